@@ -1,0 +1,26 @@
+import type { TestProjectConfiguration } from 'vitest/config';
+import { sourceAliases } from './scripts/source-aliases.ts';
+
+const guard = 'scripts/testing/prototype-guard.ts';
+
+/** The test projects: one per room of the repository. vitest.config.ts hands them to the runner. */
+export const projects: TestProjectConfiguration[] = [
+  project('core', ['packages/core/src/**/*.test.ts']),
+  project('cli', ['packages/cli/src/**/*.test.ts'], { testTimeout: 30_000 }),
+  project('react', ['packages/react/src/**/*.test.{ts,tsx}'], {
+    environment: 'jsdom',
+    setupFiles: [guard, 'scripts/testing/jsdom.ts'],
+    testTimeout: 20_000,
+  }),
+  project('server', ['examples/server/src/**/*.test.ts'], { testTimeout: 60_000, hookTimeout: 60_000 }),
+  // Node drives a real browser through Playwright; component tests here ask for jsdom by a comment in the file.
+  project('web', ['examples/web/src/**/*.test.{ts,tsx}'], { testTimeout: 120_000, hookTimeout: 180_000 }),
+  project('workspace', ['scripts/**/*.test.ts', 'docs/**/*.test.ts'], { testTimeout: 120_000, hookTimeout: 300_000 }),
+];
+
+function project(name: string, include: string[], test: Record<string, unknown> = {}): TestProjectConfiguration {
+  return {
+    resolve: { alias: sourceAliases },
+    test: { name, include, globals: false, pool: 'forks', setupFiles: [guard], testTimeout: 10_000, ...test },
+  };
+}
