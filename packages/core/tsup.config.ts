@@ -1,0 +1,26 @@
+import { defineConfig, type Options } from 'tsup';
+import { keepOnly, moduleEntries } from '../../scripts/build/modules.ts';
+
+const publicEntries = { index: 'src/index.ts', msw: 'src/msw.ts', sheet: 'src/sheet.ts' };
+
+const shared: Options = { platform: 'neutral', target: 'es2022', tsconfig: 'tsconfig.build.json', silent: true };
+
+export default defineConfig([
+  {
+    ...shared,
+    format: 'esm',
+    entry: moduleEntries('.'),
+    splitting: true,
+    onSuccess: async () => keepOnly('dist', Object.keys(publicEntries)),
+  },
+  {
+    // ky is ESM-only. The CommonJS build carries it, so that tools which cannot require ES modules (Jest, older
+    // bundlers) still work; the ESM build leaves it to the installer, who can share and patch it.
+    ...shared,
+    format: 'cjs',
+    entry: publicEntries,
+    splitting: true,
+    noExternal: ['ky'],
+  },
+  { ...shared, format: ['esm', 'cjs'], entry: publicEntries, dts: { only: true } },
+]);

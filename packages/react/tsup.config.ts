@@ -1,0 +1,18 @@
+import { defineConfig, type Options } from 'tsup';
+import { keepOnly, moduleEntries } from '../../scripts/build/modules.ts';
+
+const publicEntries = { index: 'src/index.ts' };
+
+const shared: Options = { platform: 'neutral', target: 'es2022', tsconfig: 'tsconfig.build.json', silent: true };
+
+export default defineConfig([
+  {
+    ...shared,
+    format: 'esm',
+    entry: moduleEntries('.'),
+    splitting: true,
+    onSuccess: async () => keepOnly('dist', Object.keys(publicEntries)),
+  },
+  { ...shared, format: 'cjs', entry: publicEntries },
+  { ...shared, format: ['esm', 'cjs'], entry: publicEntries, dts: { only: true } },
+]);

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Part } from './parts.ts';
+
+const skipped = new Set(['node_modules', 'dist', '.data', '.cache', 'coverage', 'test-results']);
+const untold = /\.test(-d)?\.tsx?$/;
+
+/** A digest of everything that decides what a part's build gives; `needs` are the digests of the parts it builds on. */
+export function digest(root: string, part: Part, needs: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const text of needs) hash.update(text);
+  hash.update(process.version);
+  for (const file of ['package-lock.json', 'tsconfig.options.json', 'tsconfig.base.json', 'scripts/build/modules.ts']) {
+    hash.update(readFileSync(join(root, file)));
+  }
+  for (const file of files(join(root, part.folder))) {
+    hash.update(`\0${file}\0`);
+    hash.update(readFileSync(join(root, part.folder, file)));
+  }
+  return hash.digest('hex');
+}
+
+/** Whether a part must be built again: its output is gone or its inputs are not those of the last build. */
+export function isStale(root: string, part: Part, now: string): boolean {
+  const note = noteOf(root, part);
+  return !existsSync(join(root, part.folder, part.makes)) || !existsSync(note) || readFileSync(note, 'utf8') !== now;
+}
+
+/** Remembers that a part was built from the inputs of this digest. */
+export function noteBuilt(root: string, part: Part, now: string): void {
+  mkdirSync(join(root, '.cache/build'), { recursive: true });
+  writeFileSync(noteOf(root, part), now);
+}
+
+function noteOf(root: string, part: Part): string {
+  return join(root, '.cache/build', part.name);
+}
+
+function files(folder: string, below = ''): string[] {
+  return readdirSync(join(folder, below))
+    .filter((name) => !skipped.has(name) && !untold.test(name))
+    .sort()
+    .flatMap((name) => {
+      const path = below ? `${below}/${name}` : name;
+      return statSync(join(folder, path)).isDirectory() ? files(folder, path) : [path];
+    });
+}
