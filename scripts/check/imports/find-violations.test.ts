@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { findViolations } from './find-violations.ts';
+
+const named = ['zod', 'ky', 'react', '@danbao/core'];
+
+function violations(files: Record<string, string>): string[] {
+  return findViolations({ paths: Object.keys(files), read: (path) => files[path] ?? '', declared: () => named });
+}
+
+it.each([
+  ['packages/core/src/field/validate.ts', '../areas/owners/owner.ts', 'core/field may import'],
+  ['packages/core/src/format/mobile.ts', '../field/rule.ts', 'core/format may import'],
+  ['packages/core/src/areas/owners/owner.ts', '../../sheet/columns.ts', 'core/areas may import'],
+  ['packages/core/src/field/rule.ts', 'node:fs', 'runs without Node'],
+  ['packages/core/src/field/rule.ts', 'fs', 'runs without Node'],
+  ['packages/core/src/field/rule.ts', 'ky', 'core/field may use zod from outside'],
+  ['packages/core/src/index.ts', '../../cli/src/bin.ts', 'packages meet only through their exports'],
+  ['packages/cli/src/bin.ts', '@danbao/react', 'cli may import @danbao/core'],
+  ['packages/react/src/index.ts', 'node:path', 'runs without Node'],
+  ['packages/react/src/index.ts', 'lodash', 'package.json does not name'],
+  ['examples/web/src/areas/owners/page.tsx', '../measures/page.tsx', 'web/areas/owners may import'],
+  ['examples/web/src/areas/owners/page.tsx', '../../shell/shell.tsx', 'web/areas/owners may import'],
+  ['examples/web/src/shared/date.ts', '../areas/owners/page.tsx', 'web/shared may import'],
+])('names the file and the rule when %s imports %s', (path, name, rule) => {
+  for (const text of [
+    `import { x } from '${name}';`,
+    `export { x } from '${name}';`,
+    `const x = await import('${name}');`,
+  ]) {
+    const found = violations({ [path]: text });
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain(path);
+    expect(found[0]).toContain(rule);
+  }
+});
+
+it('lets each room import what the house allows', () => {
+  expect(
+    violations({
+      'packages/core/src/areas/owners/owner.ts': `import { entity } from '../../entity.ts'; import * as z from 'zod/mini';`,
+      'packages/core/src/endpoint/client.ts': `import ky from 'ky'; import type { Label } from '../label.ts';`,
+      'packages/core/src/index.ts': `export { toRow } from './sheet/row.ts';`,
+      'packages/cli/src/bin.ts': `import { readFile } from 'node:fs/promises'; import { columns } from '@danbao/core/sheet';`,
+      'examples/web/src/areas/owners/page.tsx': `import { Row } from './row.tsx'; import { useDate } from '../../shared/date.ts';`,
+      'examples/web/src/shell/shell.tsx': `const page = () => import('../areas/owners/page.tsx');`,
+      'packages/core/src/format/vectors.test.ts': `import { readFileSync } from 'node:fs'; import '../areas/owners/owner.ts';`,
+    }),
+  ).toEqual([]);
+});
+
+it('does not take an import in a comment or a string for an import', () => {
+  const text = `// import { x } from 'node:fs';\nexport const y = "import x from 'node:fs'";`;
+  expect(violations({ 'packages/core/src/field/rule.ts': text })).toEqual([]);
+});
+
+it('names a file that belongs to no room', () => {
+  expect(violations({ 'packages/new/src/index.ts': '' })).toEqual([expect.stringContaining('is in no room')]);
+});
+
+it('lets a lower room name the types of a higher one where the table says so, and load nothing of it', () => {
+  const importing = (text: string) => violations({ 'packages/core/src/field/validate.ts': text });
+  expect(importing(`import type { Entity } from '../entity.ts';`)).toEqual([]);
+  expect(importing(`import { type Entity } from '../entity.ts';`)).toHaveLength(1);
+  expect(importing(`import type { Owner } from '../areas/owners/owner.ts';`)).toHaveLength(1);
+});

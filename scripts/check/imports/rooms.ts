@@ -1,0 +1,86 @@
+/** A room: a set of files with one purpose, and what its files may import besides each other. */
+export type Room = {
+  name: string;
+  /** File, or folder ending in a slash. `<name>` stands for one folder name and makes each such folder a room of its own. */
+  at: readonly string[];
+  /** Names of other rooms. */
+  may: readonly string[];
+  /** Rooms above this one whose types it may name (`import type`); nothing is loaded. */
+  mayTypes?: readonly string[];
+  /** Packages from outside, when the room is restricted to a list. */
+  packages?: readonly string[];
+};
+
+const coreBelowField = ['core/words', 'core/format', 'core/i18n'];
+const coreBelowAreas = [...coreBelowField, 'core/field', 'core/entity', 'core/endpoint'];
+
+/** Who may import whom. A file belongs to the first room that matches. Tests and configuration files are free. */
+export const rooms: readonly Room[] = [
+  { name: 'core/words', at: ['packages/core/src/label.ts'], may: [], packages: [] },
+  { name: 'core/format', at: ['packages/core/src/format/'], may: ['core/words'], packages: [] },
+  {
+    name: 'core/i18n',
+    at: ['packages/core/src/i18n/'],
+    may: ['core/words', 'core/format'],
+    mayTypes: ['core/field', 'core/entity'],
+    packages: [],
+  },
+  {
+    name: 'core/field',
+    at: ['packages/core/src/field/'],
+    may: coreBelowField,
+    mayTypes: ['core/entity'],
+    packages: ['zod'],
+  },
+  {
+    name: 'core/entity',
+    at: ['packages/core/src/entity.ts'],
+    may: [...coreBelowField, 'core/field'],
+    packages: ['zod'],
+  },
+  {
+    name: 'core/sheet',
+    at: ['packages/core/src/sheet/'],
+    may: [...coreBelowField, 'core/field', 'core/entity'],
+    packages: [],
+  },
+  {
+    name: 'core/endpoint',
+    at: ['packages/core/src/endpoint/'],
+    may: [...coreBelowField, 'core/field', 'core/entity'],
+    packages: ['ky', 'zod'],
+  },
+  { name: 'core/areas', at: ['packages/core/src/areas/'], may: coreBelowAreas, packages: ['zod'] },
+  { name: 'core/routes', at: ['packages/core/src/routes/'], may: [...coreBelowField, 'core/field'], packages: [] },
+  {
+    name: 'core/msw',
+    at: ['packages/core/src/msw/', 'packages/core/src/msw.ts'],
+    may: [...coreBelowAreas, 'core/areas', 'core/routes'],
+    packages: ['msw', 'zod'],
+  },
+  {
+    name: 'core',
+    at: ['packages/core/src/'],
+    may: [...coreBelowAreas, 'core/areas', 'core/routes', 'core/sheet'],
+    packages: [],
+  },
+  { name: 'cli', at: ['packages/cli/src/'], may: ['@danbao/core'] },
+  { name: 'react', at: ['packages/react/src/'], may: ['@danbao/core'] },
+  { name: 'server', at: ['examples/server/src/'], may: ['@danbao/core'] },
+  { name: 'web/shared', at: ['examples/web/src/shared/'], may: ['@danbao/core', '@danbao/react'] },
+  {
+    name: 'web/areas/<area>',
+    at: ['examples/web/src/areas/<area>/'],
+    may: ['web/shared', '@danbao/core', '@danbao/react'],
+  },
+  {
+    name: 'web/testing',
+    at: ['examples/web/src/testing/'],
+    may: ['web/shared', 'web/areas/<area>', 'web', '@danbao/core', '@danbao/react'],
+  },
+  { name: 'web', at: ['examples/web/src/'], may: ['web/shared', 'web/areas/<area>', '@danbao/core', '@danbao/react'] },
+];
+
+/** Files that are not shipped: they may import what they like. */
+export const isFree = (path: string): boolean =>
+  /\.(test|test-d|bench|torture|config)\.tsx?$|(^|\/)testing\//.test(path);

@@ -1,0 +1,14 @@
+import { consumers } from './consumers.ts';
+import { dead } from './dead.ts';
+import { docs } from './docs.ts';
+import { imports } from './imports.ts';
+import { lint } from './lint.ts';
+import { lock } from './lock.ts';
+import { packages } from './packages.ts';
+import type { Part } from './part.ts';
+import { sizes } from './sizes.ts';
+import { tests } from './tests.ts';
+import { types } from './types.ts';
+
+/** `npm run check`, quickest first. */
+export const parts: readonly Part[] = [lint, imports, lock, types, dead, docs, packages, sizes, consumers, tests];

@@ -1,0 +1,28 @@
+/** A size that must not be passed, in kB (1000 bytes) of gzip. */
+export type Budget = { name: string; limit: number } & (
+  | {
+      /** Measured as the bundle of this text by a consumer of the built packages. */
+      code: string;
+      external?: readonly string[];
+    }
+  | {
+      /** Measured as all script that these modules of the built staff app load before they can show anything. */
+      page: readonly string[];
+    }
+);
+
+export const budgets: readonly Budget[] = [
+  {
+    name: 'core for one area and one kind, without ky',
+    limit: 12,
+    code: `import { createClient, owners, shipMortgage } from '@danbao/core'; export { createClient, owners, shipMortgage };`,
+    external: ['ky'],
+  },
+  { name: 'all of core, ky and zod included', limit: 40, code: `export * from '@danbao/core';` },
+  { name: 'sign-in page, script', limit: 115, page: ['index.html', 'src/areas/session/sign-in-page.tsx'] },
+  {
+    name: 'shell with its first page, script',
+    limit: 180,
+    page: ['index.html', 'src/shell/shell.tsx', 'src/areas/projects/projects-page.tsx'],
+  },
+];

@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { root } from '../../run.ts';
+
+/** Bytes of gzip of a piece of code bundled and minified for browsers from the built packages. */
+export async function measureCode(code: string, external: readonly string[] = []): Promise<number> {
+  const { outputFiles } = await build({
+    stdin: { contents: code, resolveDir: join(root, 'packages/react'), loader: 'js' },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    external: [...external],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    // The built packages, not their sources: no tsconfig with `paths`.
+    tsconfigRaw: {},
+    logLevel: 'silent',
+  });
+  return outputFiles.reduce((sum, file) => sum + gzipSync(file.contents, { level: 9 }).length, 0);
+}
+
+type Chunk = { file: string; imports?: string[] };
+export type Manifest = Record<string, Chunk>;
+
+/** The script files that modules of a Vite build load at once: their own and everything imported statically. */
+export function scriptsOf(manifest: Manifest, modules: readonly string[]): string[] {
+  const seen = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk)
+      throw new Error(`${key} is not in the manifest of the staff app: correct scripts/check/sizes/budgets.ts`);
+    if (seen.has(chunk.file)) return;
+    seen.add(chunk.file);
+    for (const next of chunk.imports ?? []) visit(next);
+  };
+  for (const key of modules) visit(key);
+  return [...seen].filter((file) => file.endsWith('.js'));
+}
+
+/** Bytes of gzip of all script that these modules of the built staff app load. */
+export function measurePage(modules: readonly string[]): number {
+  const dist = join(root, 'examples/web/dist');
+  const path = join(dist, '.vite/manifest.json');
+  if (!existsSync(path))
+    throw new Error('examples/web/dist has no .vite/manifest.json: set build.manifest in its vite.config.ts');
+  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
+  return scriptsOf(manifest, modules).reduce(
+    (sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length,
+    0,
+  );
+}

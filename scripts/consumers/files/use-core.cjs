@@ -1,0 +1,9 @@
+const { equal, ok } = require('node:assert/strict');
+const { areas, createClient, isMobile, measureKinds, validate } = require('@danbao/core');
+const sheet = require('@danbao/core/sheet');
+
+equal(isMobile('13800138000'), true);
+ok(validate(measureKinds.ship, {}).length > 0);
+ok(Object.keys(sheet).length > 0);
+ok(createClient(areas, { baseUrl: 'http://localhost:1' }).measures);
+console.log('ok');

@@ -1,0 +1,21 @@
+import { deepEqual, equal, ok } from 'node:assert/strict';
+import { amountInCapitals, areas, createClient, isApiError, isMobile, measureKinds, validate } from '@danbao/core';
+import * as sheet from '@danbao/core/sheet';
+
+equal(isMobile('13800138000'), true);
+equal(amountInCapitals('1', { unit: '1' }), '壹元整');
+ok(validate(measureKinds.ship, {}).length > 0);
+ok(Object.keys(sheet).length > 0);
+
+const answers = [];
+const danbao = createClient(areas, {
+  baseUrl: 'http://localhost:1',
+  fetch: async (input) => {
+    answers.push(String(input.url ?? input));
+    return new Response('{}', { status: 200, headers: { 'content-type': 'text/html' } });
+  },
+});
+ok(danbao.measures);
+equal(isApiError(new Error('other')), false);
+deepEqual(answers, []);
+console.log('ok');
