@@ -1,0 +1,61 @@
+import { isCalendarDay } from './calendar.ts';
+import { normaliseWidth } from './text.ts';
+
+const day = /^(\d{4})-(\d{2})-(\d{2})$/;
+const moment = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2}):(\d{2})$/;
+
+const days = [
+  /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/,
+  /^(\d{4})(年)(\d{1,2})月(\d{1,2})[日号]$/,
+  /^(\d{4})()(\d{2})(\d{2})$/,
+];
+const time = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/;
+const between = /[T ]+/;
+const longest = 40;
+const earliestYear = 1000;
+
+/** A real day from the year 1000 on, exactly `yyyy-MM-dd`. */
+export function isDateText(text: string): boolean {
+  return typeof text === 'string' && isReal(day.exec(text));
+}
+
+/** A real moment, exactly `yyyy-MM-dd HH:mm:ss` (F37). */
+export function isDateTimeText(text: string): boolean {
+  return typeof text === 'string' && isReal(moment.exec(text));
+}
+
+/**
+ * The day in the ways that people type it (2026-11-20, 2026/11/20, 2026.11.20, 20261120, 2026年11月20日, with or without
+ * a time HH:mm[:ss], full width too) as `yyyy-MM-dd`, without the time; undefined when it is none or not in the calendar.
+ */
+export function parseDateText(text: string): string | undefined {
+  return parse(text)?.slice(0, 10);
+}
+
+/** The same as `yyyy-MM-dd HH:mm:ss`; midnight when no time is given. */
+export function parseDateTimeText(text: string): string | undefined {
+  return parse(text);
+}
+
+function parse(text: string): string | undefined {
+  if (typeof text !== 'string' || text.length > longest) return undefined;
+  const [dayText = '', timeText = '00:00:00', ...more] = normaliseWidth(text).trim().split(between);
+  if (more.length > 0) return undefined;
+  const found = days.map((pattern) => pattern.exec(dayText)).find((match) => match !== null);
+  const clock = time.exec(timeText);
+  if (!found || !clock) return undefined;
+  const [, year = '', , month = '', date = ''] = found;
+  const [, hour = '', minute = '', second = '00'] = clock;
+  const result = `${year}-${two(month)}-${two(date)} ${two(hour)}:${minute}:${second}`;
+  return isDateTimeText(result) ? result : undefined;
+}
+
+function isReal(match: RegExpExecArray | null): boolean {
+  if (!match) return false;
+  const [year = 0, month = 0, date = 0, hour = 0, minute = 0, second = 0] = match.slice(1).map(Number);
+  return year >= earliestYear && isCalendarDay(year, month, date) && hour < 24 && minute < 60 && second < 60;
+}
+
+function two(digits: string): string {
+  return digits.padStart(2, '0');
+}
