@@ -1,0 +1,84 @@
+import { answerOf, file, listOf, nothing, one } from '../../endpoint/data.ts';
+import { area, del, get, post, upload } from '../../endpoint/endpoint.ts';
+import { label } from '../../label.ts';
+import {
+  attachment,
+  attachmentDownload,
+  attachmentQuery,
+  attachmentRename,
+  attachmentUpload,
+  byAttachmentId,
+  docTokenQuery,
+  ownerImport,
+  previewQuery,
+} from './entities.ts';
+
+/** Attachments (K1-K12). Two families of calls reach one store; `list` and `remove` are the default (Y13). */
+export const attachments = area({
+  list: post('grp/sysFile/selectProFilesList', {
+    summary: label('记录的附件列表', 'The attachments of a record'),
+    access: 'measure:read',
+    repeat: 'safe',
+    input: attachmentQuery,
+    data: listOf(attachment),
+  }),
+  find: get('system/fileCommon/findByInfoId', {
+    summary: label('记录的附件列表（系统文件）', 'The attachments of a record, by the system family'),
+    access: 'measure:read',
+    repeat: 'safe',
+    input: attachmentQuery,
+    data: listOf(attachment),
+  }),
+  rename: post('grp/sysFile/updateSysFileName', {
+    summary: label('修改附件名称与排序', 'Change name and order'),
+    access: 'measure:write',
+    repeat: 'safe',
+    input: attachmentRename,
+    data: one(attachment),
+    aliases: [{ method: 'PUT', path: 'system/sysFile' }],
+  }),
+  remove: del('grp/sysFile/deleteFile', {
+    summary: label('删除附件', 'Delete an attachment'),
+    access: 'measure:write',
+    repeat: 'by-key',
+    input: byAttachmentId,
+    data: nothing,
+    aliases: [{ method: 'DELETE', path: 'system/sysFile/{id}' }],
+  }),
+  upload: upload('system/fileCommon/ossUpload', {
+    summary: label('上传附件', 'Upload an attachment'),
+    access: 'measure:write',
+    repeat: 'by-key',
+    input: attachmentUpload,
+    data: one(attachment),
+  }),
+  download: post('system/fileCommon/ossDownload', {
+    summary: label('下载附件', 'Download an attachment'),
+    access: 'measure:read',
+    repeat: 'safe',
+    input: attachmentDownload,
+    data: file,
+    aliases: [{ method: 'GET', path: 'system/fileCommon/ossDownload' }],
+  }),
+  importOwners: upload('grp/crmOptguarantyOwner/importEquipment', {
+    summary: label('导入权属人清单', 'Import owner rows from a workbook'),
+    access: 'measure:write',
+    repeat: 'by-key',
+    input: ownerImport,
+    data: answerOf<unknown>(),
+  }),
+  previewUrl: get('system/sysFile/generatePreSignedUrl', {
+    summary: label('预览地址', 'A short-lived address to look at a file'),
+    access: 'measure:read',
+    repeat: 'safe',
+    input: previewQuery,
+    data: answerOf<string>(),
+  }),
+  docToken: get('system/fileDoc/getDocToken', {
+    summary: label('预览令牌', 'A token for the preview link'),
+    access: 'measure:read',
+    repeat: 'safe',
+    input: docTokenQuery,
+    data: answerOf<{ readonly doc: string }>(),
+  }),
+});

@@ -1,0 +1,120 @@
+import type { Check } from '../../entity.ts';
+import { entity } from '../../entity.ts';
+import { dateTime } from '../../field/types/date.ts';
+import { integer } from '../../field/types/number.ts';
+import { text } from '../../field/types/text.ts';
+import { label } from '../../label.ts';
+
+const id = text('附件编号', 'Attachment id', { required: true, max: 64 });
+
+/** A file that belongs to a record (K1). */
+export const attachment = entity({
+  name: 'attachment',
+  label: label('附件', 'Attachment'),
+  fields: {
+    id,
+    fileName: text('文件名', 'File name', { required: true, max: 200 }),
+    filePath: text('文件路径', 'File path', { max: 500 }),
+    fileUploadUsername: text('上传人', 'Uploaded by'),
+    fileUploadUser: text('上传人账号', 'Uploader’s user name'),
+    uploadTime: dateTime('上传时间', 'Uploaded at'),
+    fileSort: text('排序', 'Sort', { max: 10 }),
+    fileSize: text('大小（字节）', 'Size in bytes', { ours: true }),
+    infoId: text('所属记录编号', 'Id of the record it belongs to', { max: 64 }),
+    fileType: text('附件类型', 'Attachment type', { max: 64 }),
+    sysId: text('系统编号', 'System id', { max: 8 }),
+    status: text('状态', 'Status', { max: 8 }),
+  },
+});
+
+export const attachmentQuery = entity({
+  name: 'attachmentQuery',
+  label: label('附件查询', 'Attachments query'),
+  fields: {
+    infoId: text('所属记录编号', 'Id of the record', { required: true, max: 64 }),
+    fileType: text('附件类型', 'Attachment type', { required: true, max: 64 }),
+    sysId: text('系统编号', 'System id', { max: 8 }),
+  },
+});
+
+const ownMessage =
+  (field: string): Check =>
+  (values) =>
+    values[field] === undefined ? [{ field, rule: field }] : [];
+
+/** K3: 文件名不能为空, 排序不能为空. */
+export const attachmentRename = entity({
+  name: 'attachmentRename',
+  label: label('修改附件', 'Edit attachment'),
+  fields: {
+    id,
+    fileName: text('文件名', 'File name', { max: 200 }),
+    fileSort: text('排序', 'Sort', { max: 10 }),
+  },
+  checks: [ownMessage('fileName'), ownMessage('fileSort')],
+});
+
+export const byAttachmentId = entity({
+  name: 'byAttachmentId',
+  label: label('附件编号', 'Attachment id'),
+  fields: { id },
+});
+
+export const attachmentUpload = entity({
+  name: 'attachmentUpload',
+  label: label('上传附件', 'Upload'),
+  fields: {
+    fileType: text('附件类型', 'Attachment type', { required: true, max: 64 }),
+    infoId: text('所属记录编号', 'Id of the record', { required: true, max: 64 }),
+    sysId: text('系统编号', 'System id', { required: true, max: 8 }),
+    name: text('文件名', 'File name', { required: true, max: 200 }),
+    status: text('状态', 'Status', { max: 8 }),
+  },
+});
+
+/** `filepath` is the call's spelling, `filePath` the record's (Y11). */
+export const attachmentDownload = entity({
+  name: 'attachmentDownload',
+  label: label('下载附件', 'Download'),
+  fields: {
+    fileName: text('文件名', 'File name', { required: true, max: 200 }),
+    filepath: text('文件路径', 'File path', { required: true, max: 500 }),
+    sysId: text('系统编号', 'System id', { required: true, max: 8 }),
+  },
+});
+
+/** I20: the spreadsheet import of owner rows. */
+export const ownerImport = entity({
+  name: 'ownerImport',
+  label: label('导入权属人清单', 'Import owner rows'),
+  fields: {
+    infoId: text('所属记录编号', 'Id of the record', { required: true, max: 64 }),
+    fileType: text('附件类型', 'Attachment type', { initial: 'exportfile', max: 64 }),
+    status: text('状态', 'Status', { max: 8 }),
+    sysId: text('系统编号', 'System id', { max: 8 }),
+    ownerName: text('权属人名称', 'Owner name'),
+    ownerId: text('权属人编号', 'Owner id', { max: 32 }),
+    applyId: text('授信申请编号', 'Credit application id', { max: 32 }),
+    projectName: text('项目名称', 'Project name'),
+    busiCode: text('业务编号', 'Business code', { max: 64 }),
+  },
+});
+
+export const previewQuery = entity({
+  name: 'previewQuery',
+  label: label('预览', 'Preview'),
+  fields: {
+    fileId: text('附件编号', 'Attachment id', { required: true, max: 64 }),
+    sysId: text('系统编号', 'System id', { required: true, max: 8 }),
+  },
+});
+
+export const docTokenQuery = entity({
+  name: 'docTokenQuery',
+  label: label('预览令牌', 'Preview token'),
+  fields: {
+    sysId: text('系统编号', 'System id', { required: true, max: 8 }),
+    userId: text('用户编号', 'User id', { required: true, max: 64 }),
+    timeStamp: integer('时间戳', 'Time stamp', { required: true }),
+  },
+});

@@ -1,0 +1,38 @@
+/** Files are smaller than this many bytes; equal is refused (K9, Y40). */
+export const fileSizeLimit = 100 * 1024 * 1024;
+
+/** What a measure's attachments may be (K7). */
+export const attachmentExtensions = ['doc', 'docx', 'pdf', 'xlsx', 'xls', 'mp3', 'mp4', 'zip', 'txt'] as const;
+
+/** What the import dialog takes beside those (K8). */
+export const importExtensions = [...attachmentExtensions, 'png', 'jpg', 'jpeg', 'bmp'] as const;
+
+/** What can be looked at without downloading (K11). */
+export const previewExtensions = ['doc', 'docx', 'pdf', 'xls', 'xlsx', 'ppt', 'pptx'] as const;
+
+/** Attachment types (K1, K12). */
+export const fileTypes = {
+  measure: 'proFiles',
+  proof: 'optguaranty_realize',
+  apply: 'proApply_info',
+  loanPlan: 'loanplan_info',
+  bank: 'banksort_info',
+  ownerImport: 'exportfile',
+} as const;
+
+/** The last part of a file name after its dot, in lower case. */
+export function extensionOf(fileName: string): string {
+  const dot = fileName.lastIndexOf('.');
+  return dot < 0 ? '' : fileName.slice(dot + 1).toLowerCase();
+}
+
+export type FileProblem = 'fileTooLarge' | 'fileType';
+
+/** Why a file cannot be uploaded, before a byte is sent (Y40). */
+export function fileProblem(
+  file: { readonly name: string; readonly size: number },
+  extensions: readonly string[] = attachmentExtensions,
+): FileProblem | undefined {
+  if (file.size >= fileSizeLimit) return 'fileTooLarge';
+  return extensions.includes(extensionOf(file.name)) ? undefined : 'fileType';
+}

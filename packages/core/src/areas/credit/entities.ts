@@ -1,0 +1,44 @@
+import { entity } from '../../entity.ts';
+import { date } from '../../field/types/date.ts';
+import { integer } from '../../field/types/number.ts';
+import { text } from '../../field/types/text.ts';
+import { label } from '../../label.ts';
+
+/** A guaranteed project with the application that its measures belong to. */
+export const project = entity({
+  name: 'project',
+  label: label('项目', 'Project'),
+  fields: {
+    project_ID: text('项目编号', 'Project id', { required: true, max: 32 }),
+    apply_ID: text('授信申请编号', 'Credit application id', { required: true, max: 32 }),
+    projectName: text('项目名称', 'Project name', { required: true }),
+    busiCode: text('业务编号', 'Business code', { max: 64 }),
+    clientName: text('客户名称', 'Client'),
+    busiTypeName: text('业务品种', 'Business variety'),
+    applySum: text('申请金额', 'Amount applied for', { unit: 'wan' }),
+    creditBeginDate: date('授信开始日期', 'Credit from'),
+    creditEndDate: date('授信结束日期', 'Credit until'),
+    amanName: text('项目经理 A', 'Lead A'),
+    departName: text('部门', 'Department'),
+    measureCount: integer('担保措施数', 'Measures', { ours: true, zero: true }),
+    fulfilledCount: integer('已落实', 'Fulfilled', { ours: true, zero: true }),
+  },
+});
+
+export const projectQuery = entity({
+  name: 'projectQuery',
+  label: label('项目查询', 'Projects query'),
+  fields: {
+    loanPlan_ID: text('用信计划编号', 'Loan plan id', { max: 32 }),
+    projectName: text('项目名称', 'Project name', { ours: true }),
+    clientName: text('客户名称', 'Client', { ours: true }),
+    pageNum: integer('页码', 'Page', { initial: '1', ours: true }),
+    pageSize: integer('每页条数', 'Page size', { initial: '10', max: 10_000, ours: true }),
+  },
+});
+
+export const byApplyId = entity({
+  name: 'byApplyId',
+  label: label('授信申请编号', 'Credit application id'),
+  fields: { apply_ID: text('授信申请编号', 'Credit application id', { required: true, max: 32 }) },
+});

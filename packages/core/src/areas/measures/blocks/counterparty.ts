@@ -1,0 +1,25 @@
+import { is } from '../../../field/rule.ts';
+import { choice, yesNo } from '../../../field/types/choice.ts';
+import { creditCode, idCard, postalCode } from '../../../field/types/code.ts';
+import { mobile } from '../../../field/types/phone.ts';
+import { text } from '../../../field/types/text.ts';
+import { ownerTypes } from './base.ts';
+
+const section = 'counterparty';
+const shown = { section, when: is('isOther', '1') };
+
+/** The counterparty, revealed by isOther (Y43). */
+export const counterparty = {
+  isOther: yesNo('是否有其他权利人', 'Has a counterparty', { section, required: true, initial: '0' }),
+  otherType: choice('其他权利人类型', 'Counterparty type', ownerTypes, { ...shown, initial: '01' }),
+  otherOwner: text('其他权利人名称', 'Counterparty name', shown),
+  otherCreditCode: creditCode('其他权利人统一社会信用代码', 'Counterparty credit code', shown),
+  otherLegalPerson: text('其他权利人法定代表人', 'Counterparty legal person', shown),
+  otherLegalPhone: mobile('其他权利人法定代表人电话', 'Counterparty legal person phone', shown),
+  otherLegalAddress: text('其他权利人法定代表人地址', 'Counterparty legal person address', shown),
+  otherPersonNum: idCard('其他权利人身份证号', 'Counterparty ID number', shown),
+  otherPersonPhone: mobile('其他权利人电话', 'Counterparty phone', shown),
+  otherPersonAddress: text('其他权利人地址', 'Counterparty address', shown),
+  otherPostCode: postalCode('其他权利人邮编', 'Counterparty postal code', shown),
+  otherFax: text('其他权利人传真', 'Counterparty fax', { ...shown, max: 30 }),
+};

@@ -1,0 +1,43 @@
+import { type answerOf, one, oneOpen, type Page, pageOf } from '../../endpoint/data.ts';
+import { area, post } from '../../endpoint/endpoint.ts';
+import type { ValuesOf } from '../../entity.ts';
+import { label } from '../../label.ts';
+import { byGuarantyId, measureBody, measureQuery, measureRecord, savedMeasure } from './entities.ts';
+
+/** A measure as the server gives it: the shared fields and those of its kind. */
+export type MeasureRecord = ValuesOf<typeof measureRecord> & Readonly<Record<string, unknown>>;
+
+/** Guarantee measures: section 7.1 of the first specification and Y44. */
+export const measures = area({
+  get: post('grp/guaranty/selectOneOptGuarantyInfo', {
+    summary: label('按编号读取担保措施及其权属人', 'Load one measure with its owners'),
+    access: 'measure:read',
+    repeat: 'safe',
+    input: byGuarantyId,
+    data: oneOpen(measureRecord, 'opt'),
+  }),
+  add: post('grp/guaranty/addOneOptGuarantyInfo', {
+    summary: label('新增担保措施', 'Add a measure'),
+    access: 'measure:write',
+    repeat: 'by-id',
+    input: measureBody,
+    open: true,
+    data: one(savedMeasure),
+  }),
+  update: post('grp/guaranty/updateOneOptGuarantyInfo', {
+    summary: label('修改担保措施', 'Change a measure'),
+    access: 'measure:write',
+    repeat: 'by-id',
+    input: measureBody,
+    open: true,
+    data: one(savedMeasure),
+  }),
+  list: post('grp/crmApplyOptguaranty/selectApplyOptguarantyList', {
+    summary: label('项目的担保措施列表', 'The measures of a project'),
+    access: 'measure:read',
+    repeat: 'safe',
+    input: measureQuery,
+    data: pageOf(measureRecord) as ReturnType<typeof answerOf<Page<MeasureRecord>>>,
+    ours: true,
+  }),
+});

@@ -1,0 +1,75 @@
+import { entity } from '../../entity.ts';
+import { choice, options, yesNo } from '../../field/types/choice.ts';
+import { guarantyId } from '../../field/types/code.ts';
+import { dateTime } from '../../field/types/date.ts';
+import { integer } from '../../field/types/number.ts';
+import { text } from '../../field/types/text.ts';
+import { label } from '../../label.ts';
+import { measureBase, ownerTypes } from './blocks/base.ts';
+
+export const byGuarantyId = entity({
+  name: 'byGuarantyId',
+  label: label('担保物编号', 'Measure id'),
+  fields: { optGuaranty_ID: guarantyId('担保物编号', 'Measure id', { required: true }) },
+});
+
+/** What every saved measure sends beside the fields of its kind (F16, F34). */
+export const measureBody = entity({
+  name: 'measureBody',
+  label: label('担保措施', 'Guarantee measure'),
+  fields: {
+    ...measureBase,
+    optGuaranty_ID: guarantyId('担保物编号', 'Measure id', { required: true }),
+    guarantyTypeID: text('担保方式编号', 'Guarantee method id', { required: true, max: 32 }),
+    optTypeID: text('反担保类型编号', 'Counter-guarantee type id', { required: true, max: 32 }),
+    isDispose: yesNo('是否已处置', 'Disposed', { initial: '0' }),
+    isFree: yesNo('是否已释放', 'Freed', { initial: '0' }),
+    apply_ID: text('授信申请编号', 'Credit application id', { max: 32, ours: true }),
+    confirmed: text('已确认的字段', 'Fields whose warnings are confirmed, joined by commas', { max: 2000, ours: true }),
+    ownerType: choice('权属人类型', 'Owner type', ownerTypes),
+  },
+});
+
+/** What the server adds to a measure. */
+const kept = {
+  guarantyTypeName: text('担保方式', 'Guarantee method'),
+  optTypeName: text('反担保类型', 'Counter-guarantee type'),
+  isWorkable: yesNo('是否落实', 'Fulfilled'),
+  apply_optguaranty_ID: text('担保措施关联编号', 'Id of the measure in its application'),
+  version: integer('版本', 'Version', { ours: true }),
+  createUserName: text('创建人', 'Created by', { ours: true }),
+  createTime: dateTime('创建时间', 'Created at', { ours: true }),
+  updateTime: dateTime('修改时间', 'Changed at', { ours: true }),
+};
+
+export const measureRecord = entity({
+  name: 'measureRecord',
+  label: label('担保措施', 'Guarantee measure'),
+  fields: { ...measureBody.fields, ...kept },
+});
+
+export const measureQuery = entity({
+  name: 'measureQuery',
+  label: label('担保措施查询', 'Measures query'),
+  fields: {
+    apply_ID: text('授信申请编号', 'Credit application id', { max: 32 }),
+    project_ID: text('项目编号', 'Project id', { max: 32 }),
+    kind: text('种类代码', 'Kind code', { max: 32, ours: true }),
+    optName: text('担保物名称', 'Guaranty name', { ours: true }),
+    pageNum: integer('页码', 'Page', { initial: '1' }),
+    pageSize: integer('每页条数', 'Page size', { initial: '10', max: 10_000 }),
+  },
+});
+
+/** What saving answers. */
+export const savedMeasure = entity({
+  name: 'savedMeasure',
+  label: label('已保存的担保措施', 'Saved measure'),
+  fields: {
+    optGuaranty_ID: guarantyId('担保物编号', 'Measure id', { required: true }),
+    version: integer('版本', 'Version', { required: true, ours: true }),
+  },
+});
+
+/** isWorkable 1 fulfilled, else not (L9). */
+export const fulfilledStates = options(['1', '是（查看）', 'Yes (view)'], ['0', '否（落实）', 'No (fulfil)']);

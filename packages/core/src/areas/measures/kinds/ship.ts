@@ -1,0 +1,51 @@
+import { price } from '../../../field/types/amount.ts';
+import { yesNo } from '../../../field/types/choice.ts';
+import { idCard } from '../../../field/types/code.ts';
+import { date } from '../../../field/types/date.ts';
+import { integer } from '../../../field/types/number.ts';
+import { mobile } from '../../../field/types/phone.ts';
+import { remark, text } from '../../../field/types/text.ts';
+import { label } from '../../../label.ts';
+import { priority, registered } from '../blocks/base.ts';
+import { counterparty } from '../blocks/counterparty.ts';
+import { insurance } from '../blocks/insurance.ts';
+import { requiredLocation } from '../blocks/location.ts';
+import { priorPledgees } from '../blocks/pledgees.ts';
+import { valuation } from '../blocks/valuation.ts';
+import { measure } from '../measure.ts';
+
+/** 船舶 (G1-G5) */
+export const ship = measure({
+  kind: 'ship',
+  family: 'mortgage',
+  label: label('船舶', 'Ship'),
+  title: label('填写船舶详情', 'Fill in ship details'),
+  fields: {
+    shipName: text('船名', 'Ship name', { required: true }),
+    shipCode: text('船舶编号', 'Ship code', { max: 50 }),
+    specifications: text('品牌型号', 'Brand and model', { required: true, max: 50 }),
+    carCode: text('牌照号', 'Licence number', { required: true, max: 50 }),
+    carEngineCode: text('发动机号', 'Engine number', { required: true, max: 50 }),
+    carFrame: text('船架号', 'Frame number', { required: true, max: 50 }),
+    shipEngineCode: text('主机编号', 'Main engine code', { max: 50 }),
+    shipFrame: text('船舶识别号', 'Ship identification number', { max: 50 }),
+    buildTime: date('建造时间', 'Build time'),
+    shipBuyDate: date('购置日期', 'Purchase date'),
+    count: integer('数量', 'Quantity'),
+    billNumber: text('发票号码', 'Invoice number', { max: 50 }),
+    invoiceValue: price('发票金额', 'Invoice value'),
+    keepType: text('保管方式', 'Keep type', { required: true, max: 50 }),
+    isLocal: yesNo('是否本地', 'Local', { initial: '1' }),
+    trafficViolation: text('违章情况', 'Traffic violation', { max: 200 }),
+    ...registered,
+    ...priority,
+    ...requiredLocation,
+    ...insurance,
+    ...valuation,
+    ...priorPledgees,
+    ...counterparty,
+    proxyPhone: mobile('代理人电话', 'Proxy phone', { section: 'proxy' }),
+    proxyCode: idCard('代理人身份证号', 'Proxy ID number', { section: 'proxy' }),
+    lqgmqk: remark('备注', 'Remarks', { section: 'remarks', max: 200 }),
+  },
+});

@@ -1,0 +1,30 @@
+import { wholeAmount } from '../../../field/types/amount.ts';
+import { date } from '../../../field/types/date.ts';
+import { integer, ratio } from '../../../field/types/number.ts';
+import { remark, text } from '../../../field/types/text.ts';
+import { label } from '../../../label.ts';
+import { registered } from '../blocks/base.ts';
+import { measure } from '../measure.ts';
+
+const section = 'valuation';
+
+/** 股票 (G10, G11); its amounts are whole numbers (Y7). */
+export const stock = measure({
+  kind: 'stock',
+  family: 'pledge',
+  label: label('股票', 'Stock'),
+  fields: {
+    ipoSite: text('上市地点', 'Listing place', { max: 50 }),
+    ipoName: text('上市公司', 'Listed company'),
+    stockCode: text('股票代码', 'Stock code', { max: 50 }),
+    certificateName: text('权证名称', 'Certificate name', { max: 50 }),
+    receiveTime: date('取得时间', 'Receive time'),
+    count: integer('数量', 'Quantity'),
+    ...registered,
+    assessValue: wholeAmount('评估价值', 'Assessed value', { section, required: true }),
+    alreadyValue: wholeAmount('已抵押价值', 'Value already mortgaged', { section, required: true, zero: true }),
+    optValue: wholeAmount('担保价值', 'Guaranteed value', { section }),
+    coverageRatio: ratio('抵质押率', 'Coverage ratio', { section, required: true }),
+    disposeRemark: remark('备注', 'Remarks', { section: 'remarks', max: 200 }),
+  },
+});

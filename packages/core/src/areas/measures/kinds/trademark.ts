@@ -1,0 +1,31 @@
+import { amount } from '../../../field/types/amount.ts';
+import { date } from '../../../field/types/date.ts';
+import { integerRatio } from '../../../field/types/number.ts';
+import { remark, text } from '../../../field/types/text.ts';
+import { label } from '../../../label.ts';
+import { registered } from '../blocks/base.ts';
+import { measure } from '../measure.ts';
+
+const section = 'valuation';
+
+/** 商标权 (G8, G9); a plain save goes to the saved measures path (F18). */
+export const trademark = measure({
+  kind: 'trademark',
+  family: 'pledge',
+  label: label('商标权', 'Trademark'),
+  afterSave: 'measures-path',
+  fields: {
+    certificateNum: text('注册商标号', 'Registered trademark number', { max: 50 }),
+    useCommodity: text('核定使用商品', 'Approved goods', { max: 200 }),
+    landOwnerName: text('注册人', 'Registrant'),
+    insuranceBeginDate: date('注册有效期起', 'Registration valid from', { required: true }),
+    insuranceEndDate: date('注册有效期止', 'Registration valid until', { required: true }),
+    adderss: text('注册地址', 'Registration address', { wide: true }),
+    ...registered,
+    assessValue: amount('评估价值', 'Assessed value', { section, required: true }),
+    alreadyValue: amount('已抵押价值', 'Value already mortgaged', { section, required: true }),
+    optValue: amount('担保价值', 'Guaranteed value', { section }),
+    coverageRatio: integerRatio('抵质押率', 'Coverage ratio', { section }),
+    disposeRemark: remark('备注', 'Remarks', { section: 'remarks', max: 2000 }),
+  },
+});

@@ -1,0 +1,45 @@
+import type { Check } from '../../entity.ts';
+import { compareDecimals } from '../../format/decimal.ts';
+import { isShare, shareTotal } from '../../format/share.ts';
+
+export interface OwnerRow {
+  readonly owner_ID?: string | undefined;
+  readonly ownerName?: string | undefined;
+  readonly certificateCode?: string | undefined;
+  readonly haveRate?: string | undefined;
+}
+
+/** At least one owner, else 请先选择添加权属人 (F27). */
+export const someOwner: Check = ({ clientList }) =>
+  rows(clientList).length === 0 ? [{ field: 'clientList', rule: 'owners' }] : [];
+
+/** No owner twice, else 担保物名称重复 (F12, Y4). */
+export const noOwnerTwice: Check = ({ clientList }) => {
+  const owners = rows(clientList);
+  return owners.flatMap((owner, index) =>
+    owners.slice(0, index).some((other) => isSameOwner(owner, other))
+      ? [{ field: `clientList.${index}.ownerName`, rule: 'ownerDuplicate' }]
+      : [],
+  );
+};
+
+/** Shares add up to at most 100, exactly, else 权属人占比累加不能超过100% (F29, Y1, Y3). */
+export const shareTotalAtMost100: Check = ({ clientList }) => {
+  const total = shareTotal(validShares(rows(clientList)));
+  return compareDecimals(total, '100') > 0 ? [{ field: 'clientList', rule: 'shareTotal' }] : [];
+};
+
+/** The shares that can be added up; the others are named by their own rule. */
+export function validShares(owners: readonly OwnerRow[]): string[] {
+  return owners.flatMap(({ haveRate }) => (haveRate !== undefined && isShare(haveRate) ? [haveRate] : []));
+}
+
+/** The same owner: by id; where either has none, by name and certificate number (Y4). */
+export function isSameOwner(a: OwnerRow, b: OwnerRow): boolean {
+  if (a.owner_ID && b.owner_ID) return a.owner_ID === b.owner_ID;
+  return a.ownerName === b.ownerName && (a.certificateCode ?? '') === (b.certificateCode ?? '');
+}
+
+function rows(clientList: unknown): readonly OwnerRow[] {
+  return Array.isArray(clientList) ? clientList : [];
+}

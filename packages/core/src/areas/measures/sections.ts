@@ -1,0 +1,14 @@
+import type { Section } from '../../entity.ts';
+import { label } from '../../label.ts';
+
+/** Form sections of measures in the order in which they stand; a kind shows those that it has fields for. */
+export const measureSections: readonly Section[] = [
+  { key: 'basic', label: label('基本信息', 'Basic information') },
+  { key: 'location', label: label('所在地', 'Location') },
+  { key: 'insurance', label: label('保险信息', 'Insurance') },
+  { key: 'valuation', label: label('价值信息', 'Valuation') },
+  { key: 'pledgees', label: label('在先抵押权人', 'Prior pledgees') },
+  { key: 'counterparty', label: label('其他权利人', 'Counterparty') },
+  { key: 'proxy', label: label('委托代理人', 'Proxy') },
+  { key: 'remarks', label: label('备注', 'Remarks') },
+];

@@ -1,0 +1,98 @@
+import { entity } from '../../entity.ts';
+import { choice, options, yesNo } from '../../field/types/choice.ts';
+import { integer } from '../../field/types/number.ts';
+import { record } from '../../field/types/record.ts';
+import { text } from '../../field/types/text.ts';
+import { label } from '../../label.ts';
+import { owner } from './owner.ts';
+
+/** 04 enterprise, 05 individual: not the codes of a credit application (Y18). */
+export const clientTypes = options(['04', '企业', 'Enterprise'], ['05', '个人', 'Individual']);
+
+const ownerId = text('权属人编号', 'Owner id', { max: 32 });
+
+export const byOwnerId = entity({
+  name: 'byOwnerId',
+  label: label('权属人编号', 'Owner id'),
+  fields: { owner_ID: text('权属人编号', 'Owner id', { required: true, max: 32 }) },
+});
+
+/** The body of insert and update: the owner and what `ownerDefaults` adds. */
+export const ownerBody = entity({
+  name: 'ownerBody',
+  label: label('权属人', 'Owner'),
+  fields: {
+    owner_ID: ownerId,
+    ...owner.fields,
+    ownerTypeName: text('权属人类型名称', 'Owner type name', { max: 20 }),
+    clientTypeID: choice('客户类型', 'Client type', clientTypes),
+    otherType: text('其他类型', 'Other type', { max: 4 }),
+    isOptGaranty: yesNo('是否反担保', 'Gives a counter-guarantee'),
+    isOther: yesNo('是否其他', 'Other'),
+    confirmed: text('已确认的字段', 'Fields whose warnings are confirmed, joined by commas', { max: 2000, ours: true }),
+  },
+  checks: owner.checks,
+});
+
+/** An owner as the server gives it. */
+export const ownerRecord = entity({
+  name: 'ownerRecord',
+  label: label('权属人', 'Owner'),
+  fields: {
+    ...ownerBody.fields,
+    owner_ID: text('权属人编号', 'Owner id', { required: true, max: 32 }),
+    ownerName: text('名称', 'Name', { max: 50 }),
+    createUserName: text('创建人', 'Created by'),
+    status: text('状态', 'Status', { max: 4 }),
+    version: integer('版本', 'Version', { ours: true }),
+  },
+});
+
+const queryCondition = entity({
+  name: 'ownerCondition',
+  label: label('查询条件', 'Condition'),
+  fields: {
+    status: text('状态', 'Status', { max: 4 }),
+    ownerName: text('权属人名称或联系人', 'Owner name or contact', { max: 100 }),
+    clientTypeID: choice('客户类型', 'Client type', clientTypes),
+  },
+});
+
+/** The paging body that owners and clients share (I2). */
+export const ownerQuery = entity({
+  name: 'ownerQuery',
+  label: label('权属人查询', 'Owners query'),
+  fields: {
+    pageSize: integer('每页条数', 'Page size', { initial: '10', max: 10_000 }),
+    pageNum: integer('页码', 'Page', { initial: '1' }),
+    queryCondition: record('查询条件', 'Condition', queryCondition),
+    sortOrder: choice('排序', 'Order', options(['asc', '升序', 'Ascending'], ['desc', '降序', 'Descending'])),
+  },
+});
+
+export const companyClient = entity({
+  name: 'companyClient',
+  label: label('企业客户', 'Company client'),
+  fields: {
+    client_ID: text('客户编号', 'Client id', { required: true, max: 32 }),
+    clientName: text('客户名称', 'Client name'),
+    certificateCode: text('统一社会信用代码', 'Unified social credit code'),
+    legalPerson: text('法定代表人', 'Legal person'),
+    phoneOne: text('联系电话', 'Contact phone'),
+    workAddress: text('地址', 'Address'),
+    zipCode: text('邮编', 'Postal code'),
+    fax: text('传真', 'Fax'),
+  },
+});
+
+export const personClient = entity({
+  name: 'personClient',
+  label: label('个人客户', 'Person client'),
+  fields: {
+    client_ID: text('客户编号', 'Client id', { required: true, max: 32 }),
+    personName: text('姓名', 'Name'),
+    personNum: text('证件号码', 'Document number'),
+    phone: text('电话', 'Phone'),
+    houseAddress: text('住所地址', 'Address'),
+  },
+});

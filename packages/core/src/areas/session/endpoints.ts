@@ -1,0 +1,86 @@
+import { answerOf, nothing, one } from '../../endpoint/data.ts';
+import { area, get, post } from '../../endpoint/endpoint.ts';
+import { label } from '../../label.ts';
+import { byUsername, ticketRequest, tokenRequest, user } from './entities.ts';
+import type { TokenAnswer } from './tokens.ts';
+
+/** One entry of the menu that the server delivers per user (A19). */
+export interface MenuRoute {
+  readonly path: string;
+  readonly name: string;
+  readonly title: string;
+  readonly icon?: string;
+  readonly children?: readonly MenuRoute[];
+}
+
+export interface Menu {
+  readonly permissions: readonly string[];
+  readonly routes: readonly MenuRoute[];
+}
+
+/** Sign-in and session: section 7.3 of the first specification. */
+export const session = area({
+  token: post('auth/oauth/token', {
+    summary: label('登录或续期', 'Sign in or renew the token'),
+    access: 'public',
+    repeat: 'never',
+    send: 'form',
+    input: tokenRequest,
+    data: answerOf<TokenAnswer>(),
+    timeout: 10_000,
+  }),
+  me: get('auth/user', {
+    summary: label('当前用户', 'The signed-in user'),
+    access: 'signed-in',
+    repeat: 'safe',
+    data: one(user),
+  }),
+  menu: get('system/menu/{username}/3', {
+    summary: label('菜单与权限', 'Menu and permissions'),
+    access: 'signed-in',
+    repeat: 'safe',
+    input: byUsername,
+    data: answerOf<Menu>(),
+  }),
+  signedIn: get('oa/user/success', {
+    summary: label('登录成功通知', 'Tell that the user has signed in'),
+    access: 'signed-in',
+    repeat: 'safe',
+    input: byUsername,
+    data: nothing,
+  }),
+  byTicket: get('auth/getUserat', {
+    summary: label('凭一次性票据登录', 'Sign in with a one-time ticket'),
+    access: 'public',
+    repeat: 'never',
+    input: ticketRequest,
+    data: answerOf<TokenAnswer>(),
+  }),
+  tokenOf: get('system/user/getUserat', {
+    summary: label('为跳转其他系统签发令牌', 'Tokens for a jump to another system'),
+    access: 'signed-in',
+    repeat: 'never',
+    input: ticketRequest,
+    data: answerOf<TokenAnswer>(),
+  }),
+  store: post('system/user/setUserat', {
+    summary: label('保存登录数据', 'Store the sign-in data'),
+    access: 'signed-in',
+    repeat: 'safe',
+    input: user,
+    data: nothing,
+  }),
+  forumCode: post('system/user/thirdSystemLoginVerification', {
+    summary: label('论坛登录码', 'Sign-in code for the forum'),
+    access: 'signed-in',
+    repeat: 'safe',
+    data: answerOf<string>(),
+  }),
+  end: post('auth/logout', {
+    summary: label('退出登录，令牌立即失效', 'Sign out; the tokens die at once'),
+    access: 'signed-in',
+    repeat: 'safe',
+    data: nothing,
+    ours: true,
+  }),
+});

@@ -1,0 +1,55 @@
+import { answerOf, listOf } from '../../endpoint/data.ts';
+import { area, get } from '../../endpoint/endpoint.ts';
+import { entity } from '../../entity.ts';
+import { text } from '../../field/types/text.ts';
+import { label } from '../../label.ts';
+
+/** An entry of the system-jump list (A18). */
+export const systemEntry = entity({
+  name: 'systemEntry',
+  label: label('系统', 'System'),
+  fields: {
+    sysId: text('系统编号', 'System id', { required: true, max: 8 }),
+    sysName: text('系统名称', 'System name', { required: true }),
+    sysUrl: text('地址', 'Address', { max: 500 }),
+    sysTitle: text('标题', 'Title'),
+  },
+});
+
+/** The pair of ids that says which kind a measure is (L3, Y34). */
+export interface KindType {
+  readonly kind: string;
+  readonly guarantyTypeID: string;
+  readonly guarantyTypeName: string;
+  readonly optTypeID: string;
+  readonly optTypeName: string;
+}
+
+/** What a deployment knows better than any package (Y17, Y34). */
+export interface DeploymentSettings {
+  /** The id whose children are the provinces. */
+  readonly regionRootId: string;
+  readonly personPickerTypeIds: readonly string[];
+  readonly companyPickerTypeIds: readonly string[];
+  readonly kindTypes: readonly KindType[];
+  /** The messages that an import answers on success (Y16). */
+  readonly importedMessages: readonly string[];
+  /** Sample mode: the accounts that the sign-in page shows. */
+  readonly sampleAccounts?: readonly { readonly username: string; readonly password: string; readonly role: string }[];
+}
+
+export const system = area({
+  list: get('system/sys/listAll', {
+    summary: label('系统列表', 'All systems'),
+    access: 'signed-in',
+    repeat: 'safe',
+    data: listOf(systemEntry),
+  }),
+  settings: get('danbao/settings', {
+    summary: label('部署配置', 'Settings of this deployment'),
+    access: 'public',
+    repeat: 'safe',
+    data: answerOf<DeploymentSettings>(),
+    ours: true,
+  }),
+});

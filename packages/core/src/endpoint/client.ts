@@ -1,0 +1,151 @@
+import { isApiError } from './api-error.ts';
+import { attempt } from './attempt.ts';
+import type { AnyEndpoint, Areas, Endpoint } from './endpoint.ts';
+import { unwrap } from './envelope.ts';
+import { buildRequest } from './request.ts';
+import { createRetryBudget, delayBefore, mayRepeat, type RetryOptions } from './retry.ts';
+import type { SendOnce, TokenSource } from './token-source.ts';
+import { type FetchLike, fetchTransport, type Transport } from './transport.ts';
+
+export interface ClientOptions {
+  /** Where the API is: `https://oa.example.com/api`, or `/api` in a page. */
+  readonly baseUrl: string;
+  /** Holds the tokens and renews them. Without one only public endpoints can be called. */
+  readonly session?: TokenSource;
+  /** Sends instead of the global fetch: a test's, or the example server's in the same process. */
+  readonly fetch?: FetchLike;
+  /** Replaces fetch as a whole, where something else sends better (uploads with progress in a browser). */
+  readonly transport?: Transport;
+  readonly retry?: RetryOptions;
+  /** Deadline over headers and body in ms. Default 300000 (D6). */
+  readonly timeout?: number;
+  /** Waits; replaced in tests. */
+  readonly sleep?: (ms: number, signal?: AbortSignal) => Promise<void>;
+  readonly random?: () => number;
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (sent: number, total: number) => void;
+  /** The key of a `by-key` call; one is made when none is given. */
+  readonly idempotencyKey?: string;
+  /** The version that the caller has seen; a stale one is refused with `conflict`. */
+  readonly version?: string;
+}
+
+export type Call<I, D> = (input: I, options?: CallOptions) => Promise<D>;
+
+type MethodsOf<A> = { readonly [K in keyof A]: A[K] extends Endpoint<infer I, infer D> ? Call<I, D> : never };
+
+export type Client<A extends Areas> = { readonly [K in keyof A]: MethodsOf<A[K]> } & {
+  /** Calls any endpoint, also one that is in no area. */
+  readonly request: <I, D>(endpoint: Endpoint<I, D>, input: I, options?: CallOptions) => Promise<D>;
+  /** The same, with the whole answer as the server gave it (Y21). */
+  readonly raw: <I, D>(endpoint: Endpoint<I, D>, input: I, options?: CallOptions) => Promise<unknown>;
+};
+
+/** A client with one method per endpoint: `client.measures.get({ optGuaranty_ID })`. Nothing is sent until one is called. */
+export function createClient<const A extends Areas>(areas: A, options: ClientOptions): Client<A> {
+  const raw = caller(options);
+  const request = async <I, D>(endpoint: Endpoint<I, D>, input: I, call?: CallOptions): Promise<D> => {
+    const body = await raw(endpoint, input, call);
+    return endpoint.data.shape === 'file' ? (body as D) : unwrap(body, endpoint.data);
+  };
+  const methods = Object.entries(areas).map(([name, area]) => [
+    name,
+    Object.fromEntries(
+      Object.entries(area).map(([method, endpoint]) => [
+        method,
+        (input: unknown, call?: CallOptions) => request(endpoint, input, call),
+      ]),
+    ),
+  ]);
+  return { ...Object.fromEntries(methods), request, raw };
+}
+
+function caller(options: ClientOptions) {
+  const { session, sleep = wait, random = Math.random, retry = {} } = options;
+  const transport = options.transport ?? fetchTransport(options.fetch);
+  const budget = createRetryBudget();
+
+  async function send(endpoint: AnyEndpoint, input: unknown, call: Sent): Promise<unknown> {
+    const request = buildRequest(endpoint, input, options.baseUrl);
+    const headers = { ...request.headers, ...headersOf(call) };
+    const sending = { ...request, headers, ...(call.onProgress ? { onProgress: call.onProgress } : {}) };
+    return attempt(transport, sending, {
+      endpoint,
+      requestId: call.requestId,
+      number: call.number,
+      timeout: endpoint.timeout ?? options.timeout ?? 300_000,
+      signal: call.signal,
+      onResponse: (response) => session?.noteServerTime(response.headers.get('date')),
+    });
+  }
+
+  const sendOnce: SendOnce = async (endpoint, input) =>
+    unwrap(await send(endpoint, input, { requestId: randomKey(), number: 1 }), endpoint.data);
+
+  /** With a token that is renewed ahead of its end, and once more when the server says that it is dead. */
+  async function authorized(endpoint: AnyEndpoint, input: unknown, call: Sent): Promise<unknown> {
+    const token = endpoint.access === 'public' ? undefined : await session?.token(sendOnce);
+    if (session === undefined || token === undefined) return send(endpoint, input, call);
+    const tell = (error: unknown, used: string) => {
+      if (isApiError(error)) session.noteFailure(error, used);
+      throw error;
+    };
+    try {
+      return await send(endpoint, input, { ...call, token });
+    } catch (error) {
+      if (!isApiError(error) || error.code !== 'unauthorized') return tell(error, token);
+      const renewed = await session.renew(token, sendOnce);
+      if (renewed === undefined) throw error;
+      return send(endpoint, input, { ...call, token: renewed }).catch((again) => tell(again, renewed));
+    }
+  }
+
+  return async (endpoint: AnyEndpoint, input: unknown, call: CallOptions = {}): Promise<unknown> => {
+    const requestId = randomKey();
+    const key = endpoint.repeat === 'by-key' ? { idempotencyKey: call.idempotencyKey ?? randomKey() } : {};
+    budget.earn();
+    for (let number = 1; ; number += 1) {
+      try {
+        return await authorized(endpoint, input, { ...call, ...key, requestId, number });
+      } catch (error) {
+        const again = isApiError(error) && number < (retry.attempts ?? 3) && mayRepeat(endpoint.repeat, error);
+        if (!again || !budget.spend()) throw error;
+        await sleep(delayBefore(number, error, retry, random), call.signal);
+        if (call.signal?.aborted) throw error;
+      }
+    }
+  };
+}
+
+interface Sent extends CallOptions {
+  readonly requestId: string;
+  readonly number: number;
+  readonly token?: string;
+}
+
+function headersOf({ requestId, token, version, idempotencyKey }: Sent): Record<string, string> {
+  return {
+    'x-request-id': requestId,
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
+    ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+  };
+}
+
+/** 128 random bits; `randomUUID` is missing on pages that are not served over https. */
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function wait(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,55 @@
+import type { AnyEntity, ValuesOf } from '../entity.ts';
+
+/** One page of a longer list. */
+export interface Page<T> {
+  readonly total: number;
+  readonly rows: readonly T[];
+}
+
+/** What an answer holds. `at`: where in `data` it lies, when not at its top (`data.opt`). */
+export interface DataShape<D = unknown> {
+  readonly shape: 'one' | 'list' | 'page' | 'nothing' | 'value' | 'file';
+  readonly entity?: AnyEntity;
+  readonly at?: string;
+  /** Type only. */
+  readonly '~data'?: D;
+}
+
+/** One record. */
+export function one<E extends AnyEntity>(entity: E, at?: string): DataShape<ValuesOf<E>> {
+  return { shape: 'one', entity, ...(at ? { at } : {}) };
+}
+
+/** One record that holds more fields than its entity names (a measure holds those of its kind). */
+export function oneOpen<E extends AnyEntity>(
+  entity: E,
+  at?: string,
+): DataShape<ValuesOf<E> & Readonly<Record<string, unknown>>> {
+  return one(entity, at) as DataShape<ValuesOf<E> & Readonly<Record<string, unknown>>>;
+}
+
+/** All records. */
+export function listOf<E extends AnyEntity>(entity: E): DataShape<readonly ValuesOf<E>[]> {
+  return { shape: 'list', entity };
+}
+
+/** A page of records, whether the server says rows or records (D7, Y21). */
+export function pageOf<E extends AnyEntity>(entity: E): DataShape<Page<ValuesOf<E>>> {
+  return { shape: 'page', entity };
+}
+
+/** An answer of its own shape, given by the type. */
+export function answerOf<T>(): DataShape<T> {
+  return { shape: 'value' };
+}
+
+/** Success is the whole answer. */
+export const nothing: DataShape<undefined> = { shape: 'nothing' };
+
+/** A file, with its name where the server gives one. */
+export const file: DataShape<DownloadedFile> = { shape: 'file' };
+
+export interface DownloadedFile {
+  readonly blob: Blob;
+  readonly fileName: string | undefined;
+}

@@ -1,0 +1,107 @@
+import type { AnyEntity, ValuesOf } from '../entity.ts';
+import type { Label } from '../label.ts';
+import type { DataShape } from './data.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * Whether a call may be sent again when its outcome is in doubt; no generic client can know, most reads here are POST.
+ * `safe`: it changes nothing. `by-id`: the body carries an id made by the client, the server answers the same again.
+ * `by-key`: an Idempotency-Key goes along. `never`: a second time would be a second change.
+ */
+export type Repeat = 'safe' | 'by-id' | 'by-key' | 'never';
+
+/** How the input travels. Path places `{name}` are filled first and do not travel again. */
+export type Send = 'query' | 'json' | 'form' | 'multipart';
+
+/** `public`: no token. `signed-in`: any user. Otherwise the permission that the user must have (E1). */
+export type Access = 'public' | 'signed-in' | `${string}:${string}`;
+
+export interface Endpoint<I = unknown, D = unknown> {
+  readonly method: Method;
+  /** Relative to the API base, in the spelling of the original system. */
+  readonly path: string;
+  readonly summary: Label;
+  readonly access: Access;
+  readonly repeat: Repeat;
+  readonly send: Send;
+  readonly input?: AnyEntity;
+  /** The input may carry more fields than its entity names (a measure carries those of its kind). */
+  readonly open: boolean;
+  readonly data: DataShape<D>;
+  /** Other requests that the server answers alike (Y11). */
+  readonly aliases: readonly Alias[];
+  /** A deadline over headers and body, in ms; 300000 when not said (D6). */
+  readonly timeout?: number;
+  /** Not shown in the specification of the original system; shaped by us. */
+  readonly ours: boolean;
+  readonly '~input'?: I;
+}
+
+export interface Alias {
+  readonly method: Method;
+  readonly path: string;
+}
+
+export interface EndpointOptions<E extends AnyEntity | undefined, O extends boolean, D> {
+  readonly summary: Label;
+  readonly access: Access;
+  readonly repeat: Repeat;
+  readonly input?: E;
+  readonly open?: O;
+  readonly send?: Send;
+  readonly data: DataShape<D>;
+  readonly aliases?: readonly Alias[];
+  readonly timeout?: number;
+  readonly ours?: boolean;
+}
+
+/** What a call takes: nothing, the entity's values, and for an open entity any further field. */
+export type InputOf<E, O> = E extends AnyEntity
+  ? O extends true
+    ? ValuesOf<E> & Readonly<Record<string, unknown>>
+    : ValuesOf<E>
+  : // biome-ignore lint/suspicious/noConfusingVoidType: a call without input is written with no argument at all
+    void;
+
+/** A file travels beside the fields of a multipart call. */
+export type WithFile<I> = I & { readonly file: Blob };
+
+export const get = maker('GET', 'query');
+export const post = maker('POST', 'json');
+export const put = maker('PUT', 'json');
+export const del = maker('DELETE', 'query');
+
+/** A multipart POST that carries one file (K5). */
+export function upload<E extends AnyEntity, D>(
+  path: string,
+  options: EndpointOptions<E, false, D>,
+): Endpoint<WithFile<ValuesOf<E>>, D> {
+  return post<E, false, D>(path, { ...options, send: 'multipart' }) as unknown as Endpoint<WithFile<ValuesOf<E>>, D>;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: an area holds endpoints of any input and answer
+export type AnyEndpoint = Endpoint<any, any>;
+export type Area = Readonly<Record<string, AnyEndpoint>>;
+export type Areas = Readonly<Record<string, Area>>;
+
+/** Defines an area: the endpoints that belong together, by the names that the client's methods have. */
+export function area<const A extends Area>(endpoints: A): A {
+  return endpoints;
+}
+
+function maker(method: Method, send: Send) {
+  return <E extends AnyEntity | undefined = undefined, O extends boolean = false, D = undefined>(
+    path: string,
+    { input, open, aliases = [], ours = false, ...rest }: EndpointOptions<E, O, D>,
+  ): Endpoint<InputOf<E, O>, D> => ({
+    send,
+    ...rest,
+    method,
+    path,
+    aliases,
+    ours,
+    open: open ?? false,
+    ...(input ? { input } : {}),
+  });
+}

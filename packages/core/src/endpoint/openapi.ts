@@ -1,0 +1,111 @@
+import type { Field } from '../field/field.ts';
+import { jsonSchema } from '../field/json-schema.ts';
+import type { DataShape } from './data.ts';
+import type { AnyEndpoint, Areas } from './endpoint.ts';
+
+export interface OpenApiInfo {
+  readonly title: string;
+  readonly version: string;
+  /** Where the API is, such as `/api`. */
+  readonly baseUrl: string;
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** OpenAPI 3.1 of all endpoints, made from the same definitions as client and server. */
+export function openApi(areas: Areas, { title, version, baseUrl }: OpenApiInfo): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const [area, endpoints] of Object.entries(areas)) {
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      for (const { method, path } of [endpoint, ...endpoint.aliases]) {
+        const key = `/${path}`;
+        paths[key] = {
+          ...paths[key],
+          [method.toLowerCase()]: operation(endpoint, `${area}.${name}`, area, path, method),
+        };
+      }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title, version },
+    servers: [{ url: baseUrl }],
+    paths,
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+  };
+}
+
+function operation(endpoint: AnyEndpoint, id: string, tag: string, path: string, method: string): Json {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const inQuery = endpoint.send === 'query' || method === 'GET';
+  const fields = Object.entries<Field>(endpoint.input?.fields ?? {});
+  const schemas = endpoint.input ? (jsonSchema(endpoint.input).properties as Record<string, Json>) : {};
+  const asParameter = fields.filter(([name]) => inPath.includes(name) || inQuery);
+  return {
+    operationId: path === endpoint.path ? id : `${id}.${method.toLowerCase()}.${path.replace(/\W+/g, '-')}`,
+    tags: [tag],
+    summary: endpoint.summary.zh,
+    description: endpoint.summary.en,
+    parameters: asParameter.map(([name, field]) => ({
+      name,
+      in: inPath.includes(name) ? 'path' : 'query',
+      required: inPath.includes(name) || field.required === true,
+      schema: schemas[name],
+    })),
+    ...(endpoint.input && !inQuery ? { requestBody: bodyOf(endpoint, inPath) } : {}),
+    responses: responsesOf(endpoint.data),
+    security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
+    'x-danbao-access': endpoint.access,
+    'x-danbao-repeat': endpoint.repeat,
+    ...(endpoint.ours ? { 'x-danbao-ours': true } : {}),
+  };
+}
+
+const mediaTypes = {
+  query: 'application/json',
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+} as const;
+
+function bodyOf({ input, send, open }: AnyEndpoint, inPath: readonly string[]): Json {
+  const schema = input ? jsonSchema(input) : {};
+  const own = Object.entries(schema.properties as Record<string, unknown>).filter(([name]) => !inPath.includes(name));
+  const file = send === 'multipart' ? [['file', { type: 'string', contentMediaType: 'application/octet-stream' }]] : [];
+  const properties = Object.fromEntries([...own, ...file]);
+  return {
+    required: true,
+    content: { [mediaTypes[send]]: { schema: { ...schema, properties, additionalProperties: open } } },
+  };
+}
+
+function responsesOf(data: DataShape): Json {
+  const content =
+    data.shape === 'file'
+      ? { 'application/octet-stream': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } } }
+      : { 'application/json': { schema: envelope(dataSchema(data)) } };
+  return {
+    200: { description: 'OK', content },
+    400: { description: 'the request cannot be understood' },
+    401: { description: 'no valid token' },
+    403: { description: '很抱歉，您暂无该操作权限' },
+    404: { description: '很抱歉，资源未找到' },
+    409: { description: 'changed by somebody else, or the id is taken; data holds both versions' },
+    422: { description: 'issues[] names every field and rule' },
+    429: { description: 'too many requests; see Retry-After' },
+  };
+}
+
+function envelope(data: Json): Json {
+  return { type: 'object', properties: { code: { type: 'string' }, message: { type: 'string' }, data } };
+}
+
+function dataSchema({ shape, entity, at }: DataShape): Json {
+  const item = entity ? jsonSchema(entity) : {};
+  if (shape === 'nothing') return { type: 'null' };
+  if (shape === 'list') return { type: 'array', items: item };
+  if (shape === 'page') {
+    return { type: 'object', properties: { total: { type: 'integer' }, rows: { type: 'array', items: item } } };
+  }
+  return at ? { type: 'object', properties: { [at]: item } } : item;
+}

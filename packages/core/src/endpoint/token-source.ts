@@ -1,0 +1,17 @@
+import type { ApiError } from './api-error.ts';
+import type { Endpoint } from './endpoint.ts';
+
+/** One attempt at a public endpoint, with which a token source renews its token. */
+export type SendOnce = <I, D>(endpoint: Endpoint<I, D>, input: I) => Promise<D>;
+
+/** Where the client gets its tokens; `createSession` makes one. */
+export interface TokenSource {
+  /** The token to send, renewed first when its end is near. Undefined when nobody is signed in. */
+  token(send: SendOnce): Promise<string | undefined>;
+  /** Another token in place of one that the server refused. */
+  renew(refused: string, send: SendOnce): Promise<string | undefined>;
+  /** Told of every failure that came with a token, so that the session can end when it must. */
+  noteFailure(error: ApiError, token: string): void;
+  /** Told of the Date header of every answer. */
+  noteServerTime(date: string | null): void;
+}

@@ -1,0 +1,118 @@
+import type { AnyEntity } from '../entity.ts';
+import type { Label, Locale } from '../label.ts';
+import type { Rule } from './rule.ts';
+import type { Unit } from './unit.ts';
+
+/** One thing that is wrong with a value. `confirmable`: the person may insist (a checksum, an unusual date). */
+export interface Problem {
+  readonly rule: string;
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly confirmable?: true;
+}
+
+/** The control that edits a field. `companion` has none of its own: another field's control fills it. */
+export type Control =
+  | 'text'
+  | 'textarea'
+  | 'number'
+  | 'amount'
+  | 'date'
+  | 'date-time'
+  | 'choice'
+  | 'region'
+  | 'companion'
+  | 'list'
+  | 'hidden';
+
+/** One answer of a choice. */
+export interface Option<C extends string = string> {
+  readonly value: C;
+  readonly label: Label;
+}
+
+/** A value as it travels: text, or a list of records. Amounts, shares, dates and ids are texts. */
+export type FieldValue = string | readonly Readonly<Record<string, unknown>>[];
+
+/** JSON Schema, as OpenAPI 3.1 uses it. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** What every field type answers. A new type answers all of it or does not compile. */
+export interface FieldType<V = FieldValue> {
+  readonly name: string;
+  /** What people of the field call such a value; shown in the reference. */
+  readonly label: Label;
+  readonly control: Control;
+  /** Must be a text cell in a sheet, never a number: ids, codes, phone numbers. */
+  readonly textCell: boolean;
+  /** Everything wrong with a present value. */
+  check(value: V, field: Field): readonly Problem[];
+  /** A cell or typed text as a value. Text that makes no sense is kept as it is; `check` refuses it. */
+  parse(text: string, field: Field): V;
+  /** The value as people read it, without its unit. */
+  format(value: V, field: Field, locale: Locale): string;
+  jsonSchema(field: Field): JsonSchema;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a type of any value fits wherever a field is read
+export type AnyFieldType = FieldType<any>;
+
+/** Everything that can be said of a field beside its type and label. */
+export interface FieldOptions {
+  /** Must be given: always, or while the condition holds. Message 不能为空. */
+  readonly required?: boolean | Rule;
+  /** The field exists only while the condition holds; hidden means absent. */
+  readonly when?: Rule;
+  /** The value of a new record. */
+  readonly initial?: string;
+  /** Most characters (texts), or the largest number. */
+  readonly max?: number;
+  /** The smallest number. */
+  readonly min?: number;
+  readonly unit?: Unit;
+  /** Zero is accepted although the type is positive (Y6). */
+  readonly zero?: boolean;
+  /** The form section it stands in; see `entity({ sections })`. */
+  readonly section?: string;
+  /** Other headings under which sheets carry this field. */
+  readonly synonyms?: readonly string[];
+  readonly help?: Label;
+  /** Spans the whole width of a form. */
+  readonly wide?: boolean;
+  /** Shown but never typed. */
+  readonly readOnly?: boolean;
+  /** Added by us, not shown in the specification of the original system; the reference says so. */
+  readonly ours?: boolean;
+  /** Left out of sheets. */
+  readonly noSheet?: boolean;
+}
+
+export interface Field<V = FieldValue, R extends boolean = boolean> extends FieldOptions {
+  readonly type: AnyFieldType;
+  readonly label: Label;
+  /** The answers of a choice. */
+  readonly options?: readonly Option[];
+  /** The record type of a list. */
+  readonly item?: AnyEntity;
+  /** The field that holds the name beside this id (regions). */
+  readonly nameField?: string;
+  /** The field that holds the parent region's id. */
+  readonly parentField?: string;
+  /** Type only: the value type and whether it is always there. */
+  readonly '~value'?: V;
+  readonly '~required'?: R;
+}
+
+/** Whether options make the value always present. */
+export type IsRequired<O> = O extends { readonly when: Rule }
+  ? false
+  : O extends { readonly required: true }
+    ? true
+    : false;
+
+export function field<V, O extends FieldOptions>(
+  type: AnyFieldType,
+  label: Label,
+  options: O,
+): Field<V, IsRequired<O>> {
+  return { ...options, type, label } as unknown as Field<V, IsRequired<O>>;
+}

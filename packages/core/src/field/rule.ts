@@ -1,0 +1,54 @@
+/** A condition as data, so that form, check, sheet note and document all read the same one. */
+export type Rule =
+  | { readonly is: string; readonly values: readonly string[] }
+  | { readonly filled: string }
+  | { readonly all: readonly Rule[] }
+  | { readonly any: readonly Rule[] }
+  | { readonly not: Rule };
+
+/** Reads a field's value; a hidden field answers undefined. */
+export type Read = (field: string) => unknown;
+
+/** The field holds one of the values. */
+export function is(field: string, ...values: string[]): Rule {
+  return { is: field, values };
+}
+
+/** The field holds anything at all. */
+export function filled(field: string): Rule {
+  return { filled: field };
+}
+
+export function all(...rules: Rule[]): Rule {
+  return { all: rules };
+}
+
+export function any(...rules: Rule[]): Rule {
+  return { any: rules };
+}
+
+export function not(rule: Rule): Rule {
+  return { not: rule };
+}
+
+/** Whether the condition is met. */
+export function holds(rule: Rule, read: Read): boolean {
+  if ('is' in rule) return rule.values.includes(String(read(rule.is) ?? ''));
+  if ('filled' in rule) return !isAbsent(read(rule.filled));
+  if ('all' in rule) return rule.all.every((part) => holds(part, read));
+  if ('any' in rule) return rule.any.some((part) => holds(part, read));
+  return !holds(rule.not, read);
+}
+
+/** The fields that a condition looks at. */
+export function fieldsOf(rule: Rule): string[] {
+  if ('is' in rule) return [rule.is];
+  if ('filled' in rule) return [rule.filled];
+  if ('not' in rule) return fieldsOf(rule.not);
+  return ('all' in rule ? rule.all : rule.any).flatMap(fieldsOf);
+}
+
+/** Nothing was given: undefined, null, an empty text or an empty list. */
+export function isAbsent(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}

@@ -1,0 +1,72 @@
+import { groupThousands } from '../../format/group-thousands.ts';
+import { isNonNegativeInteger, isPositiveInteger } from '../../format/integer.ts';
+import { isMoney, isPrice } from '../../format/price.ts';
+import { label } from '../../label.ts';
+import { type Field, type FieldOptions, type FieldType, field, type IsRequired } from '../field.ts';
+import { plainNumber } from './number-text.ts';
+import { none, unless } from './shared.ts';
+
+const priceType: FieldType<string> = {
+  name: 'price',
+  label: label('金额', 'Amount'),
+  control: 'amount',
+  textCell: false,
+  check: (value, field) => {
+    if (field.zero ? isMoney(value) : isPrice(value)) return none;
+    return [{ rule: 'price', ...(field.zero ? { params: { variant: 'zero' } } : {}) }];
+  },
+  parse: plainNumber,
+  format: groupThousands,
+  jsonSchema: () => ({ type: 'string', pattern: '^(0|[1-9][0-9]{0,5})(\\.[0-9]{1,4})?$' }),
+};
+
+const moneyType: FieldType<string> = {
+  ...priceType,
+  name: 'money',
+  check: (value) => unless(isMoney(value), 'money'),
+};
+
+const amountType: FieldType<string> = {
+  ...moneyType,
+  name: 'amount',
+  check: (value) => unless(isMoney(value), 'number'),
+};
+
+const wholeAmountType: FieldType<string> = {
+  ...priceType,
+  name: 'wholeAmount',
+  label: label('整数金额', 'Whole amount'),
+  check: (value, field) => {
+    if (field.zero ? isNonNegativeInteger(value) : isPositiveInteger(value)) return none;
+    return [{ rule: field.zero ? 'nonNegativeInteger' : 'positiveInteger' }];
+  },
+  jsonSchema: (field) => ({ type: 'string', pattern: field.zero ? '^(0|[1-9][0-9]*)$' : '^[1-9][0-9]*$' }),
+};
+
+/** A positive amount of at most 6 integer digits and 4 decimals (H8), in 万元 unless said otherwise. */
+export function price<const O extends FieldOptions>(zh: string, en: string, options?: O): Field<string, IsRequired<O>> {
+  return field<string, O>(priceType, label(zh, en), { unit: 'wan', ...options } as unknown as O);
+}
+
+/** An amount of the same shape that may be 0 (H9, Y6), in 万元 unless said otherwise. */
+export function money<const O extends FieldOptions>(zh: string, en: string, options?: O): Field<string, IsRequired<O>> {
+  return field<string, O>(moneyType, label(zh, en), { unit: 'wan', ...options } as unknown as O);
+}
+
+/** An amount of the same shape where the form says 请输入正确数字 (G9). */
+export function amount<const O extends FieldOptions>(
+  zh: string,
+  en: string,
+  options?: O,
+): Field<string, IsRequired<O>> {
+  return field<string, O>(amountType, label(zh, en), { unit: 'wan', ...options } as unknown as O);
+}
+
+/** An amount in whole units, 请输入正整数 (G11, Y7). */
+export function wholeAmount<const O extends FieldOptions>(
+  zh: string,
+  en: string,
+  options?: O,
+): Field<string, IsRequired<O>> {
+  return field<string, O>(wholeAmountType, label(zh, en), { unit: 'wan', ...options } as unknown as O);
+}

@@ -1,0 +1,52 @@
+import { normaliseWidth } from '../../format/text.ts';
+import { label } from '../../label.ts';
+import { type Field, type FieldOptions, type FieldType, field, type IsRequired, type Option } from '../field.ts';
+import { none } from './shared.ts';
+
+const choiceType: FieldType<string> = {
+  name: 'choice',
+  label: label('选项', 'Choice'),
+  control: 'choice',
+  textCell: false,
+  check: (value, { options = [] }) => (options.some((option) => option.value === value) ? none : [{ rule: 'choice' }]),
+  parse: (text, { options = [] }) => {
+    const typed = normaliseWidth(text).trim();
+    return options.find((option) => names(option).includes(typed.toLowerCase()))?.value ?? typed;
+  },
+  format: (value, { options = [] }, locale) => options.find((option) => option.value === value)?.label[locale] ?? value,
+  jsonSchema: ({ options = [] }) => ({ type: 'string', enum: options.map((option) => option.value) }),
+};
+
+/** One of several answers; sheets take the code or either label. */
+export function choice<const C extends string, const O extends FieldOptions>(
+  zh: string,
+  en: string,
+  options: readonly Option<C>[],
+  rest?: O,
+): Field<C, IsRequired<O>> {
+  return field<C, O & { options: readonly Option<C>[] }>(choiceType, label(zh, en), {
+    ...(rest as O),
+    options,
+  }) as Field<C, IsRequired<O>>;
+}
+
+const yesNoOptions = [
+  { value: '1', label: label('是', 'Yes') },
+  { value: '0', label: label('否', 'No') },
+] as const;
+
+/** 1 yes, 0 no, as text (Y19). */
+export function yesNo<const O extends FieldOptions>(zh: string, en: string, rest?: O): Field<'1' | '0', IsRequired<O>> {
+  return choice(zh, en, yesNoOptions, rest);
+}
+
+/** Writes the answers of a choice: code, zh, en. */
+export function options<const C extends string>(
+  ...rows: readonly (readonly [C, string, string])[]
+): readonly Option<C>[] {
+  return rows.map(([value, zh, en]) => ({ value, label: label(zh, en) }));
+}
+
+function names({ value, label: { zh, en } }: Option): string[] {
+  return [value, zh, en].map((name) => name.toLowerCase());
+}

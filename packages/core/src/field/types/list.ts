@@ -1,0 +1,27 @@
+import type { Entity, Fields, ValuesOf } from '../../entity.ts';
+import { label } from '../../label.ts';
+import { type Field, type FieldOptions, type FieldType, field, type IsRequired } from '../field.ts';
+import { jsonSchema } from '../json-schema.ts';
+import { none } from './shared.ts';
+
+const listType: FieldType<readonly Record<string, unknown>[]> = {
+  name: 'list',
+  label: label('列表', 'List'),
+  control: 'list',
+  textCell: true,
+  check: () => none,
+  parse: () => [],
+  format: (value) => String(value.length),
+  jsonSchema: ({ item }) => ({ type: 'array', items: item ? jsonSchema(item) : {} }),
+};
+
+/** A list of records; every record is checked by its own entity. */
+export function list<const F extends Fields, const O extends FieldOptions>(
+  zh: string,
+  en: string,
+  item: Entity<F>,
+  options?: O,
+): Field<readonly ValuesOf<Entity<F>>[], IsRequired<O>> {
+  const rest = { noSheet: true, ...options, item } as unknown as O;
+  return field<readonly ValuesOf<Entity<F>>[], O>(listType, label(zh, en), rest);
+}

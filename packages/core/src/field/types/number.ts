@@ -1,0 +1,109 @@
+import { compareDecimals, isDecimal } from '../../format/decimal.ts';
+import { groupThousands } from '../../format/group-thousands.ts';
+import { isNonNegativeInteger, isPositiveInteger } from '../../format/integer.ts';
+import { isShare } from '../../format/share.ts';
+import { label } from '../../label.ts';
+import { type Field, type FieldOptions, type FieldType, field, type IsRequired, type Problem } from '../field.ts';
+import { plainNumber } from './number-text.ts';
+import { none, unless } from './shared.ts';
+
+const numberType: FieldType<string> = {
+  name: 'number',
+  label: label('数字', 'Number'),
+  control: 'number',
+  textCell: false,
+  check: (value, field) => (isNonNegativeNumber(value) ? boundProblems(value, field) : [{ rule: 'number' }]),
+  parse: plainNumber,
+  format: groupThousands,
+  jsonSchema: () => ({ type: 'string', pattern: '^(0|[1-9][0-9]*)(\\.[0-9]+)?$' }),
+};
+
+const integerType: FieldType<string> = {
+  ...numberType,
+  name: 'positiveInteger',
+  label: label('正整数', 'Positive integer'),
+  check: (value, field) =>
+    field.zero
+      ? unless(isNonNegativeInteger(value), 'nonNegativeInteger')
+      : isPositiveInteger(value)
+        ? boundProblems(value, field)
+        : [{ rule: 'positiveInteger' }],
+  jsonSchema: (field) => ({ type: 'string', pattern: field.zero ? '^(0|[1-9][0-9]*)$' : '^[1-9][0-9]*$' }),
+};
+
+const ratioType: FieldType<string> = {
+  ...numberType,
+  name: 'ratio',
+  label: label('比率', 'Ratio'),
+  check: (value) => (isNonNegativeNumber(value) ? ratioProblems(value) : [{ rule: 'number' }]),
+};
+
+const integerRatioType: FieldType<string> = {
+  ...ratioType,
+  name: 'integerRatio',
+  label: label('整数比率', 'Whole ratio'),
+  check: (value) => (isNonNegativeInteger(value) ? ratioProblems(value) : [{ rule: 'number' }]),
+  jsonSchema: () => ({ type: 'string', pattern: '^(0|[1-9][0-9]?|100)$' }),
+};
+
+const shareType: FieldType<string> = {
+  ...numberType,
+  name: 'share',
+  label: label('占比', 'Share'),
+  check: (value) => unless(isShare(value), 'share'),
+  jsonSchema: () => ({ type: 'string', pattern: '^(0|[1-9][0-9]?|100)(\\.[0-9]{1,4})?$' }),
+};
+
+/** A number that is not negative, such as a term in years. */
+export function number<const O extends FieldOptions>(
+  zh: string,
+  en: string,
+  options?: O,
+): Field<string, IsRequired<O>> {
+  return field<string, O>(numberType, label(zh, en), { ...options } as O);
+}
+
+/** A whole number from 1 (H5), or from 0 with `zero` (H6). */
+export function integer<const O extends FieldOptions>(
+  zh: string,
+  en: string,
+  options?: O,
+): Field<string, IsRequired<O>> {
+  return field<string, O>(integerType, label(zh, en), { ...options } as O);
+}
+
+/** A percentage from 0 to 100 (F38, Y5). */
+export function ratio<const O extends FieldOptions>(zh: string, en: string, options?: O): Field<string, IsRequired<O>> {
+  return field<string, O>(ratioType, label(zh, en), { unit: 'percent', ...options } as unknown as O);
+}
+
+/** A whole percentage from 0 to 100 (G9, G18). */
+export function integerRatio<const O extends FieldOptions>(
+  zh: string,
+  en: string,
+  options?: O,
+): Field<string, IsRequired<O>> {
+  return field<string, O>(integerRatioType, label(zh, en), { unit: 'percent', ...options } as unknown as O);
+}
+
+/** An owner's share: above 0, at most 100, up to 4 decimals (Y3). */
+export function share<const O extends FieldOptions>(zh: string, en: string, options?: O): Field<string, IsRequired<O>> {
+  return field<string, O>(shareType, label(zh, en), { unit: 'percent', ...options } as unknown as O);
+}
+
+const longest = 30;
+
+function isNonNegativeNumber(value: string): boolean {
+  return value.length <= longest && isDecimal(value) && !value.startsWith('-');
+}
+
+function ratioProblems(value: string): readonly Problem[] {
+  return compareDecimals(value, '100') > 0 ? [{ rule: 'max', params: { max: 100, variant: 'percent' } }] : none;
+}
+
+function boundProblems(value: string, { min, max }: Field): readonly Problem[] {
+  if (max !== undefined && compareDecimals(value, String(max)) > 0)
+    return [{ rule: 'max', params: { max, variant: 'value' } }];
+  if (min !== undefined && compareDecimals(value, String(min)) < 0) return [{ rule: 'min', params: { min } }];
+  return none;
+}

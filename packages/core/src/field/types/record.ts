@@ -1,0 +1,26 @@
+import type { Entity, Fields, ValuesOf } from '../../entity.ts';
+import { label } from '../../label.ts';
+import { type Field, type FieldOptions, type FieldType, field, type IsRequired } from '../field.ts';
+import { jsonSchema } from '../json-schema.ts';
+import { none } from './shared.ts';
+
+const recordType: FieldType<Readonly<Record<string, unknown>>> = {
+  name: 'record',
+  label: label('对象', 'Record'),
+  control: 'hidden',
+  textCell: true,
+  check: () => none,
+  parse: () => ({}),
+  format: () => '',
+  jsonSchema: ({ item }) => (item ? jsonSchema(item) : { type: 'object' }),
+};
+
+/** One record inside another, such as a query's condition; checked by its own entity. */
+export function record<const F extends Fields, const O extends FieldOptions>(
+  zh: string,
+  en: string,
+  item: Entity<F>,
+  options?: O,
+): Field<ValuesOf<Entity<F>>, IsRequired<O>> {
+  return field<ValuesOf<Entity<F>>, O>(recordType, label(zh, en), { noSheet: true, ...options, item } as unknown as O);
+}

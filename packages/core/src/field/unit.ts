@@ -1,0 +1,13 @@
+import { type Label, label } from '../label.ts';
+
+/** Units that stand beside values; amounts are in 万元 unless said otherwise (F36). */
+export const units = {
+  wan: label('万元', 'CNY 10,000'),
+  yuan: label('元', 'CNY'),
+  percent: label('%', '%'),
+  squareMetre: label('平方米', 'm²'),
+  year: label('年', 'years'),
+  month: label('个月', 'months'),
+} as const satisfies Record<string, Label>;
+
+export type Unit = keyof typeof units;

@@ -1,0 +1,94 @@
+import type { AnyEntity } from '../entity.ts';
+import { isCleanText } from '../format/text.ts';
+import type { Field, Problem } from './field.ts';
+import { holds, isAbsent } from './rule.ts';
+
+/** One thing that is wrong: which field (`clientList.0.haveRate` inside a list), which rule, with which limits. */
+export interface Issue extends Problem {
+  readonly field: string;
+}
+
+export type Values = Readonly<Record<string, unknown>>;
+
+export interface ValidateOptions {
+  /** Fields whose confirmable issues (checksum, date, region) a person has confirmed. */
+  readonly confirmed?: readonly string[];
+  /** Y6: an amount already mortgaged may be 0. Default true. */
+  readonly alreadyValueAllowsZero?: boolean;
+}
+
+/** Checks the values against the definition and returns every issue at once; nothing wrong is an empty list. */
+export function validate(entity: AnyEntity, values: Values, options: ValidateOptions = {}): Issue[] {
+  const issues: Issue[] = [];
+  for (const [name, field] of Object.entries<Field>(entity.fields)) {
+    if (isVisible(entity, name, values)) issues.push(...checkField(name, field, entity, values, options));
+  }
+  const seen = visibleValues(entity, values);
+  for (const check of entity.checks) issues.push(...check(seen));
+  const confirmed = options.confirmed;
+  return confirmed ? issues.filter((issue) => !(issue.confirmable && confirmed.includes(issue.field))) : issues;
+}
+
+/** Checks one field as it is left. Rules across fields are left to `validate`. */
+export function validateField(entity: AnyEntity, name: string, values: Values, options: ValidateOptions = {}): Issue[] {
+  const field: Field | undefined = entity.fields[name];
+  return field && isVisible(entity, name, values) ? checkField(name, field, entity, values, options) : [];
+}
+
+/** Whether the field exists for these values. */
+export function isVisible(entity: AnyEntity, name: string, values: Values): boolean {
+  const rule = (entity.fields[name] as Field | undefined)?.when;
+  return !rule || holds(rule, reader(entity, values));
+}
+
+/** Whether the field must be given for these values. */
+export function isRequired(entity: AnyEntity, name: string, values: Values): boolean {
+  const required = (entity.fields[name] as Field | undefined)?.required ?? false;
+  return typeof required === 'boolean' ? required : holds(required, reader(entity, values));
+}
+
+/** The values of visible fields only: what is sent and stored. Unknown keys are dropped. */
+export function visibleValues(entity: AnyEntity, values: Values): Record<string, unknown> {
+  const result: Record<string, unknown> = {};
+  for (const name of Object.keys(entity.fields)) {
+    const value = values[name];
+    if (!isAbsent(value) && isVisible(entity, name, values)) result[name] = value;
+  }
+  return result;
+}
+
+/** The values of a new record. */
+export function initialValues(entity: AnyEntity): Record<string, string> {
+  const result: Record<string, string> = {};
+  for (const [name, field] of Object.entries<Field>(entity.fields)) {
+    if (field.initial !== undefined) result[name] = field.initial;
+  }
+  return result;
+}
+
+function checkField(name: string, field: Field, entity: AnyEntity, values: Values, options: ValidateOptions): Issue[] {
+  const value = values[name];
+  if (isAbsent(value)) return isRequired(entity, name, values) ? [{ field: name, rule: 'required' }] : [];
+  if (field.item)
+    return field.type.control === 'list'
+      ? checkList(name, field.item, value, options)
+      : checkRecord(name, field.item, value, options);
+  if (typeof value !== 'string') return [{ field: name, rule: 'string' }];
+  if (!isCleanText(value)) return [{ field: name, rule: 'text' }];
+  const strict = field.zero && options.alreadyValueAllowsZero === false ? { ...field, zero: false } : field;
+  return strict.type.check(value, strict).map((problem) => ({ ...problem, field: name }));
+}
+
+function checkList(name: string, item: AnyEntity, value: unknown, options: ValidateOptions): Issue[] {
+  if (!Array.isArray(value)) return [{ field: name, rule: 'list' }];
+  return value.flatMap((row: unknown, index) => checkRecord(`${name}.${index}`, item, row, options));
+}
+
+function checkRecord(path: string, item: AnyEntity, value: unknown, options: ValidateOptions): Issue[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [{ field: path, rule: 'list' }];
+  return validate(item, value as Values, options).map((issue) => ({ ...issue, field: `${path}.${issue.field}` }));
+}
+
+function reader(entity: AnyEntity, values: Values): (name: string) => unknown {
+  return (name) => (isVisible(entity, name, values) ? values[name] : undefined);
+}

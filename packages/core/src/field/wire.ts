@@ -1,0 +1,30 @@
+import type { AnyEntity } from '../entity.ts';
+import type { Field } from './field.ts';
+
+/**
+ * A record as it arrives from outside: numbers and booleans of flags, counts and amounts become texts (Y19).
+ * Ids and codes that arrive as numbers are left alone, so that `validate` refuses what has already lost digits.
+ */
+export function fromWire(entity: AnyEntity, record: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const result: Record<string, unknown> = { ...record };
+  for (const [name, field] of Object.entries<Field>(entity.fields)) {
+    const value = result[name];
+    const { item } = field;
+    if (item && Array.isArray(value)) result[name] = value.map((row) => (isRecord(row) ? fromWire(item, row) : row));
+    else if (item && isRecord(value)) result[name] = fromWire(item, value);
+    else if (!field.type.textCell) result[name] = asText(value);
+    if (result[name] === null || result[name] === undefined) delete result[name];
+  }
+  return result;
+}
+
+function asText(value: unknown): unknown {
+  if (typeof value === 'boolean') return value ? '1' : '0';
+  if (typeof value !== 'number') return value;
+  const text = String(value);
+  return text.includes('e') ? value : text;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,46 @@
+import type { AnyEntity } from '../entity.ts';
+import type { Field, Problem } from '../field/field.ts';
+import type { Issue } from '../field/validate.ts';
+import type { Locale } from '../label.ts';
+import { en } from './en.ts';
+import type { MessageKey, Messages } from './messages.ts';
+import { zh } from './zh.ts';
+
+const languages: Record<Locale, Messages> = { zh, en };
+
+export type Params = Readonly<Record<string, string | number>>;
+
+/** A sentence of the catalogue, with `{name}` replaced by its parameter. */
+export function message(key: MessageKey, locale: Locale, params: Params = {}): string {
+  return fill(languages[locale].messages[key], params);
+}
+
+/** What is wrong, as it stands under the field: 不能为空. */
+export function issueMessage(issue: Problem, locale: Locale): string {
+  const rules: Readonly<Record<string, string>> = languages[locale].rules;
+  const special = issue.params?.level ?? issue.params?.variant;
+  const sentence = (special === undefined ? undefined : rules[`${issue.rule}.${special}`]) ?? rules[issue.rule];
+  return fill(sentence ?? issue.rule, issue.params ?? {});
+}
+
+/** What is wrong and where: 船名：不能为空. Inside a list it names the row: 权属人 2 占比：不能为空. */
+export function describeIssue(issue: Issue, entity: AnyEntity, locale: Locale): string {
+  const where = fieldLabel(issue.field, entity, locale);
+  const text = issueMessage(issue, locale);
+  return where === '' ? text : locale === 'zh' ? `${where}：${text}` : `${where}: ${text}`;
+}
+
+/** The label of a field path. */
+export function fieldLabel(path: string, entity: AnyEntity, locale: Locale): string {
+  const [name = '', row, ...rest] = path.split('.');
+  const field: Field | undefined = entity.fields[name];
+  if (!field) return name;
+  const own = field.label[locale];
+  if (row === undefined || !field.item) return own;
+  const inner = rest.length > 0 ? fieldLabel(rest.join('.'), field.item, locale) : '';
+  return `${own} ${Number(row) + 1} ${inner}`.trimEnd();
+}
+
+function fill(sentence: string, params: Params): string {
+  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+}

@@ -1,0 +1,172 @@
+// Every public name, one by one; index.test.ts pins them.
+
+// Areas
+export { areas, type DanbaoAreas } from './areas/areas.ts';
+export { attachments } from './areas/attachments/endpoints.ts';
+export { attachment, attachmentRename } from './areas/attachments/entities.ts';
+export {
+  attachmentExtensions,
+  extensionOf,
+  type FileProblem,
+  fileProblem,
+  fileSizeLimit,
+  fileTypes,
+  importExtensions,
+  previewExtensions,
+} from './areas/attachments/limits.ts';
+export { credit } from './areas/credit/endpoints.ts';
+export { project } from './areas/credit/entities.ts';
+export { dictionaries, dictionaryEntry, documentTypesDictionary } from './areas/dictionaries/endpoints.ts';
+export { ownerTypes, priorities } from './areas/measures/blocks/base.ts';
+export { type MeasureRecord, measures } from './areas/measures/endpoints.ts';
+export { fulfilledStates, measureBody, measureRecord } from './areas/measures/entities.ts';
+export {
+  type AfterSave,
+  type Measure,
+  type MeasureFamily,
+  measure,
+  measureFamilies,
+} from './areas/measures/measure.ts';
+export { type MeasureKind, measureKinds } from './areas/measures/measure-kinds.ts';
+export { isSameOwner, type OwnerRow } from './areas/measures/owner-checks.ts';
+export { ownerLink } from './areas/measures/owner-link.ts';
+export {
+  type AddOwnerOptions,
+  addOwner,
+  type FirstOwnerShare,
+  fillRemainder,
+  remainingShare,
+  splitShares,
+} from './areas/measures/owner-shares.ts';
+export { measureSections } from './areas/measures/sections.ts';
+export { owners } from './areas/owners/endpoints.ts';
+export { owner, ownerKinds } from './areas/owners/owner.ts';
+export { activeStatus, ownerDefaults } from './areas/owners/owner-defaults.ts';
+export { companyClient, ownerBody, ownerRecord, personClient } from './areas/owners/records.ts';
+export { residentIdDocument } from './areas/owners/resident-id-number.ts';
+export { chooseRegion, type RegionValues, regionLevels } from './areas/regions/cascade.ts';
+export { regionOption, regions } from './areas/regions/endpoints.ts';
+export { type Menu, type MenuRoute, session } from './areas/session/endpoints.ts';
+export { user } from './areas/session/entities.ts';
+export { type Clock, systemClock } from './areas/session/server-clock.ts';
+export {
+  createSession,
+  type EndReason,
+  refreshAhead,
+  refreshRefused,
+  type Session,
+  type SessionData,
+  type SessionOptions,
+  type SessionUser,
+} from './areas/session/session.ts';
+export { memoryStorage, type SessionStorage } from './areas/session/storage.ts';
+export { crossTokenLife, type TokenAnswer, type Tokens, tokensOf } from './areas/session/tokens.ts';
+export { type DeploymentSettings, type KindType, system, systemEntry } from './areas/system/endpoints.ts';
+// Endpoints and the client
+export { ApiError, type ApiErrorCode, isApiError } from './endpoint/api-error.ts';
+export { type Call, type CallOptions, type Client, type ClientOptions, createClient } from './endpoint/client.ts';
+export {
+  answerOf,
+  type DataShape,
+  type DownloadedFile,
+  file,
+  listOf,
+  nothing,
+  one,
+  oneOpen,
+  type Page,
+  pageOf,
+} from './endpoint/data.ts';
+export {
+  type Access,
+  type AnyEndpoint,
+  type Area,
+  type Areas,
+  area,
+  del,
+  type Endpoint,
+  get,
+  type Method,
+  post,
+  put,
+  type Repeat,
+  type Send,
+  upload,
+  type WithFile,
+} from './endpoint/endpoint.ts';
+export { type OpenApiInfo, openApi } from './endpoint/openapi.ts';
+export type { RetryOptions } from './endpoint/retry.ts';
+export type { SendOnce, TokenSource } from './endpoint/token-source.ts';
+export { type FetchLike, fetchTransport, type Sending, type Transport } from './endpoint/transport.ts';
+export { type AnyEntity, type Check, type Entity, entity, type Fields, type Section, type ValuesOf } from './entity.ts';
+export type { Control, Field, FieldOptions, FieldType, JsonSchema, Option, Problem } from './field/field.ts';
+export { jsonSchema } from './field/json-schema.ts';
+export { all, any, fieldsOf, filled, holds, is, isAbsent, not, type Rule } from './field/rule.ts';
+export { schemaOf } from './field/schema.ts';
+export { amount, money, price, wholeAmount } from './field/types/amount.ts';
+export { choice, options, yesNo } from './field/types/choice.ts';
+export { creditCode, guarantyId, idCard, postalCode, vin } from './field/types/code.ts';
+export { date, dateTime } from './field/types/date.ts';
+export { list } from './field/types/list.ts';
+export { integer, integerRatio, number, ratio, share } from './field/types/number.ts';
+export { mobile, phone } from './field/types/phone.ts';
+export { record } from './field/types/record.ts';
+export { region, regionName } from './field/types/region.ts';
+export { remark, text } from './field/types/text.ts';
+export { type Unit, units } from './field/unit.ts';
+export {
+  type Issue,
+  initialValues,
+  isRequired,
+  isVisible,
+  type ValidateOptions,
+  type Values,
+  validate,
+  validateField,
+  visibleValues,
+} from './field/validate.ts';
+export { fromWire } from './field/wire.ts';
+// Format checkers and helpers
+export { abbreviateNumber } from './format/abbreviate-number.ts';
+export { amountInCapitals, hasAmountTip } from './format/amount-in-capitals.ts';
+export { checkBankCard, isBankCard } from './format/bank-card.ts';
+export type { CheckResult } from './format/check-result.ts';
+export { checkCreditCode, isCreditCode } from './format/credit-code.ts';
+export { isDateText, isDateTimeText, parseDateText, parseDateTimeText } from './format/date.ts';
+export { datePart } from './format/date-part.ts';
+export {
+  addDecimals,
+  compareDecimals,
+  isDecimal,
+  multiplyDecimals,
+  roundDecimal,
+  splitEvenly,
+  subtractDecimals,
+} from './format/decimal.ts';
+export { endOfMonth } from './format/end-of-month.ts';
+export { formatAmount } from './format/format-amount.ts';
+export { formatRecentTime } from './format/format-recent-time.ts';
+export { isGuarantyId, newGuarantyId } from './format/guaranty-id.ts';
+export { checkIdCard, isIdCard } from './format/id-card.ts';
+export { isNonNegativeInteger, isPositiveInteger } from './format/integer.ts';
+export { isLandline } from './format/landline.ts';
+export { isMobile } from './format/mobile.ts';
+export { isPhone } from './format/phone.ts';
+export { checkPlate, isPlate } from './format/plate.ts';
+export { isPostalCode } from './format/postal-code.ts';
+export { isMoney, isPrice } from './format/price.ts';
+export { isShare, shareTotal } from './format/share.ts';
+export { fileSystemIds, systemIds } from './format/system-ids.ts';
+export { isCleanText, normaliseWidth } from './format/text.ts';
+export { isUrl } from './format/url.ts';
+export { checkVin, isVin } from './format/vin.ts';
+export { describeError } from './i18n/describe-error.ts';
+// Sentences
+export { describeIssue, fieldLabel, issueMessage, message } from './i18n/message.ts';
+export type { MessageKey, Messages } from './i18n/messages.ts';
+// Fields and entities
+export { type Label, type Locale, label } from './label.ts';
+
+// Routes
+export { buildPath, type FixedRoute, fixedRoutes, matchRoute, withTimestamp } from './routes/fixed-routes.ts';
+export { type GuardDecision, type GuardState, guard } from './routes/guard.ts';
