@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig, type Options } from 'tsup';
 import { keepOnly, moduleEntries } from '../../scripts/build/modules.ts';
 
@@ -9,7 +10,7 @@ export default defineConfig([
   {
     ...shared,
     format: 'esm',
-    entry: moduleEntries('.'),
+    entry: moduleEntries(fileURLToPath(new URL('.', import.meta.url))),
     splitting: true,
     onSuccess: async () => keepOnly('dist', Object.keys(publicEntries)),
   },

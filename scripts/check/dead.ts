@@ -5,5 +5,5 @@ import { outcomeOf, type Part } from './part.ts';
 export const dead: Part = {
   name: 'dead',
   holds: 'no unused file, export or dependency (knip)',
-  run: async () => outcomeOf(await capture(process.execPath, [tool('knip'), '--no-progress'])),
+  run: async () => outcomeOf(await capture(process.execPath, [tool('knip'), '--no-progress', '--no-config-hints'])),
 };

@@ -15,7 +15,7 @@ export const budgets: readonly Budget[] = [
   {
     name: 'core for one area and one kind, without ky',
     limit: 12,
-    code: `import { createClient, owners, shipMortgage } from '@danbao/core'; export { createClient, owners, shipMortgage };`,
+    code: `import { createClient, measures, ship } from '@danbao/core'; export { createClient, measures, ship };`,
     external: ['ky'],
   },
   { name: 'all of core, ky and zod included', limit: 40, code: `export * from '@danbao/core';` },
