@@ -14,7 +14,11 @@ export const projects: TestProjectConfiguration[] = [
   }),
   project('server', ['examples/server/src/**/*.test.ts'], { testTimeout: 60_000, hookTimeout: 60_000 }),
   // Node drives a real browser through Playwright; component tests here ask for jsdom by a comment in the file.
-  project('web', ['examples/web/src/**/*.test.{ts,tsx}'], { testTimeout: 120_000, hookTimeout: 180_000 }),
+  project('web', ['examples/web/src/**/*.test.{ts,tsx}'], {
+    globalSetup: 'scripts/testing/global-built.ts',
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+  }),
   project('workspace', ['scripts/**/*.test.ts', 'docs/**/*.test.ts'], { testTimeout: 120_000, hookTimeout: 300_000 }),
 ];
 

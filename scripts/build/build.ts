@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { capture, root } from '../run.ts';
+import { holdLock } from './lock.ts';
 import { type Part, parts } from './parts.ts';
 import { digest, isStale, noteBuilt } from './stale.ts';
 
@@ -13,6 +14,15 @@ export type BuildOptions = {
 
 /** Builds what is stale, a part as soon as the parts it needs stand. Throws with the tool's output when one fails. */
 export async function build({ only, force = false }: BuildOptions = {}): Promise<void> {
+  const release = await holdLock(join(root, '.cache/build'));
+  try {
+    await buildAll(only, force);
+  } finally {
+    release();
+  }
+}
+
+async function buildAll(only: readonly string[] | undefined, force: boolean): Promise<void> {
   const wanted = only ? withNeeds(only) : parts.map((part) => part.name);
   const done = new Map<string, Promise<string>>();
   for (const part of parts.filter((part) => wanted.includes(part.name))) {

@@ -22,7 +22,7 @@ export const rooms: readonly Room[] = [
     name: 'core/i18n',
     at: ['packages/core/src/i18n/'],
     may: ['core/words', 'core/format'],
-    mayTypes: ['core/field', 'core/entity'],
+    mayTypes: ['core/field', 'core/entity', 'core/endpoint'],
     packages: [],
   },
   {
@@ -54,7 +54,7 @@ export const rooms: readonly Room[] = [
   { name: 'core/routes', at: ['packages/core/src/routes/'], may: [...coreBelowField, 'core/field'], packages: [] },
   {
     name: 'core/msw',
-    at: ['packages/core/src/msw/', 'packages/core/src/msw.ts'],
+    at: ['packages/core/src/mock/', 'packages/core/src/msw.ts'],
     may: [...coreBelowAreas, 'core/areas', 'core/routes'],
     packages: ['msw', 'zod'],
   },
