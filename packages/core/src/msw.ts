@@ -1,1 +1,92 @@
-export {};
+import { HttpResponse, http, type RequestHandler } from 'msw';
+import { areas } from './areas/areas.ts';
+import type { AnyEndpoint } from './endpoint/endpoint.ts';
+import { readInput } from './endpoint/read-input.ts';
+import { validate } from './field/validate.ts';
+import { message } from './i18n/message.ts';
+import { type MockContext, type MockHandlers, mockHandlers } from './mock/mock-handlers.ts';
+import { createMockState, type MockState } from './mock/mock-state.ts';
+import { Refusal } from './mock/refusal.ts';
+
+export { createMockState, type MockState, mockRegionRoot } from './mock/mock-state.ts';
+export { Refusal } from './mock/refusal.ts';
+export type { MockContext, MockHandlers };
+
+export interface MockOptions {
+  /** The same base as the client's: `https://oa.example.com/api`. */
+  readonly baseUrl: string;
+  readonly state?: MockState;
+  /** Handlers of your own in place of some of ours. */
+  readonly replace?: { readonly [A in keyof MockHandlers]?: Partial<MockHandlers[A]> };
+}
+
+/**
+ * msw handlers for every endpoint, made from the definitions and stateful: what is added can be read, changed and
+ * deleted again, under the same rules. Use with `setupServer(...handlers)` or `setupWorker(...handlers)`.
+ */
+export function danbaoHandlers({ baseUrl, state = createMockState(), replace = {} }: MockOptions): RequestHandler[] {
+  return Object.entries(areas).flatMap(([area, endpoints]) =>
+    Object.entries(endpoints as Record<string, AnyEndpoint>).flatMap(([name, endpoint]) => {
+      const handle = handlerOf(replace, area, name) ?? handlerOf(mockHandlers, area, name);
+      return [endpoint, ...endpoint.aliases].map(({ method, path }) =>
+        http[method.toLowerCase() as 'get'](`${baseUrl}/${path.replace(/\{(\w+)\}/g, ':$1')}`, ({ request, params }) =>
+          answer(endpoint, request, params, state, handle as Handle),
+        ),
+      );
+    }),
+  );
+}
+
+type Handle = (input: unknown, context: MockContext) => unknown;
+
+function handlerOf(handlers: object, area: string, name: string): unknown {
+  return (handlers as Record<string, Record<string, unknown> | undefined>)[area]?.[name];
+}
+
+async function answer(
+  endpoint: AnyEndpoint,
+  request: Request,
+  params: Readonly<Record<string, unknown>>,
+  state: MockState,
+  handle: Handle,
+): Promise<Response> {
+  try {
+    const username = allow(endpoint, request, state);
+    const input = await readInput(endpoint, request, params);
+    const issues =
+      endpoint.input && !endpoint.open ? validate(endpoint.input, input, { confirmed: confirmedIn(input) }) : [];
+    if (issues.length > 0) throw new Refusal(422, 'formInvalid', { issues });
+    const version = request.headers.get('if-match')?.replaceAll('"', '');
+    return respond(endpoint, await handle(input, { state, username, version }));
+  } catch (error) {
+    if (error instanceof Refusal) return refused(error);
+    throw error;
+  }
+}
+
+function confirmedIn(input: Readonly<Record<string, unknown>>): string[] {
+  return String(input.confirmed ?? '').split(',');
+}
+
+function allow({ access }: AnyEndpoint, request: Request, state: MockState): string {
+  if (access === 'public') return '';
+  const username = state.tokens.get(request.headers.get('authorization')?.replace('Bearer ', '') ?? '');
+  if (username === undefined) throw new Refusal(401, 'signInAgain');
+  if (access !== 'signed-in' && !state.accounts.get(username)?.permissions.includes(access))
+    throw new Refusal(403, 'forbidden');
+  return username;
+}
+
+function respond({ data: shape }: AnyEndpoint, data: unknown): Response {
+  if (shape.shape === 'file') {
+    const { blob, fileName } = data as { blob: Blob; fileName: string };
+    const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`;
+    return new Response(blob, { headers: { 'content-disposition': disposition } });
+  }
+  return HttpResponse.json({ code: 'success', data: (shape.at ? { [shape.at]: data } : data) ?? null } as never);
+}
+
+function refused({ status, key, issues, data }: Refusal): Response {
+  const words = typeof data === 'string' ? data : message(key, 'zh');
+  return HttpResponse.json({ code: 'fail', message: words, issues, data: data ?? null } as never, { status });
+}

@@ -1,0 +1,72 @@
+import type { AnyEntity } from '../../../entity.ts';
+import { validate } from '../../../field/validate.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** `field rule` of every issue. */
+export function rulesOf(entity: AnyEntity, values: Values): string[] {
+  return validate(entity, values).map(({ field, rule }) => `${field} ${rule}`);
+}
+
+/** The rules that refuse any of the wrong values of one field; all of them must be refused. */
+export function fieldsThatFail(entity: AnyEntity, valid: Values, field: string, wrong: readonly string[]): string[] {
+  const rules = wrong.map((value) => {
+    const issue = validate(entity, { ...valid, [field]: value }).find((one) => one.field === field);
+    return issue?.rule ?? `${value} was accepted`;
+  });
+  return [...new Set(rules)];
+}
+
+export const oneOwner = [{ owner_ID: '1', ownerName: '甲公司', haveRate: '100' }];
+
+export const validShip = {
+  optName: '江海一号抵押',
+  shipName: '江海一号',
+  specifications: '散货船 5000 吨',
+  carCode: '京船0001',
+  carEngineCode: 'E-1',
+  carFrame: 'F-1',
+  keepType: '自行保管',
+  isRegister: '1',
+  sortNum: '1',
+  isOther: '0',
+  provinceID: '110000',
+  province: '北京市',
+  cityID: '110100',
+  city: '市辖区',
+  countyID: '110101',
+  county: '东城区',
+  adderss: '示例路 1 号',
+  clientList: oneOwner,
+};
+
+export const validReceivable = {
+  optName: '应收账款质押',
+  count: '1',
+  companyContractCode: 'HT-001',
+  companyContractName: '供货合同',
+  yearRent: '120.5',
+  assessValue: '100',
+  alreadyValue: '0',
+  isRegister: '1',
+  clientList: oneOwner,
+};
+
+export const validTrademark = {
+  optName: '商标质押',
+  assessValue: '50',
+  alreadyValue: '0',
+  insuranceBeginDate: '2024-01-01',
+  insuranceEndDate: '2034-01-01',
+  isRegister: '1',
+  clientList: oneOwner,
+};
+
+export const validStock = {
+  optName: '股票质押',
+  assessValue: '500',
+  alreadyValue: '0',
+  isRegister: '1',
+  coverageRatio: '60',
+  clientList: oneOwner,
+};

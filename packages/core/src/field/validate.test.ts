@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import {
+  all,
+  any,
+  choice,
+  date,
+  entity,
+  filled,
+  fromWire,
+  idCard,
+  initialValues,
+  is,
+  isVisible,
+  jsonSchema,
+  label,
+  list,
+  not,
+  nothing,
+  openApi,
+  options,
+  post,
+  price,
+  schemaOf,
+  text,
+  validate,
+  validateField,
+  visibleValues,
+  yesNo,
+} from '../index.ts';
+
+const married = is('isMarried', '1');
+const person = entity({
+  name: 'person',
+  label: label('人', 'Person'),
+  fields: {
+    name: text('姓名', 'Name', { required: true, max: 5 }),
+    isMarried: yesNo('已婚', 'Married', { initial: '0' }),
+    isMutual: yesNo('共同担保', 'Mutual', { when: married }),
+    spouse: text('配偶', 'Spouse', { when: married, required: all(married, is('isMutual', '1')) }),
+    spouseCode: idCard('配偶身份证号', 'Spouse ID', { when: filled('spouse') }),
+    grade: choice('等级', 'Grade', options(['a', '甲', 'First'], ['b', '乙', 'Second'])),
+    sum: price('金额', 'Sum'),
+    born: date('出生', 'Born'),
+    cars: list(
+      '车',
+      'Cars',
+      entity({ name: 'car', label: label('车', 'Car'), fields: { plate: text('号', 'No', { required: true }) } }),
+    ),
+  },
+});
+const rules = (values: Record<string, unknown>, opts = {}) =>
+  validate(person, values, opts).map(({ field, rule }) => `${field} ${rule}`);
+
+test('every issue at once, in the order of the definition', () => {
+  expect(rules({ grade: 'z', sum: '0', born: '2023-02-29', cars: [{}] })).toEqual([
+    'name required',
+    'grade choice',
+    'sum price',
+    'born date',
+    'cars.0.plate required',
+  ]);
+});
+
+test('a hidden field is absent: not checked, not required, not sent, and invisible to other conditions', () => {
+  const hidden = { name: '甲', isMarried: '0', isMutual: '1', spouse: '太长的配偶姓名', spouseCode: 'x' };
+  expect(rules(hidden)).toEqual([]);
+  expect(visibleValues(person, hidden)).toEqual({ name: '甲', isMarried: '0' });
+  expect(isVisible(person, 'spouseCode', hidden)).toBe(false);
+  expect(rules({ ...hidden, isMarried: '1', spouse: '' })).toEqual(['spouse required']);
+});
+
+test('any and not combine conditions', () => {
+  const one = entity({
+    name: 'one',
+    label: label('一', 'One'),
+    fields: {
+      a: text('甲', 'A'),
+      b: text('乙', 'B', { required: any(is('a', 'x'), not(filled('a'))) }),
+    },
+  });
+  expect(validate(one, {})).toHaveLength(1);
+  expect(validate(one, { a: 'x' })).toHaveLength(1);
+  expect(validate(one, { a: 'y' })).toEqual([]);
+});
+
+test('checksum problems are confirmable, and only the named field is confirmed', () => {
+  const values = { name: '甲', isMarried: '1', spouse: '乙', spouseCode: '110000199003070010' };
+  expect(validate(person, values)).toEqual([
+    { field: 'spouseCode', rule: 'idCard', params: { level: 'checksum' }, confirmable: true },
+  ]);
+  expect(rules(values, { confirmed: ['spouseCode'] })).toEqual([]);
+  expect(rules(values, { confirmed: ['name'] })).toEqual(['spouseCode idCard']);
+  expect(rules({ ...values, spouseCode: 'x' }, { confirmed: ['spouseCode'] })).toEqual(['spouseCode idCard']);
+});
+
+test('text that cannot be stored, and values of another kind, are refused', () => {
+  for (const bad of ['a\u0000', 'a\ud800', '\udc00']) expect(rules({ name: bad })).toEqual(['name text']);
+  expect(rules({ name: 5 })).toEqual(['name string']);
+  expect(rules({ name: '甲', cars: 'x' })).toEqual(['cars list']);
+  expect(rules({ name: '甲', cars: [null] })).toEqual(['cars.0 list']);
+});
+
+test('one field can be checked alone, as it is left', () => {
+  expect(validateField(person, 'name', {}).map((issue) => issue.rule)).toEqual(['required']);
+  expect(validateField(person, 'grade', {})).toEqual([]);
+});
+
+test('the wire may carry flags and amounts as numbers, but never ids (Y19)', () => {
+  const arrived = fromWire(person, { name: 12, isMarried: 1, sum: 12.5, cars: [{ plate: 7 }], born: null });
+  expect(arrived).toEqual({ name: 12, isMarried: '1', sum: '12.5', cars: [{ plate: 7 }] });
+  expect(rules(arrived)).toEqual(['name string', 'cars.0.plate string']);
+  expect(rules(fromWire(person, { name: '甲', sum: 1e-7 }))).toEqual(['sum string']);
+});
+
+test('initial values are those of the definition', () => {
+  expect(initialValues(person)).toEqual({ isMarried: '0' });
+});
+
+test('as a zod schema it reports the same issues at the same places', () => {
+  const result = z.safeParse(schemaOf(person), { grade: 'z', cars: [{}] });
+  expect(result.error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`)).toEqual([
+    'name 不能为空',
+    'grade 没有这个选项，请从列表中选择',
+    'cars.0.plate 不能为空',
+  ]);
+  expect(z.safeParse(schemaOf(person), { name: '甲' }).success).toBe(true);
+});
+
+test('adding a field is one line: check, JSON Schema and OpenAPI have it', () => {
+  const wider = entity({
+    ...person,
+    fields: { ...person.fields, nickname: text('别名', 'Nickname', { required: true, max: 3 }) },
+  });
+  expect(validate(wider, { name: '甲' })).toEqual([{ field: 'nickname', rule: 'required' }]);
+  expect(jsonSchema(wider)).toMatchObject({
+    properties: { nickname: { maxLength: 3, title: '别名' } },
+    required: ['name', 'nickname'],
+  });
+  const people = {
+    people: {
+      add: post('people/add', {
+        summary: label('加', 'Add'),
+        access: 'signed-in',
+        repeat: 'never',
+        input: wider,
+        data: nothing,
+      }),
+    },
+  };
+  expect(JSON.stringify(openApi(people, { title: 't', version: '1', baseUrl: '/api' }))).toContain('nickname');
+});

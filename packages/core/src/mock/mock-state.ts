@@ -1,0 +1,73 @@
+import type { MeasureRecord } from '../areas/measures/endpoints.ts';
+import { measureFamilies } from '../areas/measures/measure.ts';
+import { measureKinds } from '../areas/measures/measure-kinds.ts';
+import type { KindType } from '../areas/system/endpoints.ts';
+
+type Row = Record<string, unknown>;
+
+/** What the mock server remembers. Read it in a test, or fill it before one. */
+export interface MockState {
+  /** user name -> password */
+  readonly accounts: Map<string, { readonly password: string; readonly permissions: readonly string[] }>;
+  /** access token -> user name */
+  readonly tokens: Map<string, string>;
+  readonly measures: Map<string, MeasureRecord>;
+  readonly owners: Map<string, Row>;
+  readonly files: Map<string, Row & { readonly content: Blob }>;
+  readonly projects: Row[];
+  /** parent id -> divisions below it */
+  readonly regions: Map<string, readonly { readonly multiLevelSortID: string; readonly multiLevelSortName: string }[]>;
+  /** dictionary type id -> entries */
+  readonly dictionaries: Map<string, readonly string[]>;
+  readonly kindTypes: readonly KindType[];
+  /** A number that was never given before. */
+  nextId(): string;
+}
+
+export const mockRegionRoot = '0';
+
+const everyPermission = ['measure:read', 'measure:write', 'owner:read', 'owner:write', 'project:read'];
+
+/** A small world: one account (demo / demo), one owner, one project, three divisions. */
+export function createMockState(): MockState {
+  let last = 1000;
+  return {
+    accounts: new Map([['demo', { password: 'demo', permissions: everyPermission }]]),
+    tokens: new Map(),
+    measures: new Map(),
+    owners: new Map([['1', sampleOwner]]),
+    files: new Map(),
+    projects: [{ project_ID: '1', apply_ID: '1', projectName: '示例项目', clientName: '示例客户有限公司' }],
+    regions: new Map([
+      [mockRegionRoot, [{ multiLevelSortID: '110000', multiLevelSortName: '北京市' }]],
+      ['110000', [{ multiLevelSortID: '110100', multiLevelSortName: '市辖区' }]],
+      ['110100', [{ multiLevelSortID: '110101', multiLevelSortName: '东城区' }]],
+    ]),
+    dictionaries: new Map([['59', ['身份证', '护照', '军官证']]]),
+    kindTypes: Object.values(measureKinds).map((kind, index) => ({
+      kind: kind.kind,
+      guarantyTypeID: String(Object.keys(measureFamilies).indexOf(kind.family) + 1),
+      guarantyTypeName: measureFamilies[kind.family].zh,
+      optTypeID: String(index + 1),
+      optTypeName: kind.label.zh,
+    })),
+    nextId: () => {
+      last += 1;
+      return String(last);
+    },
+  };
+}
+
+const sampleOwner: Row = {
+  owner_ID: '1',
+  ownerType: '01',
+  ownerName: '示例船务有限公司',
+  certificateCode: '91110000MA00T00X58',
+  legalPerson: '张三',
+  phone: '13800000000',
+  contact: '李四',
+  phoneOne: '13800000000',
+  houseAddress: '北京市东城区示例路 1 号',
+  status: '1',
+  version: '1',
+};

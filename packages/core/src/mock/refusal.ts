@@ -1,0 +1,18 @@
+import type { Issue } from '../field/validate.ts';
+import type { MessageKey } from '../i18n/messages.ts';
+
+/** A handler throws this to refuse: the status, the sentence, and what goes with it. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly key: MessageKey;
+  readonly issues: readonly Issue[];
+  readonly data: unknown;
+
+  constructor(status: number, key: MessageKey, rest: { issues?: readonly Issue[]; data?: unknown } = {}) {
+    super(key);
+    this.status = status;
+    this.key = key;
+    this.issues = rest.issues ?? [];
+    this.data = rest.data;
+  }
+}

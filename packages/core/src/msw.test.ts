@@ -1,0 +1,95 @@
+import { setupServer } from 'msw/node';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { validShip } from './areas/measures/kinds/testing.ts';
+import { type ApiError, areas, createClient, createSession, newGuarantyId, tokensOf } from './index.ts';
+import { createMockState, danbaoHandlers, mockRegionRoot } from './msw.ts';
+
+const baseUrl = 'http://mock.test/api';
+const state = createMockState();
+const server = setupServer(...danbaoHandlers({ baseUrl, state }));
+const session = createSession();
+const client = createClient(areas, { baseUrl, session });
+
+beforeAll(async () => {
+  server.listen({ onUnhandledRequest: 'error' });
+  const tokens = tokensOf(await client.session.token({ grant_type: 'password', username: 'demo', password: 'demo' }));
+  if (tokens) session.start(tokens);
+});
+afterAll(() => server.close());
+
+async function shipBody() {
+  const { kindTypes } = await client.system.settings();
+  const type = kindTypes.find((one) => one.kind === 'ship');
+  return {
+    ...validShip,
+    optGuaranty_ID: newGuarantyId(),
+    guarantyTypeID: type?.guarantyTypeID ?? '',
+    optTypeID: type?.optTypeID ?? '',
+  };
+}
+
+test('a measure can be added, read, changed and found in the list', async () => {
+  const body = await shipBody();
+  const { version } = await client.measures.add({ ...body, apply_ID: '1' });
+  expect(await client.measures.get({ optGuaranty_ID: body.optGuaranty_ID })).toMatchObject({
+    shipName: '江海一号',
+    version,
+  });
+  await client.measures.update({ ...body, shipName: '江海二号', apply_ID: '1' }, { version });
+  expect((await client.measures.list({ apply_ID: '1' })).rows[0]).toMatchObject({ shipName: '江海二号', version: '2' });
+});
+
+test('the same add again is the same; another body under the id, a stale version, a wrong body are refused', async () => {
+  const body = await shipBody();
+  const codeOf = (promise: Promise<unknown>) =>
+    promise.then(
+      () => 'ok',
+      (error: ApiError) => error.code,
+    );
+  expect(await codeOf(client.measures.add(body))).toBe('ok');
+  expect(await codeOf(client.measures.add(body))).toBe('ok');
+  expect(await codeOf(client.measures.add({ ...body, shipName: '别的船' }))).toBe('conflict');
+  expect(await codeOf(client.measures.update(body, { version: '9' }))).toBe('conflict');
+  expect(await codeOf(client.measures.update({ ...body, count: '0' }))).toBe('invalid');
+});
+
+test('owners and files keep state too', async () => {
+  const added = await client.owners.add({
+    ownerType: '02',
+    personName: '王五',
+    documentType: '护照',
+    personNum: 'E1',
+    contact: '王五',
+    phoneOne: '13800000000',
+    houseAddress: '路',
+  });
+  expect(added).toMatchObject({ ownerName: '王五', clientTypeID: '05', status: '1' });
+  const found = await client.owners.list({ queryCondition: { ownerName: '王五', status: '1' } });
+  expect(found.total).toBe(1);
+  await client.owners.remove({ owner_ID: added.owner_ID });
+  expect((await client.owners.list({ queryCondition: { ownerName: '王五' } })).total).toBe(0);
+  const file = await client.attachments.upload({
+    fileType: 'proFiles',
+    infoId: '9',
+    sysId: '2',
+    name: '合同.pdf',
+    file: new Blob(['内容']),
+  });
+  const [listed] = await client.attachments.list({ infoId: '9', fileType: 'proFiles' });
+  expect(listed?.fileName).toBe('合同.pdf');
+  const download = await client.attachments.download({
+    fileName: '合同.pdf',
+    filepath: file.filePath ?? '',
+    sysId: '2',
+  });
+  expect([download.fileName, await download.blob.text()]).toEqual(['合同.pdf', '内容']);
+});
+
+test('regions and dictionaries answer; without a token or a permission nothing does', async () => {
+  expect(await client.regions.children({ pmultiLevelSortID: mockRegionRoot })).toHaveLength(1);
+  expect(await client.dictionaries.list({ dictTypeId: '59' })).toHaveLength(3);
+  const stranger = createClient(areas, { baseUrl });
+  await expect(stranger.owners.list({})).rejects.toMatchObject({ code: 'unauthorized' });
+  state.accounts.set('demo', { password: 'demo', permissions: [] });
+  await expect(client.owners.list({})).rejects.toMatchObject({ code: 'forbidden' });
+});
