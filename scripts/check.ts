@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { BuildError } from './build/build.ts';
 import type { Outcome, Part } from './check/part.ts';
 import { parts } from './check/parts.ts';
 import { root } from './run.ts';
@@ -38,7 +39,9 @@ async function report(part: Part): Promise<boolean> {
   const started = performance.now();
   const { problems, notes = [] } = await part
     .run()
-    .catch((error): Outcome => ({ problems: [String(error?.stack ?? error)] }));
+    .catch(
+      (error): Outcome => ({ problems: [error instanceof BuildError ? error.message : String(error?.stack ?? error)] }),
+    );
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${problems.length === 0 ? '✓' : '✗'} ${part.name} (${seconds} s)`);
   for (const note of notes) console.log(`    ${note}`);

@@ -12,6 +12,11 @@ export type BuildOptions = {
   force?: boolean;
 };
 
+/** A part could not be built; the message holds the tool's output. */
+export class BuildError extends Error {
+  override name = 'BuildError' as const;
+}
+
 /** Builds what is stale, a part as soon as the parts it needs stand. Throws with the tool's output when one fails. */
 export async function build({ only, force = false }: BuildOptions = {}): Promise<void> {
   const release = await holdLock(join(root, '.cache/build'));
@@ -46,9 +51,9 @@ async function buildPart(part: Part, needs: readonly string[], force: boolean): 
   const dist = join(root, part.folder, 'dist');
   if (existsSync(dist)) rmSync(dist, { recursive: true });
   const { code, output } = await capture('npm', ['run', '--silent', 'build'], { cwd: join(root, part.folder) });
-  if (code !== 0) throw new Error(`Building ${part.name} (${part.folder}) failed:\n${output}`);
+  if (code !== 0) throw new BuildError(`Building ${part.name} (${part.folder}) failed:\n${output}`);
   if (!existsSync(join(root, part.folder, part.makes))) {
-    throw new Error(`Building ${part.name} did not write ${part.folder}/${part.makes}:\n${output}`);
+    throw new BuildError(`Building ${part.name} did not write ${part.folder}/${part.makes}:\n${output}`);
   }
   noteBuilt(root, part, now);
   console.log(`built ${part.name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
