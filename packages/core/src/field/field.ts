@@ -56,6 +56,12 @@ export interface FieldType<V = FieldValue> {
 // biome-ignore lint/suspicious/noExplicitAny: a type of any value fits wherever a field is read
 export type AnyFieldType = FieldType<any>;
 
+/** How a value that is no text stands in one cell. */
+export interface CellFormat<V = readonly Readonly<Record<string, unknown>>[]> {
+  parse(text: string): V;
+  format(value: V): string;
+}
+
 /** Everything that can be said of a field beside its type and label. */
 export interface FieldOptions {
   /** Must be given: always, or while the condition holds. Message 不能为空. */
@@ -84,6 +90,8 @@ export interface FieldOptions {
   readonly ours?: boolean;
   /** Left out of sheets. */
   readonly noSheet?: boolean;
+  /** A code whose zeros count: a numeric cell is refused, never converted. */
+  readonly code?: boolean;
 }
 
 export interface Field<V = FieldValue, R extends boolean = boolean> extends FieldOptions {
@@ -93,6 +101,8 @@ export interface Field<V = FieldValue, R extends boolean = boolean> extends Fiel
   readonly options?: readonly Option[];
   /** The record type of a list. */
   readonly item?: AnyEntity;
+  /** How a list stands in one cell of a sheet. */
+  readonly cell?: CellFormat;
   /** The field that holds the name beside this id (regions). */
   readonly nameField?: string;
   /** The field that holds the parent region's id. */

@@ -41,6 +41,12 @@ export const en: Messages = {
     shareTotal: 'the owners’ shares cannot exceed 100% in total',
     fileName: 'file name cannot be empty',
     fileSort: 'sort cannot be empty',
+    numericCell:
+      'must be a text cell: {value} may have lost its last digits or leading zeros; format the cell as text and type it again',
+    errorCell: 'is the error value {value}; mend the formula or type the value',
+    ownerUnknown: 'there is no owner {owner}; add it first or check name and certificate number',
+    ownerAmbiguous: 'there is more than one owner named {owner}; give the certificate number',
+    unitMismatch: 'the unit in the heading is not {unit}; convert the amounts before importing',
     region: 'there is no such division; pick from the list',
     unknown: 'there is no such record; refresh and try again',
   },

@@ -10,7 +10,8 @@ export const ownerLink = entity({
   fields: {
     owner_ID: text('权属人编号', 'Owner id', { max: 32 }),
     ownerName: text('权属人名称', 'Owner name', { max: 200 }),
+    certificateCode: text('证件号码', 'Certificate number', { max: 50, ours: true, code: true }),
     haveRate: share('占比', 'Share', { required: true }),
-    warrantNum: text('权证编号', 'Warrant number', { max: 50 }),
+    warrantNum: text('权证编号', 'Warrant number', { max: 50, code: true }),
   },
 });

@@ -96,5 +96,5 @@ export function guarantyId<const O extends FieldOptions>(
   en: string,
   options?: O,
 ): Field<string, IsRequired<O>> {
-  return field<string, O>(guarantyIdType, label(zh, en), { noSheet: true, ...options } as unknown as O);
+  return field<string, O>(guarantyIdType, label(zh, en), { code: true, ...options } as unknown as O);
 }

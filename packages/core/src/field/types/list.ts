@@ -1,6 +1,6 @@
 import type { Entity, Fields, ValuesOf } from '../../entity.ts';
 import { label } from '../../label.ts';
-import { type Field, type FieldOptions, type FieldType, field, type IsRequired } from '../field.ts';
+import { type CellFormat, type Field, type FieldOptions, type FieldType, field, type IsRequired } from '../field.ts';
 import { jsonSchema } from '../json-schema.ts';
 import { none } from './shared.ts';
 
@@ -10,18 +10,18 @@ const listType: FieldType<readonly Record<string, unknown>[]> = {
   control: 'list',
   textCell: true,
   check: () => none,
-  parse: () => [],
+  parse: (text, { cell }) => cell?.parse(text) ?? [],
   format: (value) => String(value.length),
   jsonSchema: ({ item }) => ({ type: 'array', items: item ? jsonSchema(item) : {} }),
 };
 
 /** A list of records; every record is checked by its own entity. */
-export function list<const F extends Fields, const O extends FieldOptions>(
+export function list<const F extends Fields, const O extends FieldOptions & { readonly cell?: CellFormat }>(
   zh: string,
   en: string,
   item: Entity<F>,
   options?: O,
 ): Field<readonly ValuesOf<Entity<F>>[], IsRequired<O>> {
-  const rest = { noSheet: true, ...options, item } as unknown as O;
+  const rest = { noSheet: !options?.cell, ...options, item } as unknown as O;
   return field<readonly ValuesOf<Entity<F>>[], O>(listType, label(zh, en), rest);
 }

@@ -1,8 +1,10 @@
+import type { CellFormat } from '../../../field/field.ts';
 import { choice, options, yesNo } from '../../../field/types/choice.ts';
 import { guarantyId } from '../../../field/types/code.ts';
 import { list } from '../../../field/types/list.ts';
 import { text } from '../../../field/types/text.ts';
 import { ownerLink } from '../owner-link.ts';
+import { ownersCell } from '../owners-cell.ts';
 
 /** '01' company, '02' person; '03' is read as a person too and never written (Y18). */
 export const ownerTypes = options(
@@ -23,7 +25,7 @@ export const priorities = options(
 /** What every measure has, whatever its kind (F32). Owners come first, then the name (F3). */
 export const measureBase = {
   optGuaranty_ID: guarantyId('担保物编号', 'Measure id'),
-  clientList: list('权属人', 'Owners', ownerLink),
+  clientList: list('权属人', 'Owners', ownerLink, { cell: ownersCell as CellFormat }),
   ownerType: choice('权属人类型', 'Owner type', ownerTypes, { initial: '01' }),
   optName: text('担保物名称', 'Guaranty name', { required: true, max: 200 }),
 };

@@ -16,7 +16,7 @@ export const stock = measure({
   fields: {
     ipoSite: text('上市地点', 'Listing place', { max: 50 }),
     ipoName: text('上市公司', 'Listed company'),
-    stockCode: text('股票代码', 'Stock code', { max: 50 }),
+    stockCode: text('股票代码', 'Stock code', { max: 50, code: true }),
     certificateName: text('权证名称', 'Certificate name', { max: 50 }),
     receiveTime: date('取得时间', 'Receive time'),
     count: integer('数量', 'Quantity'),
