@@ -8,7 +8,11 @@ import { root } from './run.ts';
 try {
   await build({ only: ['server', 'web'] });
   const main = join(root, 'examples/server/dist/main.js');
-  const server = spawn(process.execPath, [main, ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' });
+  const server = spawn(process.execPath, [main, ...process.argv.slice(2)], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { WEB_DIST: join(root, 'examples/web/dist'), ...process.env },
+  });
   // Ctrl-C reaches the server by itself; waiting for it lets it close its data folder.
   process.on('SIGINT', () => {});
   for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => server.kill(signal));

@@ -83,4 +83,4 @@ export const rooms: readonly Room[] = [
 
 /** Files that are not shipped: they may import what they like. */
 export const isFree = (path: string): boolean =>
-  /\.(test|test-d|bench|torture|config)\.tsx?$|(^|\/)testing\//.test(path);
+  /\.(test|test-d|bench|torture|config)\.tsx?$|\/testing(\/|\.tsx?$)/.test(path);
