@@ -27,7 +27,7 @@ export {
   measure,
   measureFamilies,
 } from './areas/measures/measure.ts';
-export { type MeasureKind, measureKinds } from './areas/measures/measure-kinds.ts';
+export { type MeasureKind, measureKinds, receivable, ship, stock, trademark } from './areas/measures/measure-kinds.ts';
 export { isSameOwner, type OwnerRow } from './areas/measures/owner-checks.ts';
 export { ownerLink } from './areas/measures/owner-link.ts';
 export {
@@ -102,7 +102,6 @@ export { type AnyEntity, type Check, type Entity, entity, type Fields, type Sect
 export type { Control, Field, FieldOptions, FieldType, JsonSchema, Option, Problem } from './field/field.ts';
 export { jsonSchema } from './field/json-schema.ts';
 export { all, any, fieldsOf, filled, holds, is, isAbsent, not, type Rule } from './field/rule.ts';
-export { schemaOf } from './field/schema.ts';
 export { amount, money, price, wholeAmount } from './field/types/amount.ts';
 export { choice, options, yesNo } from './field/types/choice.ts';
 export { creditCode, guarantyId, idCard, postalCode, vin } from './field/types/code.ts';
@@ -162,7 +161,7 @@ export { isUrl } from './format/url.ts';
 export { checkVin, isVin } from './format/vin.ts';
 export { describeError } from './i18n/describe-error.ts';
 // Sentences
-export { describeIssue, fieldLabel, issueMessage, message } from './i18n/message.ts';
+export { describeIssue, fieldLabel, issueMessage, message, messages } from './i18n/message.ts';
 export type { MessageKey, Messages } from './i18n/messages.ts';
 // Fields and entities
 export { type Label, type Locale, label } from './label.ts';

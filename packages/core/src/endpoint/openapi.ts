@@ -42,7 +42,10 @@ function operation(endpoint: AnyEndpoint, id: string, tag: string, path: string,
   const schemas = endpoint.input ? (jsonSchema(endpoint.input).properties as Record<string, Json>) : {};
   const asParameter = fields.filter(([name]) => inPath.includes(name) || inQuery);
   return {
-    operationId: path === endpoint.path ? id : `${id}.${method.toLowerCase()}.${path.replace(/\W+/g, '-')}`,
+    operationId:
+      path === endpoint.path && method === endpoint.method
+        ? id
+        : `${id}.${method.toLowerCase()}.${path.replace(/\W+/g, '-')}`,
     tags: [tag],
     summary: endpoint.summary.zh,
     description: endpoint.summary.en,

@@ -14,7 +14,7 @@ export function json(body: unknown, init: ResponseInit = {}): Response {
 /** A client over a function that answers each request; nothing waits. */
 export function clientOver(
   answer: (request: Request, number: number) => Response | Promise<Response>,
-  { session, ...options }: Partial<ClientOptions> & { session?: SessionOptions } = {},
+  { session, ...options }: Partial<Omit<ClientOptions, 'session'>> & { session?: SessionOptions } = {},
 ) {
   const seen: Request[] = [];
   const waits: number[] = [];

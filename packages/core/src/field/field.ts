@@ -90,6 +90,8 @@ export interface FieldOptions {
   readonly ours?: boolean;
   /** Left out of sheets. */
   readonly noSheet?: boolean;
+  /** Values of old records and what they are read as. */
+  readonly readAs?: Readonly<Record<string, string>>;
   /** A code whose zeros count: a numeric cell is refused, never converted. */
   readonly code?: boolean;
 }

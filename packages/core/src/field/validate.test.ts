@@ -21,13 +21,13 @@ import {
   options,
   post,
   price,
-  schemaOf,
   text,
   validate,
   validateField,
   visibleValues,
   yesNo,
 } from '../index.ts';
+import { schemaOf } from '../zod.ts';
 
 const married = is('isMarried', '1');
 const person = entity({

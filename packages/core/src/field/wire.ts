@@ -12,10 +12,14 @@ export function fromWire(entity: AnyEntity, record: Readonly<Record<string, unkn
     const { item } = field;
     if (item && Array.isArray(value)) result[name] = value.map((row) => (isRecord(row) ? fromWire(item, row) : row));
     else if (item && isRecord(value)) result[name] = fromWire(item, value);
-    else if (!field.type.textCell) result[name] = asText(value);
+    else if (!field.type.textCell) result[name] = readAs(asText(value), field);
     if (result[name] === null || result[name] === undefined) delete result[name];
   }
   return result;
+}
+
+function readAs(value: unknown, field: Field): unknown {
+  return typeof value === 'string' ? (field.readAs?.[value] ?? value) : value;
 }
 
 function asText(value: unknown): unknown {

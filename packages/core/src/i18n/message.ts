@@ -6,18 +6,19 @@ import { en } from './en.ts';
 import type { MessageKey, Messages } from './messages.ts';
 import { zh } from './zh.ts';
 
-const languages: Record<Locale, Messages> = { zh, en };
+/** Every sentence, by language. */
+export const messages: Readonly<Record<Locale, Messages>> = { zh, en };
 
 export type Params = Readonly<Record<string, string | number>>;
 
 /** A sentence of the catalogue, with `{name}` replaced by its parameter. */
 export function message(key: MessageKey, locale: Locale, params: Params = {}): string {
-  return fill(languages[locale].messages[key], params);
+  return fill(messages[locale].messages[key], params);
 }
 
 /** What is wrong, as it stands under the field: 不能为空. */
 export function issueMessage(issue: Problem, locale: Locale): string {
-  const rules: Readonly<Record<string, string>> = languages[locale].rules;
+  const rules: Readonly<Record<string, string>> = messages[locale].rules;
   const special = issue.params?.level ?? issue.params?.variant;
   const sentence = (special === undefined ? undefined : rules[`${issue.rule}.${special}`]) ?? rules[issue.rule];
   return fill(sentence ?? issue.rule, issue.params ?? {});

@@ -1,11 +1,11 @@
 import { entity } from '../../entity.ts';
-import { choice, options, yesNo } from '../../field/types/choice.ts';
+import { options, yesNo } from '../../field/types/choice.ts';
 import { guarantyId } from '../../field/types/code.ts';
 import { dateTime } from '../../field/types/date.ts';
 import { integer } from '../../field/types/number.ts';
 import { text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
-import { measureBase, ownerTypes } from './blocks/base.ts';
+import { measureBase } from './blocks/base.ts';
 
 export const byGuarantyId = entity({
   name: 'byGuarantyId',
@@ -26,7 +26,6 @@ export const measureBody = entity({
     isFree: yesNo('是否已释放', 'Freed', { initial: '0' }),
     apply_ID: text('授信申请编号', 'Credit application id', { max: 32, ours: true }),
     confirmed: text('已确认的字段', 'Fields whose warnings are confirmed, joined by commas', { max: 2000, ours: true }),
-    ownerType: choice('权属人类型', 'Owner type', ownerTypes),
   },
 });
 

@@ -3,6 +3,7 @@ import {
   addOwner,
   describeIssue,
   fillRemainder,
+  fromWire,
   measureKinds,
   remainingShare,
   splitShares,
@@ -63,4 +64,9 @@ test('an issue in a row says which row, in both languages', () => {
   const [issue] = validate(ship, withOwners(named('甲', '50'), named('乙')));
   expect(issue && describeIssue(issue, ship, 'zh')).toBe('权属人 2 占比：不能为空');
   expect(issue && describeIssue(issue, ship, 'en')).toBe('Owners 2 Share: cannot be empty');
+});
+
+test('owner type 03 of old records is read as a person and never written (Y18)', () => {
+  expect(fromWire(ship, { ownerType: '03' })).toEqual({ ownerType: '02' });
+  expect(rulesOf(ship, { ...validShip, ownerType: '03' })).toEqual(['ownerType choice']);
 });

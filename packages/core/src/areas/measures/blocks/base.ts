@@ -6,12 +6,11 @@ import { text } from '../../../field/types/text.ts';
 import { ownerLink } from '../owner-link.ts';
 import { ownersCell } from '../owners-cell.ts';
 
-/** '01' company, '02' person; '03' is read as a person too and never written (Y18). */
-export const ownerTypes = options(
-  ['01', '企业', 'Enterprise'],
-  ['02', '个人', 'Individual'],
-  ['03', '自然人', 'Person'],
-);
+/** '01' company, '02' person. */
+export const ownerTypes = options(['01', '企业', 'Enterprise'], ['02', '个人', 'Individual']);
+
+/** '03' is a person too; it is read and never written (Y18). */
+export const readOwnerTypes = { '03': '02' } as const;
 
 /** F33 */
 export const priorities = options(
@@ -26,7 +25,7 @@ export const priorities = options(
 export const measureBase = {
   optGuaranty_ID: guarantyId('担保物编号', 'Measure id'),
   clientList: list('权属人', 'Owners', ownerLink, { cell: ownersCell as CellFormat }),
-  ownerType: choice('权属人类型', 'Owner type', ownerTypes, { initial: '01' }),
+  ownerType: choice('权属人类型', 'Owner type', ownerTypes, { initial: '01', readAs: readOwnerTypes }),
   optName: text('担保物名称', 'Guaranty name', { required: true, max: 200 }),
 };
 

@@ -3,7 +3,7 @@ import { choice, yesNo } from '../../../field/types/choice.ts';
 import { creditCode, idCard, postalCode } from '../../../field/types/code.ts';
 import { mobile } from '../../../field/types/phone.ts';
 import { text } from '../../../field/types/text.ts';
-import { ownerTypes } from './base.ts';
+import { ownerTypes, readOwnerTypes } from './base.ts';
 
 const section = 'counterparty';
 const shown = { section, when: is('isOther', '1') };
@@ -11,7 +11,11 @@ const shown = { section, when: is('isOther', '1') };
 /** The counterparty, revealed by isOther (Y43). */
 export const counterparty = {
   isOther: yesNo('是否有其他权利人', 'Has a counterparty', { section, required: true, initial: '0' }),
-  otherType: choice('其他权利人类型', 'Counterparty type', ownerTypes, { ...shown, initial: '01' }),
+  otherType: choice('其他权利人类型', 'Counterparty type', ownerTypes, {
+    ...shown,
+    initial: '01',
+    readAs: readOwnerTypes,
+  }),
   otherOwner: text('其他权利人名称', 'Counterparty name', shown),
   otherCreditCode: creditCode('其他权利人统一社会信用代码', 'Counterparty credit code', shown),
   otherLegalPerson: text('其他权利人法定代表人', 'Counterparty legal person', shown),

@@ -17,7 +17,7 @@ export const receivable = measure({
     companyContractName: text('合同名称', 'Contract name', { required: true }),
     count: integer('数量', 'Quantity', { required: true }),
     yearRent: price('年应收款', 'Receivable per year', { required: true }),
-    leasePeriod: number('付款期限', 'Payment term', { unit: 'year', max: 100 }),
+    leasePeriod: number('付款期限', 'Payment term', { unit: 'year' }),
     certificateNum: text('权证编号', 'Certificate number', { max: 50, code: true }),
     ...registered,
     ...requiredValuation,

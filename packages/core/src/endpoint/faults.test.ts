@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { type AnyEndpoint, areas, isApiError } from '../index.ts';
+import { clientOver, json } from './testing.ts';
+
+/**
+ * Every endpoint under every fault: what the caller is told must be the same everywhere.
+ * R: sent again when the endpoint may be repeated. D: a write is in doubt.
+ */
+const faults: Readonly<Record<string, readonly [answer: () => Response | Promise<Response>, outcome: string]>> = {
+  'connection reset': [() => Promise.reject(new TypeError('fetch failed')), 'network RD'],
+  '201': [() => json({}, { status: 201 }), 'status D'],
+  '204': [() => new Response(null, { status: 204 }), 'status D'],
+  '302': [() => new Response(null, { status: 302, headers: { location: '/elsewhere' } }), 'redirect'],
+  '400': [() => json({ message: 'x' }, { status: 400 }), 'rejected'],
+  '403': [() => json({}, { status: 403 }), 'forbidden'],
+  '404': [() => json({}, { status: 404 }), 'not-found'],
+  '408': [() => json({}, { status: 408 }), 'timeout RD'],
+  '409': [() => json({}, { status: 409 }), 'conflict'],
+  '422': [() => json({ issues: [] }, { status: 422 }), 'invalid'],
+  '429': [() => json({}, { status: 429 }), 'too-many R*'],
+  '500': [() => json({}, { status: 500 }), 'server RD'],
+  '502': [() => new Response('<html>bad gateway', { status: 502 }), 'server RD'],
+  '503': [() => json({}, { status: 503 }), 'server RD'],
+  '504': [() => json({}, { status: 504 }), 'server RD'],
+  'HTML at 200': [() => new Response('<html>'), 'unreadable RD'],
+  'empty at 200': [() => new Response(''), 'unreadable RD'],
+  'cut JSON at 200': [() => new Response('{"data":'), 'unreadable RD'],
+  'cut body': [() => new Response(brokenBody()), 'network RD'],
+  'code fail': [() => json({ code: 'fail', message: 'x' }), 'rejected'],
+};
+
+const endpoints = Object.entries(areas).flatMap(([area, all]) =>
+  Object.entries(all as Record<string, AnyEndpoint>).map(([name, endpoint]) => [`${area}.${name}`, endpoint] as const),
+);
+
+test.each(Object.entries(faults))('%s is told alike by every endpoint', async (fault, [answer, outcome]) => {
+  const [code, flags = ''] = outcome.split(' ');
+  for (const [name, endpoint] of endpoints) {
+    if (endpoint.data.shape === 'file' && fault.endsWith('at 200')) continue;
+    const { client, seen } = clientOver(answer);
+    const error = await client.request(endpoint, {} as never).catch((cause: unknown) => cause);
+    if (!isApiError(error)) throw new Error(`${name}: ${String(error)}`);
+    const mayRepeat = flags.includes('R') && (endpoint.repeat !== 'never' || flags.includes('*'));
+    expect([name, error.code, error.inDoubt, seen.length]).toEqual([
+      name,
+      code,
+      flags.includes('D') && endpoint.repeat !== 'safe',
+      mayRepeat ? 3 : 1,
+    ]);
+  }
+});
+
+function brokenBody(): ReadableStream {
+  return new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) });
+}

@@ -1,0 +1,1 @@
+export { schemaOf } from './field/schema.ts';
