@@ -10,6 +10,8 @@ export interface Attempt {
   readonly endpoint: AnyEndpoint;
   readonly requestId: string;
   readonly number: number;
+  /** An earlier attempt may have done it; whatever this one says, the whole call stays in doubt. */
+  readonly doubted: boolean;
   readonly timeout: number;
   readonly signal: AbortSignal | undefined;
   readonly onResponse: (response: Response) => void;
@@ -101,7 +103,7 @@ async function refusal(response: Response, about: Attempt): Promise<ApiError> {
 function failure(about: Attempt, code: ApiErrorCode, details: Partial<ApiErrorDetails>): ApiError {
   return new ApiError({
     ...details,
-    inDoubt: (details.inDoubt ?? false) && about.endpoint.repeat !== 'safe',
+    inDoubt: (about.doubted || (details.inDoubt ?? false)) && about.endpoint.repeat !== 'safe',
     code,
     endpoint: traceOf(about.endpoint),
     requestId: about.requestId,

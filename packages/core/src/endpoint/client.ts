@@ -76,6 +76,7 @@ function caller(options: ClientOptions) {
       endpoint,
       requestId: call.requestId,
       number: call.number,
+      doubted: call.doubted,
       timeout: endpoint.timeout ?? options.timeout ?? 300_000,
       signal: call.signal,
       onResponse: (response) => session?.noteServerTime(response.headers.get('date')),
@@ -83,7 +84,7 @@ function caller(options: ClientOptions) {
   }
 
   const sendOnce: SendOnce = async (endpoint, input) =>
-    unwrap(await send(endpoint, input, { requestId: randomKey(), number: 1 }), endpoint.data);
+    unwrap(await send(endpoint, input, { requestId: randomKey(), number: 1, doubted: false }), endpoint.data);
 
   /** With a token that is renewed ahead of its end, and once more when the server says that it is dead. */
   async function authorized(endpoint: AnyEndpoint, input: unknown, call: Sent): Promise<unknown> {
@@ -105,14 +106,16 @@ function caller(options: ClientOptions) {
 
   return async (endpoint: AnyEndpoint, input: unknown, call: CallOptions = {}): Promise<unknown> => {
     const requestId = randomKey();
+    let doubted = false;
     const key = endpoint.repeat === 'by-key' ? { idempotencyKey: call.idempotencyKey ?? randomKey() } : {};
     budget.earn();
     for (let number = 1; ; number += 1) {
       try {
-        return await authorized(endpoint, input, { ...call, ...key, requestId, number });
+        return await authorized(endpoint, input, { ...call, ...key, requestId, number, doubted });
       } catch (error) {
         const again = isApiError(error) && number < (retry.attempts ?? 3) && mayRepeat(endpoint.repeat, error);
         if (!again || !budget.spend()) throw error;
+        doubted ||= error.inDoubt;
         await sleep(delayBefore(number, error, retry, random), call.signal);
         if (call.signal?.aborted) throw error;
       }
@@ -123,6 +126,8 @@ function caller(options: ClientOptions) {
 interface Sent extends CallOptions {
   readonly requestId: string;
   readonly number: number;
+  /** An earlier attempt may have done it. */
+  readonly doubted: boolean;
   readonly token?: string;
 }
 

@@ -20,17 +20,27 @@ export interface ValidateOptions {
 /** Checks the values against the definition and returns every issue at once; nothing wrong is an empty list. */
 export function validate(entity: AnyEntity, values: Values, options: ValidateOptions = {}): Issue[] {
   const issues: Issue[] = [];
-  for (const [name, field] of Object.entries<Field>(entity.fields)) {
-    if (isVisible(entity, name, values)) issues.push(...checkField(name, field, entity, values, options));
+  const visible: Record<string, unknown> = {};
+  for (const name of Object.keys(entity.fields)) {
+    const field: Field = entity.fields[name];
+    if (field.when && !isVisible(entity, name, values)) continue;
+    const value = values[name];
+    if (!isAbsent(value)) visible[name] = value;
+    const found = checkField(name, field, entity, values, options);
+    if (found.length > 0) issues.push(...found);
   }
-  const seen = visibleValues(entity, values);
-  for (const check of entity.checks) issues.push(...check(seen));
+  for (const check of entity.checks) issues.push(...check(visible));
   const confirmed = options.confirmed;
   return confirmed ? issues.filter((issue) => !(issue.confirmable && confirmed.includes(issue.field))) : issues;
 }
 
 /** Checks one field as it is left. Rules across fields are left to `validate`. */
-export function validateField(entity: AnyEntity, name: string, values: Values, options: ValidateOptions = {}): Issue[] {
+export function validateField(
+  entity: AnyEntity,
+  name: string,
+  values: Values,
+  options: ValidateOptions = {},
+): readonly Issue[] {
   const field: Field | undefined = entity.fields[name];
   return field && isVisible(entity, name, values) ? checkField(name, field, entity, values, options) : [];
 }
@@ -66,9 +76,17 @@ export function initialValues(entity: AnyEntity): Record<string, string> {
   return result;
 }
 
-function checkField(name: string, field: Field, entity: AnyEntity, values: Values, options: ValidateOptions): Issue[] {
+const nothingWrong: readonly Issue[] = [];
+
+function checkField(
+  name: string,
+  field: Field,
+  entity: AnyEntity,
+  values: Values,
+  options: ValidateOptions,
+): readonly Issue[] {
   const value = values[name];
-  if (isAbsent(value)) return isRequired(entity, name, values) ? [{ field: name, rule: 'required' }] : [];
+  if (isAbsent(value)) return isRequired(entity, name, values) ? [{ field: name, rule: 'required' }] : nothingWrong;
   if (field.item)
     return field.type.control === 'list'
       ? checkList(name, field.item, value, options)
@@ -76,7 +94,8 @@ function checkField(name: string, field: Field, entity: AnyEntity, values: Value
   if (typeof value !== 'string') return [{ field: name, rule: 'string' }];
   if (!isCleanText(value)) return [{ field: name, rule: 'text' }];
   const strict = field.zero && options.alreadyValueAllowsZero === false ? { ...field, zero: false } : field;
-  return strict.type.check(value, strict).map((problem) => ({ ...problem, field: name }));
+  const problems = strict.type.check(value, strict);
+  return problems.length === 0 ? nothingWrong : problems.map((problem) => ({ ...problem, field: name }));
 }
 
 function checkList(name: string, item: AnyEntity, value: unknown, options: ValidateOptions): Issue[] {
