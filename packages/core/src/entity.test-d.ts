@@ -38,7 +38,7 @@ test('values follow from the definition', () => {
 
 test('calls take what their endpoint says', () => {
   const client = createClient(areas, { baseUrl: '' });
-  expectTypeOf(client.measures.get).parameter(0).toEqualTypeOf<{ optGuaranty_ID: string }>();
+  expectTypeOf(client.measures.get).parameter(0).toExtend<{ optGuaranty_ID: string }>();
   expectTypeOf(client.system.settings()).resolves.toHaveProperty('regionRootId');
   // @ts-expect-error a number is no id: 32 digits do not fit
   client.measures.get({ optGuaranty_ID: 1 });
