@@ -46,6 +46,7 @@ export { companyClient, ownerBody, ownerRecord, personClient } from './areas/own
 export { residentIdDocument } from './areas/owners/resident-id-number.ts';
 export { chooseRegion, type RegionValues, regionLevels } from './areas/regions/cascade.ts';
 export { regionOption, regions } from './areas/regions/endpoints.ts';
+export { type CrossToken, type CrossTokenOptions, crossTokenOf } from './areas/session/cross-token.ts';
 export { type Menu, type MenuRoute, session } from './areas/session/endpoints.ts';
 export { user } from './areas/session/entities.ts';
 export { type Clock, systemClock } from './areas/session/server-clock.ts';
@@ -59,6 +60,14 @@ export {
   type SessionOptions,
   type SessionUser,
 } from './areas/session/session.ts';
+export {
+  type Credentials,
+  loadSession,
+  signIn,
+  signInWithTicket,
+  signInWithTokens,
+  signOut,
+} from './areas/session/sign-in.ts';
 export { memoryStorage, type SessionStorage } from './areas/session/storage.ts';
 export { crossTokenLife, type TokenAnswer, type Tokens, tokensOf } from './areas/session/tokens.ts';
 export { type DeploymentSettings, type KindType, system, systemEntry } from './areas/system/endpoints.ts';

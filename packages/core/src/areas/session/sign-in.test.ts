@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { clientOver, json } from '../../endpoint/testing.ts';
+import { crossTokenOf, loadSession, signIn, signInWithTicket, signOut } from '../../index.ts';
+
+const user = { userId: '7', username: 'editor', unitUid: '1' };
+
+function officeServer() {
+  return clientOver((request) => {
+    const path = new URL(request.url).pathname.replace('/api/', '');
+    if (path === 'auth/oauth/token') return json({ access_token: 'a', refresh_token: 'r', expires_in: 7200 });
+    if (path === 'auth/getUserat') return json({ data: { accessToken: 'b', refreshCode: 's', expireIn: 7200 } });
+    if (path === 'auth/user') return json({ data: user });
+    if (path === 'system/menu/editor/3')
+      return json({ data: { permissions: ['measure:read'], routes: [{ path: '/x', name: 'x', title: 'X' }] } });
+    if (path === 'oa/user/success') return json({}, { status: 500 });
+    return json({ data: null });
+  });
+}
+
+test('signing in loads user, permissions and menu; the fire-and-forget call may fail (C6-C8, C19)', async () => {
+  const { client, session } = officeServer();
+  await signIn(client, session, { username: 'editor', password: 'x' });
+  expect(session.read()).toMatchObject({
+    accessToken: 'a',
+    user,
+    permissions: ['measure:read'],
+    routes: [{ path: '/x' }],
+  });
+});
+
+test('a ticket signs in with the other spelling of tokens (C9, Y24)', async () => {
+  const { client, session } = officeServer();
+  await signInWithTicket(client, session, { userId: '7', ticket: 't' });
+  expect(session.read()).toMatchObject({ accessToken: 'b', refreshToken: 's' });
+});
+
+test('a menu that cannot be loaded is a failure, the session stays (C5)', async () => {
+  const { client, session } = clientOver((request) =>
+    request.url.endsWith('auth/user') ? json({ data: user }) : json({}, { status: 404 }),
+  );
+  session.start({ accessToken: 'a', refreshToken: 'r', expiresIn: 7200 });
+  await expect(loadSession(client, session)).rejects.toMatchObject({ code: 'not-found' });
+  expect(session.read()?.accessToken).toBe('a');
+});
+
+test('signing out ends the session even when the server does not answer (C18)', async () => {
+  const { client, session } = clientOver(() => Promise.reject(new TypeError('offline')));
+  session.start({ accessToken: 'a', refreshToken: 'r', expiresIn: 7200 });
+  await signOut(client, session);
+  expect(session.read()).toBeUndefined();
+});
+
+test('cross tokens are taken from the hash, from the query only where allowed, and leave the address (C11)', () => {
+  const found = crossTokenOf('/dashboard?x=1#/projects?crossToken=a&crossRefreshToken=r&y=2');
+  expect(found).toEqual({
+    tokens: { accessToken: 'a', refreshToken: 'r', expiresIn: 86_400 },
+    address: '/dashboard?x=1#/projects?y=2',
+  });
+  expect(crossTokenOf('/#crossToken=a')).toMatchObject({ address: '/' });
+  expect(crossTokenOf('/p?crossToken=a&x=1')).toBeUndefined();
+  expect(crossTokenOf('/p?crossToken=a&x=1', { fromQuery: true })).toMatchObject({
+    tokens: { accessToken: 'a' },
+    address: '/p?x=1',
+  });
+  expect(crossTokenOf('/p#crossToken=')).toBeUndefined();
+});
