@@ -1,0 +1,4 @@
+import { defineConfig } from 'drizzle-kit';
+
+// A change of src/db/schema.ts: `npx drizzle-kit generate` in this folder, and commit what it writes.
+export default defineConfig({ dialect: 'postgresql', schema: './src/db/schema.ts', out: './migrations' });

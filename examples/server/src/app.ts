@@ -1,0 +1,56 @@
+import { areas, openApi } from '@danbao/core';
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { implementations } from './areas/all.ts';
+import type { Deps } from './deps.ts';
+import { linkPath, serveLink } from './files/links.ts';
+import { type AppEnv, requestIdOf } from './http/caller.ts';
+import { answerError } from './http/errors.ts';
+import { logRequest } from './http/log-request.ts';
+import { servePages } from './http/pages.ts';
+import { notFound } from './http/refusal.ts';
+import { registerRoutes } from './http/routes.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import type { Implementation } from './implement.ts';
+
+/** The application: answers requests through `fetch`, whether they come over the network or from the same process. */
+export function createApp(deps: Deps): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.use(async (c, next) => {
+    const requestId = requestIdOf(c);
+    c.set('requestId', requestId);
+    await next();
+    c.res.headers.set('x-request-id', requestId);
+    if (!c.res.headers.has('date')) c.res.headers.set('date', new Date().toUTCString());
+  });
+  app.use(logRequest(deps));
+  app.use(securityHeaders(deps));
+  app.use('/api/*', crossOrigin(deps));
+  app.onError((error, c) => answerError(error, c, deps));
+  app.notFound((c) => answerError(notFound(), c, deps));
+
+  const description = openApi(areas, { title: '担保', version: '1', baseUrl: '/api' });
+  app.get('/openapi.json', (c) => c.json(description));
+  app.get('/healthz', async (c) => {
+    await deps.db.execute('select 1');
+    return c.json({ status: 'ok' });
+  });
+  app.get(`${linkPath}/:fileId`, (c) => serveLink(c, deps));
+  registerRoutes(app, deps, Object.values(implementations) as unknown as readonly Implementation[]);
+  // Before the pages: an unknown call is never answered with a page.
+  app.all('/api/*', () => {
+    throw notFound();
+  });
+  if (deps.settings.webDist !== undefined) servePages(app, deps.settings.webDist);
+  return app;
+}
+
+function crossOrigin({ settings }: Deps) {
+  return cors({
+    origin: (origin) => (settings.webOrigins.includes(origin) ? origin : null),
+    allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowHeaders: ['authorization', 'content-type', 'if-match', 'idempotency-key', 'x-request-id', 'accept-language'],
+    exposeHeaders: ['date', 'x-request-id', 'retry-after', 'content-disposition'],
+    maxAge: 600,
+  });
+}

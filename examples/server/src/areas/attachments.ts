@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { attachmentExtensions, attachments, extensionOf, fileProblem, fileTypes } from '@danbao/core';
+import { and, asc, count, eq, isNull, or } from 'drizzle-orm';
+import { reaches } from '../auth/principal.ts';
+import type { Context } from '../context.ts';
+import { files as table } from '../db/schema.ts';
+import { contentTypeOf } from '../files/content-types.ts';
+import { fileLink, userToken } from '../files/links.ts';
+import type { ReceivedFile } from '../files/transfer.ts';
+import { forbidden, invalid, notFound, Refusal } from '../http/refusal.ts';
+import { implement } from '../implement.ts';
+import { asAttachment, findFile, recordOf, selectFiles } from './find-files.ts';
+
+export const attachmentsArea = implement(attachments)({
+  list: filesOf,
+  find: filesOf,
+
+  rename: ({ user, write, say }, { id, fileName = '', fileSort = '' }) =>
+    write(async ({ db, record }) => {
+      const row = await findFile(db, user, id);
+      const before = asAttachment(row);
+      checkName(fileName);
+      // The content was checked against its extension once; a new name keeps it.
+      if (extensionOf(fileName) !== extensionOf(before.fileName)) throw wrongContent(fileName);
+      await db.update(table).set({ fileName, fileSort }).where(eq(table.fileId, id));
+      const after = asAttachment(await findFile(db, user, id));
+      await record({ action: 'update', entity: 'attachment', entityId: id, before, after });
+      say('updated');
+      return after;
+    }),
+
+  async remove({ deps, user, log, write, say }, { id }) {
+    const storedAs = await write(async ({ db, record }) => {
+      const row = await findFile(db, user, id);
+      // A proof goes only by the hand that put it there (E5).
+      if (row.file.fileType === fileTypes.proof && row.file.uploadedBy !== user.userId) throw forbidden();
+      await db.delete(table).where(eq(table.fileId, id));
+      await record({ action: 'remove', entity: 'attachment', entityId: id, before: asAttachment(row) });
+      return row.file.storedAs;
+    });
+    // The row is gone; bytes that cannot be removed now are the sweeper's.
+    await deps.files.remove(storedAs).catch((err) => log.warn({ err }, 'file left to the sweeper'));
+    say('deleted');
+  },
+
+  async upload(context, { file, name, ...fields }) {
+    checkContent(file, name);
+    const { deps, user, write, say } = context;
+    const fileId = randomUUID();
+    const saved = await write(async ({ db, record }) => {
+      const owner = await recordOf(db, fields.infoId);
+      if (owner && !reaches(user, owner.unitUid)) throw notFound();
+      const [before] = await db
+        .select({ count: count() })
+        .from(table)
+        .where(and(eq(table.infoId, fields.infoId), eq(table.fileType, fields.fileType)));
+      await db.insert(table).values({
+        fileId,
+        storedAs: file.storedAs,
+        fileName: name,
+        fileSort: String((before?.count ?? 0) + 1),
+        contentType: contentTypeOf(extensionOf(name)),
+        size: file.size,
+        sha256: file.sha256,
+        infoId: fields.infoId,
+        fileType: fields.fileType,
+        sysId: fields.sysId,
+        status: fields.status ?? null,
+        unitUid: owner?.unitUid ?? null,
+        uploadedBy: user.userId,
+        uploadedAt: deps.now(),
+      });
+      const after = asAttachment(await findFile(db, user, fileId));
+      await record({ action: 'add', entity: 'attachment', entityId: fileId, after });
+      return after;
+    });
+    // The same call once before: its file is kept, the bytes that came again are not.
+    if (saved.id !== fileId) await deps.files.remove(file.storedAs);
+    say('added');
+    return saved;
+  },
+
+  async download({ deps, db, user }, { filepath }) {
+    const { file } = await findFile(db, user, filepath);
+    const body = await deps.files.get(file.storedAs);
+    return { body, fileName: file.fileName, contentType: file.contentType, size: file.size };
+  },
+
+  async importOwners() {
+    throw new Refusal(501, { message: 'importNotYet' });
+  },
+
+  async previewUrl({ deps, db, user }, { fileId }) {
+    await findFile(db, user, fileId);
+    return fileLink(deps, user, fileId);
+  },
+
+  async docToken({ deps, user }, { userId }) {
+    if (userId !== user.userId) throw forbidden();
+    return { doc: await userToken(deps, user) };
+  },
+});
+
+async function filesOf({ db, user }: Context, query: { readonly infoId: string; readonly fileType: string }) {
+  const owner = await recordOf(db, query.infoId);
+  if (owner && !reaches(user, owner.unitUid)) throw notFound();
+  const rows = await selectFiles(db)
+    .where(
+      and(
+        eq(table.infoId, query.infoId),
+        eq(table.fileType, query.fileType),
+        or(
+          owner ? eq(table.unitUid, owner.unitUid) : undefined,
+          and(isNull(table.unitUid), eq(table.uploadedBy, user.userId)),
+        ),
+      ),
+    )
+    .orderBy(asc(table.uploadedAt), asc(table.fileId));
+  return rows.map(asAttachment);
+}
+
+/** Type by name and by content; the size was counted on the way in (K7, K9, Y40). */
+function checkContent(file: ReceivedFile, name: string): void {
+  checkName(name);
+  const problem = fileProblem({ name, size: file.size });
+  if (problem === 'fileTooLarge') throw new Refusal(413, { message: 'fileTooLarge' });
+  if (problem === 'fileType')
+    throw new Refusal(415, { message: problem, params: { types: attachmentExtensions.join(' ') } });
+  if (!file.fits(extensionOf(name))) throw wrongContent(name);
+}
+
+/** Names that show something else than they are, or that lead elsewhere. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const misleading = /[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069/\\]/;
+
+function checkName(name: string): void {
+  if (misleading.test(name)) throw invalid([{ field: 'name', rule: 'text' }]);
+}
+
+function wrongContent(name: string): Refusal {
+  return new Refusal(415, { message: 'fileContent', params: { extension: `.${extensionOf(name)}` } });
+}

@@ -1,0 +1,66 @@
+import type { attachment, ValuesOf } from '@danbao/core';
+import { eq } from 'drizzle-orm';
+import { type Principal, reaches } from '../auth/principal.ts';
+import type { Db } from '../db/database.ts';
+import { applications, applyMeasures, files, measures, projects, users } from '../db/schema.ts';
+import { notFound } from '../http/refusal.ts';
+import { wallTime } from './times.ts';
+
+export interface FileRow {
+  readonly file: typeof files.$inferSelect;
+  readonly uploader: { readonly username: string; readonly realName: string };
+}
+
+export function selectFiles(db: Db) {
+  return db
+    .select({ file: files, uploader: { username: users.username, realName: users.realName } })
+    .from(files)
+    .innerJoin(users, eq(users.userId, files.uploadedBy))
+    .$dynamic();
+}
+
+/** A file that the caller may see: of a record within his reach, or his own while the record does not exist yet. */
+export async function findFile(db: Db, user: Principal, fileId: string): Promise<FileRow> {
+  const [row] = await selectFiles(db).where(eq(files.fileId, fileId));
+  if (!row) throw notFound();
+  const { unitUid, uploadedBy } = row.file;
+  const isVisible = unitUid === null ? uploadedBy === user.userId : reaches(user, unitUid);
+  if (!isVisible) throw notFound();
+  return row;
+}
+
+/** The record that files hang on: a measure, a measure in its application, or an application. */
+export async function recordOf(db: Db, infoId: string): Promise<{ readonly unitUid: string } | undefined> {
+  const [measure] = await db.select({ unitUid: measures.unitUid }).from(measures).where(eq(measures.measureId, infoId));
+  if (measure) return measure;
+  const [link] = await db
+    .select({ unitUid: measures.unitUid })
+    .from(applyMeasures)
+    .innerJoin(measures, eq(measures.measureId, applyMeasures.measureId))
+    .where(eq(applyMeasures.id, infoId));
+  if (link) return link;
+  const [application] = await db
+    .select({ unitUid: projects.unitUid })
+    .from(applications)
+    .innerJoin(projects, eq(projects.projectId, applications.projectId))
+    .where(eq(applications.applyId, infoId));
+  return application;
+}
+
+/** `filePath` is the file's id again: opaque to callers, never a path (Y11). */
+export function asAttachment({ file, uploader }: FileRow): ValuesOf<typeof attachment> {
+  return {
+    id: file.fileId,
+    fileName: file.fileName,
+    filePath: file.fileId,
+    fileUploadUsername: uploader.realName,
+    fileUploadUser: uploader.username,
+    uploadTime: wallTime(file.uploadedAt),
+    fileSort: file.fileSort,
+    fileSize: String(file.size),
+    infoId: file.infoId,
+    fileType: file.fileType,
+    sysId: file.sysId,
+    ...(file.status === null ? {} : { status: file.status }),
+  };
+}

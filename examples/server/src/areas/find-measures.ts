@@ -1,0 +1,65 @@
+import type { MeasureRecord } from '@danbao/core';
+import { asc, eq, inArray, type SQL } from 'drizzle-orm';
+import { type Principal, reaches } from '../auth/principal.ts';
+import type { Db } from '../db/database.ts';
+import { applyMeasures, measureOwners, measures, owners, users } from '../db/schema.ts';
+import { notFound } from '../http/refusal.ts';
+import { asMeasure, type MeasureRow, type OwnerLinkRow } from './measure-row.ts';
+
+/** Measures with what hangs on them, oldest first. */
+export function selectMeasures(db: Db) {
+  return db
+    .select({ measure: measures, link: applyMeasures, createUserName: users.realName })
+    .from(measures)
+    .innerJoin(users, eq(users.userId, measures.createdBy))
+    .leftJoin(applyMeasures, eq(applyMeasures.measureId, measures.measureId))
+    .orderBy(asc(measures.createdAt), asc(measures.measureId))
+    .$dynamic();
+}
+
+/** One measure within the caller's reach; another unit's does not exist for him. */
+export async function findMeasure(db: Db, user: Principal, measureId: string): Promise<MeasureRow> {
+  const [row] = await selectMeasures(db).where(eq(measures.measureId, measureId));
+  if (!row || !reaches(user, row.measure.unitUid)) throw notFound();
+  return row;
+}
+
+export async function withOwners(db: Db, rows: readonly MeasureRow[]): Promise<MeasureRecord[]> {
+  const links = await ownerLinks(
+    db,
+    rows.map(({ measure }) => measure.measureId),
+  );
+  return rows.map((row) => asMeasure(row, links.get(row.measure.measureId) ?? []));
+}
+
+export async function asRecord(db: Db, row: MeasureRow): Promise<MeasureRecord> {
+  const links = await ownerLinks(db, [row.measure.measureId]);
+  return asMeasure(row, links.get(row.measure.measureId) ?? []);
+}
+
+async function ownerLinks(db: Db, measureIds: readonly string[]): Promise<Map<string, OwnerLinkRow[]>> {
+  const result = new Map<string, OwnerLinkRow[]>();
+  for (const { measureId, warrantNum, ...link } of await selectLinks(
+    db,
+    inArray(measureOwners.measureId, [...measureIds]),
+  )) {
+    const row = { ...link, ...(warrantNum === null ? {} : { warrantNum }) };
+    result.set(measureId, [...(result.get(measureId) ?? []), row]);
+  }
+  return result;
+}
+
+function selectLinks(db: Db, condition: SQL) {
+  return db
+    .select({
+      measureId: measureOwners.measureId,
+      owner_ID: measureOwners.ownerId,
+      ownerName: owners.ownerName,
+      haveRate: measureOwners.haveRate,
+      warrantNum: measureOwners.warrantNum,
+    })
+    .from(measureOwners)
+    .innerJoin(owners, eq(owners.ownerId, measureOwners.ownerId))
+    .where(condition)
+    .orderBy(asc(measureOwners.position));
+}

@@ -1,0 +1,88 @@
+import type { MeasureRecord } from '@danbao/core';
+import type { applyMeasures, measures } from '../db/schema.ts';
+import { kindTypeOf } from './kind-types.ts';
+import { wallTime } from './times.ts';
+
+export interface OwnerLinkRow {
+  readonly owner_ID: string;
+  readonly ownerName: string;
+  readonly haveRate: string;
+  readonly warrantNum?: string | undefined;
+}
+
+export interface MeasureRow {
+  readonly measure: typeof measures.$inferSelect;
+  readonly link: typeof applyMeasures.$inferSelect | null;
+  readonly createUserName: string;
+}
+
+/** Fields of a measure that have a column of their own or a table; everything else of its kind is in `details`. */
+const elsewhere = new Set([
+  'optGuaranty_ID',
+  'clientList',
+  'guarantyTypeID',
+  'optTypeID',
+  'optName',
+  'ownerType',
+  'assessValue',
+  'alreadyValue',
+  'optValue',
+  'isDispose',
+  'isFree',
+  'apply_ID',
+  'confirmed',
+]);
+
+/** The columns that a checked measure fills. */
+export function measureColumns(kind: string, values: Readonly<Record<string, unknown>>) {
+  const text = (name: string) => (values[name] as string | undefined) ?? null;
+  return {
+    kind,
+    guarantyTypeId: text('guarantyTypeID') ?? '',
+    optTypeId: text('optTypeID') ?? '',
+    optName: text('optName') ?? '',
+    // 03 is read as a person and never written (Y18).
+    ownerType: text('ownerType') === '03' ? '02' : text('ownerType'),
+    assessValue: text('assessValue'),
+    alreadyValue: text('alreadyValue'),
+    optValue: text('optValue'),
+    details: Object.fromEntries(Object.entries(values).filter(([name]) => !elsewhere.has(name))),
+  };
+}
+
+/** The measure as the API gives it. */
+export function asMeasure(
+  { measure, link, createUserName }: MeasureRow,
+  clientList: readonly OwnerLinkRow[],
+): MeasureRecord {
+  const type = kindTypeOf(measure.kind);
+  return {
+    ...measure.details,
+    optGuaranty_ID: measure.measureId,
+    guarantyTypeID: measure.guarantyTypeId,
+    guarantyTypeName: type.guarantyTypeName,
+    optTypeID: measure.optTypeId,
+    optTypeName: type.optTypeName,
+    optName: measure.optName,
+    ...present({
+      ownerType: measure.ownerType,
+      assessValue: measure.assessValue,
+      alreadyValue: measure.alreadyValue,
+      optValue: measure.optValue,
+      apply_ID: link?.applyId,
+      apply_optguaranty_ID: link?.id,
+    }),
+    clientList,
+    isDispose: measure.isDispose as '0' | '1',
+    isFree: measure.isFree as '0' | '1',
+    isWorkable: (link?.isWorkable ?? '0') as '0' | '1',
+    version: String(measure.version),
+    createUserName,
+    createTime: wallTime(measure.createdAt),
+    updateTime: wallTime(measure.updatedAt),
+  };
+}
+
+function present(fields: Readonly<Record<string, string | null | undefined>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value == null ? [] : [[name, value]])));
+}

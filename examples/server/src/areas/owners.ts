@@ -1,0 +1,154 @@
+import { activeStatus, newGuarantyId, owners } from '@danbao/core';
+import { and, asc, count, desc, eq, ilike, or } from 'drizzle-orm';
+import type { Context } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import { clients, measureOwners, owners as table, users } from '../db/schema.ts';
+import { conflict, invalid, notFound, Refusal } from '../http/refusal.ts';
+import { implement, type Received } from '../implement.ts';
+import { asOwner, type OwnerRow, ownerColumns } from './owner-row.ts';
+import { containing, pageWindow } from './paging.ts';
+
+export const ownersArea = implement(owners)({
+  async list({ db }, query) {
+    const { status, ownerName, clientTypeID } = query.queryCondition ?? {};
+    const condition = and(
+      status === undefined ? undefined : eq(table.status, status),
+      clientTypeID === undefined ? undefined : eq(table.clientTypeId, clientTypeID),
+      ownerName === undefined
+        ? undefined
+        : or(ilike(table.ownerName, containing(ownerName)), ilike(table.contact, containing(ownerName))),
+    );
+    const { limit, offset } = pageWindow(query);
+    const order = query.sortOrder === 'desc' ? desc : asc;
+    const rows = await selectOwners(db)
+      .where(condition)
+      .orderBy(order(table.createdAt), order(table.ownerId))
+      .limit(limit)
+      .offset(offset);
+    const [all] = await db.select({ total: count() }).from(table).where(condition);
+    return { total: all?.total ?? 0, rows: rows.map(asOwner) };
+  },
+
+  get: async ({ db }, { owner_ID }) => [asOwner(await findOwner(db, owner_ID))],
+
+  add: ({ deps, user, write, say }, input) =>
+    write(async ({ db, record }) => {
+      const ownerId = newGuarantyId();
+      const time = deps.now();
+      await db.insert(table).values({
+        ...ownerColumns(input),
+        ownerId,
+        status: activeStatus,
+        createdBy: user.userId,
+        createdAt: time,
+        updatedAt: time,
+      });
+      const after = asOwner(await findOwner(db, ownerId));
+      await record({ action: 'add', entity: 'owner', entityId: ownerId, after });
+      say('ownerAdded');
+      return after;
+    }),
+
+  update: (context, input) => context.write((write) => change(context, write, input)),
+
+  remove: ({ write, say }, { owner_ID }) =>
+    write(async ({ db, record }) => {
+      const before = asOwner(await findOwner(db, owner_ID));
+      // Waits for measures that are just taking this owner, so that the count is right.
+      await db.select({ id: table.ownerId }).from(table).where(eq(table.ownerId, owner_ID)).for('update');
+      const [used] = await db.select({ count: count() }).from(measureOwners).where(eq(measureOwners.ownerId, owner_ID));
+      if (used && used.count > 0) throw new Refusal(409, { message: 'ownerInUse', params: { count: used.count } });
+      await db.delete(table).where(eq(table.ownerId, owner_ID));
+      await record({ action: 'remove', entity: 'owner', entityId: owner_ID, before });
+      say('deleted');
+    }),
+
+  async companies({ db }, query) {
+    const { total, rows } = await clientPage(db, '04', query);
+    return {
+      total,
+      rows: rows.map((row) => ({
+        client_ID: row.clientId,
+        clientName: row.clientName,
+        certificateCode: row.certificateCode,
+        legalPerson: row.legalPerson ?? undefined,
+        phoneOne: row.phone ?? undefined,
+        workAddress: row.address ?? undefined,
+        zipCode: row.zipCode ?? undefined,
+        fax: row.fax ?? undefined,
+      })),
+    };
+  },
+
+  async persons({ db }, query) {
+    const { total, rows } = await clientPage(db, '05', query);
+    return {
+      total,
+      rows: rows.map((row) => ({
+        client_ID: row.clientId,
+        personName: row.clientName,
+        personNum: row.certificateCode,
+        phone: row.phone ?? undefined,
+        houseAddress: row.address ?? undefined,
+      })),
+    };
+  },
+});
+
+type OwnerInput = Received<Parameters<(typeof ownersArea.handlers)['update']>[1]>;
+
+async function change(
+  context: Context,
+  { db, record }: Parameters<Parameters<Context['write']>[0]>[0],
+  input: OwnerInput,
+) {
+  const ownerId = input.owner_ID;
+  if (ownerId === undefined) throw invalid([{ field: 'owner_ID', rule: 'required' }]);
+  const before = asOwner(await findOwner(db, ownerId));
+  const { seenVersion, deps } = context;
+  if (seenVersion === undefined) context.log.warn({ owner: ownerId }, 'an owner was changed without If-Match');
+  const changed = await db
+    .update(table)
+    .set({ ...ownerColumns(input), version: Number(before.version) + 1, updatedAt: deps.now() })
+    .where(and(eq(table.ownerId, ownerId), eq(table.version, seenVersion ?? Number(before.version))))
+    .returning({ ownerId: table.ownerId });
+  if (changed.length === 0) throw conflict(asOwner(await findOwner(db, ownerId)), input);
+  const after = asOwner(await findOwner(db, ownerId));
+  await record({ action: 'update', entity: 'owner', entityId: ownerId, before, after });
+  context.say('ownerUpdated');
+  return after;
+}
+
+function selectOwners(db: Db) {
+  return db
+    .select({ owner: table, createUserName: users.realName })
+    .from(table)
+    .innerJoin(users, eq(users.userId, table.createdBy))
+    .$dynamic();
+}
+
+async function findOwner(db: Db, ownerId: string): Promise<OwnerRow> {
+  const [row] = await selectOwners(db).where(eq(table.ownerId, ownerId));
+  if (!row) throw notFound();
+  return row;
+}
+
+type ClientQuery = Parameters<(typeof ownersArea.handlers)['companies']>[1];
+
+async function clientPage(db: Db, clientTypeId: string, query: ClientQuery) {
+  const name = query.queryCondition?.ownerName;
+  const condition = and(
+    eq(clients.clientTypeId, clientTypeId),
+    name === undefined ? undefined : ilike(clients.clientName, containing(name)),
+  );
+  const { limit, offset } = pageWindow(query);
+  const rows = await db
+    .select()
+    .from(clients)
+    .where(condition)
+    .orderBy(asc(clients.clientId))
+    .limit(limit)
+    .offset(offset);
+  const [all] = await db.select({ total: count() }).from(clients).where(condition);
+  return { total: all?.total ?? 0, rows };
+}

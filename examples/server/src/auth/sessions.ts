@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { TokenAnswer } from '@danbao/core';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { refreshTokens, sessions, users } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../http/refusal.ts';
+import { findPrincipal, type Principal } from './principal.ts';
+import { hashOf, randomSecret, sign, verify } from './tokens.ts';
+
+/** How long a refresh token that has just been used is still taken: two tabs may have sent it at once. */
+const grace = 10_000;
+const accessType = 'at+jwt';
+
+/** Begins a session: the first pair of tokens of its family. */
+export async function startSession(deps: Deps, db: Db, userId: string): Promise<TokenAnswer> {
+  const sessionId = randomUUID();
+  await db.insert(sessions).values({ sessionId, userId, createdAt: deps.now() });
+  return issue(deps, db, sessionId, userId);
+}
+
+/** A new pair for a refresh token. One used before, beyond the grace, means that it was stolen: the family ends. */
+export async function refresh(deps: Deps, token: string): Promise<TokenAnswer> {
+  const answer = await deps.db.transaction(async (tx) => {
+    const found = await findRefreshToken(tx, token);
+    const now = deps.now();
+    if (!found || found.expiresAt <= now || found.endedAt !== null || !found.active) return undefined;
+    if (found.usedAt !== null && now.getTime() - found.usedAt.getTime() > grace) {
+      await endSession(tx, found.sessionId, now);
+      deps.log.warn({ userId: found.userId, sessionId: found.sessionId }, 'refresh token used twice, session ended');
+      return undefined;
+    }
+    const used = found.usedAt ?? now;
+    await tx
+      .update(refreshTokens)
+      .set({ usedAt: used })
+      .where(eq(refreshTokens.hash, hashOf(token)));
+    return issue(deps, tx, found.sessionId, found.userId);
+  });
+  if (answer === undefined) throw new Refusal(400, { message: 'refreshRefused' });
+  return answer;
+}
+
+export async function endSession(db: Db, sessionId: string, now: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.sessionId, sessionId), isNull(sessions.endedAt)));
+}
+
+/** The caller behind an access token; undefined when it is not one of ours, has ended, or its session has. */
+export async function principalOf(deps: Deps, token: string): Promise<Principal | undefined> {
+  const claims = await verify(token, { key: deps.keys.access, type: accessType, now: deps.now() });
+  return claims && typeof claims.sid === 'string' ? findPrincipal(deps.db, claims.sid, claims.sub) : undefined;
+}
+
+async function issue(deps: Deps, db: Db, sessionId: string, userId: string): Promise<TokenAnswer> {
+  const { accessTokenLife, refreshTokenLife } = deps.settings;
+  const now = deps.now();
+  const secret = randomSecret();
+  const expiresAt = new Date(now.getTime() + refreshTokenLife * 1000);
+  await db.insert(refreshTokens).values({ hash: hashOf(secret), sessionId, expiresAt });
+  const signing = { key: deps.keys.access, type: accessType, life: accessTokenLife, now };
+  return {
+    access_token: await sign({ sub: userId, sid: sessionId }, signing),
+    refresh_token: secret,
+    expires_in: accessTokenLife,
+  };
+}
+
+/** Locks the row, so that of two that come at once the second sees what the first did. */
+async function findRefreshToken(tx: Db, token: string) {
+  const [found] = await tx
+    .select({
+      sessionId: refreshTokens.sessionId,
+      expiresAt: refreshTokens.expiresAt,
+      usedAt: refreshTokens.usedAt,
+      endedAt: sessions.endedAt,
+      userId: users.userId,
+      active: users.active,
+    })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.sessionId, refreshTokens.sessionId))
+    .innerJoin(users, eq(users.userId, sessions.userId))
+    .where(eq(refreshTokens.hash, hashOf(token)))
+    .for('update', { of: refreshTokens });
+  return found;
+}

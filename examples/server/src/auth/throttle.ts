@@ -1,0 +1,44 @@
+import { eq, sql } from 'drizzle-orm';
+import { signInAttempts } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { tooMany } from '../http/refusal.ts';
+import { hashOf } from './tokens.ts';
+
+const windowMs = 15 * 60_000;
+/** Failures in a window: of one account from one address, and of one address. Others can still sign in to the account. */
+const limits = { pair: 10, address: 100 };
+
+/**
+ * Counts the attempt before the password is looked at, so that many at once are counted too. Answers what takes the
+ * account's count back after a success.
+ */
+export async function countAttempt(deps: Deps, username: string, address: string): Promise<() => Promise<void>> {
+  const pair = hashOf(`${username.toLowerCase()}\n${address}`);
+  await count(deps, hashOf(address), limits.address);
+  await count(deps, pair, limits.pair);
+  return async () => {
+    await deps.db.delete(signInAttempts).where(eq(signInAttempts.key, pair));
+    await deps.db
+      .update(signInAttempts)
+      .set({ count: sql`greatest(0, ${signInAttempts.count} - 1)` })
+      .where(eq(signInAttempts.key, hashOf(address)));
+  };
+}
+
+async function count({ db, now }: Deps, key: string, limit: number): Promise<void> {
+  const time = now();
+  const windowEnds = new Date(time.getTime() + windowMs);
+  const over = sql`${signInAttempts.windowEnds} <= ${time.toISOString()}::timestamptz`;
+  const [row] = await db
+    .insert(signInAttempts)
+    .values({ key, count: 1, windowEnds })
+    .onConflictDoUpdate({
+      target: signInAttempts.key,
+      set: {
+        count: sql`case when ${over} then 1 else ${signInAttempts.count} + 1 end`,
+        windowEnds: sql`case when ${over} then ${windowEnds.toISOString()}::timestamptz else ${signInAttempts.windowEnds} end`,
+      },
+    })
+    .returning();
+  if (row && row.count > limit) throw tooMany(Math.ceil((row.windowEnds.getTime() - time.getTime()) / 1000));
+}

@@ -1,0 +1,52 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
+
+const algorithm = 'HS256';
+
+export interface AccessClaims {
+  readonly userId: string;
+  readonly sessionId: string;
+}
+
+export interface SignOptions {
+  readonly key: Uint8Array;
+  readonly type: string;
+  /** Seconds from now. */
+  readonly life: number;
+  readonly now: Date;
+}
+
+/** A signed token with `sub`, and whatever else it is about. */
+export function sign(
+  claims: JWTPayload & { readonly sub: string },
+  { key, type, life, now }: SignOptions,
+): Promise<string> {
+  const seconds = Math.floor(now.getTime() / 1000);
+  return new SignJWT({ ...claims })
+    .setProtectedHeader({ alg: algorithm, typ: type })
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + life)
+    .sign(key);
+}
+
+/** The claims of a token of this type that is signed by us and still alive; undefined for anything else. */
+export async function verify(
+  token: string,
+  { key, type, now }: Omit<SignOptions, 'life'>,
+): Promise<(JWTPayload & { readonly sub: string }) | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], typ: type, currentDate: now });
+    return payload.exp !== undefined && typeof payload.sub === 'string' ? { ...payload, sub: payload.sub } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A secret that is looked up, not read: 256 random bits. Only its hash is stored. */
+export function randomSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+export function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}

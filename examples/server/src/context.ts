@@ -1,0 +1,39 @@
+import type { Locale, MessageKey } from '@danbao/core';
+import type { Principal } from './auth/principal.ts';
+import type { Db } from './db/database.ts';
+import type { Deps } from './deps.ts';
+
+/** A transaction with what every write leaves behind. */
+export interface Write {
+  readonly db: Db;
+  /** Writes the audit row of a change; it commits or vanishes together with the change. */
+  record(change: Change): Promise<void>;
+}
+
+export interface Change {
+  readonly action: 'add' | 'update' | 'remove';
+  readonly entity: string;
+  readonly entityId: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+/** One call as a handler sees it. */
+export interface Context {
+  readonly deps: Deps;
+  /** For reads. Inside `write` use the transaction's own `db`. */
+  readonly db: Db;
+  /** The caller; asking for him on a public endpoint is a mistake and throws. */
+  readonly user: Principal;
+  readonly locale: Locale;
+  readonly requestId: string;
+  /** Where the caller is, as far as the network tells. */
+  readonly address: string;
+  /** The version that the caller has seen (If-Match); undefined from callers who do not say. */
+  readonly seenVersion: number | undefined;
+  readonly log: Deps['log'];
+  /** Runs the work in one transaction. A call with an Idempotency-Key that was done before answers what it answered then. */
+  write<T>(work: (write: Write) => Promise<T>): Promise<T>;
+  /** The sentence that goes with the answer. */
+  say(message: MessageKey): void;
+}

@@ -1,0 +1,12 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type * as schema from './schema.ts';
+
+/** A handle for queries: the database or a transaction. Inside a transaction only the transaction's own handle may be used. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export interface Database {
+  readonly db: Db;
+  readonly engine: 'pglite' | 'postgresql';
+  /** Waits for running statements and lets the data go. */
+  close(): Promise<void>;
+}

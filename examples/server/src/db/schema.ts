@@ -1,0 +1,299 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+
+// One schema for PGlite and PostgreSQL 15. Ids are texts; times are instants; amounts are exact numerics.
+
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const now = () => sql`now()`;
+/** Amounts in 万元: a numeric without a scale gives back the digits that were put in. */
+const amount = (name: string) => numeric(name);
+const version = () => integer('version').notNull().default(1);
+/** `json`, not `jsonb`: the order of keys is kept as it was sent. */
+const orderedJson = <T>(name: string) =>
+  customType<{ data: T; driverData: string }>({
+    dataType: () => 'json',
+    toDriver: (value) => JSON.stringify(value),
+    fromDriver: (value) => (typeof value === 'string' ? JSON.parse(value) : value) as T,
+  })(name);
+
+export const units = pgTable('units', {
+  unitUid: text('unit_uid').primaryKey(),
+  unitName: text('unit_name').notNull(),
+});
+
+export const roles = pgTable('roles', {
+  roleId: text('role_id').primaryKey(),
+  roleName: text('role_name').notNull(),
+  permissions: jsonb('permissions').$type<readonly string[]>().notNull(),
+});
+
+export const users = pgTable('users', {
+  userId: text('user_id').primaryKey(),
+  username: text('username').notNull().unique(),
+  realName: text('real_name').notNull(),
+  unitUid: text('unit_uid')
+    .notNull()
+    .references(() => units.unitUid),
+  roleId: text('role_id')
+    .notNull()
+    .references(() => roles.roleId),
+  passwordHash: text('password_hash').notNull(),
+  active: boolean('active').notNull().default(true),
+});
+
+/** One sign-in. Ending it kills its access and refresh tokens at once. */
+export const sessions = pgTable('sessions', {
+  sessionId: text('session_id').primaryKey(),
+  userId: text('user_id')
+    .notNull()
+    .references(() => users.userId),
+  createdAt: time('created_at').notNull().default(now()),
+  endedAt: time('ended_at'),
+  storedUser: jsonb('stored_user'),
+});
+
+export const refreshTokens = pgTable('refresh_tokens', {
+  hash: text('hash').primaryKey(),
+  sessionId: text('session_id')
+    .notNull()
+    .references(() => sessions.sessionId),
+  expiresAt: time('expires_at').notNull(),
+  usedAt: time('used_at'),
+});
+
+export const tickets = pgTable('tickets', {
+  hash: text('hash').primaryKey(),
+  userId: text('user_id').notNull(),
+  expiresAt: time('expires_at').notNull(),
+  usedAt: time('used_at'),
+});
+
+export const signInAttempts = pgTable('sign_in_attempts', {
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
+  windowEnds: time('window_ends').notNull(),
+});
+
+export const regions = pgTable(
+  'regions',
+  {
+    regionId: text('region_id').primaryKey(),
+    regionName: text('region_name').notNull(),
+    parentId: text('parent_id').notNull(),
+    level: integer('level').notNull(),
+  },
+  (table) => [index('regions_parent').on(table.parentId)],
+);
+
+export const dictionaryEntries = pgTable(
+  'dictionary_entries',
+  {
+    dictId: text('dict_id').primaryKey(),
+    dictTypeId: text('dict_type_id').notNull(),
+    dictTypeNo: text('dict_type_no').notNull(),
+    sysId: text('sys_id').notNull(),
+    dictName: text('dict_name').notNull(),
+    dictValue: text('dict_value').notNull(),
+    sort: integer('sort').notNull(),
+  },
+  (table) => [index('dictionary_type').on(table.dictTypeId)],
+);
+
+export const systems = pgTable('systems', {
+  sysId: text('sys_id').primaryKey(),
+  sysName: text('sys_name').notNull(),
+  sysUrl: text('sys_url').notNull(),
+  sysTitle: text('sys_title').notNull(),
+});
+
+/** Clients of the group; company 04 or person 05. Owners are picked from them. */
+export const clients = pgTable('clients', {
+  clientId: text('client_id').primaryKey(),
+  clientTypeId: text('client_type_id').notNull(),
+  clientName: text('client_name').notNull(),
+  certificateCode: text('certificate_code').notNull(),
+  legalPerson: text('legal_person'),
+  phone: text('phone'),
+  address: text('address'),
+  zipCode: text('zip_code'),
+  fax: text('fax'),
+});
+
+/** `details` holds every other field of the owner as it was sent. */
+export const owners = pgTable(
+  'owners',
+  {
+    ownerId: text('owner_id').primaryKey(),
+    ownerType: text('owner_type').notNull(),
+    clientTypeId: text('client_type_id').notNull(),
+    ownerName: text('owner_name').notNull(),
+    contact: text('contact').notNull(),
+    status: text('status').notNull().default('1'),
+    details: jsonb('details').$type<Record<string, string>>().notNull(),
+    version: version(),
+    createdBy: text('created_by').notNull(),
+    createdAt: time('created_at').notNull().default(now()),
+    updatedAt: time('updated_at').notNull().default(now()),
+  },
+  (table) => [index('owners_name').on(table.ownerName)],
+);
+
+export const projects = pgTable('projects', {
+  projectId: text('project_id').primaryKey(),
+  projectName: text('project_name').notNull(),
+  clientId: text('client_id')
+    .notNull()
+    .references(() => clients.clientId),
+  loanPlanId: text('loan_plan_id'),
+  unitUid: text('unit_uid')
+    .notNull()
+    .references(() => units.unitUid),
+});
+
+export const applications = pgTable(
+  'applications',
+  {
+    applyId: text('apply_id').primaryKey(),
+    projectId: text('project_id')
+      .notNull()
+      .references(() => projects.projectId),
+    busiCode: text('busi_code').notNull(),
+    busiTypeName: text('busi_type_name').notNull(),
+    applySum: amount('apply_sum').notNull(),
+    creditBeginDate: text('credit_begin_date').notNull(),
+    creditEndDate: text('credit_end_date').notNull(),
+    amanName: text('aman_name').notNull(),
+    departName: text('depart_name').notNull(),
+  },
+  (table) => [index('applications_project').on(table.projectId)],
+);
+
+/** Shared columns plus `details`: the fields of the kind, so that a new kind needs no migration. */
+export const measures = pgTable(
+  'measures',
+  {
+    measureId: text('measure_id').primaryKey(),
+    kind: text('kind').notNull(),
+    guarantyTypeId: text('guaranty_type_id').notNull(),
+    optTypeId: text('opt_type_id').notNull(),
+    optName: text('opt_name').notNull(),
+    ownerType: text('owner_type'),
+    assessValue: amount('assess_value'),
+    alreadyValue: amount('already_value'),
+    optValue: amount('opt_value'),
+    isDispose: text('is_dispose').notNull().default('0'),
+    isFree: text('is_free').notNull().default('0'),
+    details: orderedJson<Record<string, unknown>>('details').notNull(),
+    unitUid: text('unit_uid')
+      .notNull()
+      .references(() => units.unitUid),
+    version: version(),
+    /** What the add and the last change were made of: sent again, they get the same answer again. */
+    addedHash: text('added_hash').notNull(),
+    changedHash: text('changed_hash'),
+    createdBy: text('created_by').notNull(),
+    createdAt: time('created_at').notNull().default(now()),
+    updatedAt: time('updated_at').notNull().default(now()),
+  },
+  (table) => [index('measures_unit').on(table.unitUid, table.createdAt)],
+);
+
+export const measureOwners = pgTable(
+  'measure_owners',
+  {
+    measureId: text('measure_id')
+      .notNull()
+      .references(() => measures.measureId, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => owners.ownerId),
+    haveRate: text('have_rate').notNull(),
+    warrantNum: text('warrant_num'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.measureId, table.position] }),
+    index('measure_owners_owner').on(table.ownerId),
+  ],
+);
+
+/** A measure in a credit application. */
+export const applyMeasures = pgTable(
+  'apply_optguaranty',
+  {
+    id: text('apply_optguaranty_id').primaryKey(),
+    applyId: text('apply_id')
+      .notNull()
+      .references(() => applications.applyId),
+    measureId: text('measure_id')
+      .notNull()
+      .unique()
+      .references(() => measures.measureId, { onDelete: 'cascade' }),
+    isWorkable: text('is_workable').notNull().default('0'),
+  },
+  (table) => [index('apply_optguaranty_apply').on(table.applyId)],
+);
+
+/** An uploaded file. `unitUid` is null while the record that it is meant for does not exist yet: only its uploader sees it. */
+export const files = pgTable(
+  'files',
+  {
+    fileId: text('file_id').primaryKey(),
+    storedAs: text('stored_as').notNull().unique(),
+    fileName: text('file_name').notNull(),
+    fileSort: text('file_sort').notNull(),
+    contentType: text('content_type').notNull(),
+    size: bigint('size', { mode: 'number' }).notNull(),
+    sha256: text('sha256').notNull(),
+    infoId: text('info_id').notNull(),
+    fileType: text('file_type').notNull(),
+    sysId: text('sys_id').notNull(),
+    status: text('status'),
+    unitUid: text('unit_uid'),
+    uploadedBy: text('uploaded_by').notNull(),
+    uploadedAt: time('uploaded_at').notNull().default(now()),
+  },
+  (table) => [index('files_info').on(table.infoId, table.fileType)],
+);
+
+/** The answers of `by-key` calls, kept so that a repeated call gets the same one. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: text('user_id').notNull(),
+    key: text('key').notNull(),
+    hash: text('hash').notNull(),
+    answer: jsonb('answer'),
+    createdAt: time('created_at').notNull().default(now()),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.key] })],
+);
+
+export const audit = pgTable(
+  'audit',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: time('at').notNull().default(now()),
+    userId: text('user_id').notNull(),
+    username: text('username').notNull(),
+    action: text('action').notNull(),
+    entity: text('entity').notNull(),
+    entityId: text('entity_id').notNull(),
+    before: jsonb('before'),
+    after: jsonb('after'),
+    requestId: text('request_id').notNull(),
+  },
+  (table) => [index('audit_entity').on(table.entity, table.entityId)],
+);

@@ -1,0 +1,35 @@
+import type { Logger } from 'pino';
+import type { Keys } from './auth/secret.ts';
+import type { Db } from './db/database.ts';
+import type { FileStore } from './files/store.ts';
+
+/** What the application works with; tests give their own. */
+export interface Deps {
+  readonly db: Db;
+  readonly files: FileStore;
+  readonly keys: Keys;
+  readonly log: Logger;
+  readonly now: () => Date;
+  readonly settings: Settings;
+}
+
+export interface Settings {
+  readonly sampleData: boolean;
+  readonly webOrigins: readonly string[];
+  /** The folder of the built staff app; without one only the API is served. */
+  readonly webDist: string | undefined;
+  readonly trustProxy: number;
+  /** Life of an access token in seconds. */
+  readonly accessTokenLife: number;
+  /** Life of a refresh token in seconds. */
+  readonly refreshTokenLife: number;
+}
+
+export const defaultSettings: Settings = {
+  sampleData: true,
+  webOrigins: [],
+  webDist: undefined,
+  trustProxy: 0,
+  accessTokenLife: 3600,
+  refreshTokenLife: 14 * 24 * 3600,
+};

@@ -1,0 +1,41 @@
+import type { Context as HonoContext } from 'hono';
+import { findFile } from '../areas/find-files.ts';
+import { findPrincipal, type Principal } from '../auth/principal.ts';
+import { sign, verify } from '../auth/tokens.ts';
+import type { Deps } from '../deps.ts';
+import { unauthorized } from '../http/refusal.ts';
+import { sendFile } from './send-file.ts';
+
+const linkType = 'file+jwt';
+/** Seconds. */
+const linkLife = 300;
+
+/** The address, relative to the server, under which files are served by link. Public: the token in it is the right. */
+export const linkPath = '/api/danbao/preview';
+
+/** A link to one file for five minutes, as long as the caller stays signed in (K11). */
+export async function fileLink(deps: Deps, user: Principal, fileId: string): Promise<string> {
+  const token = await sign({ sub: user.userId, sid: user.sessionId, file: fileId }, signing(deps));
+  return `${linkPath}/${encodeURIComponent(fileId)}?doc=${token}`;
+}
+
+/** The token of such a link for any file that the caller may see. */
+export function userToken(deps: Deps, user: Principal): Promise<string> {
+  return sign({ sub: user.userId, sid: user.sessionId }, signing(deps));
+}
+
+/** Serves a file to whoever holds a link: its token stands for the person, who must still be signed in and allowed. */
+export async function serveLink(c: HonoContext, deps: Deps): Promise<Response> {
+  const fileId = c.req.param('fileId') ?? '';
+  const claims = await verify(c.req.query('doc') ?? '', signing(deps));
+  if (!claims || typeof claims.sid !== 'string' || (claims.file ?? fileId) !== fileId) throw unauthorized();
+  const user = await findPrincipal(deps.db, claims.sid, claims.sub);
+  if (!user?.permissions.includes('measure:read')) throw unauthorized();
+  const { file } = await findFile(deps.db, user, fileId);
+  const body = await deps.files.get(file.storedAs);
+  return sendFile({ body, fileName: file.fileName, contentType: file.contentType, size: file.size });
+}
+
+function signing({ keys, now }: Deps) {
+  return { key: keys.file, type: linkType, life: linkLife, now: now() };
+}

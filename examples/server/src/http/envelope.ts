@@ -1,0 +1,26 @@
+import type { DataShape, Issue, Locale } from '@danbao/core';
+import { sentence } from '../i18n/sentences.ts';
+import type { Refusal } from './refusal.ts';
+
+/** What every answer but a file is wrapped in. Success is status 200 and `code: 'success'`, always (Y45). */
+export interface Envelope {
+  readonly code: 'success' | 'fail';
+  readonly message: string;
+  readonly data: unknown;
+  readonly issues?: readonly Issue[];
+}
+
+/** Puts what a handler gave where the endpoint says that it lies (`data.opt`). */
+export function success(data: unknown, { shape, at }: DataShape, message: string): Envelope {
+  const given = data === undefined ? null : data;
+  return { code: 'success', message, data: at && shape === 'one' ? { [at]: given } : given };
+}
+
+export function failure({ details }: Refusal, locale: Locale): Envelope {
+  return {
+    code: 'fail',
+    message: sentence(details.message, locale, details.params),
+    data: details.data ?? null,
+    ...(details.issues ? { issues: details.issues } : {}),
+  };
+}

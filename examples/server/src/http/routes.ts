@@ -1,0 +1,118 @@
+import type { AnyEndpoint, Method } from '@danbao/core';
+import type { Hono, Context as HonoContext } from 'hono';
+import type { Principal } from '../auth/principal.ts';
+import { principalOf } from '../auth/sessions.ts';
+import type { Context } from '../context.ts';
+import type { Deps } from '../deps.ts';
+import { sendFile } from '../files/send-file.ts';
+import type { FileAnswer, ReceivedFile } from '../files/transfer.ts';
+import { sentence } from '../i18n/sentences.ts';
+import type { Implementation } from '../implement.ts';
+import { type AppEnv, callerOf } from './caller.ts';
+import { checkedInput } from './check-input.ts';
+import { success } from './envelope.ts';
+import { receiveUpload } from './multipart.ts';
+import { readFields } from './read-input.ts';
+import { forbidden, Refusal, unauthorized } from './refusal.ts';
+import { canonicalHash, inOneTransaction } from './write.ts';
+
+type Run = (context: Context, input: unknown) => Promise<unknown>;
+
+/** Registers every endpoint and its aliases under `/api`. An endpoint without a handler stops the start. */
+export function registerRoutes(app: Hono<AppEnv>, deps: Deps, implementations: readonly Implementation[]): void {
+  for (const { area, handlers } of implementations) {
+    for (const [name, endpoint] of Object.entries(area)) {
+      const run = (handlers as Readonly<Record<string, Run>>)[name];
+      if (typeof run !== 'function') throw new Error(`no handler for ${endpoint.method} ${endpoint.path}`);
+      for (const { method, path } of [endpoint, ...endpoint.aliases]) {
+        app.on(method, `/api/${path.replace(/\{(\w+)\}/g, ':$1')}`, (c) => answer(c, deps, endpoint, method, run));
+      }
+    }
+  }
+}
+
+async function answer(c: HonoContext<AppEnv>, deps: Deps, endpoint: AnyEndpoint, method: Method, run: Run) {
+  const user = await allowedCaller(c, deps, endpoint);
+  const upload = endpoint.send === 'multipart' ? await receiveUpload(c, deps) : undefined;
+  try {
+    const fields = upload?.fields ?? (await readFields(c, endpoint, method));
+    const input = endpoint.input && !endpoint.open ? checkedInput(endpoint.input, fields) : fields;
+    let say = 'ok';
+    const context = contextOf(c, deps, endpoint, user, { ...input, file: upload?.file.sha256 }, (words) => {
+      say = words;
+    });
+    const data = await run(context, upload ? { ...input, file: upload.file } : input);
+    if (endpoint.data.shape === 'file') return sendFile(data as FileAnswer);
+    return c.json(success(data, endpoint.data, say));
+  } catch (error) {
+    await dropUpload(deps, upload?.file);
+    throw error;
+  }
+}
+
+/** 401 without a live token, 403 without the right that the endpoint names (E1). */
+async function allowedCaller(c: HonoContext, deps: Deps, { access }: AnyEndpoint): Promise<Principal | undefined> {
+  if (access === 'public') return undefined;
+  const [, token] = /^Bearer ([\w.~+/-]+=*)$/i.exec(c.req.header('authorization') ?? '') ?? [];
+  const user = token === undefined ? undefined : await principalOf(deps, token);
+  if (!user) throw unauthorized();
+  if (access !== 'signed-in' && !user.permissions.includes(access)) throw forbidden();
+  return user;
+}
+
+function contextOf(
+  c: HonoContext<AppEnv>,
+  deps: Deps,
+  endpoint: AnyEndpoint,
+  user: Principal | undefined,
+  content: unknown,
+  say: (words: string) => void,
+): Context {
+  const { requestId, locale, log, address } = callerOf(c, deps);
+  const key = endpoint.repeat === 'by-key' ? idempotencyKey(c) : undefined;
+  const caller = () => {
+    if (!user) throw new Error(`${endpoint.path} is public and knows no caller`);
+    return user;
+  };
+  return {
+    deps,
+    db: deps.db,
+    get user() {
+      return caller();
+    },
+    locale,
+    requestId,
+    log,
+    address,
+    seenVersion: seenVersion(c),
+    say: (message) => say(sentence(message, locale)),
+    write: (work) =>
+      inOneTransaction(
+        {
+          db: deps.db,
+          user: caller(),
+          requestId,
+          ...(key === undefined ? {} : { once: { key, hash: canonicalHash([endpoint.path, content]) } }),
+        },
+        work,
+      ),
+  };
+}
+
+function idempotencyKey(c: HonoContext): string | undefined {
+  const key = c.req.header('idempotency-key');
+  if (key !== undefined && !/^[\x21-\x7e]{1,128}$/.test(key)) throw new Refusal(400, { message: 'unreadable' });
+  return key;
+}
+
+function seenVersion(c: HonoContext): number | undefined {
+  const header = c.req.header('if-match');
+  if (header === undefined || header === '*') return undefined;
+  const [, version] = /^(?:W\/)?"(\d{1,9})"$/.exec(header) ?? [];
+  // A version that is none of ours is a stale one.
+  return version === undefined ? -1 : Number(version);
+}
+
+async function dropUpload(deps: Deps, file: ReceivedFile | undefined): Promise<void> {
+  if (file) await deps.files.remove(file.storedAs).catch((err) => deps.log.error({ err }, 'upload left behind'));
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Principal } from '../auth/principal.ts';
+import type { Write } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import { audit, idempotencyKeys } from '../db/schema.ts';
+import { Refusal } from './refusal.ts';
+
+export interface WriteScope {
+  readonly db: Db;
+  readonly user: Principal;
+  readonly requestId: string;
+  /** The caller's Idempotency-Key and a hash of what it came with. */
+  readonly once?: { readonly key: string; readonly hash: string };
+}
+
+/** One transaction: the change, its audit rows, and the answer under the caller's key. */
+export function inOneTransaction<T>(scope: WriteScope, work: (write: Write) => Promise<T>): Promise<T> {
+  const { user, requestId, once } = scope;
+  return scope.db.transaction(async (tx) => {
+    if (once) {
+      const before = await claim(tx, user.userId, once);
+      if (before) return before.answer as T;
+    }
+    const result = await work({
+      db: tx,
+      record: async (change) => {
+        await tx.insert(audit).values({ ...change, userId: user.userId, username: user.username, requestId });
+      },
+    });
+    if (once) {
+      await tx
+        .update(idempotencyKeys)
+        .set({ answer: result ?? null })
+        .where(and(eq(idempotencyKeys.userId, user.userId), eq(idempotencyKeys.key, once.key)));
+    }
+    return result;
+  });
+}
+
+/** Takes the key, or answers what it was used for. A call with the same key that is still running is waited for. */
+async function claim(tx: Db, userId: string, { key, hash }: NonNullable<WriteScope['once']>) {
+  const taken = await tx.insert(idempotencyKeys).values({ userId, key, hash }).onConflictDoNothing().returning();
+  if (taken.length > 0) return undefined;
+  const [before] = await tx
+    .select()
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)));
+  if (before?.hash !== hash) throw new Refusal(422, { message: 'keyReused' });
+  return before;
+}
+
+/** The same for the same content, whatever the order of its keys. */
+export function canonicalHash(value: unknown): string {
+  return createHash('sha256').update(canonical(value)).digest('hex');
+}
+
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
+  entries.sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([name, inner]) => `${JSON.stringify(name)}:${canonical(inner)}`).join(',')}}`;
+}

@@ -1,0 +1,25 @@
+import type { Area, DownloadedFile, Endpoint } from '@danbao/core';
+import type { Context } from './context.ts';
+import type { FileAnswer, ReceivedFile } from './files/transfer.ts';
+
+/** What a handler gets: the checked input; of an upload the received file in place of the sent one. */
+export type Received<I> = I extends { readonly file: Blob } ? Omit<I, 'file'> & { readonly file: ReceivedFile } : I;
+
+/** What a handler gives: what the endpoint promises; of a download the file to send. */
+export type Given<D> = [D] extends [undefined] ? undefined | void : D extends DownloadedFile ? FileAnswer : D;
+
+export type Handler<E> =
+  E extends Endpoint<infer I, infer D> ? (context: Context, input: Received<I>) => Promise<Given<D>> : never;
+
+/** One handler per endpoint of the area: a missing, unknown or ill-typed one does not compile. */
+export type Handlers<A extends Area> = { readonly [K in keyof A]: Handler<A[K]> };
+
+export interface Implementation<A extends Area = Area> {
+  readonly area: A;
+  readonly handlers: Handlers<A>;
+}
+
+/** Implements an area. Input arrives checked, and only from callers who have the right that the endpoint names. */
+export function implement<A extends Area>(area: A): (handlers: Handlers<A>) => Implementation<A> {
+  return (handlers) => ({ area, handlers });
+}

@@ -1,0 +1,48 @@
+/** Rights of the sample roles. The last word of each is what an endpoint asks for. */
+const reading = ['project:read', 'measure:read', 'owner:read'];
+const editing = [...reading, 'measure:write', 'owner:write'];
+
+export const sampleUnits = [
+  { unitUid: '100', unitName: '集团本部' },
+  { unitUid: '101', unitName: '第一融资担保公司' },
+  { unitUid: '103', unitName: '第二融资担保公司' },
+];
+
+export const sampleRoles = [
+  { roleId: 'admin', roleName: '系统管理员', permissions: [...editing, 'measure:fulfil', 'unit:all'] },
+  { roleId: 'editor', roleName: '项目经理', permissions: editing },
+  { roleId: 'viewer', roleName: '只读用户', permissions: reading },
+  { roleId: 'approver', roleName: '落实审批', permissions: [...reading, 'measure:fulfil', 'unit:all'] },
+];
+
+const password = 'danbao2026';
+
+/** The accounts of the sample mode; `role` is what the sign-in page says of them. */
+export const sampleAccounts = [
+  { userId: '1001', username: 'admin', realName: '周敏', unitUid: '100', roleId: 'admin', role: '管理员 · 全部单位' },
+  {
+    userId: '1002',
+    username: 'manager',
+    realName: '陈立',
+    unitUid: '101',
+    roleId: 'editor',
+    role: '项目经理 · 第一公司',
+  },
+  { userId: '1003', username: 'viewer', realName: '林晓', unitUid: '101', roleId: 'viewer', role: '只读 · 第一公司' },
+  {
+    userId: '1004',
+    username: 'approver',
+    realName: '吴岚',
+    unitUid: '100',
+    roleId: 'approver',
+    role: '落实审批 · 全部单位',
+  },
+  {
+    userId: '1005',
+    username: 'branch',
+    realName: '许昂',
+    unitUid: '103',
+    roleId: 'editor',
+    role: '项目经理 · 第二公司',
+  },
+].map((account) => ({ ...account, password }));

@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import {
+  activeStatus,
+  documentTypesDictionary,
+  extensionOf,
+  fileTypes,
+  residentIdDocument,
+  systemIds,
+} from '@danbao/core';
+import { kindOf } from '../areas/kind-types.ts';
+import { measureColumns } from '../areas/measure-row.ts';
+import { ownerColumns } from '../areas/owner-row.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import type { Db } from '../db/database.ts';
+import * as table from '../db/schema.ts';
+import { contentTypeOf } from '../files/content-types.ts';
+import type { FileStore } from '../files/store.ts';
+import { canonicalHash } from '../http/write.ts';
+import { sampleAccounts, sampleRoles, sampleUnits } from './accounts.ts';
+import { fixedTime } from './dates.ts';
+import { divisions } from './divisions.ts';
+import { type SampleMeasure, sampleMeasures } from './measures.ts';
+import { sampleId, sampleOwners } from './owners.ts';
+import { pdf } from './pdf.ts';
+import { samplePersonClients, sampleProjects } from './projects.ts';
+
+const documentTypes = [
+  residentIdDocument,
+  '护照',
+  '军官证',
+  '港澳居民来往内地通行证',
+  '台湾居民来往大陆通行证',
+  '外国人永久居留身份证',
+  '户口簿',
+];
+
+/** What every deployment needs: divisions, dictionaries and systems. Does nothing where they are. */
+export async function seedReference(db: Db): Promise<void> {
+  await db.transaction(async (tx) => {
+    const rows = divisions();
+    for (let start = 0; start < rows.length; start += 1000) {
+      await tx
+        .insert(table.regions)
+        .values(rows.slice(start, start + 1000))
+        .onConflictDoNothing();
+    }
+    const entries = documentTypes.map((dictName, index) => ({
+      dictId: `${documentTypesDictionary}${String(index + 1).padStart(2, '0')}`,
+      dictTypeId: documentTypesDictionary,
+      dictTypeNo: 'document_type',
+      sysId: systemIds.dictionary,
+      dictName,
+      dictValue: String(index + 1),
+      sort: index,
+    }));
+    await tx.insert(table.dictionaryEntries).values(entries).onConflictDoNothing();
+    await tx
+      .insert(table.systems)
+      .values([
+        { sysId: systemIds.own, sysName: '担保业务系统', sysUrl: '/', sysTitle: '担保业务' },
+        { sysId: systemIds.file, sysName: '文件服务', sysUrl: '', sysTitle: '文件' },
+      ])
+      .onConflictDoNothing();
+  });
+}
+
+/** Sample accounts, owners, projects, measures and files, unless there are accounts already. */
+export async function seedSample(db: Db, files: FileStore): Promise<void> {
+  const [somebody] = await db.select().from(table.users).limit(1);
+  if (somebody) return;
+  const users = await Promise.all(
+    sampleAccounts.map(async ({ password, role: _, ...account }) => ({
+      ...account,
+      passwordHash: await hashPassword(password),
+    })),
+  );
+  await storeSampleFiles(files);
+  await db.transaction(async (tx) => {
+    await tx.insert(table.units).values(sampleUnits);
+    await tx.insert(table.roles).values(sampleRoles);
+    await tx.insert(table.users).values(users);
+    await insertOwners(tx);
+    const projects = sampleProjects();
+    await tx.insert(table.clients).values([...projects.map(({ client }) => client), ...samplePersonClients()]);
+    await tx.insert(table.projects).values(projects.map(({ project }) => project));
+    await tx.insert(table.applications).values(projects.map(({ application }) => application));
+    await insertMeasures(tx);
+    await tx.insert(table.files).values(
+      sampleMeasures()
+        .flatMap(filesOf)
+        .map(({ row }) => row),
+    );
+  });
+}
+
+/** The bytes of the sample's attachments. */
+export async function storeSampleFiles(files: FileStore): Promise<void> {
+  for (const { bytes, row } of sampleMeasures().flatMap(filesOf)) await files.put(row.storedAs, Readable.from([bytes]));
+}
+
+async function insertOwners(tx: Db): Promise<void> {
+  const rows = sampleOwners().map(({ owner_ID, body }, index) => ({
+    ...ownerColumns(body as Parameters<typeof ownerColumns>[0]),
+    ownerId: owner_ID,
+    status: activeStatus,
+    createdBy: '1002',
+    createdAt: fixedTime(index),
+    updatedAt: fixedTime(index),
+  }));
+  await tx.insert(table.owners).values(rows);
+}
+
+async function insertMeasures(tx: Db): Promise<void> {
+  const samples = sampleMeasures();
+  await tx.insert(table.measures).values(
+    samples.map(({ body, unitUid }, index) => ({
+      ...measureColumns(kindOf(body['guarantyTypeID'], body['optTypeID'])?.kind ?? '', body),
+      measureId: String(body['optGuaranty_ID']),
+      unitUid,
+      addedHash: canonicalHash(body),
+      createdBy: editorOf(unitUid),
+      createdAt: fixedTime(30 + index),
+      updatedAt: fixedTime(30 + index),
+    })),
+  );
+  await tx.insert(table.measureOwners).values(
+    samples.flatMap(({ body }) =>
+      (body['clientList'] as { owner_ID: string; haveRate: string; warrantNum: string }[]).map((row, position) => ({
+        measureId: String(body['optGuaranty_ID']),
+        position,
+        ownerId: row.owner_ID,
+        haveRate: row.haveRate,
+        warrantNum: row.warrantNum,
+      })),
+    ),
+  );
+  await tx.insert(table.applyMeasures).values(
+    samples.map(({ body, applyId, fulfilled }, index) => ({
+      id: sampleId('70', index),
+      applyId,
+      measureId: String(body['optGuaranty_ID']),
+      isWorkable: fulfilled ? '1' : '0',
+    })),
+  );
+}
+
+/** Two files for every measure: the warrant as PDF and a list as text. */
+function filesOf({ body, unitUid }: SampleMeasure, index: number) {
+  const id = String(body['optGuaranty_ID']);
+  const contents = [
+    { fileName: '权属证明.pdf', bytes: pdf(`Warrant ${index + 1}`) },
+    { fileName: '材料清单.txt', bytes: Buffer.from(`担保物：${body['optName']}\n1. 权属证明\n2. 评估报告\n`) },
+  ];
+  return contents.map(({ fileName, bytes }, position) => ({
+    bytes,
+    row: {
+      fileId: `sample-${index + 1}-${position + 1}`,
+      storedAs: `sample-file-${index + 1}-${position + 1}`,
+      fileName,
+      fileSort: String(position + 1),
+      contentType: contentTypeOf(extensionOf(fileName)),
+      size: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      infoId: id,
+      fileType: fileTypes.measure,
+      sysId: systemIds.file,
+      unitUid,
+      uploadedBy: editorOf(unitUid),
+      uploadedAt: fixedTime(31 + index),
+    },
+  }));
+}
+
+function editorOf(unitUid: string): string {
+  return sampleAccounts.find((account) => account.unitUid === unitUid && account.roleId === 'editor')?.userId ?? '1002';
+}

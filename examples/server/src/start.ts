@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type Logger, pino } from 'pino';
+import { createApp } from './app.ts';
+import { keptSecret, keysOf } from './auth/secret.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import { packageFolder } from './db/migrations-folder.ts';
+import { openPglite } from './db/open-pglite.ts';
+import { openPostgres } from './db/open-postgres.ts';
+import { type Deps, defaultSettings } from './deps.ts';
+import { diskStore } from './files/disk-store.ts';
+import { s3Store } from './files/s3-store.ts';
+import type { FileStore } from './files/store.ts';
+import { sweep } from './files/sweeper.ts';
+import { type Listening, listen } from './listen.ts';
+import { makeFirstAdmin } from './sample/first-admin.ts';
+import { seedReference, seedSample } from './sample/seed.ts';
+
+export interface Running extends Listening {
+  readonly place: string;
+  readonly webDist: string | undefined;
+  /** The password of an administrator that was made just now. */
+  readonly adminPassword: string | undefined;
+}
+
+const sweepEvery = 3_600_000;
+
+/** Opens database and file store, fills what is missing, and listens. */
+export async function start(config: Config, { reset }: { readonly reset: boolean }): Promise<Running> {
+  const log = pino({ level: config.LOG_LEVEL, redact: ['*.authorization', '*.password', '*.access_token'] });
+  const dataDir = resolve(config.DATA_DIR);
+  const database = await openDatabase(config, dataDir, log, reset);
+  try {
+    const files = await openFiles(config, dataDir);
+    await seedReference(database.db);
+    const adminPassword = config.SAMPLE_DATA
+      ? await seedSample(database.db, files).then(() => undefined)
+      : await makeFirstAdmin(database.db);
+    const webDist = resolve(config.WEB_DIST ?? join(packageFolder, '../web/dist'));
+    const hasPages = existsSync(join(webDist, 'index.html'));
+    const deps: Deps = {
+      db: database.db,
+      files,
+      keys: keysOf(config.TOKEN_SECRET ?? (await keptSecret(dataDir))),
+      log,
+      now: () => new Date(),
+      settings: {
+        ...defaultSettings,
+        sampleData: config.SAMPLE_DATA,
+        webOrigins: config.WEB_ORIGIN,
+        webDist: hasPages ? webDist : undefined,
+        trustProxy: config.TRUST_PROXY,
+      },
+    };
+    const listening = await listen(createApp(deps), { port: config.PORT, host: config.HOST });
+    const sweeping = setInterval(() => sweepQuietly(deps), sweepEvery).unref();
+    return {
+      url: listening.url,
+      place: config.DATABASE_URL === undefined ? dataDir : 'PostgreSQL',
+      webDist: hasPages ? undefined : webDist,
+      adminPassword,
+      stop: async () => {
+        clearInterval(sweeping);
+        await listening.stop();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+function openDatabase(config: Config, dataDir: string, log: Logger, reset: boolean): Promise<Database> {
+  if (config.DATABASE_URL === undefined) return openPglite({ dataDir, reset });
+  return openPostgres(config.DATABASE_URL, log, reset);
+}
+
+async function openFiles(config: Config, dataDir: string): Promise<FileStore> {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = config;
+  if (endpoint === undefined) return diskStore(join(dataDir, 'files'));
+  return s3Store({ endpoint, bucket, region, accessKey: config.S3_ACCESS_KEY, secretKey: config.S3_SECRET_KEY });
+}
+
+function sweepQuietly(deps: Deps): void {
+  sweep(deps).then(
+    (swept) => deps.log.info(swept, 'swept'),
+    (err) => deps.log.error({ err: { name: err.name, code: err.code } }, 'sweeping failed'),
+  );
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { createApp } from './app.ts';
+import { keysOf } from './auth/secret.ts';
+import type { Database } from './db/database.ts';
+import { migrationsFolder, packageFolder } from './db/migrations-folder.ts';
+import { openPglite } from './db/open-pglite.ts';
+import { openPostgres } from './db/open-postgres.ts';
+import { type Deps, defaultSettings, type Settings } from './deps.ts';
+import { diskStore } from './files/disk-store.ts';
+import type { FileStore } from './files/store.ts';
+import { seedReference, seedSample, storeSampleFiles } from './sample/seed.ts';
+
+export { sampleAccounts } from './sample/accounts.ts';
+
+export interface TestServerOptions {
+  /** A real PostgreSQL instead of PGlite in memory; empty or already seeded. */
+  readonly databaseUrl?: string;
+  readonly settings?: Partial<Settings>;
+  readonly files?: FileStore;
+  /** The server's clock. */
+  readonly now?: () => Date;
+}
+
+export interface TestServer {
+  /** For `createClient({ baseUrl: server.baseUrl, fetch: server.fetch })`. Nothing goes over the network. */
+  readonly fetch: (input: Request | string | URL, init?: RequestInit) => Promise<Response>;
+  readonly baseUrl: string;
+  readonly deps: Deps;
+  close(): Promise<void>;
+}
+
+/** The whole server in this process with the sample data, on a memory database of its own. Takes about half a second. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'danbao-server-'));
+  const log = pino({ level: 'silent' });
+  const files = options.files ?? diskStore(join(folder, 'files'));
+  const database: Database = options.databaseUrl
+    ? await openPostgres(options.databaseUrl, log)
+    : await openPglite({ image: await sampleImage() });
+  if (options.databaseUrl) await seed(database, files);
+  else await storeSampleFiles(files);
+  const deps: Deps = {
+    db: database.db,
+    files,
+    keys: keysOf('a secret for tests only'),
+    log,
+    now: options.now ?? (() => new Date()),
+    settings: { ...defaultSettings, ...options.settings },
+  };
+  const app = createApp(deps);
+  return {
+    fetch: async (input, init) => app.fetch(input instanceof Request && !init ? input : new Request(input, init)),
+    baseUrl: 'http://server.test/api',
+    deps,
+    close: async () => {
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function seed(database: Database, files: FileStore): Promise<void> {
+  await seedReference(database.db);
+  await seedSample(database.db, files);
+}
+
+/** The migrated database with the sample data as one file, kept until a migration or the sample changes. */
+async function sampleImage(): Promise<Blob> {
+  const cache = join(packageFolder, '.cache');
+  const path = join(cache, `sample-${await fingerprint()}.tar`);
+  const kept = await readFile(path).catch(() => undefined);
+  if (kept) return new Blob([new Uint8Array(kept)]);
+  const nowhere: FileStore = { put: drain, get: absent, remove: async () => {}, list: async function* () {} };
+  const database = await openPglite({});
+  await seed(database, nowhere);
+  const image = await database.client.dumpDataDir('none');
+  await database.close();
+  await mkdir(cache, { recursive: true });
+  await writeFile(`${path}.${process.pid}`, new Uint8Array(await image.arrayBuffer()));
+  await rename(`${path}.${process.pid}`, path);
+  return image;
+}
+
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256');
+  const sources = [
+    migrationsFolder,
+    fileURLToPath(new URL('sample', import.meta.url)),
+    fileURLToPath(new URL('areas', import.meta.url)),
+  ];
+  for (const folder of sources) {
+    for (const entry of (await readdir(folder, { withFileTypes: true })).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      if (entry.isFile()) hash.update(await readFile(join(folder, entry.name)));
+    }
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function drain(_key: string, body: AsyncIterable<unknown>): Promise<void> {
+  for await (const _ of body);
+}
+
+async function absent(): Promise<never> {
+  throw new Error('no file store');
+}
