@@ -1,0 +1,30 @@
+import { DanbaoProvider } from '@danbao/react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Messages } from './messages.tsx';
+import { client, session, storage } from './shared/danbao.ts';
+import { appWord } from './shared/i18n/words.ts';
+import { useLocaleChoice } from './shared/locale-store.ts';
+import { returnPath } from './shared/return-path.ts';
+
+const SignInPage = lazy(async () => ({ default: (await import('./areas/session/sign-in-page.tsx')).SignInPage }));
+const Pages = lazy(async () => ({ default: (await import('./pages.tsx')).Pages }));
+
+/** The app. Whoever opens the sign-in page gets it alone; router and pages are loaded behind it. */
+export function App() {
+  const [locale] = useLocaleChoice();
+  const [signIn, setSignIn] = useState(location.pathname === '/login');
+  useEffect(() => {
+    document.documentElement.lang = locale === 'zh' ? 'zh-CN' : 'en';
+    if (signIn) document.title = appWord('appName', locale);
+  }, [locale, signIn]);
+  const enter = () => {
+    history.replaceState(null, '', returnPath(location.search));
+    setSignIn(false);
+  };
+  return (
+    <DanbaoProvider client={client} session={session} storage={storage} locale={locale}>
+      <Suspense fallback={null}>{signIn ? <SignInPage onDone={enter} /> : <Pages />}</Suspense>
+      <Messages />
+    </DanbaoProvider>
+  );
+}

@@ -1,0 +1,70 @@
+import { measureFamilies, measureKinds } from '@danbao/core';
+import { Button, useLocale } from '@danbao/react';
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { useAppWords } from '../../shared/i18n/use-app-words.ts';
+
+const kinds = Object.values(measureKinds);
+const families = (['mortgage', 'pledge', 'guarantee'] as const).map((family) => ({
+  family,
+  kinds: kinds.filter((kind) => kind.family === family),
+}));
+
+/** Adding a measure begins with the choice of its kind. */
+export function AddMeasureMenu({ applyId }: { readonly applyId: string }) {
+  const w = useAppWords();
+  const locale = useLocale();
+  const [open, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what the button has opened
+    <div
+      ref={place}
+      className="relative"
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return;
+        setOpen(false);
+        place.current?.querySelector('button')?.focus();
+      }}
+    >
+      <Button
+        look="primary"
+        icon={<Plus aria-hidden="true" />}
+        aria-expanded={open}
+        aria-controls="add-measure-kinds"
+        onClick={() => setOpen(!open)}
+      >
+        {w('addMeasure')}
+      </Button>
+      {open && (
+        <div
+          id="add-measure-kinds"
+          className="absolute left-0 z-30 mt-1 grid w-60 gap-2 rounded-base border border-line bg-panel p-2 shadow-float lg:right-0 lg:left-auto"
+        >
+          {families.map(
+            ({ family, kinds }) =>
+              kinds.length > 0 && (
+                <div key={family}>
+                  <p className="px-3 py-1 text-12 text-quiet">{measureFamilies[family][locale]}</p>
+                  <ul>
+                    {kinds.map(({ kind, label }) => (
+                      <li key={kind}>
+                        <Link
+                          to={`/projects/${applyId}/measures/add/${kind}`}
+                          className="block rounded-base px-3 py-1.5 hover:bg-soft hover:text-link"
+                        >
+                          {label[locale]}
+                        </Link>
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              ),
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

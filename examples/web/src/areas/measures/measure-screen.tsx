@@ -1,0 +1,55 @@
+import { kindByCode, MeasureForm, useLocale } from '@danbao/react';
+import { useCallback, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useAppWords } from '../../shared/i18n/use-app-words.ts';
+import type { AppWordKey } from '../../shared/i18n/words.ts';
+import { PageHead } from '../../shared/page-head.tsx';
+import { usePageTitle } from '../../shared/pages-store.ts';
+import { LeaveGuard } from './leave-guard.tsx';
+
+export interface MeasureScreenProps {
+  readonly mode: 'add' | 'edit' | 'view';
+  readonly kind: string;
+  readonly applyId: string | undefined;
+  readonly id?: string;
+}
+
+const titles: Readonly<Record<MeasureScreenProps['mode'], AppWordKey>> = {
+  add: 'measureAdd',
+  edit: 'measureEdit',
+  view: 'measureView',
+};
+
+/** A measure's form as a page. */
+export function MeasureScreen({ mode, kind: code, applyId, id }: MeasureScreenProps) {
+  const w = useAppWords();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const dirty = useRef(false);
+  const [guarded, setGuarded] = useState(false);
+  const onDirtyChange = useCallback((now: boolean) => {
+    dirty.current = now;
+    setGuarded(now);
+  }, []);
+  const kind = kindByCode(code);
+  const title = kind ? w(titles[mode], { kind: kind.label[locale] }) : w('unknownKind');
+  usePageTitle(title);
+  if (!kind) return <PageHead title={title} />;
+  const list = applyId === undefined ? '/projects' : `/projects/${applyId}/measures`;
+  return (
+    <>
+      <PageHead title={title} />
+      <MeasureForm
+        key={`${mode} ${code} ${id ?? ''}`}
+        measure={kind}
+        mode={mode}
+        optGuaranty_ID={id}
+        apply_ID={applyId}
+        onDirtyChange={onDirtyChange}
+        onNavigate={(path) => void navigate(path)}
+        onClose={() => void navigate(list)}
+      />
+      <LeaveGuard active={guarded} isDirty={() => dirty.current} />
+    </>
+  );
+}

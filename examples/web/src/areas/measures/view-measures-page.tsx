@@ -1,0 +1,22 @@
+import { message } from '@danbao/core';
+import { kindOf, Skeleton, useLocale, useMeasure, useSettings } from '@danbao/react';
+import { useSearchParams } from 'react-router';
+import { MeasureScreen } from './measure-screen.tsx';
+
+/** The route viewMeasures: the measure of the query's optGuaranty_ID, read-only; another id loads another measure. */
+export function ViewMeasuresPage() {
+  const locale = useLocale();
+  const [query] = useSearchParams();
+  const id = query.get('optGuaranty_ID') ?? '';
+  const settings = useSettings();
+  const { data, error } = useMeasure(id);
+  if (error) {
+    return (
+      <p className="db-panel db-empty" role="alert">
+        {message('loadFailed', locale)}
+      </p>
+    );
+  }
+  if (!data || !settings) return <Skeleton lines={8} />;
+  return <MeasureScreen mode="view" kind={kindOf(data, settings)?.kind ?? ''} applyId={data.apply_ID} id={id} />;
+}

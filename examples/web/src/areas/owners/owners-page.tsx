@@ -1,0 +1,135 @@
+import { ownerKinds } from '@danbao/core';
+import {
+  Button,
+  type ClientType,
+  type Column,
+  certificateOf,
+  DataTable,
+  nameOfOwner,
+  OwnerDialog,
+  type OwnerRecord,
+  Pager,
+  SearchBar,
+  SegmentControl,
+  useLocale,
+  useOwners,
+  usePermission,
+  useRemoveOwner,
+} from '@danbao/react';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useAppWords } from '../../shared/i18n/use-app-words.ts';
+import { PageHead } from '../../shared/page-head.tsx';
+import { usePageTitle } from '../../shared/pages-store.ts';
+
+/** Owners: search, add, edit, delete. */
+export function OwnersPage() {
+  const w = useAppWords();
+  const locale = useLocale();
+  usePageTitle(w('ownersTitle'));
+  const [type, setType] = useState<ClientType>();
+  const owners = useOwners({ clientTypeID: type });
+  const mayWrite = usePermission('owner:write');
+  const remove = useRemoveOwner();
+  const [edited, setEdited] = useState<OwnerRecord | 'new'>();
+  const kindName = (row: OwnerRecord) => ownerKinds.find(({ value }) => value === row.ownerType)?.label[locale];
+
+  const columns: Column<OwnerRecord>[] = [
+    { id: 'name', header: w('ownerName'), cell: (row) => nameOfOwner(row) },
+    { id: 'type', header: w('ownerType'), kind: 'nowrap', cell: kindName },
+    {
+      id: 'certificate',
+      header: w('certificate'),
+      kind: 'nowrap',
+      cell: (row) => <span className="db-mono">{certificateOf(row)}</span>,
+    },
+    { id: 'contact', header: w('contact'), kind: 'nowrap', cell: (row) => row.contact },
+    { id: 'phone', header: w('phone'), kind: 'nowrap', cell: (row) => row.phoneOne },
+    {
+      id: 'address',
+      header: w('address'),
+      cell: (row) => (
+        <span className="db-cell-cut" title={row.houseAddress}>
+          {row.houseAddress}
+        </span>
+      ),
+    },
+    { id: 'by', header: w('createdBy'), kind: 'nowrap', cell: (row) => row.createUserName },
+  ];
+  if (mayWrite) {
+    columns.push({
+      id: 'actions',
+      header: w('actions'),
+      kind: 'actions',
+      cell: (row) => {
+        const name = nameOfOwner(row);
+        return (
+          <>
+            <Button
+              look="text"
+              icon={<Pencil />}
+              aria-label={w('editNamed', { name })}
+              onClick={() => setEdited(row)}
+            />
+            <Button
+              look="danger-text"
+              icon={<Trash2 />}
+              aria-label={w('deleteNamed', { name })}
+              onClick={() => void remove(row)}
+            />
+          </>
+        );
+      },
+    });
+  }
+  const types = [
+    { value: '', text: w('allTypes') },
+    ...ownerKinds.map(({ value, label }) => ({ value: value === '01' ? '04' : '05', text: label[locale] })),
+  ];
+  return (
+    <>
+      <PageHead
+        title={w('ownersTitle')}
+        tools={
+          mayWrite && (
+            <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => setEdited('new')}>
+              {w('addOwner')}
+            </Button>
+          )
+        }
+      />
+      <SearchBar label={w('ownerQuery')} onSearch={owners.search} className="db-panel p-3 lg:p-4">
+        <SegmentControl
+          name="owner-type"
+          label={w('ownerType')}
+          value={type ?? ''}
+          options={types}
+          onChange={(next) => {
+            setType(next === '04' || next === '05' ? next : undefined);
+            owners.goTo(1, owners.size);
+          }}
+        />
+      </SearchBar>
+      <div className="db-panel mt-3 p-3 lg:p-4">
+        <DataTable
+          label={w('ownersTitle')}
+          columns={columns}
+          rows={owners.rows}
+          rowKey={(row) => row.owner_ID}
+          stale={owners.stale}
+          error={owners.error}
+          onRetry={owners.reload}
+          empty={w('noOwners')}
+        />
+        <Pager total={owners.total} page={owners.page} size={owners.size} onChange={owners.goTo} />
+      </div>
+      {edited && (
+        <OwnerDialog
+          owner={edited === 'new' ? undefined : edited}
+          onSaved={() => setEdited(undefined)}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { formatAmount, type project, type ValuesOf } from '@danbao/core';
+import { type Column, DataTable, Pager, useProjects } from '@danbao/react';
+import { Link } from 'react-router';
+import { type AppWordFunction, useAppWords } from '../../shared/i18n/use-app-words.ts';
+import { PageHead } from '../../shared/page-head.tsx';
+import { usePageTitle } from '../../shared/pages-store.ts';
+import { ProjectSearchForm } from './project-search-form.tsx';
+
+type Project = ValuesOf<typeof project>;
+
+/** Projects: search above, table, pager below. */
+export function ProjectsPage() {
+  const w = useAppWords();
+  usePageTitle(w('projectsTitle'));
+  const projects = useProjects();
+  return (
+    <>
+      <PageHead title={w('projectsTitle')} />
+      <ProjectSearchForm onSearch={projects.find} />
+      <div className="db-panel mt-3 p-3 lg:p-4">
+        <DataTable
+          label={w('projectsTitle')}
+          columns={columnsOf(w)}
+          rows={projects.rows}
+          rowKey={(row) => row.project_ID}
+          stale={projects.stale}
+          error={projects.error}
+          onRetry={projects.reload}
+          empty={w('noProjects')}
+        />
+        <Pager total={projects.total} page={projects.page} size={projects.size} onChange={projects.goTo} />
+      </div>
+    </>
+  );
+}
+
+function columnsOf(w: AppWordFunction): readonly Column<Project>[] {
+  return [
+    {
+      id: 'name',
+      header: w('projectName'),
+      cell: (row) => (
+        <Link className="db-link db-cell-cut" title={row.projectName} to={`/projects/${row.apply_ID}/measures`}>
+          {row.projectName}
+        </Link>
+      ),
+    },
+    {
+      id: 'code',
+      header: w('busiCode'),
+      kind: 'nowrap',
+      cell: (row) => <span className="db-mono">{row.busiCode}</span>,
+    },
+    { id: 'client', header: w('clientName'), cell: (row) => <Cut text={row.clientName} /> },
+    { id: 'type', header: w('busiType'), kind: 'nowrap', cell: (row) => row.busiTypeName },
+    { id: 'sum', header: w('applySum'), kind: 'number', cell: (row) => amountOf(row.applySum) },
+    {
+      id: 'period',
+      header: w('creditPeriod'),
+      kind: 'nowrap',
+      cell: ({ creditBeginDate = '', creditEndDate = '' }) =>
+        [creditBeginDate, creditEndDate]
+          .map((date) => date.slice(0, 10))
+          .filter(Boolean)
+          .join(' ~ '),
+    },
+    { id: 'lead', header: w('lead'), kind: 'nowrap', cell: (row) => row.amanName },
+    { id: 'department', header: w('department'), kind: 'nowrap', cell: (row) => row.departName },
+    {
+      id: 'measures',
+      header: w('measureCount'),
+      kind: 'nowrap',
+      cell: ({ measureCount = '0', fulfilledCount = '0' }) =>
+        w('measureCountText', { count: measureCount, done: fulfilledCount }),
+    },
+  ];
+}
+
+function Cut({ text = '' }: { readonly text?: string | undefined }) {
+  return (
+    <span className="db-cell-cut" title={text}>
+      {text}
+    </span>
+  );
+}
+
+function amountOf(value: string | undefined): string {
+  return value === undefined || value === '' ? '' : formatAmount(value);
+}

@@ -1,0 +1,40 @@
+import type { DeploymentSettings } from '@danbao/core';
+import { useEffect, useState } from 'react';
+import { client } from '../../shared/danbao.ts';
+import { useAppWords } from '../../shared/i18n/use-app-words.ts';
+
+type Account = NonNullable<DeploymentSettings['sampleAccounts']>[number];
+
+/** The accounts of the sample mode; nothing in a real deployment. */
+export function SampleAccounts({ onPick }: { readonly onPick: (account: Account) => void }) {
+  const w = useAppWords();
+  const [accounts, setAccounts] = useState<readonly Account[]>([]);
+  useEffect(() => {
+    client.system.settings().then(
+      ({ sampleAccounts = [] }) => setAccounts(sampleAccounts),
+      () => {},
+    );
+  }, []);
+  if (accounts.length === 0) return null;
+  return (
+    <section aria-labelledby="sample-accounts" className="grid gap-2">
+      <h2 id="sample-accounts" className="text-13 font-semibold">
+        {w('sampleAccounts')} <span className="font-normal text-quiet">{w('sampleHelp')}</span>
+      </h2>
+      <ul className="db-panel divide-y divide-line">
+        {accounts.map((account) => (
+          <li key={account.username}>
+            <button
+              type="button"
+              className="flex w-full cursor-pointer items-baseline justify-between gap-3 px-4 py-2 text-left hover:bg-soft"
+              onClick={() => onPick(account)}
+            >
+              <span className="db-mono text-link">{account.username}</span>
+              <span className="text-13 text-quiet">{account.role}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,123 @@
+import { Button, FieldFrame } from '@danbao/react';
+import { type Ref, useEffect, useRef, useState } from 'react';
+import { useAppWords } from '../../shared/i18n/use-app-words.ts';
+import { LanguageSwitch } from '../../shared/language-switch.tsx';
+import { Logo } from '../../shared/logo.tsx';
+import { SampleAccounts } from './sample-accounts.tsx';
+import { useSignIn } from './use-sign-in.ts';
+
+/** Sign-in; in the sample mode the accounts are shown, a click fills one in. */
+export function SignInPage({ onDone }: { readonly onDone: () => void }) {
+  const w = useAppWords();
+  const { signIn, busy, problem, done } = useSignIn();
+  const [values, setValues] = useState({ username: '', password: '' });
+  const [touched, setTouched] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const finish = useRef(onDone);
+  finish.current = onDone;
+  useEffect(() => {
+    if (done) finish.current();
+  }, [done]);
+
+  const missing = { username: values.username.trim() === '', password: values.password === '' };
+  const submit = () => {
+    setTouched(true);
+    if (!missing.username && !missing.password) void signIn(values.username.trim(), values.password);
+  };
+  return (
+    <main className="grid min-h-dvh grid-rows-[auto_1fr_auto] gap-6 p-4 sm:p-6">
+      <div className="flex justify-end">
+        <LanguageSwitch />
+      </div>
+      <div className="grid w-full max-w-95 content-center gap-6 self-center justify-self-center">
+        <div className="flex items-center gap-3">
+          <Logo className="size-10" />
+          <h1 className="text-20 leading-7 font-semibold">{w('signInTitle')}</h1>
+        </div>
+        <form
+          className="db-panel grid gap-4 p-6"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+        >
+          <Field
+            name="username"
+            label={w('username')}
+            type="text"
+            inputRef={first}
+            value={values.username}
+            problem={touched && missing.username ? w('usernameNeeded') : undefined}
+            onChange={(username) => setValues({ ...values, username })}
+          />
+          <Field
+            name="password"
+            label={w('password')}
+            type="password"
+            value={values.password}
+            problem={touched && missing.password ? w('passwordNeeded') : undefined}
+            onChange={(password) => setValues({ ...values, password })}
+          />
+          {problem && (
+            <p role="alert" className="text-13 text-danger">
+              {problem}
+            </p>
+          )}
+          <Button ref={button} type="submit" look="primary" busy={busy}>
+            {w('signIn')}
+          </Button>
+        </form>
+        <SampleAccounts
+          onPick={(account) => {
+            setValues(account);
+            button.current?.focus();
+          }}
+        />
+      </div>
+      <p className="text-center text-12 text-quiet">{w('footer')}</p>
+    </main>
+  );
+}
+
+interface FieldProps {
+  readonly name: 'username' | 'password';
+  readonly label: string;
+  readonly type: string;
+  readonly value: string;
+  readonly problem: string | undefined;
+  readonly inputRef?: Ref<HTMLInputElement>;
+  readonly onChange: (value: string) => void;
+}
+
+function Field({ name, label, type, value, problem, inputRef, onChange }: FieldProps) {
+  return (
+    <FieldFrame name={name} label={label} required>
+      {({ id }) => (
+        <>
+          <span className="db-control" data-invalid={problem !== undefined}>
+            <input
+              id={id}
+              ref={inputRef}
+              className="db-input"
+              name={name}
+              type={type}
+              autoComplete={name === 'username' ? 'username' : 'current-password'}
+              aria-invalid={problem !== undefined || undefined}
+              aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+              value={value}
+              onChange={(event) => onChange(event.target.value)}
+            />
+          </span>
+          {problem && (
+            <span id={`${id}-problem`} className="db-error">
+              {problem}
+            </span>
+          )}
+        </>
+      )}
+    </FieldFrame>
+  );
+}

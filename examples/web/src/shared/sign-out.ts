@@ -1,0 +1,13 @@
+import { dismissMessages } from '@danbao/react';
+import { client, session } from './danbao.ts';
+
+/** Ends the session on the server and here; local and session storage are emptied (C18, Y25), the language stays. */
+export async function signOut(): Promise<void> {
+  await client.session.end().catch(() => {});
+  session.end('signed-out');
+  const language = localStorage.getItem('danbao:locale');
+  localStorage.clear();
+  sessionStorage.clear();
+  if (language !== null) localStorage.setItem('danbao:locale', language);
+  dismissMessages();
+}

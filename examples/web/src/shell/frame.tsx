@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { useAppWords } from '../shared/i18n/use-app-words.ts';
+import { loadMenu } from '../shared/load-menu.ts';
+import { Sidebar } from './sidebar.tsx';
+import { Tabs } from './tabs.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useIsMobile } from './use-is-mobile.ts';
+
+/** Sidebar, top bar, tabs and the page. Below 992 px the sidebar lies over the page and closes by itself (A9, A10). */
+export function Frame() {
+  const w = useAppWords();
+  const { pathname } = useLocation();
+  const mobile = useIsMobile();
+  const [open, setOpen] = useState(!mobile);
+  const content = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page or another width, and the drawer closes
+  useEffect(() => setOpen(!mobile), [mobile]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (mobile) setOpen(false);
+  }, [pathname]);
+  // Permissions may have changed since the session was kept (C19); the kept ones serve until the new ones are there.
+  useEffect(() => void loadMenu().catch(() => {}), []);
+
+  return (
+    <div className="flex h-dvh overflow-hidden bg-ground">
+      <a
+        href="#content"
+        className="fixed top-2 left-2 z-70 -translate-y-20 rounded-base bg-panel px-3 py-2 text-link shadow-float focus:translate-y-0"
+        onClick={(event) => {
+          event.preventDefault();
+          content.current?.focus();
+        }}
+      >
+        {w('skipToContent')}
+      </a>
+      <Sidebar open={open} mobile={mobile} onClose={() => setOpen(false)} />
+      <div className="flex min-w-0 flex-1 flex-col" inert={mobile && open}>
+        <TopBar open={open} onToggle={() => setOpen(!open)} />
+        <Tabs />
+        <main ref={content} id="content" tabIndex={-1} className="min-h-0 flex-1 overflow-auto p-3 outline-none lg:p-4">
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  );
+}

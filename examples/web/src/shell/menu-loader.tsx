@@ -1,0 +1,28 @@
+import { message } from '@danbao/core';
+import { Button, Skeleton, useLocale, useMessage } from '@danbao/react';
+import { useCallback, useEffect, useState } from 'react';
+import { useAppWords } from '../shared/i18n/use-app-words.ts';
+import { loadMenu } from '../shared/load-menu.ts';
+
+/** Loads menu and permissions before the first page opens; says 获取数据失败 when that fails (C4, C5). */
+export function MenuLoader() {
+  const w = useAppWords();
+  const locale = useLocale();
+  const tell = useMessage();
+  const [failed, setFailed] = useState(false);
+  const load = useCallback(() => {
+    setFailed(false);
+    loadMenu().catch((error: unknown) => {
+      setFailed(true);
+      tell.failed(message('loadFailed', locale), error);
+    });
+  }, [locale, tell]);
+  useEffect(load, [load]);
+  if (!failed) return <Skeleton lines={6} />;
+  return (
+    <main className="grid min-h-dvh place-content-center justify-items-center gap-3 p-6">
+      <h1 className="text-16 font-semibold">{message('loadFailed', locale)}</h1>
+      <Button onClick={load}>{w('retry')}</Button>
+    </main>
+  );
+}

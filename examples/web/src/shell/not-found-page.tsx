@@ -1,0 +1,15 @@
+import { Link } from 'react-router';
+import { useAppWords } from '../shared/i18n/use-app-words.ts';
+
+export function NotFoundPage() {
+  const w = useAppWords();
+  return (
+    <div className="db-panel grid justify-items-center gap-2 p-10 text-center">
+      <h1 className="text-20 font-semibold">{w('notFoundTitle')}</h1>
+      <p className="text-quiet">{w('notFoundHelp')}</p>
+      <Link to="/dashboard" className="db-link">
+        {w('goHome')}
+      </Link>
+    </div>
+  );
+}

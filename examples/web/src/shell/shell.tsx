@@ -1,0 +1,42 @@
+import { guard } from '@danbao/core';
+import { useSession } from '@danbao/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { closeAllPages } from '../shared/pages-store.ts';
+import { signInPath } from '../shared/return-path.ts';
+import { Frame } from './frame.tsx';
+import { MenuLoader } from './menu-loader.tsx';
+
+/** Every page behind the sign-in: the guard, then frame and page. */
+export function Shell() {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false } } }));
+  const user = session?.user?.userId;
+  useForgetOnEnd(user, queries);
+  const decision = guard(pathname, {
+    hasToken: session !== undefined,
+    hasUser: user !== undefined,
+    hasMenu: session?.permissions !== undefined,
+  });
+  if (decision === 'sign-in') return <Navigate to={signInPath(pathname + search)} replace />;
+  if (decision === 'load-menu') return <MenuLoader />;
+  return (
+    <QueryClientProvider client={queries}>
+      <Frame key={user} />
+    </QueryClientProvider>
+  );
+}
+
+/** Nothing that one user has seen stays for the next. */
+function useForgetOnEnd(user: string | undefined, queries: QueryClient): void {
+  const before = useRef(user);
+  useEffect(() => {
+    if (before.current !== user) {
+      queries.clear();
+      closeAllPages();
+    }
+    before.current = user;
+  }, [user, queries]);
+}

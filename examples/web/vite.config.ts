@@ -1,0 +1,22 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { sourceAliases } from '../../scripts/source-aliases.ts';
+
+// `vite` works on the packages' sources; `vite build` on the built packages, as anybody else's app would.
+export default defineConfig(({ command, mode }) => ({
+  plugins: [react(), tailwindcss()],
+  resolve: { alias: command === 'serve' || mode === 'source' ? sourceAliases : [], dedupe: ['react', 'react-dom'] },
+  server: {
+    port: Number(process.env.WEB_PORT ?? 5173),
+    proxy: { '/api': process.env.DANBAO_SERVER ?? 'http://localhost:3000' },
+  },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    // No data: addresses: the content security policy stays simple.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 400,
+  },
+}));

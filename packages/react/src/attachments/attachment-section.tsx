@@ -1,0 +1,121 @@
+import { message } from '@danbao/core';
+import { Download, Pencil, Trash2 } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { useWords } from '../i18n/use-words.ts';
+import { useLocale } from '../provider/use-danbao.ts';
+import { type Column, DataTable } from '../table/data-table.tsx';
+import { UploadArea } from '../upload/upload-area.tsx';
+import { useUploads } from '../upload/use-uploads.ts';
+import { Section } from '../view/section.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
+import { type Attachment, type AttachmentsOf, useAttachments } from './use-attachments.ts';
+import { useFileActions } from './use-file-actions.ts';
+
+export interface AttachmentSectionProps extends AttachmentsOf {
+  readonly title?: string;
+  /** No upload, rename or delete (F2). */
+  readonly readOnly?: boolean;
+  /** Told how many files are still on their way. */
+  readonly onBusyChange?: (count: number) => void;
+  readonly className?: string;
+}
+
+/** The attachments of a record: table, download, upload by drop or choice, rename, delete (F6, K1-K10). */
+export function AttachmentSection({
+  infoId,
+  fileType,
+  title,
+  readOnly = false,
+  onBusyChange,
+  className,
+}: AttachmentSectionProps) {
+  const w = useWords();
+  const locale = useLocale();
+  const of = { infoId, ...(fileType === undefined ? {} : { fileType }) };
+  const { rows, error, refresh } = useAttachments(of);
+  const uploads = useUploads({ ...of, onDone: () => void refresh() });
+  const actions = useFileActions(refresh);
+  const [renamed, setRenamed] = useState<Attachment>();
+  const { busy } = uploads;
+  useEffect(() => onBusyChange?.(busy), [busy, onBusyChange]);
+
+  const columns: Column<Attachment>[] = [
+    { id: 'index', header: w('index'), kind: 'nowrap', cell: (_, index) => index + 1 },
+    {
+      id: 'name',
+      header: w('fileName'),
+      cell: (file) => (
+        <button
+          type="button"
+          className="db-root db-link db-cell-cut"
+          title={file.fileName}
+          onClick={() => void actions.download(file)}
+        >
+          {file.fileName}
+        </button>
+      ),
+    },
+    { id: 'by', header: w('uploadedBy'), kind: 'nowrap', cell: (file) => file.fileUploadUsername },
+    { id: 'at', header: w('uploadedAt'), kind: 'nowrap', cell: (file) => file.uploadTime },
+    {
+      id: 'actions',
+      header: w('actions'),
+      kind: 'actions',
+      cell: (file) => (
+        <>
+          <Action
+            icon={<Download />}
+            label={w('downloadFile', { name: file.fileName })}
+            onClick={() => void actions.download(file)}
+          />
+          {!readOnly && (
+            <Action
+              icon={<Pencil />}
+              label={w('renameFile', { name: file.fileName })}
+              onClick={() => setRenamed(file)}
+            />
+          )}
+          {!readOnly && (
+            <Action
+              danger
+              icon={<Trash2 />}
+              label={w('deleteFile', { name: file.fileName })}
+              onClick={() => void actions.remove(file)}
+            />
+          )}
+        </>
+      ),
+    },
+  ];
+  return (
+    <Section id="db-section-attachments" title={title ?? w('measureAttachments')} className={className}>
+      {!readOnly && <UploadArea uploads={uploads} />}
+      <div className={readOnly ? '' : 'db:mt-3'}>
+        <DataTable
+          label={title ?? w('measureAttachments')}
+          columns={columns}
+          rows={rows}
+          rowKey={(file) => file.id}
+          error={error}
+          onRetry={() => void refresh()}
+          empty={message('noData', locale)}
+        />
+      </div>
+      {renamed && <RenameDialog file={renamed} onSaved={() => void refresh()} onClose={() => setRenamed(undefined)} />}
+    </Section>
+  );
+}
+
+interface ActionProps {
+  readonly icon: ReactNode;
+  readonly label: string;
+  readonly danger?: boolean;
+  readonly onClick: () => void;
+}
+
+function Action({ icon, label, danger, onClick }: ActionProps) {
+  return (
+    <Button look={danger ? 'danger-text' : 'text'} icon={icon} aria-label={label} title={label} onClick={onClick} />
+  );
+}

@@ -1,0 +1,71 @@
+import { areas, attachmentRename, isApiError, message } from '@danbao/core';
+import { useRef, useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
+import { EntityField } from '../form/entity-field.tsx';
+import { EntityFormContext } from '../form/entity-form-context.ts';
+import { focusField } from '../form/focus-field.ts';
+import { useSaveShortcut } from '../form/save-shortcut.ts';
+import { useEntityForm } from '../form/use-entity-form.ts';
+import { useWords } from '../i18n/use-words.ts';
+import { useMessage } from '../message/use-message.ts';
+import { useDanbao } from '../provider/use-danbao.ts';
+import type { Attachment } from './use-attachments.ts';
+
+export interface RenameDialogProps {
+  readonly file: Attachment;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+/** Changes the name and the sort number of a file (K3). */
+export function RenameDialog({ file, onSaved, onClose }: RenameDialogProps) {
+  const w = useWords();
+  const { client, locale } = useDanbao();
+  const tell = useMessage();
+  const place = useRef<HTMLDivElement>(null);
+  const [busy, setBusy] = useState(false);
+  const { id, fileName, fileSort = '' } = file;
+  const entityForm = useEntityForm(attachmentRename, { id, fileName, fileSort });
+  const save = async () => {
+    const [first] = await entityForm.check();
+    if (first) return place.current ? focusField(place.current, first.field) : undefined;
+    setBusy(true);
+    try {
+      await client.request(
+        areas.attachments.rename,
+        entityForm.values() as { id: string; fileName: string; fileSort: string },
+      );
+      tell.success(message('updated', locale));
+      onSaved();
+      onClose();
+    } catch (error) {
+      if (isApiError(error) && error.code === 'invalid') entityForm.showServerIssues(error.issues);
+      tell.failed(message('updateFailed', locale), error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  useSaveShortcut(place, () => void save());
+  return (
+    <Dialog
+      title={w('renameTitle')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{w('cancel')}</Button>
+          <Button look="primary" busy={busy} onClick={() => void save()}>
+            {w('confirm')}
+          </Button>
+        </>
+      }
+    >
+      <EntityFormContext value={entityForm}>
+        <div ref={place} className="db-form-grid">
+          <EntityField name="fileName" className="db-wide" />
+          <EntityField name="fileSort" />
+        </div>
+      </EntityFormContext>
+    </Dialog>
+  );
+}

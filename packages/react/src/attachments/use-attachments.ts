@@ -1,0 +1,24 @@
+import { areas, type attachment, fileTypes, systemIds, type ValuesOf } from '@danbao/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { endpointKey, useEndpoint } from '../query/use-endpoint.ts';
+
+export type Attachment = ValuesOf<typeof attachment>;
+
+export interface AttachmentsOf {
+  /** The id of the record that the files belong to. */
+  readonly infoId: string;
+  /** proFiles, the attachments of a measure, unless said otherwise (K1, K12). */
+  readonly fileType?: string;
+}
+
+/** The attachments of a record (K2). */
+export function useAttachments({ infoId, fileType = fileTypes.measure }: AttachmentsOf) {
+  const queries = useQueryClient();
+  const input = { infoId, fileType };
+  const answer = useEndpoint(areas.attachments.list, input);
+  const refresh = () => queries.invalidateQueries({ queryKey: endpointKey(areas.attachments.list, input) });
+  return { rows: answer.data, error: answer.error, refresh };
+}
+
+/** The system that files of measures are kept in: 2. */
+export const fileSystem: string = systemIds.file;

@@ -1,0 +1,33 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  readonly look?: 'plain' | 'primary' | 'text' | 'danger' | 'danger-text';
+  /** Shows that work is going on and cannot be pressed again meanwhile. */
+  readonly busy?: boolean;
+  readonly icon?: ReactNode;
+}
+
+/** A button. Without children it is an icon button and needs an `aria-label`. */
+export function Button({ look = 'plain', busy = false, icon, className, children, disabled, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={classes('db-root db-button', looks[look], children === undefined && 'db-button-icon', className)}
+    >
+      {busy ? <span className="db-spinner" aria-hidden="true" /> : icon}
+      {children}
+    </button>
+  );
+}
+
+const looks = {
+  plain: '',
+  primary: 'db-button-primary',
+  text: 'db-button-text',
+  danger: 'db-button-danger',
+  'danger-text': 'db-button-text db-button-danger',
+} as const;

@@ -1,0 +1,33 @@
+import { areas } from '@danbao/core';
+import { useState } from 'react';
+import { useEndpoint } from '../query/use-endpoint.ts';
+
+export interface ProjectSearch {
+  readonly projectName: string;
+  readonly clientName: string;
+}
+
+const everything: ProjectSearch = { projectName: '', clientName: '' };
+
+/** A searched and paged list of projects. */
+export function useProjects({ pageSize = 10, search = everything } = {}) {
+  const [asked, setAsked] = useState({ search, page: 1, size: pageSize });
+  const conditions = Object.entries(asked.search).filter(([, text]) => text.trim() !== '');
+  const input = { ...Object.fromEntries(conditions), pageNum: String(asked.page), pageSize: String(asked.size) };
+  const answer = useEndpoint(areas.credit.projects, input, { keepPrevious: true });
+  return {
+    ...asked,
+    rows: answer.data?.rows,
+    total: answer.data?.total ?? 0,
+    stale: answer.isPlaceholderData,
+    error: answer.error,
+    reload: () => void answer.refetch(),
+    find: (next: ProjectSearch) => setAsked((before) => ({ ...before, search: next, page: 1 })),
+    goTo: (page: number, size: number) => setAsked((before) => ({ ...before, page, size })),
+  };
+}
+
+/** The project that an application belongs to. */
+export function useApplication(apply_ID: string) {
+  return useEndpoint(areas.credit.apply, { apply_ID }, { staleTime: 60_000 });
+}

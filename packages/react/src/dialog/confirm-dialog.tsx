@@ -1,0 +1,35 @@
+import { message } from '@danbao/core';
+import { Button } from '../button/button.tsx';
+import { useWords } from '../i18n/use-words.ts';
+import { useLocale } from '../provider/use-danbao.ts';
+import type { ConfirmQuestion } from './confirm-store.ts';
+import { Dialog } from './dialog.tsx';
+
+interface ConfirmDialogProps {
+  readonly question: ConfirmQuestion;
+  readonly onAnswer: (yes: boolean) => void;
+}
+
+/** Shown by ConfirmHost. */
+export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
+  const w = useWords();
+  const locale = useLocale();
+  return (
+    <Dialog
+      title={question.title ?? message('confirmTitle', locale)}
+      width="small"
+      role="alertdialog"
+      onClose={() => onAnswer(false)}
+      actions={
+        <>
+          <Button onClick={() => onAnswer(false)}>{question.cancelLabel ?? w('cancel')}</Button>
+          <Button look={question.danger ? 'danger' : 'primary'} data-autofocus onClick={() => onAnswer(true)}>
+            {question.confirmLabel ?? w('confirm')}
+          </Button>
+        </>
+      }
+    >
+      <p className="db-root">{question.text}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react';
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../button/button.tsx';
+import { classes } from '../button/classes.ts';
+import { useWords } from '../i18n/use-words.ts';
+import type { DialogWidth } from './dialog-width.ts';
+import { useDragging } from './use-dragging.ts';
+
+export interface DialogProps {
+  readonly title: string;
+  /** Called by the close button and Escape. Leave it out where neither may close (M1). */
+  readonly onClose?: () => void;
+  readonly width?: DialogWidth;
+  readonly actions?: ReactNode;
+  readonly role?: 'dialog' | 'alertdialog';
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * A dialog that is open while it is rendered. Focus goes in and returns; Escape closes it, a click outside does not (what
+ * was typed would be lost); it is moved by its header, or by the arrow keys while the header is focused (A15).
+ */
+export function Dialog({
+  title,
+  onClose,
+  width = 'general',
+  actions,
+  role = 'dialog',
+  className,
+  children,
+}: DialogProps) {
+  const w = useWords();
+  const escaped = useEscapePressed();
+  const { panel, handle } = useDragging();
+  const close = () => {
+    if (escaped()) onClose?.();
+  };
+  return (
+    <HeadlessDialog open onClose={close} role={role} className="db-root" data-db-dialog="">
+      <div className="db-shade" aria-hidden="true" />
+      <div className="db-dialog-place">
+        <DialogPanel ref={panel} className={classes('db-dialog', `db-dialog-${width}`, className)}>
+          {/* biome-ignore lint/a11y/useSemanticElements: a heading and a close button stand inside */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the dialog from here */}
+          <div className="db-dialog-head" role="group" tabIndex={0} aria-label={w('moveDialog')} {...handle}>
+            <DialogTitle className="db-dialog-title">{title}</DialogTitle>
+            {onClose && <Button look="text" icon={<X />} aria-label={w('close')} onClick={onClose} />}
+          </div>
+          <div className="db-dialog-body">{children}</div>
+          {actions && <div className="db-dialog-actions">{actions}</div>}
+        </DialogPanel>
+      </div>
+    </HeadlessDialog>
+  );
+}
+
+/** Headless UI closes by Escape and by a click outside alike; only the first may close. */
+function useEscapePressed(): () => boolean {
+  const pressed = useRef(false);
+  useEffect(() => {
+    const note = (event: KeyboardEvent) => {
+      pressed.current = event.key === 'Escape';
+    };
+    const forget = () => {
+      pressed.current = false;
+    };
+    addEventListener('keydown', note, true);
+    addEventListener('pointerdown', forget, true);
+    return () => {
+      removeEventListener('keydown', note, true);
+      removeEventListener('pointerdown', forget, true);
+    };
+  }, []);
+  return () => pressed.current;
+}

@@ -1,0 +1,52 @@
+import { amountInCapitals, hasAmountTip, type Locale, units } from '@danbao/core';
+import { useState } from 'react';
+import { useLocale } from '../../provider/use-danbao.ts';
+import { type ControlProps, controlAttributes } from './control-props.ts';
+
+/**
+ * A number or amount with its unit. What is typed stays as typed until the field is left, then it is shown with thousands;
+ * an amount is spelled out in capitals while the field has the focus.
+ */
+export function AmountControl(props: ControlProps) {
+  const locale = useLocale();
+  const [focused, setFocused] = useState(false);
+  const { field, value } = props;
+  const shown = focused || value === '' ? value : field.type.format(value, field, locale);
+  const capitals = focused ? capitalsOf(value, props) : undefined;
+  return (
+    <>
+      <span className="db-control" data-invalid={props.invalid}>
+        <input
+          {...controlAttributes(props)}
+          className="db-input db-input-number"
+          name={props.name}
+          inputMode="decimal"
+          autoComplete="off"
+          value={shown}
+          onChange={(event) => props.onChange(event.target.value)}
+          onFocus={() => setFocused(true)}
+          onBlur={() => {
+            setFocused(false);
+            props.onLeave();
+          }}
+        />
+        {field.unit && <span className="db-suffix">{unitOf(field.unit, locale)}</span>}
+      </span>
+      {capitals && <span className="db-capitals">{capitals}</span>}
+    </>
+  );
+}
+
+function unitOf(unit: keyof typeof units, locale: Locale): string {
+  return units[unit][locale];
+}
+
+function capitalsOf(value: string, { field }: ControlProps): string | undefined {
+  if (field.unit !== 'wan' && field.unit !== 'yuan') return undefined;
+  const amount = field.type.parse(value, field) as string;
+  try {
+    return hasAmountTip(amount) ? amountInCapitals(amount, { unit: field.unit === 'wan' ? '10000' : '1' }) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,88 @@
+import { Combobox, ComboboxButton, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { useWords } from '../../i18n/use-words.ts';
+import { useDanbao } from '../../provider/use-danbao.ts';
+import type { ControlIds } from '../field-frame.tsx';
+import { controlAttributes } from './control-props.ts';
+import type { ChoiceOption } from './segment-control.tsx';
+
+export interface ListControlProps extends Partial<ControlIds> {
+  readonly value: string;
+  readonly options: readonly ChoiceOption[];
+  readonly onChange: (value: string) => void;
+  readonly onLeave?: () => void;
+  readonly placeholder?: string;
+  readonly disabled?: boolean;
+  /** The name of the control, where no label is tied to it. */
+  readonly label?: string;
+  /** Text pasted into the control; answer true when it was understood. */
+  readonly onPasteText?: (text: string) => boolean;
+}
+
+/** One answer of many: a list that is searched by typing. */
+export function ListControl({
+  value,
+  options,
+  onChange,
+  onLeave,
+  placeholder,
+  disabled = false,
+  label,
+  ...props
+}: ListControlProps) {
+  const w = useWords();
+  const { matchOption } = useDanbao();
+  const [query, setQuery] = useState('');
+  const found = query.trim() === '' ? options : options.filter((option) => matches(option, query, matchOption));
+  const shown = options.find((option) => option.value === value)?.text ?? value;
+  const ids = { id: props.id ?? '', labelId: '', required: props.required ?? false, invalid: props.invalid ?? false };
+  const { id, ...attributes } = controlAttributes({ ...ids, describedBy: props.describedBy });
+  return (
+    <Combobox
+      immediate
+      value={value}
+      disabled={disabled}
+      onChange={(next: string | null) => onChange(next ?? '')}
+      onClose={() => setQuery('')}
+    >
+      <span className="db-control" data-invalid={props.invalid}>
+        <ComboboxInput
+          {...attributes}
+          {...(id === '' ? {} : { id })}
+          className="db-input"
+          aria-label={label}
+          autoComplete="off"
+          placeholder={placeholder ?? w('choose')}
+          displayValue={() => shown}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            if (event.target.value === '') onChange('');
+          }}
+          onPaste={(event) => {
+            if (props.onPasteText?.(event.clipboardData.getData('text'))) event.preventDefault();
+          }}
+          onBlur={onLeave}
+        />
+        <ComboboxButton className="db-affix" aria-label={w('openList')}>
+          <ChevronDown aria-hidden="true" />
+        </ComboboxButton>
+      </span>
+      <ComboboxOptions
+        anchor={{ to: 'bottom start', gap: 4, padding: 8 }}
+        className="db-root db-options db:w-[max(var(--input-width),160px)]"
+      >
+        {found.map((option) => (
+          <ComboboxOption key={option.value} value={option.value} className="db-option">
+            {option.text}
+          </ComboboxOption>
+        ))}
+        {found.length === 0 && <div className="db-option-none">{w('nothingFound')}</div>}
+      </ComboboxOptions>
+    </Combobox>
+  );
+}
+
+function matches(option: ChoiceOption, query: string, match: ReturnType<typeof useDanbao>['matchOption']): boolean {
+  return match(option.text, query, { value: option.value, label: { zh: option.text, en: option.text } });
+}

@@ -1,0 +1,50 @@
+import { type AnyEntity, type Field, isAbsent, isVisible, units, type Values } from '@danbao/core';
+import { useWords } from '../i18n/use-words.ts';
+import { useLocale } from '../provider/use-danbao.ts';
+
+export interface DescriptionListProps {
+  readonly entity: AnyEntity;
+  readonly values: Values;
+  /** Which fields, in order; all when not said. */
+  readonly names?: readonly string[];
+  readonly className?: string;
+}
+
+/** The values of a record as people read them: no grey boxes. Hidden fields are left out, empty ones show a dash. */
+export function DescriptionList({
+  entity,
+  values,
+  names = Object.keys(entity.fields),
+  className,
+}: DescriptionListProps) {
+  const shown = names.filter((name) => isShown(entity, name) && isVisible(entity, name, values));
+  return (
+    <dl className={`db-root db-descriptions ${className ?? ''}`}>
+      {shown.map((name) => (
+        <Description key={name} field={entity.fields[name] as Field} value={values[name]} />
+      ))}
+    </dl>
+  );
+}
+
+function Description({ field, value }: { readonly field: Field; readonly value: unknown }) {
+  const w = useWords();
+  const locale = useLocale();
+  const { type, unit } = field;
+  const isNumber = type.control === 'amount' || type.control === 'number';
+  return (
+    <div className={field.wide ? 'db-description db-wide' : 'db-description'}>
+      <dt>{field.label[locale]}</dt>
+      <dd className={isNumber ? 'db-number' : undefined}>
+        {isAbsent(value) ? w('none') : type.format(value, field, locale)}
+        {unit && !isAbsent(value) && <span className="db-unit">{units[unit][locale]}</span>}
+      </dd>
+    </div>
+  );
+}
+
+/** Ids and lists have places of their own; a region is read by its name. */
+function isShown(entity: AnyEntity, name: string): boolean {
+  const control = (entity.fields[name] as Field).type.control;
+  return control !== 'hidden' && control !== 'list' && control !== 'region';
+}

@@ -1,0 +1,73 @@
+import { type Control, type Field, isRequired, isVisible } from '@danbao/core';
+import type { ReactNode } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { useLocale } from '../provider/use-danbao.ts';
+import { AmountControl } from './controls/amount-control.tsx';
+import { ChoiceControl } from './controls/choice-control.tsx';
+import type { ControlProps } from './controls/control-props.ts';
+import { DateControl } from './controls/date-control.tsx';
+import { TextControl } from './controls/text-control.tsx';
+import { TextareaControl } from './controls/textarea-control.tsx';
+import { useEntityFormContext } from './entity-form-context.ts';
+import { FieldFrame } from './field-frame.tsx';
+import { shownIssues } from './use-entity-form.ts';
+
+export type ControlComponent = (props: ControlProps) => ReactNode;
+
+export interface EntityFieldProps {
+  readonly name: string;
+  /** Replaces the control that the field's type asks for. */
+  readonly control?: ControlComponent | undefined;
+  readonly className?: string | undefined;
+}
+
+/** A field of the form around it: label, control and messages follow from the definition; nothing while it is hidden. */
+export function EntityField({ name, control, className }: EntityFieldProps) {
+  const locale = useLocale();
+  const { entity, form } = useEntityFormContext();
+  const values = useWatch({ control: form.control });
+  const { field, fieldState } = useController({ name, control: form.control });
+  const definition = entity.fields[name] as Field | undefined;
+  const component = control ?? (definition && controls[definition.type.control]);
+  if (!definition || !component || !isVisible(entity, name, values)) return null;
+  const Control: ControlComponent = component;
+  const text = typeof field.value === 'string' ? field.value : '';
+  const leave = () => {
+    const parsed = text === '' ? '' : definition.type.parse(text, definition);
+    if (parsed !== text) field.onChange(parsed);
+    field.onBlur();
+  };
+  return (
+    <FieldFrame
+      name={name}
+      label={definition.label[locale]}
+      required={isRequired(entity, name, values)}
+      issues={shownIssues(fieldState.error)}
+      help={definition.help}
+      wide={definition.wide}
+      group={Control === ChoiceControl && isSegmented(definition)}
+      className={className}
+    >
+      {(ids) => (
+        <Control {...ids} field={definition} name={name} value={text} onChange={field.onChange} onLeave={leave} />
+      )}
+    </FieldFrame>
+  );
+}
+
+/** Choices of at most this many answers are segments, more are a list with search. */
+export const segmentLimit = 4;
+
+function isSegmented({ options = [] }: Field): boolean {
+  return options.length <= segmentLimit;
+}
+
+const controls: Partial<Record<Control, ControlComponent>> = {
+  text: TextControl,
+  textarea: TextareaControl,
+  number: AmountControl,
+  amount: AmountControl,
+  date: DateControl,
+  'date-time': DateControl,
+  choice: ChoiceControl,
+};

@@ -1,0 +1,57 @@
+import { describeIssue, type Issue } from '@danbao/core';
+import { useWatch } from 'react-hook-form';
+import { Button } from '../button/button.tsx';
+import { classes } from '../button/classes.ts';
+import { useWords } from '../i18n/use-words.ts';
+import { useLocale } from '../provider/use-danbao.ts';
+import { useEntityFormContext } from './entity-form-context.ts';
+import { topField } from './entity-resolver.ts';
+
+export interface IssueSummaryProps {
+  readonly onGo: (path: string) => void;
+  /** Saves although there are warnings; offered when nothing else is wrong. */
+  readonly onSaveAnyway?: () => void;
+  readonly className?: string;
+}
+
+/** What is wrong with the form, as links to the fields. Nothing until somebody has tried to save. */
+export function IssueSummary({ onGo, onSaveAnyway, className }: IssueSummaryProps) {
+  const w = useWords();
+  const locale = useLocale();
+  const { entity, form, issues, attempted } = useEntityFormContext();
+  useWatch({ control: form.control });
+  const found = attempted ? inSight(issues()) : [];
+  if (found.length === 0) return null;
+  const onlyWarnings = found.every((issue) => issue.confirmable);
+  const title = w(onlyWarnings ? 'confirmSummary' : 'errorSummary', { count: found.length });
+  return (
+    <section
+      className={classes('db-root db-banner db-banner-danger', onlyWarnings && 'db-banner-warning', className)}
+      aria-label={title}
+      data-db-summary=""
+    >
+      <div className="db:flex db:flex-wrap db:items-center db:justify-between db:gap-2">
+        <span className="db-banner-title">{title}</span>
+        {onlyWarnings && onSaveAnyway && (
+          <Button look="primary" onClick={onSaveAnyway}>
+            {w('saveAnyway')}
+          </Button>
+        )}
+      </div>
+      <ul className="db-summary">
+        {found.map((issue) => (
+          <li key={`${issue.field} ${issue.rule}`} className="db:contents">
+            <button type="button" className="db-root db-link" onClick={() => onGo(issue.field)}>
+              {describeIssue(issue, entity, locale)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
+  /** A region's id and its name are one control: one line is enough. */
+  function inSight(all: readonly Issue[]): readonly Issue[] {
+    return all.filter((issue) => entity.fields[topField(issue.field)]?.type.control !== 'companion');
+  }
+}

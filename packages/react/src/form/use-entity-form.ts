@@ -1,0 +1,98 @@
+import type { AnyEntity, Issue, Values } from '@danbao/core';
+import { useCallback, useRef, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useLocale } from '../provider/use-danbao.ts';
+import { entityResolver, type IssueError, issuesOf, topField } from './entity-resolver.ts';
+import { parseValues } from './parse-values.ts';
+
+export type FormValues = Record<string, unknown>;
+
+export interface EntityForm {
+  readonly entity: AnyEntity;
+  readonly form: UseFormReturn<FormValues>;
+  /** Every issue of what stands in the form now. */
+  readonly issues: () => Issue[];
+  /** The values that the form means. */
+  readonly values: () => FormValues;
+  /** Checks everything; answers the issues, none when all is well, and shows them in the form. */
+  readonly check: () => Promise<readonly Issue[]>;
+  /** Somebody has tried to save: the summary may be shown. */
+  readonly attempted: boolean;
+  /** Accepts the warnings of these fields for the values that they have now. */
+  readonly confirm: (fields: readonly string[]) => void;
+  readonly confirmed: () => readonly string[];
+  /** Shows issues that the server has found; each goes when its field is changed. */
+  readonly showServerIssues: (issues: readonly Issue[]) => void;
+  /** Starts over with other values; nothing is attempted or confirmed any more. */
+  readonly reset: (values: FormValues) => void;
+}
+
+/** A react-hook-form over an entity: checked when a field is left and when saving, by the entity's own rules. */
+export function useEntityForm(entity: AnyEntity, defaults: FormValues): EntityForm {
+  const locale = useLocale();
+  const [attempted, setAttempted] = useState(false);
+  const accepted = useRef(new Map<string, string>());
+  const refused = useRef<readonly { readonly issue: Issue; readonly value: string }[]>([]);
+
+  const confirmedFor = useCallback(
+    (values: Values) =>
+      [...accepted.current].flatMap(([path, value]) => (textAt(values, path) === value ? [path] : [])),
+    [],
+  );
+  const refusedFor = useCallback(
+    (values: Values) =>
+      refused.current.flatMap(({ issue, value }) => (textAt(values, topField(issue.field)) === value ? [issue] : [])),
+    [],
+  );
+  const options = { locale, confirmed: confirmedFor, more: refusedFor };
+  const form = useForm<FormValues>({
+    defaultValues: defaults,
+    resolver: entityResolver(entity, options),
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+
+  const values = () => parseValues(entity, form.getValues());
+  const issues = () => issuesOf(entity, form.getValues(), options);
+  return {
+    entity,
+    form,
+    values,
+    issues,
+    attempted,
+    check: async () => {
+      setAttempted(true);
+      await form.handleSubmit(nothing, nothing)();
+      return issues();
+    },
+    confirm: (fields) => {
+      const now = values();
+      for (const field of fields) accepted.current.set(field, textAt(now, field));
+    },
+    confirmed: () => confirmedFor(values()),
+    showServerIssues: (found) => {
+      const now = values();
+      refused.current = found.map((issue) => ({ issue, value: textAt(now, topField(issue.field)) }));
+      setAttempted(true);
+      for (const { field } of found) void form.trigger(topField(field));
+    },
+    reset: (next) => {
+      accepted.current.clear();
+      refused.current = [];
+      setAttempted(false);
+      form.reset(next);
+    },
+  };
+}
+
+/** The issues that a field of the form shows now. */
+export function shownIssues(error: unknown): readonly Issue[] {
+  return (error as Partial<IssueError> | undefined)?.issues ?? [];
+}
+
+function nothing(): void {}
+
+function textAt(values: Values, path: string): string {
+  const value = path.split('.').reduce<unknown>((at, key) => (at as Values | undefined)?.[key], values);
+  return JSON.stringify(value ?? '');
+}

@@ -1,0 +1,73 @@
+// Every public name, one by one.
+
+export { AttachmentSection, type AttachmentSectionProps } from './attachments/attachment-section.tsx';
+export { type Attachment, type AttachmentsOf, useAttachments } from './attachments/use-attachments.ts';
+export { browserKeyStorage, type KeyStorage, memoryKeyStorage } from './browser/key-storage.ts';
+export { saveBlob } from './browser/save-blob.ts';
+export { browserSessionStorage } from './browser/session-storage.ts';
+export { tabLock } from './browser/tab-lock.ts';
+export { uploadTransport } from './browser/upload-transport.ts';
+export { Button, type ButtonProps } from './button/button.tsx';
+export { classes } from './button/classes.ts';
+export { type ProjectSearch, useApplication, useProjects } from './credit/use-projects.ts';
+export { ConfirmHost } from './dialog/confirm-host.tsx';
+export { askConfirm, type ConfirmQuestion } from './dialog/confirm-store.ts';
+export { Dialog, type DialogProps } from './dialog/dialog.tsx';
+export type { DialogWidth } from './dialog/dialog-width.ts';
+export { useDictionary } from './dictionaries/use-dictionary.ts';
+export type { ControlProps } from './form/controls/control-props.ts';
+export { ListControl, type ListControlProps } from './form/controls/list-control.tsx';
+export { type ChoiceOption, SegmentControl, type SegmentControlProps } from './form/controls/segment-control.tsx';
+export { DescriptionList, type DescriptionListProps } from './form/description-list.tsx';
+export { EntityField, type EntityFieldProps } from './form/entity-field.tsx';
+export { EntityFormContext } from './form/entity-form-context.ts';
+export { type EntityResolverOptions, entityResolver, type IssueError } from './form/entity-resolver.ts';
+export { type ControlIds, FieldFrame, type FieldFrameProps } from './form/field-frame.tsx';
+export { IssueSummary, type IssueSummaryProps } from './form/issue-summary.tsx';
+export { type EntityForm, type FormValues, useEntityForm } from './form/use-entity-form.ts';
+export { ConflictDialog, type ConflictDialogProps } from './measures/conflict-dialog.tsx';
+export { kindByCode, kindOf, typeOf } from './measures/kind-of.ts';
+export { MeasureForm, type MeasureFormProps } from './measures/measure-form.tsx';
+export { MeasureView, type MeasureViewProps } from './measures/measure-view.tsx';
+export { measuresPathKey } from './measures/measures-path.ts';
+export { MeasuresTable, type MeasuresTableProps } from './measures/measures-table.tsx';
+export { useMeasure, useMeasures, useRefreshMeasures } from './measures/use-measures.ts';
+export type { SavedMeasure, SaveType } from './measures/use-save-measure.ts';
+export {
+  dismissMessages,
+  type Message,
+  type MessageContent,
+  type MessageKind,
+  messageDuration,
+  showMessage,
+} from './message/message-store.ts';
+export { Messages } from './message/messages.tsx';
+export { type MessageTools, useMessage } from './message/use-message.ts';
+export { OwnerDialog, type OwnerDialogProps } from './owners/owner-dialog.tsx';
+export { OwnerPicker, type OwnerPickerProps } from './owners/owner-picker.tsx';
+export { certificateOf, nameOfOwner, type OwnerLink, type OwnerRecord } from './owners/owner-record.ts';
+export { OwnerSection, type OwnerSectionProps } from './owners/owner-section.tsx';
+export { OwnerTable, type OwnerTableProps } from './owners/owner-table.tsx';
+export { useRememberedOwner } from './owners/remembered-owner.ts';
+export { type ClientType, type UseOwnersOptions, useOwners, useRefreshOwners } from './owners/use-owners.ts';
+export { useRemoveOwner } from './owners/use-remove-owner.ts';
+export { Pager, type PagerProps, pageSizes } from './pager/pager.tsx';
+export type { Danbao, MatchOption } from './provider/context.ts';
+export { DanbaoProvider, type DanbaoProviderProps } from './provider/danbao-provider.tsx';
+export { IfAll, IfAny, IfNone, type IfPermissionsProps } from './provider/if-permissions.tsx';
+export { useDanbao, useLocale } from './provider/use-danbao.ts';
+export { type Permissions, usePermission, usePermissions } from './provider/use-permission.ts';
+export { useSession } from './provider/use-session.ts';
+export { endpointKey, type UseEndpointOptions, useEndpoint } from './query/use-endpoint.ts';
+export { useSettings } from './query/use-settings.ts';
+export { RegionCascade, type RegionCascadeProps } from './regions/region-cascade.tsx';
+export { RegionField } from './regions/region-field.tsx';
+export { useRegionOptions } from './regions/use-region-options.ts';
+export { type Column, DataTable, type DataTableProps } from './table/data-table.tsx';
+export { SearchBar, type SearchBarProps } from './table/search-bar.tsx';
+export { Skeleton } from './table/table-state.tsx';
+export { applyTheme, type Theme, tonesOf } from './theme/apply-theme.ts';
+export { accessibleTone, contrast } from './theme/contrast.ts';
+export { UploadArea, type UploadAreaProps } from './upload/upload-area.tsx';
+export { type Upload, type UseUploadsOptions, useUploads } from './upload/use-uploads.ts';
+export { Section, type SectionProps } from './view/section.tsx';

@@ -1,0 +1,72 @@
+import { describeError, type Measure, message, type Values } from '@danbao/core';
+import { useEffect } from 'react';
+import { Button } from '../button/button.tsx';
+import { useWords } from '../i18n/use-words.ts';
+import { useMessage } from '../message/use-message.ts';
+import { useLocale } from '../provider/use-danbao.ts';
+import { Skeleton } from '../table/table-state.tsx';
+import { MeasureEditor } from './measure-editor.tsx';
+import { MeasureView } from './measure-view.tsx';
+import { useMeasure } from './use-measures.ts';
+import type { SavedMeasure } from './use-save-measure.ts';
+
+export interface MeasureFormProps {
+  /** The kind's definition: `measureKinds.ship`. */
+  readonly measure: Measure;
+  /** add: a new record; edit: changes one; view: shows one without any control (F1, F2). */
+  readonly mode: 'add' | 'edit' | 'view';
+  /** Which record, for edit and view. */
+  readonly optGuaranty_ID?: string | undefined;
+  /** The credit application that a new measure belongs to. */
+  readonly apply_ID?: string | undefined;
+  /** Shows the kind's title above the form (F1). */
+  readonly showTitle?: boolean;
+  /** The form has finished: closed, or saved by a plain save. */
+  readonly onClose?: (() => void) | undefined;
+  /** After every save: the measure list should refresh (F21). */
+  readonly onSaved?: ((saved: SavedMeasure) => void) | undefined;
+  /** Kinds that return to the saved measures path after a plain save (F18) go there through this. */
+  readonly onNavigate?: ((path: string) => void) | undefined;
+  /** Told when there is something that would be lost. */
+  readonly onDirtyChange?: ((dirty: boolean) => void) | undefined;
+  readonly className?: string | undefined;
+}
+
+/** The form of any kind of measure, made from its definition: owners, sections, attachments, and the action bar. */
+export function MeasureForm({ mode, optGuaranty_ID, ...props }: MeasureFormProps) {
+  if (mode === 'add' || optGuaranty_ID === undefined) return <MeasureEditor key="new" {...props} />;
+  return <LoadedMeasureForm {...props} mode={mode} optGuaranty_ID={optGuaranty_ID} />;
+}
+
+function LoadedMeasureForm({ mode, optGuaranty_ID, ...props }: MeasureFormProps) {
+  const locale = useLocale();
+  const w = useWords();
+  const tell = useMessage();
+  const { data, error, refetch } = useMeasure(optGuaranty_ID);
+  useEffect(() => {
+    if (error) tell.failed(message('loadFailed', locale), error);
+  }, [error, tell, locale]);
+  if (error) {
+    return (
+      <div className="db-root db-panel db-empty" role="alert">
+        <strong>{message('loadFailed', locale)}</strong>
+        <span>{describeError(error, locale)}</span>
+        <Button onClick={() => void refetch()}>{w('retry')}</Button>
+      </div>
+    );
+  }
+  if (!data) return <Skeleton lines={8} />;
+  const { measure, showTitle, className, onClose } = props;
+  if (mode === 'edit') return <MeasureEditor key={data.optGuaranty_ID} {...props} record={data as Values} />;
+  return (
+    <div className={`db-root db-form ${className ?? ''}`}>
+      {showTitle && <h1 className="db-root db-form-title">{measure.title[locale]}</h1>}
+      <MeasureView measure={measure as Measure} record={data as Values} />
+      {onClose && (
+        <div className="db-root db-action-bar">
+          <Button onClick={onClose}>{w('close')}</Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Issue } from '@danbao/core';
+import { useWatch } from 'react-hook-form';
+import { useEntityFormContext } from '../form/entity-form-context.ts';
+import { topField } from '../form/entity-resolver.ts';
+import { useWords } from '../i18n/use-words.ts';
+
+export interface AnchoredSection {
+  readonly id: string;
+  readonly title: string;
+  readonly names: readonly string[];
+}
+
+/** The form's sections as a list beside it, each with the number of its errors. */
+export function SectionAnchors({ sections }: { readonly sections: readonly AnchoredSection[] }) {
+  const w = useWords();
+  const { form, issues, attempted, entity } = useEntityFormContext();
+  useWatch({ control: form.control });
+  const found = attempted ? issues() : [];
+  return (
+    <nav className="db-root db-anchors" aria-label={w('sections')}>
+      {sections.map(({ id, title, names }) => {
+        const count = found.filter((issue) => belongs(issue, names) && !isCompanion(issue)).length;
+        return (
+          <button
+            key={id}
+            type="button"
+            className="db-root db-anchor"
+            onClick={() => document.getElementById(id)?.scrollIntoView({ block: 'start' })}
+          >
+            {title}
+            {count > 0 && (
+              <span className="db-anchor-count">
+                <span aria-hidden="true">{count}</span>
+                <span className="db-hidden">{w('errorsIn', { count })}</span>
+              </span>
+            )}
+          </button>
+        );
+      })}
+    </nav>
+  );
+
+  function isCompanion(issue: Issue): boolean {
+    return entity.fields[topField(issue.field)]?.type.control === 'companion';
+  }
+}
+
+function belongs(issue: Issue, names: readonly string[]): boolean {
+  return names.includes(topField(issue.field));
+}

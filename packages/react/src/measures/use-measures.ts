@@ -1,0 +1,41 @@
+import { areas } from '@danbao/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { endpointKey, useEndpoint } from '../query/use-endpoint.ts';
+
+/** The measures of an application, paged (Y44). */
+export function useMeasures({ apply_ID }: { readonly apply_ID: string }) {
+  const [asked, setAsked] = useState({ page: 1, size: 10 });
+  const input = { apply_ID, pageNum: String(asked.page), pageSize: String(asked.size) };
+  const answer = useEndpoint(areas.measures.list, input, { keepPrevious: true });
+  return {
+    ...asked,
+    rows: answer.data?.rows,
+    total: answer.data?.total ?? 0,
+    stale: answer.isPlaceholderData,
+    error: answer.error,
+    reload: () => void answer.refetch(),
+    goTo: (page: number, size: number) => setAsked({ page, size }),
+  };
+}
+
+/** One measure with its owners (F13); nothing while no id is given. */
+export function useMeasure(optGuaranty_ID: string | undefined) {
+  return useEndpoint(
+    areas.measures.get,
+    { optGuaranty_ID: optGuaranty_ID ?? '' },
+    { enabled: optGuaranty_ID !== undefined },
+  );
+}
+
+/** Tells lists and loaded measures that they are out of date (F21). */
+export function useRefreshMeasures(): () => Promise<void> {
+  const queries = useQueryClient();
+  return async () => {
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: endpointKey(areas.measures.list) }),
+      queries.invalidateQueries({ queryKey: endpointKey(areas.measures.get) }),
+      queries.invalidateQueries({ queryKey: endpointKey(areas.credit.projects) }),
+    ]);
+  };
+}

@@ -1,0 +1,129 @@
+import {
+  areas,
+  type Issue,
+  isApiError,
+  issueMessage,
+  type Locale,
+  type Measure,
+  message,
+  type Values,
+  visibleValues,
+} from '@danbao/core';
+import { useState } from 'react';
+import { firstOnPage, focusField } from '../form/focus-field.ts';
+import { useWords } from '../i18n/use-words.ts';
+import { useMessage } from '../message/use-message.ts';
+import { useDanbao } from '../provider/use-danbao.ts';
+import { useSettings } from '../query/use-settings.ts';
+import { typeOf } from './kind-of.ts';
+import type { MeasureFormState } from './use-measure-form.ts';
+import { useRefreshMeasures } from './use-measures.ts';
+
+/** `close`: save and leave (type 1). `continue`: save and add another (type 2). */
+export type SaveType = 'close' | 'continue';
+
+export interface SavedMeasure {
+  readonly optGuaranty_ID: string;
+  readonly kind: string;
+  readonly type: SaveType;
+}
+
+/** The two versions of a record that somebody else has changed meanwhile. */
+export interface Conflict {
+  readonly current: Values;
+  readonly submitted: Values;
+  readonly type: SaveType;
+}
+
+export interface UseSaveMeasureOptions {
+  readonly measure: Measure;
+  readonly apply_ID?: string | undefined;
+  readonly onSaved: (saved: SavedMeasure) => void;
+  /** Where the fields stand, for going to the first that is wrong. */
+  readonly place: () => ParentNode;
+}
+
+/** Checks and saves a measure (F15-F29). Whatever fails, what was typed stays. */
+export function useSaveMeasure(state: MeasureFormState, { measure, apply_ID, onSaved, place }: UseSaveMeasureOptions) {
+  const { client, locale } = useDanbao();
+  const settings = useSettings();
+  const tell = useMessage();
+  const w = useWords();
+  const refresh = useRefreshMeasures();
+  const [busy, setBusy] = useState<SaveType>();
+  const [conflict, setConflict] = useState<Conflict>();
+
+  function refuse(issues: readonly Issue[]): void {
+    if (issues.every((issue) => issue.confirmable)) tell.warning(w('confirmSummary', { count: issues.length }));
+    else for (const sentence of refusalsOf(issues, locale)) tell.error(sentence);
+    const first = firstOnPage(
+      place(),
+      issues.map(({ field }) => field),
+    );
+    if (first !== undefined) focusField(place(), first);
+  }
+
+  async function save(type: SaveType, { anyway = false, version = state.about.version } = {}): Promise<void> {
+    if (busy !== undefined) return;
+    if (anyway) state.confirm(state.issues().flatMap((issue) => (issue.confirmable ? [issue.field] : [])));
+    const issues = await state.check();
+    if (issues.length > 0) return refuse(issues);
+    setBusy(type);
+    try {
+      await send(version);
+      const added = state.about.mode === 'add';
+      const sentence = type === 'close' ? (added ? 'added' : 'updated') : added ? 'addedContinue' : 'updatedContinue';
+      tell.success(message(sentence, locale));
+      void refresh();
+      onSaved({ optGuaranty_ID: state.about.id, kind: measure.kind, type });
+    } catch (error) {
+      fail(error, type);
+    } finally {
+      setBusy(undefined);
+    }
+  }
+
+  async function send(version: string): Promise<unknown> {
+    const pair = typeOf(measure.kind, settings);
+    const confirmed = state.confirmed().join(',');
+    const body = {
+      ...visibleValues(measure, state.values()),
+      optGuaranty_ID: state.about.id,
+      guarantyTypeID: pair?.guarantyTypeID ?? '',
+      optTypeID: pair?.optTypeID ?? '',
+      isDispose: '0' as const,
+      isFree: '0' as const,
+      ...(apply_ID ? { apply_ID } : {}),
+      ...(confirmed === '' ? {} : { confirmed }),
+    } as Parameters<typeof client.measures.add>[0];
+    if (state.about.mode === 'add') return client.request(areas.measures.add, body);
+    return client.request(areas.measures.update, body, version === '' ? {} : { version });
+  }
+
+  function fail(error: unknown, type: SaveType): void {
+    if (isApiError(error) && error.code === 'conflict' && isBothVersions(error.data)) {
+      setConflict({ ...error.data, type });
+      return;
+    }
+    if (isApiError(error) && error.code === 'invalid' && error.issues.length > 0) {
+      state.showServerIssues(error.issues);
+      return refuse(error.issues);
+    }
+    tell.failed(message('loadFailed', locale), error);
+  }
+
+  return { save, busy, conflict, settleConflict: () => setConflict(undefined) };
+}
+
+/** What is said at the top of the page: no owner, too large a total, and the general sentence for all else (F25, F27, F29). */
+function refusalsOf(issues: readonly Issue[], locale: Locale): string[] {
+  const owners = issues.filter(
+    ({ field, rule }) => field === 'clientList' && (rule === 'owners' || rule === 'shareTotal'),
+  );
+  const general = issues.length > owners.length ? [message('formInvalid', locale)] : [];
+  return [...general, ...owners.map((issue) => issueMessage(issue, locale))];
+}
+
+function isBothVersions(data: unknown): data is Pick<Conflict, 'current' | 'submitted'> {
+  return typeof data === 'object' && data !== null && 'current' in data && 'submitted' in data;
+}

@@ -1,0 +1,84 @@
+import { initialValues, owner as ownerEntity } from '@danbao/core';
+import { useRef } from 'react';
+import { Button } from '../button/button.tsx';
+import { askConfirm } from '../dialog/confirm-store.ts';
+import { Dialog } from '../dialog/dialog.tsx';
+import { enterMovesOn } from '../form/enter-moves-on.ts';
+import { EntityField } from '../form/entity-field.tsx';
+import { EntityFormContext } from '../form/entity-form-context.ts';
+import { focusField } from '../form/focus-field.ts';
+import { IssueSummary } from '../form/issue-summary.tsx';
+import { useSaveShortcut } from '../form/save-shortcut.ts';
+import { useEntityForm } from '../form/use-entity-form.ts';
+import { useWords } from '../i18n/use-words.ts';
+import { DocumentTypeControl } from './document-type-control.tsx';
+import type { OwnerRecord } from './owner-record.ts';
+import { OwnerTypeField } from './owner-type-field.tsx';
+import { useSaveOwner } from './use-save-owner.ts';
+
+export interface OwnerDialogProps {
+  /** The owner to change; a new one when not given. */
+  readonly owner?: OwnerRecord | undefined;
+  /** 01 enterprise (default) or 02 individual, for a new owner. */
+  readonly ownerType?: '01' | '02';
+  readonly onSaved: (owner: OwnerRecord) => void;
+  readonly onClose: () => void;
+}
+
+/** Adds or changes an owner (I8-I19). Switching between enterprise and individual resets the form. */
+export function OwnerDialog({ owner, ownerType = '01', onSaved, onClose }: OwnerDialogProps) {
+  const w = useWords();
+  const place = useRef<HTMLDivElement>(null);
+  const entityForm = useEntityForm(ownerEntity, owner ? { ...blank(), ...owner } : { ...blank(), ownerType });
+  const { form, reset } = entityForm;
+  const kind = form.watch('ownerType') === '02' ? '02' : '01';
+  const { save, busy } = useSaveOwner(entityForm, owner, onSaved, () => place.current ?? document);
+  useSaveShortcut(place, () => void save());
+  const close = async () => {
+    const question = { text: w('unsavedDialog'), confirmLabel: w('leave'), cancelLabel: w('stay') };
+    if (!form.formState.isDirty || (await askConfirm(question))) onClose();
+  };
+  const { isDirty } = form.formState;
+  const title = owner ? 'editOwnerTitle' : kind === '02' ? 'addIndividualTitle' : 'addEnterpriseTitle';
+  return (
+    <Dialog
+      title={w(title)}
+      width="wide"
+      onClose={() => void close()}
+      actions={
+        <>
+          <Button onClick={() => void close()}>{w('cancel')}</Button>
+          <Button look="primary" busy={busy} onClick={() => void save()}>
+            {w('confirm')}
+          </Button>
+        </>
+      }
+    >
+      <EntityFormContext value={entityForm}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter only goes on to the next field */}
+        <div ref={place} className="db:grid db:gap-3" data-dirty={isDirty} onKeyDown={enterMovesOn}>
+          <IssueSummary
+            onGo={(path) => place.current && focusField(place.current, path)}
+            onSaveAnyway={() => void save(true)}
+          />
+          <OwnerTypeField value={kind} onChange={(next) => reset({ ...blank(), ownerType: next })} />
+          <div className="db-form-grid">
+            {names.map((name) => (
+              <EntityField key={name} name={name} control={name === 'documentType' ? DocumentTypeControl : undefined} />
+            ))}
+          </div>
+        </div>
+      </EntityFormContext>
+    </Dialog>
+  );
+}
+
+const names = Object.keys(ownerEntity.fields).filter((name) => name !== 'ownerType');
+
+/** A new owner's values; the date of record is today (I14). */
+function blank(): Record<string, string> {
+  const empty = Object.fromEntries(Object.keys(ownerEntity.fields).map((name) => [name, '']));
+  const now = new Date();
+  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
+  return { ...empty, ...initialValues(ownerEntity), createDateTime: `${day.join('-')} 00:00:00` };
+}

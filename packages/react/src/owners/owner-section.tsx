@@ -1,0 +1,109 @@
+import { addOwner, fillRemainder, type Issue, message, splitShares } from '@danbao/core';
+import { Plus, Search } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { useWords } from '../i18n/use-words.ts';
+import { useMessage } from '../message/use-message.ts';
+import { useLocale } from '../provider/use-danbao.ts';
+import { usePermission } from '../provider/use-permission.ts';
+import { Section } from '../view/section.tsx';
+import { OwnerDialog } from './owner-dialog.tsx';
+import { OwnerPicker } from './owner-picker.tsx';
+import { linkOf, type OwnerLink, type OwnerRecord } from './owner-record.ts';
+import { OwnerTable } from './owner-table.tsx';
+import { OwnerTypeField } from './owner-type-field.tsx';
+import { RemainingShare } from './remaining-share.tsx';
+
+export interface OwnerSectionProps {
+  readonly owners: readonly OwnerLink[];
+  readonly onChange: (owners: readonly OwnerLink[]) => void;
+  readonly onLeave?: () => void;
+  readonly issues?: readonly Issue[];
+  /** 01 enterprises, 02 individuals: what the picker lists. */
+  readonly ownerType: '01' | '02';
+  readonly onOwnerTypeChange: (ownerType: '01' | '02') => void;
+  /** A person has typed a share in this form (Y2). */
+  readonly sharesEdited: boolean;
+  readonly onSharesEdited: () => void;
+  /** Opens the picker at once, searching for this name (Y39). */
+  readonly pickFor?: string | undefined;
+  readonly className?: string;
+}
+
+/** The owners of a measure: select existing, add new, shares with a live remainder, even split and fill the rest (F4-F12, Y2-Y4). */
+export function OwnerSection({ owners, onChange, onLeave, issues = [], ownerType, ...props }: OwnerSectionProps) {
+  const w = useWords();
+  const locale = useLocale();
+  const tell = useMessage();
+  const mayWrite = usePermission('owner:write');
+  const [open, setOpen] = useState<'pick' | 'add' | undefined>(props.pickFor === undefined ? undefined : 'pick');
+  const { sharesEdited, onSharesEdited } = props;
+
+  const add = (owner: OwnerRecord) => {
+    const list = addOwner(owners, linkOf(owner), { edited: sharesEdited });
+    if (!list) return tell.warning(message('ownerDuplicate', locale));
+    onChange(list);
+    setOpen(undefined);
+  };
+  const shares = (list: readonly OwnerLink[]) => {
+    onSharesEdited();
+    onChange(list);
+  };
+
+  return (
+    <Section
+      id="db-section-owners"
+      title={w('owners')}
+      className={props.className}
+      tools={
+        <>
+          <Button icon={<Search aria-hidden="true" />} onClick={() => setOpen('pick')}>
+            {w('pickOwner')}
+          </Button>
+          {mayWrite && (
+            <Button icon={<Plus aria-hidden="true" />} onClick={() => setOpen('add')}>
+              {w('addOwner')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="db:mb-3 db:flex db:flex-wrap db:items-end db:justify-between db:gap-3">
+        <OwnerTypeField value={ownerType} onChange={props.onOwnerTypeChange} />
+        {owners.length > 0 && (
+          <div className="db:flex db:flex-wrap db:items-center db:gap-2">
+            <RemainingShare owners={owners} />
+            <Button look="text" disabled={owners.length < 2} onClick={() => shares(splitShares(owners))}>
+              {w('split')}
+            </Button>
+            <Button look="text" onClick={() => shares(fillRemainder(owners, emptiest(owners)))}>
+              {w('fillRest')}
+            </Button>
+          </div>
+        )}
+      </div>
+      <OwnerTable
+        owners={owners}
+        issues={issues}
+        onChange={onChange}
+        onSharesEdited={onSharesEdited}
+        onLeave={onLeave}
+      />
+      {open === 'pick' && (
+        <OwnerPicker
+          clientTypeID={ownerType === '02' ? '05' : '04'}
+          query={props.pickFor ?? ''}
+          onPick={add}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {open === 'add' && <OwnerDialog ownerType={ownerType} onSaved={add} onClose={() => setOpen(undefined)} />}
+    </Section>
+  );
+}
+
+/** Where the rest belongs: the first owner without a share, else the last. */
+function emptiest(owners: readonly OwnerLink[]): number {
+  const index = owners.findIndex(({ haveRate }) => !haveRate);
+  return index < 0 ? owners.length - 1 : index;
+}

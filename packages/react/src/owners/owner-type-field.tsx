@@ -1,0 +1,30 @@
+import { ownerKinds } from '@danbao/core';
+import { SegmentControl } from '../form/controls/segment-control.tsx';
+import { FieldFrame } from '../form/field-frame.tsx';
+import { useWords } from '../i18n/use-words.ts';
+import { useLocale } from '../provider/use-danbao.ts';
+
+export interface OwnerTypeFieldProps {
+  readonly value: '01' | '02';
+  readonly onChange: (value: '01' | '02') => void;
+}
+
+/** Enterprise or individual (I8). */
+export function OwnerTypeField({ value, onChange }: OwnerTypeFieldProps) {
+  const w = useWords();
+  const locale = useLocale();
+  const options = ownerKinds.map((option) => ({ value: option.value, text: option.label[locale] }));
+  return (
+    <FieldFrame name="ownerType" label={w('ownerType')} required group>
+      {(ids) => (
+        <SegmentControl
+          {...ids}
+          name="ownerType"
+          value={value}
+          options={options}
+          onChange={(next) => onChange(next === '02' ? '02' : '01')}
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,25 @@
+import { areas, message } from '@danbao/core';
+import { askConfirm } from '../dialog/confirm-store.ts';
+import { useMessage } from '../message/use-message.ts';
+import { useDanbao } from '../provider/use-danbao.ts';
+import type { OwnerRecord } from './owner-record.ts';
+import { useRefreshOwners } from './use-owners.ts';
+
+/** Deletes an owner after 选中数据将被永久删除, 是否继续？ (I6); answers whether it was deleted. */
+export function useRemoveOwner(): (owner: OwnerRecord) => Promise<boolean> {
+  const { client, locale } = useDanbao();
+  const tell = useMessage();
+  const refresh = useRefreshOwners();
+  return async ({ owner_ID }) => {
+    if (!(await askConfirm({ text: message('confirmDeleteForever', locale), danger: true }))) return false;
+    try {
+      await client.request(areas.owners.remove, { owner_ID });
+    } catch (error) {
+      tell.failed(undefined, error);
+      return false;
+    }
+    tell.success(message('deleted', locale));
+    await refresh();
+    return true;
+  };
+}

@@ -1,0 +1,71 @@
+import { areas, isApiError, message, type ownerBody, ownerDefaults, type ValuesOf, visibleValues } from '@danbao/core';
+import { useState } from 'react';
+import { firstOnPage, focusField } from '../form/focus-field.ts';
+import type { EntityForm } from '../form/use-entity-form.ts';
+import { useWords } from '../i18n/use-words.ts';
+import { useMessage } from '../message/use-message.ts';
+import { useDanbao } from '../provider/use-danbao.ts';
+import type { OwnerRecord } from './owner-record.ts';
+import { useRefreshOwners } from './use-owners.ts';
+
+/** Checks and saves the owner in the form (I9-I11, I15, I18, I19). A failure keeps everything that was typed. */
+export function useSaveOwner(
+  entityForm: EntityForm,
+  before: OwnerRecord | undefined,
+  onSaved: (owner: OwnerRecord) => void,
+  place: () => ParentNode,
+) {
+  const { client, locale } = useDanbao();
+  const w = useWords();
+  const tell = useMessage();
+  const refresh = useRefreshOwners();
+  const [busy, setBusy] = useState(false);
+
+  async function save(anyway = false): Promise<void> {
+    if (busy) return;
+    if (anyway) entityForm.confirm(entityForm.issues().flatMap((issue) => (issue.confirmable ? [issue.field] : [])));
+    const issues = await entityForm.check();
+    if (issues.length > 0) {
+      tell.error(message('formInvalid', locale));
+      const first = firstOnPage(
+        place(),
+        issues.map(({ field }) => field),
+      );
+      if (first !== undefined) focusField(place(), first);
+      return;
+    }
+    setBusy(true);
+    try {
+      onSaved(await send());
+    } catch (error) {
+      if (isApiError(error) && error.code === 'invalid') entityForm.showServerIssues(error.issues);
+      tell.failed(message(before ? 'updateFailed' : 'ownerAddFailed', locale), error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function send(): Promise<OwnerRecord> {
+    const values = visibleValues(entityForm.entity, entityForm.values());
+    const ownerType = values.ownerType === '02' ? '02' : '01';
+    const confirmed = entityForm.confirmed().join(',');
+    const body = {
+      ...values,
+      ...ownerDefaults[ownerType],
+      ...(confirmed === '' ? {} : { confirmed }),
+    } as ValuesOf<typeof ownerBody>;
+    if (before) {
+      const version = before.version === undefined ? {} : { version: before.version };
+      const saved = await client.request(areas.owners.update, { ...body, owner_ID: before.owner_ID }, version);
+      tell.success(message('ownerUpdated', locale));
+      await refresh();
+      return { ...before, ...body, ...saved };
+    }
+    const saved = await client.request(areas.owners.add, body);
+    tell.success(ownerType === '01' ? message('ownerAdded', locale) : w('individualAdded'));
+    await refresh();
+    return { ...body, ...saved };
+  }
+
+  return { save, busy };
+}

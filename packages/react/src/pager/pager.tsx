@@ -1,0 +1,93 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId, useState } from 'react';
+import { classes } from '../button/classes.ts';
+import { useWords } from '../i18n/use-words.ts';
+import { pagesAround } from './pages-around.ts';
+
+/** The page sizes offered everywhere (A16). */
+export const pageSizes = [5, 10, 20, 30, 50] as const;
+
+export interface PagerProps {
+  readonly total: number;
+  /** From 1. */
+  readonly page: number;
+  readonly size: number;
+  readonly onChange: (page: number, size: number) => void;
+  readonly sizes?: readonly number[];
+  readonly className?: string;
+}
+
+/** Total, sizes, previous, pages, next, jump: in that order (A16). */
+export function Pager({ total, page, size, onChange, sizes = pageSizes, className }: PagerProps) {
+  const w = useWords();
+  const id = useId();
+  const last = Math.max(1, Math.ceil(total / size));
+  const [typed, setTyped] = useState<string>();
+  const go = (to: number) => onChange(Math.min(Math.max(1, to), last), size);
+  const jump = () => {
+    if (typed !== undefined && /^\d{1,7}$/.test(typed)) go(Number(typed));
+    setTyped(undefined);
+  };
+  return (
+    <nav className={classes('db-root db-pager', className)} aria-label={w('pager')}>
+      <span>{w('pagerTotal', { total })}</span>
+      <select
+        className="db-select"
+        aria-label={w('pagerSize')}
+        value={size}
+        onChange={(event) => onChange(1, Number(event.target.value))}
+      >
+        {[...new Set([...sizes, size])].map((option) => (
+          <option key={option} value={option}>
+            {w('pagerSizeOption', { size: option })}
+          </option>
+        ))}
+      </select>
+      <span className="db-pager-pages">
+        <button
+          type="button"
+          className="db-page"
+          disabled={page <= 1}
+          aria-label={w('pagerPrevious')}
+          onClick={() => go(page - 1)}
+        >
+          <ChevronLeft aria-hidden="true" />
+        </button>
+        {pagesAround(page, last).map((at, index, all) => (
+          <span key={at} className="db:inline-flex db:gap-1">
+            {index > 0 && at - (all[index - 1] ?? 0) > 1 && <span aria-hidden="true">…</span>}
+            <button
+              type="button"
+              className="db-page"
+              aria-current={at === page ? 'page' : undefined}
+              aria-label={w('pagerPageOf', { page: at })}
+              onClick={() => go(at)}
+            >
+              {at}
+            </button>
+          </span>
+        ))}
+        <button
+          type="button"
+          className="db-page"
+          disabled={page >= last}
+          aria-label={w('pagerNext')}
+          onClick={() => go(page + 1)}
+        >
+          <ChevronRight aria-hidden="true" />
+        </button>
+      </span>
+      <label htmlFor={id}>{w('pagerJump')}</label>
+      <input
+        id={id}
+        className="db-jump"
+        inputMode="numeric"
+        value={typed ?? String(page)}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={jump}
+        onKeyDown={(event) => event.key === 'Enter' && jump()}
+      />
+      <span>{w('pagerPage')}</span>
+    </nav>
+  );
+}

@@ -1,0 +1,22 @@
+import { useSession } from './use-session.ts';
+
+export interface Permissions {
+  readonly has: (permission: string) => boolean;
+  readonly hasAll: (permissions: readonly string[]) => boolean;
+  readonly hasAny: (permissions: readonly string[]) => boolean;
+}
+
+/** What the signed-in user may do (E1). The server checks again; this only decides what is shown. */
+export function usePermissions(): Permissions {
+  const held = new Set(useSession()?.permissions ?? []);
+  return {
+    has: (permission) => held.has(permission),
+    hasAll: (permissions) => permissions.every((permission) => held.has(permission)),
+    hasAny: (permissions) => permissions.some((permission) => held.has(permission)),
+  };
+}
+
+/** Whether the signed-in user holds one permission. */
+export function usePermission(permission: string): boolean {
+  return usePermissions().has(permission);
+}

@@ -1,0 +1,33 @@
+import type { ApiError, Endpoint } from '@danbao/core';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useDanbao } from '../provider/use-danbao.ts';
+
+export interface UseEndpointOptions {
+  readonly enabled?: boolean;
+  /** Shows the last answer while another input is loaded: tables do not jump. */
+  readonly keepPrevious?: boolean;
+  /** How long an answer is good, in ms. Default 0. */
+  readonly staleTime?: number;
+}
+
+/** The query key of an endpoint's answer: `['danbao', path]` invalidates every input of it. */
+export function endpointKey(endpoint: Endpoint, input?: unknown): readonly unknown[] {
+  return input === undefined ? ['danbao', endpoint.path] : ['danbao', endpoint.path, input];
+}
+
+/** Loads what an endpoint answers. Repeats are the client's business, so the query itself does not retry. */
+export function useEndpoint<I, D>(
+  endpoint: Endpoint<I, D>,
+  input: I,
+  { enabled = true, keepPrevious = false, staleTime = 0 }: UseEndpointOptions = {},
+): UseQueryResult<D, ApiError> {
+  const { client } = useDanbao();
+  return useQuery<D, ApiError>({
+    queryKey: endpointKey(endpoint as Endpoint, input ?? null),
+    queryFn: async ({ signal }) => (await client.request(endpoint, input, { signal })) ?? (null as D),
+    enabled,
+    staleTime,
+    retry: false,
+    ...(keepPrevious ? { placeholderData: keepPreviousData as never } : {}),
+  });
+}

@@ -1,0 +1,76 @@
+import { chooseRegion, type RegionValues, regionLevels } from '@danbao/core';
+import { ListControl } from '../form/controls/list-control.tsx';
+import type { ControlIds } from '../form/field-frame.tsx';
+import { useWords } from '../i18n/use-words.ts';
+import { useSettings } from '../query/use-settings.ts';
+import { usePasteRegion } from './use-paste-region.ts';
+import { useRegionOptions } from './use-region-options.ts';
+
+export interface RegionCascadeProps extends Partial<ControlIds> {
+  readonly value: RegionValues;
+  readonly onChange: (value: RegionValues) => void;
+  readonly onLeave?: () => void;
+}
+
+const levels = ['province', 'city', 'county'] as const;
+
+/**
+ * Province, city and county as one control: each a list with search; choosing one clears those below (F40). A pasted
+ * address such as 广东省深圳市南山区 fills all three.
+ */
+export function RegionCascade({
+  value,
+  onChange,
+  onLeave,
+  labelId,
+  describedBy,
+  invalid,
+  required,
+  id,
+}: RegionCascadeProps) {
+  const w = useWords();
+  const root = useSettings()?.regionRootId;
+  const provinces = useRegionOptions(root).data;
+  const cities = useRegionOptions(value.provinceID).data;
+  const counties = useRegionOptions(value.cityID).data;
+  const paste = usePasteRegion(root, onChange);
+  const lists = [provinces, cities, counties];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: three lists named together by the field's label
+    <div className="db-cascade" role="group" aria-labelledby={labelId} aria-describedby={describedBy}>
+      {levels.map((level, index) => {
+        const keys = regionLevels[index as 0 | 1 | 2];
+        const above = index === 0 ? root : value[regionLevels[(index - 1) as 0 | 1].id];
+        return (
+          <ListControl
+            key={level}
+            id={`${id ?? ''}-${level}`}
+            label={w(level)}
+            placeholder={w('regionPlaceholder', { level: w(level) })}
+            value={value[keys.id] ?? ''}
+            options={optionsOf(lists[index], value[keys.id], value[keys.name])}
+            disabled={above === undefined || above === ''}
+            invalid={(invalid ?? false) && !value[keys.id]}
+            required={required ?? false}
+            describedBy={describedBy}
+            onChange={(chosen) => {
+              const name = lists[index]?.find((option) => option.multiLevelSortID === chosen)?.multiLevelSortName ?? '';
+              if (chosen !== (value[keys.id] ?? '')) onChange(chooseRegion(value, index as 0 | 1 | 2, chosen, name));
+            }}
+            onPasteText={paste}
+            {...(onLeave ? { onLeave } : {})}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+type Divisions = ReturnType<typeof useRegionOptions>['data'];
+
+/** A saved division is shown by its saved name until the list is there. */
+function optionsOf(list: Divisions, id: string | undefined, name: string | undefined) {
+  const options = (list ?? []).map((each) => ({ value: each.multiLevelSortID, text: each.multiLevelSortName }));
+  const missing = id && name && !options.some((option) => option.value === id);
+  return missing ? [{ value: id, text: name }, ...options] : options;
+}

@@ -1,0 +1,97 @@
+import { areas, attachmentExtensions, fileProblem, fileTypes, isApiError, message } from '@danbao/core';
+import { useEffect, useRef, useState } from 'react';
+import { fileSystem } from '../attachments/use-attachments.ts';
+import { useMessage } from '../message/use-message.ts';
+import { useDanbao } from '../provider/use-danbao.ts';
+
+export interface Upload {
+  readonly key: number;
+  readonly file: File;
+  readonly state: 'waiting' | 'sending' | 'failed';
+  /** 0 to 100 */
+  readonly percent: number;
+  readonly error?: unknown;
+}
+
+export interface UseUploadsOptions {
+  readonly infoId: string;
+  readonly fileType?: string;
+  readonly extensions?: readonly string[];
+  /** Called after each file that has arrived. */
+  readonly onDone: () => void;
+}
+
+const atOnce = 2;
+
+/** Uploads files, two at a time: checked before a byte is sent (K7, K9), each with progress, cancel and retry. */
+export function useUploads({
+  infoId,
+  fileType = fileTypes.measure,
+  extensions = attachmentExtensions,
+  onDone,
+}: UseUploadsOptions) {
+  const { client, locale } = useDanbao();
+  const tell = useMessage();
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const nextKey = useRef(1);
+  const running = useRef(new Map<number, AbortController>());
+  const change = (key: number, to: Partial<Upload>) =>
+    setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...to } : each)));
+  const forget = (key: number) => setUploads((all) => all.filter((each) => each.key !== key));
+
+  async function send({ key, file }: Upload): Promise<void> {
+    const stop = new AbortController();
+    running.current.set(key, stop);
+    change(key, { state: 'sending', percent: 0 });
+    const onProgress = (sent: number, total: number) =>
+      change(key, { percent: total > 0 ? Math.floor((sent / total) * 100) : 0 });
+    try {
+      const input = { file, infoId, fileType, sysId: fileSystem, name: file.name };
+      await client.request(areas.attachments.upload, input, { signal: stop.signal, onProgress });
+      forget(key);
+      onDone();
+    } catch (error) {
+      if (stop.signal.aborted) return forget(key);
+      change(key, { state: 'failed', error });
+      if (isApiError(error) && error.code === 'rejected')
+        tell.warning(error.serverMessage ?? message('serverError', locale));
+      else tell.failed(undefined, error);
+    } finally {
+      running.current.delete(key);
+    }
+  }
+
+  useEffect(() => {
+    const waiting = uploads.filter((each) => each.state === 'waiting' && !running.current.has(each.key));
+    for (const upload of waiting.slice(0, Math.max(0, atOnce - running.current.size))) void send(upload);
+  });
+
+  useEffect(() => {
+    const all = running.current;
+    return () => {
+      for (const stop of all.values()) stop.abort();
+    };
+  }, []);
+
+  return {
+    uploads,
+    busy: uploads.filter(({ state }) => state !== 'failed').length,
+    add: (files: readonly File[]) => {
+      const good = files.filter((file) => {
+        const problem = fileProblem(file, extensions);
+        if (problem) tell.warning(`${file.name}：${message(problem, locale, { types: extensions.join('、') })}`);
+        return !problem;
+      });
+      setUploads((all) => [
+        ...all,
+        ...good.map((file) => ({ key: nextKey.current++, file, state: 'waiting' as const, percent: 0 })),
+      ]);
+    },
+    cancel: (key: number) => {
+      const stop = running.current.get(key);
+      if (stop) stop.abort();
+      else forget(key);
+    },
+    retry: (key: number) => change(key, { state: 'waiting', percent: 0 }),
+  };
+}
