@@ -6,6 +6,7 @@ import type { FileAnswer, ReceivedFile } from './files/transfer.ts';
 export type Received<I> = I extends { readonly file: Blob } ? Omit<I, 'file'> & { readonly file: ReceivedFile } : I;
 
 /** What a handler gives: what the endpoint promises; of a download the file to send. */
+// biome-ignore lint/suspicious/noConfusingVoidType: a handler of a call without data ends without a value
 export type Given<D> = [D] extends [undefined] ? undefined | void : D extends DownloadedFile ? FileAnswer : D;
 
 export type Handler<E> =

@@ -86,8 +86,9 @@ export const attachmentsArea = implement(attachments)({
     return { body, fileName: file.fileName, contentType: file.contentType, size: file.size };
   },
 
+  /** Reading the workbook is a later part; until then nothing is kept and the answer says what to do instead (I20). */
   async importOwners() {
-    throw new Refusal(501, { message: 'importNotYet' });
+    throw new Refusal(200, { message: 'importNotYet' });
   },
 
   async previewUrl({ deps, db, user }, { fileId }) {

@@ -39,11 +39,12 @@ export async function asRecord(db: Db, row: MeasureRow): Promise<MeasureRecord> 
 
 async function ownerLinks(db: Db, measureIds: readonly string[]): Promise<Map<string, OwnerLinkRow[]>> {
   const result = new Map<string, OwnerLinkRow[]>();
-  for (const { measureId, warrantNum, ...link } of await selectLinks(
+  for (const { measureId, warrantNum, details, ...link } of await selectLinks(
     db,
     inArray(measureOwners.measureId, [...measureIds]),
   )) {
-    const row = { ...link, ...(warrantNum === null ? {} : { warrantNum }) };
+    const certificateCode = details['certificateCode'] ?? details['personNum'] ?? '';
+    const row = { ...link, certificateCode, ...(warrantNum === null ? {} : { warrantNum }) };
     result.set(measureId, [...(result.get(measureId) ?? []), row]);
   }
   return result;
@@ -55,6 +56,7 @@ function selectLinks(db: Db, condition: SQL) {
       measureId: measureOwners.measureId,
       owner_ID: measureOwners.ownerId,
       ownerName: owners.ownerName,
+      details: owners.details,
       haveRate: measureOwners.haveRate,
       warrantNum: measureOwners.warrantNum,
     })

@@ -6,6 +6,8 @@ import { wallTime } from './times.ts';
 export interface OwnerLinkRow {
   readonly owner_ID: string;
   readonly ownerName: string;
+  /** The company's credit code or the person's document number. */
+  readonly certificateCode: string;
   readonly haveRate: string;
   readonly warrantNum?: string | undefined;
 }

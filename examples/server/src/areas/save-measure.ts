@@ -1,5 +1,6 @@
-import { fromWire, newGuarantyId, validate, visibleValues } from '@danbao/core';
+import { fromWire, isGuarantyId, newGuarantyId, validate, visibleValues } from '@danbao/core';
 import { and, eq, isNull } from 'drizzle-orm';
+import type { Principal } from '../auth/principal.ts';
 import type { Context, Write } from '../context.ts';
 import { applyMeasures, files, measureOwners, measures } from '../db/schema.ts';
 import { confirmedFields } from '../http/check-input.ts';
@@ -8,7 +9,7 @@ import { canonicalHash } from '../http/write.ts';
 import { asRecord, findMeasure } from './find-measures.ts';
 import { findApplication, findOwners, findRegions, type OwnerShare } from './measure-checks.ts';
 import { arrivingKind } from './measure-entity.ts';
-import { measureColumns } from './measure-row.ts';
+import { type MeasureRow, measureColumns } from './measure-row.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -58,11 +59,11 @@ export function addMeasure(context: Context, sent: Fields): Promise<Saved> {
 /** Changes a measure that the caller has seen in this version; a stale one is refused with both versions (R19). */
 export function updateMeasure(context: Context, sent: Fields): Promise<Saved> {
   return context.write(async (write) => {
+    const { seenVersion, user, deps, log } = context;
+    // Found first: whoever may not see it learns nothing of it from what the checks say.
+    const row = await lockedMeasure(write, user, sent);
     const checked = await check(context, write, sent);
     const { id, hash, columns, values } = checked;
-    const { seenVersion, user, deps, log } = context;
-    await write.db.select({ id: measures.measureId }).from(measures).where(eq(measures.measureId, id)).for('update');
-    const row = await findMeasure(write.db, user, id);
     const { measure } = row;
     if (measure.kind !== checked.kind) throw invalid([{ field: 'optTypeID', rule: 'choice' }]);
     context.say('updated');
@@ -90,6 +91,12 @@ export function updateMeasure(context: Context, sent: Fields): Promise<Saved> {
     await write.record({ action: 'update', entity: 'measure', entityId: id, before, after });
     return { optGuaranty_ID: id, version: String(version) };
   });
+}
+
+async function lockedMeasure({ db }: Write, user: Principal, { optGuaranty_ID: id }: Fields): Promise<MeasureRow> {
+  if (typeof id !== 'string' || !isGuarantyId(id)) throw invalid([{ field: 'optGuaranty_ID', rule: 'guarantyId' }]);
+  await db.select({ id: measures.measureId }).from(measures).where(eq(measures.measureId, id)).for('update');
+  return findMeasure(db, user, id);
 }
 
 /** Every rule of the kind again, then what only the database knows; all issues at once. */

@@ -72,7 +72,7 @@ async function signIn({ deps, address, log }: Context, username: string, passwor
   const matches = await passwordMatches(password, found?.active ? found.passwordHash : undefined);
   if (!found || !matches) {
     log.warn({ address }, 'sign-in refused');
-    throw new Refusal(401, { message: 'badCredentials' });
+    throw new Refusal(400, { message: 'badCredentials' });
   }
   await succeeded();
   return deps.db.transaction((tx) => startSession(deps, tx, found.userId));

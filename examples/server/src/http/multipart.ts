@@ -35,6 +35,7 @@ export async function receiveUpload(c: HonoContext, deps: Deps): Promise<Upload>
   });
 
   const source = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
+  const watch = stopWhenSlow(source);
   try {
     await parse(source, parser);
   } catch (error) {
@@ -42,6 +43,8 @@ export async function receiveUpload(c: HonoContext, deps: Deps): Promise<Upload>
     const file = await storing?.catch(() => undefined);
     if (file) await deps.files.remove(file.storedAs);
     throw error instanceof Refusal ? error : new Refusal(400, { message: 'uploadCut', close: true });
+  } finally {
+    clearInterval(watch);
   }
   const file = await storing;
   if (!file) throw new Refusal(400, { message: 'fileMissing' });
@@ -64,6 +67,18 @@ async function store(deps: Deps, stream: Readable, fileName: string): Promise<Re
   stream.pipe(through);
   await deps.files.put(storedAs, through);
   return { storedAs, fileName, ...result() };
+}
+
+/** A sender who trickles would hold a place for ever: below 1 kB/s over half a minute he is cut off. */
+function stopWhenSlow(source: Readable): NodeJS.Timeout {
+  let received = 0;
+  source.on('data', (chunk: Uint8Array) => {
+    received += chunk.length;
+  });
+  return setInterval(() => {
+    if (received < 30_000) source.destroy(new Refusal(408, { message: 'timeout', close: true }));
+    received = 0;
+  }, 30_000);
 }
 
 function parse(source: Readable, parser: busboy.Busboy): Promise<void> {

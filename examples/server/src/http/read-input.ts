@@ -4,6 +4,8 @@ import { Refusal, unreadable } from './refusal.ts';
 
 /** JSON and form bodies are smaller than this many bytes. */
 export const bodyLimit = 2 * 1024 * 1024;
+/** ms */
+const bodyPatience = 30_000;
 
 const json = 'application/json';
 const form = 'application/x-www-form-urlencoded';
@@ -22,15 +24,28 @@ export async function readFields(c: HonoContext, endpoint: AnyEndpoint, method: 
   throw new Refusal(415, { message: 'jsonOnly', params: { type: endpoint.send === 'form' ? form : json } });
 }
 
-/** Reads at most `bodyLimit` bytes, whatever the headers promise. */
+/** Reads at most `bodyLimit` bytes, whatever the headers promise, and waits for them no longer than `bodyPatience`. */
 async function bodyText(c: HonoContext): Promise<string> {
+  const reader = (c.req.raw.body as ReadableStream<Uint8Array> | null)?.getReader();
+  if (!reader) return '';
+  const late = new Refusal(408, { message: 'timeout', close: true });
+  const timer = setTimeout(() => reader.cancel(late).catch(() => {}), bodyPatience);
   const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of c.req.raw.body ?? []) {
-    size += chunk.length;
-    if (size > bodyLimit) throw new Refusal(413, { message: 'tooLong', params: { limit: '2 MB' }, close: true });
-    chunks.push(chunk);
+  const start = performance.now();
+  try {
+    for (let size = 0; ; ) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      size += value.length;
+      if (size > bodyLimit) throw new Refusal(413, { message: 'tooLong', params: { limit: '2 MB' }, close: true });
+      chunks.push(value);
+    }
+  } catch (error) {
+    throw error instanceof Refusal ? error : unreadable();
+  } finally {
+    clearTimeout(timer);
   }
+  if (performance.now() - start >= bodyPatience) throw late;
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
   } catch {

@@ -37,7 +37,7 @@ async function answer(c: HonoContext<AppEnv>, deps: Deps, endpoint: AnyEndpoint,
   try {
     const fields = upload?.fields ?? (await readFields(c, endpoint, method));
     const input = endpoint.input && !endpoint.open ? checkedInput(endpoint.input, fields) : fields;
-    let say = 'ok';
+    let say = sentence('done', callerOf(c, deps).locale);
     const context = contextOf(c, deps, endpoint, user, { ...input, file: upload?.file.sha256 }, (words) => {
       say = words;
     });

@@ -15,9 +15,10 @@ const own = {
   fileMissing: { zh: '没有收到文件，请选择文件后上传', en: 'no file arrived; choose one and upload it' },
   grantUnknown: { zh: '不支持的授权方式', en: 'this grant is not supported' },
   importNotYet: {
-    zh: '清单已无法在此导入：服务器暂不支持读取该工作簿。请使用命令 danbao owners import，或在表单中逐个添加权属人',
-    en: 'this server cannot read the workbook yet. Use the command danbao owners import, or add the owners in the form',
+    zh: '服务器暂不能读取权属人清单，文件没有保存。请在表单中逐个添加权属人，或使用命令 danbao owners import',
+    en: 'the server cannot read lists of owners yet; the file was not kept. Add the owners in the form, or use the command danbao owners import',
   },
+  done: { zh: '操作成功', en: 'operation succeeded' },
 } as const satisfies Record<string, Readonly<Record<Locale, string>>>;
 
 export type OwnMessageKey = keyof typeof own;

@@ -6,6 +6,8 @@ export interface TokenAnswer {
   readonly accessToken?: string;
   readonly refreshCode?: string;
   readonly expireIn?: number | string;
+  /** A signed ticket, good once and for a minute, for a system that takes one in place of tokens. Ours. */
+  readonly ticket?: string;
 }
 
 export interface Tokens {

@@ -1,0 +1,202 @@
+import { areas, createClient, isApiError, type Session, tokensOf } from '@danbao/core';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { refreshTokens, tickets } from '../db/schema.ts';
+import { onEveryDatabase } from '../testing/on-every-database.ts';
+import { send, signedIn, stranger } from '../testing/people.ts';
+
+let skew = 0;
+const now = () => new Date(Date.now() + skew);
+const later = async <T>(ms: number, work: () => Promise<T>): Promise<T> => {
+  skew += ms;
+  try {
+    return await work();
+  } finally {
+    skew -= ms;
+  }
+};
+
+onEveryDatabase(
+  (server) => {
+    const refresh = (token: string | undefined) =>
+      stranger(server).session.token({ grant_type: 'refresh_token', refresh_token: token ?? '', sysId: '3' });
+    const tokenOf = (session: Session) => session.read()?.refreshToken;
+    const signIn = (username: string, password: string) =>
+      stranger(server).session.token({ grant_type: 'password', username, password, sysId: '3' });
+
+    describe('signing in', () => {
+      test('gives tokens, the user, his permissions and his menu', async () => {
+        const { client } = await signedIn(server, 'viewer');
+        expect(await client.session.me()).toEqual({
+          userId: '1003',
+          username: 'viewer',
+          realName: '林晓',
+          unitUid: '101',
+          unitName: '第一融资担保公司',
+        });
+        const { permissions, routes } = await client.session.menu({ username: 'viewer' });
+        expect(permissions).toEqual(['project:read', 'measure:read', 'owner:read']);
+        expect(routes.map(({ name }) => name)).toEqual(['dashboard', 'projects', 'owners']);
+        await expect(client.session.signedIn({ username: 'viewer' })).resolves.toBeUndefined();
+      });
+
+      test('takes `grant` as well as `grant_type`, as form or as JSON', async () => {
+        const body = { grant: 'password', grant_type: 'password', username: 'viewer', password: 'danbao2026' };
+        expect((await send(server, undefined, 'POST', 'auth/oauth/token', { body })).status).toBe(200);
+      });
+
+      test('says the same of a wrong password and of nobody', async () => {
+        const wrong = await signIn('admin', 'wrong').catch((error) => error);
+        const nobody = await signIn('nobody', 'wrong').catch((error) => error);
+        for (const error of [wrong, nobody]) {
+          expect(error).toMatchObject({ status: 400, serverMessage: '用户名或密码不正确' });
+        }
+      });
+
+      test('is throttled per account and address, without locking out others', async () => {
+        const guesses = await Promise.all(
+          Array.from({ length: 30 }, () => signIn('approver', 'guess').catch((error) => error.status)),
+        );
+        expect(guesses.filter((status) => status === 400)).toHaveLength(10);
+        expect(guesses.filter((status) => status === 429)).toHaveLength(20);
+        const throttled = await signIn('approver', 'danbao2026').catch((error) => error);
+        expect(throttled).toMatchObject({ code: 'too-many', retryAfter: expect.any(Number) });
+        expect(await signIn('viewer', 'danbao2026')).toHaveProperty('access_token');
+        await later(16 * 60_000, () => signIn('approver', 'danbao2026'));
+      });
+
+      test('what concerns somebody else is refused', async () => {
+        const { client } = await signedIn(server, 'viewer');
+        await expect(client.session.menu({ username: 'admin' })).rejects.toMatchObject({ status: 403 });
+        await expect(client.session.tokenOf({ userId: '1001' })).rejects.toMatchObject({ status: 403 });
+        const other = { userId: '1001', username: 'admin', unitUid: '100' };
+        await expect(client.session.store(other)).rejects.toMatchObject({ status: 403 });
+        await client.session.store({ userId: '1003', username: 'viewer', unitUid: '101' });
+      });
+    });
+
+    describe('renewing', () => {
+      test('gives a new pair; two at once are both answered', async () => {
+        const { session } = await signedIn(server, 'viewer');
+        const [a, b] = await Promise.all([refresh(tokenOf(session)), refresh(tokenOf(session))]);
+        expect(a.refresh_token).not.toBe(b.refresh_token);
+        for (const pair of [a, b]) expect((await send(server, pair.access_token, 'GET', 'auth/user')).status).toBe(200);
+      });
+
+      test('a token used again later ends everything that came from it', async () => {
+        const { session, token } = await signedIn(server, 'viewer');
+        const stolen = tokenOf(session);
+        const renewed = await refresh(stolen);
+        const replay = await later(11_000, () => refresh(stolen).catch((error) => error));
+        expect(replay).toMatchObject({ status: 400, serverMessage: 'refresh token无效' });
+        await expect(refresh(renewed.refresh_token)).rejects.toMatchObject({ status: 400 });
+        for (const dead of [token, renewed.access_token]) {
+          expect((await send(server, dead, 'GET', 'auth/user')).status).toBe(401);
+        }
+      });
+
+      test('ends with the token’s life; an access token ends with its own', async () => {
+        const { session, token } = await signedIn(server, 'viewer');
+        expect(await later(3_601_000, () => send(server, token, 'GET', 'auth/user'))).toHaveProperty('status', 401);
+        await expect(later(15 * 86_400_000, () => refresh(tokenOf(session)))).rejects.toMatchObject({ status: 400 });
+        await expect(refresh('garbage')).rejects.toMatchObject({ status: 400 });
+        await expect(refresh(token)).rejects.toMatchObject({ status: 400 });
+      });
+
+      test('200 calls with an expired token renew once and all succeed', async () => {
+        const { session } = await signedIn(server, 'viewer');
+        const tokens = session.read();
+        if (!tokens) throw new Error('no session');
+        // The server has forgotten nothing, but the token's time is over there and then.
+        let renewals = 0;
+        const client = createClient(areas, {
+          baseUrl: server.baseUrl,
+          session,
+          retry: { attempts: 1 },
+          fetch: (request) => {
+            if (new URL(request.url).pathname.endsWith('auth/oauth/token')) renewals += 1;
+            return server.fetch(request);
+          },
+        });
+        await later(3_700_000, async () => {
+          const calls = await Promise.allSettled(Array.from({ length: 200 }, () => client.session.me()));
+          expect(calls.filter(({ status }) => status === 'rejected')).toEqual([]);
+        });
+        expect(renewals).toBe(1);
+        expect(session.read()?.accessToken).not.toBe(tokens.accessToken);
+      });
+
+      test('only hashes of refresh tokens are kept', async () => {
+        const { session } = await signedIn(server, 'viewer');
+        const rows = await server.deps.db.select().from(refreshTokens);
+        expect(JSON.stringify(rows)).not.toContain(tokenOf(session));
+      });
+    });
+
+    test('signing out kills both tokens at once', async () => {
+      const { client, session, token } = await signedIn(server, 'viewer');
+      const refreshToken = tokenOf(session);
+      await client.session.end();
+      expect((await send(server, token, 'GET', 'auth/user')).status).toBe(401);
+      await expect(refresh(refreshToken)).rejects.toMatchObject({ status: 400 });
+    });
+
+    describe('single sign-on', () => {
+      const ticketFor = async () => {
+        const { client } = await signedIn(server, 'viewer');
+        const answer = await client.session.tokenOf({ userId: '1003' });
+        expect(tokensOf(answer)).toBeDefined();
+        return answer.ticket ?? '';
+      };
+      const enter = (userId: string, ticket?: string) =>
+        stranger(server).session.byTicket({ userId, ...(ticket === undefined ? {} : { ticket }) });
+
+      test('a bare user id gives no token', async () => {
+        await expect(enter('1003')).rejects.toMatchObject({ status: 401 });
+        await expect(enter('1003', 'garbage')).rejects.toMatchObject({ status: 401 });
+      });
+
+      test('a ticket works once, for its user, and for a minute', async () => {
+        const ticket = await ticketFor();
+        await expect(enter('1001', ticket)).rejects.toMatchObject({ status: 401 });
+        const answer = await enter('1003', ticket);
+        expect(answer).toMatchObject({ accessToken: answer.access_token, expireIn: 3600 });
+        expect((await send(server, answer.accessToken, 'GET', 'auth/user')).status).toBe(200);
+        await expect(enter('1003', ticket)).rejects.toMatchObject({ status: 401 });
+        const late = await ticketFor();
+        await expect(later(61_000, () => enter('1003', late))).rejects.toMatchObject({ status: 401 });
+      });
+
+      test('of twenty at once exactly one succeeds', async () => {
+        const ticket = await ticketFor();
+        const results = await Promise.allSettled(Array.from({ length: 20 }, () => enter('1003', ticket)));
+        expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      });
+
+      test('an access token is no ticket and a ticket no access token; only hashes are kept', async () => {
+        const { token } = await signedIn(server, 'viewer');
+        await expect(enter('1003', token)).rejects.toMatchObject({ status: 401 });
+        const ticket = await ticketFor();
+        expect((await send(server, ticket, 'GET', 'auth/user')).status).toBe(401);
+        const { jti } = JSON.parse(Buffer.from(ticket.split('.')[1] ?? '', 'base64url').toString());
+        expect(await server.deps.db.select().from(tickets).where(eq(tickets.hash, jti))).toEqual([]);
+      });
+
+      test('the forum gets a code', async () => {
+        const { client } = await signedIn(server, 'viewer');
+        expect((await client.session.forumCode()).length).toBeGreaterThan(40);
+      });
+    });
+
+    test('a grant that is not known is refused with a reason', async () => {
+      const body = { grant_type: 'magic' };
+      const response = await send(server, undefined, 'POST', 'auth/oauth/token', { body });
+      expect(response.status).toBe(422);
+      const none = await stranger(server)
+        .session.token({ grant_type: 'ticket', sysId: '3' })
+        .catch((error) => (isApiError(error) ? error.status : error));
+      expect(none).toBe(401);
+    });
+  },
+  { now },
+);

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { startTestServer, type TestServer, type TestServerOptions } from '../testing.ts';
+import { startPostgres, type TestPostgres } from './postgres.ts';
+
+/** The same tests on PGlite and on a real PostgreSQL, each with one server for all of them. */
+export function onEveryDatabase(tests: (server: TestServer) => void, options: TestServerOptions = {}): void {
+  describe.each(['PGlite', 'PostgreSQL'] as const)('on %s', (engine) => {
+    let postgres: TestPostgres | undefined;
+    let running: TestServer | undefined;
+    beforeAll(async () => {
+      postgres = engine === 'PostgreSQL' ? await startPostgres() : undefined;
+      running = await startTestServer({ ...options, ...(postgres ? { databaseUrl: postgres.url } : {}) });
+    });
+    afterAll(async () => {
+      await running?.close();
+      await postgres?.stop();
+    });
+    tests(later(() => running));
+  });
+}
+
+/** Stands for the server that will run once the tests do. */
+function later(get: () => TestServer | undefined): TestServer {
+  const server = () => {
+    const found = get();
+    if (!found) throw new Error('the server has not started');
+    return found;
+  };
+  return {
+    get deps() {
+      return server().deps;
+    },
+    get baseUrl() {
+      return server().baseUrl;
+    },
+    fetch: (input, init) => server().fetch(input, init),
+    close: () => server().close(),
+  };
+}

@@ -1,0 +1,55 @@
+import {
+  areas,
+  type Client,
+  createClient,
+  createSession,
+  type DanbaoAreas,
+  type Session,
+  tokensOf,
+} from '@danbao/core';
+import { sampleAccounts } from '../sample/accounts.ts';
+import type { TestServer } from '../testing.ts';
+
+export interface Person {
+  readonly client: Client<DanbaoAreas>;
+  readonly session: Session;
+  readonly token: string;
+}
+
+export type SampleName = 'admin' | 'manager' | 'viewer' | 'approver' | 'branch';
+
+/** A client with nobody signed in. It does not retry, so that a test sees every answer. */
+export function stranger(server: TestServer, session: Session = createSession()): Client<DanbaoAreas> {
+  return createClient(areas, { baseUrl: server.baseUrl, fetch: server.fetch, session, retry: { attempts: 1 } });
+}
+
+/** Signs a sample account in. */
+export async function signedIn(server: TestServer, username: SampleName): Promise<Person> {
+  const session = createSession();
+  const client = stranger(server, session);
+  const password = sampleAccounts.find((account) => account.username === username)?.password ?? '';
+  const tokens = tokensOf(await client.session.token({ grant_type: 'password', username, password, sysId: '3' }));
+  if (!tokens) throw new Error('no tokens');
+  session.start(tokens);
+  return { client, session, token: tokens.accessToken };
+}
+
+/** Sends a request as it stands, past the client. */
+export function send(
+  server: TestServer,
+  token: string | undefined,
+  method: string,
+  path: string,
+  init: { readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> } = {},
+): Promise<Response> {
+  const raw = init.body instanceof FormData || init.body instanceof URLSearchParams || typeof init.body === 'string';
+  return server.fetch(`${server.baseUrl}/${path}`, {
+    method,
+    ...(init.body === undefined ? {} : { body: raw ? (init.body as BodyInit) : JSON.stringify(init.body) }),
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(init.body === undefined || raw ? {} : { 'content-type': 'application/json' }),
+      ...init.headers,
+    },
+  });
+}
