@@ -1,0 +1,27 @@
+import type { Command } from './command.ts';
+import { measuresExport } from './commands/measures/export.ts';
+import { measuresImport } from './commands/measures/import.ts';
+import { measuresTemplate } from './commands/measures/template.ts';
+import { measuresValidate } from './commands/measures/validate.ts';
+import { ownersExport } from './commands/owners/export.ts';
+import { ownersImport } from './commands/owners/import.ts';
+import { ownersTemplate } from './commands/owners/template.ts';
+import { ownersValidate } from './commands/owners/validate.ts';
+import { login } from './commands/session/login.ts';
+import { logout } from './commands/session/logout.ts';
+import { whoami } from './commands/session/whoami.ts';
+
+/** Every command. A new one is its file and one line here. */
+export const commands: readonly Command[] = [
+  login,
+  logout,
+  whoami,
+  ownersTemplate,
+  ownersValidate,
+  ownersImport,
+  ownersExport,
+  measuresTemplate,
+  measuresValidate,
+  measuresImport,
+  measuresExport,
+];

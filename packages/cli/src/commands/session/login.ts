@@ -1,0 +1,55 @@
+import { command, type Invocation } from '../../command.ts';
+import { CommandError } from '../../command-error.ts';
+import { type ExitCode, exitCodes } from '../../exit-codes.ts';
+import { commandLine } from '../../terminal/command-line.ts';
+
+export const login = command({
+  path: ['login'],
+  summary: 'summaryLogin',
+  options: [
+    { flags: '-u, --username <name>', text: 'optionUsername' },
+    { flags: '--password-stdin', text: 'optionPasswordStdin' },
+  ],
+  example: 'danbao login --server https://danbao.example.com --username zhang',
+  run,
+});
+
+async function run(invocation: Invocation): Promise<ExitCode> {
+  const { reach } = await import('../../server/connect.ts');
+  const { signIn } = await import('../../server/sign-in.ts');
+  const connection = reach(invocation);
+  const username = await usernameOf(invocation);
+  const password = await passwordOf(invocation);
+  const { user } = await signIn(connection, username, password);
+  const names = { name: user.realName ?? user.username, username: user.username, server: connection.server };
+  invocation.say.line('signedIn', names);
+  return exitCodes.ok;
+}
+
+async function usernameOf({ options, context, say }: Invocation): Promise<string> {
+  const given = options.username ?? context.env.DANBAO_USERNAME;
+  if (given) return given;
+  if (!context.isInteractive) {
+    const command = commandLine([...context.argv, '--username', 'NAME']);
+    throw new CommandError(exitCodes.invalid, 'noUsername', { command });
+  }
+  return context.prompts.text(say.text('askUsername'));
+}
+
+/** From standard input, the environment or a hidden prompt; never from an argument, which others can see. */
+async function passwordOf({ options, context, say }: Invocation): Promise<string> {
+  if (options.passwordStdin) return firstLine(context.stdin);
+  const given = context.env.DANBAO_PASSWORD;
+  if (given) return given;
+  if (!context.isInteractive) {
+    const command = commandLine([...context.argv, '--password-stdin']);
+    throw new CommandError(exitCodes.invalid, 'noPassword', { command });
+  }
+  return context.prompts.password(say.text('askPassword'));
+}
+
+async function firstLine(stdin: AsyncIterable<Buffer | string>): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stdin) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString('utf8').split(/\r?\n/)[0] ?? '';
+}

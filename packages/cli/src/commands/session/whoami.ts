@@ -1,0 +1,36 @@
+import { command, type Invocation } from '../../command.ts';
+import { type ExitCode, exitCodes } from '../../exit-codes.ts';
+import { json } from '../../options.ts';
+import { connect } from '../../server/connect.ts';
+import { cleanText, jsonLine } from '../../terminal/clean-text.ts';
+import { alignedRows } from '../../terminal/table.ts';
+
+export const whoami = command({
+  path: ['whoami'],
+  summary: 'summaryWhoami',
+  options: [json],
+  example: 'danbao whoami',
+  run,
+});
+
+/** Asks the server, so that the answer is true now. */
+async function run(invocation: Invocation): Promise<ExitCode> {
+  const { context, options, say } = invocation;
+  const { server, client, session } = connect(invocation);
+  const user = await client.session.me();
+  const { permissions } = await client.session.menu({ username: user.username });
+  session.keep({ user, permissions });
+  if (options.json) {
+    await context.stdout(jsonLine({ server, user, permissions }));
+    return exitCodes.ok;
+  }
+  const rows = [
+    [say.text('whoServer'), server],
+    [say.text('whoUser'), `${user.realName ?? user.username} (${user.username})`],
+    [say.text('whoUnit'), user.unitName ?? user.unitUid],
+    [say.text('whoPermissions'), permissions.join(', ')],
+  ];
+  const lines = alignedRows(rows.map((row) => row.map(cleanText)));
+  await context.stdout(`${lines.join('\n')}\n`);
+  return exitCodes.ok;
+}

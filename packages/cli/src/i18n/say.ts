@@ -1,0 +1,31 @@
+import type { Locale } from '@danbao/core';
+import { cleanText } from '../terminal/clean-text.ts';
+import { en } from './en.ts';
+import type { MessageKey, Messages, Params } from './messages.ts';
+import { zh } from './zh.ts';
+
+const languages: Readonly<Record<Locale, Messages>> = { zh, en };
+
+/** Speaks to the person in the chosen language. */
+export interface Say {
+  readonly locale: Locale;
+  text(key: MessageKey, params?: Params): string;
+  /** One line on stderr. */
+  line(key: MessageKey, params?: Params): void;
+}
+
+/** Everything put into a sentence is cleaned of escape codes: it may come from a server or a file. */
+export function createSay(locale: Locale, write: (text: string) => void): Say {
+  const text = (key: MessageKey, params: Params = {}) =>
+    languages[locale][key].replace(/\{(\w+)\}/g, (whole, name: string) =>
+      params[name] === undefined ? whole : cleanText(String(params[name])),
+    );
+  return { locale, text, line: (key, params) => write(`${text(key, params)}\n`) };
+}
+
+/** The language asked for on the command line or in DANBAO_LANG; Chinese otherwise. */
+export function localeOf(argv: readonly string[], env: Readonly<Record<string, string | undefined>>): Locale {
+  const at = argv.findIndex((word) => word === '--lang' || word.startsWith('--lang='));
+  const asked = at < 0 ? env.DANBAO_LANG : argv[at] === '--lang' ? argv[at + 1] : argv[at]?.slice('--lang='.length);
+  return asked === 'en' ? 'en' : 'zh';
+}

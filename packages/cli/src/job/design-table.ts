@@ -1,0 +1,95 @@
+import type { Field, FieldType } from '@danbao/core';
+import { type Column, headingOf, sheetColumns, writeRow } from '@danbao/core/sheet';
+import type { Say } from '../i18n/say.ts';
+import type { Table, TableColumn } from '../sheets/table.ts';
+import type { SheetEntity } from '../targets/sheet-entity.ts';
+import { exampleMark } from './example-row.ts';
+import { notesOf } from './notes.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** An empty sheet with an example row, the notes and the dropdowns: what `template` writes. */
+export function templateTable(entity: SheetEntity, say: Say): Table {
+  return { ...tableOf(entity, [], say), example: exampleRow(entity, say) };
+}
+
+/** A sheet with records, in the same columns as the template. */
+export function exportTable(entity: SheetEntity, records: AsyncIterable<Values>, say: Say): Table {
+  const columns = sheetColumns(entity.entity);
+  return tableOf(entity, rowsOf(columns, records, say), say);
+}
+
+function tableOf(entity: SheetEntity, rows: Table['rows'], say: Say): Table {
+  return {
+    name: entity.label[say.locale],
+    columns: sheetColumns(entity.entity).map((column) => tableColumn(column, say)),
+    rows,
+    notes: { name: say.text('notesName'), rows: notesOf(entity, say) },
+    choicesName: say.text('choicesName'),
+    choiceError: say.text('choiceError'),
+  };
+}
+
+async function* rowsOf(columns: readonly Column[], records: AsyncIterable<Values>, say: Say) {
+  for await (const values of records) yield writeRow(columns, values, say.locale);
+}
+
+const formats: Readonly<Partial<Record<FieldType['control'], TableColumn['format']>>> = {
+  amount: 'number',
+  number: 'number',
+  date: 'date',
+};
+
+function tableColumn(column: Column, say: Say): TableColumn {
+  return {
+    heading: headingOf(column, say.locale),
+    format: formats[column.field.type.control] ?? 'text',
+    required: column.required === true && !column.field.when,
+    choices: column.options,
+  };
+}
+
+/** Sample values by field type; all others show the label. */
+const samples: Readonly<Record<string, string>> = {
+  price: '100.5',
+  money: '100.5',
+  amount: '100.5',
+  wholeAmount: '100',
+  ratio: '60',
+  integerRatio: '60',
+  positiveInteger: '1',
+  number: '1',
+  date: '2026-01-31',
+  dateTime: '2026-01-31 09:30:00',
+  mobile: '13800000000',
+  phone: '13800000000',
+  idCard: '110101199001011237',
+  creditCode: '91110000MA00T00X58',
+  postalCode: '100000',
+};
+
+const byName: Readonly<Record<string, string>> = { province: '北京市', city: '市辖区', county: '东城区' };
+const ownerSample = [{ ownerName: '示例公司', certificateCode: '91110000MA00T00X58', haveRate: '100' }];
+
+/** Shows the required columns filled in; its first cell carries the mark by which imports skip it. */
+function exampleRow({ entity }: SheetEntity, { locale }: Say): string[] {
+  const columns = sheetColumns(entity);
+  const values = Object.fromEntries(
+    columns.map(({ name, field }) => [name, isShown(field) ? sampleOf(name, field, locale) : undefined]),
+  );
+  const [first = '', ...rest] = writeRow(columns, values, locale);
+  return [`${exampleMark[locale]}:${first}`, ...rest];
+}
+
+/** Required at all times, or required as long as the first choice of another field holds. */
+function isShown({ required, when, item, initial, options }: Field): boolean {
+  if (item) return true;
+  if (when) return required === true && 'is' in when && when.values[0] === '01';
+  return required === true || (options !== undefined && initial !== undefined);
+}
+
+function sampleOf(name: string, field: Field, locale: Say['locale']): unknown {
+  if (field.item) return ownerSample;
+  if (field.options) return field.initial ?? field.options[0]?.value;
+  return byName[name] ?? samples[field.type.name] ?? field.label[locale].slice(0, field.max);
+}

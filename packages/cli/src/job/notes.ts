@@ -1,0 +1,55 @@
+import { type AnyEntity, type Field, fieldLabel, type Rule, units } from '@danbao/core';
+import { type Column, headingOf, sheetColumns } from '@danbao/core/sheet';
+import type { Say } from '../i18n/say.ts';
+import type { SheetEntity } from '../targets/sheet-entity.ts';
+
+/** The rows of the notes sheet, made from the definitions: heading, whether required, and what may stand there. */
+export function notesOf({ entity, noun }: SheetEntity, say: Say): string[][] {
+  const columns = sheetColumns(entity);
+  return [
+    [say.text('noteColumn'), say.text('noteRequired'), say.text('noteRule')],
+    ...columns.map((column) => [
+      headingOf(column, say.locale),
+      requiredness(column, say),
+      ruleNotes(column, entity, noun, say).join(say.locale === 'zh' ? '；' : '; '),
+    ]),
+    ['', '', say.text('noteExample')],
+    ['', '', say.text('noteText')],
+  ];
+}
+
+function requiredness({ required, field }: Column, say: Say): string {
+  if (field.item || (required === true && !field.when)) return say.text('required');
+  return say.text(required === false ? 'optional' : 'requiredWhen');
+}
+
+function ruleNotes(column: Column, entity: AnyEntity, noun: string, say: Say): string[] {
+  const { field, unit, options, name, max, required } = column;
+  const { locale } = say;
+  const notes: string[] = [];
+  if (name === 'optGuaranty_ID' && noun === 'measures') notes.push(say.text('noteId'));
+  if (field.item) notes.push(say.text('noteOwners'));
+  if (field.when) notes.push(say.text('noteShownWhen', { rule: ruleText(field.when, entity, say) }));
+  if (typeof required === 'object') notes.push(say.text('noteRequiredWhen', { rule: ruleText(required, entity, say) }));
+  if (options.length > 0)
+    notes.push(say.text('noteChoices', { choices: options.map(({ label }) => label[locale]).join(' / ') }));
+  else if (!field.item) notes.push(field.type.label[locale]);
+  if (unit) notes.push(say.text('noteUnit', { unit: units[unit][locale] }));
+  const isNumber = field.type.control === 'number' || field.type.control === 'amount';
+  if (max !== undefined) notes.push(say.text(isNumber ? 'noteMaxNumber' : 'noteMax', { max }));
+  if (field.help) notes.push(field.help[locale]);
+  return notes;
+}
+
+/** A condition in words; it is the same data that form and check read. */
+function ruleText(rule: Rule, entity: AnyEntity, say: Say): string {
+  if ('all' in rule) return rule.all.map((part) => ruleText(part, entity, say)).join(say.text('ruleAnd'));
+  if ('any' in rule) return rule.any.map((part) => ruleText(part, entity, say)).join(say.text('ruleOr'));
+  if ('not' in rule) return say.text('ruleNot', { rule: ruleText(rule.not, entity, say) });
+  const name = 'is' in rule ? rule.is : rule.filled;
+  const label = fieldLabel(name, entity, say.locale);
+  if ('filled' in rule) return say.text('ruleFilled', { field: label });
+  const options = (entity.fields[name] as Field | undefined)?.options ?? [];
+  const values = rule.values.map((value) => options.find((one) => one.value === value)?.label[say.locale] ?? value);
+  return say.text('ruleIs', { field: label, values: values.join(' / ') });
+}

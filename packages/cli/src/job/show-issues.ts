@@ -1,0 +1,32 @@
+import type { Say } from '../i18n/say.ts';
+import { cleanText } from '../terminal/clean-text.ts';
+import { alignedRows, fitted } from '../terminal/table.ts';
+import type { CellIssue } from './cell-issue.ts';
+
+const shownAtMost = 20;
+const valueWidth = 40;
+
+/** The first twenty wrong cells, those of one column and rule together. */
+export function showIssues(issues: readonly CellIssue[], total: number, say: Say, write: (text: string) => void): void {
+  const groups = new Map<string, CellIssue[]>();
+  for (const issue of issues.slice(0, shownAtMost)) {
+    const name = `${issue.column} ${issue.label} ${issue.message}`;
+    groups.set(name, [...(groups.get(name) ?? []), issue]);
+  }
+  for (const group of groups.values()) {
+    const [{ column, label, message } = { column: '', label: '', message: '' }] = group;
+    const place = column === undefined ? { label } : { label, column };
+    const where = say.text(column === undefined ? 'issueField' : label === '' ? 'issueColumn' : 'issueBoth', {
+      column: '',
+      ...place,
+    });
+    write(`\n  ${say.text('issueGroup', { where, message })}\n`);
+    const rows = group.map((issue) => [
+      say.text('issueRow', { cell: `${issue.column ?? ''}${issue.row}`, row: issue.row }),
+      issue.value === '' ? say.text('emptyValue') : `“${fitted(cleanText(issue.value), valueWidth)}”`,
+    ]);
+    for (const line of alignedRows(rows)) write(`    ${line}\n`);
+  }
+  if (total > shownAtMost) write(`\n  ${say.text('moreIssues', { count: total - shownAtMost })}\n`);
+  write('\n');
+}

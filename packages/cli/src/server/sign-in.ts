@@ -1,0 +1,35 @@
+import { describeError, isApiError, type SessionUser, type TokenAnswer, tokensOf } from '@danbao/core';
+import { CommandError } from '../command-error.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { commandLine } from '../terminal/command-line.ts';
+import type { Connection } from './connect.ts';
+
+/** Gets the tokens, then loads and keeps user and permissions. */
+export async function signIn(
+  connection: Connection,
+  username: string,
+  password: string,
+): Promise<{ user: SessionUser }> {
+  const { client, session, server } = connection;
+  const tokens = tokensOf(await askForTokens(connection, username, password));
+  const command = commandLine(['login', '--server', server]);
+  if (!tokens) throw new CommandError(exitCodes.error, 'badAnswer', { server, command });
+  session.start(tokens);
+  const user = await client.session.me();
+  const menu = await client.session.menu({ username: user.username });
+  session.keep({ user, permissions: menu.permissions });
+  return { user };
+}
+
+async function askForTokens({ client, server }: Connection, username: string, password: string): Promise<TokenAnswer> {
+  const grant = 'password';
+  try {
+    return await client.session.token({ grant_type: grant, grant, username, password, sysId: '3' });
+  } catch (error) {
+    const isRefused = isApiError(error) && ['rejected', 'unauthorized', 'invalid', 'forbidden'].includes(error.code);
+    if (!isRefused) throw error;
+    const words = error.serverMessage ?? describeError(error, 'zh');
+    const command = commandLine(['login', '--server', server]);
+    throw new CommandError(exitCodes.signIn, 'loginRefused', { words, command });
+  }
+}

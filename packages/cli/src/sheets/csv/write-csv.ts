@@ -1,0 +1,16 @@
+import type { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { stringify } from 'csv-stringify';
+import type { Table } from '../table.ts';
+import { guardFormula } from './formula-guard.ts';
+
+/** Writes UTF-8 with a byte order mark, by which Excel knows it, and lines that end as RFC 4180 says. */
+export async function writeCsv(table: Table, stream: Writable): Promise<void> {
+  await pipeline(recordsOf(table), stringify({ bom: true, record_delimiter: 'windows' }), stream);
+}
+
+async function* recordsOf({ columns, example, rows }: Table): AsyncGenerator<string[]> {
+  yield columns.map(({ heading }) => guardFormula(heading));
+  if (example) yield example.map(guardFormula);
+  for await (const row of rows) yield row.map(guardFormula);
+}

@@ -1,0 +1,36 @@
+import { areas, type Client, createClient, createSession, type DanbaoAreas, tokensOf } from '@danbao/core';
+import { startTestServer, type TestServer } from '../../../../examples/server/src/testing.ts';
+import { type Terminal, terminal } from './run-danbao.ts';
+
+export interface SignedIn {
+  readonly server: TestServer;
+  /** Signed in as a person who may read and write. */
+  readonly danbao: Terminal;
+  /** The same person's own client, to look at what is on the server. */
+  readonly client: Client<DanbaoAreas>;
+  close(): Promise<void>;
+}
+
+export const account = { username: 'manager', password: 'danbao2026' };
+
+/** The real server in this process and a terminal that is signed in to it. */
+export async function signedIn(): Promise<SignedIn> {
+  const server = await startTestServer();
+  const address = server.baseUrl.replace(/\/api$/, '');
+  const danbao = terminal({ fetch: server.fetch, env: { DANBAO_SERVER: address, DANBAO_PASSWORD: account.password } });
+  const { code, stderr } = await danbao.run(['login', '--username', account.username]);
+  if (code !== 0) throw new Error(stderr);
+  const session = createSession();
+  const client = createClient(areas, { baseUrl: server.baseUrl, session, fetch: server.fetch });
+  const tokens = tokensOf(await client.session.token({ grant_type: 'password', ...account, sysId: '3' }));
+  if (tokens) session.start(tokens);
+  return {
+    server,
+    danbao,
+    client,
+    close: async () => {
+      danbao.close();
+      await server.close();
+    },
+  };
+}
