@@ -3,7 +3,7 @@ import { type Column, headingOf, sheetColumns, writeRow } from '@danbao/core/she
 import type { Say } from '../i18n/say.ts';
 import type { Table, TableColumn } from '../sheets/table.ts';
 import type { SheetEntity } from '../targets/sheet-entity.ts';
-import { exampleMark } from './example-row.ts';
+import { exampleCell } from './example-row.ts';
 import { notesOf } from './notes.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -72,13 +72,14 @@ const byName: Readonly<Record<string, string>> = { province: '北京市', city: 
 const ownerSample = [{ ownerName: '示例公司', certificateCode: '91110000MA00T00X58', haveRate: '100' }];
 
 /** Shows the required columns filled in; its first cell carries the mark by which imports skip it. */
-function exampleRow({ entity }: SheetEntity, { locale }: Say): string[] {
+function exampleRow({ entity }: SheetEntity, say: Say): string[] {
+  const { locale } = say;
   const columns = sheetColumns(entity);
   const values = Object.fromEntries(
     columns.map(({ name, field }) => [name, isShown(field) ? sampleOf(name, field, locale) : undefined]),
   );
   const [first = '', ...rest] = writeRow(columns, values, locale);
-  return [`${exampleMark[locale]}:${first}`, ...rest];
+  return [exampleCell(first, say), ...rest];
 }
 
 /** Required at all times, or required as long as the first choice of another field holds. */

@@ -1,12 +1,18 @@
+import type { Locale } from '@danbao/core';
 import type { Cell } from '@danbao/core/sheet';
+import type { MessageKey } from '../i18n/messages.ts';
+import type { Say } from '../i18n/say.ts';
 
-const marks = ['示例', 'Example'] as const;
+const marks: Readonly<Record<Locale, string>> = { zh: '示例：', en: 'Example: ' };
+const skipped: MessageKey = 'exampleSkipped';
 
-/** The mark in the first cell of a template's example row. */
-export const exampleMark = { zh: marks[0], en: marks[1] } as const;
+/** The first cell of a template's example row: the mark, and what would stand there. */
+export function exampleCell(value: string, say: Say): string {
+  return marks[say.locale] + (value === '' ? say.text(skipped) : value);
+}
 
-/** Whether a row is the example of a template: its first cell begins with the mark. */
-export function isExampleRow(cells: readonly Cell[]): boolean {
-  const [first] = cells;
-  return typeof first === 'string' && marks.some((mark) => first.trim().startsWith(`${mark}:`));
+/** Whether a row is the example of a template: its first cell begins with the mark, in full or half width. */
+export function isExampleRow([first]: readonly Cell[]): boolean {
+  const text = typeof first === 'string' ? first.trimStart().replace('：', ':') : '';
+  return Object.values(marks).some((mark) => text.startsWith(mark.trimEnd().replace('：', ':')));
 }

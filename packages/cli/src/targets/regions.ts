@@ -27,17 +27,17 @@ export function divisionsOf(client: DanbaoClient): Divisions {
 export async function resolveRegions(entity: AnyEntity, values: Values, root: string, divisions: Divisions) {
   const result: Record<string, unknown> = { ...values };
   const issues: Issue[] = [];
-  let parent: string | undefined = root;
+  let parent: Division | undefined = { id: root, name: '' };
   for (const { id, name } of regionLevels) {
     const typed = result[name];
     if (!isRegionId(entity, id) || typeof typed !== 'string' || typed === '' || parent === undefined) {
       parent = undefined;
       continue;
     }
-    const found = match(await divisions(parent), typed);
+    const found = match(await divisions(parent.id), typed, parent.name);
     if (found) Object.assign(result, { [id]: found.id, [name]: found.name });
     else issues.push({ field: name, rule: 'region' });
-    parent = found?.id;
+    parent = found;
   }
   return { values: result, issues };
 }
@@ -47,9 +47,16 @@ export function isRegionId(entity: AnyEntity, name: string): boolean {
   return (entity.fields[name] as Field | undefined)?.nameField !== undefined;
 }
 
-function match(divisions: readonly Division[], typed: string): Division | undefined {
+/** What the city of a municipality is called, besides the municipality's own name. */
+const municipalCity = '市辖区';
+
+function match(divisions: readonly Division[], typed: string, parent: string): Division | undefined {
   const exact = divisions.find(({ id, name }) => name === typed || id === typed);
   if (exact || typed.length < 2) return exact;
+  if (typed === municipalCity || typed === parent) {
+    const same = divisions.find(({ name }) => name === parent || name === municipalCity);
+    return same ?? (divisions.length === 1 ? divisions[0] : undefined);
+  }
   const close = divisions.filter(({ name }) => name.startsWith(typed));
   return close.length === 1 ? close[0] : undefined;
 }

@@ -1,0 +1,63 @@
+/** One filled row of a ship sheet, by wire name. */
+export type RowTexts = Readonly<Record<string, string | number | { readonly error: string }>>;
+
+export interface WrongCell {
+  readonly row: number;
+  readonly field: string;
+  readonly rule: string;
+}
+
+/** A row in which nothing is wrong, different from every other. */
+export function shipRow(index: number, owners: string): RowTexts {
+  return {
+    clientList: owners,
+    optName: `船舶抵押 ${index}`,
+    shipName: `江海 ${index} 号`,
+    shipCode: `00${index}`,
+    specifications: '散货船 5000 吨',
+    carCode: `沪船${String(index).padStart(4, '0')}`,
+    carEngineCode: `E-${index}`,
+    carFrame: `F-${index}`,
+    buildTime: index % 2 === 0 ? '2015年3月7日' : '2015/3/7',
+    invoiceValue: `${1000 + index}.25`,
+    keepType: '自行保管',
+    isLocal: index % 3 === 0 ? '否' : 'Yes',
+    isRegister: '是',
+    sortNum: '第一顺位',
+    province: '上海市',
+    city: '市辖区',
+    county: '黄浦区',
+    adderss: `外滩 ${index} 号`,
+    assessValue: `${2000 + index}`,
+    alreadyValue: '0',
+    isOther: '否',
+    lqgmqk: index % 5 === 0 ? '=HYPERLINK("x")' : '',
+  };
+}
+
+/** What people get wrong, each with the cells that must be named for it. */
+export function mistakes(): readonly { readonly change: RowTexts; readonly wrong: readonly [string, string][] }[] {
+  return [
+    { change: { shipName: '' }, wrong: [['shipName', 'required']] },
+    { change: { assessValue: '两千' }, wrong: [['assessValue', 'price']] },
+    { change: { invoiceValue: '1234567' }, wrong: [['invoiceValue', 'price']] },
+    { change: { province: '没有省' }, wrong: [['province', 'region']] },
+    { change: { county: '天河区' }, wrong: [['county', 'region']] },
+    { change: { buildTime: '2024-02-30' }, wrong: [['buildTime', 'date']] },
+    { change: { isRegister: '也许' }, wrong: [['isRegister', 'choice']] },
+    { change: { clientList: '没有这家公司:100' }, wrong: [['clientList.0.ownerName', 'ownerUnknown']] },
+    { change: { clientList: '同名公司:100' }, wrong: [['clientList.0.ownerName', 'ownerAmbiguous']] },
+    { change: { clientList: '' }, wrong: [['clientList', 'owners']] },
+    { change: { keepType: '存'.repeat(51) }, wrong: [['keepType', 'max']] },
+    { change: { proxyPhone: '12345' }, wrong: [['proxyPhone', 'mobile']] },
+    { change: { proxyCode: '110101199001011230' }, wrong: [['proxyCode', 'idCard']] },
+    {
+      change: { optName: '', carFrame: '', coverageRatio: '101' },
+      wrong: [
+        ['optName', 'required'],
+        ['carFrame', 'required'],
+        ['coverageRatio', 'max'],
+      ],
+    },
+  ];
+}
