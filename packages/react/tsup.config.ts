@@ -4,6 +4,9 @@ import { keepOnly, moduleEntries } from '../../scripts/build/modules.ts';
 
 const publicEntries = { index: 'src/index.ts' };
 
+// Loaded by import() at first use: their files stay beside the public ones.
+const loadedLater = ['dialog/confirm-dialog'];
+
 const shared: Options = { platform: 'neutral', target: 'es2022', tsconfig: 'tsconfig.build.json', silent: true };
 
 export default defineConfig([
@@ -12,7 +15,7 @@ export default defineConfig([
     format: 'esm',
     entry: moduleEntries(fileURLToPath(new URL('.', import.meta.url))),
     splitting: true,
-    onSuccess: async () => keepOnly('dist', Object.keys(publicEntries)),
+    onSuccess: async () => keepOnly('dist', [...Object.keys(publicEntries), ...loadedLater]),
   },
   { ...shared, format: 'cjs', entry: publicEntries },
   { ...shared, format: ['esm', 'cjs'], entry: publicEntries, dts: { only: true } },

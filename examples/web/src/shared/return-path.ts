@@ -1,11 +1,15 @@
 /** Where to go after sign-in: a path of this app, never another address (S15). */
 export function returnPath(search: string): string {
   const wanted = new URLSearchParams(search).get('back') ?? '';
-  const safe = /^\/(?![/\\])/.test(wanted) && !/[\\\u0000-\u001f]/.test(wanted) && !wanted.startsWith('/login');
-  return safe ? wanted : '/dashboard';
+  const here = 'https://here.invalid';
+  if (!wanted.startsWith('/') || !URL.canParse(wanted, here)) return home;
+  const { origin, pathname, search: query } = new URL(wanted, here);
+  return origin === here && pathname !== '/login' ? pathname + query : home;
 }
+
+const home = '/dashboard';
 
 /** The address of the sign-in page that comes back to a path. */
 export function signInPath(back: string): string {
-  return back === '/' || back === '/dashboard' ? '/login' : `/login?back=${encodeURIComponent(back)}`;
+  return back === '/' || back === home ? '/login' : `/login?back=${encodeURIComponent(back)}`;
 }

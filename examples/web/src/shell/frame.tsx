@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useAppWords } from '../shared/i18n/use-app-words.ts';
 import { loadMenu } from '../shared/load-menu.ts';
@@ -13,10 +13,8 @@ export function Frame() {
   const { pathname } = useLocation();
   const mobile = useIsMobile();
   const [open, setOpen] = useState(!mobile);
-  const content = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page or another width, and the drawer closes
   useEffect(() => setOpen(!mobile), [mobile]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the drawer
   useEffect(() => {
     if (mobile) setOpen(false);
   }, [pathname]);
@@ -28,10 +26,6 @@ export function Frame() {
       <a
         href="#content"
         className="fixed top-2 left-2 z-70 -translate-y-20 rounded-base bg-panel px-3 py-2 text-link shadow-float focus:translate-y-0"
-        onClick={(event) => {
-          event.preventDefault();
-          content.current?.focus();
-        }}
       >
         {w('skipToContent')}
       </a>
@@ -39,8 +33,10 @@ export function Frame() {
       <div className="flex min-w-0 flex-1 flex-col" inert={mobile && open}>
         <TopBar open={open} onToggle={() => setOpen(!open)} />
         <Tabs />
-        <main ref={content} id="content" tabIndex={-1} className="min-h-0 flex-1 overflow-auto p-3 outline-none lg:p-4">
-          <Outlet />
+        <main id="content" tabIndex={-1} className="relative min-h-0 flex-1 overflow-auto outline-none">
+          <div className="p-3 lg:p-4">
+            <Outlet />
+          </div>
         </main>
       </div>
     </div>

@@ -41,7 +41,7 @@ export function AttachmentSection({
   useEffect(() => onBusyChange?.(busy), [busy, onBusyChange]);
 
   const columns: Column<Attachment>[] = [
-    { id: 'index', header: w('index'), kind: 'nowrap', cell: (_, index) => index + 1 },
+    { id: 'index', header: w('index'), kind: 'narrow', cell: (_, index) => index + 1 },
     {
       id: 'name',
       header: w('fileName'),

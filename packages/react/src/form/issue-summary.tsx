@@ -1,11 +1,11 @@
-import { describeIssue, type Issue } from '@danbao/core';
+import { describeIssue } from '@danbao/core';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../button/button.tsx';
 import { classes } from '../button/classes.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 import { useEntityFormContext } from './entity-form-context.ts';
-import { topField } from './entity-resolver.ts';
+import { readableIssues } from './readable-issues.ts';
 
 export interface IssueSummaryProps {
   readonly onGo: (path: string) => void;
@@ -20,7 +20,7 @@ export function IssueSummary({ onGo, onSaveAnyway, className }: IssueSummaryProp
   const locale = useLocale();
   const { entity, form, issues, attempted } = useEntityFormContext();
   useWatch({ control: form.control });
-  const found = attempted ? inSight(issues()) : [];
+  const found = attempted ? readableIssues(entity, issues()) : [];
   if (found.length === 0) return null;
   const onlyWarnings = found.every((issue) => issue.confirmable);
   const title = w(onlyWarnings ? 'confirmSummary' : 'errorSummary', { count: found.length });
@@ -49,9 +49,4 @@ export function IssueSummary({ onGo, onSaveAnyway, className }: IssueSummaryProp
       </ul>
     </section>
   );
-
-  /** A region's id and its name are one control: one line is enough. */
-  function inSight(all: readonly Issue[]): readonly Issue[] {
-    return all.filter((issue) => entity.fields[topField(issue.field)]?.type.control !== 'companion');
-  }
 }

@@ -36,7 +36,7 @@ export const en: Words = {
   moveDialog: 'Drag the title bar or use the arrow keys to move the dialog',
   sections: 'Sections of the form',
   errorsIn: '{count} to correct',
-  errorSummary: '{count} to correct',
+  errorSummary: '{count} entries to correct',
   confirmSummary: '{count} to look at again; you can save anyway if they are right',
   saveHint: 'Ctrl+S saves',
   unsaved: 'There are unsaved changes that will be lost. Leave the page?',

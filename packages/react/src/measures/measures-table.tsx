@@ -27,7 +27,7 @@ export function MeasuresTable({ actions, empty, ...table }: MeasuresTableProps) 
     {
       id: 'expand',
       header: <span className="db-hidden">{w('view')}</span>,
-      kind: 'actions',
+      kind: 'narrow',
       cell: ({ optGuaranty_ID: id, optName: name }) => (
         <Button
           look="text"
@@ -38,7 +38,7 @@ export function MeasuresTable({ actions, empty, ...table }: MeasuresTableProps) 
         />
       ),
     },
-    { id: 'index', header: w('index'), kind: 'nowrap', cell: (_, index) => index + 1 },
+    { id: 'index', header: w('index'), kind: 'narrow', cell: (_, index) => index + 1 },
     { id: 'method', header: w('guaranteeMethod'), kind: 'nowrap', cell: (row) => familyName(row) },
     { id: 'type', header: w('counterType'), kind: 'nowrap', cell: (row) => kindName(row) },
     { id: 'name', header: w('optName'), cell: (row) => <Cut text={row.optName} /> },

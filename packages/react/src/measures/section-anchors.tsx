@@ -2,6 +2,7 @@ import type { Issue } from '@danbao/core';
 import { useWatch } from 'react-hook-form';
 import { useEntityFormContext } from '../form/entity-form-context.ts';
 import { topField } from '../form/entity-resolver.ts';
+import { readableIssues } from '../form/readable-issues.ts';
 import { useWords } from '../i18n/use-words.ts';
 
 export interface AnchoredSection {
@@ -15,11 +16,11 @@ export function SectionAnchors({ sections }: { readonly sections: readonly Ancho
   const w = useWords();
   const { form, issues, attempted, entity } = useEntityFormContext();
   useWatch({ control: form.control });
-  const found = attempted ? issues() : [];
+  const found = attempted ? readableIssues(entity, issues()) : [];
   return (
     <nav className="db-root db-anchors" aria-label={w('sections')}>
       {sections.map(({ id, title, names }) => {
-        const count = found.filter((issue) => belongs(issue, names) && !isCompanion(issue)).length;
+        const count = found.filter((issue) => belongs(issue, names)).length;
         return (
           <button
             key={id}
@@ -39,10 +40,6 @@ export function SectionAnchors({ sections }: { readonly sections: readonly Ancho
       })}
     </nav>
   );
-
-  function isCompanion(issue: Issue): boolean {
-    return entity.fields[topField(issue.field)]?.type.control === 'companion';
-  }
 }
 
 function belongs(issue: Issue, names: readonly string[]): boolean {

@@ -107,7 +107,8 @@ export function useSaveMeasure(state: MeasureFormState, { measure, apply_ID, onS
     }
     if (isApiError(error) && error.code === 'invalid' && error.issues.length > 0) {
       state.showServerIssues(error.issues);
-      return refuse(error.issues);
+      refuse(error.issues);
+      return;
     }
     tell.failed(message('loadFailed', locale), error);
   }

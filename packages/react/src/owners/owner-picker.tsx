@@ -41,7 +41,7 @@ export function OwnerPicker({ clientTypeID, query = '', onPick, onClose }: Owner
     {
       id: 'pick',
       header: <span className="db-hidden">{w('select')}</span>,
-      kind: 'nowrap',
+      kind: 'narrow',
       cell: (owner) => (
         <input
           type="radio"
@@ -52,7 +52,7 @@ export function OwnerPicker({ clientTypeID, query = '', onPick, onClose }: Owner
         />
       ),
     },
-    { id: 'name', header: w('ownerName'), cell: nameOfOwner },
+    { id: 'name', header: w('ownerName'), kind: 'nowrap', cell: nameOfOwner },
     {
       id: 'certificate',
       header: w('ownerCertificate'),

@@ -51,54 +51,56 @@ export function OwnerSection({ owners, onChange, onLeave, issues = [], ownerType
   };
 
   return (
-    <Section
-      id="db-section-owners"
-      title={w('owners')}
-      className={props.className}
-      tools={
-        <>
-          <Button icon={<Search aria-hidden="true" />} onClick={() => setOpen('pick')}>
-            {w('pickOwner')}
-          </Button>
-          {mayWrite && (
-            <Button icon={<Plus aria-hidden="true" />} onClick={() => setOpen('add')}>
-              {w('addOwner')}
+    <div data-db-field="clientList">
+      <Section
+        id="db-section-owners"
+        title={w('owners')}
+        className={props.className}
+        tools={
+          <>
+            <Button icon={<Search aria-hidden="true" />} onClick={() => setOpen('pick')}>
+              {w('pickOwner')}
             </Button>
+            {mayWrite && (
+              <Button icon={<Plus aria-hidden="true" />} onClick={() => setOpen('add')}>
+                {w('addOwner')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <div className="db:mb-3 db:flex db:flex-wrap db:items-end db:justify-between db:gap-3">
+          <OwnerTypeField value={ownerType} onChange={props.onOwnerTypeChange} />
+          {owners.length > 0 && (
+            <div className="db:flex db:flex-wrap db:items-center db:gap-2">
+              <RemainingShare owners={owners} />
+              <Button look="text" disabled={owners.length < 2} onClick={() => shares(splitShares(owners))}>
+                {w('split')}
+              </Button>
+              <Button look="text" onClick={() => shares(fillRemainder(owners, emptiest(owners)))}>
+                {w('fillRest')}
+              </Button>
+            </div>
           )}
-        </>
-      }
-    >
-      <div className="db:mb-3 db:flex db:flex-wrap db:items-end db:justify-between db:gap-3">
-        <OwnerTypeField value={ownerType} onChange={props.onOwnerTypeChange} />
-        {owners.length > 0 && (
-          <div className="db:flex db:flex-wrap db:items-center db:gap-2">
-            <RemainingShare owners={owners} />
-            <Button look="text" disabled={owners.length < 2} onClick={() => shares(splitShares(owners))}>
-              {w('split')}
-            </Button>
-            <Button look="text" onClick={() => shares(fillRemainder(owners, emptiest(owners)))}>
-              {w('fillRest')}
-            </Button>
-          </div>
-        )}
-      </div>
-      <OwnerTable
-        owners={owners}
-        issues={issues}
-        onChange={onChange}
-        onSharesEdited={onSharesEdited}
-        onLeave={onLeave}
-      />
-      {open === 'pick' && (
-        <OwnerPicker
-          clientTypeID={ownerType === '02' ? '05' : '04'}
-          query={props.pickFor ?? ''}
-          onPick={add}
-          onClose={() => setOpen(undefined)}
+        </div>
+        <OwnerTable
+          owners={owners}
+          issues={issues}
+          onChange={onChange}
+          onSharesEdited={onSharesEdited}
+          onLeave={onLeave}
         />
-      )}
-      {open === 'add' && <OwnerDialog ownerType={ownerType} onSaved={add} onClose={() => setOpen(undefined)} />}
-    </Section>
+        {open === 'pick' && (
+          <OwnerPicker
+            clientTypeID={ownerType === '02' ? '05' : '04'}
+            query={props.pickFor ?? ''}
+            onPick={add}
+            onClose={() => setOpen(undefined)}
+          />
+        )}
+        {open === 'add' && <OwnerDialog ownerType={ownerType} onSaved={add} onClose={() => setOpen(undefined)} />}
+      </Section>
+    </div>
   );
 }
 

@@ -24,7 +24,7 @@ export function OwnerTable({ owners, issues = [], onChange, onSharesEdited, onLe
   const write = (index: number, change: Partial<OwnerLink>) =>
     onChange?.(owners.map((owner, at) => (at === index ? ({ ...owner, ...change } as OwnerLink) : owner)));
   const columns: Column<OwnerLink>[] = [
-    { id: 'index', header: w('index'), kind: 'nowrap', cell: (_, index) => index + 1 },
+    { id: 'index', header: w('index'), kind: 'narrow', cell: (_, index) => index + 1 },
     {
       id: 'name',
       header: w('ownerName'),
@@ -106,7 +106,7 @@ export function OwnerTable({ owners, issues = [], onChange, onSharesEdited, onLe
     });
   }
   return (
-    <div data-db-field="clientList">
+    <div>
       <DataTable
         label={w('owners')}
         columns={columns}

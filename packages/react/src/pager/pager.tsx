@@ -77,17 +77,19 @@ export function Pager({ total, page, size, onChange, sizes = pageSizes, classNam
           <ChevronRight aria-hidden="true" />
         </button>
       </span>
-      <label htmlFor={id}>{w('pagerJump')}</label>
-      <input
-        id={id}
-        className="db-jump"
-        inputMode="numeric"
-        value={typed ?? String(page)}
-        onChange={(event) => setTyped(event.target.value)}
-        onBlur={jump}
-        onKeyDown={(event) => event.key === 'Enter' && jump()}
-      />
-      <span>{w('pagerPage')}</span>
+      <span className="db:inline-flex db:items-center db:gap-2 db:whitespace-nowrap">
+        <label htmlFor={id}>{w('pagerJump')}</label>
+        <input
+          id={id}
+          className="db-jump"
+          inputMode="numeric"
+          value={typed ?? String(page)}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={jump}
+          onKeyDown={(event) => event.key === 'Enter' && jump()}
+        />
+        <span>{w('pagerPage')}</span>
+      </span>
     </nav>
   );
 }

@@ -10,8 +10,8 @@ export interface Column<T> {
   readonly id: string;
   readonly header: ReactNode;
   readonly cell: (row: T, index: number) => ReactNode;
-  /** number: right, tabular; nowrap: never broken; actions: as narrow as its buttons; cut: long text with a tip. */
-  readonly kind?: 'text' | 'number' | 'nowrap' | 'actions';
+  /** number: right, tabular; nowrap: never broken; narrow: no wider than needed; actions: for buttons. */
+  readonly kind?: 'text' | 'number' | 'nowrap' | 'narrow' | 'actions';
 }
 
 export interface DataTableProps<T> {

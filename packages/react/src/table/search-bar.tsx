@@ -20,42 +20,43 @@ export function SearchBar({ label, initial = '', onSearch, autoFocus, className,
   const w = useWords();
   const [text, setText] = useState(initial);
   return (
-    <form
-      className={classes('db-root db-search', className)}
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSearch(text);
-      }}
-    >
-      <FieldFrame name="query" label={label}>
-        {(ids) => (
-          <span className="db-control">
-            <input
-              id={ids.id}
-              className="db-input"
-              autoComplete="off"
-              value={text}
-              {...(autoFocus ? { 'data-autofocus': true } : {})}
-              onChange={(event) => setText(event.target.value)}
-            />
-          </span>
-        )}
-      </FieldFrame>
-      {children}
-      <div className="db:flex db:gap-2">
-        <Button type="submit" look="primary" icon={<Search aria-hidden="true" />}>
-          {w('search')}
-        </Button>
-        <Button
-          onClick={() => {
-            setText('');
-            onSearch('');
-          }}
-        >
-          {w('reset')}
-        </Button>
-      </div>
-    </form>
+    <search>
+      <form
+        className={classes('db-root db-search', className)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch(text);
+        }}
+      >
+        <FieldFrame name="query" label={label}>
+          {(ids) => (
+            <span className="db-control">
+              <input
+                id={ids.id}
+                className="db-input"
+                autoComplete="off"
+                value={text}
+                {...(autoFocus ? { 'data-autofocus': true } : {})}
+                onChange={(event) => setText(event.target.value)}
+              />
+            </span>
+          )}
+        </FieldFrame>
+        {children}
+        <div className="db:flex db:gap-2">
+          <Button type="submit" look="primary" icon={<Search aria-hidden="true" />}>
+            {w('search')}
+          </Button>
+          <Button
+            onClick={() => {
+              setText('');
+              onSearch('');
+            }}
+          >
+            {w('reset')}
+          </Button>
+        </div>
+      </form>
+    </search>
   );
 }

@@ -1,6 +1,7 @@
-import { kindByCode, MeasureForm, useLocale } from '@danbao/react';
+import { IfAll, kindByCode, MeasureForm, useLocale } from '@danbao/react';
+import { Pencil } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useAppWords } from '../../shared/i18n/use-app-words.ts';
 import type { AppWordKey } from '../../shared/i18n/words.ts';
 import { PageHead } from '../../shared/page-head.tsx';
@@ -38,7 +39,7 @@ export function MeasureScreen({ mode, kind: code, applyId, id }: MeasureScreenPr
   const list = applyId === undefined ? '/projects' : `/projects/${applyId}/measures`;
   return (
     <>
-      <PageHead title={title} />
+      <PageHead title={title} tools={mode === 'view' && <EditLink to={`${list}/edit/${code}/${id ?? ''}`} />} />
       <MeasureForm
         key={`${mode} ${code} ${id ?? ''}`}
         measure={kind}
@@ -51,5 +52,17 @@ export function MeasureScreen({ mode, kind: code, applyId, id }: MeasureScreenPr
       />
       <LeaveGuard active={guarded} isDirty={() => dirty.current} />
     </>
+  );
+}
+
+function EditLink({ to }: { readonly to: string }) {
+  const w = useAppWords();
+  return (
+    <IfAll permissions={['measure:write']}>
+      <Link to={to} className="db-root db-button">
+        <Pencil aria-hidden="true" />
+        {w('edit')}
+      </Link>
+    </IfAll>
   );
 }

@@ -23,7 +23,7 @@ export function MeasuresPage() {
     <>
       <PageHead
         title={w('projectMeasures')}
-        about={[name, project?.busiCode, project?.clientName].filter(Boolean).join(' · ')}
+        about={[name, project?.busiCode, project?.clientName, project?.departName].filter(Boolean).join(' · ')}
         tools={mayWrite && <AddMeasureMenu applyId={applyId} />}
       />
       <div className="db-panel p-3 lg:p-4">

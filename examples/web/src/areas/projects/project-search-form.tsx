@@ -9,42 +9,43 @@ export function ProjectSearchForm({ onSearch }: { readonly onSearch: (search: Pr
   const w = useAppWords();
   const [typed, setTyped] = useState(empty);
   return (
-    <form
-      role="search"
-      className="db-panel db-search p-3 lg:p-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSearch(typed);
-      }}
-    >
-      {(['projectName', 'clientName'] as const).map((name) => (
-        <FieldFrame key={name} name={name} label={w(name)}>
-          {({ id }) => (
-            <span className="db-control">
-              <input
-                id={id}
-                className="db-input"
-                autoComplete="off"
-                value={typed[name]}
-                onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
-              />
-            </span>
-          )}
-        </FieldFrame>
-      ))}
-      <div className="flex gap-2">
-        <Button type="submit" look="primary" icon={<Search aria-hidden="true" />}>
-          {w('search')}
-        </Button>
-        <Button
-          onClick={() => {
-            setTyped(empty);
-            onSearch(empty);
-          }}
-        >
-          {w('reset')}
-        </Button>
-      </div>
-    </form>
+    <search>
+      <form
+        className="db-panel db-search p-3 lg:p-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch(typed);
+        }}
+      >
+        {(['projectName', 'clientName'] as const).map((name) => (
+          <FieldFrame key={name} name={name} label={w(name)}>
+            {({ id }) => (
+              <span className="db-control">
+                <input
+                  id={id}
+                  className="db-input"
+                  autoComplete="off"
+                  value={typed[name]}
+                  onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+                />
+              </span>
+            )}
+          </FieldFrame>
+        ))}
+        <div className="flex gap-2">
+          <Button type="submit" look="primary" icon={<Search aria-hidden="true" />}>
+            {w('search')}
+          </Button>
+          <Button
+            onClick={() => {
+              setTyped(empty);
+              onSearch(empty);
+            }}
+          >
+            {w('reset')}
+          </Button>
+        </div>
+      </form>
+    </search>
   );
 }

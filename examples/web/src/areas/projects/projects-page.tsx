@@ -55,17 +55,12 @@ function columnsOf(w: AppWordFunction): readonly Column<Project>[] {
     { id: 'type', header: w('busiType'), kind: 'nowrap', cell: (row) => row.busiTypeName },
     { id: 'sum', header: w('applySum'), kind: 'number', cell: (row) => amountOf(row.applySum) },
     {
-      id: 'period',
-      header: w('creditPeriod'),
+      id: 'until',
+      header: w('creditUntil'),
       kind: 'nowrap',
-      cell: ({ creditBeginDate = '', creditEndDate = '' }) =>
-        [creditBeginDate, creditEndDate]
-          .map((date) => date.slice(0, 10))
-          .filter(Boolean)
-          .join(' ~ '),
+      cell: ({ creditEndDate = '' }) => creditEndDate.slice(0, 10),
     },
     { id: 'lead', header: w('lead'), kind: 'nowrap', cell: (row) => row.amanName },
-    { id: 'department', header: w('department'), kind: 'nowrap', cell: (row) => row.departName },
     {
       id: 'measures',
       header: w('measureCount'),

@@ -1,0 +1,63 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** What tests do with a measure's form, as a person would. */
+export function measureForm(page: Page) {
+  const field = (name: string) => page.locator(`[data-db-field~="${name}"]`);
+  return {
+    field,
+    input: (name: string): Locator => field(name).locator('input, textarea').first(),
+    /** Types into a field and leaves it. */
+    fill: async (name: string, text: string) => {
+      const input = field(name).locator('input:not([type=date]), textarea').first();
+      await input.fill(text);
+      await input.blur();
+    },
+    /** Chooses one of the answers side by side. */
+    choose: (name: string, label: string) => field(name).getByRole('radio', { name: label, exact: true }).check(),
+    /** Chooses from a list by its text. */
+    pick: async (name: string, label: string) => {
+      const input = field(name).getByRole('combobox').first();
+      await input.fill(label);
+      await page.getByRole('option', { name: label, exact: true }).click();
+    },
+    /** Chooses a division of a level: 0 province, 1 city, 2 county. */
+    region: async (level: number, label: string) => {
+      const input = field('provinceID').getByRole('combobox').nth(level);
+      await input.fill(label);
+      await page.getByRole('option', { name: label, exact: true }).click();
+    },
+    /** What is said under a field. */
+    problems: (name: string) => page.locator(`[data-db-issue~="${name}"]`).allInnerTexts(),
+    save: () => page.getByRole('button', { name: '保存', exact: true }).click(),
+    saveAndContinue: () => page.getByRole('button', { name: '保存并继续添加' }).click(),
+    pickOwner: async (query: string) => {
+      await page.getByRole('button', { name: '选择已有' }).click();
+      const dialog = page.getByRole('dialog', { name: '选择权属人' });
+      await dialog.getByLabel('联系人或公司名称').fill(query);
+      await dialog.getByRole('button', { name: '查询' }).click();
+      await dialog.getByRole('row', { name: query }).first().getByRole('radio').check();
+      await dialog.getByRole('button', { name: '确定' }).click();
+    },
+    message: (text: string) => page.locator('.db-message', { hasText: text }),
+  };
+}
+
+/** Fills everything that a ship must have. */
+export async function fillShip(page: Page, name: string): Promise<void> {
+  const form = measureForm(page);
+  const texts = {
+    optName: name,
+    shipName: name,
+    specifications: '散货船',
+    carCode: '浙舟12345',
+    carEngineCode: 'E-1',
+    carFrame: 'F-1',
+    keepType: '自行保管',
+    adderss: '港湾路1号',
+  };
+  for (const [field, text] of Object.entries(texts)) await form.fill(field, text);
+  await form.pick('sortNum', '第一顺位');
+  await form.region(0, '浙江省');
+  await form.region(1, '舟山市');
+  await form.region(2, '定海区');
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { measureForm } from './measure-form.ts';
+import { type Stage, setStage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await setStage();
+});
+afterAll(() => stage?.close());
+
+it('adds, finds, changes and deletes an enterprise owner', async () => {
+  const { page, problems } = await stage.open('/owners', { account: 'manager' });
+  const form = measureForm(page);
+  await page.getByRole('button', { name: '新增权属人' }).click();
+  const dialog = page.getByRole('dialog', { name: '新增企业权属人信息' });
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await form.message('表单不规范信息检查未通过，请完善！').waitFor();
+  expect(await form.problems('ownerName')).toEqual(['不能为空']);
+  const typed = {
+    ownerName: '舟山远洋渔业有限公司',
+    certificateCode: '91330900MA28K12345',
+    legalPerson: '郑海',
+    phone: '0580-2345678',
+    contact: '郑海',
+    phoneOne: '13812345678',
+    houseAddress: '舟山市定海区港湾路2号',
+  };
+  for (const [name, text] of Object.entries(typed)) await form.fill(name, text);
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await dialog.getByRole('button', { name: '仍然保存' }).click();
+  await form.message('新增企业权属人成功').waitFor();
+
+  await page.getByLabel('联系人或公司名称').fill('舟山远洋');
+  await page.getByRole('button', { name: '查询' }).click();
+  await page.getByText('共 1 条').waitFor();
+  await page.getByRole('button', { name: '修改舟山远洋渔业有限公司' }).click();
+  await form.fill('contact', '郑江');
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+  await form.message('修改权属人成功').waitFor();
+  await page.getByRole('cell', { name: '郑江' }).waitFor();
+
+  await page.getByRole('button', { name: '删除舟山远洋渔业有限公司' }).click();
+  const question = page.getByRole('alertdialog', { name: '提示' });
+  await question.getByText('选中数据将被永久删除, 是否继续？').waitFor();
+  await question.getByRole('button', { name: '确定' }).click();
+  await form.message('删除成功').waitFor();
+  await page.getByText('共 0 条').waitFor();
+  expect(problems.filter((text) => !text.includes('422'))).toEqual([]);
+});
+
+it('resets the form when the type is switched, and takes document types from the dictionary', async () => {
+  const { page } = await stage.open('/owners', { account: 'manager' });
+  const form = measureForm(page);
+  await page.getByRole('button', { name: '新增权属人' }).click();
+  await form.fill('contact', '要清掉的');
+  await form.choose('ownerType', '个人');
+  await page.getByRole('dialog', { name: '新增个人权属人信息' }).waitFor();
+  expect(await form.input('contact').inputValue()).toBe('');
+  await form.pick('documentType', '身份证');
+  await form.fill('personName', '郑海');
+  await form.fill('personNum', '12345');
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+  await page.locator('[data-db-issue~="personNum"]').waitFor();
+  expect(await form.problems('personNum')).toEqual(['请输入 15 位或 18 位身份证号码']);
+});
+
+it('asks for one record when the picker is confirmed with none, and moves by keyboard', async () => {
+  const { page } = await stage.open('/projects/apply/measures/add/ship', { account: 'manager' });
+  const form = measureForm(page);
+  await page.getByRole('button', { name: '选择已有' }).click();
+  const dialog = page.getByRole('dialog', { name: '选择权属人' });
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await form.message('请选择一条数据,然后再操作!').waitFor();
+  const head = dialog.locator('.db-dialog-head');
+  const before = await head.boundingBox();
+  await head.focus();
+  await page.keyboard.press('ArrowRight');
+  const after = await head.boundingBox();
+  expect((after?.x ?? 0) - (before?.x ?? 0)).toBeCloseTo(24, 0);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.waitForFunction(() => document.activeElement?.textContent === '选择已有');
+});

@@ -1,0 +1,55 @@
+import { areas, type Issue, isApiError, issueMessage } from '@danbao/core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aMeasure } from '../../../server/src/testing/a-ship.ts';
+import { signedIn } from '../../../server/src/testing/people.ts';
+import { measureForm } from './measure-form.ts';
+import { type Rule, rules } from './rules.ts';
+import { type Stage, setStage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await setStage();
+});
+afterAll(() => stage?.close());
+
+const kinds = ['ship', 'receivable', 'trademark', 'stock'] as const;
+const apply = '/projects/apply/measures/add';
+
+describe.each(kinds)('every rule of %s (section 5)', (kind) => {
+  it('is said under the field when it is left', async () => {
+    const { page, problems } = await stage.open(`${apply}/${kind}`, { account: 'manager' });
+    const form = measureForm(page);
+    await form.input('optName').waitFor();
+    if (kind === 'ship') await form.choose('isOther', '是');
+    const said: Rule[] = [];
+    for (const rule of rulesOf(kind)) {
+      await form.fill(rule.field, rule.value);
+      await page.locator(`[data-db-issue~="${rule.field}"]`).first().waitFor();
+      said.push({ ...rule, says: (await form.problems(rule.field)).join('|') });
+      expect(await form.field(rule.field).locator('[aria-invalid=true]').count(), rule.field).toBeGreaterThan(0);
+    }
+    expect(said).toEqual(rulesOf(kind));
+    expect(problems).toEqual([]);
+  });
+
+  it('is held by the server when the form is passed by', async () => {
+    const { client } = await signedIn(stage.server, 'manager');
+    const answered: Rule[] = [];
+    for (const rule of rulesOf(kind)) {
+      const body = aMeasure(kind, { isOther: '1', [rule.field]: rule.value });
+      const issues = await client.request(areas.measures.add, body as never).then(() => [], issuesOf);
+      const own = issues.filter((issue) => issue.field === rule.field);
+      answered.push({ ...rule, says: own.map((issue) => issueMessage(issue, 'zh')).join('|') });
+    }
+    expect(answered).toEqual(rulesOf(kind));
+  });
+});
+
+function rulesOf(kind: Rule['kind']): readonly Rule[] {
+  return rules.filter((rule) => rule.kind === kind);
+}
+
+function issuesOf(error: unknown): readonly Issue[] {
+  if (!isApiError(error) || error.status !== 422) throw error;
+  return error.issues;
+}

@@ -1,0 +1,163 @@
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { areas } from '@danbao/core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signedIn } from '../../../server/src/testing/people.ts';
+import { fillShip, measureForm } from './measure-form.ts';
+import { type Stage, setStage } from './stage.ts';
+
+let stage: Stage;
+let folder: string;
+let applyId: string;
+beforeAll(async () => {
+  [stage, folder] = await Promise.all([setStage(), mkdtemp(join(tmpdir(), 'danbao-web-'))]);
+  const { client } = await signedIn(stage.server, 'manager');
+  const { rows } = await client.credit.projects({ pageNum: '1', pageSize: '1' });
+  applyId = rows[0]?.apply_ID ?? '';
+});
+afterAll(async () => {
+  await stage?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+it('adds a ship with two owners and three attachments, continues, edits it, and shows it read-only', async () => {
+  const { page, problems } = await stage.open(`/projects/${applyId}/measures`, { account: 'manager' });
+  const form = measureForm(page);
+  await page.getByRole('button', { name: '新增担保措施' }).click();
+  await page.getByRole('link', { name: '船舶', exact: true }).click();
+
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await form.message('请先选择添加权属人').waitFor();
+  await form.message('表单不规范信息检查未通过，请完善！').waitFor();
+
+  await form.pickOwner('江城航运有限公司');
+  expect(await page.getByLabel('江城航运有限公司的占比').inputValue()).toBe('100');
+  await form.pickOwner('江城航运有限公司').catch(() => {});
+  await form.message('担保物名称重复').waitFor();
+  await page.keyboard.press('Escape');
+  await form.pickOwner('云岭新材料有限公司');
+  expect(await page.getByLabel('云岭新材料有限公司的占比').inputValue()).toBe('');
+
+  await page.getByLabel('云岭新材料有限公司的占比').fill('0.0001');
+  await form.save();
+  await form.message('权属人占比累加不能超过100%').waitFor();
+  await page.getByRole('button', { name: '均分' }).click();
+  expect(await page.getByLabel('江城航运有限公司的占比').inputValue()).toBe('50');
+  await page.getByLabel('江城航运有限公司的占比').fill('33.3333');
+  await page.getByLabel('云岭新材料有限公司的占比').fill('');
+  await page.getByRole('button', { name: '补足剩余' }).click();
+  expect(await page.getByLabel('云岭新材料有限公司的占比').inputValue()).toBe('66.6667');
+
+  await fillShip(page, '浙舟六号');
+  await form.fill('assessValue', '1234.5');
+  expect(await form.input('assessValue').inputValue()).toBe('1,234.5');
+  await form.input('assessValue').focus();
+  await form.field('assessValue').getByText('壹仟贰佰叁拾肆万伍仟元整').waitFor();
+
+  const files = ['权证.pdf', '评估报告.pdf', '照片说明.txt'];
+  for (const name of files) await writeFile(join(folder, name), name.endsWith('.pdf') ? '%PDF-1.4\n%%EOF' : '说明');
+  await page.locator('input[type=file]').setInputFiles(files.map((name) => join(folder, name)));
+  for (const name of files) await page.getByRole('button', { name, exact: true }).waitFor();
+
+  await form.saveAndContinue();
+  await form.message('新增成功,请继续添加保证措施吧').waitFor();
+  expect(await form.input('shipName').inputValue()).toBe('浙舟六号');
+  await page.getByText('权证.pdf').waitFor({ state: 'detached' });
+
+  await form.fill('shipName', '浙舟七号');
+  await form.fill('optName', '浙舟七号');
+  await form.save();
+  await form.message('新增成功').first().waitFor();
+  await page.waitForURL(`**/projects/${applyId}/measures`);
+
+  const row = page.getByRole('row', { name: /浙舟六号/ }).first();
+  await row.getByRole('link', { name: '修改浙舟六号' }).click();
+  await page.getByRole('button', { name: '权证.pdf', exact: true }).waitFor();
+  expect(await page.getByLabel('江城航运有限公司的占比').inputValue()).toBe('33.3333');
+  await form.fill('keepType', '委托保管');
+  await form.save();
+  await form.message('修改成功').waitFor();
+  await page.waitForURL(`**/projects/${applyId}/measures`);
+
+  await page
+    .getByRole('row', { name: /浙舟六号/ })
+    .first()
+    .getByRole('link', { name: '查看浙舟六号' })
+    .click();
+  await page.getByText('委托保管').waitFor();
+  await page.getByRole('button', { name: '照片说明.txt', exact: true }).waitFor();
+  expect(await page.locator('main input, main textarea').count()).toBe(0);
+  expect(await page.getByRole('button', { name: /^保存|上传附件|选择已有|^新增$|移除/ }).count()).toBe(0);
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: '权证.pdf', exact: true }).click();
+  expect((await downloading).suggestedFilename()).toBe('权证.pdf');
+  expect(problems).toEqual([]);
+
+  const { client } = await signedIn(stage.server, 'manager');
+  const { rows } = await client.measures.list({ apply_ID: applyId, pageNum: '1', pageSize: '50' });
+  const saved = rows.filter(({ optName }) => optName.startsWith('浙舟')).map((each) => [each.optName, each.keepType]);
+  expect(saved).toEqual([
+    ['浙舟六号', '委托保管'],
+    ['浙舟七号', '自行保管'],
+  ]);
+});
+
+it('refuses a file of 100 MB and a wrong type before a byte is sent', async () => {
+  const { page } = await stage.open(`/projects/${applyId}/measures/add/ship`, { account: 'manager' });
+  const form = measureForm(page);
+  await writeFile(join(folder, '大文件.pdf'), '');
+  await truncate(join(folder, '大文件.pdf'), 100 * 1024 * 1024);
+  await writeFile(join(folder, '程序.exe'), 'MZ');
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('ossUpload')) sent += 1;
+  });
+  await page.locator('input[type=file]').setInputFiles([join(folder, '大文件.pdf'), join(folder, '程序.exe')]);
+  await form.message('上传文件大小不能超过100MB,请联系管理员上传').waitFor();
+  await form.message('不支持该文件类型').waitFor();
+  expect(sent).toBe(0);
+});
+
+it('keeps what was typed through a reload, and asks once before leaving', async () => {
+  const { page } = await stage.open(`/projects/${applyId}/measures/add/trademark`, { account: 'manager' });
+  const form = measureForm(page);
+  await form.fill('optName', '浙江老字号');
+  await form.pickOwner('江城航运有限公司');
+  await page.waitForTimeout(500);
+  await page.reload();
+  await page.getByText('已恢复上次未保存的内容').waitFor();
+  expect(await form.input('optName').inputValue()).toBe('浙江老字号');
+  expect(await page.getByLabel('江城航运有限公司的占比').inputValue()).toBe('100');
+  await page.getByRole('link', { name: '权属人', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '继续填写' }).click();
+  expect(await form.input('optName').inputValue()).toBe('浙江老字号');
+  await page.getByRole('button', { name: '放弃草稿' }).click();
+  expect(await form.input('optName').inputValue()).toBe('');
+  await page.reload();
+  await form.input('optName').waitFor();
+  expect(await form.input('optName').inputValue()).toBe('');
+});
+
+it('shows both versions when somebody else has saved meanwhile, and saves the choice', async () => {
+  const { client } = await signedIn(stage.server, 'manager');
+  const { rows } = await client.measures.list({ apply_ID: applyId, pageNum: '1', pageSize: '50' });
+  const ship = rows.find(({ shipName }) => shipName !== undefined);
+  const id = ship?.optGuaranty_ID ?? '';
+  const { page } = await stage.open(`/projects/${applyId}/measures/edit/ship/${id}`, { account: 'manager' });
+  const form = measureForm(page);
+  await form.fill('shipCode', 'MINE-1');
+  const current = await client.measures.get({ optGuaranty_ID: id });
+  await client.request(areas.measures.update, { ...current, keepType: '对方改的' } as never, {
+    version: String(current.version),
+  });
+  await form.save();
+  const dialog = page.getByRole('dialog', { name: '这条数据已被他人修改' });
+  await dialog.getByText('MINE-1').waitFor();
+  await dialog.getByRole('radio', { name: '对方改的' }).check();
+  await dialog.getByRole('button', { name: '按选择保存' }).click();
+  await form.message('修改成功').waitFor();
+  const after = await client.measures.get({ optGuaranty_ID: id });
+  expect([after.shipCode, after.keepType]).toEqual(['MINE-1', '对方改的']);
+});

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Stage, setStage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await setStage();
+});
+afterAll(() => stage?.close());
+
+it('signs in by keyboard alone and comes back to the page that was asked for', async () => {
+  const { page, problems } = await stage.open('/owners');
+  await page.waitForURL('**/login?back=%2Fowners');
+  await page.getByLabel('用户名').waitFor();
+  await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'username');
+  await page.keyboard.type('manager');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('danbao2026');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: '权属人列表' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/owners');
+  expect(problems).toEqual([]);
+});
+
+it('says what is missing and what is wrong, and keeps what was typed', async () => {
+  const { page } = await stage.open('/login');
+  await page.getByRole('button', { name: '登录' }).click();
+  await page.getByText('请输入用户名').waitFor();
+  await page.getByText('请输入密码').waitFor();
+  await page.getByLabel('用户名').fill('manager');
+  await page.getByLabel('密码').fill('wrong');
+  await page.getByRole('button', { name: '登录' }).click();
+  await page.getByRole('alert').waitFor();
+  expect(await page.getByRole('alert').innerText()).toContain('用户名或密码不正确');
+  expect(await page.getByLabel('用户名').inputValue()).toBe('manager');
+});
+
+it('fills in a sample account by a click, and signs out of every tab at once', async () => {
+  const { page } = await stage.open('/login');
+  await page.getByRole('button', { name: /viewer/ }).click();
+  await page.getByRole('button', { name: '登录' }).click();
+  await page.waitForURL('**/dashboard');
+  const other = await page.context().newPage();
+  await other.goto(`${stage.url}/projects`);
+  await other.getByRole('heading', { name: '项目列表' }).waitFor();
+  await page.getByRole('button', { name: /用户菜单/ }).click();
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await page.waitForURL('**/login');
+  await other.waitForURL('**/login*');
+  const kept = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }));
+  expect(kept).toEqual(['danbao:locale']);
+});
+
+it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)'])(
+  'never leaves for %s after sign-in',
+  async (back) => {
+    const { page } = await stage.open(`/login?back=${encodeURIComponent(back)}`);
+    await page.getByRole('button', { name: /manager/ }).click();
+    await page.getByRole('button', { name: '登录' }).click();
+    await page.waitForURL('**/dashboard');
+    expect(page.url()).toBe(`${stage.url}/dashboard`);
+  },
+);
+
+it('shows a viewer no way to change anything', async () => {
+  const { page } = await stage.open('/owners', { account: 'viewer' });
+  await page.getByRole('row', { name: /江城航运有限公司/ }).waitFor();
+  expect(await page.getByRole('button', { name: /新增权属人|修改|删除/ }).count()).toBe(0);
+  await page.goto(`${stage.url}/projects`);
+  await page.locator('tbody a').first().click();
+  await page.getByRole('heading', { name: '项目担保措施' }).waitFor();
+  await page.locator('tbody a').first().waitFor();
+  expect(await page.getByRole('button', { name: '新增担保措施' }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: /^修改/ }).count()).toBe(0);
+});
