@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { fileSizeLimit } from '@danbao/core';
 import busboy from 'busboy';
 import type { Context as HonoContext } from 'hono';
@@ -24,31 +25,46 @@ export async function receiveUpload(c: HonoContext, deps: Deps): Promise<Upload>
   const body = c.req.raw.body;
   if (!body) throw new Refusal(400, { message: 'fileMissing' });
   const parser = parserFor(c);
+  const source = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
+  // The source is left as it is: destroying it would take the connection away before the answer is sent.
+  const fail = (error: Error) => {
+    source.unpipe(parser);
+    parser.destroy(error);
+  };
   const pairs: [string, string][] = [];
   let storing: Promise<ReceivedFile> | undefined;
-
   parser.on('field', (name, value) => pairs.push([name, value]));
   parser.on('file', (_name, stream, { filename }) => {
+    stream.on('limit', () => {
+      source.unpipe(parser);
+      // Not at once: the parser is in the middle of the piece that passed the limit.
+      setImmediate(fail, new Refusal(413, { message: 'fileTooLarge', close: true }));
+    });
     storing = store(deps, stream, filename ?? '');
-    // The failure is read below; until then it must not count as unhandled.
-    storing.catch((error) => parser.destroy(error));
+    storing.catch(fail);
   });
-
-  const source = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
-  const watch = stopWhenSlow(source);
+  source.on('error', fail);
+  const watch = stopWhenSlow(source, fail);
   try {
-    await parse(source, parser);
+    await new Promise<void>((resolve, reject) => {
+      parser.on('error', reject);
+      parser.on('close', resolve);
+      source.pipe(parser);
+    });
+    const file = await storing;
+    if (!file) throw new Refusal(400, { message: 'fileMissing' });
+    return { fields: nested(pairs), file };
   } catch (error) {
-    source.destroy();
+    // A malformed header is told while the parser goes on; it must end for the file to end.
+    await new Promise((resolve) => setImmediate(resolve));
+    fail(error as Error);
     const file = await storing?.catch(() => undefined);
     if (file) await deps.files.remove(file.storedAs);
-    throw error instanceof Refusal ? error : new Refusal(400, { message: 'uploadCut', close: true });
+    if (error instanceof Refusal || error instanceof StoreFailure) throw error;
+    throw new Refusal(400, { message: 'uploadCut', close: true });
   } finally {
     clearInterval(watch);
   }
-  const file = await storing;
-  if (!file) throw new Refusal(400, { message: 'fileMissing' });
-  return { fields: nested(pairs), file };
 }
 
 function parserFor(c: HonoContext): busboy.Busboy {
@@ -59,34 +75,33 @@ function parserFor(c: HonoContext): busboy.Busboy {
   }
 }
 
+/** The store's own failures are ours, not the sender's. */
+class StoreFailure extends Error {}
+
 async function store(deps: Deps, stream: Readable, fileName: string): Promise<ReceivedFile> {
   const storedAs = randomUUID();
   const { through, result } = inspector();
-  stream.on('limit', () => through.destroy(new Refusal(413, { message: 'fileTooLarge', close: true })));
-  stream.on('error', (error) => through.destroy(error));
-  stream.pipe(through);
-  await deps.files.put(storedAs, through);
+  let cut: Error | undefined;
+  // The store may not be listening yet when the sender is cut off; the pipeline listens from the start.
+  pipeline(stream, through).catch((error: Error) => {
+    cut = error;
+  });
+  try {
+    await deps.files.put(storedAs, through);
+  } catch (cause) {
+    throw cut ?? new StoreFailure('the file store failed', { cause });
+  }
   return { storedAs, fileName, ...result() };
 }
 
 /** A sender who trickles would hold a place for ever: below 1 kB/s over half a minute he is cut off. */
-function stopWhenSlow(source: Readable): NodeJS.Timeout {
+function stopWhenSlow(source: Readable, fail: (error: Error) => void): NodeJS.Timeout {
   let received = 0;
   source.on('data', (chunk: Uint8Array) => {
     received += chunk.length;
   });
   return setInterval(() => {
-    if (received < 30_000) source.destroy(new Refusal(408, { message: 'timeout', close: true }));
+    if (received < 30_000) fail(new Refusal(408, { message: 'timeout', close: true }));
     received = 0;
   }, 30_000);
-}
-
-function parse(source: Readable, parser: busboy.Busboy): Promise<void> {
-  return new Promise((resolve, reject) => {
-    source.on('error', reject);
-    source.on('aborted', reject);
-    parser.on('error', reject);
-    parser.on('close', resolve);
-    source.pipe(parser);
-  });
 }
