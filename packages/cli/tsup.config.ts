@@ -1,4 +1,20 @@
-import { defineConfig } from 'tsup';
+import { readFile } from 'node:fs/promises';
+import { defineConfig, type Options } from 'tsup';
+
+type Plugin = NonNullable<Options['esbuildPlugins']>[number];
+
+/** Old packages below exceljs call `new Buffer`, of which Node warns once they stand outside node_modules. */
+const modernBuffers: Plugin = {
+  name: 'modern-buffers',
+  setup: (build) => {
+    build.onLoad({ filter: /node_modules.*\.js$/ }, async ({ path }) => {
+      const source = await readFile(path, 'utf8');
+      const make =
+        "((value, encoding) => typeof value === 'number' ? Buffer.alloc(value) : Buffer.from(value, encoding))(";
+      return { contents: source.replace(/\bnew Buffer\(/g, make), loader: 'js' };
+    });
+  },
+};
 
 export default defineConfig({
   entry: { bin: 'src/bin.ts' },
@@ -8,6 +24,8 @@ export default defineConfig({
   tsconfig: 'tsconfig.build.json',
   splitting: true,
   silent: true,
+  clean: true,
+  esbuildPlugins: [modernBuffers],
   // devDependencies are bundled. exceljs: overrides in our lock do not reach those who install the packed command, and
   // its chain cannot be installed without them. commander: one file less to find before `--help` prints.
   // Both are CommonJS or use Node's modules by `require`, which ESM output lacks.

@@ -1,10 +1,9 @@
 import type { CommandOption } from './command.ts';
 
 /** Options that several commands share; every command takes those of `common`. */
-export const common: readonly CommandOption[] = [
-  { flags: '--server <url>', text: 'optionServer' },
-  { flags: '--lang <lang>', text: 'optionLang', choices: ['zh', 'en'] },
-];
+export const language: CommandOption = { flags: '--lang <lang>', text: 'optionLang', choices: ['zh', 'en'] };
+
+export const common: readonly CommandOption[] = [{ flags: '--server <url>', text: 'optionServer' }, language];
 
 export const json: CommandOption = { flags: '--json', text: 'optionJson' };
 export const kind: CommandOption = { flags: '--kind <kind>', text: 'optionKind' };

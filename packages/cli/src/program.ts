@@ -2,7 +2,7 @@ import { Command as Commander, Help, Option } from 'commander';
 import type { Command, Options } from './command.ts';
 import type { MessageKey } from './i18n/messages.ts';
 import type { Say } from './i18n/say.ts';
-import { common } from './options.ts';
+import { common, language } from './options.ts';
 
 export interface Chosen {
   readonly command: Command;
@@ -29,6 +29,7 @@ export function buildProgram(commands: readonly Command[], say: Say, output: Pro
   program
     .description(say.text('programSummary'))
     .option('-V, --version', say.text('optionVersion'))
+    .addOption(languageOption(say))
     .addHelpText('after', `\n${say.text('helpExitCodes')}`)
     .helpCommand(false);
   const groups = new Map<string, Commander>();
@@ -50,7 +51,7 @@ function parentOf(
   if (verb === undefined) return program;
   const known = groups.get(noun);
   if (known) return known;
-  const group = localised(new Commander(noun), say, write).helpCommand(false);
+  const group = localised(new Commander(noun), say, write).helpCommand(false).addOption(languageOption(say));
   const summary = nouns[noun];
   if (summary) group.description(say.text(summary));
   groups.set(noun, group);
@@ -72,6 +73,11 @@ function subcommand(command: Command, say: Say, { write, choose }: ProgramOutput
   });
 }
 
+/** The language is read from the whole command line before anything else; here it is only allowed and explained. */
+function languageOption(say: Say): Option {
+  return new Option(language.flags, say.text(language.text)).choices(language.choices ?? []);
+}
+
 function localised(command: Commander, say: Say, write: (text: string) => void): Commander {
   const helper = new Help();
   return command
@@ -85,6 +91,11 @@ function localised(command: Commander, say: Say, write: (text: string) => void):
         const choices = option.argChoices ? ` (${option.argChoices.join(' | ')})` : '';
         return `${option.description}${choices}`;
       },
+      commandUsage: (one) =>
+        helper
+          .commandUsage(one)
+          .replace('[options]', say.text('helpOptionsPlace'))
+          .replace('[command]', say.text('helpCommandPlace')),
       subcommandTerm: (one) => helper.subcommandTerm(one).replace(' [options]', ''),
     });
 }

@@ -35,6 +35,8 @@ export const en: Messages = {
   optionAllOrNothing: 'import no row at all if any is wrong',
   optionUsername: 'user name',
   optionPasswordStdin: 'read the password from standard input; DANBAO_PASSWORD works too',
+  helpOptionsPlace: '[options]',
+  helpCommandPlace: '<command>',
   helpUsage: 'Usage:',
   helpArguments: 'Arguments:',
   helpOptions: 'Options:',

@@ -34,6 +34,8 @@ export const zh = {
   optionAllOrNothing: '只要有一行错误，就一行也不导入',
   optionUsername: '用户名',
   optionPasswordStdin: '从标准输入读取密码；也可用环境变量 DANBAO_PASSWORD',
+  helpOptionsPlace: '[选项]',
+  helpCommandPlace: '<命令>',
   helpUsage: '用法：',
   helpArguments: '参数：',
   helpOptions: '选项：',

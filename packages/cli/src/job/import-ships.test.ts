@@ -3,6 +3,7 @@ import { type MeasureRecord, measureKinds } from '@danbao/core';
 import { sheetColumns } from '@danbao/core/sheet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { columnLetters } from '../sheets/sheet.ts';
+import { company } from '../testing/company.ts';
 import { cellsOf, fillCsv, fillWorkbook } from '../testing/sheet-files.ts';
 import { mistakes, type RowTexts, shipRow } from '../testing/ship-rows.ts';
 import { type SignedIn, signedIn } from '../testing/signed-in.ts';
@@ -17,6 +18,7 @@ describe.each(['xlsx', 'csv'] as const)('200 ships in %s, some of them wrong', (
   const file = `ship.${format}`;
   const rows: RowTexts[] = [];
   const wrong: string[] = [];
+  const made = mistakes(format);
   const run = (...words: string[]) => here.danbao.run(['measures', ...words, '--kind', 'ship']);
   const ships = async () => {
     const { rows: found } = await here.client.measures.list({ kind: 'ship', pageSize: '1000' });
@@ -45,7 +47,7 @@ describe.each(['xlsx', 'csv'] as const)('200 ships in %s, some of them wrong', (
       const cell = index % 2 === 0 ? `${a?.name}:60;${b?.name}(${b?.code}):40:W-${index}` : `${a?.code}`;
       rows.push(shipRow(index, cell));
     }
-    mistakes().forEach(({ change, wrong: cells }, index) => {
+    made.forEach(({ change, wrong: cells }, index) => {
       const at = 7 + index * 11;
       rows[at] = { ...rows[at], ...change };
       for (const [field, rule] of cells) {
@@ -78,8 +80,8 @@ describe.each(['xlsx', 'csv'] as const)('200 ships in %s, some of them wrong', (
     expect(checked.lines.at(-1)).toEqual({
       type: 'summary',
       rows: total,
-      good: total - mistakes().length,
-      wrong: mistakes().length,
+      good: total - made.length,
+      wrong: made.length,
       cells: wrong.length,
       checkedWithServer: true,
     });
@@ -94,10 +96,10 @@ describe.each(['xlsx', 'csv'] as const)('200 ships in %s, some of them wrong', (
 
   test('import: the good rows are on the server with owners and shares', async () => {
     const imported = await run('import', file, '--yes');
-    expect(imported.stderr).toContain(`新增 ${total - mistakes().length}，修改 0`);
+    expect(imported.stderr).toContain(`新增 ${total - made.length}，修改 0`);
     expect(imported.code).toBe(3);
     const stored = await ships();
-    expect(stored).toHaveLength(total - mistakes().length);
+    expect(stored).toHaveLength(total - made.length);
     const [a, b] = owners;
     expect(byName(stored, '船舶抵押 2')).toMatchObject({
       shipName: '江海 2 号',
@@ -118,21 +120,21 @@ describe.each(['xlsx', 'csv'] as const)('200 ships in %s, some of them wrong', (
 
   test('importing the same file again doubles nothing', async () => {
     const again = await run('import', file, '--yes');
-    expect(again.stderr).toContain(`已有且相同 ${total - mistakes().length}`);
-    expect(await ships()).toHaveLength(total - mistakes().length);
+    expect(again.stderr).toContain(`已有且相同 ${total - made.length}`);
+    expect(await ships()).toHaveLength(total - made.length);
   });
 
   test('mended and fed again, only the mended rows are added', async () => {
-    mistakes().forEach((_, index) => {
+    made.forEach((_, index) => {
       const at = 7 + index * 11;
       rows[at] = shipRow(at, owners[0]?.code ?? '');
     });
     await run('template', '--out', file, '--force');
     await fill(join(here.danbao.folder, file), ship, rows);
     const mended = await run('import', file, '--yes', '--json');
-    expect(mended.stderr).toContain(`新增 ${mistakes().length}，修改 0，已有且相同 ${total - mistakes().length}`);
+    expect(mended.stderr).toContain(`新增 ${made.length}，修改 0，已有且相同 ${total - made.length}`);
     expect(mended.code).toBe(0);
-    expect(mended.lines.at(-1)).toMatchObject({ type: 'summary', created: mistakes().length, rejected: 0 });
+    expect(mended.lines.at(-1)).toMatchObject({ type: 'summary', created: made.length, rejected: 0 });
     expect(await ships()).toHaveLength(total);
   });
 
@@ -186,15 +188,6 @@ describe.each(['xlsx', 'csv'] as const)('200 ships in %s, some of them wrong', (
     expect([versions(before), versions(after)]).toEqual([total, total - 2]);
   });
 });
-
-const company = {
-  ownerType: '01',
-  legalPerson: '张三',
-  phone: '13800000000',
-  contact: '李四',
-  phoneOne: '13800000000',
-  houseAddress: '外滩 1 号',
-} as const;
 
 function byName(list: readonly MeasureRecord[], name: string): MeasureRecord | undefined {
   return list.find(({ optName }) => optName === name);

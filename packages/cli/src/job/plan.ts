@@ -2,7 +2,7 @@ import { type Field, type Issue, initialValues, validate, visibleValues } from '
 import { type Cell, readRow } from '@danbao/core/sheet';
 import type { SheetRecord } from '../sheets/sheet.ts';
 import type { SheetEntity } from '../targets/sheet-entity.ts';
-import type { Stored, Target } from '../targets/target.ts';
+import type { Resolved, Stored, Target } from '../targets/target.ts';
 import { type CellIssue, cellIssue, type Where } from './cell-issue.ts';
 import { type Change, changesOf, mergeOver } from './changes.ts';
 import { derivedId } from './derived-id.ts';
@@ -79,7 +79,7 @@ async function* parseRows({ records, columns, headings, entity, applyId }: PlanO
 
 async function planRow(row: ParsedRow, options: PlanOptions): Promise<PlannedRow> {
   const { entity, columns, target, acceptWarnings } = options;
-  const resolved = target ? await target.resolve(row.values) : { values: row.values, issues: [] };
+  const resolved: Resolved = target ? await target.resolve(row.values) : { values: row.values, issues: [] };
   const before = [...row.issues, ...resolved.issues];
   const checked = before.concat(
     validate(entity.entity, resolved.values).filter((issue) => !isSaid(issue, before, options)),
@@ -102,7 +102,7 @@ async function planRow(row: ParsedRow, options: PlanOptions): Promise<PlannedRow
   if (options.isDone(row.number)) return plan('done');
   if (!target) return plan('valid');
   const stored = await target.find(row.id, resolved.values);
-  if (!stored) return plan('create', { values: newValues(entity, resolved.values) });
+  if (!stored) return plan('create', { values: newValues(entity, resolved) });
   const wrong = misplaced(stored, options);
   if (wrong) return plan('error', {}, [wrong]);
   // Found under an id that follows from its content: this very row went in before.
@@ -113,9 +113,9 @@ async function planRow(row: ParsedRow, options: PlanOptions): Promise<PlannedRow
 }
 
 /** What a new record holds beside what the sheet says: the defaults of optional fields, as in the form. */
-function newValues({ entity }: SheetEntity, values: Values): Values {
+function newValues({ entity }: SheetEntity, { values, defaults }: Resolved): Values {
   const initial = Object.entries(initialValues(entity)).filter(([name]) => !(entity.fields[name] as Field).required);
-  return visibleValues(entity, { ...Object.fromEntries(initial), ...values });
+  return visibleValues(entity, { ...Object.fromEntries(initial), ...defaults, ...values });
 }
 
 function misplaced({ otherKind, applyId }: Stored, options: PlanOptions): Issue | undefined {

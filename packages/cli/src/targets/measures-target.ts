@@ -15,7 +15,7 @@ import { exitCodes } from '../exit-codes.ts';
 import type { DanbaoClient } from '../server/connect.ts';
 import { certificateOf, type OwnerDirectory, ownerDirectory } from './owner-directory.ts';
 import { divisionsOf, resolveRegions } from './regions.ts';
-import type { Target } from './target.ts';
+import type { Resolved, Target } from './target.ts';
 
 type MeasureBody = Parameters<DanbaoClient['measures']['add']>[0];
 
@@ -37,7 +37,7 @@ export async function measuresTarget(client: DanbaoClient, kind: MeasureKind, ap
     resolve: async (values) => {
       const places = await resolveRegions(entity, values, settings.regionRootId, divisions);
       const owned = await resolveOwners(places.values, directory);
-      return { values: owned.values, issues: [...places.issues, ...owned.issues] };
+      return { ...owned, issues: [...places.issues, ...owned.issues] };
     },
     find: async (id) => {
       const record = await client.measures.get({ optGuaranty_ID: id }).catch(absent);
@@ -90,8 +90,8 @@ function absent(error: unknown): undefined {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Owners get their ids; the measure's owner type is that of its first owner unless the sheet says otherwise. */
-async function resolveOwners(values: Values, directory: OwnerDirectory) {
+/** Owners get their ids; a new measure's owner type is that of its first owner unless the sheet says otherwise. */
+async function resolveOwners(values: Values, directory: OwnerDirectory): Promise<Resolved> {
   if (!Array.isArray(values.clientList)) return { values, issues: [] };
   const rows = await Promise.all(
     (values.clientList as readonly OwnerEntry[]).map(async (entry, index) => {
@@ -106,13 +106,10 @@ async function resolveOwners(values: Values, directory: OwnerDirectory) {
       };
     }),
   );
-  const ownerType = values.ownerType ?? rows[0]?.ownerType;
+  const ownerType = rows[0]?.ownerType;
   return {
-    values: {
-      ...values,
-      clientList: rows.map(({ row }) => row),
-      ...(ownerType === undefined ? {} : { ownerType }),
-    },
+    values: { ...values, clientList: rows.map(({ row }) => row) },
+    defaults: ownerType === undefined ? {} : { ownerType },
     issues: rows.flatMap(({ issue }) => (issue ? [issue] : [])),
   };
 }

@@ -17,6 +17,8 @@ export interface Stored {
 /** Names turned into ids, as far as they were found. */
 export interface Resolved {
   readonly values: Values;
+  /** What a new record holds where the sheet says nothing. */
+  readonly defaults?: Values;
   readonly issues: readonly Issue[];
 }
 

@@ -1,12 +1,6 @@
 /** One filled row of a ship sheet, by wire name. */
 export type RowTexts = Readonly<Record<string, string | number | { readonly error: string }>>;
 
-export interface WrongCell {
-  readonly row: number;
-  readonly field: string;
-  readonly rule: string;
-}
-
 /** A row in which nothing is wrong, different from every other. */
 export function shipRow(index: number, owners: string): RowTexts {
   return {
@@ -35,9 +29,16 @@ export function shipRow(index: number, owners: string): RowTexts {
   };
 }
 
-/** What people get wrong, each with the cells that must be named for it. */
-export function mistakes(): readonly { readonly change: RowTexts; readonly wrong: readonly [string, string][] }[] {
+interface Mistake {
+  readonly change: RowTexts;
+  /** The cells that must be named for it: field and rule. */
+  readonly wrong: readonly [string, string][];
+}
+
+/** What people get wrong. Only cells of a workbook are numbers or errors. */
+export function mistakes(format: 'csv' | 'xlsx'): readonly Mistake[] {
   return [
+    ...(format === 'xlsx' ? cellMistakes : []),
     { change: { shipName: '' }, wrong: [['shipName', 'required']] },
     { change: { assessValue: '两千' }, wrong: [['assessValue', 'price']] },
     { change: { invoiceValue: '1234567' }, wrong: [['invoiceValue', 'price']] },
@@ -61,3 +62,9 @@ export function mistakes(): readonly { readonly change: RowTexts; readonly wrong
     },
   ];
 }
+
+const cellMistakes: readonly Mistake[] = [
+  { change: { carCode: 42 }, wrong: [['carCode', 'numericCell']] },
+  { change: { billNumber: 1.1e17 }, wrong: [['billNumber', 'numericCell']] },
+  { change: { optValue: { error: '#REF!' } }, wrong: [['optValue', 'errorCell']] },
+];

@@ -94,8 +94,9 @@ export function unescaped(text: string): string {
   return text.includes('_x') ? text.replace(escaped, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))) : text;
 }
 
-/** The built-in formats of days and times, the Chinese ones included. */
-const isBuiltInDate = (id: number) => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 58);
+/** The built-in formats of days and times, the Chinese ones included; 48 and 49 between them are a number and text. */
+const isBuiltInDate = (id: number) =>
+  (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
 
 function dateStylesIn(xml = ''): boolean[] {
   const custom = new Map<number, boolean>();

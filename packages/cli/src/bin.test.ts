@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ship } from '@danbao/core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp } from '../../../examples/server/src/app.ts';
+import { type Listening, listen } from '../../../examples/server/src/listen.ts';
+import { startTestServer, type TestServer } from '../../../examples/server/src/testing.ts';
+import { build } from '../../../scripts/build/build.ts';
+import { fillWorkbook } from './testing/sheet-files.ts';
+import { shipRow } from './testing/ship-rows.ts';
+import { account } from './testing/signed-in.ts';
+
+const bin = fileURLToPath(new URL('../dist/bin.js', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'danbao-bin-'));
+let server: TestServer;
+let listening: Listening;
+
+beforeAll(async () => {
+  await build({ only: ['cli'] });
+  server = await startTestServer();
+  listening = await listen(createApp(server.deps), { port: 0, host: '127.0.0.1' });
+}, 120_000);
+afterAll(async () => {
+  await listening?.stop();
+  await server?.close();
+  rmSync(folder, { recursive: true });
+});
+
+interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** The built command as a process of its own. `onText` sees what it says as it says it. */
+function danbao(
+  words: readonly string[],
+  input = '',
+  onText?: (text: string, kill: (signal: NodeJS.Signals) => void) => void,
+) {
+  return new Promise<Ended>((resolve, reject) => {
+    const env = { PATH: process.env.PATH, DANBAO_CONFIG_DIR: join(folder, 'config') };
+    const child = spawn(process.execPath, [bin, ...words], { cwd: folder, env });
+    let [stdout, stderr] = ['', ''];
+    child.stdout.on('data', (chunk) => {
+      stdout += chunk;
+      onText?.(String(chunk), (signal) => child.kill(signal));
+    });
+    child.stderr.on('data', (chunk) => {
+      stderr += chunk;
+    });
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, stdout, stderr }));
+    child.stdin.end(input);
+  });
+}
+
+test('the built command: version, sign-in, template, validate, import, Ctrl-C, continue, export', async () => {
+  expect(await danbao(['--version'])).toEqual({
+    code: 0,
+    stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/),
+    stderr: '',
+  });
+  const login = ['login', '--server', listening.url, '-u', account.username, '--password-stdin'];
+  expect(await danbao(login, `${account.password}\n`)).toMatchObject({ code: 0, stdout: '' });
+
+  const template = await danbao(['measures', 'template', '--kind', 'ship']);
+  expect(template.stderr).toBe('已生成 ship.xlsx。填写后校验：danbao measures validate ship.xlsx --kind ship\n');
+  const owners = await danbao(['owners', 'export', '--out', '-', '--format', 'csv']);
+  const code = /,(9\d{7}[0-9A-Z]{10}),/.exec(owners.stdout)?.[1] ?? '';
+  const total = 300;
+  const rows = Array.from({ length: total }, (_, index) => shipRow(index, code));
+  await fillWorkbook(join(folder, 'ship.xlsx'), ship, rows);
+  expect((await danbao(['measures', 'validate', 'ship.xlsx', '--kind', '船舶'])).code).toBe(0);
+
+  const words = ['measures', 'import', 'ship.xlsx', '--kind', 'ship', '--yes', '--json'];
+  const stopped = await danbao(words, '', (text, kill) => {
+    if (text.includes('"state":"created"')) kill('SIGINT');
+  });
+  expect(stopped.code).toBe(130);
+  expect(stopped.stderr).toContain(`继续（不会重复）：danbao ${words.join(' ')}`);
+  const killed = await danbao(words, '', (text, kill) => {
+    if (text.includes('"state":"created"')) kill('SIGKILL');
+  });
+  expect(killed.code).toBe(null);
+  const ended = await danbao(words);
+  expect(ended.code).toBe(0);
+
+  const exported = await danbao(['measures', 'export', '--kind', 'ship', '--out', '-']);
+  const names = rows.map(({ optName }) => String(optName));
+  for (const name of names) expect(exported.stdout.split(`,${name},`)).toHaveLength(2);
+  expect(exported.stderr).toContain('导出');
+});

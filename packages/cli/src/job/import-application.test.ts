@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { ship } from '@danbao/core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillWorkbook } from '../testing/sheet-files.ts';
+import { shipRow } from '../testing/ship-rows.ts';
+import { type SignedIn, signedIn } from '../testing/signed-in.ts';
+
+let here: SignedIn;
+beforeAll(async () => {
+  here = await signedIn();
+}, 60_000);
+afterAll(() => here?.close());
+
+test('measures are imported into a credit application, and only its measures are exported', async () => {
+  const { rows: projects } = await here.client.credit.projects({ pageSize: '50' });
+  const [first, second] = projects.flatMap(({ apply_ID }) => (apply_ID ? [apply_ID] : []));
+  const { rows: owners } = await here.client.owners.list({ pageSize: '1', queryCondition: { status: '1' } });
+  const cell = String(owners[0]?.certificateCode);
+  const run = (...words: string[]) => here.danbao.run(['measures', ...words, '--kind', 'ship']);
+  await run('template', '--out', 'a.xlsx');
+  await fillWorkbook(join(here.danbao.folder, 'a.xlsx'), ship, [shipRow(1, cell), shipRow(2, cell), shipRow(2, cell)]);
+
+  const imported = await run('import', 'a.xlsx', '--yes', '--apply-id', first ?? '');
+  expect(imported.stderr).toContain('新增 3');
+  const { rows } = await here.client.measures.list({ apply_ID: first ?? '', kind: 'ship', pageSize: '100' });
+  expect(rows.filter(({ optName }) => optName === '船舶抵押 2')).toHaveLength(2);
+
+  await run('export', '--out', 'b.xlsx', '--apply-id', first ?? '');
+  const moved = await run('import', 'b.xlsx', '--yes', '--apply-id', second ?? '', '--json');
+  const plans = moved.lines.filter(({ type }) => type === 'plan');
+  expect(plans).toHaveLength(rows.length);
+  for (const { issues } of plans) expect(issues).toMatchObject([{ rule: 'otherApplication', column: 'A' }]);
+  expect(moved.code).toBe(2);
+
+  const unknown = await run('import', 'a.xlsx', '--yes', '--apply-id', '404');
+  expect(unknown.stderr).toContain('被拒绝 3');
+  expect(unknown.code).toBe(3);
+});

@@ -1,0 +1,156 @@
+import { appendFileSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { owner, ship } from '@danbao/core';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { company } from '../testing/company.ts';
+import { type Fault, faulty, lostAnswer } from '../testing/faults.ts';
+import { fillWorkbook } from '../testing/sheet-files.ts';
+import { shipRow } from '../testing/ship-rows.ts';
+import { account, type SignedIn, signedIn } from '../testing/signed-in.ts';
+
+const total = 40;
+const words = ['measures', 'import', 'ship.xlsx', '--kind', 'ship', '--yes'];
+const addPath = 'addOneOptGuarantyInfo';
+const again = `${words.join(' ')}`;
+
+let here: SignedIn;
+beforeEach(async () => {
+  here = await signedIn();
+  const { rows } = await here.client.owners.list({ pageSize: '1', queryCondition: { status: '1' } });
+  const cell = String(rows[0]?.certificateCode);
+  await here.danbao.run(['measures', 'template', '--kind', 'ship']);
+  const ships = Array.from({ length: total }, (_, index) => shipRow(index, cell));
+  await fillWorkbook(join(here.danbao.folder, 'ship.xlsx'), ship, ships);
+}, 60_000);
+afterEach(() => here?.close());
+
+const run = (fault?: Fault, path = addPath) =>
+  here.danbao.run(words, fault ? { fetch: faulty(here.server.fetch, path, fault) } : {});
+
+async function stored() {
+  const { rows } = await here.client.measures.list({ kind: 'ship', pageSize: '1000' });
+  return rows.filter(({ optName }) => optName.startsWith('船舶抵押'));
+}
+
+const jobs = () => join(here.danbao.folder, 'config', 'jobs');
+const journal = () => join(jobs(), readdirSync(jobs()).find((name) => name.endsWith('.jsonl')) ?? '');
+
+test('Ctrl-C lets the rows on their way end, says how to continue, and continuing doubles nothing', async () => {
+  const stopped = await run(async (number, send) => {
+    if (number === 10) here.danbao.interrupt();
+    return send();
+  });
+  expect(stopped.code).toBe(130);
+  expect(stopped.stderr).toContain(again);
+  const before = (await stored()).length;
+  expect(before).toBeGreaterThanOrEqual(10);
+  expect(before).toBeLessThan(total);
+  expect(stopped.stderr).toContain(`还有 ${total - before} 行未完成`);
+  expect(statSync(journal()).mode & 0o777).toBe(0o600);
+  const text = readFileSync(journal(), 'utf8');
+  expect(text).not.toMatch(/eyJ|江海|黄浦/);
+
+  const continued = await run();
+  expect(continued.stderr).toContain(`继续上次中断的导入，已完成 ${before} 行`);
+  expect(continued.stderr).toContain(`新增 ${total - before}，修改 0，已有且相同 0，上次已完成 ${before}`);
+  expect(continued.code).toBe(0);
+  expect(await stored()).toHaveLength(total);
+});
+
+test('the connection breaks for good: the server is left alone, the command continues later', async () => {
+  let calls = 0;
+  const broken = await run(async (number, send) => {
+    calls = number;
+    if (number <= 10) return send();
+    throw new TypeError('fetch failed');
+  });
+  expect(broken.code).toBe(5);
+  expect(broken.stderr).toContain(again);
+  expect(calls).toBeLessThan(total);
+  const continued = await run();
+  expect(continued.code).toBe(0);
+  expect(await stored()).toHaveLength(total);
+});
+
+test('answers that were lost after the server had done its work double nothing', async () => {
+  const doubtful = await run((number, send, request) =>
+    number > 5 && number <= 12 ? lostAnswer(number, send, request) : send(),
+  );
+  expect([0, 5]).toContain(doubtful.code);
+  const continued = await run();
+  expect(continued.code).toBe(0);
+  expect(await stored()).toHaveLength(total);
+});
+
+test('the same for owners, who have no id of their own', async () => {
+  const codes = ['91110000MA00T00X58', '91310000MA1FL0A01P'];
+  await here.danbao.run(['owners', 'template']);
+  const rows = codes.map((certificateCode, index) => ({
+    ...company,
+    ownerType: '企业',
+    ownerName: `失联${index}`,
+    certificateCode,
+  }));
+  await fillWorkbook(join(here.danbao.folder, 'owners.xlsx'), owner, rows);
+  const importOwners = (fault?: Fault) =>
+    here.danbao.run(
+      ['owners', 'import', 'owners.xlsx', '--yes', '--accept-warnings'],
+      fault ? { fetch: faulty(here.server.fetch, 'insertOneOwnerInfo', fault) } : {},
+    );
+  const doubtful = await importOwners(lostAnswer);
+  expect(doubtful.stderr).toContain('未确认 2');
+  expect(doubtful.code).toBe(5);
+  expect((await importOwners()).code).toBe(0);
+  const found = await here.client.owners.list({ queryCondition: { ownerName: '失联' } });
+  expect(found.total).toBe(2);
+});
+
+test('the sign-in ends in the middle: 4, and after signing in the command continues', async () => {
+  const refused = new Response(JSON.stringify({ message: 'refresh token无效' }), { status: 401 });
+  const fetch = faulty(here.server.fetch, addPath, async (number, send) => (number <= 10 ? send() : refused.clone()));
+  const stopped = await here.danbao.run(words, {
+    fetch: faulty(fetch, 'auth/oauth/token', async () => refused.clone()),
+  });
+  expect(stopped.code).toBe(4);
+  expect(stopped.stderr).toContain('danbao login');
+  expect((await run()).code).toBe(4);
+  await here.danbao.run(['login', '-u', account.username]);
+  expect((await run()).code).toBe(0);
+  expect(await stored()).toHaveLength(total);
+});
+
+test('a row that the server refuses is named cell by cell; the others go in', async () => {
+  const issues = [
+    { field: 'carCode', rule: 'max', params: { max: 50 } },
+    { field: 'countyID', rule: 'region' },
+  ];
+  const refusal = new Response(JSON.stringify({ code: 'fail', issues }), { status: 422 });
+  const fetch = faulty(here.server.fetch, addPath, async (number, send) => (number === 1 ? refusal.clone() : send()));
+  const partly = await here.danbao.run([...words, '--json'], { fetch });
+  expect(partly.code).toBe(3);
+  expect(partly.lines.find(({ state }) => state === 'rejected')).toMatchObject({
+    row: 3,
+    issues: [
+      { column: 'H', row: 3, label: '牌照号', message: '最多 50 个字', value: '沪船0000' },
+      { column: 'Y', row: 3, field: 'county', rule: 'region', value: '黄浦区' },
+    ],
+  });
+  expect(partly.lines.at(-1)).toMatchObject({ created: total - 1, rejected: 1 });
+  expect((await run()).code).toBe(0);
+  expect(await stored()).toHaveLength(total);
+});
+
+test('a torn journal is continued; a job that runs is refused; the lock of a dead process is taken over', async () => {
+  await run(async (number, send) => {
+    if (number === 10) here.danbao.interrupt();
+    return send();
+  });
+  appendFileSync(journal(), '{"event":"do');
+  const lock = journal().replace('.jsonl', '.lock');
+  writeFileSync(lock, String(process.ppid));
+  const refused = await run();
+  expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining(`另一个进程（${process.ppid}）`)]);
+  writeFileSync(lock, '999999999');
+  expect((await run()).code).toBe(0);
+  expect(await stored()).toHaveLength(total);
+});
