@@ -71,7 +71,7 @@ test('the built command: version, sign-in, template, validate, import, Ctrl-C, c
   expect(template.stderr).toBe('已生成 ship.xlsx。填写后校验：danbao measures validate ship.xlsx --kind ship\n');
   const owners = await danbao(['owners', 'export', '--out', '-', '--format', 'csv']);
   const code = /,(9\d{7}[0-9A-Z]{10}),/.exec(owners.stdout)?.[1] ?? '';
-  const total = 300;
+  const total = 120;
   const rows = Array.from({ length: total }, (_, index) => shipRow(index, code));
   await fillWorkbook(join(folder, 'ship.xlsx'), ship, rows);
   expect((await danbao(['measures', 'validate', 'ship.xlsx', '--kind', '船舶'])).code).toBe(0);
@@ -92,5 +92,5 @@ test('the built command: version, sign-in, template, validate, import, Ctrl-C, c
   const exported = await danbao(['measures', 'export', '--kind', 'ship', '--out', '-']);
   const names = rows.map(({ optName }) => String(optName));
   for (const name of names) expect(exported.stdout.split(`,${name},`)).toHaveLength(2);
-  expect(exported.stderr).toContain('导出');
-});
+  expect(exported.stderr).toBe('');
+}, 120_000);

@@ -1,6 +1,7 @@
 import { homedir } from 'node:os';
 import type { Readable } from 'node:stream';
 import type { FetchLike } from '@danbao/core';
+import { exitCodes } from './exit-codes.ts';
 
 /** Questions to the person at the terminal. */
 export interface Prompts {
@@ -27,7 +28,7 @@ export interface Context {
   readonly fetch?: FetchLike;
   readonly now: () => Date;
   readonly prompts: Prompts;
-  /** Calls the listener on Ctrl-C until the returned function is called. */
+  /** Calls the listener on Ctrl-C until the returned function is called; a second Ctrl-C ends the process. */
   readonly onInterrupt: (listener: () => void) => () => void;
 }
 
@@ -46,11 +47,18 @@ export function processContext(): Context {
     now: () => new Date(),
     prompts: terminalPrompts,
     onInterrupt: (listener) => {
-      process.on('SIGINT', listener);
-      process.on('SIGTERM', listener);
+      let pressed = 0;
+      // Whoever asks twice does not want to wait.
+      const heard = () => {
+        pressed += 1;
+        if (pressed > 1) process.exit(exitCodes.interrupted);
+        listener();
+      };
+      process.on('SIGINT', heard);
+      process.on('SIGTERM', heard);
       return () => {
-        process.off('SIGINT', listener);
-        process.off('SIGTERM', listener);
+        process.off('SIGINT', heard);
+        process.off('SIGTERM', heard);
       };
     },
   };
@@ -59,9 +67,13 @@ export function processContext(): Context {
 /** inquirer is loaded when a question is asked. Questions go to stderr: stdout carries payload only. */
 const terminalPrompts: Prompts = {
   text: async (message) => (await ask({ type: 'input', message })) as string,
-  password: async (message) => (await ask({ type: 'password', message, mask: false })) as string,
-  confirm: async (message) => (await ask({ type: 'confirm', message, default: false })) as boolean,
+  password: async (message) => (await ask({ type: 'password', message, toggleMask: false, theme: silent })) as string,
+  confirm: async (message) => (await ask({ type: 'confirm', message, default: false, transformer: mark })) as boolean,
 };
+
+/** inquirer's own words are English; what is left says the same in every language. */
+const silent = { style: { maskedText: '' } };
+const mark = (agreed: boolean) => (agreed ? '✓' : '✗');
 
 async function ask(question: Readonly<Record<string, unknown>>): Promise<unknown> {
   const { default: inquirer } = await import('inquirer');

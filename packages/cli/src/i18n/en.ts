@@ -79,6 +79,7 @@ export const en: Messages = {
   whoPermissions: 'Permissions',
 
   noSuchFile: 'There is no file {file}. Check the path and try again',
+  cannotRead: 'You may not read {file}. Check its permissions',
   notAFile: '{file} is not a file. Give an .xlsx or .csv file',
   emptyFile: '{file} is empty. Save it again and retry',
   fileTooLarge: '{file} is larger than {limit}. Split it into several files',
@@ -145,7 +146,7 @@ export const en: Messages = {
   jobRunning: 'Another process ({pid}) is importing the same file. Wait until it has ended',
   progressBar: '  {bar} {value}/{total} rows  not in: {failures}  {eta} s left',
   progressLine: '{done} of {total} rows, {failures} not in',
-  stopping: 'Stopping: waiting for the rows that are on their way …',
+  stopping: 'Stopping: waiting for the rows that are on their way … press Ctrl-C again to leave at once',
   imported:
     '{created} added, {updated} changed, {same} the same already, {done} done last time, {invalid} wrong and not sent, {rejected} rejected, {inDoubt} not confirmed, {notSent} not sent',
   mendAndRepeat: '{count} rows did not go in. Mend them and import again; what is in is not doubled: {command}',

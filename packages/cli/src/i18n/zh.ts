@@ -77,6 +77,7 @@ export const zh = {
 
   // files
   noSuchFile: '找不到文件 {file}。请核对路径后重试',
+  cannotRead: '没有权限读取 {file}。请核对文件权限',
   notAFile: '{file} 不是文件。请给出 .xlsx 或 .csv 文件',
   emptyFile: '{file} 是空文件。请重新保存后再试',
   fileTooLarge: '{file} 超过 {limit}。请拆成几个文件',
@@ -140,7 +141,7 @@ export const zh = {
   jobRunning: '另一个进程（{pid}）正在导入同一文件。请等它结束后再试',
   progressBar: '  {bar} {value}/{total} 行  未成功 {failures}  剩余 {eta} 秒',
   progressLine: '已处理 {done}/{total} 行，未成功 {failures} 行',
-  stopping: '正在停止：等待已发出的行……',
+  stopping: '正在停止：等待已发出的行……再按一次 Ctrl-C 立即退出',
   imported:
     '新增 {created}，修改 {updated}，已有且相同 {same}，上次已完成 {done}，有误未发送 {invalid}，被拒绝 {rejected}，未确认 {inDoubt}，未发送 {notSent}',
   mendAndRepeat: '有 {count} 行未导入。改正这些行后再次导入即可，已导入的行不会重复：{command}',

@@ -25,6 +25,7 @@ export async function exportFile(invocation: Invocation, entity: SheetEntity): P
   const forceCommand = commandLine([...context.argv, '--force']);
   await writeTable(exportTable(entity, counted(), say), { out, format, force, locale, forceCommand }, context);
   const kind = entity.kind ? ['--kind', entity.kind] : [];
+  if (out === '-') return exitCodes.ok;
   say.line('exported', { rows, file: out, command: commandLine([entity.noun, 'import', out, ...kind]) });
   return exitCodes.ok;
 }

@@ -1,4 +1,12 @@
-import { areas, type Client, createClient, createSession, type DanbaoAreas, type Session } from '@danbao/core';
+import {
+  areas,
+  type Client,
+  createClient,
+  createSession,
+  type DanbaoAreas,
+  type RetryOptions,
+  type Session,
+} from '@danbao/core';
 import type { Invocation } from '../command.ts';
 import { CommandError } from '../command-error.ts';
 import { exitCodes } from '../exit-codes.ts';
@@ -22,8 +30,8 @@ export function knownServer({ options, context }: Invocation): string | undefine
   return given ? serverAddress(given) : currentServer(context);
 }
 
-/** A client of the server, signed in or not. */
-export function reach(invocation: Invocation): Connection {
+/** A client of the server, signed in or not. A person who waits for the answer is told at once what went wrong. */
+export function reach(invocation: Invocation, retry: RetryOptions = { attempts: 1 }): Connection {
   const server = knownServer(invocation);
   if (server === undefined) throw new CommandError(exitCodes.invalid, 'noServer');
   const { context } = invocation;
@@ -31,7 +39,7 @@ export function reach(invocation: Invocation): Connection {
   const client = createClient(areas, {
     baseUrl: `${server}/api`,
     session,
-    retry: { maxRetryAfter: bulkRetryAfter },
+    retry,
     ...(context.fetch ? { fetch: context.fetch } : {}),
   });
   return { server, client, session };
@@ -39,7 +47,7 @@ export function reach(invocation: Invocation): Connection {
 
 /** The same for commands that need a signed-in person. */
 export function connect(invocation: Invocation): Connection {
-  const connection = reach(invocation);
+  const connection = reach(invocation, { maxRetryAfter: bulkRetryAfter });
   if (!connection.session.read()) {
     throw new CommandError(exitCodes.signIn, 'notSignedIn', {
       server: connection.server,

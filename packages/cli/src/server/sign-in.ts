@@ -1,17 +1,20 @@
-import { describeError, isApiError, type SessionUser, type TokenAnswer, tokensOf } from '@danbao/core';
+import { describeError, isApiError, type Locale, type SessionUser, type TokenAnswer, tokensOf } from '@danbao/core';
 import { CommandError } from '../command-error.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { commandLine } from '../terminal/command-line.ts';
 import type { Connection } from './connect.ts';
 
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+  /** The language of a refusal. */
+  readonly locale: Locale;
+}
+
 /** Gets the tokens, then loads and keeps user and permissions. */
-export async function signIn(
-  connection: Connection,
-  username: string,
-  password: string,
-): Promise<{ user: SessionUser }> {
+export async function signIn(connection: Connection, credentials: Credentials): Promise<{ user: SessionUser }> {
   const { client, session, server } = connection;
-  const tokens = tokensOf(await askForTokens(connection, username, password));
+  const tokens = tokensOf(await askForTokens(connection, credentials));
   const command = commandLine(['login', '--server', server]);
   if (!tokens) throw new CommandError(exitCodes.error, 'badAnswer', { server, command });
   session.start(tokens);
@@ -21,14 +24,15 @@ export async function signIn(
   return { user };
 }
 
-async function askForTokens({ client, server }: Connection, username: string, password: string): Promise<TokenAnswer> {
+async function askForTokens({ client, server }: Connection, credentials: Credentials): Promise<TokenAnswer> {
+  const { username, password, locale } = credentials;
   const grant = 'password';
   try {
     return await client.session.token({ grant_type: grant, grant, username, password, sysId: '3' });
   } catch (error) {
     const isRefused = isApiError(error) && ['rejected', 'unauthorized', 'invalid', 'forbidden'].includes(error.code);
     if (!isRefused) throw error;
-    const words = error.serverMessage ?? describeError(error, 'zh');
+    const words = error.serverMessage ?? describeError(error, locale);
     const command = commandLine(['login', '--server', server]);
     throw new CommandError(exitCodes.signIn, 'loginRefused', { words, command });
   }

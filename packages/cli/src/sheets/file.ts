@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { access, constants, stat } from 'node:fs/promises';
 import { extname, isAbsolute, join } from 'node:path';
 import { CommandError } from '../command-error.ts';
 import type { Context } from '../context.ts';
@@ -18,7 +18,7 @@ export function pathOf({ cwd }: Pick<Context, 'cwd'>, file: string): string {
 export function formatOf(file: string): SheetFormat | undefined {
   const extension = extname(file).toLowerCase();
   if (extension === '.xlsx') return 'xlsx';
-  return ['.csv', '.tsv', '.txt'].includes(extension) ? 'csv' : undefined;
+  return extension === '.csv' ? 'csv' : undefined;
 }
 
 /** Refuses what cannot be read as a sheet before it is opened. */
@@ -26,12 +26,19 @@ export async function checkFile(path: string, file: string): Promise<SheetFormat
   const about = await stat(path).catch(() => undefined);
   if (!about) throw new CommandError(exitCodes.invalid, 'noSuchFile', { file });
   if (!about.isFile()) throw new CommandError(exitCodes.invalid, 'notAFile', { file });
+  const isReadable = await access(path, constants.R_OK).then(
+    () => true,
+    () => false,
+  );
+  if (!isReadable) throw new CommandError(exitCodes.invalid, 'cannotRead', { file });
   if (about.size === 0) throw new CommandError(exitCodes.invalid, 'emptyFile', { file });
   if (about.size > limits.fileBytes)
     throw new CommandError(exitCodes.invalid, 'fileTooLarge', { file, limit: '100 MB' });
-  const format = formatOf(file);
+  const extension = extname(file).toLowerCase();
+  // Text with any separator can be read; only .csv is written.
+  const format = ['.tsv', '.txt'].includes(extension) ? 'csv' : formatOf(file);
   if (!format) {
-    const key = extname(file).toLowerCase() === '.xls' ? 'oldWorkbook' : 'unknownFormat';
+    const key = extension === '.xls' ? 'oldWorkbook' : 'unknownFormat';
     throw new CommandError(exitCodes.invalid, key, { file });
   }
   return format;

@@ -20,7 +20,7 @@ async function run(invocation: Invocation): Promise<ExitCode> {
   const connection = reach(invocation);
   const username = await usernameOf(invocation);
   const password = await passwordOf(invocation);
-  const { user } = await signIn(connection, username, password);
+  const { user } = await signIn(connection, { username, password, locale: invocation.locale });
   const names = { name: user.realName ?? user.username, username: user.username, server: connection.server };
   invocation.say.line('signedIn', names);
   return exitCodes.ok;
