@@ -40,7 +40,7 @@ export function Tabs() {
             {path !== pinned && (
               <button
                 type="button"
-                className="cursor-pointer rounded p-0.5 hover:bg-soft hover:text-link"
+                className="grid size-6 cursor-pointer place-items-center rounded hover:bg-soft hover:text-link"
                 aria-label={w('closeTab', { title })}
                 onClick={() => close(path)}
               >

@@ -27,7 +27,7 @@ it('adds, finds, changes and deletes an enterprise owner', async () => {
   };
   for (const [name, text] of Object.entries(typed)) await form.fill(name, text);
   await dialog.getByRole('button', { name: '确定' }).click();
-  await dialog.getByRole('button', { name: '仍然保存' }).click();
+  await dialog.getByRole('button', { name: '仍然保存', exact: true }).click();
   await form.message('新增企业权属人成功').waitFor();
 
   await page.getByLabel('联系人或公司名称').fill('舟山远洋');
@@ -54,7 +54,7 @@ it('resets the form when the type is switched, and takes document types from the
   await page.getByRole('button', { name: '新增权属人' }).click();
   await form.fill('contact', '要清掉的');
   await form.choose('ownerType', '个人');
-  await page.getByRole('dialog', { name: '新增个人权属人信息' }).waitFor();
+  await page.getByRole('heading', { name: '新增个人权属人信息' }).waitFor();
   expect(await form.input('contact').inputValue()).toBe('');
   await form.pick('documentType', '身份证');
   await form.fill('personName', '郑海');

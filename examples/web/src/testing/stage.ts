@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { areas, createClient, createSession, memoryStorage, tokensOf } from '@danbao/core';
+import { areas, createClient, createSession, memoryStorage, signIn } from '@danbao/core';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../../../../scripts/browser/find.ts';
 import { createApp } from '../../../server/src/app.ts';
@@ -76,10 +76,6 @@ async function sessionOf(url: string, username: Account): Promise<string> {
   const session = createSession({ storage });
   const client = createClient(areas, { baseUrl: `${url}/api`, session });
   const password = sampleAccounts.find((account) => account.username === username)?.password ?? '';
-  const tokens = tokensOf(await client.session.token({ grant_type: 'password', username, password, sysId: '3' }));
-  if (!tokens) throw new Error(`${username} cannot sign in`);
-  session.start(tokens);
-  session.keep({ user: await client.session.me() });
-  session.keep(await client.session.menu({ username }));
+  await signIn(client, session, { username, password });
   return storage.read() ?? '';
 }

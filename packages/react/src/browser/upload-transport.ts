@@ -10,7 +10,7 @@ function sendByXhr({ url, method, headers, body, signal, onProgress }: Sending):
     const xhr = new XMLHttpRequest();
     const stop = () => xhr.abort();
     xhr.open(method, url);
-    xhr.responseType = 'blob';
+    xhr.responseType = 'arraybuffer';
     for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
     xhr.upload.onprogress = ({ loaded, total }) => onProgress?.(loaded, total);
     xhr.onload = () => resolve(answerOf(xhr));
@@ -31,5 +31,5 @@ function answerOf(xhr: XMLHttpRequest): Response {
     const colon = line.indexOf(':');
     if (colon > 0) headers.append(line.slice(0, colon).trim(), line.slice(colon + 1).trim());
   }
-  return new Response(bodyless.has(xhr.status) ? null : (xhr.response as Blob), { status: xhr.status, headers });
+  return new Response(bodyless.has(xhr.status) ? null : (xhr.response as ArrayBuffer), { status: xhr.status, headers });
 }

@@ -24,5 +24,6 @@ export function firstOnPage(form: ParentNode, paths: readonly string[]): string 
 }
 
 function find(form: ParentNode, path: string): Element | null {
-  return form.querySelector(`[data-db-field~="${CSS.escape(path)}"]`);
+  const places = [...form.querySelectorAll<HTMLElement>('[data-db-field]')];
+  return places.find((place) => place.dataset.dbField?.split(' ').includes(path)) ?? null;
 }

@@ -1,4 +1,4 @@
-import type { AnyEntity, Issue, Values } from '@danbao/core';
+import { type AnyEntity, type Issue, type Values, validate } from '@danbao/core';
 import { useCallback, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useLocale } from '../provider/use-danbao.ts';
@@ -27,17 +27,19 @@ export interface EntityForm {
   readonly reset: (values: FormValues) => void;
 }
 
-/** A react-hook-form over an entity: checked when a field is left and when saving, by the entity's own rules. */
-export function useEntityForm(entity: AnyEntity, defaults: FormValues): EntityForm {
+/**
+ * A react-hook-form over an entity: checked when a field is left and when saving, by the entity's own rules. Warnings of
+ * `saved` values, those of a record that was saved before, count as confirmed while the values stay as they are.
+ */
+export function useEntityForm(entity: AnyEntity, defaults: FormValues, saved?: FormValues): EntityForm {
   const locale = useLocale();
   const [attempted, setAttempted] = useState(false);
-  const accepted = useRef(new Map<string, string>());
+  const [accepted] = useState(() => warningsOf(entity, saved));
   const refused = useRef<readonly { readonly issue: Issue; readonly value: string }[]>([]);
 
   const confirmedFor = useCallback(
-    (values: Values) =>
-      [...accepted.current].flatMap(([path, value]) => (textAt(values, path) === value ? [path] : [])),
-    [],
+    (values: Values) => [...accepted].flatMap(([path, value]) => (textAt(values, path) === value ? [path] : [])),
+    [accepted],
   );
   const refusedFor = useCallback(
     (values: Values) =>
@@ -67,7 +69,7 @@ export function useEntityForm(entity: AnyEntity, defaults: FormValues): EntityFo
     },
     confirm: (fields) => {
       const now = values();
-      for (const field of fields) accepted.current.set(field, textAt(now, field));
+      for (const field of fields) accepted.set(field, textAt(now, field));
     },
     confirmed: () => confirmedFor(values()),
     showServerIssues: (found) => {
@@ -77,7 +79,7 @@ export function useEntityForm(entity: AnyEntity, defaults: FormValues): EntityFo
       for (const { field } of found) void form.trigger(topField(field));
     },
     reset: (next) => {
-      accepted.current.clear();
+      accepted.clear();
       refused.current = [];
       setAttempted(false);
       form.reset(next);
@@ -88,6 +90,13 @@ export function useEntityForm(entity: AnyEntity, defaults: FormValues): EntityFo
 /** The issues that a field of the form shows now. */
 export function shownIssues(error: unknown): readonly Issue[] {
   return (error as Partial<IssueError> | undefined)?.issues ?? [];
+}
+
+function warningsOf(entity: AnyEntity, saved: FormValues | undefined): Map<string, string> {
+  if (!saved) return new Map();
+  const values = parseValues(entity, saved);
+  const warnings = validate(entity, values).filter((issue) => issue.confirmable);
+  return new Map(warnings.map(({ field }) => [field, textAt(values, field)]));
 }
 
 function nothing(): void {}

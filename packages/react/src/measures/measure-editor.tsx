@@ -70,8 +70,10 @@ export function MeasureEditor({
     onSaved: saved,
     place: () => place.current ?? document,
   });
+  const lastType = useRef<SaveType>('close');
   const trySave = (type: SaveType, options?: { readonly anyway?: boolean; readonly version?: string }) => {
     if (uploading > 0) return tell.warning(w('uploadsRunning', { count: uploading }));
+    lastType.current = type;
     void save(type, options);
   };
   useSaveShortcut(place, () => trySave('close'));
@@ -98,7 +100,7 @@ export function MeasureEditor({
           <DraftBanner savedAt={state.restoredAt} onDiscard={state.discard} />
           <IssueSummary
             onGo={(path) => place.current && focusField(place.current, path)}
-            onSaveAnyway={() => trySave('close', { anyway: true })}
+            onSaveAnyway={() => trySave(lastType.current, { anyway: true })}
           />
           <Owners key={state.about.id} state={state} isNew={record === undefined && state.restoredAt === undefined} />
           <MeasureFields measure={measure} />

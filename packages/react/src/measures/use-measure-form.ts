@@ -48,7 +48,7 @@ export function useMeasureForm({ measure, apply_ID = '', record }: UseMeasureFor
   const [about, setAbout] = useState<About>(() => aboutOf(draft?.about) ?? aboutOf(record) ?? newAbout());
   const [sharesEdited, setSharesEdited] = useState(record !== undefined || draft?.about.sharesEdited === '1');
   const [dirty, setDirty] = useState(draft !== undefined);
-  const entityForm = useEntityForm(measure, { ...clean(), ...draft?.values });
+  const entityForm = useEntityForm(measure, { ...clean(), ...draft?.values }, record && clean());
   const { form, reset } = entityForm;
 
   const quiet = useRef(false);

@@ -29,7 +29,7 @@ export interface OwnerDialogProps {
 export function OwnerDialog({ owner, ownerType = '01', onSaved, onClose }: OwnerDialogProps) {
   const w = useWords();
   const place = useRef<HTMLDivElement>(null);
-  const entityForm = useEntityForm(ownerEntity, owner ? { ...blank(), ...owner } : { ...blank(), ownerType });
+  const entityForm = useEntityForm(ownerEntity, { ...blank(), ...(owner ?? { ownerType }) }, owner);
   const { form, reset } = entityForm;
   const kind = form.watch('ownerType') === '02' ? '02' : '01';
   const { save, busy } = useSaveOwner(entityForm, owner, onSaved, () => place.current ?? document);

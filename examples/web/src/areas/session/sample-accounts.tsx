@@ -18,9 +18,12 @@ export function SampleAccounts({ onPick }: { readonly onPick: (account: Account)
   if (accounts.length === 0) return null;
   return (
     <section aria-labelledby="sample-accounts" className="grid gap-2">
-      <h2 id="sample-accounts" className="text-13 font-semibold">
-        {w('sampleAccounts')} <span className="font-normal text-quiet">{w('sampleHelp')}</span>
-      </h2>
+      <div className="flex flex-wrap gap-x-2 text-13">
+        <h2 id="sample-accounts" className="font-semibold">
+          {w('sampleAccounts')}
+        </h2>
+        <p className="text-quiet">{w('sampleHelp')}</p>
+      </div>
       <ul className="db-panel divide-y divide-line">
         {accounts.map((account) => (
           <li key={account.username}>

@@ -1,8 +1,7 @@
-import { describeError, isApiError, message, tokensOf } from '@danbao/core';
+import { describeError, isApiError, message, signIn as signInTo } from '@danbao/core';
 import { useLocale, useSession } from '@danbao/react';
 import { useState } from 'react';
 import { client, session } from '../../shared/danbao.ts';
-import { loadMenu } from '../../shared/load-menu.ts';
 
 /** Signs in and loads user, permissions and menu; says why when it does not work. */
 export function useSignIn() {
@@ -15,17 +14,7 @@ export function useSignIn() {
     setBusy(true);
     setFailure(undefined);
     try {
-      const answer = await client.session.token({
-        grant_type: 'password',
-        grant: 'password',
-        username,
-        password,
-        sysId: '3',
-      });
-      const tokens = tokensOf(answer);
-      if (!tokens) throw new Error('the answer holds no token');
-      session.start(tokens);
-      await loadMenu();
+      await signInTo(client, session, { username, password });
     } catch (error) {
       if (session.read() && !session.read()?.permissions) session.end('signed-out');
       setFailure(error);

@@ -69,6 +69,7 @@ export function ListControl({
         </ComboboxButton>
       </span>
       <ComboboxOptions
+        modal={false}
         anchor={{ to: 'bottom start', gap: 4, padding: 8 }}
         className="db-root db-options db:w-[max(var(--input-width),160px)]"
       >

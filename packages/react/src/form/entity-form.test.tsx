@@ -1,0 +1,141 @@
+import { all, amount, choice, date, entity, idCard, is, label, options, price, text, yesNo } from '@danbao/core';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { mockOffice } from '../testing/mock-office.tsx';
+import { EntityField } from './entity-field.tsx';
+import { EntityFormContext } from './entity-form-context.ts';
+import { IssueSummary } from './issue-summary.tsx';
+import { type EntityForm, useEntityForm } from './use-entity-form.ts';
+
+const office = mockOffice();
+
+const thing = entity({
+  name: 'thing',
+  label: label('物', 'Thing'),
+  fields: {
+    name: text('名称', 'Name', { required: true, max: 5 }),
+    isInsured: yesNo('是否投保', 'Insured', { initial: '0' }),
+    policy: text('保单号', 'Policy', { when: is('isInsured', '1'), required: all(is('isInsured', '1')) }),
+    value: price('价值', 'Value'),
+    money: amount('金额', 'Money', { unit: 'yuan' }),
+    built: date('建造日期', 'Built'),
+    number: idCard('证件号', 'Number'),
+    rank: choice(
+      '顺位',
+      'Rank',
+      options(['1', '一', 'One'], ['2', '二', 'Two'], ['3', '三', 'Three'], ['4', '四', 'Four'], ['5', '五', 'Five']),
+    ),
+  },
+});
+
+let form: EntityForm;
+function Form() {
+  form = useEntityForm(thing, {
+    name: '',
+    isInsured: '0',
+    policy: '',
+    value: '',
+    money: '',
+    built: '',
+    number: '',
+    rank: '',
+  });
+  return (
+    <EntityFormContext value={form}>
+      <IssueSummary onGo={() => {}} onSaveAnyway={() => form.confirm(['number'])} />
+      {Object.keys(thing.fields).map((name) => (
+        <EntityField key={name} name={name} />
+      ))}
+    </EntityFormContext>
+  );
+}
+
+it('says what is wrong when a field is left, not before, and not any more once it is right', async () => {
+  const user = userEvent.setup();
+  office.show(<Form />);
+  const name = screen.getByRole('textbox', { name: '名称' });
+  await user.type(name, '太长的名称了');
+  expect(screen.queryByText('最多 5 个字')).toBeNull();
+  await user.tab();
+  await screen.findByText('最多 5 个字');
+  expect(name.getAttribute('aria-invalid')).toBe('true');
+  expect(document.getElementById(name.getAttribute('aria-describedby') ?? '')?.textContent).toContain('最多 5 个字');
+  expect((name as HTMLInputElement).value).toBe('太长的名称了');
+  await user.type(name, '{Backspace}');
+  await waitFor(() => expect(screen.queryByText('最多 5 个字')).toBeNull());
+});
+
+it('shows a field only while its condition holds, and counts a hidden one as absent', async () => {
+  const user = userEvent.setup();
+  office.show(<Form />);
+  expect(screen.queryByRole('textbox', { name: '保单号' })).toBeNull();
+  await user.click(screen.getByRole('radio', { name: '是' }));
+  await user.type(screen.getByRole('textbox', { name: '保单号' }), 'P-1');
+  expect(form.issues().map(({ field }) => field)).toEqual(['name']);
+  await user.clear(screen.getByRole('textbox', { name: '保单号' }));
+  expect(form.issues().map(({ field }) => field)).toEqual(['name', 'policy']);
+  await user.click(screen.getByRole('radio', { name: '否' }));
+  expect(form.issues().map(({ field }) => field)).toEqual(['name']);
+});
+
+it('keeps an amount as typed until it is left, shows thousands then, and capitals while it has the focus', async () => {
+  const user = userEvent.setup();
+  office.show(<Form />);
+  const value = screen.getByRole<HTMLInputElement>('textbox', { name: '价值' });
+  await user.type(value, '１2,345.60');
+  expect(value.value).toBe('１2,345.60');
+  expect(screen.getByText('壹亿贰仟叁佰肆拾伍万陆仟元整')).toBeTruthy();
+  await user.tab();
+  expect(value.value).toBe('12,345.60');
+  expect(form.values().value).toBe('12345.60');
+  expect(screen.queryByText('壹亿贰仟叁佰肆拾伍万陆仟元整')).toBeNull();
+});
+
+it.each([
+  ['2026-1-3', '2026-01-03'],
+  ['20260103', '2026-01-03'],
+  ['2026年1月3日', '2026-01-03'],
+  ['2026/01/03', '2026-01-03'],
+])('takes the date %s', async (typed, meant) => {
+  const user = userEvent.setup();
+  office.show(<Form />);
+  const built = screen.getByRole<HTMLInputElement>('textbox', { name: '建造日期' });
+  await user.type(built, typed);
+  await user.tab();
+  expect(built.value).toBe(meant);
+});
+
+it('finds one of many answers by typing', async () => {
+  const user = userEvent.setup();
+  office.show(<Form />);
+  const rank = screen.getByRole('combobox', { name: '顺位' });
+  await user.type(rank, '五');
+  await user.click(await screen.findByRole('option', { name: '五' }));
+  expect(form.values().rank).toBe('5');
+});
+
+it('lists every issue after a try to save; warnings alone can be confirmed until the value changes', async () => {
+  const user = userEvent.setup();
+  office.show(<Form />);
+  await waitFor(async () => expect((await form.check()).length).toBe(1));
+  await screen.findByRole('button', { name: '名称：不能为空' });
+  await user.type(screen.getByRole('textbox', { name: '名称' }), '船');
+  await user.type(screen.getByRole('textbox', { name: '证件号' }), '110101199003070013');
+  await user.tab();
+  expect((await form.check()).map(({ confirmable }) => confirmable)).toEqual([true]);
+  await user.click(await screen.findByRole('button', { name: '仍然保存' }));
+  expect(await form.check()).toEqual([]);
+  expect(form.confirmed()).toEqual(['number']);
+  await user.clear(screen.getByRole('textbox', { name: '证件号' }));
+  await user.type(screen.getByRole('textbox', { name: '证件号' }), '110101199003070012');
+  expect((await form.check()).length).toBe(1);
+});
+
+it('speaks English', async () => {
+  const user = userEvent.setup();
+  office.show(<Form />, 'en');
+  await user.click(screen.getByRole('textbox', { name: 'Name' }));
+  await user.tab();
+  await screen.findByText('cannot be empty');
+});

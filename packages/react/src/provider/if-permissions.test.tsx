@@ -1,0 +1,43 @@
+import { act, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { mockOffice } from '../testing/mock-office.tsx';
+import { IfAll, IfAny, IfNone } from './if-permissions.tsx';
+import { useSession } from './use-session.ts';
+
+const office = mockOffice();
+const [held, missing] = ['measure:write', 'measure:fulfil'];
+
+it('shows by all, any and none of the permissions (E2)', () => {
+  office.show(
+    <>
+      <IfAll permissions={[held]}>all held</IfAll>
+      <IfAll permissions={[held, missing]} otherwise="not all">
+        all of both
+      </IfAll>
+      <IfAny permissions={[held, missing]}> any</IfAny>
+      <IfNone permissions={[missing]}> none</IfNone>
+      <IfNone permissions={[held, missing]}> never</IfNone>
+    </>,
+  );
+  const text = document.body.textContent ?? '';
+  expect(text).toContain('all held');
+  expect(text).toContain('not all');
+  expect(text).not.toContain('all of both');
+  expect(text).toContain(' any');
+  expect(text).toContain(' none');
+  expect(text).not.toContain('never');
+});
+
+it('follows the session', () => {
+  const Name = () => <output>{useSession()?.permissions?.length ?? 'nobody'}</output>;
+  office.show(<Name />);
+  expect(screen.getByText('5')).toBeTruthy();
+  const before = office.session.read();
+  act(() => office.session.keep({ permissions: [] }));
+  expect(screen.getByText('0')).toBeTruthy();
+  act(() => office.session.end('signed-out'));
+  expect(screen.getByText('nobody')).toBeTruthy();
+  act(() => {
+    if (before) office.session.start({ accessToken: before.accessToken, refreshToken: '', expiresIn: 7200 });
+  });
+});

@@ -1,0 +1,49 @@
+import { areas, type Client, createClient, createSession, type DanbaoAreas, type Session, signIn } from '@danbao/core';
+import { createMockState, danbaoHandlers, type MockState } from '@danbao/core/msw';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { setupServer } from 'msw/node';
+import type { ReactNode } from 'react';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { type KeyStorage, memoryKeyStorage } from '../browser/key-storage.ts';
+import { ConfirmHost } from '../dialog/confirm-host.tsx';
+import { dismissMessages } from '../message/message-store.ts';
+import { Messages } from '../message/messages.tsx';
+import { DanbaoProvider } from '../provider/danbao-provider.tsx';
+
+const baseUrl = 'http://office.test/api';
+
+export interface MockOffice {
+  readonly state: MockState;
+  readonly client: Client<DanbaoAreas>;
+  readonly session: Session;
+  readonly storage: KeyStorage;
+  readonly show: (children: ReactNode, locale?: 'zh' | 'en') => ReturnType<typeof render>;
+}
+
+/** The mock server of core with a signed-in person, for the tests of a file. */
+export function mockOffice(): MockOffice {
+  const state = createMockState();
+  state.owners.set('1', { ...state.owners.get('1'), clientTypeID: '04' });
+  const server = setupServer(...danbaoHandlers({ baseUrl, state }));
+  const session = createSession();
+  const client = createClient(areas, { baseUrl, session });
+  const storage = memoryKeyStorage();
+  beforeAll(async () => {
+    server.listen({ onUnhandledRequest: 'error' });
+    await signIn(client, session, { username: 'demo', password: 'demo' });
+  });
+  afterEach(() => dismissMessages());
+  afterAll(() => server.close());
+  const show = (children: ReactNode, locale: 'zh' | 'en' = 'zh') =>
+    render(
+      <DanbaoProvider client={client} session={session} storage={storage} locale={locale}>
+        <QueryClientProvider client={new QueryClient()}>
+          {children}
+          <Messages />
+          <ConfirmHost />
+        </QueryClientProvider>
+      </DanbaoProvider>,
+    );
+  return { state, client, session, storage, show };
+}
