@@ -1,9 +1,11 @@
-import { DanbaoProvider } from '@danbao/react';
+import { message } from '@danbao/core';
+import { DanbaoProvider, showMessage } from '@danbao/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Messages } from './messages.tsx';
 import { client, session, storage } from './shared/danbao.ts';
 import { appWord } from './shared/i18n/words.ts';
 import { useLocaleChoice } from './shared/locale-store.ts';
+import { matchOption } from './shared/match-option.ts';
 import { returnPath } from './shared/return-path.ts';
 
 const SignInPage = lazy(async () => ({ default: (await import('./areas/session/sign-in-page.tsx')).SignInPage }));
@@ -17,12 +19,19 @@ export function App() {
     document.documentElement.lang = locale === 'zh' ? 'zh-CN' : 'en';
     if (signIn) document.title = appWord('appName', locale);
   }, [locale, signIn]);
+  useEffect(
+    () =>
+      session.subscribe((ended) => {
+        if (ended === 'refused') showMessage('warning', { text: message('signInAgain', locale) });
+      }),
+    [locale],
+  );
   const enter = () => {
     history.replaceState(null, '', returnPath(location.search));
     setSignIn(false);
   };
   return (
-    <DanbaoProvider client={client} session={session} storage={storage} locale={locale}>
+    <DanbaoProvider client={client} session={session} storage={storage} locale={locale} matchOption={matchOption}>
       <Suspense fallback={null}>{signIn ? <SignInPage onDone={enter} /> : <Pages />}</Suspense>
       <Messages />
     </DanbaoProvider>

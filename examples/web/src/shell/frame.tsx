@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useAppWords } from '../shared/i18n/use-app-words.ts';
 import { loadMenu } from '../shared/load-menu.ts';
+import { loadPinyin } from '../shared/match-option.ts';
 import { Sidebar } from './sidebar.tsx';
 import { Tabs } from './tabs.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -18,6 +19,7 @@ export function Frame() {
   useEffect(() => {
     if (mobile) setOpen(false);
   }, [pathname]);
+  useEffect(() => void loadPinyin().catch(() => {}), []);
   // Permissions may have changed since the session was kept (C19); the kept ones serve until the new ones are there.
   useEffect(() => void loadMenu().catch(() => {}), []);
 

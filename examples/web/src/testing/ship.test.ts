@@ -161,3 +161,21 @@ it('shows both versions when somebody else has saved meanwhile, and saves the ch
   const after = await client.measures.get({ optGuaranty_ID: id });
   expect([after.shipCode, after.keepType]).toEqual(['MINE-1', '对方改的']);
 });
+
+it('keeps what was typed when the session ends, and shows it again after the next sign-in', async () => {
+  const { page } = await stage.open(`/projects/${applyId}/measures/add/stock`, { account: 'manager' });
+  const form = measureForm(page);
+  await form.fill('optName', '江城股份流通股');
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('danbao:session') ?? '{}');
+    localStorage.setItem('danbao:session', JSON.stringify({ ...session, accessToken: 'dead', refreshToken: 'dead' }));
+  });
+  await page.getByRole('button', { name: '选择已有' }).click();
+  await page.waitForURL('**/login?back=*');
+  await page.locator('.db-message', { hasText: '登录已失效，请重新登录' }).waitFor();
+  await page.getByRole('button', { name: /manager/ }).click();
+  await page.getByRole('button', { name: '登录' }).click();
+  await page.waitForURL('**/add/stock');
+  await page.getByText('已恢复上次未保存的内容').waitFor();
+  expect(await form.input('optName').inputValue()).toBe('江城股份流通股');
+});

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { KeyStorage } from '../browser/key-storage.ts';
 
 /** What is kept of a form that was not saved. */
@@ -27,29 +27,40 @@ export function writeDraft(storage: KeyStorage, key: string, draft: Draft): void
   storage.set(`draft:${key}`, JSON.stringify(draft));
 }
 
-/** Calls `keep` soon after `changed` was last called, and at once when the page goes away. */
-export function useSoon(keep: () => void, delay = 300): () => void {
+export interface Soon {
+  /** Something has changed. */
+  readonly later: () => void;
+  /** There is nothing to keep any more. */
+  readonly cancel: () => void;
+}
+
+/** Calls `keep` soon after a change, and at once when the page goes away or the component leaves. */
+export function useSoon(keep: () => void, delay = 300): Soon {
   const latest = useRef(keep);
   latest.current = keep;
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  useEffect(() => {
+  const [soon] = useState(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const cancel = () => {
+      clearTimeout(timer);
+      timer = undefined;
+    };
     const now = () => {
-      if (timer.current === undefined) return;
-      clearTimeout(timer.current);
-      timer.current = undefined;
+      if (timer === undefined) return;
+      cancel();
       latest.current();
     };
-    addEventListener('pagehide', now);
+    const later = () => {
+      clearTimeout(timer);
+      timer = setTimeout(now, delay);
+    };
+    return { later, cancel, now };
+  });
+  useEffect(() => {
+    addEventListener('pagehide', soon.now);
     return () => {
-      removeEventListener('pagehide', now);
-      clearTimeout(timer.current);
+      removeEventListener('pagehide', soon.now);
+      soon.now();
     };
-  }, []);
-  return () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      timer.current = undefined;
-      latest.current();
-    }, delay);
-  };
+  }, [soon]);
+  return soon;
 }

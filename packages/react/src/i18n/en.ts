@@ -39,7 +39,7 @@ export const en: Words = {
   errorSummary: '{count} entries to correct',
   confirmSummary: '{count} to look at again; you can save anyway if they are right',
   saveHint: 'Ctrl+S saves',
-  unsaved: 'There are unsaved changes that will be lost. Leave the page?',
+  unsaved: 'Your changes are not saved. They are kept as a draft and come back when you open the form again. Leave?',
   unsavedDialog: 'What you typed is not saved yet. Close anyway?',
   leave: 'Leave',
   stay: 'Stay',

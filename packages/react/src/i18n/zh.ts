@@ -37,7 +37,7 @@ export const zh = {
   errorSummary: '有 {count} 处需要修改',
   confirmSummary: '有 {count} 处需要核对，确认无误可以仍然保存',
   saveHint: 'Ctrl+S 保存',
-  unsaved: '有未保存的内容，离开后将丢失，确定离开吗？',
+  unsaved: '内容还没有保存。离开后留作草稿，下次打开时恢复。确定离开吗？',
   unsavedDialog: '已填写的内容还没有保存，确定关闭吗？',
   leave: '离开',
   stay: '继续填写',

@@ -80,7 +80,6 @@ export function MeasureEditor({
 
   const close = async () => {
     if (!isDirty || (await askConfirm({ text: w('unsaved'), confirmLabel: w('leave'), cancelLabel: w('stay') }))) {
-      state.forgetDraft();
       onDirtyChange?.(false);
       onClose?.();
     }

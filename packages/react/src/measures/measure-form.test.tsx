@@ -1,4 +1,4 @@
-import { areas, measureKinds } from '@danbao/core';
+import { ApiError, measureKinds } from '@danbao/core';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -81,11 +81,8 @@ it('keeps everything that was typed when saving fails, and says 获取数据失�
   office.show(<MeasureForm measure={receivable} mode="add" apply_ID="1" />);
   await pickOwner(user);
   await fillReceivable(user, '存不上');
-  vi.spyOn(office.client, 'request').mockRejectedValueOnce(
-    await office.client
-      .request({ ...areas.measures.get, path: 'no/such' }, { optGuaranty_ID: '' })
-      .catch((error) => error),
-  );
+  const lost = new ApiError({ code: 'network', endpoint: 'POST x', requestId: '1', attempts: 3 });
+  vi.spyOn(office.client, 'request').mockRejectedValueOnce(lost);
   await user.click(screen.getByRole('button', { name: '保存' }));
   await screen.findByText('获取数据失败');
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: '担保物名称' }).value).toBe('存不上');

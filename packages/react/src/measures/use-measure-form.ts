@@ -52,20 +52,18 @@ export function useMeasureForm({ measure, apply_ID = '', record }: UseMeasureFor
   const { form, reset } = entityForm;
 
   const quiet = useRef(false);
-  const keep = useSoon(() => {
+  const draftKeeper = useSoon(() => {
     const kept = { ...about, sharesEdited: sharesEdited ? '1' : '' };
     writeDraft(storage, key, { savedAt: Date.now(), values: form.getValues(), about: kept });
   });
-  const latest = useRef(keep);
-  latest.current = keep;
   useEffect(() => {
     const { unsubscribe } = form.watch(() => {
       if (quiet.current) return;
       setDirty(true);
-      latest.current();
+      draftKeeper.later();
     });
     return unsubscribe;
-  }, [form]);
+  }, [form, draftKeeper]);
 
   /** Sets values that nobody typed: they make no draft. */
   const set = (values: FormValues, touched: boolean) => {
@@ -75,6 +73,7 @@ export function useMeasureForm({ measure, apply_ID = '', record }: UseMeasureFor
     setDirty(touched);
   };
   const forgetDraft = () => {
+    draftKeeper.cancel();
     dropDraft(storage, key);
     setDraft(undefined);
   };

@@ -4,16 +4,16 @@ import { useBlocker } from 'react-router';
 import { useAppWords } from '../../shared/i18n/use-app-words.ts';
 
 export interface LeaveGuardProps {
-  readonly active: boolean;
   /** Asked at the moment of leaving: a form that was just saved is not dirty any more. */
   readonly isDirty: () => boolean;
 }
 
-/** Asks once before a page with unsaved changes is left. */
+/** Asks once before a page with unsaved changes is left; never when the session has ended, for the draft is kept. */
 export function LeaveGuard({ isDirty }: LeaveGuardProps) {
   const w = useAppWords();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty() && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      isDirty() && nextLocation.pathname !== '/login' && currentLocation.pathname !== nextLocation.pathname,
   );
   const asking = useRef(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { IfAll, kindByCode, MeasureForm, useLocale } from '@danbao/react';
 import { Pencil } from 'lucide-react';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useAppWords } from '../../shared/i18n/use-app-words.ts';
 import type { AppWordKey } from '../../shared/i18n/words.ts';
@@ -27,10 +27,8 @@ export function MeasureScreen({ mode, kind: code, applyId, id }: MeasureScreenPr
   const locale = useLocale();
   const navigate = useNavigate();
   const dirty = useRef(false);
-  const [guarded, setGuarded] = useState(false);
   const onDirtyChange = useCallback((now: boolean) => {
     dirty.current = now;
-    setGuarded(now);
   }, []);
   const kind = kindByCode(code);
   const title = kind ? w(titles[mode], { kind: kind.label[locale] }) : w('unknownKind');
@@ -50,7 +48,7 @@ export function MeasureScreen({ mode, kind: code, applyId, id }: MeasureScreenPr
         onNavigate={(path) => void navigate(path)}
         onClose={() => void navigate(list)}
       />
-      <LeaveGuard active={guarded} isDirty={() => dirty.current} />
+      <LeaveGuard isDirty={() => dirty.current} />
     </>
   );
 }

@@ -58,7 +58,7 @@ export const en: AppWords = {
   measureAdd: 'Add: {kind}',
   measureEdit: 'Edit: {kind}',
   measureView: 'View: {kind}',
-  unsaved: 'There are unsaved changes that will be lost. Leave the page?',
+  unsaved: 'Your changes are not saved. They are kept as a draft and come back when you open the form again. Leave?',
   leave: 'Leave',
   stay: 'Stay',
   ownersTitle: 'Owners',

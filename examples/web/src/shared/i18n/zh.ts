@@ -56,7 +56,7 @@ export const zh = {
   measureAdd: '新增{kind}',
   measureEdit: '修改{kind}',
   measureView: '查看{kind}',
-  unsaved: '有未保存的内容，离开后将丢失，确定离开吗？',
+  unsaved: '内容还没有保存。离开后留作草稿，下次打开时恢复。确定离开吗？',
   leave: '离开',
   stay: '继续填写',
   ownersTitle: '权属人列表',

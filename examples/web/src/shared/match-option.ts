@@ -1,0 +1,18 @@
+import type { MatchOption } from '@danbao/react';
+
+type Match = (text: string, query: string) => unknown;
+
+let matchPinyin: Match | undefined;
+
+/** Finds options by their text, and by pinyin or its initials once that is loaded: 浙江省 by zhejiang or zj. */
+export const matchOption: MatchOption = (text, query) => {
+  const asked = query.trim().toLowerCase();
+  if (text.toLowerCase().includes(asked)) return true;
+  return /^[a-z]+$/.test(asked) && Boolean(matchPinyin?.(text, asked));
+};
+
+/** Pinyin is large: it is fetched when the shell stands, never before the first page. */
+export async function loadPinyin(): Promise<void> {
+  const { match } = await import('pinyin-pro');
+  matchPinyin = (text, query) => match(text, query, { continuous: true });
+}
