@@ -29,10 +29,15 @@ const environment = z.object({
 
 export type Config = z.output<typeof environment>;
 
+/** Settings that cannot be used. */
+export class BadSettings extends Error {
+  override readonly name = 'BadSettings';
+}
+
 /** Reads the settings from the environment; what is wrong is named with its variable. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const result = environment.safeParse(present);
   if (result.success) return result.data;
-  throw new Error(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
+  throw new BadSettings(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Config, readConfig } from './config.ts';
+import { BadSettings, type Config, readConfig } from './config.ts';
 import { FolderTaken } from './db/folder-lock.ts';
 import { startUp } from './i18n/start-up.ts';
 import { sampleAccounts } from './sample/accounts.ts';
@@ -9,7 +9,7 @@ const say = (lines: readonly string[]) => console.log(lines.join('\n'));
 
 try {
   const { values } = parseArgs({ options: { reset: { type: 'boolean', default: false } } });
-  const config = settings();
+  const config = readConfig(process.env);
   const running = await start(config, values);
   greet(config, running);
   let stopping = false;
@@ -24,14 +24,6 @@ try {
 } catch (error) {
   console.error(reasonOf(error).join('\n'));
   process.exit(1);
-}
-
-function settings(): Config {
-  try {
-    return readConfig(process.env);
-  } catch (error) {
-    throw new BadSettings((error as Error).message);
-  }
 }
 
 function greet(config: Config, { url, place, webDist, adminPassword }: Running): void {
@@ -51,5 +43,3 @@ function reasonOf(error: unknown): readonly string[] {
   if (code === 'EADDRINUSE') return startUp.portTaken({ port: port ?? 0 });
   return [error instanceof Error ? (error.stack ?? error.message) : String(error)];
 }
-
-class BadSettings extends Error {}

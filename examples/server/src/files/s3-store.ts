@@ -19,21 +19,61 @@ export async function s3Store({ endpoint, bucket, region, ...keys }: S3Options):
   const url = new URL(endpoint);
   const useSSL = url.protocol === 'https:';
   const port = url.port === '' ? (useSSL ? 443 : 80) : Number(url.port);
-  const client = new Client({ endPoint: url.hostname, port, useSSL, region, partSize, pathStyle: true, ...keys });
+  const client = new Client({ endPoint: url.hostname, port, useSSL, region, pathStyle: true, ...keys });
   if (!(await client.bucketExists(bucket))) await client.makeBucket(bucket, region);
   return {
-    async put(key, body) {
-      try {
-        await client.putObject(bucket, checkKey(key), body);
-      } catch (error) {
-        await client.removeIncompleteUpload(bucket, key).catch(() => {});
-        throw error;
-      }
-    },
-    get: (key): Promise<Readable> => client.getObject(bucket, checkKey(key)),
-    remove: (key) => client.removeObject(bucket, checkKey(key)),
+    put: async (key, body) => putInParts({ client, bucket, key: checkKey(key) }, body),
+    get: async (key): Promise<Readable> => client.getObject(bucket, checkKey(key)),
+    remove: async (key) => client.removeObject(bucket, checkKey(key)),
     list: () => objectsIn(client, bucket),
   };
+}
+
+interface Target {
+  readonly client: Client;
+  readonly bucket: string;
+  readonly key: string;
+}
+
+/** An object is there only once it is completed; what is cut off is aborted. The client's own streaming looks for old uploads first, which not every store can list. */
+async function putInParts({ client, bucket, key }: Target, body: Readable): Promise<void> {
+  const etags: { part: number; etag: string }[] = [];
+  let upload: string | undefined;
+  try {
+    for await (const { bytes, last } of partsOf(body)) {
+      if (last && upload === undefined) {
+        await client.putObject(bucket, key, bytes, bytes.length);
+        return;
+      }
+      upload ??= await client.initiateNewMultipartUpload(bucket, key, {});
+      const partNumber = etags.length + 1;
+      const headers = { 'content-length': bytes.length };
+      const part = { bucketName: bucket, objectName: key, uploadID: upload, partNumber, headers };
+      const { etag } = await client.uploadPart(part, bytes);
+      etags.push({ part: partNumber, etag });
+    }
+    if (upload !== undefined) await client.completeMultipartUpload(bucket, key, upload, etags);
+  } catch (error) {
+    if (upload !== undefined) await client.abortMultipartUpload(bucket, key, upload).catch(() => {});
+    throw error;
+  }
+}
+
+/** The stream in parts of `partSize`; the last may be smaller, and is empty when nothing came. */
+async function* partsOf(body: Readable): AsyncGenerator<{ readonly bytes: Buffer; readonly last: boolean }> {
+  let held: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    held.push(chunk);
+    size += chunk.length;
+    while (size > partSize) {
+      const joined = Buffer.concat(held);
+      yield { bytes: joined.subarray(0, partSize), last: false };
+      held = [joined.subarray(partSize)];
+      size -= partSize;
+    }
+  }
+  yield { bytes: Buffer.concat(held), last: true };
 }
 
 async function* objectsIn(client: Client, bucket: string): AsyncGenerator<StoredObject> {

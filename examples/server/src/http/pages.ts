@@ -8,14 +8,15 @@ import type { AppEnv } from './caller.ts';
 export function servePages(app: Hono<AppEnv>, folder: string): void {
   const root = relative(process.cwd(), folder) || '.';
   app.use(compress());
+  app.use(async (c, next) => {
+    await next();
+    if (c.res.headers.get('content-type')?.startsWith('text/html')) c.res.headers.set('cache-control', 'no-cache');
+  });
   app.use('/assets/*', async (c, next) => {
     await next();
     if (c.res.ok) c.res.headers.set('cache-control', 'public, max-age=31536000, immutable');
   });
   app.use(serveStatic({ root }));
   app.get('/assets/*', (c) => c.notFound());
-  app.get('*', async (c, next) => {
-    c.header('cache-control', 'no-cache');
-    return serveStatic({ path: join(root, 'index.html') })(c, next);
-  });
+  app.get('*', serveStatic({ path: join(root, 'index.html') }));
 }

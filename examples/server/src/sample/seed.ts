@@ -8,6 +8,7 @@ import {
   residentIdDocument,
   systemIds,
 } from '@danbao/core';
+import { count } from 'drizzle-orm';
 import { kindOf } from '../areas/kind-types.ts';
 import { measureColumns } from '../areas/measure-row.ts';
 import { ownerColumns } from '../areas/owner-row.ts';
@@ -37,8 +38,10 @@ const documentTypes = [
 
 /** What every deployment needs: divisions, dictionaries and systems. Does nothing where they are. */
 export async function seedReference(db: Db): Promise<void> {
+  const rows = divisions();
+  const [known] = await db.select({ count: count() }).from(table.regions);
+  if (known?.count === rows.length) return;
   await db.transaction(async (tx) => {
-    const rows = divisions();
     for (let start = 0; start < rows.length; start += 1000) {
       await tx
         .insert(table.regions)

@@ -1,0 +1,335 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { newGuarantyId } from '@danbao/core';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from '../app.ts';
+import { sampleOwners } from '../sample/owners.ts';
+import { aShip } from '../testing/a-ship.ts';
+import { onEveryDatabase } from '../testing/on-every-database.ts';
+import { type Person, send, signedIn } from '../testing/people.ts';
+import { startTestServer, type TestServer } from '../testing.ts';
+
+const list = 'grp/crmOwner/selectOwnerPageTables';
+
+onEveryDatabase((server) => {
+  let admin: Person;
+  beforeAll(async () => {
+    admin = await signedIn(server, 'admin');
+  });
+  const post = (body: unknown, path = list, headers = {}) => send(server, admin.token, 'POST', path, { body, headers });
+
+  describe('strange input', () => {
+    test.each([
+      ['no JSON', '{', 400],
+      ['a list', '[]', 400],
+      ['null', 'null', 400],
+      ['a text', '"x"', 400],
+      ['bytes that are no UTF-8', '\ud800', 400],
+    ])('%s is refused', async (what, text, status) => {
+      const body = what.startsWith('bytes') ? (Buffer.from([0x7b, 0xff, 0x7d]) as never) : text;
+      const response = await server.fetch(`${server.baseUrl}/${list}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' },
+        body,
+      });
+      expect([response.status, (await response.json()).code]).toEqual([status, 'fail']);
+    });
+
+    test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])(
+      'JSON calls refuse %j',
+      async (type) => {
+        const response = await post('{}', list, { 'content-type': type });
+        expect(response.status).toBe(415);
+      },
+    );
+
+    test('a body of more than 2 MB is refused, however it is announced', async () => {
+      const response = await post({ queryCondition: { ownerName: 'x'.repeat(3_000_000) } });
+      expect([response.status, response.headers.get('connection')]).toEqual([413, 'close']);
+    });
+
+    test.each(['\u0000', 'a\u0000b', '\ud800', 'x\udc00'])('text with %j is named, not stored', async (text) => {
+      const found = await post({ queryCondition: { ownerName: text } });
+      expect([found.status, (await found.json()).issues]).toEqual([
+        422,
+        [{ field: 'queryCondition.ownerName', rule: 'text' }],
+      ]);
+      const saved = await post(aShip({ shipName: text }), 'grp/guaranty/addOneOptGuarantyInfo');
+      expect([saved.status, (await saved.json()).issues]).toEqual([422, [{ field: 'shipName', rule: 'text' }]]);
+      const name = encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
+      const inPath = await send(server, admin.token, 'GET', `system/menu/${name}/3`);
+      expect([403, 422]).toContain(inPath.status);
+    });
+
+    const nasty = [
+      "'; drop table owners; --",
+      "' or '1'='1",
+      '1; select pg_sleep(10)',
+      '%',
+      '_',
+      '\\',
+      '$' + '{jndi:ldap://x}',
+      '{{7*7}}',
+      '<script>alert(1)</script>',
+      '𠮷野家',
+      '\u202e',
+      '../../..',
+      '"',
+      'Infinity',
+      '__proto__',
+    ];
+    test.each(nasty)('%j is only text', async (text) => {
+      const [found, measures, regions] = await Promise.all([
+        post({ queryCondition: { ownerName: text } }),
+        post(
+          { optName: text, apply_ID: text.slice(0, 32), kind: text.slice(0, 32) },
+          'grp/crmApplyOptguaranty/selectApplyOptguarantyList',
+        ),
+        send(server, admin.token, 'GET', `grp/cMultilevelsort?${new URLSearchParams({ pmultiLevelSortID: text })}`),
+      ]);
+      expect([found.status, measures.status, regions.status]).toEqual([200, 200, 200]);
+      expect((await found.json()).data.rows).toEqual([]);
+      const body = aShip({ shipName: text, optName: text });
+      expect((await post(body, 'grp/guaranty/addOneOptGuarantyInfo')).status).toBe(200);
+      const saved = await admin.client.measures.get({ optGuaranty_ID: body.optGuaranty_ID });
+      expect(saved).toMatchObject({ shipName: text, optName: text });
+    });
+
+    test('orders are a choice, never SQL', async () => {
+      const response = await post({ sortOrder: 'asc; drop table owners' });
+      expect((await response.json()).issues).toEqual([{ field: 'sortOrder', rule: 'choice' }]);
+    });
+
+    test('names like __proto__ reach nothing', async () => {
+      const bodies = [
+        '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}',
+        '{"queryCondition":{"__proto__":{"polluted":1}}}',
+      ];
+      for (const body of bodies)
+        expect((await post(body, list, { 'content-type': 'application/json' })).status).toBe(200);
+      const query = '__proto__[polluted]=1&__proto__.polluted=1&constructor.prototype.polluted=1&pmultiLevelSortID=0';
+      expect((await send(server, admin.token, 'GET', `grp/cMultilevelsort?${query}`)).status).toBe(200);
+      const form = new URLSearchParams('__proto__.polluted=1&owner_ID=1');
+      expect((await post(form, 'grp/crmOwner/updateOwnerPageTables')).status).toBe(422);
+      const wild = JSON.stringify(aShip()).replace('{', '{"__proto__":{"isWorkable":"1"},');
+      expect(
+        (await post(wild, 'grp/guaranty/addOneOptGuarantyInfo', { 'content-type': 'application/json' })).status,
+      ).toBe(200);
+      expect({}).not.toHaveProperty('polluted');
+    });
+
+    test.each(['grp/crmOwner/../../healthz', '..%2f..%2fetc/passwd', 'nope', '%00', 'auth//user', 'a/'.repeat(500)])(
+      'the path %j leads nowhere',
+      async (path) => {
+        const response = await send(server, admin.token, 'GET', path);
+        expect([400, 404]).toContain(response.status);
+      },
+    );
+
+    test('a call by another method is not found', async () => {
+      expect((await send(server, admin.token, 'GET', list)).status).toBe(404);
+    });
+
+    test('keys and versions that are none are refused', async () => {
+      const owner = sampleOwners()[0]?.body;
+      const bad = await post(owner, 'grp/crmOwner/insertOneOwnerInfo', { 'idempotency-key': 'x'.repeat(129) });
+      expect(bad.status).toBe(400);
+      const ship = aShip();
+      await admin.client.measures.add(ship);
+      const stale = await post(ship, 'grp/guaranty/updateOneOptGuarantyInfo', { 'if-match': '"x"' });
+      expect(stale.status).toBe(409);
+    });
+  });
+
+  test('messages are Chinese, and English for who asks for it', async () => {
+    const zh = await post({ pageSize: 'x' });
+    expect((await zh.json()).message).toBe('表单不规范信息检查未通过，请完善！');
+    const en = await post({ pageSize: 'x' }, list, { 'accept-language': 'en-GB,en;q=0.9,zh;q=0.8' });
+    expect((await en.json()).message).toBe('form check not passed, please complete!');
+  });
+
+  test('health and description need no token', async () => {
+    const root = server.baseUrl.replace('/api', '');
+    expect(await (await server.fetch(`${root}/healthz`)).json()).toEqual({ status: 'ok' });
+    const description = await (await server.fetch(`${root}/openapi.json`)).json();
+    expect(description).toMatchObject({ openapi: '3.1.0', servers: [{ url: '/api' }] });
+    expect(Object.keys(description.paths)).toContain('/grp/guaranty/addOneOptGuarantyInfo');
+  });
+});
+
+describe('headers', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ settings: { webOrigins: ['https://app.example.com'], trustProxy: 1 } });
+  });
+  afterAll(() => server.close());
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    server.fetch(`${server.baseUrl}/${path}`, { headers });
+
+  test.each(['danbao/settings', 'auth/user', 'nope', '../healthz'])('%s carries those that protect', async (path) => {
+    const { headers } = await get(path);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/frame-ancestors 'none'/);
+    expect(policy).toMatch(/script-src 'self'(;|$)/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('date')).toMatch(/GMT$/);
+    expect(headers.get('strict-transport-security')).toBeNull();
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  test('on https, browsers are told to stay there', async () => {
+    const { headers } = await get('danbao/settings', { 'x-forwarded-proto': 'https' });
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=/);
+  });
+
+  test('answers of the API are not kept', async () => {
+    expect((await get('danbao/settings')).headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('only listed origins may call, and see the time and the request id', async () => {
+    const own = await get('danbao/settings', { origin: 'https://app.example.com' });
+    expect(own.headers.get('access-control-allow-origin')).toBe('https://app.example.com');
+    expect(own.headers.get('access-control-expose-headers')?.toLowerCase()).toContain('date');
+    expect(own.headers.get('access-control-allow-credentials')).toBeNull();
+    const other = await get('danbao/settings', { origin: 'https://evil.example.com' });
+    expect(other.headers.get('access-control-allow-origin')).toBeNull();
+    const asked = await server.fetch(`${server.baseUrl}/${list}`, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://app.example.com', 'access-control-request-method': 'POST' },
+    });
+    expect(asked.headers.get('access-control-allow-headers')).toContain('if-match');
+  });
+
+  test('the request id comes back; a strange one is replaced', async () => {
+    const id = newGuarantyId();
+    expect((await get('danbao/settings', { 'x-request-id': id })).headers.get('x-request-id')).toBe(id);
+    const strange = await get('danbao/settings', { 'x-request-id': 'a b<script>' });
+    expect(strange.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+  });
+});
+
+describe('what is told and what is not', () => {
+  test('an unforeseen error says only the generic sentence', async () => {
+    const server = await startTestServer();
+    const { token } = await signedIn(server, 'admin');
+    const lines: string[] = [];
+    const log = pino(
+      { level: 'trace' },
+      new Writable({ write: (line, _e, done) => done(void lines.push(String(line))) }),
+    );
+    const db = new Proxy(server.deps.db, {
+      get: (target, name) => {
+        if (name === 'select' || name === 'transaction') {
+          return () => {
+            throw new Error("select secret from owners where number = '110101199003070000'");
+          };
+        }
+        return Reflect.get(target, name);
+      },
+    });
+    const app = createApp({ ...server.deps, log });
+    const broken = createApp({ ...server.deps, db, log });
+    const request = () => new Request(`${server.baseUrl}/auth/user`, { headers: { authorization: `Bearer ${token}` } });
+    expect((await app.fetch(request())).status).toBe(200);
+    const response = await broken.fetch(request());
+    expect([response.status, await response.json()]).toEqual([
+      500,
+      { code: 'fail', message: '系统内部异常，请联系网站管理员', data: null },
+    ]);
+    const logged = lines.join('');
+    expect(logged).toContain('unforeseen error');
+    for (const secret of ['110101199003070000', token]) expect(logged).not.toContain(secret);
+    await server.close();
+  });
+
+  test('logs hold no token, password, ticket or whole ID number', async () => {
+    const server = await startTestServer();
+    const lines: string[] = [];
+    const log = pino(
+      { level: 'trace' },
+      new Writable({ write: (line, _e, done) => done(void lines.push(String(line))) }),
+    );
+    const app = createApp({ ...server.deps, log });
+    const logged: TestServer = { ...server, fetch: async (input, init) => app.fetch(new Request(input, init)) };
+    const { client, token, session } = await signedIn(logged, 'manager');
+    const person = sampleOwners().find(({ body }) => body['ownerType'] === '02')?.body ?? {};
+    const added = await client.owners.add(person as never);
+    await client.owners.list({ queryCondition: { ownerName: person['personNum'] ?? '' } });
+    await client.owners.update({ ...added, contact: '改' } as never);
+    const { ticket = '' } = await client.session.tokenOf({ userId: '1002' });
+    await client.session.byTicket({ userId: '1002', ticket });
+    await client.session.menu({ username: '110101199003070003' }).catch(() => {});
+    await client.session.token({ grant_type: 'password', username: 'manager', password: 'not-this' }).catch(() => {});
+    const text = lines.join('');
+    expect(lines.length).toBeGreaterThan(6);
+    const refreshToken = session.read()?.refreshToken ?? 'x';
+    const secrets = [
+      token,
+      refreshToken,
+      ticket,
+      'danbao2026',
+      'not-this',
+      person['personNum'] ?? '',
+      '110101199003070003',
+    ];
+    for (const secret of secrets) expect(text).not.toContain(secret);
+    expect(text).toContain('110101…03');
+    await server.close();
+  });
+});
+
+describe('pages', () => {
+  let folder: string;
+  let server: TestServer;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'danbao-pages-'));
+    await mkdir(join(folder, 'assets'));
+    await writeFile(join(folder, 'index.html'), '<!doctype html><title>担保</title>');
+    await writeFile(join(folder, 'assets/app-1a2b3c4d.js'), 'x'.repeat(5000));
+    await writeFile(join(folder, '..', 'outside.txt'), 'secret');
+    server = await startTestServer({ settings: { webDist: folder } });
+  });
+  afterAll(async () => {
+    await server.close();
+    await rm(folder, { recursive: true, force: true });
+    await rm(join(folder, '..', 'outside.txt'), { force: true });
+  });
+  const get = (path: string, headers = {}) => server.fetch(`http://server.test${path}`, { headers });
+
+  test.each(['/', '/owners', '/sendpt/1/2/3/4/timestamp170', '/projects/1?x=1'])('%s is the app', async (path) => {
+    const response = await get(path);
+    expect([response.status, await response.text()]).toEqual([200, '<!doctype html><title>担保</title>']);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
+  });
+
+  test('assets with a hash are kept for ever and sent small', async () => {
+    const response = await get('/assets/app-1a2b3c4d.js', { 'accept-encoding': 'gzip' });
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-encoding')).toBe('gzip');
+    const missing = await get('/assets/app-00000000.js');
+    expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, null]);
+  });
+
+  test('an unknown call is never answered with a page', async () => {
+    const response = await get('/api/unknown');
+    expect([response.status, await response.json()]).toEqual([
+      404,
+      { code: 'fail', message: '很抱歉，资源未找到', data: null },
+    ]);
+  });
+
+  test.each([
+    '/../outside.txt',
+    '/%2e%2e/outside.txt',
+    '/..%2foutside.txt',
+    '/assets/..%5c..%5coutside.txt',
+    '//etc/passwd',
+  ])('%s stays inside', async (path) => {
+    expect(await (await get(path)).text()).not.toContain('secret');
+  });
+});

@@ -1,0 +1,89 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { fileSizeLimit } from '@danbao/core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { multipartChunks, multipartType, textOf } from '../testing/multipart.ts';
+import { type ServerProcess, startServer } from '../testing/server-process.ts';
+
+const infoId = '10000000000000000000000000000001';
+const fields = { name: 'a.txt', fileType: 'proFiles', infoId, sysId: '2' };
+const megabyte = 1024 * 1024;
+
+let folder: string;
+let server: ServerProcess;
+let token: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'danbao-uploads-'));
+  server = await startServer({ env: { DATA_DIR: folder } });
+  const body = new URLSearchParams({ grant_type: 'password', username: 'admin', password: 'danbao2026' });
+  const response = await fetch(`${server.baseUrl}/auth/oauth/token`, { method: 'POST', body });
+  token = (await response.json()).data.access_token;
+});
+afterAll(async () => {
+  await server.stop('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+const upload = (bytes: number) =>
+  fetch(`${server.baseUrl}/system/fileCommon/ossUpload`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': multipartType },
+    body: Readable.toWeb(Readable.from(multipartChunks(fields, 'a.txt', textOf(bytes)))),
+    duplex: 'half',
+  } as RequestInit);
+
+/** Memory that the process uses now, in bytes. */
+async function memory(): Promise<number> {
+  const status = await readFile(`/proc/${server.pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024;
+}
+
+const stored = async () =>
+  (await readdir(join(folder, 'files'), { recursive: true })).filter((name) => name.includes('-'));
+
+test.runIf(process.platform === 'linux')('ten files of 99 MB at once hardly grow the server', async () => {
+  await upload(megabyte);
+  const before = await memory();
+  let highest = before;
+  const watch = setInterval(async () => {
+    highest = Math.max(highest, await memory());
+  }, 50);
+  const statuses = await Promise.all(Array.from({ length: 10 }, async () => (await upload(99 * megabyte)).status));
+  clearInterval(watch);
+  console.log(`ten uploads of 99 MB: ${Math.round((highest - before) / megabyte)} MB more memory`);
+  expect(statuses).toEqual(Array.from({ length: 10 }, () => 200));
+  expect(highest - before).toBeLessThan(64 * megabyte);
+});
+
+test('a file that is too large is refused with a reason, over a real connection', async () => {
+  const before = await stored();
+  const response = await upload(fileSizeLimit + 10 * megabyte);
+  expect([response.status, (await response.json()).message]).toEqual([
+    413,
+    '上传文件大小不能超过100MB,请联系管理员上传',
+  ]);
+  expect(await stored()).toEqual(before);
+});
+
+test.each([0, 1, 5_000_000])('a connection cut after %i bytes of the file leaves nothing', async (bytes) => {
+  const before = await stored();
+  const { port } = new URL(server.baseUrl);
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.on('error', () => {});
+  socket.write(
+    `POST /api/system/fileCommon/ossUpload HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: ${multipartType}\r\nContent-Length: 50000000\r\n\r\n`,
+  );
+  let left = bytes;
+  for await (const chunk of multipartChunks(fields, 'a.txt', textOf(5_000_000))) {
+    socket.write(chunk.subarray(0, Math.max(left, 200)));
+    left -= chunk.length;
+    if (left <= 0) break;
+  }
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  socket.destroy();
+  await expect.poll(stored, { timeout: 5000 }).toEqual(before);
+  expect((await fetch(new URL('/healthz', server.baseUrl))).status).toBe(200);
+});

@@ -1,0 +1,114 @@
+import { areas, createClient, isCreditCode, isIdCard, measureKinds, ownerBody, validate } from '@danbao/core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { arrivingKind } from '../areas/measure-entity.ts';
+import { type Person, signedIn } from '../testing/people.ts';
+import { startTestServer, type TestServer } from '../testing.ts';
+import { sampleAccounts } from './accounts.ts';
+import { divisions, regionRootId } from './divisions.ts';
+import { sampleMeasures } from './measures.ts';
+import { sampleOwners } from './owners.ts';
+import { sampleProjects } from './projects.ts';
+
+let server: TestServer;
+let admin: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await signedIn(server, 'admin');
+});
+afterAll(() => server.close());
+
+test('everything passes the rules that people have to pass', () => {
+  for (const { body } of sampleOwners()) expect(validate(ownerBody, body)).toEqual([]);
+  for (const { body } of sampleMeasures()) expect(validate(arrivingKind(body).entity, body)).toEqual([]);
+});
+
+test('is the same every time', () => {
+  expect(sampleOwners()).toEqual(sampleOwners());
+  expect(sampleMeasures()).toEqual(sampleMeasures());
+});
+
+test('there is enough of everything', async () => {
+  expect(sampleProjects()).toHaveLength(12);
+  expect(sampleOwners()).toHaveLength(40);
+  for (const kind of Object.keys(measureKinds)) {
+    const { rows } = await admin.client.measures.list({ kind, pageSize: '100' });
+    expect(rows.length).toBeGreaterThanOrEqual(3);
+    for (const { optGuaranty_ID, clientList, apply_ID } of rows) {
+      expect([apply_ID !== undefined, (clientList ?? []).length > 0]).toEqual([true, true]);
+      const files = await admin.client.attachments.list({ infoId: optGuaranty_ID, fileType: 'proFiles' });
+      expect(files).toHaveLength(2);
+      for (const { fileName, filePath = '', fileSize } of files) {
+        const { blob } = await admin.client.attachments.download({ fileName, filepath: filePath, sysId: '2' });
+        expect(String(blob.size)).toBe(fileSize);
+      }
+    }
+  }
+});
+
+test('a sample measure can be saved again as it is', async () => {
+  const { rows } = await admin.client.measures.list({ pageSize: '100' });
+  for (const row of rows) {
+    const saved = await admin.client.measures.update(row, { version: row.version ?? '' });
+    expect(saved).toMatchObject({ optGuaranty_ID: row.optGuaranty_ID, version: '2' });
+  }
+});
+
+test('numbers are right and of no county', () => {
+  for (const { body } of sampleOwners()) {
+    const number = body['certificateCode'] ?? body['personNum'] ?? '';
+    expect(isCreditCode(number) || isIdCard(number)).toBe(true);
+    expect(number.slice(body['ownerType'] === '01' ? 4 : 2).slice(0, 4)).toBe('0000');
+  }
+});
+
+test('five accounts with rights of their own, shown only in sample mode', async () => {
+  const client = createClient(areas, { baseUrl: server.baseUrl, fetch: server.fetch });
+  const settings = await client.system.settings();
+  expect(settings).toMatchObject({
+    regionRootId,
+    importedMessages: ['导入成功', 'import successful'],
+    personPickerTypeIds: ['02', '03'],
+    companyPickerTypeIds: ['01'],
+  });
+  expect(settings.kindTypes.map(({ kind }) => kind)).toEqual(Object.keys(measureKinds));
+  expect(settings.sampleAccounts?.map(({ username }) => username)).toEqual(
+    sampleAccounts.map(({ username }) => username),
+  );
+  expect(new Set(sampleAccounts.map(({ roleId, unitUid }) => `${roleId} ${unitUid}`)).size).toBe(5);
+  const plain = await startTestServer({ settings: { sampleData: false } });
+  const theirs = createClient(areas, { baseUrl: plain.baseUrl, fetch: plain.fetch });
+  expect(await theirs.system.settings()).not.toHaveProperty('sampleAccounts');
+  await plain.close();
+});
+
+test('all divisions of 2024, and a county for every place', async () => {
+  const rows = divisions();
+  const codes = new Set(rows.map(({ regionId }) => regionId));
+  for (const code of ['653228', '653229', '659012']) expect(codes).toContain(code);
+  expect(codes).not.toContain('330104');
+  expect(codes.size).toBe(rows.length);
+  const below = (parent: string) => rows.filter(({ parentId }) => parentId === parent);
+  expect(below(regionRootId)).toHaveLength(34);
+  for (const { regionId, level } of rows) if (level < 3) expect(below(regionId).length).toBeGreaterThan(0);
+  for (const { parentId, level } of rows) if (level > 1) expect(codes).toContain(parentId);
+
+  const children = (id: string) => admin.client.regions.children({ pmultiLevelSortID: id });
+  expect((await children(regionRootId)).map(({ multiLevelSortName }) => multiLevelSortName)).toContain('台湾省');
+  expect(await children('420000')).toContainEqual({ multiLevelSortID: '420100', multiLevelSortName: '武汉市' });
+  expect(await children('441900')).toEqual([{ multiLevelSortID: '441900-0', multiLevelSortName: '东莞市' }]);
+  expect(await children('nowhere')).toEqual([]);
+});
+
+test('document types, systems and projects', async () => {
+  const { client } = admin;
+  const types = await client.dictionaries.list({ dictTypeId: '59' });
+  expect(types[0]).toMatchObject({ dictName: '身份证' });
+  expect(await client.dictionaries.bySystem({ sysId: '3', dictTypeNo: 'document_type' })).toEqual(types);
+  expect((await client.system.list()).map(({ sysId }) => sysId)).toEqual(['2', '3']);
+  expect((await client.credit.projects({ pageSize: '5', pageNum: '3' })).rows).toHaveLength(2);
+  const [first] = (await client.credit.projects({ projectName: '船舶' })).rows;
+  expect(await client.credit.apply({ apply_ID: first?.apply_ID ?? '' })).toEqual(first);
+  expect((await client.credit.projects({ loanPlan_ID: '600002' })).total).toBe(1);
+  const manager = await signedIn(server, 'manager');
+  expect((await manager.client.credit.projects({})).total).toBe(8);
+});

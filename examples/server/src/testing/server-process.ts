@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { packageFolder } from '../db/migrations-folder.ts';
+import { freePort } from './postgres.ts';
+
+export interface ServerProcess {
+  readonly baseUrl: string;
+  readonly pid: number;
+  /** Everything that it has written so far. */
+  readonly output: () => string;
+  /** Milliseconds until it answered. */
+  readonly startedIn: number;
+  stop(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+export interface ProcessOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly args?: readonly string[];
+}
+
+const main = join(packageFolder, '.cache', `main-${process.pid}.mjs`);
+const core = join(packageFolder, '../../packages/core/src/index.ts');
+let built: Promise<unknown> | undefined;
+
+/** The server as one file, from source, so that starting it costs what starting it costs. */
+function bundle(): Promise<unknown> {
+  built ??= build({
+    entryPoints: [join(packageFolder, 'src/main.ts')],
+    outfile: main,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    alias: { '@danbao/core': core },
+    logLevel: 'silent',
+  });
+  return built;
+}
+
+/** Runs the server and answers its exit code and output, when it is expected to end by itself. */
+export async function runServer(options: ProcessOptions): Promise<{ code: number | null; output: string; ms: number }> {
+  await bundle();
+  const start = performance.now();
+  const { child, output } = launch(options);
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  return { code, output: output(), ms: performance.now() - start };
+}
+
+/** Starts the server as a process of its own and waits until it answers. */
+export async function startServer(options: ProcessOptions): Promise<ServerProcess> {
+  await bundle();
+  const port = await freePort();
+  const start = performance.now();
+  const { child, output } = launch({ ...options, env: { PORT: String(port), LOG_LEVEL: 'silent', ...options.env } });
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  const baseUrl = `http://127.0.0.1:${port}/api`;
+  while (!(await answers(`http://127.0.0.1:${port}/healthz`))) {
+    if (child.exitCode !== null) throw new Error(`the server ended:\n${output()}`);
+    await new Promise((resolve) => setTimeout(resolve, 15));
+  }
+  return {
+    baseUrl,
+    pid: child.pid ?? 0,
+    output,
+    startedIn: performance.now() - start,
+    stop: (signal) => {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+function launch({ env = {}, args = [] }: ProcessOptions): { child: ChildProcess; output: () => string } {
+  const inherited = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '' };
+  const child = spawn(process.execPath, [main, ...args], { env: { ...inherited, ...env }, cwd: packageFolder });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      text += chunk;
+    });
+  }
+  return { child, output: () => text };
+}
+
+async function answers(url: string): Promise<boolean> {
+  const response = await fetch(url).catch(() => undefined);
+  return response?.ok ?? false;
+}
