@@ -53,21 +53,20 @@ test('the commands of the terminal do what they say, in the order of the README'
     .flatMap((block) => block.split('\n'))
     .filter((line) => line.startsWith('npx danbao '));
   expect(lines.length).toBeGreaterThan(4);
-  const bin = join(root, 'packages/cli/dist/bin.js');
-  const outcomes: string[] = [];
   for (const line of lines) {
-    const args = line.replace('npx danbao ', '').replaceAll(documented, address).split(' ');
-    const done = await run(process.execPath, [bin, ...args, ...(args.includes('import') ? ['--yes'] : [])], {
-      cwd: folder,
-      env: environment(),
-    }).then(
-      () => 0,
-      (error: { code: number; stderr: string }) => `${error.code} ${error.stderr}`,
-    );
-    outcomes.push(`${args.slice(0, 2).join(' ')}: ${done}`);
+    await danbao(line.replaceAll(documented, address).split(' ').slice(2));
+    // Somebody fills the template in: here with the ships that are there already.
+    if (line.includes(' template '))
+      await danbao(['measures', 'export', '--kind', 'ship', '--out', 'ship.xlsx', '--force']);
   }
-  expect(outcomes).toEqual(lines.map((line) => `${line.split(' ').slice(2, 4).join(' ')}: 0`));
 });
+
+/** Runs the built command in the test's folder; anything but exit code 0 is an error that shows what it said. */
+async function danbao(args: readonly string[]): Promise<void> {
+  const bin = join(root, 'packages/cli/dist/bin.js');
+  const yes = args.includes('import') ? ['--yes'] : [];
+  await run(process.execPath, [bin, ...args, ...yes], { cwd: folder, env: environment() });
+}
 
 function environment(): NodeJS.ProcessEnv {
   return { ...process.env, DANBAO_PASSWORD: password, HOME: folder, XDG_CONFIG_HOME: folder, APPDATA: folder };

@@ -1,4 +1,4 @@
-import { areas, openApi } from '@danbao/core';
+import { areas, measureKinds, openApi } from '@danbao/core';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { implementations } from './areas/all.ts';
@@ -29,7 +29,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.onError((error, c) => answerError(error, c, deps));
   app.notFound((c) => answerError(notFound(), c, deps));
 
-  const description = openApi(areas, { title: '担保', version: '1', baseUrl: '/api' });
+  const description = openApi(areas, { title: '担保', version: '1', baseUrl: '/api', variants: measureKinds });
   app.get('/openapi.json', (c) => c.json(description));
   app.get('/healthz', async (c) => {
     await deps.db.execute('select 1');

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { type AnyEndpoint, areas, openApi } from '../index.ts';
+import { type AnyEndpoint, areas, measureKinds, openApi } from '../index.ts';
 
-const document = openApi(areas, { title: '担保', version: '1', baseUrl: '/api' }) as {
+const document = openApi(areas, { title: '担保', version: '1', baseUrl: '/api', variants: measureKinds }) as {
   openapi: string;
+  components: { schemas: Record<string, unknown> };
   paths: Record<
     string,
     Record<string, { operationId: string; requestBody?: { content: Record<string, { schema: unknown }> } }>
@@ -28,4 +29,12 @@ test('bodies carry labels, units, limits and what must be given', () => {
   const upload =
     document.paths['/system/fileCommon/ossUpload']?.post?.requestBody?.content['multipart/form-data']?.schema;
   expect(upload).toMatchObject({ properties: { file: { type: 'string' } } });
+});
+
+test('the body of a measure is one of the kinds, each with all its fields', () => {
+  const schema =
+    document.paths['/grp/guaranty/addOneOptGuarantyInfo']?.post?.requestBody?.content['application/json']?.schema;
+  const anyOf = Object.keys(measureKinds).map((kind) => ({ $ref: `#/components/schemas/${kind}` }));
+  expect(schema).toMatchObject({ additionalProperties: true, anyOf });
+  expect(document.components.schemas.ship).toMatchObject({ properties: { shipName: { title: '船名' } } });
 });

@@ -1,3 +1,4 @@
+import type { AnyEntity } from '../entity.ts';
 import type { Field } from '../field/field.ts';
 import { jsonSchema } from '../field/json-schema.ts';
 import type { DataShape } from './data.ts';
@@ -8,12 +9,15 @@ export interface OpenApiInfo {
   readonly version: string;
   /** Where the API is, such as `/api`. */
   readonly baseUrl: string;
+  /** What the body of an open endpoint is, by name: `measureKinds`. Each becomes a schema of its own. */
+  readonly variants?: Readonly<Record<string, AnyEntity>>;
 }
 
 type Json = Readonly<Record<string, unknown>>;
 
 /** OpenAPI 3.1 of all endpoints, made from the same definitions as client and server. */
-export function openApi(areas: Areas, { title, version, baseUrl }: OpenApiInfo): Json {
+export function openApi(areas: Areas, { title, version, baseUrl, variants = {} }: OpenApiInfo): Json {
+  const names = Object.keys(variants);
   const paths: Record<string, Record<string, Json>> = {};
   for (const [area, endpoints] of Object.entries(areas)) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
@@ -21,7 +25,7 @@ export function openApi(areas: Areas, { title, version, baseUrl }: OpenApiInfo):
         const key = `/${path}`;
         paths[key] = {
           ...paths[key],
-          [method.toLowerCase()]: operation(endpoint, `${area}.${name}`, area, path, method),
+          [method.toLowerCase()]: operation(endpoint, `${area}.${name}`, area, path, method, names),
         };
       }
     }
@@ -31,11 +35,21 @@ export function openApi(areas: Areas, { title, version, baseUrl }: OpenApiInfo):
     info: { title, version },
     servers: [{ url: baseUrl }],
     paths,
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    components: {
+      schemas: Object.fromEntries(Object.entries(variants).map(([name, entity]) => [name, jsonSchema(entity)])),
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
   };
 }
 
-function operation(endpoint: AnyEndpoint, id: string, tag: string, path: string, method: string): Json {
+function operation(
+  endpoint: AnyEndpoint,
+  id: string,
+  tag: string,
+  path: string,
+  method: string,
+  variants: readonly string[],
+): Json {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const inQuery = endpoint.send === 'query' || method === 'GET';
   const fields = Object.entries<Field>(endpoint.input?.fields ?? {});
@@ -55,7 +69,7 @@ function operation(endpoint: AnyEndpoint, id: string, tag: string, path: string,
       required: inPath.includes(name) || field.required === true,
       schema: schemas[name],
     })),
-    ...(endpoint.input && !inQuery ? { requestBody: bodyOf(endpoint, inPath) } : {}),
+    ...(endpoint.input && !inQuery ? { requestBody: bodyOf(endpoint, inPath, variants) } : {}),
     responses: responsesOf(endpoint.data),
     security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
     'x-danbao-access': endpoint.access,
@@ -71,15 +85,14 @@ const mediaTypes = {
   multipart: 'multipart/form-data',
 } as const;
 
-function bodyOf({ input, send, open }: AnyEndpoint, inPath: readonly string[]): Json {
+function bodyOf({ input, send, open }: AnyEndpoint, inPath: readonly string[], variants: readonly string[]): Json {
   const schema = input ? jsonSchema(input) : {};
-  const own = Object.entries(schema.properties as Record<string, unknown>).filter(([name]) => !inPath.includes(name));
+  const known = Object.entries(schema.properties as Record<string, unknown>).filter(([name]) => !inPath.includes(name));
   const file = send === 'multipart' ? [['file', { type: 'string', contentMediaType: 'application/octet-stream' }]] : [];
-  const properties = Object.fromEntries([...own, ...file]);
-  return {
-    required: true,
-    content: { [mediaTypes[send]]: { schema: { ...schema, properties, additionalProperties: open } } },
-  };
+  const properties = Object.fromEntries([...known, ...file]);
+  const anyOf = variants.map((name) => ({ $ref: `#/components/schemas/${name}` }));
+  const own = { ...schema, properties, additionalProperties: open, ...(open && anyOf.length > 0 ? { anyOf } : {}) };
+  return { required: true, content: { [mediaTypes[send]]: { schema: own } } };
 }
 
 function responsesOf(data: DataShape): Json {

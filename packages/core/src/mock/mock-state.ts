@@ -61,6 +61,7 @@ export function createMockState(): MockState {
 const sampleOwner: Row = {
   owner_ID: '1',
   ownerType: '01',
+  clientTypeID: '04',
   ownerName: '示例船务有限公司',
   certificateCode: '91110000MA00T00X58',
   legalPerson: '张三',
