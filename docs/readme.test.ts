@@ -19,7 +19,7 @@ let address: string;
 beforeAll(async () => {
   server = await startTestServer();
   address = await new Promise((resolve) => {
-    http = serve({ fetch: server.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) =>
+    http = serve({ fetch: (request) => server.fetch(request), port: 0, hostname: '127.0.0.1' }, ({ port }) =>
       resolve(`http://127.0.0.1:${port}`),
     );
   });
