@@ -2,7 +2,7 @@ import { areas } from '../areas/areas.ts';
 import { createSession, type SessionOptions } from '../areas/session/session.ts';
 import { type ClientOptions, createClient } from './client.ts';
 
-export const baseUrl = 'http://danbao.test/api';
+const baseUrl = 'http://danbao.test/api';
 
 export function json(body: unknown, init: ResponseInit = {}): Response {
   return new Response(JSON.stringify(body), {
