@@ -146,7 +146,8 @@ export const en: Messages = {
   jobRunning: 'Another process ({pid}) is importing the same file. Wait until it has ended',
   progressBar: '  {bar} {value}/{total} rows  not in: {failures}  {eta} s left',
   progressLine: '{done} of {total} rows, {failures} not in',
-  stopping: 'Stopping: waiting for the rows that are on their way … press Ctrl-C again to leave at once',
+  stopping:
+    'Stopping: waiting for the rows that are on their way … press Ctrl-C again to leave at once and continue later: {command}',
   imported:
     '{created} added, {updated} changed, {same} the same already, {done} done last time, {invalid} wrong and not sent, {rejected} rejected, {inDoubt} not confirmed, {notSent} not sent',
   mendAndRepeat: '{count} rows did not go in. Mend them and import again; what is in is not doubled: {command}',

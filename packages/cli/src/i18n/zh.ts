@@ -141,7 +141,7 @@ export const zh = {
   jobRunning: '另一个进程（{pid}）正在导入同一文件。请等它结束后再试',
   progressBar: '  {bar} {value}/{total} 行  未成功 {failures}  剩余 {eta} 秒',
   progressLine: '已处理 {done}/{total} 行，未成功 {failures} 行',
-  stopping: '正在停止：等待已发出的行……再按一次 Ctrl-C 立即退出',
+  stopping: '正在停止：等待已发出的行……再按一次 Ctrl-C 立即退出，之后可继续：{command}',
   imported:
     '新增 {created}，修改 {updated}，已有且相同 {same}，上次已完成 {done}，有误未发送 {invalid}，被拒绝 {rejected}，未确认 {inDoubt}，未发送 {notSent}',
   mendAndRepeat: '有 {count} 行未导入。改正这些行后再次导入即可，已导入的行不会重复：{command}',

@@ -28,6 +28,7 @@ export async function checkFile(invocation: Invocation, entity: SheetEntity): Pr
     target,
     applyId: options.applyId,
     acceptWarnings: options.acceptWarnings ?? false,
+    lookUp: 'given-ids',
     isDone: () => false,
     concurrency,
   });

@@ -44,6 +44,7 @@ async function importRows(invocation: Invocation, source: Source, target: Target
     target,
     applyId: options.applyId,
     acceptWarnings: options.acceptWarnings ?? false,
+    lookUp: 'every-row',
     isDone: (row) => journal.done.has(row),
     concurrency: lookups,
   });

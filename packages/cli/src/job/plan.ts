@@ -11,7 +11,7 @@ import { mapInOrder } from './map-in-order.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** `same`: the server has it already. `done`: an earlier, interrupted run sent it. `valid`: checked without a server. */
+/** `same`: the server has it already. `done`: an earlier, interrupted run sent it. `valid`: checked, not looked up. */
 export type Action = 'create' | 'update' | 'same' | 'done' | 'valid' | 'error';
 
 export interface PlannedRow {
@@ -33,6 +33,8 @@ export interface PlanOptions extends Where {
   /** Without one nothing is looked up: neither regions nor owners nor what is there already. */
   readonly target: Target | undefined;
   readonly applyId: string | undefined;
+  /** Which rows are looked up: a check needs only those that name a stored record. */
+  readonly lookUp: 'every-row' | 'given-ids';
   readonly acceptWarnings: boolean;
   /** Rows that an interrupted run has sent. */
   readonly isDone: (row: number) => boolean;
@@ -100,7 +102,7 @@ async function planRow(row: ParsedRow, options: PlanOptions): Promise<PlannedRow
   });
   if (asked.length > 0) return plan('error', {}, asked);
   if (options.isDone(row.number)) return plan('done');
-  if (!target) return plan('valid');
+  if (!target || (options.lookUp === 'given-ids' && row.isDerived)) return plan('valid');
   const stored = await target.find(row.id, resolved.values);
   if (!stored) return plan('create', { values: newValues(entity, resolved) });
   const wrong = misplaced(stored, options);
