@@ -3,11 +3,6 @@ import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 
 const algorithm = 'HS256';
 
-interface AccessClaims {
-  readonly userId: string;
-  readonly sessionId: string;
-}
-
 export interface SignOptions {
   readonly key: Uint8Array;
   readonly type: string;
