@@ -13,7 +13,7 @@ import { startProgress } from '../terminal/progress.ts';
 import { type JobHeader, type Journal, openJournal } from './journal.ts';
 import { openSource, type Source } from './open-source.ts';
 import { type PlannedRow, planRows } from './plan.ts';
-import { countPlan, type PlanCounts, type RunCounts, reportPlan, reportRun } from './report.ts';
+import { countPlan, type PlanCounts, type RunCounts, reportPlan, reportRun, withYes } from './report.ts';
 import { runRows, type Stop } from './run.ts';
 
 const lookups = 16;
@@ -93,7 +93,7 @@ async function run(rows: readonly PlannedRow[], plan: PlanCounts, about: RunCont
   const { context, say, locale } = invocation;
   const stop: Stop = { reason: undefined };
   const forget = context.onInterrupt(() => {
-    if (stop.reason === undefined) say.line('stopping');
+    if (stop.reason === undefined) say.line('stopping', { command: commandLine(withYes(context.argv)) });
     stop.reason ??= 'interrupted';
   });
   const progress = await startProgress(rows.length, context, say);

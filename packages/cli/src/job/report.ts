@@ -84,6 +84,7 @@ function issuesOf(
   return [{ ...row, label: source.say.text(state === 'rejected' ? 'rejectedRow' : 'doubtfulRow'), message: words }];
 }
 
-function withYes(argv: readonly string[]): readonly string[] {
+/** The same command, without the question: how an interrupted run is continued. */
+export function withYes(argv: readonly string[]): readonly string[] {
   return argv.includes('--yes') ? argv : [...argv, '--yes'];
 }
