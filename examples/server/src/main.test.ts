@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { multipartChunks, multipartType, textOf } from './testing/multipart.ts';
-import { runServer, type ServerProcess, startServer } from './testing/server-process.ts';
+import { add, ownersOf, tokenOf } from './testing/over-the-network.ts';
+import { runServer, type ServerProcess, startServer, usedFolder } from './testing/server-process.ts';
 
 let folder: string;
 const running: ServerProcess[] = [];
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'danbao-main-'));
+  folder = await usedFolder();
 });
 afterEach(async () => {
   await Promise.all(running.splice(0).map((server) => server.stop('SIGKILL')));
@@ -23,42 +23,9 @@ const start = async (args: readonly string[] = [], env = {}) => {
   return server;
 };
 
-async function tokenOf({ baseUrl }: ServerProcess): Promise<string> {
-  const body = new URLSearchParams({ grant_type: 'password', username: 'admin', password: 'danbao2026' });
-  const response = await fetch(`${baseUrl}/auth/oauth/token`, { method: 'POST', body });
-  return ((await response.json()) as { data: { access_token: string } }).data.access_token;
-}
-
-async function post<T>({ baseUrl }: ServerProcess, token: string, path: string, body: object): Promise<T> {
-  const response = await fetch(`${baseUrl}/${path}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);
-  return ((await response.json()) as { data: T }).data;
-}
-
-const owner = {
-  ownerType: '02',
-  personName: '写入',
-  documentType: '护照',
-  personNum: 'E12345678',
-  contact: '张三',
-  phoneOne: '13800001111',
-  houseAddress: '某地',
-};
-const add = (server: ServerProcess, token: string) =>
-  post<{ owner_ID: string }>(server, token, 'grp/crmOwner/insertOneOwnerInfo', owner);
-const ownersOf = async (server: ServerProcess, token: string) =>
-  (
-    await post<{ rows: { owner_ID: string }[] }>(server, token, 'grp/crmOwner/selectOwnerPageTables', {
-      pageSize: '9999',
-    })
-  ).rows.map(({ owner_ID }) => owner_ID);
-
 describe('starting and stopping', () => {
   test('says where it is and who may sign in, keeps what was written, and starts over when told to', async () => {
+    await rm(folder, { recursive: true });
     const first = await start();
     expect(first.output()).toMatch(/担保示例已启动：http:\/\/localhost:\d+\nDanbao is ready: http/);
     expect(first.output()).toMatch(/admin +danbao2026/);
@@ -77,7 +44,7 @@ describe('starting and stopping', () => {
   });
 
   test('without sample data there is one administrator with a password of his own', async () => {
-    const server = await start([], { SAMPLE_DATA: 'off' });
+    const server = await start(['--reset'], { SAMPLE_DATA: 'off' });
     const [, password = ''] = /密码只显示这一次：(\S+)/.exec(server.output()) ?? [];
     expect(server.output()).not.toContain('danbao2026');
     const body = new URLSearchParams({ grant_type: 'password', username: 'admin', password });
@@ -129,9 +96,8 @@ describe('starting and stopping', () => {
 describe('the lock on the data folder', () => {
   test('a second process is refused at once and told who holds it', async () => {
     const first = await start();
-    const { code, output, ms } = await runServer({ env: { DATA_DIR: folder, PORT: '0' } });
+    const { code, output } = await runServer({ env: { DATA_DIR: folder, PORT: '0' } });
     expect([code, output]).toEqual([1, expect.stringContaining(`正被进程 ${first.pid} 使用`)]);
-    expect(ms).toBeLessThan(2500);
     const token = await tokenOf(first);
     await add(first, token);
   });
@@ -155,35 +121,3 @@ describe('the lock on the data folder', () => {
     stranger.kill('SIGKILL');
   });
 });
-
-test('fifty kills under writes lose nothing that was acknowledged', async () => {
-  const acknowledged: string[] = [];
-  let token = '';
-  const kills = 50;
-  for (let round = 0; round <= kills; round += 1) {
-    const server = await start();
-    if (token === '') token = await tokenOf(server);
-    if (round % 10 === 0 || round === kills) {
-      const kept = new Set(await ownersOf(server, token));
-      expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
-    }
-    if (round === kills) break;
-    let alive = true;
-    const writers = Array.from({ length: 6 }, async () => {
-      // A call that the kill cuts off was not acknowledged.
-      for (let done: string | undefined = ''; alive && done !== undefined; ) {
-        done = await add(server, token).then(
-          ({ owner_ID }) => owner_ID,
-          () => undefined,
-        );
-        if (done !== undefined) acknowledged.push(done);
-      }
-    });
-    await new Promise((resolve) => setTimeout(resolve, 40 + Math.random() * 120));
-    await server.stop('SIGKILL');
-    alive = false;
-    await Promise.all(writers);
-  }
-  console.log(`${kills} kills, ${acknowledged.length} acknowledged writes, 0 lost`);
-  expect(acknowledged.length).toBeGreaterThan(kills);
-}, 240_000);

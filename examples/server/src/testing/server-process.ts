@@ -1,4 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { cp, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { packageFolder } from '../db/migrations-folder.ts';
@@ -9,8 +12,6 @@ export interface ServerProcess {
   readonly pid: number;
   /** Everything that it has written so far. */
   readonly output: () => string;
-  /** Milliseconds until it answered. */
-  readonly startedIn: number;
   stop(signal: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -39,19 +40,17 @@ function bundle(): Promise<unknown> {
 }
 
 /** Runs the server and answers its exit code and output, when it is expected to end by itself. */
-export async function runServer(options: ProcessOptions): Promise<{ code: number | null; output: string; ms: number }> {
+export async function runServer(options: ProcessOptions): Promise<{ code: number | null; output: string }> {
   await bundle();
-  const start = performance.now();
   const { child, output } = launch(options);
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
-  return { code, output: output(), ms: performance.now() - start };
+  return { code, output: output() };
 }
 
 /** Starts the server as a process of its own and waits until it answers. */
 export async function startServer(options: ProcessOptions): Promise<ServerProcess> {
   await bundle();
   const port = await freePort();
-  const start = performance.now();
   const { child, output } = launch({ ...options, env: { PORT: String(port), LOG_LEVEL: 'silent', ...options.env } });
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
   const baseUrl = `http://127.0.0.1:${port}/api`;
@@ -63,12 +62,29 @@ export async function startServer(options: ProcessOptions): Promise<ServerProces
     baseUrl,
     pid: child.pid ?? 0,
     output,
-    startedIn: performance.now() - start,
     stop: (signal) => {
       child.kill(signal);
       return ended;
     },
   };
+}
+
+let template: Promise<string> | undefined;
+
+/** A data folder of its own in which the server has run before: starting there costs no first start. */
+export async function usedFolder(): Promise<string> {
+  template ??= firstRun();
+  const folder = await mkdtemp(join(tmpdir(), 'danbao-data-'));
+  await cp(await template, folder, { recursive: true });
+  return folder;
+}
+
+async function firstRun(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'danbao-template-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const server = await startServer({ env: { DATA_DIR: folder } });
+  await server.stop('SIGTERM');
+  return folder;
 }
 
 function launch({ env = {}, args = [] }: ProcessOptions): { child: ChildProcess; output: () => string } {

@@ -1,0 +1,38 @@
+import type { ServerProcess } from './server-process.ts';
+
+/** Signs the administrator of the sample in. */
+export async function tokenOf({ baseUrl }: ServerProcess): Promise<string> {
+  const body = new URLSearchParams({ grant_type: 'password', username: 'admin', password: 'danbao2026' });
+  const response = await fetch(`${baseUrl}/auth/oauth/token`, { method: 'POST', body });
+  return ((await response.json()) as { data: { access_token: string } }).data.access_token;
+}
+
+async function post<T>({ baseUrl }: ServerProcess, token: string, path: string, body: object): Promise<T> {
+  const response = await fetch(`${baseUrl}/${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);
+  return ((await response.json()) as { data: T }).data;
+}
+
+const owner = {
+  ownerType: '02',
+  personName: '写入',
+  documentType: '护照',
+  personNum: 'E12345678',
+  contact: '张三',
+  phoneOne: '13800001111',
+  houseAddress: '某地',
+};
+/** Adds an owner; what comes back is acknowledged. */
+export const add = (server: ServerProcess, token: string) =>
+  post<{ owner_ID: string }>(server, token, 'grp/crmOwner/insertOneOwnerInfo', owner);
+/** The ids of all owners. */
+export const ownersOf = async (server: ServerProcess, token: string) =>
+  (
+    await post<{ rows: { owner_ID: string }[] }>(server, token, 'grp/crmOwner/selectOwnerPageTables', {
+      pageSize: '9999',
+    })
+  ).rows.map(({ owner_ID }) => owner_ID);
