@@ -4,19 +4,23 @@ import { defineConfig } from 'vite';
 import { sourceAliases } from '../../scripts/source-aliases.ts';
 
 // `vite` works on the packages' sources; `vite build` on the built packages, as anybody else's app would.
-export default defineConfig(({ command, mode }) => ({
-  plugins: [react(), tailwindcss()],
-  resolve: { alias: command === 'serve' || mode === 'source' ? sourceAliases : [], dedupe: ['react', 'react-dom'] },
-  server: {
-    port: Number(process.env.WEB_PORT ?? 5173),
-    proxy: { '/api': process.env.DANBAO_SERVER ?? 'http://localhost:3000' },
-  },
-  build: {
-    target: 'es2022',
-    manifest: true,
-    // No data: addresses: the content security policy stays simple.
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    chunkSizeWarningLimit: 400,
-  },
-}));
+export default defineConfig(({ command, mode }) => {
+  // A build is always for production, also when a test run has it made (vitest sets NODE_ENV).
+  if (command === 'build') process.env.NODE_ENV = 'production';
+  return {
+    plugins: [react(), tailwindcss()],
+    resolve: { alias: command === 'serve' || mode === 'source' ? sourceAliases : [], dedupe: ['react', 'react-dom'] },
+    server: {
+      port: Number(process.env.WEB_PORT ?? 5173),
+      proxy: { '/api': process.env.DANBAO_SERVER ?? 'http://localhost:3000' },
+    },
+    build: {
+      target: 'es2022',
+      manifest: true,
+      // No data: addresses: the content security policy stays simple.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      chunkSizeWarningLimit: 400,
+    },
+  };
+});

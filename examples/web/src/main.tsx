@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import './app.css';
 import { App } from './app.tsx';
 import { arrive } from './shared/arrive.ts';
+import { loadFallbackFont } from './shared/fallback-font.ts';
 
 const place = document.getElementById('root');
 if (place) {
@@ -11,7 +12,5 @@ if (place) {
       <App />
     </StrictMode>
   );
-  void arrive().finally(() => createRoot(place).render(app));
+  void Promise.allSettled([arrive(), loadFallbackFont()]).then(() => createRoot(place).render(app));
 }
-// The Chinese fallback font is fetched only where the system has none, and never before the page stands.
-addEventListener('load', () => void import('./font.ts'), { once: true });

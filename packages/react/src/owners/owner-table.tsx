@@ -28,6 +28,7 @@ export function OwnerTable({ owners, issues = [], onChange, onSharesEdited, onLe
     {
       id: 'name',
       header: w('ownerName'),
+      kind: 'nowrap',
       cell: (owner, index) => (
         <span data-db-field={`clientList.${index}.ownerName`}>
           {owner.ownerName}

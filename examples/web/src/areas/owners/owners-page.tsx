@@ -35,7 +35,7 @@ export function OwnersPage() {
   const kindName = (row: OwnerRecord) => ownerKinds.find(({ value }) => value === row.ownerType)?.label[locale];
 
   const columns: Column<OwnerRecord>[] = [
-    { id: 'name', header: w('ownerName'), cell: (row) => nameOfOwner(row) },
+    { id: 'name', header: w('ownerName'), kind: 'nowrap', cell: (row) => nameOfOwner(row) },
     { id: 'type', header: w('ownerType'), kind: 'nowrap', cell: kindName },
     {
       id: 'certificate',
