@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { applyTheme, tonesOf } from './apply-theme.ts';
 import { accessibleTone, contrast } from './contrast.ts';
@@ -34,3 +36,37 @@ it('writes a theme on an element, and takes a wrong colour for none', () => {
   applyTheme(element, { colour: 'red; background: url(x)' });
   expect(element.style.getPropertyValue('--db-colour')).toBe('');
 });
+
+it.each(['light', 'dark', 'light high', 'dark high'])('the %s tokens are readable on every ground', (scheme) => {
+  const tokens = tokensOf(scheme);
+  const at = (name: string) => tokens.get(name) ?? '';
+  const grounds = ['ground', 'panel', 'raised', 'sunken'].map(at);
+  for (const ground of grounds) {
+    for (const name of ['text', 'text-quiet', 'link', 'danger', 'warning', 'success']) {
+      expect(contrast(at(name), ground), `${name} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+    }
+    for (const name of ['line-control', 'focus']) {
+      expect(contrast(at(name), ground), `${name} on ${ground}`).toBeGreaterThanOrEqual(3);
+    }
+  }
+  for (const name of ['danger', 'warning', 'success']) {
+    expect(contrast(at(name), at(`${name}-soft`)), `${name} on its soft tone`).toBeGreaterThanOrEqual(4.5);
+  }
+  for (const name of ['primary', 'primary-strong']) {
+    expect(contrast(at('on-primary'), at(name)), name).toBeGreaterThanOrEqual(4.5);
+  }
+});
+
+/** The colours of theme.css for a scheme, later blocks over earlier ones. */
+function tokensOf(scheme: string): Map<string, string> {
+  const css = readFileSync(join(import.meta.dirname, 'theme.css'), 'utf8');
+  const [dark, high] = [scheme.includes('dark'), scheme.includes('high')];
+  const blocks = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].filter(
+    ([, selector = '']) =>
+      (!selector.includes("scheme='dark'") || dark) &&
+      (!selector.includes("contrast='high'") || high) &&
+      !selector.includes('density'),
+  );
+  const declared = blocks.flatMap(([, , body = '']) => [...body.matchAll(/--db-([\w-]+): (#[0-9a-f]{6});/g)]);
+  return new Map(declared.map(([, name = '', value = '']) => [name, value]));
+}
