@@ -2,6 +2,7 @@ import {
   amountInCapitals,
   areas,
   createClient,
+  createSession,
   describeIssue,
   type Issue,
   isApiError,
@@ -9,13 +10,19 @@ import {
   type ValuesOf,
   validate,
 } from '@danbao/core';
-import * as msw from '@danbao/core/msw';
-import * as kit from '@danbao/react';
+import { danbaoHandlers } from '@danbao/core/msw';
+import { headingOf, sheetColumns } from '@danbao/core/sheet';
+import { schemaOf } from '@danbao/core/zod';
+import { DanbaoProvider, MeasureForm } from '@danbao/react';
 import '@danbao/react/styles.css';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 
 const ship = measureKinds.ship;
-const danbao = createClient(areas, { baseUrl: 'http://localhost:1' });
+const baseUrl = 'http://localhost:1';
+const session = createSession();
+const danbao = createClient(areas, { baseUrl, session });
+const queries = new QueryClient();
 const issues: Issue[] = validate(ship, {});
 
 export type Ship = ValuesOf<typeof ship>;
@@ -35,13 +42,30 @@ export async function load(id: string): Promise<string> {
   }
 }
 
+/** Whether the other entries work together with the main one. */
+export const entries = {
+  handlers: danbaoHandlers({ baseUrl }).length,
+  headings: sheetColumns(ship).map((column) => headingOf(column, 'zh')),
+  good: schemaOf(ship).safeParse({}).success,
+};
+
 function App() {
   return (
-    <ul data-kit={Object.keys(kit).length} data-msw={typeof msw}>
-      {issues.map((issue) => (
-        <li key={issue.field}>{describeIssue(issue, ship, 'zh')}</li>
-      ))}
-    </ul>
+    <QueryClientProvider client={queries}>
+      <DanbaoProvider client={danbao} session={session}>
+        <MeasureForm
+          measure={ship}
+          mode="add"
+          onSaved={({ optGuaranty_ID }) => load(optGuaranty_ID)}
+          onClose={() => {}}
+        />
+        <ul>
+          {issues.map((issue) => (
+            <li key={issue.field}>{describeIssue(issue, ship, 'zh')}</li>
+          ))}
+        </ul>
+      </DanbaoProvider>
+    </QueryClientProvider>
   );
 }
 
