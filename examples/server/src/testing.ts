@@ -83,6 +83,8 @@ async function sampleImage(): Promise<Blob> {
   await mkdir(cache, { recursive: true });
   await writeFile(`${path}.${process.pid}`, new Uint8Array(await image.arrayBuffer()));
   await rename(`${path}.${process.pid}`, path);
+  const old = (await readdir(cache)).filter((name) => name.endsWith('.tar') && join(cache, name) !== path);
+  for (const name of old) await rm(join(cache, name), { force: true });
   return image;
 }
 

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { cp, mkdtemp } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { packageFolder } from '../db/migrations-folder.ts';
 import { freePort } from './postgres.ts';
@@ -26,9 +26,24 @@ let built: Promise<unknown> | undefined;
 
 /** The server as one file, from source, so that starting it costs what starting it costs. */
 function bundle(): Promise<unknown> {
-  built ??= build({
+  built ??= removeOldBundles().then(() => bundleTo(main));
+  return built;
+}
+
+/** Workers are ended without notice and leave theirs behind. */
+async function removeOldBundles(): Promise<void> {
+  const folder = dirname(main);
+  await mkdir(folder, { recursive: true });
+  for (const name of await readdir(folder)) {
+    const info = name.startsWith('main-') ? await stat(join(folder, name)).catch(() => undefined) : undefined;
+    if (info && Date.now() - info.mtimeMs > 3_600_000) await rm(join(folder, name), { force: true });
+  }
+}
+
+function bundleTo(outfile: string): Promise<unknown> {
+  return build({
     entryPoints: [join(packageFolder, 'src/main.ts')],
-    outfile: main,
+    outfile,
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -36,7 +51,6 @@ function bundle(): Promise<unknown> {
     alias: { '@danbao/core': core },
     logLevel: 'silent',
   });
-  return built;
 }
 
 /** Runs the server and answers its exit code and output, when it is expected to end by itself. */
