@@ -1,7 +1,8 @@
 import { type ColumnDef, tableFeatures, useTable } from '@tanstack/react-table';
-import { Fragment, type ReactNode, useMemo } from 'react';
+import { Fragment, type ReactNode, useMemo, useRef } from 'react';
 import { classes } from '../button/classes.ts';
 import { TableState } from './table-state.tsx';
+import { useOverflow } from './use-overflow.ts';
 
 const features = tableFeatures({});
 
@@ -38,10 +39,16 @@ export interface DataTableProps<T> {
 /** A table with sticky header and first column; loading, empty and failed states keep their place. */
 export function DataTable<T extends object>(props: DataTableProps<T>) {
   const { columns, rows, rowKey, label, stale = false, expandedKey, renderExpanded, onRowClick } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const scrolls = useOverflow(place);
   const definitions = useMemo(() => columns.map((column) => definitionOf(column)), [columns]);
   const table = useTable({ features, columns: definitions, data: (rows ?? none) as T[], getRowId: rowKey });
   return (
-    <div className={classes('db-root db-table-scroll', props.className)}>
+    <div
+      ref={place}
+      className={classes('db-root db-table-scroll', props.className)}
+      {...(scrolls ? { tabIndex: 0, role: 'group', 'aria-label': label } : {})}
+    >
       <table className={classes('db-table', stale && 'db-table-stale')} aria-label={label} aria-busy={stale || !rows}>
         <thead>
           <tr>

@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signedIn } from '../../../server/src/testing/people.ts';
+import { measureForm } from './measure-form.ts';
+import { type Stage, setStage } from './stage.ts';
+
+let stage: Stage;
+let applyId: string;
+beforeAll(async () => {
+  stage = await setStage();
+  const { client } = await signedIn(stage.server, 'manager');
+  const { rows } = await client.credit.projects({ pageNum: '1', pageSize: '1' });
+  applyId = rows[0]?.apply_ID ?? '';
+});
+afterAll(() => stage?.close());
+
+it('a receivable is filled in and saved by keyboard alone', async () => {
+  const { page, problems } = await stage.open(`/projects/${applyId}/measures/add/receivable`, { account: 'manager' });
+  const form = measureForm(page);
+  await form.input('optName').waitFor();
+  await tabTo(page, '选择已有');
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('dialog')
+    .getByRole('row', { name: /江城航运/ })
+    .waitFor();
+  await page.keyboard.type('云岭');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByText('共 1 条').waitFor();
+  await tabTo(page, '选择云岭新材料有限公司');
+  await page.keyboard.press('Space');
+  await tabTo(page, '确定');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('云岭新材料有限公司的占比').waitFor();
+
+  await tabTo(page, '担保物名称');
+  // Enter goes on to the next field.
+  for (const text of ['云岭应收账款', 'HT-2026-1', '供货合同', '1', '120']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+  }
+  await tabTo(page, '评估价值');
+  await page.keyboard.type('500');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('0');
+  await page.keyboard.press('Control+s');
+  await form.message('新增成功').waitFor();
+  await page.waitForURL(`**/projects/${applyId}/measures`);
+  await page.getByRole('cell', { name: '云岭应收账款' }).waitFor();
+  expect(problems).toEqual([]);
+});
+
+it('the first thing that is wrong has the focus after a refused save, in English too', async () => {
+  const { page } = await stage.open(`/projects/${applyId}/measures/add/ship`, { account: 'manager', locale: 'en' });
+  const form = measureForm(page);
+  await form.input('optName').waitFor();
+  await page.keyboard.press('Control+s');
+  await form.message('first choose to add an owner').waitFor();
+  await form.message('form check not passed, please complete!').waitFor();
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Select existing');
+  await page.getByRole('button', { name: 'Ship name: cannot be empty' }).click();
+  await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'shipName');
+  expect(await form.problems('shipName')).toEqual(['cannot be empty']);
+});
+
+it('on a phone the menu lies over the page, closes by Escape and with the next page (A9, A10)', async () => {
+  const { page } = await stage.open('/dashboard', { account: 'manager', viewport: 'phone' });
+  const menu = page.getByRole('navigation', { name: '主菜单' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await menu.count()).toBe(0);
+  await page.getByRole('button', { name: '收起或展开菜单' }).click();
+  await menu.waitFor();
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: '收起或展开菜单' }).click();
+  await menu.getByRole('link', { name: '权属人' }).click();
+  await page.getByRole('heading', { name: '权属人列表' }).waitFor();
+  expect(await menu.count()).toBe(0);
+});
+
+/** Presses Tab until the element of this name has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let press = 0; press < 60; press += 1) {
+    await page.keyboard.press('Tab');
+    const at = await page.evaluate(() => {
+      const element = document.activeElement as HTMLInputElement | null;
+      const label = element?.labels?.[0]?.textContent ?? '';
+      return [element?.getAttribute('aria-label') ?? '', label.replace('*', ''), element?.textContent ?? ''];
+    });
+    if (at.includes(name)) return;
+  }
+  throw new Error(`${name} cannot be reached by the Tab key`);
+}
