@@ -26,7 +26,10 @@ it('a receivable is filled in and saved by keyboard alone', async () => {
     .waitFor();
   await page.keyboard.type('云岭');
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog').getByText('共 1 条').waitFor();
+  await page
+    .getByRole('dialog')
+    .getByRole('row', { name: /江城航运/ })
+    .waitFor({ state: 'detached' });
   await tabTo(page, '选择云岭新材料有限公司');
   await page.keyboard.press('Space');
   await tabTo(page, '确定');
@@ -46,7 +49,7 @@ it('a receivable is filled in and saved by keyboard alone', async () => {
   await page.keyboard.press('Control+s');
   await form.message('新增成功').waitFor();
   await page.waitForURL(`**/projects/${applyId}/measures`);
-  await page.getByRole('cell', { name: '云岭应收账款' }).waitFor();
+  await page.getByRole('cell', { name: '云岭应收账款', exact: true }).waitFor();
   expect(problems).toEqual([]);
 });
 

@@ -8,6 +8,8 @@ export function enterMovesOn(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
   if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof HTMLInputElement)) return;
   if (target.getAttribute('aria-expanded') === 'true' && target.getAttribute('aria-activedescendant')) return;
+  // A dialog opened from this form is inside it for React, not on the page.
+  if (!event.currentTarget.contains(target)) return;
   event.preventDefault();
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>(stops)].filter(isStop(target));
   all[all.indexOf(target) + 1]?.focus();
