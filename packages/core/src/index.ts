@@ -113,7 +113,7 @@ export { jsonSchema } from './field/json-schema.ts';
 export { all, any, fieldsOf, filled, holds, is, isAbsent, not, type Rule } from './field/rule.ts';
 export { amount, money, price, wholeAmount } from './field/types/amount.ts';
 export { choice, options, yesNo } from './field/types/choice.ts';
-export { creditCode, guarantyId, idCard, postalCode, vin } from './field/types/code.ts';
+export { bankAccount, creditCode, guarantyId, idCard, plate, postalCode, url, vin } from './field/types/code.ts';
 export { date, dateTime } from './field/types/date.ts';
 export { list } from './field/types/list.ts';
 export { integer, integerRatio, number, ratio, share } from './field/types/number.ts';

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import {
   all,
   any,
+  bankAccount,
   choice,
   date,
   entity,
@@ -11,6 +12,7 @@ import {
   idCard,
   initialValues,
   is,
+  issueMessage,
   isVisible,
   jsonSchema,
   label,
@@ -19,11 +21,14 @@ import {
   nothing,
   openApi,
   options,
+  plate,
   post,
   price,
   text,
+  url,
   validate,
   validateField,
+  vin,
   visibleValues,
   yesNo,
 } from '../index.ts';
@@ -92,6 +97,24 @@ test('checksum problems are confirmable, and only the named field is confirmed',
   expect(rules(values, { confirmed: ['spouseCode'] })).toEqual([]);
   expect(rules(values, { confirmed: ['name'] })).toEqual(['spouseCode idCard']);
   expect(rules({ ...values, spouseCode: 'x' }, { confirmed: ['spouseCode'] })).toEqual(['spouseCode idCard']);
+});
+
+test('VIN, plate and bank account are never refused, only asked about', () => {
+  const car = entity({
+    name: 'car',
+    label: label('车', 'Car'),
+    fields: { frame: vin('车架号', 'VIN'), plate: plate('车牌', 'Plate'), account: bankAccount('账号', 'Account') },
+  });
+  const odd = validate(car, { frame: 'OLD-1', plate: '军', account: '0200001909201234567' });
+  expect(odd.map(({ field, confirmable }) => [field, confirmable])).toEqual([
+    ['frame', true],
+    ['plate', true],
+    ['account', true],
+  ]);
+  expect(odd.map((issue) => issueMessage(issue, 'zh')).every((words) => words.endsWith('可仍然保存'))).toBe(true);
+  expect(validate(car, { frame: 'LTESTVEHXRT000000', plate: '京A00000', account: '6222020000000000000' })).toEqual([]);
+  const site = entity({ name: 'site', label: label('站', 'Site'), fields: { home: url('网址', 'Address') } });
+  expect(validate(site, { home: 'javascript:alert(1)' })).toEqual([{ field: 'home', rule: 'url' }]);
 });
 
 test('text that cannot be stored, and values of another kind, are refused', () => {

@@ -34,6 +34,9 @@ export const en: Messages = {
     'vin.shape': 'is not a vehicle identification number of 17 characters; check it, or confirm to save anyway',
     'vin.checksum':
       'the check digit of the vehicle identification number does not match; check it, or confirm to save anyway',
+    'plate.shape': 'is not a common number plate; check it, or confirm to save anyway',
+    'bankAccount.shape': 'is not a bank card number of 13 to 19 digits; check it, company accounts can be confirmed',
+    'bankAccount.checksum': 'the check digit of the card number does not match; check it, or confirm to save anyway',
     postalCode: 'enter a postal code of six digits (XXXXXX)',
     guarantyId: 'an id has 32 digits',
     owners: 'first choose to add an owner',
@@ -46,7 +49,6 @@ export const en: Messages = {
     errorCell: 'is the error value {value}; mend the formula or type the value',
     ownerUnknown: 'there is no owner {owner}; add it first or check name and certificate number',
     ownerAmbiguous: 'there is more than one owner named {owner}; give the certificate number',
-    unitMismatch: 'the unit in the heading is not {unit}; convert the amounts before importing',
     region: 'there is no such division; pick from the list',
     unknown: 'there is no such record; refresh and try again',
   },
@@ -88,6 +90,5 @@ export const en: Messages = {
     idTaken: 'id {id} already belongs to another record; open the form again and save',
     noData: 'no data',
     noOpinion: 'no opinion',
-    secondsAgo: 'just now',
   },
 };
