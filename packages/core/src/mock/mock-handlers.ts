@@ -177,11 +177,13 @@ function checkedMeasure(body: Row, state: MockState): Row {
   if (!entity) throw new Refusal(422, 'formInvalid', { issues: [{ field: 'optTypeID', rule: 'choice' }] });
   const values = fromWire(entity, body);
   refuse(validate(entity, values, { confirmed: String(body.confirmed ?? '').split(',') }));
-  const { guarantyTypeID, optTypeID, apply_ID } = body;
+  const { guarantyTypeID, optTypeID, apply_ID, isDispose = '0', isFree = '0' } = body;
   return {
     ...visibleValues(entity, values),
     guarantyTypeID,
     optTypeID,
+    isDispose,
+    isFree,
     ...(apply_ID === undefined ? {} : { apply_ID }),
   };
 }
