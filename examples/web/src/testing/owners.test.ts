@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signedIn } from '../../../server/src/testing/people.ts';
 import { measureForm } from './measure-form.ts';
 import { type Stage, setStage } from './stage.ts';
 
@@ -80,4 +81,51 @@ it('asks for one record when the picker is confirmed with none, and moves by key
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await page.waitForFunction(() => document.activeElement?.textContent === '选择已有');
+});
+
+it('changes and deletes an owner from the picker, and picks the changed one (I6)', async () => {
+  const { page, problems } = await stage.open('/projects/apply/measures/add/ship', { account: 'manager' });
+  const form = measureForm(page);
+  const { client } = await signedIn(stage.server, 'manager');
+  const enterprise = { ownerType: '01', ownerTypeName: '企业', clientTypeID: '04', otherType: '04' } as const;
+  for (const ownerName of ['岱山船厂有限公司', '岱山拖轮有限公司']) {
+    await client.owners.add({
+      ...enterprise,
+      ownerName,
+      certificateCode: '91330900MA28K1000F',
+      legalPerson: '郑海',
+      phone: '0580-2345678',
+      contact: '郑海',
+      phoneOne: '13812345678',
+      houseAddress: '岱山县高亭镇',
+      isOptGaranty: '1',
+      isOther: '1',
+      confirmed: 'certificateCode',
+    });
+  }
+  await page.getByRole('button', { name: '选择已有' }).click();
+  const picker = page.getByRole('dialog', { name: '选择权属人' });
+  await picker.getByLabel('联系人或公司名称').fill('岱山');
+  await picker.getByRole('button', { name: '查询' }).click();
+  await picker.getByText('共 2 条').waitFor();
+
+  await picker.getByRole('row', { name: '岱山船厂有限公司' }).getByRole('radio').check();
+  await picker.getByRole('button', { name: '修改 岱山船厂有限公司' }).click();
+  const editor = page.getByRole('dialog', { name: '修改权属人' });
+  await form.fill('ownerName', '岱山造船有限公司');
+  await editor.getByRole('button', { name: '确定' }).click();
+  await form.message('修改权属人成功').waitFor();
+  await editor.waitFor({ state: 'detached' });
+  await picker.getByRole('row', { name: '岱山造船有限公司' }).waitFor();
+
+  await picker.getByRole('button', { name: '删除 岱山拖轮有限公司' }).click();
+  const question = page.getByRole('alertdialog', { name: '提示' });
+  await question.getByText('选中数据将被永久删除, 是否继续？', { exact: true }).waitFor();
+  await question.getByRole('button', { name: '确定' }).click();
+  await form.message('删除成功').waitFor();
+  await picker.getByText('共 1 条').waitFor();
+
+  await picker.getByRole('button', { name: '确定' }).click();
+  await page.getByLabel('岱山造船有限公司的占比').waitFor();
+  expect(problems).toEqual([]);
 });

@@ -37,6 +37,10 @@ export function OwnerPicker({ clientTypeID, query = '', onPick, onClose }: Owner
     if (picked) onPick(picked);
     else tell.warning(message('pickOne', locale));
   };
+  const changed = (owner: OwnerRecord) => {
+    setEdited(undefined);
+    setPicked((now) => (now?.owner_ID === owner.owner_ID ? owner : now));
+  };
   const columns: Column<OwnerRecord>[] = [
     {
       id: 'pick',
@@ -80,7 +84,9 @@ export function OwnerPicker({ clientTypeID, query = '', onPick, onClose }: Owner
             icon={<Trash2 />}
             aria-label={`${w('delete')} ${nameOfOwner(owner)}`}
             onClick={() =>
-              void remove(owner).then((done) => done && picked?.owner_ID === owner.owner_ID && setPicked(undefined))
+              void remove(owner).then(
+                (done) => done && setPicked((now) => (now?.owner_ID === owner.owner_ID ? undefined : now)),
+              )
             }
           />
         </>
@@ -115,9 +121,7 @@ export function OwnerPicker({ clientTypeID, query = '', onPick, onClose }: Owner
         onRowClick={setPicked}
       />
       <Pager total={owners.total} page={owners.page} size={owners.size} onChange={owners.goTo} />
-      {edited && (
-        <OwnerDialog owner={edited} onSaved={() => setEdited(undefined)} onClose={() => setEdited(undefined)} />
-      )}
+      {edited && <OwnerDialog owner={edited} onSaved={changed} onClose={() => setEdited(undefined)} />}
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { type ColumnDef, tableFeatures, useTable } from '@tanstack/react-table';
-import { Fragment, type ReactNode, useMemo, useRef } from 'react';
+import { Fragment, type MouseEvent, type ReactNode, useMemo, useRef } from 'react';
 import { classes } from '../button/classes.ts';
 import { TableState } from './table-state.tsx';
 import { useOverflow } from './use-overflow.ts';
@@ -29,6 +29,7 @@ export interface DataTableProps<T> {
   /** What to do when there is nothing. */
   readonly empty?: ReactNode;
   readonly selectedKey?: string | undefined;
+  /** A click on the row itself; a click on a button, a link or a field in it is only its own. */
   readonly onRowClick?: (row: T) => void;
   /** The row under which `renderExpanded` is shown; one at a time (L2). */
   readonly expandedKey?: string | undefined;
@@ -65,7 +66,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
               <tr
                 data-row={row.id}
                 aria-selected={props.selectedKey === undefined ? undefined : row.id === props.selectedKey}
-                onClick={onRowClick && (() => onRowClick(row.original))}
+                onClick={onRowClick && ((event) => isOnRow(event) && onRowClick(row.original))}
               >
                 {row.getAllCells().map((cell, index) => (
                   <td key={cell.id} className={cellClass(columns[index], index)}>
@@ -90,6 +91,11 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
 }
 
 const none: readonly never[] = [];
+
+/** Clicks in a dialog that a row has opened arrive here too, through the component tree. */
+function isOnRow({ target, currentTarget }: MouseEvent): boolean {
+  return target instanceof Element && currentTarget.contains(target) && !target.closest('a, button, input, label');
+}
 
 function definitionOf<T extends object>(column: Column<T>): ColumnDef<typeof features, T> {
   return { id: column.id, cell: ({ row }) => column.cell(row.original, row.index) } as ColumnDef<typeof features, T>;
