@@ -13,10 +13,13 @@ import { useWords } from '../i18n/use-words.ts';
 import { useMessage } from '../message/use-message.ts';
 import type { OwnerLink } from '../owners/owner-record.ts';
 import { OwnerSection } from '../owners/owner-section.tsx';
+import { pickedOwnerType } from '../owners/picked-owner-type.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
+import { useSettings } from '../query/use-settings.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DraftBanner } from './draft-banner.tsx';
 import { fieldsBySection } from './fields-by-section.ts';
+import { typeOf } from './kind-of.ts';
 import { MeasureActions } from './measure-actions.tsx';
 import { MeasureFields, sectionId } from './measure-fields.tsx';
 import type { MeasureFormProps } from './measure-form.tsx';
@@ -101,7 +104,12 @@ export function MeasureEditor({
             onGo={(path) => place.current && focusField(place.current, path)}
             onSaveAnyway={() => trySave(lastType.current, { anyway: true })}
           />
-          <Owners key={state.about.id} state={state} isNew={record === undefined && state.restoredAt === undefined} />
+          <Owners
+            key={state.about.id}
+            kind={measure.kind}
+            state={state}
+            isNew={record === undefined && state.restoredAt === undefined}
+          />
           <MeasureFields measure={measure} />
           <AttachmentSection key={`files ${state.about.id}`} infoId={state.about.id} onBusyChange={setUploading} />
           <MeasureActions
@@ -132,10 +140,22 @@ export function MeasureEditor({
   );
 }
 
-function Owners({ state, isNew }: { readonly state: MeasureFormState; readonly isNew: boolean }) {
-  const { form, sharesEdited, markSharesEdited } = state;
+interface OwnersProps {
+  readonly kind: string;
+  readonly state: MeasureFormState;
+  readonly isNew: boolean;
+}
+
+function Owners({ kind, state, isNew }: OwnersProps) {
+  const { form, sharesEdited, markSharesEdited, setQuietly } = state;
+  const settings = useSettings();
+  const only = pickedOwnerType(typeOf(kind, settings)?.optTypeID, settings);
   const list = useController({ name: 'clientList', control: form.control });
   const type = useController({ name: 'ownerType', control: form.control });
+  const ownerType = type.field.value === '02' ? '02' : '01';
+  useEffect(() => {
+    if (only !== undefined && only !== ownerType) setQuietly('ownerType', only);
+  });
   const pickFor = useOwnerPrefill(isNew && state.about.mode === 'add', (owners) => {
     if ((form.getValues('clientList') as readonly unknown[]).length === 0) list.field.onChange(owners);
   });
@@ -146,7 +166,8 @@ function Owners({ state, isNew }: { readonly state: MeasureFormState; readonly i
       issues={shownIssues(list.fieldState.error)}
       onChange={list.field.onChange}
       onLeave={list.field.onBlur}
-      ownerType={type.field.value === '02' ? '02' : '01'}
+      ownerType={only ?? ownerType}
+      onlyOwnerType={only}
       onOwnerTypeChange={type.field.onChange}
       sharesEdited={sharesEdited}
       onSharesEdited={markSharesEdited}

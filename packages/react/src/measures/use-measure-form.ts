@@ -28,6 +28,8 @@ export interface MeasureFormState extends EntityForm {
   readonly sharesEdited: boolean;
   readonly markSharesEdited: () => void;
   readonly isDirty: boolean;
+  /** Sets a value that nobody typed: it makes no draft. */
+  readonly setQuietly: (name: string, value: unknown) => void;
   /** Begins with a fresh id (F8, Y9); with these values, or empty ones. */
   readonly startNew: (values: FormValues | undefined) => void;
   /** Takes another version of the record, with these values standing in the form (a conflict was settled). */
@@ -85,6 +87,11 @@ export function useMeasureForm({ measure, apply_ID = '', record }: UseMeasureFor
     sharesEdited,
     markSharesEdited: () => setSharesEdited(true),
     isDirty: dirty,
+    setQuietly: (name, value) => {
+      quiet.current = true;
+      form.setValue(name, value);
+      quiet.current = false;
+    },
     forgetDraft,
     startNew: (values) => {
       forgetDraft();

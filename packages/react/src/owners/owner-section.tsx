@@ -21,6 +21,8 @@ export interface OwnerSectionProps {
   readonly issues?: readonly Issue[];
   /** 01 enterprises, 02 individuals: what the picker lists. */
   readonly ownerType: '01' | '02';
+  /** The collateral type takes owners of this type only (I3). */
+  readonly onlyOwnerType?: '01' | '02' | undefined;
   readonly onOwnerTypeChange: (ownerType: '01' | '02') => void;
   /** A person has typed a share in this form (Y2). */
   readonly sharesEdited: boolean;
@@ -70,7 +72,7 @@ export function OwnerSection({ owners, onChange, onLeave, issues = [], ownerType
         }
       >
         <div className="db:mb-3 db:flex db:flex-wrap db:items-end db:justify-between db:gap-3">
-          <OwnerTypeField value={ownerType} onChange={props.onOwnerTypeChange} />
+          <OwnerTypeField value={ownerType} only={props.onlyOwnerType} onChange={props.onOwnerTypeChange} />
           {owners.length > 0 && (
             <div className="db:flex db:flex-wrap db:items-center db:gap-2">
               <RemainingShare owners={owners} />

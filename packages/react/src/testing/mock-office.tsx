@@ -2,6 +2,7 @@ import { areas, type Client, createClient, createSession, type DanbaoAreas, type
 import { createMockState, danbaoHandlers, type MockState } from '@danbao/core/msw';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
@@ -18,6 +19,8 @@ export interface MockOffice {
   readonly client: Client<DanbaoAreas>;
   readonly session: Session;
   readonly storage: KeyStorage;
+  /** Answers a path otherwise until the end of the test. */
+  readonly answer: (path: string, data: unknown) => void;
   readonly show: (children: ReactNode, locale?: 'zh' | 'en') => ReturnType<typeof render>;
 }
 
@@ -33,7 +36,10 @@ export function mockOffice(): MockOffice {
     server.listen({ onUnhandledRequest: 'error' });
     await signIn(client, session, { username: 'demo', password: 'demo' });
   });
-  afterEach(() => dismissMessages());
+  afterEach(() => {
+    dismissMessages();
+    server.resetHandlers();
+  });
   afterAll(() => server.close());
   const show = (children: ReactNode, locale: 'zh' | 'en' = 'zh') =>
     render(
@@ -45,5 +51,7 @@ export function mockOffice(): MockOffice {
         </QueryClientProvider>
       </DanbaoProvider>,
     );
-  return { state, client, session, storage, show };
+  const answer = (path: string, data: unknown) =>
+    server.use(http.get(`${baseUrl}/${path}`, () => HttpResponse.json({ code: 200, success: true, data })));
+  return { state, client, session, storage, answer, show };
 }
