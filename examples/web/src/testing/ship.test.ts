@@ -125,7 +125,9 @@ it('keeps what was typed through a reload, and asks once before leaving', async 
   const form = measureForm(page);
   await form.fill('optName', '浙江老字号');
   await form.pickOwner('江城航运有限公司');
-  await page.waitForTimeout(500);
+  await page.waitForFunction(() =>
+    Object.values(localStorage).some((kept) => kept.includes('浙江老字号') && kept.includes('江城航运有限公司')),
+  );
   await page.reload();
   await page.getByText('已恢复上次未保存的内容').waitFor();
   expect(await form.input('optName').inputValue()).toBe('浙江老字号');
