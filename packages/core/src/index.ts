@@ -112,15 +112,22 @@ export type { Control, Field, FieldOptions, FieldType, JsonSchema, Option, Probl
 export { jsonSchema } from './field/json-schema.ts';
 export { all, any, fieldsOf, filled, holds, is, isAbsent, not, type Rule } from './field/rule.ts';
 export { amount, money, price, wholeAmount } from './field/types/amount.ts';
+export { bankAccount } from './field/types/bank-account.ts';
 export { choice, options, yesNo } from './field/types/choice.ts';
-export { bankAccount, creditCode, guarantyId, idCard, plate, postalCode, url, vin } from './field/types/code.ts';
+export { creditCode } from './field/types/credit-code.ts';
 export { date, dateTime } from './field/types/date.ts';
+export { guarantyId } from './field/types/guaranty-id.ts';
+export { idCard } from './field/types/id-card.ts';
 export { list } from './field/types/list.ts';
 export { integer, integerRatio, number, ratio, share } from './field/types/number.ts';
 export { mobile, phone } from './field/types/phone.ts';
+export { plate } from './field/types/plate.ts';
+export { postalCode } from './field/types/postal-code.ts';
 export { record } from './field/types/record.ts';
 export { region, regionName } from './field/types/region.ts';
 export { remark, text } from './field/types/text.ts';
+export { url } from './field/types/url.ts';
+export { vin } from './field/types/vin.ts';
 export { type Unit, units } from './field/unit.ts';
 export {
   type Issue,

@@ -1,7 +1,7 @@
 import { entity } from '../../entity.ts';
 import { options, yesNo } from '../../field/types/choice.ts';
-import { guarantyId } from '../../field/types/code.ts';
 import { dateTime } from '../../field/types/date.ts';
+import { guarantyId } from '../../field/types/guaranty-id.ts';
 import { integer } from '../../field/types/number.ts';
 import { text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';

@@ -1,7 +1,7 @@
 import { entity } from '../../entity.ts';
 import { is } from '../../field/rule.ts';
 import { choice, options } from '../../field/types/choice.ts';
-import { creditCode } from '../../field/types/code.ts';
+import { creditCode } from '../../field/types/credit-code.ts';
 import { dateTime } from '../../field/types/date.ts';
 import { phone } from '../../field/types/phone.ts';
 import { text } from '../../field/types/text.ts';

@@ -1,5 +1,5 @@
 import type { Check } from '../../entity.ts';
-import { idCard } from '../../field/types/code.ts';
+import { idCard } from '../../field/types/id-card.ts';
 
 /** The document type whose number has the rule of H2, as the dictionary of document types names it. */
 export const residentIdDocument = '身份证';

@@ -1,6 +1,6 @@
 import type { CellFormat } from '../../../field/field.ts';
 import { choice, options, yesNo } from '../../../field/types/choice.ts';
-import { guarantyId } from '../../../field/types/code.ts';
+import { guarantyId } from '../../../field/types/guaranty-id.ts';
 import { list } from '../../../field/types/list.ts';
 import { text } from '../../../field/types/text.ts';
 import { ownerLink } from '../owner-link.ts';

@@ -1,7 +1,9 @@
 import { is } from '../../../field/rule.ts';
 import { choice, yesNo } from '../../../field/types/choice.ts';
-import { creditCode, idCard, postalCode } from '../../../field/types/code.ts';
+import { creditCode } from '../../../field/types/credit-code.ts';
+import { idCard } from '../../../field/types/id-card.ts';
 import { mobile } from '../../../field/types/phone.ts';
+import { postalCode } from '../../../field/types/postal-code.ts';
 import { text } from '../../../field/types/text.ts';
 import { ownerTypes, readOwnerTypes } from './base.ts';
 

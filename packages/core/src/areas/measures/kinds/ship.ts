@@ -1,7 +1,7 @@
 import { price } from '../../../field/types/amount.ts';
 import { yesNo } from '../../../field/types/choice.ts';
-import { idCard } from '../../../field/types/code.ts';
 import { date } from '../../../field/types/date.ts';
+import { idCard } from '../../../field/types/id-card.ts';
 import { integer } from '../../../field/types/number.ts';
 import { mobile } from '../../../field/types/phone.ts';
 import { remark, text } from '../../../field/types/text.ts';
