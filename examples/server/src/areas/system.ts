@@ -6,8 +6,8 @@ import { sampleAccounts } from '../sample/accounts.ts';
 import { regionRootId } from '../sample/divisions.ts';
 import { kindTypes } from './kind-types.ts';
 
-/** The owner types that open the person or the company picker (I3, Y17). */
-const pickerTypeIds = { person: ['02', '03'], company: ['01'] };
+/** Collateral types whose owners are always persons, or always companies (I3, Y17): none of the sample's. */
+const pickerTypeIds = { person: [], company: [] };
 
 export const systemArea = implement(system)({
   list: ({ db }) => db.select().from(systems).orderBy(asc(systems.sysId)),

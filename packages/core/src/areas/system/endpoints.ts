@@ -29,7 +29,9 @@ export interface KindType {
 export interface DeploymentSettings {
   /** The id whose children are the provinces. */
   readonly regionRootId: string;
+  /** Collateral types (`optTypeID`) whose owner picker lists persons, whatever the owner type. */
   readonly personPickerTypeIds: readonly string[];
+  /** The same for companies. */
   readonly companyPickerTypeIds: readonly string[];
   readonly kindTypes: readonly KindType[];
   /** The messages that an import answers on success (Y16). */
