@@ -1,6 +1,7 @@
 import type { AnyEntity } from '../entity.ts';
 import type { Field } from '../field/field.ts';
 import { jsonSchema } from '../field/json-schema.ts';
+import { message } from '../i18n/message.ts';
 import type { DataShape } from './data.ts';
 import type { AnyEndpoint, Areas } from './endpoint.ts';
 
@@ -104,8 +105,8 @@ function responsesOf(data: DataShape): Json {
     200: { description: 'OK', content },
     400: { description: 'the request cannot be understood' },
     401: { description: 'no valid token' },
-    403: { description: '很抱歉，您暂无该操作权限' },
-    404: { description: '很抱歉，资源未找到' },
+    403: { description: message('forbidden', 'zh') },
+    404: { description: message('notFound', 'zh') },
     409: { description: 'changed by somebody else, or the id is taken; data holds both versions' },
     422: { description: 'issues[] names every field and rule' },
     429: { description: 'too many requests; see Retry-After' },
