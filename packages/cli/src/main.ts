@@ -78,7 +78,6 @@ function wrongUsage({ code, message }: CommanderError, context: Context, say: Sa
 
 const apiCodes: Readonly<Record<string, ExitCode>> = {
   unauthorized: exitCodes.signIn,
-  'session-ended': exitCodes.signIn,
   forbidden: exitCodes.signIn,
   network: exitCodes.network,
   timeout: exitCodes.network,

@@ -56,7 +56,7 @@ async function sendRow(row: PlannedRow, { target, journal, stop, locale }: RunOp
   } catch (error) {
     if (!isApiError(error)) throw error;
     const message = describeError(error, locale);
-    if (signedOut.has(error.code)) {
+    if (error.code === 'unauthorized') {
       stop.reason ??= 'signIn';
       return { row, state: 'notSent', issues: [], message };
     }
@@ -69,5 +69,4 @@ async function sendRow(row: PlannedRow, { target, journal, stop, locale }: RunOp
   }
 }
 
-const signedOut: ReadonlySet<string> = new Set(['unauthorized', 'session-ended']);
 const unreachable: ReadonlySet<string> = new Set(['network', 'timeout', 'unreadable', 'too-many', 'aborted']);

@@ -15,8 +15,7 @@ export type ApiErrorCode =
   | 'invalid'
   | 'rejected'
   | 'too-many'
-  | 'server'
-  | 'session-ended';
+  | 'server';
 
 export interface ApiErrorDetails {
   readonly code: ApiErrorCode;

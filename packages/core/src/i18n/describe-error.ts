@@ -11,7 +11,6 @@ const sentences: Readonly<Record<ApiErrorCode, MessageKey | 'server-words'>> = {
   unreadable: 'inDoubt',
   status: 'inDoubt',
   unauthorized: 'signInAgain',
-  'session-ended': 'signInAgain',
   forbidden: 'forbidden',
   'not-found': 'notFound',
   conflict: 'conflict',

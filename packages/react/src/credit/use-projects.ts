@@ -1,6 +1,7 @@
 import { areas } from '@danbao/core';
 import { useState } from 'react';
 import { useEndpoint } from '../query/use-endpoint.ts';
+import { usePage } from '../query/use-page.ts';
 
 export interface ProjectSearch {
   readonly projectName: string;
@@ -14,14 +15,10 @@ export function useProjects({ pageSize = 10, search = everything } = {}) {
   const [asked, setAsked] = useState({ search, page: 1, size: pageSize });
   const conditions = Object.entries(asked.search).filter(([, text]) => text.trim() !== '');
   const input = { ...Object.fromEntries(conditions), pageNum: String(asked.page), pageSize: String(asked.size) };
-  const answer = useEndpoint(areas.credit.projects, input, { keepPrevious: true });
+  const page = usePage(areas.credit.projects, input);
   return {
     ...asked,
-    rows: answer.data?.rows,
-    total: answer.data?.total ?? 0,
-    stale: answer.isPlaceholderData,
-    error: answer.error,
-    reload: () => void answer.refetch(),
+    ...page,
     find: (next: ProjectSearch) => setAsked((before) => ({ ...before, search: next, page: 1 })),
     goTo: (page: number, size: number) => setAsked((before) => ({ ...before, page, size })),
   };

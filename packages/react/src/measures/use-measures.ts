@@ -2,19 +2,16 @@ import { areas } from '@danbao/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { endpointKey, useEndpoint } from '../query/use-endpoint.ts';
+import { usePage } from '../query/use-page.ts';
 
 /** The measures of an application, paged (Y44). */
 export function useMeasures({ apply_ID }: { readonly apply_ID: string }) {
   const [asked, setAsked] = useState({ page: 1, size: 10 });
   const input = { apply_ID, pageNum: String(asked.page), pageSize: String(asked.size) };
-  const answer = useEndpoint(areas.measures.list, input, { keepPrevious: true });
+  const page = usePage(areas.measures.list, input);
   return {
     ...asked,
-    rows: answer.data?.rows,
-    total: answer.data?.total ?? 0,
-    stale: answer.isPlaceholderData,
-    error: answer.error,
-    reload: () => void answer.refetch(),
+    ...page,
     goTo: (page: number, size: number) => setAsked({ page, size }),
   };
 }

@@ -1,7 +1,8 @@
 import { activeStatus, areas } from '@danbao/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { endpointKey, useEndpoint } from '../query/use-endpoint.ts';
+import { endpointKey } from '../query/use-endpoint.ts';
+import { usePage } from '../query/use-page.ts';
 
 export type ClientType = '04' | '05';
 
@@ -23,14 +24,10 @@ export function useOwners({ clientTypeID, pageSize = 10, query = '' }: UseOwners
     ...(clientTypeID ? { clientTypeID } : {}),
   };
   const input = { pageNum: String(asked.page), pageSize: String(asked.size), queryCondition };
-  const answer = useEndpoint(areas.owners.list, input, { keepPrevious: true });
+  const page = usePage(areas.owners.list, input);
   return {
     ...asked,
-    rows: answer.data?.rows,
-    total: answer.data?.total ?? 0,
-    stale: answer.isPlaceholderData,
-    error: answer.error,
-    reload: () => void answer.refetch(),
+    ...page,
     search: (text: string) => setAsked((before) => ({ ...before, query: text.trim(), page: 1 })),
     goTo: (page: number, size: number) => setAsked((before) => ({ ...before, page, size })),
   };
