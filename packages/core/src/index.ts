@@ -5,6 +5,14 @@ export { areas, type DanbaoAreas } from './areas/areas.ts';
 export { attachments } from './areas/attachments/endpoints.ts';
 export { attachment, attachmentRename } from './areas/attachments/entities.ts';
 export {
+  type EquipmentIssue,
+  type EquipmentRefusal,
+  equipmentImport,
+  equipmentKinds,
+  equipmentRefusalOf,
+  type ImportedEquipment,
+} from './areas/attachments/equipment-import.ts';
+export {
   attachmentExtensions,
   extensionOf,
   type FileProblem,
@@ -14,20 +22,71 @@ export {
   importExtensions,
   previewExtensions,
 } from './areas/attachments/limits.ts';
+export { approval, workFlowTypes } from './areas/credit/approval.ts';
 export { credit } from './areas/credit/endpoints.ts';
 export { project } from './areas/credit/entities.ts';
+export { loanPlan, loanPlanFee } from './areas/credit/loan-plan.ts';
+export { payment, repayment } from './areas/credit/payment.ts';
+export { department, departments } from './areas/departments/endpoints.ts';
 export { dictionaries, dictionaryEntry, documentTypesDictionary } from './areas/dictionaries/endpoints.ts';
+export { type BulkFulfilment, fulfilment } from './areas/fulfilment/endpoints.ts';
+export { fulfilmentBody, fulfilmentForm, fulfilmentKinds, fulfilmentRecord } from './areas/fulfilment/entities.ts';
+export { assetOf, identifyingFields } from './areas/measures/assets.ts';
 export { ownerTypes, priorities } from './areas/measures/blocks/base.ts';
-export { type MeasureRecord, measures } from './areas/measures/endpoints.ts';
-export { fulfilledStates, measureBody, measureRecord } from './areas/measures/entities.ts';
+export { type Change, changesBetween } from './areas/measures/changes.ts';
 export {
+  type Coverage,
+  type CoverageMeasure,
+  type CoverageWarning,
+  type CoverageWarningCode,
+  coverageOf,
+} from './areas/measures/coverage.ts';
+export { type HistoryEntry, type MeasureRecord, measures } from './areas/measures/endpoints.ts';
+export {
+  fulfilledStates,
+  historyActions,
+  historyEntities,
+  historyEntry,
+  measureBody,
+  measureRecord,
+  sameAsset,
+} from './areas/measures/entities.ts';
+export {
+  type AfterContinue,
   type AfterSave,
+  type FailedSave,
+  type Guarantor,
   type Measure,
   type MeasureFamily,
   measure,
   measureFamilies,
 } from './areas/measures/measure.ts';
-export { type MeasureKind, measureKinds, receivable, ship, stock, trademark } from './areas/measures/measure-kinds.ts';
+export {
+  construction,
+  depositBond,
+  depositReceipt,
+  enterpriseGuarantee,
+  equity,
+  house,
+  inventory,
+  land,
+  landLease,
+  type MeasureKind,
+  machinery,
+  measureKinds,
+  objectPledge,
+  otherGuarantee,
+  otherMortgage,
+  otherPledge,
+  patent,
+  personalGuarantee,
+  receivable,
+  repertory,
+  ship,
+  stock,
+  trademark,
+  vehicle,
+} from './areas/measures/measure-kinds.ts';
 export { isSameOwner, type OwnerRow } from './areas/measures/owner-checks.ts';
 export { ownerLink } from './areas/measures/owner-link.ts';
 export {
@@ -40,7 +99,7 @@ export {
 } from './areas/measures/owner-shares.ts';
 export { measureSections } from './areas/measures/sections.ts';
 export { owners } from './areas/owners/endpoints.ts';
-export { owner, ownerKinds } from './areas/owners/owner.ts';
+export { owner, ownerContexts, ownerKinds } from './areas/owners/owner.ts';
 export { activeStatus, ownerDefaults } from './areas/owners/owner-defaults.ts';
 export { companyClient, ownerBody, ownerRecord, personClient } from './areas/owners/records.ts';
 export { residentIdDocument } from './areas/owners/resident-id-number.ts';
@@ -70,6 +129,8 @@ export {
 } from './areas/session/sign-in.ts';
 export { memoryStorage, type SessionStorage } from './areas/session/storage.ts';
 export { crossTokenLife, type TokenAnswer, type Tokens, tokensOf } from './areas/session/tokens.ts';
+export { shareholders } from './areas/shareholders/endpoints.ts';
+export { shareholder, shareholderRecord } from './areas/shareholders/entities.ts';
 export { type DeploymentSettings, type KindType, system, systemEntry } from './areas/system/endpoints.ts';
 // Endpoints and the client
 export { ApiError, type ApiErrorCode, isApiError } from './endpoint/api-error.ts';
@@ -114,8 +175,10 @@ export { all, any, fieldsOf, filled, holds, is, isAbsent, not, type Rule } from 
 export { amount, money, price, wholeAmount } from './field/types/amount.ts';
 export { bankAccount } from './field/types/bank-account.ts';
 export { choice, options, yesNo } from './field/types/choice.ts';
+export { companion } from './field/types/companion.ts';
 export { creditCode } from './field/types/credit-code.ts';
 export { date, dateTime } from './field/types/date.ts';
+export { day } from './field/types/day.ts';
 export { guarantyId } from './field/types/guaranty-id.ts';
 export { idCard } from './field/types/id-card.ts';
 export { list } from './field/types/list.ts';
@@ -126,8 +189,10 @@ export { postalCode } from './field/types/postal-code.ts';
 export { record } from './field/types/record.ts';
 export { region, regionName } from './field/types/region.ts';
 export { remark, text } from './field/types/text.ts';
+export { texts } from './field/types/texts.ts';
 export { url } from './field/types/url.ts';
 export { vin } from './field/types/vin.ts';
+export { wholeNumber } from './field/types/whole-number.ts';
 export { type Unit, units } from './field/unit.ts';
 export {
   type Issue,
@@ -154,6 +219,7 @@ export {
   compareDecimals,
   isDecimal,
   multiplyDecimals,
+  percentOf,
   roundDecimal,
   splitEvenly,
   subtractDecimals,

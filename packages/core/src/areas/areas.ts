@@ -1,13 +1,28 @@
 import { attachments } from './attachments/endpoints.ts';
 import { credit } from './credit/endpoints.ts';
+import { departments } from './departments/endpoints.ts';
 import { dictionaries } from './dictionaries/endpoints.ts';
+import { fulfilment } from './fulfilment/endpoints.ts';
 import { measures } from './measures/endpoints.ts';
 import { owners } from './owners/endpoints.ts';
 import { regions } from './regions/endpoints.ts';
 import { session } from './session/endpoints.ts';
+import { shareholders } from './shareholders/endpoints.ts';
 import { system } from './system/endpoints.ts';
 
 /** Every endpoint of the platform, by area. */
-export const areas = { session, system, credit, measures, owners, attachments, regions, dictionaries };
+export const areas = {
+  session,
+  system,
+  credit,
+  measures,
+  fulfilment,
+  shareholders,
+  owners,
+  attachments,
+  regions,
+  dictionaries,
+  departments,
+};
 
 export type DanbaoAreas = typeof areas;

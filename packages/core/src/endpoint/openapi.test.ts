@@ -22,7 +22,7 @@ test('bodies carry labels, units, limits and what must be given', () => {
   const schema =
     document.paths['/grp/crmOwner/insertOneOwnerInfo']?.post?.requestBody?.content['application/json']?.schema;
   expect(schema).toMatchObject({
-    required: ['ownerType', 'contact', 'phoneOne', 'houseAddress'],
+    required: ['ownerType'],
     properties: { certificateCode: { title: '统一社会信用代码' }, contact: { maxLength: 50 } },
     additionalProperties: false,
   });

@@ -22,6 +22,7 @@ export type Control =
   | 'region'
   | 'companion'
   | 'list'
+  | 'texts'
   | 'hidden';
 
 /** One answer of a choice. */
@@ -30,8 +31,8 @@ export interface Option<C extends string = string> {
   readonly label: Label;
 }
 
-/** A value as it travels: text, or a list of records. Amounts, shares, dates and ids are texts. */
-export type FieldValue = string | readonly Readonly<Record<string, unknown>>[];
+/** A value as it travels: text, a list of records, or a list of texts. Amounts, shares, dates and ids are texts. */
+export type FieldValue = string | readonly Readonly<Record<string, unknown>>[] | readonly string[];
 
 /** JSON Schema, as OpenAPI 3.1 uses it. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -94,6 +95,16 @@ export interface FieldOptions {
   readonly readAs?: Readonly<Record<string, string>>;
   /** A code whose zeros count: a numeric cell is refused, never converted. */
   readonly code?: boolean;
+  /** What is sent while the field is hidden; nothing when not said (Y42). */
+  readonly hiddenAs?: string;
+  /** Other wire names under which old records carry this field (Y42). */
+  readonly aliases?: readonly string[];
+  /** The longest text that a server keeps, where it takes more than the form lets people type (Y36). */
+  readonly maxStored?: number;
+  /** The same value in another measure means that the same asset is probably recorded twice. */
+  readonly identifies?: boolean;
+  /** The field that is sent with the label of the chosen answer. */
+  readonly labelField?: string;
 }
 
 export interface Field<V = FieldValue, R extends boolean = boolean> extends FieldOptions {

@@ -57,12 +57,23 @@ export function isRequired(entity: AnyEntity, name: string, values: Values): boo
   return typeof required === 'boolean' ? required : holds(required, reader(entity, values));
 }
 
-/** The values of visible fields only: what is sent and stored. Unknown keys are dropped. */
+/**
+ * The values of visible fields only: what is sent and stored. Unknown keys are dropped.
+ * A hidden field goes as its `hiddenAs`; the label of a choice's answer stands in its `labelField`.
+ */
 export function visibleValues(entity: AnyEntity, values: Values): Record<string, unknown> {
   const result: Record<string, unknown> = {};
   for (const name of Object.keys(entity.fields)) {
     const value = values[name];
-    if (!isAbsent(value) && isVisible(entity, name, values)) result[name] = value;
+    const field: Field = entity.fields[name];
+    if (!isVisible(entity, name, values)) {
+      if (field.hiddenAs !== undefined) result[name] = field.hiddenAs;
+      continue;
+    }
+    if (isAbsent(value)) continue;
+    result[name] = value;
+    const answer = field.labelField && field.options?.find((option) => option.value === value);
+    if (field.labelField && answer) result[field.labelField] = answer.label.zh;
   }
   return result;
 }
@@ -91,6 +102,7 @@ function checkField(
     return field.type.control === 'list'
       ? checkList(name, field.item, value, options)
       : checkRecord(name, field.item, value, options);
+  if (field.type.control === 'texts') return checkTexts(name, field, value);
   if (typeof value !== 'string') return [{ field: name, rule: 'string' }];
   if (!isCleanText(value)) return [{ field: name, rule: 'text' }];
   const strict = field.zero && options.alreadyValueAllowsZero === false ? { ...field, zero: false } : field;
@@ -101,6 +113,15 @@ function checkField(
 function checkList(name: string, item: AnyEntity, value: unknown, options: ValidateOptions): Issue[] {
   if (!Array.isArray(value)) return [{ field: name, rule: 'list' }];
   return value.flatMap((row: unknown, index) => checkRecord(`${name}.${index}`, item, row, options));
+}
+
+function checkTexts(name: string, field: Field, value: unknown): readonly Issue[] {
+  if (!Array.isArray(value)) return [{ field: name, rule: 'list' }];
+  return value.flatMap((text: unknown, index): Issue[] => {
+    const path = `${name}.${index}`;
+    if (typeof text !== 'string' || !isCleanText(text)) return [{ field: path, rule: 'string' }];
+    return field.type.check(text, field).map((problem) => ({ ...problem, field: path }));
+  });
 }
 
 function checkRecord(path: string, item: AnyEntity, value: unknown, options: ValidateOptions): Issue[] {

@@ -8,14 +8,25 @@ import type { Field } from './field.ts';
 export function fromWire(entity: AnyEntity, record: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const result: Record<string, unknown> = { ...record };
   for (const [name, field] of Object.entries<Field>(entity.fields)) {
-    const value = result[name];
+    const value = result[name] ?? aliasOf(field, result);
     const { item } = field;
     if (item && Array.isArray(value)) result[name] = value.map((row) => (isRecord(row) ? fromWire(item, row) : row));
     else if (item && isRecord(value)) result[name] = fromWire(item, value);
+    else if (field.type.control === 'texts') result[name] = asTexts(value);
     else if (!field.type.textCell) result[name] = readAs(asText(value), field);
+    else if (field.aliases) result[name] = value;
     if (result[name] === null || result[name] === undefined) delete result[name];
   }
   return result;
+}
+
+function aliasOf({ aliases }: Field, record: Readonly<Record<string, unknown>>): unknown {
+  return aliases?.map((name) => record[name]).find((value) => value !== undefined && value !== null);
+}
+
+/** Ids joined by commas are read as a list too (Y35). */
+function asTexts(value: unknown): unknown {
+  return typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value;
 }
 
 function readAs(value: unknown, field: Field): unknown {

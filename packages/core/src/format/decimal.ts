@@ -53,6 +53,15 @@ export function multiplyDecimals(left: string, right: string): string {
   return write({ units: a.units * b.units, scale: a.scale + b.scale });
 }
 
+/** `part` of `whole` in %, rounded like `roundDecimal`; undefined when the whole is 0. */
+export function percentOf(part: string, whole: string, scale = 2): string | undefined {
+  const [units, all] = align(read(part), read(whole));
+  if (all === 0n) return undefined;
+  const finest = scale + 1;
+  const percent = (units * power(finest + 2) * 10n) / all;
+  return roundDecimal(fixed({ units: percent, scale: finest + 1 }), scale);
+}
+
 /** Exactly `scale` decimals; halves are rounded away from zero (half up on the absolute value). */
 export function roundDecimal(value: string, scale: number): string {
   const decimal = read(value);

@@ -1,8 +1,9 @@
 import { type Check, type Entity, entity, type Fields } from '../../entity.ts';
+import type { MessageKey } from '../../i18n/messages.ts';
 import type { Label } from '../../label.ts';
 import { label } from '../../label.ts';
 import { type MeasureBase, measureBase } from './blocks/base.ts';
-import { noOwnerTwice, shareTotalAtMost100, someOwner } from './owner-checks.ts';
+import { noOwnerTwice, oneGuarantor, shareTotalAtMost100, someOwner } from './owner-checks.ts';
 import { measureSections } from './sections.ts';
 
 export const measureFamilies = {
@@ -13,8 +14,17 @@ export const measureFamilies = {
 
 export type MeasureFamily = keyof typeof measureFamilies;
 
-/** Where the form goes after a plain save (F17, F18). */
-export type AfterSave = 'close' | 'measures-path';
+/** After a plain save: the form closes (F17), goes to the saved measures path (F18), or goes there and announces it (F19). */
+export type AfterSave = 'close' | 'measures-path' | 'announce';
+
+/** After save-and-continue: what was typed stays (Y10), or data and files are cleared (F22). */
+export type AfterContinue = 'keep' | 'clear';
+
+/** A failed save: an error message, or only a quiet word beside the buttons (F23). */
+export type FailedSave = 'message' | 'quiet';
+
+/** Who guarantees in place of an asset: a company (G34) or a person (G35). */
+export type Guarantor = '01' | '02';
 
 export interface Measure<F extends Fields = Fields> extends Entity<F> {
   /** The code of the kind (Y49): file name, `--kind`, sheet name and key everywhere. */
@@ -23,8 +33,14 @@ export interface Measure<F extends Fields = Fields> extends Entity<F> {
   /** The form's title, shown when asked for (F1). */
   readonly title: Label;
   readonly afterSave: AfterSave;
+  readonly afterContinue: AfterContinue;
+  readonly failedSave: FailedSave;
+  /** What is said when the form is not valid: 表单不规范信息检查未通过 (F25) or 请先填写表单数据 (G37). */
+  readonly invalidMessage: MessageKey;
   /** Y1: whether shares above 100 in total are refused. */
   readonly checkShareTotal: boolean;
+  /** Set where there is no asset: the only owner is the guarantor, whose data stand in place of the owners. */
+  readonly guarantor?: Guarantor;
 }
 
 export interface MeasureDefinition<F extends Fields> {
@@ -35,25 +51,39 @@ export interface MeasureDefinition<F extends Fields> {
   readonly fields: F;
   readonly checks?: readonly Check[];
   readonly afterSave?: AfterSave;
+  readonly afterContinue?: AfterContinue;
+  readonly failedSave?: FailedSave;
+  readonly invalidMessage?: MessageKey;
   readonly checkShareTotal?: boolean;
+  readonly guarantor?: Guarantor;
 }
 
 /** Defines a kind of measure: the shared fields, its own, and the owners' rules. */
 export function measure<const F extends Fields>(definition: MeasureDefinition<F>): Measure<MeasureBase & F> {
-  const { checks = [], afterSave = 'close', checkShareTotal = true, title, ...rest } = definition;
-  const ownerChecks = [someOwner, noOwnerTwice, ...(checkShareTotal ? [shareTotalAtMost100] : [])];
+  const { kind, family, label: name, title, checks = [], guarantor } = definition;
+  const { invalidMessage = 'formInvalid' } = definition;
+  const { afterSave = 'close', afterContinue = 'keep', failedSave = 'message', checkShareTotal = true } = definition;
+  const ownerChecks = [
+    guarantor ? oneGuarantor : someOwner,
+    noOwnerTwice,
+    ...(checkShareTotal ? [shareTotalAtMost100] : []),
+  ];
   return {
     ...entity({
-      ...rest,
-      name: definition.kind,
+      name: kind,
+      label: name,
       fields: { ...measureBase, ...definition.fields },
       sections: measureSections,
       checks: [...ownerChecks, ...checks],
     }),
-    kind: definition.kind,
-    family: definition.family,
-    title: title ?? label(`${definition.label.zh}详情`, `${definition.label.en} details`),
+    kind,
+    family,
+    title: title ?? label(`${name.zh}详情`, `${name.en} details`),
     afterSave,
+    afterContinue,
+    failedSave,
+    invalidMessage,
     checkShareTotal,
+    ...(guarantor ? { guarantor } : {}),
   };
 }

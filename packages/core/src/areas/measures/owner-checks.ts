@@ -13,6 +13,13 @@ export interface OwnerRow {
 export const someOwner: Check = ({ clientList }) =>
   rows(clientList).length === 0 ? [{ field: 'clientList', rule: 'owners' }] : [];
 
+/** Exactly one guarantor, else 请先选择添加权属人 or 只能有一个担保人 (G34, G35). */
+export const oneGuarantor: Check = ({ clientList }) => {
+  const { length } = rows(clientList);
+  if (length === 0) return [{ field: 'clientList', rule: 'owners' }];
+  return length > 1 ? [{ field: 'clientList', rule: 'oneGuarantor' }] : [];
+};
+
 /** No owner twice, else 担保物名称重复 (F12, Y4). */
 export const noOwnerTwice: Check = ({ clientList }) => {
   const owners = rows(clientList);

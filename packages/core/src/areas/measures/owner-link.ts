@@ -3,7 +3,9 @@ import { share } from '../../field/types/number.ts';
 import { text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
 
-/** An owner of a measure with the share that belongs to him (F35). */
+const shown = { readOnly: true, noSheet: true } as const;
+
+/** An owner of a measure with the share that belongs to him (F35); the server adds what else is known of him (G14). */
 export const ownerLink = entity({
   name: 'ownerLink',
   label: label('权属人', 'Owner'),
@@ -13,5 +15,13 @@ export const ownerLink = entity({
     certificateCode: text('证件号码', 'Certificate number', { max: 50, ours: true, code: true }),
     haveRate: share('占比', 'Share', { required: true }),
     warrantNum: text('权证编号', 'Warrant number', { max: 50, code: true }),
+    ownerType: text('权属人类型', 'Owner type', { ...shown, max: 2 }),
+    legalPerson: text('法定代表人', 'Legal person', shown),
+    documentType: text('证件类型', 'Document type', shown),
+    personNum: text('证件号码', 'Document number', { ...shown, code: true }),
+    contact: text('联系人', 'Contact', shown),
+    phoneOne: text('联系电话', 'Contact phone', shown),
+    houseAddress: text('住所地址', 'Address', shown),
+    createUserName: text('创建人', 'Created by', shown),
   },
 });

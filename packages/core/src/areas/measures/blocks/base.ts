@@ -31,9 +31,14 @@ export const measureBase = {
 
 export type MeasureBase = typeof measureBase;
 
-/** 是否办理登记; given in every kind that shows it. */
+/** 是否办理登记, where the form requires an answer. */
 export const registered = {
   isRegister: yesNo('是否登记', 'Registered', { required: true, initial: '1' }),
+};
+
+/** The same where it may be left open. */
+export const registeredOptional = {
+  isRegister: yesNo('是否登记', 'Registered', { initial: '1' }),
 };
 
 export const priority = {

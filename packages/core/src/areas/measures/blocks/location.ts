@@ -13,3 +13,14 @@ export const requiredLocation = {
   county: regionName('区县', 'County', { section, required: true }),
   adderss: text('详细地址', 'Detailed address', { section, required: true, max: 200, wide: true }),
 };
+
+/** The same where it may be left open. */
+export const location = {
+  provinceID: region('省编号', 'Province id', { section, nameField: 'province' }),
+  province: regionName('省', 'Province', { section }),
+  cityID: region('市编号', 'City id', { section, nameField: 'city', parentField: 'provinceID' }),
+  city: regionName('市', 'City', { section }),
+  countyID: region('区县编号', 'County id', { section, nameField: 'county', parentField: 'cityID' }),
+  county: regionName('区县', 'County', { section }),
+  adderss: text('详细地址', 'Detailed address', { section, max: 200, wide: true }),
+};

@@ -18,7 +18,7 @@ export const receivable = measure({
     count: integer('数量', 'Quantity', { required: true }),
     yearRent: price('年应收款', 'Receivable per year', { required: true }),
     leasePeriod: number('付款期限', 'Payment term', { unit: 'year' }),
-    certificateNum: text('权证编号', 'Certificate number', { max: 50, code: true }),
+    certificateNum: text('权证编号', 'Certificate number', { max: 50, code: true, identifies: true }),
     ...registered,
     ...requiredValuation,
     disposeRemark: remark('备注', 'Remarks', { section: 'remarks', max: 200 }),

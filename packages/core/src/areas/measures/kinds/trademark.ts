@@ -15,7 +15,7 @@ export const trademark = measure({
   label: label('商标权', 'Trademark'),
   afterSave: 'measures-path',
   fields: {
-    certificateNum: text('注册商标号', 'Registered trademark number', { max: 50, code: true }),
+    certificateNum: text('注册商标号', 'Registered trademark number', { max: 50, code: true, identifies: true }),
     useCommodity: text('核定使用商品', 'Approved goods', { max: 200 }),
     landOwnerName: text('注册人', 'Registrant'),
     insuranceBeginDate: date('注册有效期起', 'Registration valid from', { required: true }),

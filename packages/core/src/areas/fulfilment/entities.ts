@@ -1,0 +1,112 @@
+import { entity } from '../../entity.ts';
+import { all, is } from '../../field/rule.ts';
+import { money } from '../../field/types/amount.ts';
+import { choice, yesNo } from '../../field/types/choice.ts';
+import { companion } from '../../field/types/companion.ts';
+import { day } from '../../field/types/day.ts';
+import { integer, number, ratio } from '../../field/types/number.ts';
+import { text } from '../../field/types/text.ts';
+import { texts } from '../../field/types/texts.ts';
+import { label } from '../../label.ts';
+import { priorities } from '../measures/blocks/base.ts';
+
+/** Which kinds have the fields that M4 gives to some collateral types only. */
+export const fulfilmentKinds = {
+  houseArea: ['house', 'construction'],
+  landArea: ['land', 'land-lease'],
+  goods: ['ship', 'vehicle', 'machinery', 'inventory', 'repertory', 'object-pledge'],
+  registration: ['receivable', 'equity', 'stock', 'patent', 'trademark', 'deposit-receipt'],
+} as const;
+
+const ofHouse = { when: is('kind', ...fulfilmentKinds.houseArea) };
+const ofLand = { when: is('kind', ...fulfilmentKinds.landArea) };
+const ofGoods = { when: is('kind', ...fulfilmentKinds.goods) };
+const ofRegistration = { when: is('kind', ...fulfilmentKinds.registration) };
+const insured = { when: all(ofGoods.when, is('isInsurance', '1')) };
+
+const applyMeasureId = text('担保措施关联编号', 'Id of the measure in its application', {
+  required: true,
+  max: 64,
+  noSheet: true,
+});
+
+/** What the fulfilment dialog edits (M3-M6); `kind` is the measure's own and decides which fields there are. */
+export const fulfilmentForm = entity({
+  name: 'fulfilment',
+  label: label('落实', 'Fulfilment'),
+  fields: {
+    kind: companion('种类代码', 'Kind code', { max: 32, ours: true }),
+    ContractNo: text('抵质押合同编号', 'Contract number', { max: 100, code: true }),
+    CertificateNo: text('权证编号', 'Certificate number', { max: 100, code: true }),
+    otherWarrantNum: text('他项权证编号', 'Other right certificate number', { max: 50, code: true }),
+    sortNum: choice('抵押顺位', 'Mortgage rank', priorities, { initial: '1' }),
+    landCount: integer('宗数', 'Count', { initial: '1' }),
+    optBeginDate: day('抵质押开始日期', 'Secured from'),
+    optEndDate: day('抵质押结束日期', 'Secured until'),
+    registerTime: day('登记日期', 'Registered on'),
+    realizeDate: day('落实日期', 'Fulfilled on'),
+    assessValue: money('评估价值', 'Assessed value'),
+    alreadyValue: money('已为其他债权设定的抵押价值', 'Mortgage value set for other claims'),
+    optValue: money('担保价值', 'Guaranteed value'),
+    coverageRatio: ratio('抵质押率', 'Coverage ratio'),
+    evaluationCompany: text('评估公司', 'Evaluation company'),
+    pledgeLandArea: number('抵押房屋面积', 'Mortgaged house area', { ...ofHouse, unit: 'squareMetre' }),
+    pledgeLandPosition: text('抵押房屋坐落', 'Position of the mortgaged house', { ...ofHouse, wide: true }),
+    landArea: number('抵押土地面积', 'Mortgaged land area', { ...ofLand, unit: 'squareMetre' }),
+    keepType: text('保管方式', 'Keep type', { ...ofGoods, max: 50 }),
+    isInsurance: yesNo('是否投保', 'Insured', { ...ofGoods, initial: '1' }),
+    insuranceCompany: text('保险公司', 'Insurance company', insured),
+    insuranceCode: text('保险单号', 'Policy number', { ...insured, max: 50, code: true }),
+    debtRepayLimitDate: day('债务履行期限', 'Debt to be repaid by', ofRegistration),
+    pledgeDepart: text('登记部门', 'Registration department'),
+    pledgeFileCount: integer('抵质押文件份数', 'Copies of the pledge file', { zero: true }),
+  },
+});
+
+/** The body of saving: the form and which measure of which application it is. */
+export const fulfilmentBody = entity({
+  name: 'fulfilmentBody',
+  label: label('落实', 'Fulfilment'),
+  fields: {
+    apply_optguaranty_ID: applyMeasureId,
+    ...fulfilmentForm.fields,
+    busiCode: text('业务编号', 'Business code', { max: 64, readOnly: true }),
+    optBeginDateStr: companion('抵质押开始日期（文本）', 'Secured from, as text', { max: 32 }),
+    optEndDateStr: companion('抵质押结束日期（文本）', 'Secured until, as text', { max: 32 }),
+    realizeUserID: companion('落实人编号', 'Id of who fulfilled it', { max: 64 }),
+    realizeUserName: companion('落实人', 'Who fulfilled it', { max: 64 }),
+  },
+});
+
+/** The fulfilment as the server gives it, with what the dialog only shows (M2). */
+export const fulfilmentRecord = entity({
+  name: 'fulfilmentRecord',
+  label: label('落实', 'Fulfilment'),
+  fields: {
+    ...fulfilmentBody.fields,
+    optGuaranty_ID: text('担保物编号', 'Measure id', { required: true, max: 32, ours: true }),
+    projectName: text('项目名称', 'Project name', { readOnly: true }),
+    guarantyTypeName: text('担保方式', 'Guarantee method', { readOnly: true }),
+    optTypeName: text('反担保类型', 'Counter-guarantee type', { readOnly: true }),
+    optName: text('担保物名称', 'Guaranty name', { readOnly: true }),
+    isWorkable: yesNo('是否落实', 'Fulfilled'),
+    version: integer('版本', 'Version', { ours: true }),
+  },
+});
+
+export const byApplyMeasureId = entity({
+  name: 'byApplyMeasureId',
+  label: label('担保措施关联编号', 'Id of the measure in its application'),
+  fields: { apply_optguaranty_ID: applyMeasureId },
+});
+
+export const bulkFulfilment = entity({
+  name: 'bulkFulfilment',
+  label: label('批量落实', 'Bulk fulfilment'),
+  fields: {
+    applyOptguarantyIds: texts('担保措施关联编号', 'Ids of the measures in their application', {
+      required: true,
+      max: 64,
+    }),
+  },
+});

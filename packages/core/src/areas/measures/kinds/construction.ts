@@ -1,0 +1,41 @@
+import { price } from '../../../field/types/amount.ts';
+import { choice, options, yesNo } from '../../../field/types/choice.ts';
+import { number, ratio } from '../../../field/types/number.ts';
+import { text } from '../../../field/types/text.ts';
+import { label } from '../../../label.ts';
+import { registered } from '../blocks/base.ts';
+import { proxy } from '../blocks/proxy.ts';
+import { remarks200 } from '../blocks/remarks.ts';
+import { measure } from '../measure.ts';
+
+const section = 'valuation';
+
+/** Whether the project has been approved (G32). */
+export const assetsTypes = options(
+  ['1', '已审批', 'Approved'],
+  ['2', '未审批', 'Not approved'],
+  ['3', '其他', 'Other'],
+);
+
+/** 在建工程 (G32) */
+export const construction = measure({
+  kind: 'construction',
+  family: 'mortgage',
+  label: label('在建工程', 'Construction in progress'),
+  title: label('填写在建工程详情', 'Fill in construction-in-progress details'),
+  fields: {
+    assetsType: choice('资产类型', 'Asset type', assetsTypes, { required: true, initial: '1' }),
+    isOther: yesNo('是否有其他权利人', 'Has a counterparty', { required: true, initial: '0' }),
+    houseArea: number('规划建筑面积', 'Planned floor area', { unit: 'squareMetre' }),
+    havingArea: number('已建面积', 'Area already built', { unit: 'squareMetre' }),
+    pledgePart: text('抵押部位', 'Mortgaged part'),
+    oldValue: price('账面原值', 'Book original value'),
+    ...registered,
+    assessValue: price('评估价值', 'Assessed value', { section, required: true }),
+    alreadyValue: price('已抵押价值', 'Value already mortgaged', { section, zero: true }),
+    optValue: price('担保价值', 'Guaranteed value', { section, required: true }),
+    coverageRatio: ratio('抵质押率', 'Coverage ratio', { section }),
+    ...proxy,
+    ...remarks200,
+  },
+});

@@ -1,0 +1,33 @@
+import { price } from '../../../field/types/amount.ts';
+import { bankAccount } from '../../../field/types/bank-account.ts';
+import { date } from '../../../field/types/date.ts';
+import { number } from '../../../field/types/number.ts';
+import { text } from '../../../field/types/text.ts';
+import { label } from '../../../label.ts';
+import { registeredOptional } from '../blocks/base.ts';
+import { certificate } from '../blocks/certificate.ts';
+import { remarks2000 } from '../blocks/remarks.ts';
+import { valuation } from '../blocks/valuation.ts';
+import { measure } from '../measure.ts';
+
+/** 存单 (G27); everything but the name is optional. */
+export const depositReceipt = measure({
+  kind: 'deposit-receipt',
+  family: 'pledge',
+  label: label('存单', 'Deposit receipt'),
+  fields: {
+    bankName: text('开户银行', 'Bank'),
+    depositType: text('存款种类', 'Deposit type', { max: 50 }),
+    depositCode: text('存单号码', 'Receipt number', { max: 50, code: true, identifies: true }),
+    depositName: text('存款人', 'Depositor'),
+    depositAccounts: bankAccount('存款账号', 'Deposit account'),
+    depositDate: date('存入日期', 'Deposited on'),
+    depositPeriod: number('存期', 'Deposit period', { unit: 'month' }),
+    depositSum: price('存款金额', 'Deposit sum'),
+    yearScale: number('年利率', 'Yearly rate', { unit: 'percent' }),
+    ...certificate,
+    ...registeredOptional,
+    ...valuation,
+    ...remarks2000,
+  },
+});

@@ -1,0 +1,49 @@
+import { yesNo } from '../../../field/types/choice.ts';
+import { creditCode } from '../../../field/types/credit-code.ts';
+import { date } from '../../../field/types/date.ts';
+import { number, ratio } from '../../../field/types/number.ts';
+import { mobile } from '../../../field/types/phone.ts';
+import { postalCode } from '../../../field/types/postal-code.ts';
+import { text } from '../../../field/types/text.ts';
+import { label } from '../../../label.ts';
+import { registeredOptional } from '../blocks/base.ts';
+import { certificate } from '../blocks/certificate.ts';
+import { remarks200 } from '../blocks/remarks.ts';
+import { requiredValuation } from '../blocks/valuation.ts';
+import { measure } from '../measure.ts';
+
+const section = 'company';
+const pledge = { section: 'pledge' };
+
+/** 股权 (G24-G26); its company has shareholders of its own, and a failed save is told quietly (F23). */
+export const equity = measure({
+  kind: 'equity',
+  family: 'pledge',
+  label: label('股权', 'Equity'),
+  title: label('填写股权详情', 'Fill in equity details'),
+  failedSave: 'quiet',
+  fields: {
+    username: text('企业全称', 'Company full name', { section }),
+    isCompanyStock: yesNo('是否公司股权', 'Company equity', { section, initial: '1' }),
+    otherCreditCode: creditCode('统一社会信用代码', 'Unified social credit code', { section, max: 18 }),
+    otherLegalPerson: text('法定代表人', 'Legal person', { section, max: 20 }),
+    otherLegalPhone: mobile('法定代表人电话', 'Legal person phone', { section, max: 11 }),
+    otherLegalAddress: text('企业地址', 'Company address', { section }),
+    otherPostCode: postalCode('邮编', 'Postal code', { section, max: 6 }),
+    otherFax: text('传真', 'Fax', { section, max: 30 }),
+    ...certificate,
+    investmentFunds: number('出资额', 'Funds invested', { ...pledge, unit: 'wan' }),
+    stockRegisterAmount: number('股权登记数额', 'Equity registered', { ...pledge, unit: 'wan' }),
+    guaranteeScale: ratio('质押比例', 'Pledged share', pledge),
+    registerNo: text('质押登记编号', 'Pledge registration number', {
+      ...pledge,
+      max: 50,
+      code: true,
+      identifies: true,
+    }),
+    registerTime: date('质押登记时间', 'Pledge registered on', pledge),
+    isRegister: { ...registeredOptional.isRegister, ...pledge },
+    ...requiredValuation,
+    ...remarks200,
+  },
+});

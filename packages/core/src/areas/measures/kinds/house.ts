@@ -1,0 +1,43 @@
+import { choice } from '../../../field/types/choice.ts';
+import { date } from '../../../field/types/date.ts';
+import { number } from '../../../field/types/number.ts';
+import { remark, text } from '../../../field/types/text.ts';
+import { label } from '../../../label.ts';
+import { priorities, registered } from '../blocks/base.ts';
+import { counterparty } from '../blocks/counterparty.ts';
+import { location } from '../blocks/location.ts';
+import { priorPledgees } from '../blocks/pledgees.ts';
+import { proxy } from '../blocks/proxy.ts';
+import { remarks200 } from '../blocks/remarks.ts';
+import { fullValuation } from '../blocks/valuation.ts';
+import { measure } from '../measure.ts';
+
+const certificateNumber = { required: true, max: 50, code: true, identifies: true } as const;
+
+/** 房产 (G14, G15, Y41); the source does not show its title (Y50). */
+export const house = measure({
+  kind: 'house',
+  family: 'mortgage',
+  label: label('房产', 'House'),
+  fields: {
+    certificateNumOne: text('房产证号一', 'Certificate number one', certificateNumber),
+    certificateNumTwo: text('房产证号二', 'Certificate number two', certificateNumber),
+    certificateNumThree: text('房产证号三', 'Certificate number three', certificateNumber),
+    certificateNumFour: text('房产证号四', 'Certificate number four', certificateNumber),
+    warrantNum: text('权证编号', 'Warrant number', certificateNumber),
+    landCode: text('土地证号', 'Land code', { max: 50, code: true, identifies: true }),
+    houseUse: text('房屋用途', 'House use', { max: 50 }),
+    houseCase: text('房屋状况', 'House condition', { max: 50 }),
+    houseArea: number('建筑面积', 'Floor area', { unit: 'squareMetre' }),
+    buyTime: date('购置时间', 'Purchase date'),
+    ...registered,
+    sortNum: choice('抵押顺位', 'Priority', priorities),
+    ...location,
+    ...fullValuation,
+    ...priorPledgees,
+    ...counterparty,
+    ...proxy,
+    legalDsputeDesc: remark('法律纠纷说明', 'Legal disputes', { section: 'remarks', required: true, max: 200 }),
+    ...remarks200,
+  },
+});

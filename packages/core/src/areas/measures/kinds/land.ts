@@ -1,0 +1,49 @@
+import { money } from '../../../field/types/amount.ts';
+import { date } from '../../../field/types/date.ts';
+import { number, ratio } from '../../../field/types/number.ts';
+import { remark, text } from '../../../field/types/text.ts';
+import { label } from '../../../label.ts';
+import { priority, registered } from '../blocks/base.ts';
+import { pickedCounterparty } from '../blocks/counterparty.ts';
+import { requiredLocation } from '../blocks/location.ts';
+import { priorPledgees } from '../blocks/pledgees.ts';
+import { proxy } from '../blocks/proxy.ts';
+import { remarks200 } from '../blocks/remarks.ts';
+import { measure } from '../measure.ts';
+
+const section = 'valuation';
+
+/** 土地 (G12, G13); its amounts may be 0 (money check). */
+export const land = measure({
+  kind: 'land',
+  family: 'mortgage',
+  label: label('土地', 'Land'),
+  title: label('填写土地详情', 'Fill in land details'),
+  fields: {
+    landStatus: text('土地状况', 'Land status', { max: 50 }),
+    landUse: text('土地用途', 'Land use', { max: 50 }),
+    tdsyqType: text('土地使用权类型', 'Type of land use right', { max: 50 }),
+    landCode: text('土地证号', 'Land code', { max: 50, code: true, identifies: true }),
+    landSource: text('土地来源', 'Land source', { max: 50 }),
+    landArea: number('土地面积', 'Land area', { unit: 'squareMetre' }),
+    buyTime: date('购置时间', 'Purchase date'),
+    otheWarrantNum: text('他项权证号', 'Other right certificate number', { max: 50, code: true }),
+    otheWarrantDate: date('他项权证日期', 'Other right certificate date'),
+    tdtqNo: text('土地他权登记号', 'Land encumbrance registration number', { max: 50, code: true }),
+    tqdjTime: date('他权登记时间', 'Encumbrance registered on'),
+    ...registered,
+    ...priority,
+    ...requiredLocation,
+    assessValue: money('评估价值', 'Assessed value', { section, required: true }),
+    alreadyValue: money('已抵押价值', 'Value already mortgaged', { section, required: true }),
+    optValue: money('担保价值', 'Guaranteed value', { section, required: true }),
+    coverageRatio: ratio('抵质押率', 'Coverage ratio', { section }),
+    ...priorPledgees,
+    ...pickedCounterparty,
+    ...proxy,
+    legalDsputeDesc: remark('法律纠纷说明', 'Legal disputes', { section: 'remarks', max: 200 }),
+    otherDesc: remark('其他说明', 'Other description', { section: 'remarks', max: 200 }),
+    cashabilityDesc: remark('变现能力说明', 'How well it can be sold', { section: 'remarks', max: 200 }),
+    ...remarks200,
+  },
+});

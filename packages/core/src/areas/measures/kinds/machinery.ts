@@ -1,0 +1,34 @@
+import { price } from '../../../field/types/amount.ts';
+import { date } from '../../../field/types/date.ts';
+import { remark, text } from '../../../field/types/text.ts';
+import { label } from '../../../label.ts';
+import { registeredOptional } from '../blocks/base.ts';
+import { certificate } from '../blocks/certificate.ts';
+import { insurance } from '../blocks/insurance.ts';
+import { location } from '../blocks/location.ts';
+import { remarks2000 } from '../blocks/remarks.ts';
+import { valuation } from '../blocks/valuation.ts';
+import { measure } from '../measure.ts';
+
+/** 机器设备 (G30) */
+export const machinery = measure({
+  kind: 'machinery',
+  family: 'mortgage',
+  label: label('机器设备', 'Machinery'),
+  title: label('机器设备详情', 'Machinery equipment details'),
+  fields: {
+    registerNo: text('登记编号', 'Registration number', { max: 50, code: true, identifies: true }),
+    registerTime: date('登记时间', 'Registered on'),
+    specifications: text('规格型号', 'Specifications'),
+    billNumber: text('发票号码', 'Invoice number', { max: 50, code: true }),
+    invoiceValue: price('发票金额', 'Invoice value'),
+    buyTime: date('购置时间', 'Purchase date'),
+    ...certificate,
+    ...registeredOptional,
+    ...location,
+    ...insurance,
+    ...valuation,
+    lqgmqk: remark('规模情况', 'Scale', { section: 'remarks', max: 200 }),
+    ...remarks2000,
+  },
+});

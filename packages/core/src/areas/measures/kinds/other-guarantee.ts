@@ -1,0 +1,41 @@
+import { price } from '../../../field/types/amount.ts';
+import { choice, options } from '../../../field/types/choice.ts';
+import { companion } from '../../../field/types/companion.ts';
+import { label } from '../../../label.ts';
+import { registeredOptional } from '../blocks/base.ts';
+import { certificate } from '../blocks/certificate.ts';
+import { remarksUnstated } from '../blocks/remarks.ts';
+import { valuation } from '../blocks/valuation.ts';
+import { measure } from '../measure.ts';
+
+const section = 'guarantee';
+
+/** How else a debt can be guaranteed (G23). */
+export const otherGuaranteePatterns = options(
+  ['1', '律师见证', 'Lawyer witness'],
+  ['2', '账户监管', 'Account supervision'],
+  ['3', '预抵押', 'Pre-pawn'],
+  ['4', '预转让合同', 'Pre-transfer contract'],
+  ['5', '其他', 'Other'],
+);
+
+/** 其他保证方式 (G23): a plain save goes to the stored return path and announces the measure (F19). */
+export const otherGuarantee = measure({
+  kind: 'other-guarantee',
+  family: 'guarantee',
+  label: label('其他保证方式', 'Other guarantee method'),
+  afterSave: 'announce',
+  fields: {
+    guaranteePatternID: choice('保证方式', 'Guarantee pattern', otherGuaranteePatterns, {
+      section,
+      required: true,
+      labelField: 'guaranteePattern',
+    }),
+    guaranteePattern: companion('保证方式名称', 'Name of the guarantee pattern', { section }),
+    guaranteeSum: price('担保金额', 'Guaranteed sum', { section }),
+    ...certificate,
+    ...registeredOptional,
+    ...valuation,
+    ...remarksUnstated,
+  },
+});

@@ -1,0 +1,32 @@
+import { price } from '../../../field/types/amount.ts';
+import { date } from '../../../field/types/date.ts';
+import { integer } from '../../../field/types/number.ts';
+import { text } from '../../../field/types/text.ts';
+import { label } from '../../../label.ts';
+import { registeredOptional } from '../blocks/base.ts';
+import { remarks2000 } from '../blocks/remarks.ts';
+import { valuation } from '../blocks/valuation.ts';
+import { measure } from '../measure.ts';
+
+/** 专利权 (G31) */
+export const patent = measure({
+  kind: 'patent',
+  family: 'pledge',
+  label: label('专利权', 'Patent'),
+  title: label('专利权详情', 'Patent right details'),
+  fields: {
+    certificateName: text('专利名称', 'Patent name'),
+    certificateNum: text('专利号', 'Patent number', { max: 50, code: true, identifies: true }),
+    receiveTime: date('取得时间', 'Receive time'),
+    count: integer('数量', 'Quantity'),
+    appalyDate: date('申请日期', 'Applied on'),
+    certificateDate: date('授权日期', 'Granted on'),
+    validPeriod: text('有效期', 'Valid period', { max: 50 }),
+    depositAccounts: text('缴费账号', 'Fee account', { max: 50, code: true }),
+    patentDuty: text('专利年费缴纳情况', 'Patent duty', { max: 200 }),
+    custodyCost: price('保管费用', 'Custody cost'),
+    ...registeredOptional,
+    ...valuation,
+    ...remarks2000,
+  },
+});

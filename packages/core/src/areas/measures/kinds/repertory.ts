@@ -1,0 +1,28 @@
+import { price } from '../../../field/types/amount.ts';
+import { integerRatio } from '../../../field/types/number.ts';
+import { text } from '../../../field/types/text.ts';
+import { wholeNumber } from '../../../field/types/whole-number.ts';
+import { label } from '../../../label.ts';
+import { registered } from '../blocks/base.ts';
+import { certificate } from '../blocks/certificate.ts';
+import { remarksUnstated } from '../blocks/remarks.ts';
+import { valuation } from '../blocks/valuation.ts';
+import { measure } from '../measure.ts';
+
+/** 存货 (G18, G19): shares above 100 in total are only warned of (Y1). */
+export const repertory = measure({
+  kind: 'repertory',
+  family: 'pledge',
+  label: label('存货', 'Stock goods'),
+  checkShareTotal: false,
+  fields: {
+    specifications: text('规格型号', 'Specifications'),
+    ...certificate,
+    count: wholeNumber('数量', 'Quantity'),
+    oldValue: price('账面原值', 'Book original value'),
+    ...registered,
+    ...valuation,
+    coverageRatio: integerRatio('抵质押率', 'Coverage ratio', { section: 'valuation' }),
+    ...remarksUnstated,
+  },
+});
