@@ -85,6 +85,19 @@ test('owners and files keep state too', async () => {
   expect([download.fileName, await download.blob.text()]).toEqual(['合同.pdf', '内容']);
 });
 
+test('what hangs on a project, and the departments, can be read; a workbook is refused with a true sentence', async () => {
+  const { credit, departments, attachments } = client;
+  expect((await credit.payments({ project_ID: '1' })).rows).toEqual(state.payments);
+  expect((await credit.payments({ project_ID: '2' })).total).toBe(0);
+  expect(await credit.repayments({ projectId: '1' })).toEqual(state.repayments);
+  expect(await credit.loanPlan({ loanId: '1' })).toMatchObject({ loanSum: '300', proLoanFee: { vouchRate: '1.5' } });
+  expect(await credit.approvals({ itemId: '1', workFlowType: 'project_use_flow' })).toHaveLength(1);
+  expect(await credit.approvals({ itemId: '1', workFlowType: 'base_project_flow' })).toEqual([]);
+  expect(await departments.list({ deptId: '1' })).toEqual(state.departments);
+  const refused = attachments.importEquipment({ file: new Blob(['a']), infoId: '1', ownerId: '1', applyId: '1' });
+  await expect(refused).rejects.toMatchObject({ code: 'rejected', serverMessage: expect.stringContaining('没有导入') });
+});
+
 test('regions and dictionaries answer; without a token or a permission nothing does', async () => {
   expect(await client.regions.children({ pmultiLevelSortID: mockRegionRoot })).toHaveLength(1);
   expect(await client.dictionaries.list({ dictTypeId: '59' })).toHaveLength(3);

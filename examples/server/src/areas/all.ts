@@ -2,6 +2,7 @@ import type { DanbaoAreas } from '@danbao/core';
 import type { Implementation } from '../implement.ts';
 import { attachmentsArea } from './attachments.ts';
 import { creditArea } from './credit.ts';
+import { departmentsArea } from './departments.ts';
 import { dictionariesArea } from './dictionaries.ts';
 import { measuresArea } from './measures.ts';
 import { ownersArea } from './owners.ts';
@@ -19,4 +20,5 @@ export const implementations = {
   attachments: attachmentsArea,
   regions: regionsArea,
   dictionaries: dictionariesArea,
+  departments: departmentsArea,
 } satisfies { readonly [K in keyof DanbaoAreas]: Implementation<DanbaoAreas[K]> };

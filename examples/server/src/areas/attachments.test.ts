@@ -358,7 +358,9 @@ onEveryDatabase((server) => {
 
   test('lists of owners are refused with what to do instead, and not kept', async () => {
     const before = await stored();
-    const call = manager.client.attachments.importOwners({
+    const call = manager.client.attachments.importEquipment({
+      ownerId: '1',
+      applyId: '500001',
       file: new Blob(['a']),
       infoId: sample,
       fileType: 'exportfile',

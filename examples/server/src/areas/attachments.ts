@@ -87,7 +87,7 @@ export const attachmentsArea = implement(attachments)({
   },
 
   /** Reading the workbook is a later part; until then nothing is kept and the answer says what to do instead (I20). */
-  async importOwners() {
+  async importEquipment() {
     throw new Refusal(200, { message: 'importNotYet' });
   },
 

@@ -1,10 +1,21 @@
 import { credit, type project, type ValuesOf } from '@danbao/core';
-import { and, asc, count, eq, ilike, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, type SQL, sql } from 'drizzle-orm';
 import { type Principal, reaches } from '../auth/principal.ts';
 import type { Db } from '../db/database.ts';
-import { applications, applyMeasures, clients, projects } from '../db/schema.ts';
+import {
+  applications,
+  applyMeasures,
+  approvalRecords,
+  clients,
+  loanPlans,
+  payments,
+  projects,
+  repayments,
+} from '../db/schema.ts';
 import { notFound } from '../http/refusal.ts';
 import { implement } from '../implement.ts';
+import { asApproval, asLoanPlan, asPayment, asRepayment } from './credit-records.ts';
+import { findFlowItem, findProject } from './find-project.ts';
 import { containing, pageWindow } from './paging.ts';
 
 export const creditArea = implement(credit)({
@@ -30,6 +41,53 @@ export const creditArea = implement(credit)({
     const [row] = await selectProjects(db, eq(applications.applyId, apply_ID));
     if (!row || !reaches(user, row.projects.unitUid)) throw notFound();
     return asProject(row);
+  },
+
+  async payments({ db, user }, { project_ID, sortOrder, ...query }) {
+    await findProject(db, user, project_ID);
+    const ofProject = eq(payments.projectId, project_ID);
+    const direction = sortOrder === 'desc' ? desc : asc;
+    const { limit, offset } = pageWindow(query);
+    const rows = await db
+      .select()
+      .from(payments)
+      .where(ofProject)
+      .orderBy(direction(payments.payDate), direction(payments.payId))
+      .limit(limit)
+      .offset(offset);
+    const [all] = await db.select({ total: count() }).from(payments).where(ofProject);
+    return { total: all?.total ?? 0, rows: rows.map(asPayment) };
+  },
+
+  async repayments({ db, user }, { projectId }) {
+    await findProject(db, user, projectId);
+    const rows = await db
+      .select()
+      .from(repayments)
+      .where(eq(repayments.projectId, projectId))
+      .orderBy(asc(repayments.repayDate), asc(repayments.repaymentId));
+    return rows.map(asRepayment);
+  },
+
+  async loanPlan({ db, user }, { loanId }) {
+    const [row] = await db
+      .select({ plan: loanPlans, project: projects, client: clients })
+      .from(loanPlans)
+      .innerJoin(projects, eq(projects.projectId, loanPlans.projectId))
+      .innerJoin(clients, eq(clients.clientId, projects.clientId))
+      .where(eq(loanPlans.loanId, loanId));
+    if (!row || !reaches(user, row.project.unitUid)) throw notFound();
+    return asLoanPlan(row);
+  },
+
+  async approvals({ db, user }, { itemId, workFlowType }) {
+    await findFlowItem(db, user, workFlowType, itemId);
+    const rows = await db
+      .select()
+      .from(approvalRecords)
+      .where(and(eq(approvalRecords.workFlowType, workFlowType), eq(approvalRecords.itemId, itemId)))
+      .orderBy(asc(approvalRecords.processEndTime), asc(approvalRecords.id));
+    return rows.map(asApproval);
   },
 });
 

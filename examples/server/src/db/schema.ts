@@ -180,6 +180,85 @@ export const applications = pgTable(
   (table) => [index('applications_project').on(table.projectId)],
 );
 
+/** Departments of a unit; `parentId` is the department above, or the unit. */
+export const departments = pgTable('departments', {
+  deptId: text('dept_id').primaryKey(),
+  deptName: text('dept_name').notNull(),
+  parentId: text('parent_id').notNull(),
+  unitUid: text('unit_uid')
+    .notNull()
+    .references(() => units.unitUid),
+  sort: integer('sort').notNull(),
+});
+
+/** `details` and `fee` hold what nothing is searched or added up by. */
+export const loanPlans = pgTable(
+  'loan_plans',
+  {
+    loanId: text('loan_id').primaryKey(),
+    projectId: text('project_id')
+      .notNull()
+      .references(() => projects.projectId),
+    applyId: text('apply_id')
+      .notNull()
+      .references(() => applications.applyId),
+    loanSum: amount('loan_sum').notNull(),
+    loanFactSum: amount('loan_fact_sum').notNull(),
+    details: orderedJson<Record<string, string>>('details').notNull(),
+    fee: orderedJson<Record<string, string>>('fee').notNull(),
+  },
+  (table) => [index('loan_plans_project').on(table.projectId)],
+);
+
+export const payments = pgTable(
+  'payments',
+  {
+    payId: text('pay_id').primaryKey(),
+    projectId: text('project_id')
+      .notNull()
+      .references(() => projects.projectId),
+    payDate: text('pay_date').notNull(),
+    paySum: amount('pay_sum').notNull(),
+    payee: text('payee').notNull(),
+    bankName: text('bank_name').notNull(),
+    billBeginDate: text('bill_begin_date').notNull(),
+    billEndDate: text('bill_end_date').notNull(),
+    remark: text('remark'),
+  },
+  (table) => [index('payments_project').on(table.projectId, table.payDate)],
+);
+
+export const repayments = pgTable(
+  'repayments',
+  {
+    repaymentId: text('repayment_id').primaryKey(),
+    projectId: text('project_id')
+      .notNull()
+      .references(() => projects.projectId),
+    repayDate: text('repay_date').notNull(),
+    principalSum: amount('principal_sum').notNull(),
+    interestSum: amount('interest_sum').notNull(),
+    balanceSum: amount('balance_sum').notNull(),
+    remark: text('remark'),
+  },
+  (table) => [index('repayments_project').on(table.projectId, table.repayDate)],
+);
+
+/** Who signed what: `itemId` is a credit application or a loan plan, as the flow is of one or the other. */
+export const approvalRecords = pgTable(
+  'approval_records',
+  {
+    id: text('approval_id').primaryKey(),
+    workFlowType: text('work_flow_type').notNull(),
+    itemId: text('item_id').notNull(),
+    userRealName: text('user_real_name').notNull(),
+    signedOpinion: text('signed_opinion').notNull(),
+    eventFinishCode: text('event_finish_code').notNull(),
+    processEndTime: time('process_end_time').notNull(),
+  },
+  (table) => [index('approval_records_item').on(table.workFlowType, table.itemId)],
+);
+
 /** Shared columns plus `details`: the fields of the kind, so that a new kind needs no migration. */
 export const measures = pgTable(
   'measures',

@@ -11,9 +11,9 @@ export interface Envelope {
 }
 
 /** Puts what a handler gave where the endpoint says that it lies (`data.opt`). */
-export function success(data: unknown, { shape, at }: DataShape, message: string): Envelope {
+export function success(data: unknown, { at }: DataShape, message: string): Envelope {
   const given = data === undefined ? null : data;
-  return { code: 'success', message, data: at && shape === 'one' ? { [at]: given } : given };
+  return { code: 'success', message, data: at ? { [at]: given } : given };
 }
 
 export function failure({ details }: Refusal, locale: Locale): Envelope {

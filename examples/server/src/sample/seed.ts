@@ -19,7 +19,10 @@ import { contentTypeOf } from '../files/content-types.ts';
 import type { FileStore } from '../files/store.ts';
 import { canonicalHash } from '../http/write.ts';
 import { sampleAccounts, sampleRoles, sampleUnits } from './accounts.ts';
+import { sampleApprovals } from './approvals.ts';
+import { sampleCredit } from './credit.ts';
 import { fixedTime } from './dates.ts';
+import { sampleDepartments } from './departments.ts';
 import { divisions } from './divisions.ts';
 import { type SampleMeasure, sampleMeasures } from './measures.ts';
 import { sampleId, sampleOwners } from './owners.ts';
@@ -88,6 +91,8 @@ export async function seedSample(db: Db, files: FileStore): Promise<void> {
     await tx.insert(table.clients).values([...projects.map(({ client }) => client), ...samplePersonClients()]);
     await tx.insert(table.projects).values(projects.map(({ project }) => project));
     await tx.insert(table.applications).values(projects.map(({ application }) => application));
+    await tx.insert(table.departments).values(sampleDepartments(sampleUnits));
+    await insertCredit(tx);
     await insertMeasures(tx);
     await tx.insert(table.files).values(
       sampleMeasures()
@@ -112,6 +117,14 @@ async function insertOwners(tx: Db): Promise<void> {
     updatedAt: fixedTime(index),
   }));
   await tx.insert(table.owners).values(rows);
+}
+
+async function insertCredit(tx: Db): Promise<void> {
+  const credit = sampleCredit();
+  await tx.insert(table.loanPlans).values(credit.map(({ plan }) => plan));
+  await tx.insert(table.payments).values(credit.flatMap(({ payments }) => payments));
+  await tx.insert(table.repayments).values(credit.flatMap(({ repayments }) => repayments));
+  await tx.insert(table.approvalRecords).values(sampleApprovals());
 }
 
 async function insertMeasures(tx: Db): Promise<void> {

@@ -2,7 +2,7 @@ import type { Issue } from '../field/validate.ts';
 import { ApiError, type ApiErrorCode, type ApiErrorDetails } from './api-error.ts';
 import type { DownloadedFile } from './data.ts';
 import type { AnyEndpoint } from './endpoint.ts';
-import { messageOf, refusalOf } from './envelope.ts';
+import { messageOf, type RefusalBody, refusalOf } from './envelope.ts';
 import { retryAfterOf } from './retry.ts';
 import type { Sending, Transport } from './transport.ts';
 
@@ -53,7 +53,7 @@ async function read(response: Response, about: Attempt): Promise<unknown> {
   if (about.endpoint.data.shape === 'file') return downloaded(response, about);
   const body = await parse(response, about);
   const refused = refusalOf(body);
-  if (refused) throw failure(about, 'rejected', { status: 200, ...serverWords(refused.message) });
+  if (refused) throw rejected(about, refused);
   return body;
 }
 
@@ -69,7 +69,7 @@ async function parse(response: Response, about: Attempt): Promise<unknown> {
 async function downloaded(response: Response, about: Attempt): Promise<DownloadedFile> {
   if (response.headers.get('content-type')?.startsWith('application/json')) {
     const refused = refusalOf(await parse(response.clone(), about));
-    if (refused) throw failure(about, 'rejected', { status: 200, ...serverWords(refused.message) });
+    if (refused) throw rejected(about, refused);
   }
   return { blob: await response.blob(), fileName: fileNameOf(response.headers.get('content-disposition')) };
 }
@@ -98,6 +98,10 @@ async function refusal(response: Response, about: Attempt): Promise<ApiError> {
     ...(data === undefined ? {} : { data }),
     ...(retryAfter === undefined ? {} : { retryAfter }),
   });
+}
+
+function rejected(about: Attempt, { message, ...rest }: RefusalBody): ApiError {
+  return failure(about, 'rejected', { status: 200, ...serverWords(message), ...rest });
 }
 
 function failure(about: Attempt, code: ApiErrorCode, details: Partial<ApiErrorDetails>): ApiError {

@@ -100,6 +100,12 @@ test('code fail at status 200 is a refusal with the server’s words; raw shows 
   expect(describeError(error, 'zh')).toBe('文件有病毒');
 });
 
+test('what comes with a refusal at status 200 comes with the error too', async () => {
+  const issues = [{ field: 'optName', rule: 'required' }];
+  const { client } = clientOver(() => json({ code: 'fail', message: '导入失败', data: { rows: 2 }, issues }));
+  expect(await failureOf(client.owners.list({}))).toMatchObject({ code: 'rejected', data: { rows: 2 }, issues });
+});
+
 test('the messages are those of the specification (D2-D4)', async () => {
   const say = async (status: number, body: unknown = {}) => {
     const { client } = clientOver(() => json(body, { status }));

@@ -29,8 +29,8 @@ export function oneOpen<E extends AnyEntity>(
 }
 
 /** All records. */
-export function listOf<E extends AnyEntity>(entity: E): DataShape<readonly ValuesOf<E>[]> {
-  return { shape: 'list', entity };
+export function listOf<E extends AnyEntity>(entity: E, at?: string): DataShape<readonly ValuesOf<E>[]> {
+  return { shape: 'list', entity, ...(at ? { at } : {}) };
 }
 
 /** A page of records, whether the server says rows or records (D7, Y21). */

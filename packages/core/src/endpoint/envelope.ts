@@ -1,15 +1,29 @@
+import type { Issue } from '../field/validate.ts';
 import type { DataShape, Page } from './data.ts';
 
 interface Envelope {
   readonly code?: unknown;
   readonly message?: unknown;
   readonly data?: unknown;
+  readonly issues?: unknown;
+}
+
+/** What comes with a refusal. */
+export interface RefusalBody {
+  readonly message: string | undefined;
+  readonly data?: unknown;
+  readonly issues?: readonly Issue[];
 }
 
 /** A business refusal inside a successful answer: `code: 'fail'` at status 200 (Y26). */
-export function refusalOf(body: unknown): { readonly message: string | undefined } | undefined {
+export function refusalOf(body: unknown): RefusalBody | undefined {
   if (!isRecord(body) || (body as Envelope).code !== 'fail') return undefined;
-  return { message: messageOf(body) };
+  const { data, issues } = body as Envelope;
+  return {
+    message: messageOf(body),
+    ...(data === undefined ? {} : { data }),
+    ...(Array.isArray(issues) ? { issues: issues as readonly Issue[] } : {}),
+  };
 }
 
 /** The server's own words in an answer. */

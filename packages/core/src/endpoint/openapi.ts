@@ -120,9 +120,9 @@ function envelope(data: Json): Json {
 function dataSchema({ shape, entity, at }: DataShape): Json {
   const item = entity ? jsonSchema(entity) : {};
   if (shape === 'nothing') return { type: 'null' };
-  if (shape === 'list') return { type: 'array', items: item };
   if (shape === 'page') {
     return { type: 'object', properties: { total: { type: 'integer' }, rows: { type: 'array', items: item } } };
   }
-  return at ? { type: 'object', properties: { [at]: item } } : item;
+  const inner = shape === 'list' ? { type: 'array', items: item } : item;
+  return at ? { type: 'object', properties: { [at]: inner } } : inner;
 }

@@ -62,6 +62,11 @@ export const mockHandlers: MockHandlers = {
   credit: {
     projects: (query, { state }) => page(state.projects, query) as never,
     apply: ({ apply_ID }, { state }) => found(state.projects.find((row) => row.apply_ID === apply_ID)) as never,
+    payments: (query, { state }) => page(ofProject(state.payments, query.project_ID), query) as never,
+    repayments: ({ projectId }, { state }) => ofProject(state.repayments, projectId) as never,
+    loanPlan: ({ loanId }, { state }) => found(state.loanPlans.find((row) => row.loanId === loanId)) as never,
+    approvals: ({ itemId, workFlowType }, { state }) =>
+      (state.approvals.get(`${workFlowType} ${itemId}`) ?? []) as never,
   },
   measures: {
     get: ({ optGuaranty_ID }, { state }) => found(state.measures.get(optGuaranty_ID)),
@@ -133,8 +138,8 @@ export const mockHandlers: MockHandlers = {
       return fileRow(row) as never;
     },
     download: ({ filepath, fileName }, { state }) => ({ blob: found(state.files.get(filepath)).content, fileName }),
-    importOwners: () => {
-      throw new Refusal(400, 'serverError');
+    importEquipment: () => {
+      throw new Refusal(200, 'addFailed', { data: readsNoWorkbooks });
     },
     previewUrl: ({ fileId }) => `about:blank#${fileId}`,
     docToken: () => ({ doc: 'mock-doc-token' }),
@@ -144,7 +149,14 @@ export const mockHandlers: MockHandlers = {
     list: ({ dictTypeId }, { state }) => entriesOf(state, dictTypeId),
     bySystem: ({ dictTypeNo }, { state }) => entriesOf(state, dictTypeNo),
   },
+  departments: { list: ({ deptId }, { state }) => state.departments.filter((row) => row.unitUid === deptId) as never },
 };
+
+const readsNoWorkbooks = '模拟服务不读取工作簿，没有导入任何数据；请用 replace 自备 importEquipment';
+
+function ofProject(rows: readonly Row[], id: string): readonly Row[] {
+  return rows.filter((row) => row.project_ID === id || row.projectId === id);
+}
 
 function issueTokens(state: MockState, username: string) {
   const accessToken = `access-${state.nextId()}`;

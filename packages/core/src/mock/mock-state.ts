@@ -15,6 +15,12 @@ export interface MockState {
   readonly owners: Map<string, Row>;
   readonly files: Map<string, Row & { readonly content: Blob }>;
   readonly projects: Row[];
+  readonly payments: Row[];
+  readonly repayments: Row[];
+  readonly loanPlans: Row[];
+  /** flow type and item id with a space between -> approval records */
+  readonly approvals: Map<string, readonly Row[]>;
+  readonly departments: Row[];
   /** parent id -> divisions below it */
   readonly regions: Map<string, readonly { readonly multiLevelSortID: string; readonly multiLevelSortName: string }[]>;
   /** dictionary type id -> entries */
@@ -38,6 +44,27 @@ export function createMockState(): MockState {
     owners: new Map([['1', sampleOwner]]),
     files: new Map(),
     projects: [{ project_ID: '1', apply_ID: '1', projectName: '示例项目', clientName: '示例客户有限公司' }],
+    payments: [{ factPay_ID: '1', project_ID: '1', payDate: '2026-01-05', paySum: '300' }],
+    repayments: [
+      { repayment_ID: '1', projectId: '1', repayDate: '2026-04-05', principalSum: '100', balanceSum: '200' },
+    ],
+    loanPlans: [
+      { loanId: '1', projectName: '示例项目', applyId: '1', loanSum: '300', proLoanFee: { vouchRate: '1.5' } },
+    ],
+    approvals: new Map([
+      [
+        'project_use_flow 1',
+        [
+          {
+            userRealName: '张三',
+            signedOpinion: '同意',
+            processEndTime: '2026-01-04 10:00:00',
+            eventFinishCode: '100600050001',
+          },
+        ],
+      ],
+    ]),
+    departments: [{ deptId: '11', deptName: '业务一部', parentId: '1', unitUid: '1' }],
     regions: new Map([
       [mockRegionRoot, [{ multiLevelSortID: '110000', multiLevelSortName: '北京市' }]],
       ['110000', [{ multiLevelSortID: '110100', multiLevelSortName: '市辖区' }]],

@@ -9,9 +9,9 @@ import {
   attachmentUpload,
   byAttachmentId,
   docTokenQuery,
-  ownerImport,
   previewQuery,
 } from './entities.ts';
+import { equipmentImport, type ImportedEquipment } from './equipment-import.ts';
 
 /** Attachments (K1-K12). Two families of calls reach one store; `list` and `remove` are the default (Y13). */
 export const attachments = area({
@@ -60,12 +60,12 @@ export const attachments = area({
     data: file,
     aliases: [{ method: 'GET', path: 'system/fileCommon/ossDownload' }],
   }),
-  importOwners: upload('grp/crmOptguarantyOwner/importEquipment', {
-    summary: label('导入权属人清单', 'Import owner rows from a workbook'),
+  importEquipment: upload('grp/crmOptguarantyOwner/importEquipment', {
+    summary: label('导入权属人的设备清单', 'Import the equipment of an owner from a workbook'),
     access: 'measure:write',
     repeat: 'by-key',
-    input: ownerImport,
-    data: answerOf<unknown>(),
+    input: equipmentImport,
+    data: answerOf<ImportedEquipment>(),
   }),
   previewUrl: get('system/sysFile/generatePreSignedUrl', {
     summary: label('预览地址', 'A short-lived address to look at a file'),

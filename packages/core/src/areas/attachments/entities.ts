@@ -83,23 +83,6 @@ export const attachmentDownload = entity({
   },
 });
 
-/** I20: the spreadsheet import of owner rows. */
-export const ownerImport = entity({
-  name: 'ownerImport',
-  label: label('导入权属人清单', 'Import owner rows'),
-  fields: {
-    infoId: text('所属记录编号', 'Id of the record', { required: true, max: 64 }),
-    fileType: text('附件类型', 'Attachment type', { initial: 'exportfile', max: 64 }),
-    status: text('状态', 'Status', { max: 8 }),
-    sysId: text('系统编号', 'System id', { max: 8 }),
-    ownerName: text('权属人名称', 'Owner name'),
-    ownerId: text('权属人编号', 'Owner id', { max: 32 }),
-    applyId: text('授信申请编号', 'Credit application id', { max: 32 }),
-    projectName: text('项目名称', 'Project name'),
-    busiCode: text('业务编号', 'Business code', { max: 64 }),
-  },
-});
-
 export const previewQuery = entity({
   name: 'previewQuery',
   label: label('预览', 'Preview'),

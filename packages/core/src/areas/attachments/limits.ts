@@ -17,7 +17,7 @@ export const fileTypes = {
   apply: 'proApply_info',
   loanPlan: 'loanplan_info',
   bank: 'banksort_info',
-  ownerImport: 'exportfile',
+  equipmentImport: 'exportfile',
 } as const;
 
 /** The last part of a file name after its dot, in lower case. */

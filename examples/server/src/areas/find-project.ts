@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import { type Principal, reaches } from '../auth/principal.ts';
+import type { Db } from '../db/database.ts';
+import { applications, loanPlans, projects } from '../db/schema.ts';
+import { notFound } from '../http/refusal.ts';
+
+/** The project is within the caller's reach; another unit's does not exist for him. */
+export async function findProject(db: Db, user: Principal, projectId: string) {
+  const [row] = await db.select().from(projects).where(eq(projects.projectId, projectId));
+  if (!row || !reaches(user, row.unitUid)) throw notFound();
+  return row;
+}
+
+/** What a flow is of: a credit use has a loan plan, an application is its own (N12). */
+export async function findFlowItem(db: Db, user: Principal, workFlowType: string, itemId: string): Promise<void> {
+  const unit = { unitUid: projects.unitUid };
+  const [row] =
+    workFlowType === 'project_use_flow'
+      ? await db
+          .select(unit)
+          .from(loanPlans)
+          .innerJoin(projects, eq(projects.projectId, loanPlans.projectId))
+          .where(eq(loanPlans.loanId, itemId))
+      : await db
+          .select(unit)
+          .from(applications)
+          .innerJoin(projects, eq(projects.projectId, applications.projectId))
+          .where(eq(applications.applyId, itemId));
+  if (!row || !reaches(user, row.unitUid)) throw notFound();
+}

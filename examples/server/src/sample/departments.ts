@@ -1,0 +1,14 @@
+const names = ['综合部', '业务一部', '业务二部', '风险管理部', '财务部', '综合担保部'];
+
+/** The same departments in every unit. */
+export function sampleDepartments(units: readonly { readonly unitUid: string }[]) {
+  return units.flatMap(({ unitUid }) =>
+    names.map((deptName, sort) => ({
+      deptId: `${unitUid}${String(sort + 1).padStart(2, '0')}`,
+      deptName,
+      parentId: unitUid,
+      unitUid,
+      sort,
+    })),
+  );
+}
