@@ -100,6 +100,7 @@ test('the public names are these', () => {
       "identifyingFields",
       "importExtensions",
       "initialValues",
+      "insights",
       "integer",
       "integerRatio",
       "inventory",
@@ -251,7 +252,10 @@ test('the public names are these', () => {
   `);
   expect(Object.keys(sheet).sort()).toMatchInlineSnapshot(`
     [
+      "exampleMarks",
+      "findDivision",
       "headingOf",
+      "isExampleRow",
       "matchHeadings",
       "ownersCell",
       "readRow",

@@ -31,26 +31,20 @@ export { department, departments } from './areas/departments/endpoints.ts';
 export { dictionaries, dictionaryEntry, documentTypesDictionary } from './areas/dictionaries/endpoints.ts';
 export { type BulkFulfilment, fulfilment } from './areas/fulfilment/endpoints.ts';
 export { fulfilmentBody, fulfilmentForm, fulfilmentKinds, fulfilmentRecord } from './areas/fulfilment/entities.ts';
-export { assetOf, identifyingFields } from './areas/measures/assets.ts';
-export { ownerTypes, priorities } from './areas/measures/blocks/base.ts';
-export { type Change, changesBetween } from './areas/measures/changes.ts';
+export { type Change, changesBetween } from './areas/insights/changes.ts';
 export {
   type Coverage,
   type CoverageMeasure,
   type CoverageWarning,
   type CoverageWarningCode,
   coverageOf,
-} from './areas/measures/coverage.ts';
-export { type HistoryEntry, type MeasureRecord, measures } from './areas/measures/endpoints.ts';
-export {
-  fulfilledStates,
-  historyActions,
-  historyEntities,
-  historyEntry,
-  measureBody,
-  measureRecord,
-  sameAsset,
-} from './areas/measures/entities.ts';
+} from './areas/insights/coverage.ts';
+export { type HistoryEntry, insights } from './areas/insights/endpoints.ts';
+export { historyActions, historyEntities, historyEntry, sameAsset } from './areas/insights/entities.ts';
+export { assetOf, identifyingFields } from './areas/measures/assets.ts';
+export { ownerTypes, priorities } from './areas/measures/blocks/base.ts';
+export { type MeasureRecord, measures } from './areas/measures/endpoints.ts';
+export { fulfilledStates, measureBody, measureRecord } from './areas/measures/entities.ts';
 export {
   type AfterContinue,
   type AfterSave,

@@ -3,6 +3,7 @@ import { credit } from './credit/endpoints.ts';
 import { departments } from './departments/endpoints.ts';
 import { dictionaries } from './dictionaries/endpoints.ts';
 import { fulfilment } from './fulfilment/endpoints.ts';
+import { insights } from './insights/endpoints.ts';
 import { measures } from './measures/endpoints.ts';
 import { owners } from './owners/endpoints.ts';
 import { regions } from './regions/endpoints.ts';
@@ -16,6 +17,7 @@ export const areas = {
   system,
   credit,
   measures,
+  insights,
   fulfilment,
   shareholders,
   owners,

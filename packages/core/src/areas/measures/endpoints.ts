@@ -1,28 +1,11 @@
-import { answerOf, listOf, one, oneOpen, type Page, pageOf } from '../../endpoint/data.ts';
+import { type answerOf, one, oneOpen, type Page, pageOf } from '../../endpoint/data.ts';
 import { area, post } from '../../endpoint/endpoint.ts';
 import type { ValuesOf } from '../../entity.ts';
 import { label } from '../../label.ts';
-import type { Coverage } from './coverage.ts';
-import {
-  byGuarantyId,
-  coverageQuery,
-  type historyEntry,
-  measureBody,
-  measureQuery,
-  measureRecord,
-  sameAsset,
-  sameAssetQuery,
-  savedMeasure,
-} from './entities.ts';
+import { byGuarantyId, measureBody, measureQuery, measureRecord, savedMeasure } from './entities.ts';
 
 /** A measure as the server gives it: the shared fields and those of its kind. */
 export type MeasureRecord = ValuesOf<typeof measureRecord> & Readonly<Record<string, unknown>>;
-
-/** A history entry with the record before and after; either is missing where there was none. */
-export type HistoryEntry = ValuesOf<typeof historyEntry> & {
-  readonly before?: Readonly<Record<string, unknown>>;
-  readonly after?: Readonly<Record<string, unknown>>;
-};
 
 /** Guarantee measures: section 7.1 of the first specification and Y44. */
 export const measures = area({
@@ -55,33 +38,6 @@ export const measures = area({
     repeat: 'safe',
     input: measureQuery,
     data: pageOf(measureRecord) as ReturnType<typeof answerOf<Page<MeasureRecord>>>,
-    ours: true,
-  }),
-  coverage: post('danbao/measures/coverage', {
-    summary: label('授信申请的担保覆盖情况', 'What the measures of an application cover'),
-    access: 'measure:read',
-    repeat: 'safe',
-    input: coverageQuery,
-    data: answerOf<Coverage>(),
-    ours: true,
-  }),
-  history: post('danbao/measures/history', {
-    summary: label(
-      '担保措施及其权属人、附件、落实的变更记录',
-      'What was changed in a measure, its owners, files and fulfilment',
-    ),
-    access: 'measure:read',
-    repeat: 'safe',
-    input: byGuarantyId,
-    data: answerOf<readonly HistoryEntry[]>(),
-    ours: true,
-  }),
-  sameAssets: post('danbao/measures/same-assets', {
-    summary: label('已登记同一资产的担保措施', 'Measures that record the same asset'),
-    access: 'measure:read',
-    repeat: 'safe',
-    input: sameAssetQuery,
-    data: listOf(sameAsset),
     ours: true,
   }),
 });

@@ -1,6 +1,5 @@
 import { is } from '../../../field/rule.ts';
 import { choice, yesNo } from '../../../field/types/choice.ts';
-import { companion } from '../../../field/types/companion.ts';
 import { creditCode } from '../../../field/types/credit-code.ts';
 import { idCard } from '../../../field/types/id-card.ts';
 import { mobile } from '../../../field/types/phone.ts';
@@ -29,10 +28,4 @@ export const counterparty = {
   otherPersonAddress: text('其他权利人地址', 'Counterparty address', shown),
   otherPostCode: postalCode('其他权利人邮编', 'Counterparty postal code', shown),
   otherFax: text('其他权利人传真', 'Counterparty fax', { ...shown, max: 30 }),
-};
-
-/** The same where the counterparty can be picked from the clients; the picker fills the id (G21). */
-export const pickedCounterparty = {
-  ...counterparty,
-  otherOwnerID: companion('其他权利人编号', 'Counterparty id', { ...shown, max: 32 }),
 };

@@ -10,16 +10,3 @@ export const valuation = {
   optValue: price('担保价值', 'Guaranteed value', { section }),
   coverageRatio: ratio('抵质押率', 'Coverage ratio', { section }),
 };
-
-/** The same where both values must be given. */
-export const requiredValuation = {
-  ...valuation,
-  assessValue: price('评估价值', 'Assessed value', { section, required: true }),
-  alreadyValue: price('已抵押价值', 'Value already mortgaged', { section, zero: true, required: true }),
-};
-
-/** The same where all three values must be given. */
-export const fullValuation = {
-  ...requiredValuation,
-  optValue: price('担保价值', 'Guaranteed value', { section, required: true }),
-};

@@ -9,7 +9,7 @@ import { label } from '../../../label.ts';
 import { registeredOptional } from '../blocks/base.ts';
 import { certificate } from '../blocks/certificate.ts';
 import { remarks200 } from '../blocks/remarks.ts';
-import { requiredValuation } from '../blocks/valuation.ts';
+import { requiredValuation } from '../blocks/required-valuation.ts';
 import { measure } from '../measure.ts';
 
 const section = 'company';

@@ -9,7 +9,7 @@ import { location } from '../blocks/location.ts';
 import { priorPledgees } from '../blocks/pledgees.ts';
 import { proxy } from '../blocks/proxy.ts';
 import { remarks200 } from '../blocks/remarks.ts';
-import { fullValuation } from '../blocks/valuation.ts';
+import { fullValuation } from '../blocks/required-valuation.ts';
 import { measure } from '../measure.ts';
 
 const certificateNumber = { required: true, max: 50, code: true, identifies: true } as const;

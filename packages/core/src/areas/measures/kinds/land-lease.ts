@@ -7,7 +7,7 @@ import { registered } from '../blocks/base.ts';
 import { certificate } from '../blocks/certificate.ts';
 import { location } from '../blocks/location.ts';
 import { remarks200 } from '../blocks/remarks.ts';
-import { requiredValuation } from '../blocks/valuation.ts';
+import { requiredValuation } from '../blocks/required-valuation.ts';
 import { measure } from '../measure.ts';
 
 const section = 'lease';

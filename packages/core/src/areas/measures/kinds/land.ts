@@ -4,11 +4,11 @@ import { number, ratio } from '../../../field/types/number.ts';
 import { remark, text } from '../../../field/types/text.ts';
 import { label } from '../../../label.ts';
 import { priority, registered } from '../blocks/base.ts';
-import { pickedCounterparty } from '../blocks/counterparty.ts';
-import { requiredLocation } from '../blocks/location.ts';
+import { pickedCounterparty } from '../blocks/picked-counterparty.ts';
 import { priorPledgees } from '../blocks/pledgees.ts';
 import { proxy } from '../blocks/proxy.ts';
 import { remarks200 } from '../blocks/remarks.ts';
+import { requiredLocation } from '../blocks/required-location.ts';
 import { measure } from '../measure.ts';
 
 const section = 'valuation';

@@ -4,7 +4,7 @@ import { text } from '../../../field/types/text.ts';
 import { label } from '../../../label.ts';
 import { registered } from '../blocks/base.ts';
 import { remarks2000 } from '../blocks/remarks.ts';
-import { requiredValuation } from '../blocks/valuation.ts';
+import { requiredValuation } from '../blocks/required-valuation.ts';
 import { measure } from '../measure.ts';
 
 /** 物件质押 (G33); carFrame holds the lease term here. */

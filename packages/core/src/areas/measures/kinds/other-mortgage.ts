@@ -6,11 +6,11 @@ import { remark, text } from '../../../field/types/text.ts';
 import { label } from '../../../label.ts';
 import { priority, registeredOptional } from '../blocks/base.ts';
 import { certificate } from '../blocks/certificate.ts';
-import { pickedCounterparty } from '../blocks/counterparty.ts';
-import { requiredLocation } from '../blocks/location.ts';
+import { pickedCounterparty } from '../blocks/picked-counterparty.ts';
 import { priorPledgees } from '../blocks/pledgees.ts';
 import { remarksUnstated } from '../blocks/remarks.ts';
-import { fullValuation } from '../blocks/valuation.ts';
+import { requiredLocation } from '../blocks/required-location.ts';
+import { fullValuation } from '../blocks/required-valuation.ts';
 import { measure } from '../measure.ts';
 
 const usage = { section: 'usage', when: is('isUseOther', '1') };

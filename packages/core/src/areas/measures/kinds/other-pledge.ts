@@ -2,7 +2,7 @@ import { label } from '../../../label.ts';
 import { registeredOptional } from '../blocks/base.ts';
 import { certificate } from '../blocks/certificate.ts';
 import { remarksUnstated } from '../blocks/remarks.ts';
-import { fullValuation } from '../blocks/valuation.ts';
+import { fullValuation } from '../blocks/required-valuation.ts';
 import { measure } from '../measure.ts';
 
 /** 其他质押物 (G20) */

@@ -3,7 +3,7 @@ import { integer, number } from '../../../field/types/number.ts';
 import { remark, text } from '../../../field/types/text.ts';
 import { label } from '../../../label.ts';
 import { registered } from '../blocks/base.ts';
-import { requiredValuation } from '../blocks/valuation.ts';
+import { requiredValuation } from '../blocks/required-valuation.ts';
 import { measure } from '../measure.ts';
 
 /** 应收账款 (G6, G7); a plain save goes to the saved measures path (F18). */

@@ -9,8 +9,8 @@ import { label } from '../../../label.ts';
 import { priority, registered } from '../blocks/base.ts';
 import { counterparty } from '../blocks/counterparty.ts';
 import { insurance } from '../blocks/insurance.ts';
-import { requiredLocation } from '../blocks/location.ts';
 import { priorPledgees } from '../blocks/pledgees.ts';
+import { requiredLocation } from '../blocks/required-location.ts';
 import { valuation } from '../blocks/valuation.ts';
 import { measure } from '../measure.ts';
 

@@ -1,0 +1,44 @@
+import { answerOf, listOf } from '../../endpoint/data.ts';
+import { area, post } from '../../endpoint/endpoint.ts';
+import type { ValuesOf } from '../../entity.ts';
+import { label } from '../../label.ts';
+import { byGuarantyId } from '../measures/entities.ts';
+import type { Coverage } from './coverage.ts';
+import { coverageQuery, type historyEntry, sameAsset, sameAssetQuery } from './entities.ts';
+
+/** A history entry with the record before and after; either is missing where there was none. */
+export type HistoryEntry = ValuesOf<typeof historyEntry> & {
+  readonly before?: Readonly<Record<string, unknown>>;
+  readonly after?: Readonly<Record<string, unknown>>;
+};
+
+/** What is known about measures beside their own fields; all of it ours. */
+export const insights = area({
+  coverage: post('danbao/measures/coverage', {
+    summary: label('授信申请的担保覆盖情况', 'What the measures of an application cover'),
+    access: 'measure:read',
+    repeat: 'safe',
+    input: coverageQuery,
+    data: answerOf<Coverage>(),
+    ours: true,
+  }),
+  history: post('danbao/measures/history', {
+    summary: label(
+      '担保措施及其权属人、附件、落实的变更记录',
+      'What was changed in a measure, its owners, files and fulfilment',
+    ),
+    access: 'measure:read',
+    repeat: 'safe',
+    input: byGuarantyId,
+    data: answerOf<readonly HistoryEntry[]>(),
+    ours: true,
+  }),
+  sameAssets: post('danbao/measures/same-assets', {
+    summary: label('已登记同一资产的担保措施', 'Measures that record the same asset'),
+    access: 'measure:read',
+    repeat: 'safe',
+    input: sameAssetQuery,
+    data: listOf(sameAsset),
+    ours: true,
+  }),
+});
