@@ -2,13 +2,22 @@ import { type Entity, entity, type Fields, type Issue, measureBody, measureKinds
 import { invalid } from '../http/refusal.ts';
 import { kindOf, kindTypes } from './kind-types.ts';
 
+const { optGuaranty_ID } = measureBody.fields;
+
 /** What arrives for each kind: the body that all kinds share and the fields and checks of the kind. */
 const arriving: Readonly<Record<string, Entity<Fields>>> = Object.fromEntries(
   Object.values(measureKinds).map((kind) => [
     kind.kind,
-    entity({ ...kind, fields: { ...measureBody.fields, ...kind.fields } as Fields }),
+    entity({ ...kind, fields: { ...measureBody.fields, ...storedFields(kind.fields), optGuaranty_ID } }),
   ]),
 );
+
+/** A server keeps longer texts than a form lets people type (Y36). */
+function storedFields(fields: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, field.maxStored ? { ...field, max: field.maxStored } : field]),
+  );
+}
 
 export interface ArrivingMeasure {
   readonly kind: string;

@@ -8,10 +8,13 @@ export interface OwnerRow {
 
 type OwnerInput = ValuesOf<typeof ownerBody>;
 
-/** The columns of a checked owner. What follows from the owner's type is decided here, whatever was sent (I11, I19). */
-export function ownerColumns({ owner_ID: _, confirmed: __, ...fields }: OwnerInput) {
+/**
+ * The columns of a checked owner. What follows from the owner's type is decided here, whatever was sent (I11, I19);
+ * the form in which he was entered is not kept.
+ */
+export function ownerColumns({ owner_ID: _, confirmed: __, context: ___, ...fields }: OwnerInput) {
   const defaults = ownerDefaults[fields.ownerType === '01' ? '01' : '02'];
-  const { ownerType, contact, ownerName, ...details } = { ...fields, ...defaults };
+  const { ownerType, contact = '', ownerName, ...details } = { ...fields, ...defaults };
   return {
     ownerType,
     clientTypeId: defaults.clientTypeID,
@@ -28,7 +31,7 @@ export function asOwner({ owner, createUserName }: OwnerRow): ValuesOf<typeof ow
     owner_ID: owner.ownerId,
     ownerType: owner.ownerType as '01' | '02',
     ownerName: owner.ownerName,
-    contact: owner.contact,
+    ...(owner.contact === '' ? {} : { contact: owner.contact }),
     status: owner.status,
     version: String(owner.version),
     createUserName,

@@ -67,8 +67,8 @@ test('five accounts with rights of their own, shown only in sample mode', async 
   expect(settings).toMatchObject({
     regionRootId,
     importedMessages: ['导入成功', 'import successful'],
-    personPickerTypeIds: [],
-    companyPickerTypeIds: [],
+    personPickerTypeIds: ['3002'],
+    companyPickerTypeIds: ['3001'],
   });
   expect(settings.kindTypes.map(({ kind }) => kind)).toEqual(Object.keys(measureKinds));
   expect(settings.sampleAccounts?.map(({ username }) => username)).toEqual(
