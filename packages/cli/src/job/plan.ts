@@ -1,12 +1,11 @@
 import { type Field, type Issue, initialValues, validate, visibleValues } from '@danbao/core';
-import { type Cell, readRow } from '@danbao/core/sheet';
+import { type Cell, isExampleRow, readRow } from '@danbao/core/sheet';
 import type { SheetRecord } from '../sheets/sheet.ts';
 import type { SheetEntity } from '../targets/sheet-entity.ts';
 import type { Resolved, Stored, Target } from '../targets/target.ts';
 import { type CellIssue, cellIssue, type Where } from './cell-issue.ts';
 import { type Change, changesOf, mergeOver } from './changes.ts';
 import { derivedId } from './derived-id.ts';
-import { isExampleRow } from './example-row.ts';
 import { mapInOrder } from './map-in-order.ts';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -9,12 +9,12 @@ import {
   measures,
   visibleValues,
 } from '@danbao/core';
-import type { OwnerEntry } from '@danbao/core/sheet';
+import { type OwnerEntry, resolveRegions } from '@danbao/core/sheet';
 import { CommandError } from '../command-error.ts';
 import { exitCodes } from '../exit-codes.ts';
 import type { DanbaoClient } from '../server/connect.ts';
 import { certificateOf, type OwnerDirectory, ownerDirectory } from './owner-directory.ts';
-import { divisionsOf, resolveRegions } from './regions.ts';
+import { divisionsOf } from './regions.ts';
 import type { Resolved, Target } from './target.ts';
 
 type MeasureBody = Parameters<DanbaoClient['measures']['add']>[0];
