@@ -27,6 +27,8 @@ export interface Context {
   readonly user: Principal;
   readonly locale: Locale;
   readonly requestId: string;
+  /** The same when the same call is sent again: its Idempotency-Key where it has one, else the request's id. */
+  readonly callKey: string;
   /** Where the caller is, as far as the network tells. */
   readonly address: string;
   /** The version that the caller has seen (If-Match); undefined from callers who do not say. */

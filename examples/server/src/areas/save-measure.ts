@@ -32,28 +32,31 @@ interface Checked {
 
 /** Adds a measure under the id that the client made. Sent again with the same content it gets the same answer (F7). */
 export function addMeasure(context: Context, sent: Fields): Promise<Saved> {
-  return context.write(async (write) => {
-    const checked = await check(context, write, sent);
-    const { id, hash, columns, unitUid, applyId } = checked;
-    const { deps, user } = context;
-    const time = deps.now();
-    const flags = { isDispose: flag(sent, 'isDispose'), isFree: flag(sent, 'isFree') };
-    const kept = { addedHash: hash, createdBy: user.userId, createdAt: time, updatedAt: time };
-    const added = await write.db
-      .insert(measures)
-      .values({ measureId: id, ...columns, ...flags, ...kept, unitUid })
-      .onConflictDoNothing()
-      .returning({ id: measures.measureId });
-    if (added.length === 0) return sameAgain(context, write, checked);
-    await replaceOwners(write, checked);
-    if (applyId !== undefined)
-      await write.db.insert(applyMeasures).values({ id: newGuarantyId(), applyId, measureId: id });
-    await adoptFiles(write, id, user.userId, unitUid);
-    const after = await asRecord(write.db, await findMeasure(write.db, user, id));
-    await write.record({ action: 'add', entity: 'measure', entityId: id, after });
-    context.say('added');
-    return { optGuaranty_ID: id, version: '1' };
-  });
+  return context.write((write) => addWithin(context, write, sent));
+}
+
+/** The same within a transaction that is open already, for those who add several at once. */
+export async function addWithin(context: Context, write: Write, sent: Fields): Promise<Saved> {
+  const checked = await check(context, write, sent);
+  const { id, hash, columns, unitUid, applyId } = checked;
+  const { deps, user } = context;
+  const time = deps.now();
+  const flags = { isDispose: flag(sent, 'isDispose'), isFree: flag(sent, 'isFree') };
+  const kept = { addedHash: hash, createdBy: user.userId, createdAt: time, updatedAt: time };
+  const added = await write.db
+    .insert(measures)
+    .values({ measureId: id, ...columns, ...flags, ...kept, unitUid })
+    .onConflictDoNothing()
+    .returning({ id: measures.measureId });
+  if (added.length === 0) return sameAgain(context, write, checked);
+  await replaceOwners(write, checked);
+  if (applyId !== undefined)
+    await write.db.insert(applyMeasures).values({ id: newGuarantyId(), applyId, measureId: id });
+  await adoptFiles(write, id, user.userId, unitUid);
+  const after = await asRecord(write.db, await findMeasure(write.db, user, id));
+  await write.record({ action: 'add', entity: 'measure', entityId: id, after });
+  context.say('added');
+  return { optGuaranty_ID: id, version: '1' };
 }
 
 /** Changes a measure that the caller has seen in this version; a stale one is refused with both versions (R19). */

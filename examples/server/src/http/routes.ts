@@ -82,6 +82,7 @@ function contextOf(
     },
     locale,
     requestId,
+    callKey: key ?? requestId,
     log,
     address,
     seenVersion: seenVersion(c),
