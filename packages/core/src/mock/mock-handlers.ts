@@ -5,10 +5,14 @@ import { type MeasureKind, measureKinds } from '../areas/measures/measure-kinds.
 import { owner } from '../areas/owners/owner.ts';
 import { activeStatus, ownerDefaults } from '../areas/owners/owner-defaults.ts';
 import { refreshRefused } from '../areas/session/session.ts';
-import type { Page } from '../endpoint/data.ts';
 import type { HandlersOf } from '../endpoint/handler.ts';
 import { type Issue, validate, visibleValues } from '../field/validate.ts';
 import { fromWire } from '../field/wire.ts';
+import { found, page } from './find-row.ts';
+import { mockFulfilment } from './mock-fulfilment.ts';
+import { noteChange } from './mock-history.ts';
+import { mockInsights, readMeasure } from './mock-insights.ts';
+import { mockShareholders } from './mock-shareholders.ts';
 import { type MockState, mockRegionRoot } from './mock-state.ts';
 import { Refusal } from './refusal.ts';
 
@@ -68,27 +72,34 @@ export const mockHandlers: MockHandlers = {
     approvals: ({ itemId, workFlowType }, { state }) =>
       (state.approvals.get(`${workFlowType} ${itemId}`) ?? []) as never,
   },
+  fulfilment: mockFulfilment,
+  insights: mockInsights,
+  shareholders: mockShareholders,
   measures: {
-    get: ({ optGuaranty_ID }, { state }) => found(state.measures.get(optGuaranty_ID)),
-    add: (body, { state }) => {
+    get: ({ optGuaranty_ID }, { state }) => readMeasure(found(state.measures.get(optGuaranty_ID)), state),
+    add: (body, context) => {
+      const { state } = context;
       const existing = state.measures.get(body.optGuaranty_ID);
       const values = checkedMeasure(body, state);
-      if (!existing) return keepMeasure(values, 1, state);
+      if (!existing) return keepMeasure(values, 1, context);
       if (!sameContent(existing, values))
         throw new Refusal(409, 'idTaken', { data: { current: existing, submitted: values } });
       return saved(existing);
     },
-    update: (body, { state, version }) => {
+    update: (body, context) => {
+      const { state, version } = context;
       const existing = found(state.measures.get(body.optGuaranty_ID));
       const values = checkedMeasure(body, state);
       if (version !== undefined && version !== existing.version) {
         throw new Refusal(409, 'conflict', { data: { current: existing, submitted: values } });
       }
-      return keepMeasure(values, Number(existing.version) + 1, state);
+      return keepMeasure(values, Number(existing.version) + 1, context);
     },
     list: (query, { state }) =>
       page(
-        [...state.measures.values()].filter((row) => query.apply_ID === undefined || row.apply_ID === query.apply_ID),
+        [...state.measures.values()]
+          .filter((row) => query.apply_ID === undefined || row.apply_ID === query.apply_ID)
+          .map((row) => readMeasure(row, state)),
         query,
       ),
   },
@@ -165,17 +176,6 @@ function issueTokens(state: MockState, username: string) {
   return { access_token: accessToken, refresh_token: refreshToken, expires_in: 7200 };
 }
 
-function found<T>(row: T | undefined): T {
-  if (row === undefined) throw new Refusal(404, 'notFound');
-  return row;
-}
-
-function page<T>(rows: readonly T[], query: { pageNum?: string | undefined; pageSize?: string | undefined }): Page<T> {
-  const size = Number(query.pageSize ?? 10);
-  const start = (Number(query.pageNum ?? 1) - 1) * size;
-  return { total: rows.length, rows: rows.slice(start, start + size) };
-}
-
 function refuse(issues: readonly Issue[]) {
   if (issues.length > 0) throw new Refusal(422, 'formInvalid', { issues });
 }
@@ -200,9 +200,18 @@ function checkedMeasure(body: Row, state: MockState): Row {
   };
 }
 
-function keepMeasure(values: Row, version: number, state: MockState) {
+function keepMeasure(values: Row, version: number, context: MockContext) {
   const kept = { ...values, version: String(version) } as unknown as MeasureRecord;
-  state.measures.set(kept.optGuaranty_ID, kept);
+  const { measures } = context.state;
+  const before = measures.get(kept.optGuaranty_ID);
+  measures.set(kept.optGuaranty_ID, kept);
+  noteChange(context, kept.optGuaranty_ID, {
+    action: before ? 'update' : 'add',
+    entity: 'measure',
+    name: kept.optName,
+    ...(before ? { before } : {}),
+    after: kept,
+  });
   return saved(kept);
 }
 

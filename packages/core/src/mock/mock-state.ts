@@ -1,3 +1,4 @@
+import type { HistoryEntry } from '../areas/insights/endpoints.ts';
 import type { MeasureRecord } from '../areas/measures/endpoints.ts';
 import { measureFamilies } from '../areas/measures/measure.ts';
 import { measureKinds } from '../areas/measures/measure-kinds.ts';
@@ -12,6 +13,11 @@ export interface MockState {
   /** access token -> user name */
   readonly tokens: Map<string, string>;
   readonly measures: Map<string, MeasureRecord>;
+  /** id of the measure in its application -> fulfilment */
+  readonly fulfilments: Map<string, Row>;
+  /** measure id -> what was done to it, newest first */
+  readonly history: Map<string, readonly HistoryEntry[]>;
+  readonly shareholders: Map<string, Row>;
   readonly owners: Map<string, Row>;
   readonly files: Map<string, Row & { readonly content: Blob }>;
   readonly projects: Row[];
@@ -41,6 +47,9 @@ export function createMockState(): MockState {
     accounts: new Map([['demo', { password: 'demo', permissions: everyPermission }]]),
     tokens: new Map(),
     measures: new Map(),
+    fulfilments: new Map(),
+    history: new Map(),
+    shareholders: new Map(),
     owners: new Map([['1', sampleOwner]]),
     files: new Map(),
     projects: [{ project_ID: '1', apply_ID: '1', projectName: '示例项目', clientName: '示例客户有限公司' }],
