@@ -1,5 +1,27 @@
+/** The width of a dialog below 991 px, below 1400 px and from there on (Y12); 992 px is the shell's own breakpoint. */
+interface Widths {
+  readonly narrow: string;
+  readonly middle: string;
+  readonly broad: string;
+}
+
+/** Every width of Y12, M1 and I18. `small` is for questions. floating.css applies them at 991 and 1400 px. */
+export const dialogWidths = {
+  general: { narrow: '90%', middle: '600px', broad: '600px' },
+  wide: { narrow: '90%', middle: '65%', broad: '800px' },
+  picker: { narrow: '90%', middle: '45%', broad: '800px' },
+  fixed: { narrow: '90%', middle: '800px', broad: '800px' },
+  small: { narrow: 'min(420px, 90%)', middle: '420px', broad: '420px' },
+} as const satisfies Record<string, Widths>;
+
 /**
- * The widths of dialogs (Y12), set in floating.css: general 600 px; wide (measures, owners) 65 %, from 1400 px 800 px;
- * picker 45 %, from 1400 px 800 px; all of them 90 % below 991 px. Small is for questions.
+ * general 600 px; wide (measures, owners) 65 %, from 1400 px 800 px; picker 45 %, from 1400 px 800 px; fixed (fulfilment)
+ * 800 px; all of them 90 % below 991 px. Small is for questions.
  */
-export type DialogWidth = 'general' | 'wide' | 'picker' | 'small';
+export type DialogWidth = keyof typeof dialogWidths;
+
+/** The widths of a dialog as the custom properties that floating.css reads. */
+export function widthStyle(width: DialogWidth): Readonly<Record<string, string>> {
+  const { narrow, middle, broad } = dialogWidths[width];
+  return { '--db-width-narrow': narrow, '--db-width-middle': middle, '--db-width-broad': broad };
+}

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import { classes } from '../button/classes.ts';
 import { useWords } from '../i18n/use-words.ts';
-import type { DialogWidth } from './dialog-width.ts';
+import { type DialogWidth, widthStyle } from './dialog-width.ts';
 import { useDragging } from './use-dragging.ts';
 
 export interface DialogProps {
@@ -41,7 +41,7 @@ export function Dialog({
     <HeadlessDialog open onClose={close} role={role} className="db-root" data-db-dialog="">
       <div className="db-shade" aria-hidden="true" />
       <div className="db-dialog-place">
-        <DialogPanel ref={panel} className={classes('db-dialog', `db-dialog-${width}`, className)}>
+        <DialogPanel ref={panel} className={classes('db-dialog', className)} style={widthStyle(width)}>
           {/* biome-ignore lint/a11y/useSemanticElements: a heading and a close button stand inside */}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the dialog from here */}
           <div className="db-dialog-head" role="group" tabIndex={0} aria-label={w('moveDialog')} {...handle}>

@@ -1,6 +1,6 @@
 import { type Control, type Field, isRequired, isVisible } from '@danbao/core';
 import type { ReactNode } from 'react';
-import { useController, useWatch } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { useLocale } from '../provider/use-danbao.ts';
 import { AmountControl } from './controls/amount-control.tsx';
 import { ChoiceControl } from './controls/choice-control.tsx';
@@ -10,6 +10,7 @@ import { TextControl } from './controls/text-control.tsx';
 import { TextareaControl } from './controls/textarea-control.tsx';
 import { useEntityFormContext } from './entity-form-context.ts';
 import { FieldFrame } from './field-frame.tsx';
+import { useConditionValues } from './use-condition-values.ts';
 import { shownIssues } from './use-entity-form.ts';
 
 export type ControlComponent = (props: ControlProps) => ReactNode;
@@ -18,14 +19,18 @@ export interface EntityFieldProps {
   readonly name: string;
   /** Replaces the control that the field's type asks for. */
   readonly control?: ControlComponent | undefined;
+  /** Told what stands in the field when it is left. */
+  readonly onLeft?: ((value: string) => void) | undefined;
+  /** Stands under the field. */
+  readonly note?: ReactNode;
   readonly className?: string | undefined;
 }
 
 /** A field of the form around it: label, control and messages follow from the definition; nothing while it is hidden. */
-export function EntityField({ name, control, className }: EntityFieldProps) {
+export function EntityField({ name, control, onLeft, note, className }: EntityFieldProps) {
   const locale = useLocale();
   const { entity, form } = useEntityFormContext();
-  const values = useWatch({ control: form.control });
+  const values = useConditionValues(name);
   const { field, fieldState } = useController({ name, control: form.control });
   const definition = entity.fields[name] as Field | undefined;
   const component = control ?? (definition && controls[definition.type.control]);
@@ -33,9 +38,10 @@ export function EntityField({ name, control, className }: EntityFieldProps) {
   const Control: ControlComponent = component;
   const text = typeof field.value === 'string' ? field.value : '';
   const leave = () => {
-    const parsed = text === '' ? '' : definition.type.parse(text, definition);
+    const parsed = text === '' ? '' : String(definition.type.parse(text, definition));
     if (parsed !== text) field.onChange(parsed);
     field.onBlur();
+    onLeft?.(parsed);
   };
   return (
     <FieldFrame
@@ -45,6 +51,7 @@ export function EntityField({ name, control, className }: EntityFieldProps) {
       issues={shownIssues(fieldState.error)}
       help={definition.help}
       wide={definition.wide}
+      note={note}
       group={Control === ChoiceControl && isSegmented(definition)}
       className={className}
     >

@@ -23,6 +23,8 @@ export interface FieldFrameProps {
   readonly wide?: boolean | undefined;
   /** The control is a group (radios, several inputs): named by the label, not labelled for one element. */
   readonly group?: boolean;
+  /** Stands below everything else of the field. */
+  readonly note?: ReactNode;
   readonly className?: string | undefined;
   readonly children: (ids: ControlIds) => ReactNode;
 }
@@ -66,6 +68,7 @@ export function FieldFrame({
         ))}
         {help && <span className="db-help">{help[locale]}</span>}
       </div>
+      {rest.note}
     </div>
   );
 }

@@ -1,11 +1,10 @@
 import { describeIssue } from '@danbao/core';
-import { useWatch } from 'react-hook-form';
 import { Button } from '../button/button.tsx';
 import { classes } from '../button/classes.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 import { useEntityFormContext } from './entity-form-context.ts';
-import { readableIssues } from './readable-issues.ts';
+import { useReadableIssues } from './use-readable-issues.ts';
 
 export interface IssueSummaryProps {
   readonly onGo: (path: string) => void;
@@ -18,9 +17,8 @@ export interface IssueSummaryProps {
 export function IssueSummary({ onGo, onSaveAnyway, className }: IssueSummaryProps) {
   const w = useWords();
   const locale = useLocale();
-  const { entity, form, issues, attempted } = useEntityFormContext();
-  useWatch({ control: form.control });
-  const found = attempted ? readableIssues(entity, issues()) : [];
+  const { entity } = useEntityFormContext();
+  const found = useReadableIssues();
   if (found.length === 0) return null;
   const onlyWarnings = found.every((issue) => issue.confirmable);
   const title = w(onlyWarnings ? 'confirmSummary' : 'errorSummary', { count: found.length });

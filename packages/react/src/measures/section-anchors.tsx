@@ -1,8 +1,6 @@
 import type { Issue } from '@danbao/core';
-import { useWatch } from 'react-hook-form';
-import { useEntityFormContext } from '../form/entity-form-context.ts';
 import { topField } from '../form/entity-resolver.ts';
-import { readableIssues } from '../form/readable-issues.ts';
+import { useReadableIssues } from '../form/use-readable-issues.ts';
 import { useWords } from '../i18n/use-words.ts';
 
 export interface AnchoredSection {
@@ -14,9 +12,7 @@ export interface AnchoredSection {
 /** The form's sections as a list beside it, each with the number of its errors. */
 export function SectionAnchors({ sections }: { readonly sections: readonly AnchoredSection[] }) {
   const w = useWords();
-  const { form, issues, attempted, entity } = useEntityFormContext();
-  useWatch({ control: form.control });
-  const found = attempted ? readableIssues(entity, issues()) : [];
+  const found = useReadableIssues();
   return (
     <nav className="db-root db-anchors" aria-label={w('sections')}>
       {sections.map(({ id, title, names }) => {
