@@ -8,7 +8,6 @@ import { counterparty } from '../blocks/counterparty.ts';
 import { location } from '../blocks/location.ts';
 import { priorPledgees } from '../blocks/pledgees.ts';
 import { proxy } from '../blocks/proxy.ts';
-import { remarks200 } from '../blocks/remarks.ts';
 import { fullValuation } from '../blocks/required-valuation.ts';
 import { measure } from '../measure.ts';
 
@@ -37,7 +36,11 @@ export const house = measure({
     ...priorPledgees,
     ...counterparty,
     ...proxy,
-    legalDsputeDesc: remark('法律纠纷说明', 'Legal disputes', { section: 'remarks', required: true, max: 200 }),
-    ...remarks200,
+    legalDsputeDesc: remark('备注（法律纠纷）', 'Remarks (legal disputes)', {
+      section: 'remarks',
+      required: true,
+      max: 200,
+    }),
+    disposeRemark: remark('处置备注', 'Remarks on disposal', { section: 'remarks', max: 200 }),
   },
 });

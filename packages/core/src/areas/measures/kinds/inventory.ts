@@ -14,7 +14,7 @@ import { valuation } from '../blocks/valuation.ts';
 import { measure } from '../measure.ts';
 
 const other = { section: 'counterparty', when: is('isOther', '1') };
-const costs = { section: 'costs', zero: true };
+const costs = { section: 'costs' };
 
 /** 库存货物 (G17, G18): stock with a counterparty and a cost block. */
 export const inventory = measure({

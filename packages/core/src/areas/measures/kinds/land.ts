@@ -7,7 +7,6 @@ import { priority, registered } from '../blocks/base.ts';
 import { pickedCounterparty } from '../blocks/picked-counterparty.ts';
 import { priorPledgees } from '../blocks/pledgees.ts';
 import { proxy } from '../blocks/proxy.ts';
-import { remarks200 } from '../blocks/remarks.ts';
 import { requiredLocation } from '../blocks/required-location.ts';
 import { measure } from '../measure.ts';
 
@@ -41,9 +40,9 @@ export const land = measure({
     ...priorPledgees,
     ...pickedCounterparty,
     ...proxy,
-    legalDsputeDesc: remark('法律纠纷说明', 'Legal disputes', { section: 'remarks', max: 200 }),
+    legalDsputeDesc: remark('备注（法律纠纷）', 'Remarks (legal disputes)', { section: 'remarks', max: 200 }),
     otherDesc: remark('其他说明', 'Other description', { section: 'remarks', max: 200 }),
     cashabilityDesc: remark('变现能力说明', 'How well it can be sold', { section: 'remarks', max: 200 }),
-    ...remarks200,
+    disposeRemark: remark('处置备注', 'Remarks on disposal', { section: 'remarks', max: 200 }),
   },
 });
