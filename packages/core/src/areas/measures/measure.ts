@@ -41,6 +41,10 @@ export interface Measure<F extends Fields = Fields> extends Entity<F> {
   readonly checkShareTotal: boolean;
   /** Set where there is no asset: the only owner is the guarantor, whose data stand in place of the owners. */
   readonly guarantor?: Guarantor;
+  /** The context in which new owners are entered from this form (`ownerContexts`, I14). */
+  readonly ownerContext?: string;
+  /** The form lists the shareholders of a company (G26); they belong to the measure's id. */
+  readonly shareholders?: true;
 }
 
 export interface MeasureDefinition<F extends Fields> {
@@ -56,11 +60,13 @@ export interface MeasureDefinition<F extends Fields> {
   readonly invalidMessage?: MessageKey;
   readonly checkShareTotal?: boolean;
   readonly guarantor?: Guarantor;
+  readonly ownerContext?: string;
+  readonly shareholders?: true;
 }
 
 /** Defines a kind of measure: the shared fields, its own, and the owners' rules. */
 export function measure<const F extends Fields>(definition: MeasureDefinition<F>): Measure<MeasureBase & F> {
-  const { kind, family, label: name, title, checks = [], guarantor } = definition;
+  const { kind, family, label: name, title, checks = [], guarantor, ownerContext, shareholders } = definition;
   const { invalidMessage = 'formInvalid' } = definition;
   const { afterSave = 'close', afterContinue = 'keep', failedSave = 'message', checkShareTotal = true } = definition;
   const ownerChecks = [
@@ -85,5 +91,7 @@ export function measure<const F extends Fields>(definition: MeasureDefinition<F>
     invalidMessage,
     checkShareTotal,
     ...(guarantor ? { guarantor } : {}),
+    ...(ownerContext ? { ownerContext } : {}),
+    ...(shareholders ? { shareholders } : {}),
   };
 }

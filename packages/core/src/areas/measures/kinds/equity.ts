@@ -22,6 +22,7 @@ export const equity = measure({
   label: label('股权', 'Equity'),
   title: label('填写股权详情', 'Fill in equity details'),
   failedSave: 'quiet',
+  shareholders: true,
   fields: {
     username: text('企业全称', 'Company full name', { section }),
     isCompanyStock: yesNo('是否公司股权', 'Company equity', { section, initial: '1' }),

@@ -3,6 +3,7 @@ import { date } from '../../../field/types/date.ts';
 import { integer, ratio } from '../../../field/types/number.ts';
 import { remark, text } from '../../../field/types/text.ts';
 import { label } from '../../../label.ts';
+import { ownerContexts } from '../../owners/owner.ts';
 import { registered } from '../blocks/base.ts';
 import { measure } from '../measure.ts';
 
@@ -13,6 +14,7 @@ export const stock = measure({
   kind: 'stock',
   family: 'pledge',
   label: label('股票', 'Stock'),
+  ownerContext: ownerContexts.stock,
   fields: {
     ipoSite: text('上市地点', 'Listing place', { max: 50 }),
     ipoName: text('上市公司', 'Listed company'),
