@@ -111,7 +111,7 @@ it('changes and deletes an owner from the picker, and picks the changed one (I6)
 
   await picker.getByRole('row', { name: '岱山船厂有限公司' }).getByRole('radio').check();
   await picker.getByRole('button', { name: '修改 岱山船厂有限公司' }).click();
-  const editor = page.getByRole('dialog', { name: '修改权属人' });
+  const editor = page.getByRole('dialog', { name: '编辑权属人' });
   await form.fill('ownerName', '岱山造船有限公司');
   await editor.getByRole('button', { name: '确定' }).click();
   await form.message('修改权属人成功').waitFor();
