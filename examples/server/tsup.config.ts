@@ -1,7 +1,8 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  entry: { main: 'src/main.ts' },
+  // The worker lies beside whatever starts it, here as in the source.
+  entry: { main: 'src/main.ts', 'workbook-worker': 'src/areas/equipment-import/workbook-worker.js' },
   format: 'esm',
   platform: 'node',
   target: 'node20',

@@ -355,20 +355,4 @@ onEveryDatabase((server) => {
       await expect(tokenFor(branch, '1002')).rejects.toMatchObject({ status: 403 });
     });
   });
-
-  test('lists of owners are refused with what to do instead, and not kept', async () => {
-    const before = await stored();
-    const call = manager.client.attachments.importEquipment({
-      ownerId: '1',
-      applyId: '500001',
-      file: new Blob(['a']),
-      infoId: sample,
-      fileType: 'exportfile',
-    });
-    await expect(call).rejects.toMatchObject({
-      code: 'rejected',
-      serverMessage: expect.stringContaining('danbao owners'),
-    });
-    expect(await stored()).toEqual(before);
-  });
 });

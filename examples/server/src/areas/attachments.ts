@@ -9,6 +9,7 @@ import { fileLink, userToken } from '../files/links.ts';
 import type { ReceivedFile } from '../files/transfer.ts';
 import { forbidden, invalid, notFound, Refusal } from '../http/refusal.ts';
 import { implement } from '../implement.ts';
+import { importEquipment } from './equipment-import/import-equipment.ts';
 import { asAttachment, findFile, recordOf, selectFiles } from './find-files.ts';
 
 export const attachmentsArea = implement(attachments)({
@@ -86,10 +87,7 @@ export const attachmentsArea = implement(attachments)({
     return { body, fileName: file.fileName, contentType: file.contentType, size: file.size };
   },
 
-  /** Reading the workbook is a later part; until then nothing is kept and the answer says what to do instead (I20). */
-  async importEquipment() {
-    throw new Refusal(200, { message: 'importNotYet' });
-  },
+  importEquipment,
 
   async previewUrl({ deps, db, user }, { fileId }) {
     await findFile(db, user, fileId);

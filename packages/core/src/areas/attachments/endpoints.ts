@@ -31,7 +31,7 @@ export const attachments = area({
   }),
   rename: post('grp/sysFile/updateSysFileName', {
     summary: label('修改附件名称与排序', 'Change name and order'),
-    access: 'measure:write',
+    access: 'measure:write|fulfil',
     repeat: 'safe',
     input: attachmentRename,
     data: one(attachment),
@@ -39,7 +39,7 @@ export const attachments = area({
   }),
   remove: del('grp/sysFile/deleteFile', {
     summary: label('删除附件', 'Delete an attachment'),
-    access: 'measure:write',
+    access: 'measure:write|fulfil',
     repeat: 'by-key',
     input: byAttachmentId,
     data: nothing,
@@ -47,7 +47,7 @@ export const attachments = area({
   }),
   upload: upload('system/fileCommon/ossUpload', {
     summary: label('上传附件', 'Upload an attachment'),
-    access: 'measure:write',
+    access: 'measure:write|fulfil',
     repeat: 'by-key',
     input: attachmentUpload,
     data: one(attachment),

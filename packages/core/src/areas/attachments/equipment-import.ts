@@ -37,6 +37,8 @@ export interface ImportedEquipment {
   readonly imported: number;
   /** The measures, in the order of the rows. */
   readonly ids: readonly string[];
+  /** Headings that name no field; what stands below them was not read. */
+  readonly ignored: readonly string[];
 }
 
 /** What is wrong with one cell, heading or row of the workbook. */
@@ -56,7 +58,7 @@ export interface EquipmentRefusal {
   /** Rows that were read. */
   readonly rows: number;
   readonly issues: readonly EquipmentIssue[];
-  /** How many issues there are; above 10000 the rest stands in the marked workbook only. */
+  /** How many issues there are; above 2000 the rest stands in the marked workbook only. */
   readonly total: number;
   /** The attachment that is the same workbook with its errors marked. */
   readonly fileId: string;

@@ -1,0 +1,18 @@
+/** What a workbook may cost at most, hostile or not. */
+export const workbookLimits = {
+  fileBytes: 10 * 1024 * 1024,
+  unpackedBytes: 50 * 1024 * 1024,
+  /** Unpacked to packed, once a file unpacks to more than `ratioFrom` bytes. */
+  ratio: 100,
+  ratioFrom: 1024 * 1024,
+  entries: 1_000,
+  rows: 5_000,
+  columns: 256,
+  /** ms for reading or writing one. */
+  patience: 15_000,
+  /** MB of the worker's heap. */
+  heap: 512,
+} as const;
+
+/** An answer names at most so many issues; the marked workbook names all. */
+export const issuesAtMost = 2_000;
