@@ -25,13 +25,16 @@ export { type EntityResolverOptions, entityResolver, type IssueError } from './f
 export { type ControlIds, FieldFrame, type FieldFrameProps } from './form/field-frame.tsx';
 export { IssueSummary, type IssueSummaryProps } from './form/issue-summary.tsx';
 export { type EntityForm, type FormValues, useEntityForm } from './form/use-entity-form.ts';
+export { BulkFulfilment } from './fulfilment/bulk-fulfilment.tsx';
+export { FulfilmentDialog, type FulfilmentDialogProps } from './fulfilment/fulfilment-dialog.tsx';
+export { useDepartments } from './fulfilment/use-departments.ts';
 export { ConflictDialog, type ConflictDialogProps } from './measures/conflict-dialog.tsx';
 export { kindByCode, kindOf, typeOf } from './measures/kind-of.ts';
 export { MeasureForm, type MeasureFormProps } from './measures/measure-form.tsx';
 export { MeasureView, type MeasureViewProps } from './measures/measure-view.tsx';
 export { measuresPathKey } from './measures/measures-path.ts';
-export { MeasuresTable, type MeasuresTableProps } from './measures/measures-table.tsx';
-export { useMeasure, useMeasures, useRefreshMeasures } from './measures/use-measures.ts';
+export { MeasuresTable, type MeasuresTableProps } from './measures/table/measures-table.tsx';
+export { useAllMeasures, useMeasure, useMeasures, useRefreshMeasures } from './measures/use-measures.ts';
 export type { SavedMeasure, SaveType } from './measures/use-save-measure.ts';
 export {
   dismissMessages,
@@ -63,7 +66,7 @@ export { useSettings } from './query/use-settings.ts';
 export { RegionCascade, type RegionCascadeProps } from './regions/region-cascade.tsx';
 export { RegionField } from './regions/region-field.tsx';
 export { useRegionOptions } from './regions/use-region-options.ts';
-export { type Column, DataTable, type DataTableProps } from './table/data-table.tsx';
+export { type Column, DataTable, type DataTableProps, type RowTarget } from './table/data-table.tsx';
 export { SearchBar, type SearchBarProps } from './table/search-bar.tsx';
 export { Skeleton } from './table/table-state.tsx';
 export { applyTheme, type Theme, tonesOf } from './theme/apply-theme.ts';

@@ -16,6 +16,11 @@ export function useMeasures({ apply_ID }: { readonly apply_ID: string }) {
   };
 }
 
+/** Every measure of an application at once, for the table that scrolls through them all (Y44). */
+export function useAllMeasures({ apply_ID }: { readonly apply_ID: string }) {
+  return usePage(areas.measures.list, { apply_ID, pageNum: '1', pageSize: '10000' });
+}
+
 /** One measure with its owners (F13); nothing while no id is given. */
 export function useMeasure(optGuaranty_ID: string | undefined) {
   return useEndpoint(
@@ -33,6 +38,9 @@ export function useRefreshMeasures(): () => Promise<void> {
       queries.invalidateQueries({ queryKey: endpointKey(areas.measures.list) }),
       queries.invalidateQueries({ queryKey: endpointKey(areas.measures.get) }),
       queries.invalidateQueries({ queryKey: endpointKey(areas.credit.projects) }),
+      queries.invalidateQueries({ queryKey: endpointKey(areas.insights.coverage) }),
+      queries.invalidateQueries({ queryKey: endpointKey(areas.insights.history) }),
+      queries.invalidateQueries({ queryKey: endpointKey(areas.fulfilment.get) }),
     ]);
   };
 }

@@ -1,10 +1,10 @@
-import { type ColumnDef, tableFeatures, useTable } from '@tanstack/react-table';
-import { Fragment, type MouseEvent, type ReactNode, useMemo, useRef } from 'react';
+import { type ColumnDef, useTable } from '@tanstack/react-table';
+import { Fragment, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { classes } from '../button/classes.ts';
+import { cellClass, ExpandedRow, features, GapRow, TableRow } from './table-row.tsx';
 import { TableState } from './table-state.tsx';
 import { useOverflow } from './use-overflow.ts';
-
-const features = tableFeatures({});
+import { useRowWindow } from './use-row-window.ts';
 
 /** A column of a table. */
 export interface Column<T> {
@@ -13,6 +13,13 @@ export interface Column<T> {
   readonly cell: (row: T, index: number) => ReactNode;
   /** number: right, tabular; nowrap: never broken; narrow: no wider than needed; actions: for buttons. */
   readonly kind?: 'text' | 'number' | 'nowrap' | 'narrow' | 'actions';
+  /** In px, in a long table; columns without one share what is left. */
+  readonly width?: number;
+}
+
+/** Which row to go to; asking for the same again is another object. */
+export interface RowTarget {
+  readonly key: string;
 }
 
 export interface DataTableProps<T> {
@@ -34,25 +41,55 @@ export interface DataTableProps<T> {
   /** The row under which `renderExpanded` is shown; one at a time (L2). */
   readonly expandedKey?: string | undefined;
   readonly renderExpanded?: (row: T) => ReactNode;
+  /** From this many rows on the table scrolls in itself and only the rows that can be seen are rendered. */
+  readonly windowFrom?: number;
+  /** Scrolls to this row and puts the focus on its first button. */
+  readonly goTo?: RowTarget | undefined;
   readonly className?: string;
 }
 
 /** A table with sticky header and first column; loading, empty and failed states keep their place. */
 export function DataTable<T extends object>(props: DataTableProps<T>) {
-  const { columns, rows, rowKey, label, stale = false, expandedKey, renderExpanded, onRowClick } = props;
+  const { columns, rows, rowKey, label, stale = false, expandedKey, renderExpanded, windowFrom, goTo } = props;
   const place = useRef<HTMLDivElement>(null);
-  const scrolls = useOverflow(place);
+  const windowed = windowFrom !== undefined && (rows?.length ?? 0) >= windowFrom;
+  const scrolls = useOverflow(place) || windowed;
   const definitions = useMemo(() => columns.map((column) => definitionOf(column)), [columns]);
   const table = useTable({ features, columns: definitions, data: (rows ?? none) as T[], getRowId: rowKey });
+  const all = table.getRowModel().rows;
+  const open = renderExpanded ? all.findIndex(({ id }) => id === expandedKey) : -1;
+  // The opened part is a row of its own, after the row that it belongs to.
+  const lines = open < 0 ? all : [...all.slice(0, open + 1), undefined, ...all.slice(open + 1)];
+  const keys = useMemo(() => lines.map((row) => row?.id ?? openKey), [lines]);
+  const shown = useRowWindow({ enabled: windowed, place, keys });
+  useGoTo(goTo, () => {
+    const index = keys.indexOf(goTo?.key ?? '');
+    if (index >= 0) shown.goTo(index);
+    return place.current;
+  });
+  const span = columns.length;
+  const at = (index: number) => (windowed ? index : undefined);
   return (
     <div
       ref={place}
-      className={classes('db-root db-table-scroll', props.className)}
+      className={classes('db-root db-table-scroll', windowed && 'db-table-window', props.className)}
       {...(scrolls ? { tabIndex: 0, role: 'group', 'aria-label': label } : {})}
     >
-      <table className={classes('db-table', stale && 'db-table-stale')} aria-label={label} aria-busy={stale || !rows}>
+      <table
+        className={classes('db-table', stale && 'db-table-stale')}
+        aria-label={label}
+        aria-busy={stale || !rows}
+        aria-rowcount={windowed ? lines.length + 1 : undefined}
+      >
+        {windowed && (
+          <colgroup>
+            {columns.map(({ id, width }) => (
+              <col key={id} style={{ width }} />
+            ))}
+          </colgroup>
+        )}
         <thead>
-          <tr>
+          <tr aria-rowindex={windowed ? 1 : undefined}>
             {columns.map((column, index) => (
               <th key={column.id} scope="col" className={cellClass(column, index)}>
                 {column.header}
@@ -60,29 +97,30 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {table.getRowModel().rows.map((row) => (
-            <Fragment key={row.id}>
-              <tr
-                data-row={row.id}
-                aria-selected={props.selectedKey === undefined ? undefined : row.id === props.selectedKey}
-                onClick={onRowClick && ((event) => isOnRow(event) && onRowClick(row.original))}
-              >
-                {row.getAllCells().map((cell, index) => (
-                  <td key={cell.id} className={cellClass(columns[index], index)}>
-                    <table.FlexRender cell={cell} />
-                  </td>
-                ))}
-              </tr>
-              {row.id === expandedKey && renderExpanded && (
-                <tr>
-                  <td className="db-expanded" colSpan={columns.length}>
-                    {renderExpanded(row.original)}
-                  </td>
-                </tr>
-              )}
-            </Fragment>
-          ))}
+        <tbody onFocus={shown.onFocus} onBlur={shown.onBlur}>
+          {shown.rows.map(({ index, gap }) => {
+            const row = lines[index];
+            return (
+              <Fragment key={keys[index]}>
+                {gap > 0 && <GapRow height={gap} span={span} />}
+                {row ? (
+                  <TableRow
+                    row={row}
+                    columns={columns}
+                    selected={props.selectedKey === undefined ? undefined : row.id === props.selectedKey}
+                    onClick={props.onRowClick}
+                    index={at(index)}
+                    measure={shown.measure}
+                  />
+                ) : (
+                  <ExpandedRow index={at(index)} measure={shown.measure} span={span}>
+                    {renderExpanded?.(all[open]?.original as T)}
+                  </ExpandedRow>
+                )}
+              </Fragment>
+            );
+          })}
+          {shown.after > 0 && <GapRow height={shown.after} span={span} />}
         </tbody>
       </table>
       <TableState {...props} />
@@ -91,17 +129,25 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
 }
 
 const none: readonly never[] = [];
+const openKey = ' opened';
 
-/** Clicks in a dialog that a row has opened arrive here too, through the component tree. */
-function isOnRow({ target, currentTarget }: MouseEvent): boolean {
-  return target instanceof Element && currentTarget.contains(target) && !target.closest('a, button, input, label');
+/** Goes to a row when asked to, once it stands on the page. */
+function useGoTo(target: RowTarget | undefined, scroll: () => HTMLElement | null): void {
+  const latest = useRef(scroll);
+  latest.current = scroll;
+  useEffect(() => {
+    if (!target) return undefined;
+    const place = latest.current();
+    const timer = setTimeout(() => {
+      const rows = [...(place?.querySelectorAll<HTMLElement>('tr[data-row]') ?? [])];
+      const row = rows.find(({ dataset }) => dataset.row === target.key);
+      row?.scrollIntoView({ block: 'center' });
+      row?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true });
+    }, 100);
+    return () => clearTimeout(timer);
+  }, [target]);
 }
 
 function definitionOf<T extends object>(column: Column<T>): ColumnDef<typeof features, T> {
   return { id: column.id, cell: ({ row }) => column.cell(row.original, row.index) } as ColumnDef<typeof features, T>;
-}
-
-function cellClass<T>(column: Column<T> | undefined, index: number): string {
-  const kind = column?.kind ?? 'text';
-  return classes(kind !== 'text' && `db-cell-${kind}`, index === 0 && 'db-cell-first');
 }

@@ -9,11 +9,14 @@ import type { Upload, useUploads } from './use-uploads.ts';
 export interface UploadAreaProps {
   readonly uploads: ReturnType<typeof useUploads>;
   readonly extensions?: readonly string[];
+  /** What stands on the button: 上传附件 unless said otherwise. */
+  readonly chooseLabel?: string;
 }
 
 /** Where files are dropped or chosen, and the files that are on their way. */
-export function UploadArea({ uploads, extensions = attachmentExtensions }: UploadAreaProps) {
+export function UploadArea({ uploads, extensions = attachmentExtensions, chooseLabel }: UploadAreaProps) {
   const w = useWords();
+  const choose = chooseLabel ?? w('upload');
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   return (
@@ -35,7 +38,7 @@ export function UploadArea({ uploads, extensions = attachmentExtensions }: Uploa
       >
         <span>{w('dropHere')}</span>
         <Button icon={<UploadIcon aria-hidden="true" />} onClick={() => input.current?.click()}>
-          {w('upload')}
+          {choose}
         </Button>
         <span className="db-help">{w('uploadTypes', { types: extensions.join('、') })}</span>
         <input
@@ -44,7 +47,7 @@ export function UploadArea({ uploads, extensions = attachmentExtensions }: Uploa
           multiple
           className="db-hidden"
           tabIndex={-1}
-          aria-label={w('upload')}
+          aria-label={choose}
           accept={extensions.map((extension) => `.${extension}`).join(',')}
           onChange={(event) => {
             uploads.add([...(event.target.files ?? [])]);

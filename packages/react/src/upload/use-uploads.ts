@@ -17,6 +17,8 @@ export interface UseUploadsOptions {
   readonly infoId: string;
   readonly fileType?: string;
   readonly extensions?: readonly string[];
+  /** Files wait until `start` is called. */
+  readonly manual?: boolean;
   /** Called after each file that has arrived. */
   readonly onDone: () => void;
 }
@@ -28,11 +30,13 @@ export function useUploads({
   infoId,
   fileType = fileTypes.measure,
   extensions = attachmentExtensions,
+  manual = false,
   onDone,
 }: UseUploadsOptions) {
   const { client, locale } = useDanbao();
   const tell = useMessage();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const [started, setStarted] = useState(!manual);
   const nextKey = useRef(1);
   const running = useRef(new Map<number, AbortController>());
   const change = (key: number, to: Partial<Upload>) =>
@@ -62,6 +66,8 @@ export function useUploads({
   }
 
   useEffect(() => {
+    if (!started) return;
+    if (manual && !uploads.some(({ state }) => state !== 'failed')) setStarted(false);
     const waiting = uploads.filter((each) => each.state === 'waiting' && !running.current.has(each.key));
     for (const upload of waiting.slice(0, Math.max(0, atOnce - running.current.size))) void send(upload);
   });
@@ -75,6 +81,11 @@ export function useUploads({
 
   return {
     uploads,
+    started,
+    start: () => {
+      setUploads((all) => all.map((each) => (each.state === 'failed' ? { ...each, state: 'waiting' } : each)));
+      setStarted(true);
+    },
     busy: uploads.filter(({ state }) => state !== 'failed').length,
     add: (files: readonly File[]) => {
       const good = files.filter((file) => {
@@ -92,6 +103,9 @@ export function useUploads({
       if (stop) stop.abort();
       else forget(key);
     },
-    retry: (key: number) => change(key, { state: 'waiting', percent: 0 }),
+    retry: (key: number) => {
+      change(key, { state: 'waiting', percent: 0 });
+      setStarted(true);
+    },
   };
 }

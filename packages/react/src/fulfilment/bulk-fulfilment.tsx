@@ -1,0 +1,52 @@
+import { areas, type BulkFulfilment as BulkResult, type MeasureRecord, message } from '@danbao/core';
+import { ListChecks } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { askConfirm } from '../dialog/confirm-store.ts';
+import { useWords } from '../i18n/use-words.ts';
+import { kindOf } from '../measures/kind-of.ts';
+import { useRefreshMeasures } from '../measures/use-measures.ts';
+import { useMessage } from '../message/use-message.ts';
+import { useDanbao } from '../provider/use-danbao.ts';
+import { useSettings } from '../query/use-settings.ts';
+import { BulkResultDialog } from './bulk-result-dialog.tsx';
+
+/** 落实全部机器设备: there only where there is machinery (L8); asks, sends all that is not fulfilled, says what became of each (M11, Y35). */
+export function BulkFulfilment({ rows }: { readonly rows: readonly MeasureRecord[] }) {
+  const { client, locale } = useDanbao();
+  const w = useWords();
+  const tell = useMessage();
+  const settings = useSettings();
+  const refresh = useRefreshMeasures();
+  const [busy, setBusy] = useState(false);
+  const [result, setResult] = useState<BulkResult>();
+  const machinery = rows.filter((row) => kindOf(row, settings)?.kind === 'machinery');
+  if (machinery.length === 0) return null;
+  const left = machinery.filter(({ isWorkable }) => isWorkable !== '1');
+  const ids = left.flatMap(({ apply_optguaranty_ID: id }) => (id ? [id] : []));
+
+  const fulfil = async () => {
+    if (ids.length === 0) return tell.success(message('allFulfilled', locale));
+    if (!(await askConfirm({ text: w('fulfilAllConfirm', { count: ids.length }) }))) return;
+    setBusy(true);
+    try {
+      const answer = await client.request(areas.fulfilment.saveAll, { applyOptguarantyIds: ids });
+      setResult(answer);
+      if (answer.failed.length === 0) tell.success(message('allFulfilled', locale));
+      else tell.warning(w('fulfilAllSummary', { ok: answer.ok.length, failed: answer.failed.length }));
+    } catch (error) {
+      tell.failed(w('fulfilFailed'), error);
+    } finally {
+      setBusy(false);
+      void refresh();
+    }
+  };
+  return (
+    <div className="db-root db-bulk">
+      <Button look="text" busy={busy} icon={<ListChecks aria-hidden="true" />} onClick={() => void fulfil()}>
+        {w('fulfilAllMachinery')}
+      </Button>
+      {result && <BulkResultDialog result={result} rows={rows} onClose={() => setResult(undefined)} />}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
+import { useWords } from '../i18n/use-words.ts';
+import { UploadArea } from '../upload/upload-area.tsx';
+import { useUploads } from '../upload/use-uploads.ts';
+
+export interface ProofUploadDialogProps {
+  readonly infoId: string;
+  readonly fileType: string;
+  readonly onUploaded: () => void;
+  readonly onClose: () => void;
+}
+
+/** Files are gathered first, by drop or choice, and sent when the person says so; it closes when all have arrived (M9). */
+export function ProofUploadDialog({ infoId, fileType, onUploaded, onClose }: ProofUploadDialogProps) {
+  const w = useWords();
+  const [submitted, setSubmitted] = useState(false);
+  const uploads = useUploads({ infoId, fileType, manual: true, onDone: onUploaded });
+  const { length } = uploads.uploads;
+  useEffect(() => {
+    if (submitted && length === 0) onClose();
+  }, [submitted, length, onClose]);
+  const submit = () => {
+    setSubmitted(true);
+    uploads.start();
+  };
+  const sending = uploads.started && uploads.busy > 0;
+  return (
+    <Dialog
+      title={w('uploadProof')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{w('cancel')}</Button>
+          <Button look="primary" disabled={length === 0} busy={sending} onClick={submit}>
+            {w('startUpload')}
+          </Button>
+        </>
+      }
+    >
+      <UploadArea uploads={uploads} chooseLabel={w('chooseFiles')} />
+    </Dialog>
+  );
+}

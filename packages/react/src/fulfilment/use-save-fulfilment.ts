@@ -1,0 +1,64 @@
+import { areas, type Issue, isApiError, message } from '@danbao/core';
+import { useState } from 'react';
+import { firstOnPage, focusField } from '../form/focus-field.ts';
+import type { EntityForm } from '../form/use-entity-form.ts';
+import { useWords } from '../i18n/use-words.ts';
+import { useRefreshMeasures } from '../measures/use-measures.ts';
+import { useMessage } from '../message/use-message.ts';
+import { useDanbao } from '../provider/use-danbao.ts';
+import { fulfilmentBodyOf } from './fulfilment-values.ts';
+import type { FulfilmentRecord } from './use-fulfilment.ts';
+
+export interface UseSaveFulfilmentOptions {
+  readonly onSaved: () => void;
+  /** Where the fields stand, for going to the first that is wrong. */
+  readonly place: () => ParentNode;
+}
+
+/** Checks and saves a fulfilment (M6, M10). Whatever fails, what was typed stays. */
+export function useSaveFulfilment(
+  form: EntityForm,
+  { apply_optguaranty_ID, version }: FulfilmentRecord,
+  { onSaved, place }: UseSaveFulfilmentOptions,
+) {
+  const { client, locale } = useDanbao();
+  const tell = useMessage();
+  const w = useWords();
+  const refresh = useRefreshMeasures();
+  const [busy, setBusy] = useState(false);
+
+  const refuse = (issues: readonly Issue[]) => {
+    tell.error(message('formInvalid', locale));
+    const paths = issues.map(({ field }) => field);
+    const first = firstOnPage(place(), paths);
+    if (first !== undefined) focusField(place(), first);
+  };
+
+  const save = async () => {
+    if (busy) return;
+    const issues = await form.check();
+    if (issues.length > 0) return refuse(issues);
+    setBusy(true);
+    try {
+      const body = fulfilmentBodyOf(apply_optguaranty_ID, form.values()) as Parameters<
+        typeof client.fulfilment.save
+      >[0];
+      await client.request(areas.fulfilment.save, body, version === undefined ? {} : { version });
+      tell.success(message('fulfilled', locale));
+      onSaved();
+      void refresh();
+    } catch (error) {
+      if (isApiError(error) && error.code === 'invalid' && error.issues.length > 0) {
+        form.showServerIssues(error.issues);
+        refuse(error.issues);
+        return;
+      }
+      tell.failed(w('fulfilFailed'), error);
+      // Somebody else was first: the table should say so while what was typed stays here.
+      if (isApiError(error) && error.code === 'conflict') void refresh();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { save, busy };
+}

@@ -1,0 +1,68 @@
+import type { DeploymentSettings, Locale, MeasureRecord } from '@danbao/core';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../button/button.tsx';
+import { type WordKey, word } from '../../i18n/words.ts';
+import type { Column } from '../../table/data-table.tsx';
+import { methodName, ownersText, typeName, warrantText } from './measure-names.ts';
+
+export interface MeasureColumnsOptions {
+  readonly locale: Locale;
+  readonly settings: DeploymentSettings | undefined;
+  readonly open: string | undefined;
+  readonly onToggle: (id: string) => void;
+  readonly fulfilled: (row: MeasureRecord) => ReactNode;
+  readonly actions?: ((row: MeasureRecord) => ReactNode) | undefined;
+}
+
+/** The columns of the measures table, in their order (L1). */
+export function measureColumns(options: MeasureColumnsOptions): Column<MeasureRecord>[] {
+  const { locale, settings, open, onToggle, fulfilled, actions } = options;
+  const w = (key: WordKey, params?: Readonly<Record<string, string>>) => word(key, locale, params);
+  const columns: Column<MeasureRecord>[] = [
+    { id: 'index', header: w('index'), kind: 'narrow', width: 64, cell: (_, index) => index + 1 },
+    {
+      id: 'expand',
+      header: <span className="db-hidden">{w('view')}</span>,
+      kind: 'narrow',
+      width: 48,
+      cell: ({ optGuaranty_ID: id, optName: name }) => (
+        <Button
+          look="text"
+          icon={open === id ? <ChevronDown /> : <ChevronRight />}
+          aria-expanded={open === id}
+          aria-label={w(open === id ? 'collapse' : 'expand', { name })}
+          onClick={() => onToggle(id)}
+        />
+      ),
+    },
+    {
+      id: 'method',
+      header: w('guaranteeMethod'),
+      kind: 'nowrap',
+      width: 112,
+      cell: (row) => methodName(row, settings, locale),
+    },
+    {
+      id: 'type',
+      header: w('counterType'),
+      kind: 'nowrap',
+      width: 124,
+      cell: (row) => typeName(row, settings, locale),
+    },
+    { id: 'name', header: w('optName'), cell: (row) => <Cut text={row.optName} /> },
+    { id: 'warrant', header: w('warrantOrId'), width: 190, cell: (row) => <Cut text={warrantText(row)} code /> },
+    { id: 'owner', header: w('owner'), cell: (row) => <Cut text={ownersText(row)} /> },
+    { id: 'fulfilled', header: w('fulfilled'), kind: 'nowrap', width: 124, cell: fulfilled },
+  ];
+  if (actions) columns.push({ id: 'actions', header: w('actions'), kind: 'actions', width: 148, cell: actions });
+  return columns;
+}
+
+function Cut({ text, code = false }: { readonly text: string; readonly code?: boolean }) {
+  return (
+    <span className={code ? 'db-cell-cut db-mono' : 'db-cell-cut'} title={text}>
+      {text}
+    </span>
+  );
+}

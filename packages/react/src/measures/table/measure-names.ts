@@ -1,0 +1,57 @@
+import { type DeploymentSettings, type Locale, type Measure, type MeasureRecord, measureFamilies } from '@danbao/core';
+import { type WordKey, word } from '../../i18n/words.ts';
+import type { OwnerLink } from '../../owners/owner-record.ts';
+import { kindOf } from '../kind-of.ts';
+
+/** Mortgage, rights pledge or guarantee; the server's word where the pair of ids is unknown (Y34). */
+export function methodName(row: MeasureRecord, settings: DeploymentSettings | undefined, locale: Locale): string {
+  const kind = kindOf(row, settings);
+  return kind ? measureFamilies[kind.family][locale] : (row.guarantyTypeName ?? '');
+}
+
+/** What is given: the name of the asset's type, or a fixed word for credit of persons and enterprises and deposits (L7). */
+export function typeName(row: MeasureRecord, settings: DeploymentSettings | undefined, locale: Locale): string {
+  const kind = kindOf(row, settings);
+  if (!kind) return row.optTypeName ?? '';
+  return kind.family === 'guarantee' ? word(creditOf(kind), locale) : kind.label[locale];
+}
+
+const credits: Readonly<Record<string, WordKey>> = {
+  'personal-guarantee': 'personalCredit',
+  'enterprise-guarantee': 'enterpriseCredit',
+  'deposit-bond': 'depositCredit',
+};
+
+function creditOf({ kind }: Measure): WordKey {
+  return credits[kind] ?? 'otherCredit';
+}
+
+export function ownersIn({ clientList }: Pick<MeasureRecord, 'clientList'>): readonly OwnerLink[] {
+  return Array.isArray(clientList) ? (clientList as readonly OwnerLink[]) : [];
+}
+
+/** The owners with their shares, in one line. */
+export function ownersText(row: Pick<MeasureRecord, 'clientList'>): string {
+  return ownersIn(row)
+    .map(({ ownerName = '', haveRate }) => (haveRate ? `${ownerName} ${haveRate}%` : ownerName))
+    .join('；');
+}
+
+/** The warrant numbers of the owners, else the number of the asset's own certificate, else the owners' ID numbers. */
+export function warrantText(row: MeasureRecord): string {
+  const owners = ownersIn(row);
+  const warrants = owners.flatMap(({ warrantNum }) => (warrantNum ? [warrantNum] : []));
+  if (warrants.length > 0) return warrants.join('；');
+  const own = ownNumbers.map((name) => row[name]).find((code) => typeof code === 'string' && code !== '');
+  if (own) return String(own);
+  return owners.flatMap(({ certificateCode, personNum }) => certificateCode || personNum || []).join('；');
+}
+
+const ownNumbers = [
+  'warrantNum',
+  'certificateNum',
+  'certificateNumOne',
+  'stockCode',
+  'companyContractCode',
+  'registerNo',
+];

@@ -1,0 +1,90 @@
+import type { MeasureRecord } from '@danbao/core';
+import { FieldFrame } from '../../form/field-frame.tsx';
+import { useWords } from '../../i18n/use-words.ts';
+import { useLocale } from '../../provider/use-danbao.ts';
+import { useSettings } from '../../query/use-settings.ts';
+import { kindOf } from '../kind-of.ts';
+import type { MeasuresFilter } from './filter-measures.ts';
+
+export interface MeasuresFilterBoxProps {
+  readonly rows: readonly MeasureRecord[];
+  /** How many of them are shown now. */
+  readonly shown: number;
+  readonly filter: MeasuresFilter;
+  readonly onChange: (filter: MeasuresFilter) => void;
+}
+
+/** Narrows the table while one types: by name, owner or number, by kind, fulfilled or not. */
+export function MeasuresFilterBox({ rows, shown, filter, onChange }: MeasuresFilterBoxProps) {
+  const w = useWords();
+  const locale = useLocale();
+  const settings = useSettings();
+  const kinds = new Map(rows.flatMap((row) => entryOf(kindOf(row, settings))));
+  return (
+    <search className="db-root db-filter" aria-label={w('measuresFilter')}>
+      <FieldFrame name="filterText" label={w('filterText')}>
+        {({ id }) => (
+          <span className="db-control">
+            <input
+              id={id}
+              type="search"
+              className="db-input"
+              autoComplete="off"
+              value={filter.text}
+              onChange={(event) => onChange({ ...filter, text: event.target.value })}
+            />
+          </span>
+        )}
+      </FieldFrame>
+      <Choice
+        label={w('counterType')}
+        value={filter.kind}
+        all={w('filterAll')}
+        options={[...kinds].map(([value, label]) => [value, label[locale]] as const)}
+        onChange={(kind) => onChange({ ...filter, kind })}
+      />
+      <Choice
+        label={w('fulfilled')}
+        value={filter.fulfilled}
+        all={w('filterAll')}
+        options={[
+          ['1', w('isFulfilled')],
+          ['0', w('notFulfilled')],
+        ]}
+        onChange={(fulfilled) => onChange({ ...filter, fulfilled })}
+      />
+      <span className="db-filter-count" role="status">
+        {w('measuresShown', { shown, total: rows.length })}
+      </span>
+    </search>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly all: string;
+  readonly options: readonly (readonly [string, string])[];
+  readonly onChange: (value: string) => void;
+}
+
+function Choice({ label, value, all, options, onChange }: ChoiceProps) {
+  return (
+    <FieldFrame name="filterChoice" label={label}>
+      {({ id }) => (
+        <select id={id} className="db-select" value={value} onChange={(event) => onChange(event.target.value)}>
+          <option value="">{all}</option>
+          {options.map(([option, text]) => (
+            <option key={option} value={option}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}
+
+function entryOf(kind: ReturnType<typeof kindOf>) {
+  return kind ? [[kind.kind, kind.label] as const] : [];
+}

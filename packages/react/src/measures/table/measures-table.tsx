@@ -1,0 +1,104 @@
+import type { MeasureRecord } from '@danbao/core';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { BulkFulfilment } from '../../fulfilment/bulk-fulfilment.tsx';
+import { useWords } from '../../i18n/use-words.ts';
+import { useDanbao } from '../../provider/use-danbao.ts';
+import { usePermission } from '../../provider/use-permission.ts';
+import { useSettings } from '../../query/use-settings.ts';
+import { DataTable, type DataTableProps, type RowTarget } from '../../table/data-table.tsx';
+import { everyMeasure, filterMeasures } from './filter-measures.ts';
+import { FulfilledCell } from './fulfilled-cell.tsx';
+import { measureColumns } from './measure-columns.tsx';
+import { MeasuresFilterBox } from './measures-filter.tsx';
+import { OpenedMeasure } from './opened-measure.tsx';
+
+const FulfilmentDialog = lazy(async () => ({
+  default: (await import('../../fulfilment/fulfilment-dialog.tsx')).FulfilmentDialog,
+}));
+
+export interface MeasuresTableProps
+  extends Pick<DataTableProps<MeasureRecord>, 'rows' | 'stale' | 'error' | 'onRetry' | 'empty' | 'className'> {
+  /** `view`: no bulk fulfilment, and nothing that is not fulfilled can be clicked (E4). `fulfil` needs measure:fulfil too. */
+  readonly power?: 'view' | 'fulfil';
+  /** Buttons at the end of a row. */
+  readonly actions?: (measure: MeasureRecord) => ReactNode;
+  /** Goes to this measure; a filter that hides it is lifted. */
+  readonly goTo?: RowTarget | undefined;
+  /** Offers the filter above the table from this many measures on. */
+  readonly filterFrom?: number;
+}
+
+/** From this many rows on only those that can be seen are rendered. */
+const windowFrom = 60;
+
+/** The measures of a project (L1); one row at a time opens to owners and form, read-only (L2). */
+export function MeasuresTable({
+  rows,
+  actions,
+  empty,
+  goTo,
+  power = 'fulfil',
+  filterFrom = 6,
+  ...table
+}: MeasuresTableProps) {
+  const w = useWords();
+  const { locale, matchOption } = useDanbao();
+  const settings = useSettings();
+  const mayFulfil = usePermission('measure:fulfil') && power !== 'view';
+  const [open, setOpen] = useState<string>();
+  const [filter, setFilter] = useState(everyMeasure);
+  const [fulfilling, setFulfilling] = useState<MeasureRecord>();
+  const asked = useDeferredValue(filter);
+  const shown = useMemo(
+    () => rows && filterMeasures(rows, asked, settings, matchOption),
+    [rows, asked, settings, matchOption],
+  );
+  useEffect(() => {
+    if (goTo) setFilter(everyMeasure);
+  }, [goTo]);
+  const columns = useMemo(
+    () =>
+      measureColumns({
+        locale,
+        settings,
+        open,
+        actions,
+        onToggle: (id) => setOpen((before) => (before === id ? undefined : id)),
+        fulfilled: (row) => {
+          const done = row.isWorkable === '1';
+          const opens = Boolean(row.apply_optguaranty_ID) && (done || mayFulfil);
+          return <FulfilledCell name={row.optName} done={done} onOpen={opens ? () => setFulfilling(row) : undefined} />;
+        },
+      }),
+    [locale, settings, open, actions, mayFulfil],
+  );
+  return (
+    <>
+      {rows && rows.length >= filterFrom && (
+        <MeasuresFilterBox rows={rows} shown={shown?.length ?? 0} filter={filter} onChange={setFilter} />
+      )}
+      {mayFulfil && rows && <BulkFulfilment rows={rows} />}
+      <DataTable
+        {...table}
+        label={w('measures')}
+        columns={columns}
+        rows={shown}
+        rowKey={(row) => row.optGuaranty_ID}
+        empty={rows && rows.length > 0 ? w('noneFiltered') : (empty ?? w('noMeasures'))}
+        expandedKey={open}
+        renderExpanded={(row) => <OpenedMeasure row={row} />}
+        windowFrom={windowFrom}
+        goTo={goTo}
+      />
+      {fulfilling && (
+        <Suspense fallback={null}>
+          <FulfilmentDialog
+            measure={fulfilling}
+            readOnly={fulfilling.isWorkable === '1' || !mayFulfil}
+            onClose={() => setFulfilling(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { FlexRender, type Row, tableFeatures } from '@tanstack/react-table';
+import { type MouseEvent, memo, type ReactNode, type Ref } from 'react';
+import { classes } from '../button/classes.ts';
+import type { Column } from './data-table.tsx';
+
+/** The table's rows in their order are all that is taken of TanStack Table so far. */
+export const features = tableFeatures({});
+
+interface TableRowProps<T extends object> {
+  readonly row: Row<typeof features, T>;
+  readonly columns: readonly Column<T>[];
+  readonly selected: boolean | undefined;
+  readonly onClick: ((row: T) => void) | undefined;
+  readonly index: number | undefined;
+  readonly measure: Ref<HTMLTableRowElement> | undefined;
+}
+
+/** A row of a table; while others scroll by it is not rendered again. */
+export const TableRow = memo(PlainRow) as typeof PlainRow;
+
+function PlainRow<T extends object>({ row, columns, selected, onClick, index, measure }: TableRowProps<T>) {
+  return (
+    <tr
+      {...placeOf(index, measure)}
+      data-row={row.id}
+      aria-selected={selected}
+      onClick={onClick && ((event) => isOnRow(event) && onClick(row.original))}
+    >
+      {row.getAllCells().map((cell, at) => (
+        <td key={cell.id} className={cellClass(columns[at], at)}>
+          <FlexRender cell={cell} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+interface ExpandedRowProps {
+  readonly index: number | undefined;
+  readonly measure: Ref<HTMLTableRowElement> | undefined;
+  readonly span: number;
+  readonly children: ReactNode;
+}
+
+/** What an opened row shows, under it. */
+export function ExpandedRow({ index, measure, span, children }: ExpandedRowProps) {
+  return (
+    <tr {...placeOf(index, measure)}>
+      <td className="db-expanded" colSpan={span}>
+        {children}
+      </td>
+    </tr>
+  );
+}
+
+/** The room of the rows that are left out. */
+export function GapRow({ height, span }: { readonly height: number; readonly span: number }) {
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row is not focusable, and this one holds nothing
+    <tr aria-hidden="true" className="db-gap">
+      <td className="db-gap-room" colSpan={span} style={{ height }} />
+    </tr>
+  );
+}
+
+export function cellClass<T>(column: Column<T> | undefined, index: number): string {
+  const kind = column?.kind ?? 'text';
+  return classes(kind !== 'text' && `db-cell-${kind}`, index === 0 && 'db-cell-first');
+}
+
+/** The header is row 1 for screen readers. */
+function placeOf(index: number | undefined, measure: Ref<HTMLTableRowElement> | undefined) {
+  return index === undefined ? {} : { ref: measure, 'data-index': index, 'aria-rowindex': index + 2 };
+}
+
+/** Clicks in a dialog that a row has opened arrive here too, through the component tree. */
+function isOnRow({ target, currentTarget }: MouseEvent): boolean {
+  return target instanceof Element && currentTarget.contains(target) && !target.closest('a, button, input, label');
+}
