@@ -63,6 +63,7 @@ export function isRequired(entity: AnyEntity, name: string, values: Values): boo
  */
 export function visibleValues(entity: AnyEntity, values: Values): Record<string, unknown> {
   const result: Record<string, unknown> = {};
+  const labels: Record<string, string> = {};
   for (const name of Object.keys(entity.fields)) {
     const value = values[name];
     const field: Field = entity.fields[name];
@@ -73,9 +74,9 @@ export function visibleValues(entity: AnyEntity, values: Values): Record<string,
     if (isAbsent(value)) continue;
     result[name] = value;
     const answer = field.labelField && field.options?.find((option) => option.value === value);
-    if (field.labelField && answer) result[field.labelField] = answer.label.zh;
+    if (field.labelField && answer) labels[field.labelField] = answer.label.zh;
   }
-  return result;
+  return { ...result, ...labels };
 }
 
 /** The values of a new record. */

@@ -5,6 +5,7 @@ import { idCard } from '../../../field/types/id-card.ts';
 import { mobile } from '../../../field/types/phone.ts';
 import { remark, text } from '../../../field/types/text.ts';
 import { label } from '../../../label.ts';
+import { measureBase } from '../blocks/base.ts';
 import { measure } from '../measure.ts';
 
 /** Marital status (G35). */
@@ -28,6 +29,7 @@ export const personalGuarantee = measure({
   guarantor: '02',
   invalidMessage: 'fillFormFirst',
   fields: {
+    ownerType: { ...measureBase.ownerType, initial: '02' },
     guaranteePattern: choice('保证方式', 'Guarantee pattern', guaranteePatterns, {
       section: 'guarantee',
       initial: '1',

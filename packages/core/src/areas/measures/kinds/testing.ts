@@ -1,5 +1,6 @@
 import type { AnyEntity } from '../../../entity.ts';
 import { validate } from '../../../field/validate.ts';
+import { issueMessage } from '../../../i18n/message.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -15,6 +16,19 @@ export function fieldsThatFail(entity: AnyEntity, valid: Values, field: string, 
     return issue?.rule ?? `${value} was accepted`;
   });
   return [...new Set(rules)];
+}
+
+/** What is said in Chinese of one field holding this value; empty when nothing is. */
+export function said(entity: AnyEntity, valid: Values, field: string, value: unknown): string[] {
+  return validate(entity, { ...valid, [field]: value })
+    .filter((issue) => issue.field === field)
+    .map((issue) => issueMessage(issue, 'zh'));
+}
+
+/** Whether a text of `max` characters is taken and one of `max + 1` is refused with its sentence. */
+export function takesAtMost(entity: AnyEntity, valid: Values, field: string, max: number): boolean {
+  const [fits, over] = ['𠮷'.repeat(max), '𠮷'.repeat(max + 1)].map((text) => said(entity, valid, field, text));
+  return fits?.length === 0 && over?.[0] === `最多 ${max} 个字`;
 }
 
 export const oneOwner = [{ owner_ID: '1', ownerName: '甲公司', haveRate: '100' }];

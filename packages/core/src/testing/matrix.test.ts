@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { shareholder } from '../areas/shareholders/entities.ts';
+import type { AnyEntity } from '../entity.ts';
+import {
+  fulfilmentForm,
+  initialValues,
+  type MeasureKind,
+  measureKinds,
+  owner,
+  validate,
+  visibleValues,
+} from '../index.ts';
+import { matrixOf } from './matrix.ts';
+import { validMeasure } from './valid-measures.ts';
+import { validEnterprise, validFulfilment, validIndividual, validShareholder } from './valid-others.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const records: readonly (readonly [string, AnyEntity, Values])[] = [
+  ...Object.entries(measureKinds).map(([kind, measure]) => [kind, measure, validMeasure(kind as MeasureKind)] as const),
+  ['enterprise', owner, validEnterprise],
+  ['individual', owner, validIndividual],
+  ['shareholder', shareholder, validShareholder],
+  ...['house', 'land', 'machinery', 'receivable', 'personal-guarantee'].map(
+    (kind) => [`fulfilment of ${kind}`, fulfilmentForm, { ...validFulfilment, kind }] as const,
+  ),
+];
+
+describe.each(records)('%s', (_, entity, valid) => {
+  test.each(matrixOf(entity, valid))('$name', ({ values, issues, confirmed, kept }) => {
+    expect(rulesOf(entity, values, confirmed)).toEqual(issues);
+    const sent = visibleValues(entity, values);
+    for (const [name, value] of Object.entries(kept)) expect(sent[name], name).toEqual(value);
+  });
+
+  test('what stands in a new record is right and brings nothing but required fields', () => {
+    const initial = initialValues(entity);
+    for (const [name, { initial: value }] of Object.entries<{ initial?: string }>(entity.fields)) {
+      expect(initial[name]).toBe(value);
+    }
+    expect(rulesOf(entity, initial).filter((issue) => !/ (required|owners)$/.test(issue))).toEqual([]);
+  });
+});
+
+function rulesOf(entity: AnyEntity, values: Values, confirmed: readonly string[] = []): string[] {
+  return validate(entity, values, { confirmed })
+    .map(({ field, rule }) => `${field} ${rule}`)
+    .sort();
+}
