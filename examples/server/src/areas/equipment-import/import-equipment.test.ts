@@ -132,7 +132,7 @@ onEveryDatabase((server) => {
           `${columnOf('count')}4 count errorCell`,
         ]),
       );
-      expect(refusal).toMatchObject({ total: 6, rows: 3 });
+      expect(refusal).toMatchObject({ total: 6, rows: 3, wrongRows: 2 });
       expect(refusal?.issues?.find(({ field }) => field === 'carCode')).toMatchObject({
         heading: expect.stringContaining('牌照'),
         value: '12345',
@@ -253,6 +253,14 @@ onEveryDatabase((server) => {
             ),
           ),
         '超过 256 列',
+      ],
+      'a cell at the far end of the sheet': [
+        () => zipOf(workbookParts('<sheetData><row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData>')),
+        '超过 256 列',
+      ],
+      'a row beyond every sheet': [
+        () => zipOf(workbookParts('<sheetData><row r="999999999"><c r="A999999999"><v>1</v></c></row></sheetData>')),
+        '已损坏',
       ],
       'ranges over everything': [
         () =>

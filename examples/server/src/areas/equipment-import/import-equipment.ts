@@ -124,10 +124,10 @@ async function addAll(
 function answered(issues: readonly CellIssue[], sheet: ReadSheet | undefined, { locale }: Context) {
   const records = new Map(sheet?.rows.map((record) => [record.number, record]));
   const shown = issues.slice(0, issuesAtMost).map((issue) => asAnswered(issue, records.get(issue.row), locale));
-  return { issues: shown, total: issues.length };
+  return { issues: shown, total: issues.length, wrongRows: new Set(issues.map(({ row }) => row)).size };
 }
 
 function refused(refusal: EquipmentRefusal): Refusal {
-  const wrong = new Set(refusal.issues.map(({ row }) => row)).size;
-  return new Refusal(200, { message: 'importRefused', params: { rows: wrong, total: refusal.total }, data: refusal });
+  const { wrongRows, total } = refusal;
+  return new Refusal(200, { message: 'importRefused', params: { rows: wrongRows, total }, data: refusal });
 }

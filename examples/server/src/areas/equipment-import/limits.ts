@@ -1,7 +1,7 @@
 /** What a workbook may cost at most, hostile or not. */
 export const workbookLimits = {
   fileBytes: 10 * 1024 * 1024,
-  unpackedBytes: 50 * 1024 * 1024,
+  unpackedBytes: 20 * 1024 * 1024,
   /** Unpacked to packed, once a file unpacks to more than `ratioFrom` bytes. */
   ratio: 100,
   ratioFrom: 1024 * 1024,
@@ -9,7 +9,7 @@ export const workbookLimits = {
   rows: 5_000,
   columns: 256,
   /** ms for reading or writing one. */
-  patience: 15_000,
+  patience: 10_000,
   /** MB of the worker's heap. */
   heap: 512,
 } as const;

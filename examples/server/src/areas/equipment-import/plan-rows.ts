@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as otherWork } from 'node:timers/promises';
 import {
   type Field,
   type Issue,
@@ -58,7 +59,8 @@ export async function planRows(
   );
   const divisions = divisionsOf(db);
   const planned: PlannedRow[] = [];
-  for (const { number, cells, values, issues } of rows) {
+  for (const [index, { number, cells, values, issues }] of rows.entries()) {
+    if (index % 100 === 99) await otherWork();
     const places = await resolveRegions(entity, values, regionRootId, divisions);
     const owned = withOwners(places.values, known, common.owner);
     const before = [

@@ -6,6 +6,8 @@ import exceljs from 'exceljs';
 /** Parts whose ranges cost as much as they cover, and which no cell's value needs. */
 const ignoreNodes = ['dataValidations', 'mergeCells', 'conditionalFormatting', 'hyperlinks', 'tableParts', 'drawing'];
 
+/** Of every spreadsheet program. */
+const lastRow = 1_048_576;
 const red = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFFFC7CE' } };
 const sentencesAtMost = 2_000;
 const notesAtMost = 5_000;
@@ -29,6 +31,9 @@ async function readWorkbook({ file, entries, sheetNames, limits }) {
   const visible = book.worksheets.filter(({ state }) => state === undefined || state === 'visible');
   const sheet = visible.find(({ name }) => sheetNames.includes(name.trim())) ?? visible[0];
   if (!sheet) return { problem: 'damagedWorkbook' };
+  // Rows are walked by number up to the last: one far outside of every spreadsheet would keep it busy for ever.
+  if (sheet.rowCount > lastRow) return { problem: 'damagedWorkbook' };
+  if (sheet.columnCount > limits.columns) return { problem: 'tooManyColumns' };
   const rows = [];
   sheet.eachRow((row, number) => {
     const cells = [];

@@ -57,6 +57,8 @@ export interface EquipmentIssue extends Issue {
 export interface EquipmentRefusal {
   /** Rows that were read. */
   readonly rows: number;
+  /** Those that something is wrong with. */
+  readonly wrongRows: number;
   readonly issues: readonly EquipmentIssue[];
   /** How many issues there are; above 2000 the rest stands in the marked workbook only. */
   readonly total: number;
