@@ -127,6 +127,7 @@ export { shareholders } from './areas/shareholders/endpoints.ts';
 export { shareholder, shareholderRecord } from './areas/shareholders/entities.ts';
 export { type DeploymentSettings, type KindType, system, systemEntry } from './areas/system/endpoints.ts';
 // Endpoints and the client
+export { allows, rightsOf } from './endpoint/access.ts';
 export { ApiError, type ApiErrorCode, isApiError } from './endpoint/api-error.ts';
 export { type Call, type CallOptions, type Client, type ClientOptions, createClient } from './endpoint/client.ts';
 export {

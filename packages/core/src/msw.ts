@@ -1,5 +1,6 @@
 import { HttpResponse, http, type RequestHandler } from 'msw';
 import { areas } from './areas/areas.ts';
+import { allows } from './endpoint/access.ts';
 import type { AnyEndpoint } from './endpoint/endpoint.ts';
 import { readInput } from './endpoint/read-input.ts';
 import { validate } from './field/validate.ts';
@@ -72,8 +73,7 @@ function allow({ access }: AnyEndpoint, request: Request, state: MockState): str
   if (access === 'public') return '';
   const username = state.tokens.get(request.headers.get('authorization')?.replace('Bearer ', '') ?? '');
   if (username === undefined) throw new Refusal(401, 'signInAgain');
-  if (access !== 'signed-in' && !state.accounts.get(username)?.permissions.includes(access))
-    throw new Refusal(403, 'forbidden');
+  if (!allows(access, state.accounts.get(username)?.permissions ?? [])) throw new Refusal(403, 'forbidden');
   return username;
 }
 

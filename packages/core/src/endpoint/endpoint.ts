@@ -14,7 +14,10 @@ export type Repeat = 'safe' | 'by-id' | 'by-key' | 'never';
 /** How the input travels. Path places `{name}` are filled first and do not travel again. */
 export type Send = 'query' | 'json' | 'form' | 'multipart';
 
-/** `public`: no token. `signed-in`: any user. Otherwise the permission that the user must have (E1). */
+/**
+ * `public`: no token. `signed-in`: any user. Otherwise the permission that the user must have, or several
+ * of which one is enough: `measure:write|fulfil` (E1).
+ */
 export type Access = 'public' | 'signed-in' | `${string}:${string}`;
 
 export interface Endpoint<I = unknown, D = unknown> {

@@ -41,6 +41,8 @@ export const en: Messages = {
     guarantyId: 'an id has 32 digits',
     owners: 'first choose to add an owner',
     oneGuarantor: 'there can be only one guarantor',
+    'guarantor.01': 'the guarantor must be a company; choose a company',
+    'guarantor.02': 'the guarantor must be a person; choose a person',
     ownerDuplicate: 'guarantee object name duplicated',
     shareTotal: 'the owners’ shares cannot exceed 100% in total',
     fileName: 'file name cannot be empty',

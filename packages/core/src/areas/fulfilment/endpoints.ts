@@ -23,6 +23,8 @@ export const fulfilment = area({
     access: 'measure:fulfil',
     repeat: 'by-key',
     input: fulfilmentBody,
+    // Which fields there are is decided by the measure's own kind, not by the one that is sent.
+    open: true,
     data: one(fulfilmentRecord),
   }),
   saveAll: post('grp/crmApplyOptguaranty/updateApplyOptguaranty', {

@@ -6,8 +6,8 @@ import { remark, text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
 
 /** Whose shareholders they are: the equity measure (`optGuaranty_ID`) or the owner (`owner_ID`) in whose form they stand. */
-const clientId = text('所属编号', 'Id of what they hold shares of', { max: 64, noSheet: true });
-const stockId = text('股东编号', 'Shareholder id', { max: 64, noSheet: true });
+const client_ID = text('所属编号', 'Id of what they hold shares of', { required: true, max: 64, noSheet: true });
+const stock_ID = text('股东编号', 'Shareholder id', { required: true, max: 64, noSheet: true });
 
 /** A shareholder of the company whose equity is pledged (J1). */
 export const shareholder = entity({
@@ -26,7 +26,11 @@ export const shareholder = entity({
 export const shareholderBody = entity({
   name: 'shareholderBody',
   label: label('股东', 'Shareholder'),
-  fields: { stock_ID: stockId, client_ID: { ...clientId, required: true as const }, ...shareholder.fields },
+  fields: {
+    stock_ID: text('股东编号', 'Shareholder id', { max: 64, noSheet: true }),
+    client_ID,
+    ...shareholder.fields,
+  },
 });
 
 export const shareholderRecord = entity({
@@ -34,7 +38,7 @@ export const shareholderRecord = entity({
   label: label('股东', 'Shareholder'),
   fields: {
     ...shareholderBody.fields,
-    stock_ID: { ...stockId, required: true as const },
+    stock_ID,
     version: integer('版本', 'Version', { ours: true }),
   },
 });
@@ -42,13 +46,13 @@ export const shareholderRecord = entity({
 export const byStockId = entity({
   name: 'byStockId',
   label: label('股东编号', 'Shareholder id'),
-  fields: { stock_ID: { ...stockId, required: true as const } },
+  fields: { stock_ID },
 });
 
 const condition = entity({
   name: 'shareholderCondition',
   label: label('查询条件', 'Condition'),
-  fields: { client_ID: { ...clientId, required: true as const } },
+  fields: { client_ID },
 });
 
 /** Page 1, size 10 (G26). */
