@@ -8,12 +8,16 @@ export interface Write {
   readonly db: Db;
   /** Writes the audit row of a change; it commits or vanishes together with the change. */
   record(change: Change): Promise<void>;
+  /** Work that may fail by itself: what it did is undone, everything else stays. */
+  each<T>(work: (write: Write) => Promise<T>): Promise<T>;
 }
 
 export interface Change {
   readonly action: 'add' | 'update' | 'remove';
   readonly entity: string;
   readonly entityId: string;
+  /** The record in whose history the change stands; the changed record itself when not said. */
+  readonly subject?: string;
   readonly before?: unknown;
   readonly after?: unknown;
 }

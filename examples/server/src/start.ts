@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Logger, pino } from 'pino';
 import { createApp } from './app.ts';
+import { fillAssets } from './areas/measure-assets.ts';
+import { wallTime } from './areas/times.ts';
 import { keptSecret, keysOf } from './auth/secret.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -35,8 +37,9 @@ export async function start(config: Config, { reset }: { readonly reset: boolean
     const files = await openFiles(config, dataDir);
     await seedReference(database.db);
     const adminPassword = config.SAMPLE_DATA
-      ? await seedSample(database.db, files).then(() => undefined)
+      ? await seedSample(database.db, files, wallTime(new Date()).slice(0, 10)).then(() => undefined)
       : await makeFirstAdmin(database.db);
+    await fillAssets(database.db);
     const webDist = resolve(config.WEB_DIST ?? join(packageFolder, '../web/dist'));
     const hasPages = existsSync(join(webDist, 'index.html'));
     const deps: Deps = {

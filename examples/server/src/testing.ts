@@ -96,9 +96,9 @@ async function fingerprint(): Promise<string> {
     fileURLToPath(new URL('areas', import.meta.url)),
   ];
   for (const folder of sources) {
-    for (const entry of (await readdir(folder, { withFileTypes: true })).sort((a, b) => (a.name < b.name ? -1 : 1))) {
-      if (entry.isFile()) hash.update(await readFile(join(folder, entry.name)));
-    }
+    const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+    const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    for (const path of paths.sort()) hash.update(await readFile(path));
   }
   return hash.digest('hex').slice(0, 16);
 }

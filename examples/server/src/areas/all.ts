@@ -4,10 +4,13 @@ import { attachmentsArea } from './attachments.ts';
 import { creditArea } from './credit.ts';
 import { departmentsArea } from './departments.ts';
 import { dictionariesArea } from './dictionaries.ts';
+import { fulfilmentArea } from './fulfilment.ts';
+import { insightsArea } from './insights.ts';
 import { measuresArea } from './measures.ts';
 import { ownersArea } from './owners.ts';
 import { regionsArea } from './regions.ts';
 import { sessionArea } from './session.ts';
+import { shareholdersArea } from './shareholders.ts';
 import { systemArea } from './system.ts';
 
 /** Every area of core with its implementation; an area that is missing here does not compile. */
@@ -16,6 +19,9 @@ export const implementations = {
   system: systemArea,
   credit: creditArea,
   measures: measuresArea,
+  insights: insightsArea,
+  fulfilment: fulfilmentArea,
+  shareholders: shareholdersArea,
   owners: ownersArea,
   attachments: attachmentsArea,
   regions: regionsArea,

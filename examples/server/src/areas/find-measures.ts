@@ -39,16 +39,21 @@ export async function asRecord(db: Db, row: MeasureRow): Promise<MeasureRecord> 
 
 async function ownerLinks(db: Db, measureIds: readonly string[]): Promise<Map<string, OwnerLinkRow[]>> {
   const result = new Map<string, OwnerLinkRow[]>();
-  for (const { measureId, warrantNum, details, ...link } of await selectLinks(
+  for (const { measureId, warrantNum, details, contact, ...link } of await selectLinks(
     db,
     inArray(measureOwners.measureId, [...measureIds]),
   )) {
     const certificateCode = details['certificateCode'] ?? details['personNum'] ?? '';
-    const row = { ...link, certificateCode, ...(warrantNum === null ? {} : { warrantNum }) };
+    const known = Object.fromEntries(knownFields.flatMap((name) => (details[name] ? [[name, details[name]]] : [])));
+    const texts = { ...(contact === '' ? {} : { contact }), ...(warrantNum === null ? {} : { warrantNum }) };
+    const row = { ...known, ...link, certificateCode, ...texts };
     result.set(measureId, [...(result.get(measureId) ?? []), row]);
   }
   return result;
 }
+
+/** What a measure shows of its owners beside the columns (G14). */
+const knownFields = ['legalPerson', 'documentType', 'personNum', 'phoneOne', 'houseAddress'];
 
 function selectLinks(db: Db, condition: SQL) {
   return db
@@ -56,12 +61,16 @@ function selectLinks(db: Db, condition: SQL) {
       measureId: measureOwners.measureId,
       owner_ID: measureOwners.ownerId,
       ownerName: owners.ownerName,
+      ownerType: owners.ownerType,
+      contact: owners.contact,
+      createUserName: users.realName,
       details: owners.details,
       haveRate: measureOwners.haveRate,
       warrantNum: measureOwners.warrantNum,
     })
     .from(measureOwners)
     .innerJoin(owners, eq(owners.ownerId, measureOwners.ownerId))
+    .innerJoin(users, eq(users.userId, owners.createdBy))
     .where(condition)
     .orderBy(asc(measureOwners.position));
 }

@@ -1,4 +1,11 @@
-import { type KindType, type MeasureFamily, type MeasureKind, measureFamilies, measureKinds } from '@danbao/core';
+import {
+  type Guarantor,
+  type KindType,
+  type MeasureFamily,
+  type MeasureKind,
+  measureFamilies,
+  measureKinds,
+} from '@danbao/core';
 
 // The ids by which this deployment calls methods and types (Y34). They are data of a deployment, so they live here.
 const familyIds: Readonly<Record<MeasureFamily, string>> = { mortgage: '10', pledge: '20', guarantee: '30' };
@@ -49,11 +56,11 @@ export function kindTypeOf(kind: string): KindType {
 }
 
 /** The types whose one owner is a guarantor of this owner type; their picker lists only such owners (I3, Y17). */
-export function guarantorTypeIds(ownerType: '01' | '02'): string[] {
+export function guarantorTypeIds(ownerType: Guarantor): string[] {
   return kindTypes.filter(({ kind }) => guarantorOf(kind) === ownerType).map(({ optTypeID }) => optTypeID);
 }
 
 /** The owner type that a kind asks of its only owner; undefined where assets are owned (G34, G35). */
-export function guarantorOf(kind: string): '01' | '02' | undefined {
+export function guarantorOf(kind: string): Guarantor | undefined {
   return measureKinds[kind as MeasureKind]?.guarantor;
 }

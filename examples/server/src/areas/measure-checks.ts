@@ -1,4 +1,4 @@
-import { activeStatus, type Entity, type Fields, type Issue } from '@danbao/core';
+import { activeStatus, type Entity, type Fields, type Guarantor, type Issue } from '@danbao/core';
 import { eq, inArray } from 'drizzle-orm';
 import { type Principal, reaches } from '../auth/principal.ts';
 import type { Db } from '../db/database.ts';
@@ -37,23 +37,28 @@ export interface OwnerShare {
   readonly warrantNum: string | null;
 }
 
-/** Owners exist and are active (I3). Their rows are held until the transaction ends, so that none is deleted meanwhile. */
-export async function findOwners(db: Db, values: Values): Promise<Found<OwnerShare[]>> {
+/**
+ * Owners exist and are active (I3); a guarantor is a company or a person, as the kind says (G34, G35). Their rows are
+ * held until the transaction ends, so that none is deleted meanwhile.
+ */
+export async function findOwners(db: Db, values: Values, guarantor?: Guarantor): Promise<Found<OwnerShare[]>> {
   const rows = (values['clientList'] ?? []) as readonly Record<string, string | undefined>[];
   const ids = rows.flatMap(({ owner_ID }) => (owner_ID ? [owner_ID] : []));
   const found =
     ids.length === 0
       ? []
       : await db
-          .select({ ownerId: owners.ownerId, status: owners.status })
+          .select({ ownerId: owners.ownerId, ownerType: owners.ownerType, status: owners.status })
           .from(owners)
           .where(inArray(owners.ownerId, ids))
           .for('key share');
-  const isActive = (id: string) => found.some(({ ownerId, status }) => ownerId === id && status === activeStatus);
+  const active = new Map(found.filter((row) => row.status === activeStatus).map((row) => [row.ownerId, row.ownerType]));
   const issues = rows.flatMap(({ owner_ID }, index): Issue[] => {
     const field = `clientList.${index}.owner_ID`;
     if (!owner_ID) return [{ field, rule: 'required' }];
-    return isActive(owner_ID) ? [] : [{ field, rule: 'unknown' }];
+    if (!active.has(owner_ID)) return [{ field, rule: 'unknown' }];
+    if (guarantor === undefined || active.get(owner_ID) === guarantor) return [];
+    return [{ field: 'clientList', rule: 'guarantor', params: { variant: guarantor } }];
   });
   const shares = rows.map(({ owner_ID, haveRate, warrantNum }) => ({
     ownerId: owner_ID ?? '',

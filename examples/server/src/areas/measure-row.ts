@@ -10,6 +10,8 @@ export interface OwnerLinkRow {
   readonly certificateCode: string;
   readonly haveRate: string;
   readonly warrantNum?: string | undefined;
+  /** What else is known of the owner (G14). */
+  readonly [known: string]: string | undefined;
 }
 
 export interface MeasureRow {

@@ -254,12 +254,12 @@ onEveryDatabase((server) => {
         await add(aMeasure(kind, { apply_ID: '500002', optName: `${name}${kind}` }));
       }
       const list = (query: object) => manager.client.measures.list({ optName: name, pageSize: '100', ...query });
-      expect((await list({ apply_ID: '500002' })).total).toBe(4);
-      expect((await list({ project_ID: '400002' })).total).toBe(4);
+      expect((await list({ apply_ID: '500002' })).total).toBe(22);
+      expect((await list({ project_ID: '400002' })).total).toBe(22);
       expect((await list({ project_ID: '400001' })).total).toBe(0);
       expect((await list({ kind: 'ship' })).rows).toMatchObject([{ optName: `${name}ship`, optTypeName: '船舶' }]);
-      const second = await list({ pageSize: '3', pageNum: '2' });
-      expect([second.total, second.rows.length]).toEqual([4, 1]);
+      const second = await list({ pageSize: '20', pageNum: '2' });
+      expect([second.total, second.rows.length]).toEqual([22, 2]);
       expect((await list({ optName: '%' })).total).toBe(0);
     });
 

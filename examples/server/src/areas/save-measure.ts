@@ -7,6 +7,9 @@ import { confirmedFields } from '../http/check-input.ts';
 import { conflict, idTaken, invalid, notFound } from '../http/refusal.ts';
 import { canonicalHash } from '../http/write.ts';
 import { asRecord, findMeasure } from './find-measures.ts';
+import { adoptShareholders } from './find-shareholders.ts';
+import { guarantorOf } from './kind-types.ts';
+import { replaceAssets } from './measure-assets.ts';
 import { findApplication, findOwners, findRegions, type OwnerShare } from './measure-checks.ts';
 import { arrivingKind } from './measure-entity.ts';
 import { type MeasureRow, measureColumns } from './measure-row.ts';
@@ -50,9 +53,11 @@ export async function addWithin(context: Context, write: Write, sent: Fields): P
     .returning({ id: measures.measureId });
   if (added.length === 0) return sameAgain(context, write, checked);
   await replaceOwners(write, checked);
+  await replaceAssets(write.db, id, checked.kind, checked.values);
   if (applyId !== undefined)
     await write.db.insert(applyMeasures).values({ id: newGuarantyId(), applyId, measureId: id });
   await adoptFiles(write, id, user.userId, unitUid);
+  await adoptShareholders(write.db, id, user.userId, unitUid);
   const after = await asRecord(write.db, await findMeasure(write.db, user, id));
   await write.record({ action: 'add', entity: 'measure', entityId: id, after });
   context.say('added');
@@ -89,6 +94,7 @@ export function updateMeasure(context: Context, sent: Fields): Promise<Saved> {
       })
       .where(eq(measures.measureId, id));
     await replaceOwners(write, checked);
+    await replaceAssets(write.db, id, checked.kind, values);
     await linkOnce(write, checked, row.link?.applyId);
     const after = await asRecord(write.db, await findMeasure(write.db, user, id));
     await write.record({ action: 'update', entity: 'measure', entityId: id, before, after });
@@ -110,7 +116,7 @@ async function check({ user }: Context, { db }: Write, sent: Fields): Promise<Ch
   if (issues.length > 0) throw invalid(issues);
   const shown = visibleValues(entity, values);
   const regions = await findRegions(db, entity, shown);
-  const owners = await findOwners(db, shown);
+  const owners = await findOwners(db, shown, guarantorOf(kind));
   const application = await findApplication(db, user, shown['apply_ID']);
   const unknown = [...regions.issues, ...owners.issues, ...application.issues];
   if (unknown.length > 0) throw invalid(unknown);

@@ -320,9 +320,49 @@ export const applyMeasures = pgTable(
       .notNull()
       .unique()
       .references(() => measures.measureId, { onDelete: 'cascade' }),
+    /** 1 once the measure was put in place; `fulfilment` is then what was recorded, `fulfilledHash` what it was made of. */
     isWorkable: text('is_workable').notNull().default('0'),
+    fulfilment: orderedJson<Record<string, string>>('fulfilment'),
+    fulfilledHash: text('fulfilled_hash'),
+    version: version(),
   },
   (table) => [index('apply_optguaranty_apply').on(table.applyId)],
+);
+
+/**
+ * Shareholders of a company whose equity is pledged, or of an owner. `unitUid` is null for an owner's, and while the
+ * measure does not exist yet: then only who entered them sees them.
+ */
+export const shareholders = pgTable(
+  'shareholders',
+  {
+    stockId: text('stock_id').primaryKey(),
+    clientId: text('client_id').notNull(),
+    details: orderedJson<Record<string, string>>('details').notNull(),
+    unitUid: text('unit_uid'),
+    version: version(),
+    createdBy: text('created_by').notNull(),
+    createdAt: time('created_at').notNull().default(now()),
+    updatedAt: time('updated_at').notNull().default(now()),
+  },
+  (table) => [index('shareholders_client').on(table.clientId, table.createdAt)],
+);
+
+/** The values that name a measure's asset, as they are compared: plates, certificate numbers. */
+export const measureAssets = pgTable(
+  'measure_assets',
+  {
+    measureId: text('measure_id')
+      .notNull()
+      .references(() => measures.measureId, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    field: text('field').notNull(),
+    asset: text('asset').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.measureId, table.field] }),
+    index('measure_assets_asset').on(table.kind, table.field, table.asset),
+  ],
 );
 
 /** An uploaded file. `unitUid` is null while the record that it is meant for does not exist yet: only its uploader sees it. */
@@ -370,9 +410,11 @@ export const audit = pgTable(
     action: text('action').notNull(),
     entity: text('entity').notNull(),
     entityId: text('entity_id').notNull(),
+    /** The record in whose history the change stands: the measure of a file, of a shareholder, of a fulfilment. */
+    subject: text('subject'),
     before: jsonb('before'),
     after: jsonb('after'),
     requestId: text('request_id').notNull(),
   },
-  (table) => [index('audit_entity').on(table.entity, table.entityId)],
+  (table) => [index('audit_entity').on(table.entity, table.entityId), index('audit_subject').on(table.subject)],
 );

@@ -1,4 +1,4 @@
-import type { AnyEndpoint, Method } from '@danbao/core';
+import { type AnyEndpoint, allows, type Method } from '@danbao/core';
 import type { Hono, Context as HonoContext } from 'hono';
 import type { Principal } from '../auth/principal.ts';
 import { principalOf } from '../auth/sessions.ts';
@@ -56,7 +56,7 @@ async function allowedCaller(c: HonoContext, deps: Deps, { access }: AnyEndpoint
   const [, token] = /^Bearer ([\w.~+/-]+=*)$/i.exec(c.req.header('authorization') ?? '') ?? [];
   const user = token === undefined ? undefined : await principalOf(deps, token);
   if (!user) throw unauthorized();
-  if (access !== 'signed-in' && !user.permissions.includes(access)) throw forbidden();
+  if (!allows(access, user.permissions)) throw forbidden();
   return user;
 }
 

@@ -22,12 +22,7 @@ export function inOneTransaction<T>(scope: WriteScope, work: (write: Write) => P
       const before = await claim(tx, user.userId, once);
       if (before) return before.answer as T;
     }
-    const result = await work({
-      db: tx,
-      record: async (change) => {
-        await tx.insert(audit).values({ ...change, userId: user.userId, username: user.username, requestId });
-      },
-    });
+    const result = await work(writeIn(tx, user, requestId));
     if (once) {
       await tx
         .update(idempotencyKeys)
@@ -36,6 +31,17 @@ export function inOneTransaction<T>(scope: WriteScope, work: (write: Write) => P
     }
     return result;
   });
+}
+
+function writeIn(tx: Db, user: Principal, requestId: string): Write {
+  return {
+    db: tx,
+    record: async (change) => {
+      const subject = change.subject ?? change.entityId;
+      await tx.insert(audit).values({ ...change, subject, userId: user.userId, username: user.username, requestId });
+    },
+    each: (work) => tx.transaction((inner) => work(writeIn(inner, user, requestId))),
+  };
 }
 
 /** Takes the key, or answers what it was used for. A call with the same key that is still running is waited for. */

@@ -1,6 +1,6 @@
 /** Rights of the sample roles. The last word of each is what an endpoint asks for. */
 const reading = ['project:read', 'measure:read', 'owner:read'];
-const editing = [...reading, 'measure:write', 'owner:write'];
+const editing = [...reading, 'measure:write', 'measure:fulfil', 'owner:write'];
 
 export const sampleUnits = [
   { unitUid: '100', unitName: '集团本部' },
@@ -9,7 +9,7 @@ export const sampleUnits = [
 ];
 
 export const sampleRoles = [
-  { roleId: 'admin', roleName: '系统管理员', permissions: [...editing, 'measure:fulfil', 'unit:all'] },
+  { roleId: 'admin', roleName: '系统管理员', permissions: [...editing, 'unit:all'] },
   { roleId: 'editor', roleName: '项目经理', permissions: editing },
   { roleId: 'viewer', roleName: '只读用户', permissions: reading },
   { roleId: 'approver', roleName: '落实审批', permissions: [...reading, 'measure:fulfil', 'unit:all'] },
@@ -46,3 +46,10 @@ export const sampleAccounts = [
     role: '项目经理 · 第二公司',
   },
 ].map((account) => ({ ...account, password }));
+
+/** The account that enters the sample's records of a unit. */
+export function editorOf(unitUid: string) {
+  const found = sampleAccounts.find((account) => account.unitUid === unitUid && account.roleId === 'editor');
+  if (!found) throw new Error(`the unit ${unitUid} has no editor`);
+  return found;
+}

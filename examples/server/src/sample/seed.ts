@@ -1,33 +1,22 @@
-import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import {
-  activeStatus,
-  documentTypesDictionary,
-  extensionOf,
-  fileTypes,
-  residentIdDocument,
-  systemIds,
-} from '@danbao/core';
+import { activeStatus, documentTypesDictionary, residentIdDocument, systemIds } from '@danbao/core';
 import { count } from 'drizzle-orm';
-import { kindOf } from '../areas/kind-types.ts';
-import { measureColumns } from '../areas/measure-row.ts';
 import { ownerColumns } from '../areas/owner-row.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import type { Db } from '../db/database.ts';
 import * as table from '../db/schema.ts';
-import { contentTypeOf } from '../files/content-types.ts';
 import type { FileStore } from '../files/store.ts';
-import { canonicalHash } from '../http/write.ts';
 import { sampleAccounts, sampleRoles, sampleUnits } from './accounts.ts';
 import { sampleApprovals } from './approvals.ts';
 import { sampleCredit } from './credit.ts';
 import { fixedTime } from './dates.ts';
 import { sampleDepartments } from './departments.ts';
 import { divisions } from './divisions.ts';
-import { type SampleMeasure, sampleMeasures } from './measures.ts';
-import { sampleId, sampleOwners } from './owners.ts';
-import { pdf } from './pdf.ts';
+import { sampleFiles } from './files.ts';
+import { sampleDay, sampleMeasures } from './measures.ts';
+import { sampleOwners } from './owners.ts';
 import { samplePersonClients, sampleProjects } from './projects.ts';
+import { insertMeasures } from './seed-measures.ts';
 
 const documentTypes = [
   residentIdDocument,
@@ -71,8 +60,11 @@ export async function seedReference(db: Db): Promise<void> {
   });
 }
 
-/** Sample accounts, owners, projects, measures and files, unless there are accounts already. */
-export async function seedSample(db: Db, files: FileStore): Promise<void> {
+/**
+ * Sample accounts, owners, projects, measures and files, unless there are accounts already. `today` is the day
+ * (yyyy-MM-dd) on which some insurance has just ended and some ends soon.
+ */
+export async function seedSample(db: Db, files: FileStore, today: string = sampleDay): Promise<void> {
   const [somebody] = await db.select().from(table.users).limit(1);
   if (somebody) return;
   const users = await Promise.all(
@@ -93,18 +85,13 @@ export async function seedSample(db: Db, files: FileStore): Promise<void> {
     await tx.insert(table.applications).values(projects.map(({ application }) => application));
     await tx.insert(table.departments).values(sampleDepartments(sampleUnits));
     await insertCredit(tx);
-    await insertMeasures(tx);
-    await tx.insert(table.files).values(
-      sampleMeasures()
-        .flatMap(filesOf)
-        .map(({ row }) => row),
-    );
+    await insertMeasures(tx, today);
   });
 }
 
 /** The bytes of the sample's attachments. */
 export async function storeSampleFiles(files: FileStore): Promise<void> {
-  for (const { bytes, row } of sampleMeasures().flatMap(filesOf)) await files.put(row.storedAs, Readable.from([bytes]));
+  for (const { bytes, row } of sampleFiles(sampleMeasures())) await files.put(row.storedAs, Readable.from([bytes]));
 }
 
 async function insertOwners(tx: Db): Promise<void> {
@@ -125,69 +112,4 @@ async function insertCredit(tx: Db): Promise<void> {
   await tx.insert(table.payments).values(credit.flatMap(({ payments }) => payments));
   await tx.insert(table.repayments).values(credit.flatMap(({ repayments }) => repayments));
   await tx.insert(table.approvalRecords).values(sampleApprovals());
-}
-
-async function insertMeasures(tx: Db): Promise<void> {
-  const samples = sampleMeasures();
-  await tx.insert(table.measures).values(
-    samples.map(({ body, unitUid }, index) => ({
-      ...measureColumns(kindOf(body['guarantyTypeID'], body['optTypeID'])?.kind ?? '', body),
-      measureId: String(body['optGuaranty_ID']),
-      unitUid,
-      addedHash: canonicalHash(body),
-      createdBy: editorOf(unitUid),
-      createdAt: fixedTime(30 + index),
-      updatedAt: fixedTime(30 + index),
-    })),
-  );
-  await tx.insert(table.measureOwners).values(
-    samples.flatMap(({ body }) =>
-      (body['clientList'] as { owner_ID: string; haveRate: string; warrantNum: string }[]).map((row, position) => ({
-        measureId: String(body['optGuaranty_ID']),
-        position,
-        ownerId: row.owner_ID,
-        haveRate: row.haveRate,
-        warrantNum: row.warrantNum,
-      })),
-    ),
-  );
-  await tx.insert(table.applyMeasures).values(
-    samples.map(({ body, applyId, fulfilled }, index) => ({
-      id: sampleId('70', index),
-      applyId,
-      measureId: String(body['optGuaranty_ID']),
-      isWorkable: fulfilled ? '1' : '0',
-    })),
-  );
-}
-
-/** Two files for every measure: the warrant as PDF and a list as text. */
-function filesOf({ body, unitUid }: SampleMeasure, index: number) {
-  const id = String(body['optGuaranty_ID']);
-  const contents = [
-    { fileName: '权属证明.pdf', bytes: pdf(`Warrant ${index + 1}`) },
-    { fileName: '材料清单.txt', bytes: Buffer.from(`担保物：${body['optName']}\n1. 权属证明\n2. 评估报告\n`) },
-  ];
-  return contents.map(({ fileName, bytes }, position) => ({
-    bytes,
-    row: {
-      fileId: `sample-${index + 1}-${position + 1}`,
-      storedAs: `sample-file-${index + 1}-${position + 1}`,
-      fileName,
-      fileSort: String(position + 1),
-      contentType: contentTypeOf(extensionOf(fileName)),
-      size: bytes.length,
-      sha256: createHash('sha256').update(bytes).digest('hex'),
-      infoId: id,
-      fileType: fileTypes.measure,
-      sysId: systemIds.file,
-      unitUid,
-      uploadedBy: editorOf(unitUid),
-      uploadedAt: fixedTime(31 + index),
-    },
-  }));
-}
-
-function editorOf(unitUid: string): string {
-  return sampleAccounts.find((account) => account.unitUid === unitUid && account.roleId === 'editor')?.userId ?? '1002';
 }

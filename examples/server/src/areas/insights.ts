@@ -1,0 +1,86 @@
+import {
+  assetOf,
+  type CoverageMeasure,
+  coverageOf,
+  identifyingFields,
+  insights,
+  type MeasureKind,
+  measureKinds,
+} from '@danbao/core';
+import { and, asc, eq, ne } from 'drizzle-orm';
+import { type Principal, reaches } from '../auth/principal.ts';
+import type { Db } from '../db/database.ts';
+import { applications, applyMeasures, measureAssets, measures, projects } from '../db/schema.ts';
+import { invalid, notFound } from '../http/refusal.ts';
+import { implement } from '../implement.ts';
+import { selectMeasures } from './find-measures.ts';
+import { historyOf } from './history.ts';
+import { kindTypeOf } from './kind-types.ts';
+import { asMeasure } from './measure-row.ts';
+import { wallTime } from './times.ts';
+
+const mostSameAssets = 50;
+
+export const insightsArea = implement(insights)({
+  async coverage({ db, deps, user }, { apply_ID }) {
+    const applySum = await findApplySum(db, user, apply_ID);
+    const rows = await selectMeasures(db).where(eq(applyMeasures.applyId, apply_ID));
+    const counted = rows.map((row) => asMeasure(row, []) as unknown as CoverageMeasure);
+    return coverageOf(counted, applySum, wallTime(deps.now()).slice(0, 10));
+  },
+
+  history: historyOf,
+
+  async sameAssets({ db, user }, { kind, field, value, optGuaranty_ID }) {
+    const asset = assetOf(value);
+    checkField(kind, field);
+    if (asset === '') return [];
+    const rows = await db
+      .select({
+        optGuaranty_ID: measures.measureId,
+        optName: measures.optName,
+        projectName: projects.projectName,
+        apply_ID: applyMeasures.applyId,
+      })
+      .from(measureAssets)
+      .innerJoin(measures, eq(measures.measureId, measureAssets.measureId))
+      .leftJoin(applyMeasures, eq(applyMeasures.measureId, measures.measureId))
+      .leftJoin(applications, eq(applications.applyId, applyMeasures.applyId))
+      .leftJoin(projects, eq(projects.projectId, applications.projectId))
+      .where(
+        and(
+          eq(measureAssets.kind, kind),
+          eq(measureAssets.field, field),
+          eq(measureAssets.asset, asset),
+          user.permissions.includes('unit:all') ? undefined : eq(measures.unitUid, user.unitUid),
+          optGuaranty_ID === undefined ? undefined : ne(measures.measureId, optGuaranty_ID),
+        ),
+      )
+      .orderBy(asc(measures.createdAt), asc(measures.measureId))
+      .limit(mostSameAssets);
+    const { optTypeName } = kindTypeOf(kind);
+    return rows.map(({ projectName, apply_ID, ...row }) => ({
+      ...row,
+      optTypeName,
+      projectName: projectName ?? undefined,
+      apply_ID: apply_ID ?? undefined,
+    }));
+  },
+});
+
+async function findApplySum(db: Db, user: Principal, applyId: string): Promise<string> {
+  const [row] = await db
+    .select({ applySum: applications.applySum, unitUid: projects.unitUid })
+    .from(applications)
+    .innerJoin(projects, eq(projects.projectId, applications.projectId))
+    .where(eq(applications.applyId, applyId));
+  if (!row || !reaches(user, row.unitUid)) throw notFound();
+  return row.applySum;
+}
+
+/** Only some fields of a kind name an asset. */
+function checkField(kind: string, field: string): void {
+  if (!Object.hasOwn(measureKinds, kind)) throw invalid([{ field: 'kind', rule: 'choice' }]);
+  if (!identifyingFields(measureKinds[kind as MeasureKind]).includes(field))
+    throw invalid([{ field: 'field', rule: 'choice' }]);
+}

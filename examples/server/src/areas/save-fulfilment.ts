@@ -1,0 +1,114 @@
+import {
+  type BulkFulfilment,
+  fromWire,
+  fulfilmentForm,
+  type fulfilmentRecord,
+  type ValuesOf,
+  validate,
+  visibleValues,
+} from '@danbao/core';
+import { eq } from 'drizzle-orm';
+import type { Context, Write } from '../context.ts';
+import { applyMeasures } from '../db/schema.ts';
+import { conflict, invalid, notFound, Refusal } from '../http/refusal.ts';
+import { canonicalHash } from '../http/write.ts';
+import { sentence } from '../i18n/sentences.ts';
+import { asFulfilment, type FulfilmentRow, findFulfilment, lockFulfilments, offered } from './find-fulfilment.ts';
+import { wallTime } from './times.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+type Fulfilment = ValuesOf<typeof fulfilmentRecord>;
+
+/** Records that a measure was put in place; sent again with the same content it gets the same answer. */
+export function saveFulfilment(context: Context, sent: Values): Promise<Fulfilment> {
+  return context.write(async (write) => {
+    const { user, seenVersion, log } = context;
+    const [row] = await lockFulfilments(write.db, user, [String(sent['apply_optguaranty_ID'] ?? '')]);
+    if (!row) throw sent['apply_optguaranty_ID'] ? notFound() : invalid([requiredId]);
+    const values = checkedForm(row, sent);
+    const before = asFulfilment(row);
+    context.say('fulfilled');
+    if (row.link.isWorkable === '1') {
+      if (row.link.fulfilledHash === canonicalHash(values)) return before;
+      throw new Refusal(409, { message: 'alreadyFulfilled', data: { current: before, submitted: values } });
+    }
+    if (seenVersion === undefined) log.warn({ fulfilment: row.link.id }, 'a measure was fulfilled without If-Match');
+    else if (seenVersion !== row.link.version) throw conflict(before, values);
+    return keep(context, write, row, values);
+  });
+}
+
+/** Records all of them with what each measure says of itself; one that cannot be is reported, the others stay (Y35). */
+export function saveFulfilments(
+  context: Context,
+  { applyOptguarantyIds }: { readonly applyOptguarantyIds: readonly string[] },
+): Promise<BulkFulfilment> {
+  return context.write(async (write) => {
+    const ids = [...new Set(applyOptguarantyIds)];
+    const rows = new Map((await lockFulfilments(write.db, context.user, ids)).map((row) => [row.link.id, row]));
+    const ok: string[] = [];
+    const failed: { id: string; message: string }[] = [];
+    for (const id of ids) {
+      try {
+        await write.each((item) => keepMachine(context, item, rows.get(id)));
+        ok.push(id);
+      } catch (error) {
+        failed.push({ id, message: reasonOf(error, context) });
+      }
+    }
+    context.say(failed.length === 0 ? 'allFulfilled' : 'done');
+    return { ok, failed };
+  });
+}
+
+const requiredId = { field: 'apply_optguaranty_ID', rule: 'required' } as const;
+
+async function keepMachine(context: Context, write: Write, row: FulfilmentRow | undefined): Promise<void> {
+  if (!row) throw notFound();
+  if (row.measure.kind !== 'machinery') throw new Refusal(409, { message: 'onlyMachinery' });
+  if (row.link.isWorkable === '1') throw new Refusal(409, { message: 'alreadyFulfilled' });
+  await keep(context, write, row, checkedForm(row, offered(row)));
+}
+
+/** What the dialog edits, under the conditions of the measure's own kind (M4); dates, people and codes are the server's. */
+function checkedForm({ measure }: FulfilmentRow, sent: Values): Values {
+  const form = Object.fromEntries(Object.keys(fulfilmentForm.fields).map((name) => [name, sent[name]]));
+  const values = fromWire(fulfilmentForm, { ...form, kind: measure.kind });
+  const issues = validate(fulfilmentForm, values);
+  if (issues.length > 0) throw invalid(issues);
+  const { kind: _, ...visible } = visibleValues(fulfilmentForm, values);
+  return visible;
+}
+
+async function keep(context: Context, { db, record }: Write, row: FulfilmentRow, values: Values): Promise<Fulfilment> {
+  const { deps, user } = context;
+  const { link, measure } = row;
+  const fulfilment = {
+    realizeDate: `${wallTime(deps.now()).slice(0, 10)} 00:00:00`,
+    ...(values as Record<string, string>),
+    ...dateTexts(values),
+    realizeUserID: user.userId,
+    realizeUserName: user.realName,
+  };
+  await db
+    .update(applyMeasures)
+    .set({ isWorkable: '1', fulfilment, fulfilledHash: canonicalHash(values), version: link.version + 1 })
+    .where(eq(applyMeasures.id, link.id));
+  const after = asFulfilment(await findFulfilment(db, user, link.id));
+  await record({ action: 'add', entity: 'fulfilment', entityId: link.id, subject: measure.measureId, after });
+  return after;
+}
+
+/** The secured period as plain days. */
+function dateTexts(values: Values): Record<string, string> {
+  const texts = { optBeginDateStr: values['optBeginDate'], optEndDateStr: values['optEndDate'] };
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([name, day]) => (typeof day === 'string' ? [[name, day.slice(0, 10)]] : [])),
+  );
+}
+
+function reasonOf(error: unknown, { locale, log }: Context): string {
+  if (error instanceof Refusal) return sentence(error.details.message, locale, error.details.params);
+  log.error({ err: error }, 'a machine could not be fulfilled');
+  return sentence('serverError', locale);
+}

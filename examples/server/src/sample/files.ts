@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { extensionOf, fileTypes, systemIds } from '@danbao/core';
+import { contentTypeOf } from '../files/content-types.ts';
+import { editorOf } from './accounts.ts';
+import { fixedTime } from './dates.ts';
+import type { SampleMeasure } from './measures.ts';
+import { pdf } from './pdf.ts';
+
+/** Two files for every measure, the warrant as PDF and a list as text, and the proof of every fulfilment. */
+export function sampleFiles(measures: readonly SampleMeasure[]) {
+  return measures.flatMap(({ body, linkId, unitUid, fulfilled }, index) => {
+    const id = String(body['optGuaranty_ID']);
+    const list = Buffer.from(`担保物：${body['optName']}\n1. 权属证明\n2. 评估报告\n`);
+    const own = { infoId: id, fileType: fileTypes.measure };
+    const proof = { infoId: linkId, fileType: fileTypes.proof };
+    const contents = [
+      { ...own, fileName: '权属证明.pdf', bytes: pdf(`Warrant ${index + 1}`) },
+      { ...own, fileName: '材料清单.txt', bytes: list },
+      ...(fulfilled ? [{ ...proof, fileName: '登记证明.pdf', bytes: pdf(`Registration ${index + 1}`) }] : []),
+    ];
+    return contents.map(({ fileName, bytes, ...belongs }, position) => ({
+      bytes,
+      row: {
+        ...belongs,
+        fileId: `sample-${index + 1}-${position + 1}`,
+        storedAs: `sample-file-${index + 1}-${position + 1}`,
+        fileName,
+        fileSort: String(position < 2 ? position + 1 : 1),
+        contentType: contentTypeOf(extensionOf(fileName)),
+        size: bytes.length,
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+        sysId: systemIds.file,
+        unitUid,
+        uploadedBy: editorOf(unitUid).userId,
+        uploadedAt: fixedTime(31 + index),
+      },
+    }));
+  });
+}

@@ -1,0 +1,45 @@
+import { fulfilmentForm, visibleValues } from '@danbao/core';
+import { editorOf } from './accounts.ts';
+import { fixedDate } from './dates.ts';
+import type { SampleMeasure } from './measures.ts';
+
+/** What the fulfilment dialog was filled with for a measure of the sample. */
+export function fulfilmentFields({ kind, body }: SampleMeasure, index: number): Record<string, string> {
+  const number = String(index + 1).padStart(4, '0');
+  const midnight = (days: number) => `${fixedDate(days)} 00:00:00`;
+  const { kind: _, ...fields } = visibleValues(fulfilmentForm, {
+    sortNum: '1',
+    isInsurance: '0',
+    keepType: '所有人自行保管',
+    ...body,
+    kind,
+    ContractNo: `DZY-2025-${number}`,
+    CertificateNo: `DJ-2025-${number}`,
+    otherWarrantNum: `TX-2025-${number}`,
+    landCount: '1',
+    optBeginDate: midnight(40 + index),
+    optEndDate: midnight(405 + index),
+    registerTime: midnight(42 + index),
+    realizeDate: midnight(43 + index),
+    evaluationCompany: '江城正信资产评估有限公司',
+    pledgeLandArea: body['houseArea'],
+    pledgeLandPosition: body['adderss'] ?? body['pledgePart'],
+    debtRepayLimitDate: midnight(405 + index),
+    pledgeDepart: '江城市不动产登记中心',
+    pledgeFileCount: '2',
+  });
+  return fields as Record<string, string>;
+}
+
+/** The same as the server keeps it: who recorded it, and the secured period as plain days. */
+export function fulfilmentOf(sample: SampleMeasure, index: number): Record<string, string> {
+  const fields = fulfilmentFields(sample, index);
+  const { userId, realName } = editorOf(sample.unitUid);
+  return {
+    ...fields,
+    optBeginDateStr: fields['optBeginDate']?.slice(0, 10) ?? '',
+    optEndDateStr: fields['optEndDate']?.slice(0, 10) ?? '',
+    realizeUserID: userId,
+    realizeUserName: realName,
+  };
+}

@@ -1,0 +1,61 @@
+import { assetRows } from '../areas/measure-assets.ts';
+import { measureColumns } from '../areas/measure-row.ts';
+import type { Db } from '../db/database.ts';
+import * as table from '../db/schema.ts';
+import { canonicalHash } from '../http/write.ts';
+import { editorOf } from './accounts.ts';
+import { fixedTime } from './dates.ts';
+import { sampleFiles } from './files.ts';
+import { fulfilmentFields, fulfilmentOf } from './fulfilments.ts';
+import { type SampleMeasure, sampleMeasures } from './measures.ts';
+import { sampleShareholders } from './shareholders.ts';
+
+/** The measures of the sample with all that hangs on them. */
+export async function insertMeasures(tx: Db, today: string): Promise<void> {
+  const samples = sampleMeasures(today);
+  const times = (index: number) => ({ createdAt: fixedTime(30 + index), updatedAt: fixedTime(30 + index) });
+  await tx.insert(table.measures).values(
+    samples.map(({ kind, body, unitUid }, index) => ({
+      ...measureColumns(kind, body),
+      measureId: idOf(body),
+      unitUid,
+      addedHash: canonicalHash(body),
+      createdBy: editorOf(unitUid).userId,
+      ...times(index),
+    })),
+  );
+  await tx.insert(table.measureOwners).values(samples.flatMap(ownerRows));
+  await tx.insert(table.measureAssets).values(samples.flatMap(({ kind, body }) => assetRows(idOf(body), kind, body)));
+  await tx.insert(table.applyMeasures).values(samples.map(linkRow));
+  await tx.insert(table.shareholders).values(
+    sampleShareholders(samples).map((row, index) => ({
+      ...row,
+      createdBy: editorOf(row.unitUid).userId,
+      ...times(index),
+    })),
+  );
+  await tx.insert(table.files).values(sampleFiles(samples).map(({ row }) => row));
+}
+
+function ownerRows({ body }: SampleMeasure) {
+  const owners = body['clientList'] as readonly { owner_ID: string; haveRate: string; warrantNum: string }[];
+  return owners.map(({ owner_ID, haveRate, warrantNum }, position) => ({
+    measureId: idOf(body),
+    position,
+    ownerId: owner_ID,
+    haveRate,
+    warrantNum,
+  }));
+}
+
+function linkRow(sample: SampleMeasure, index: number): typeof table.applyMeasures.$inferInsert {
+  const { body, applyId, linkId, fulfilled } = sample;
+  const link = { id: linkId, applyId, measureId: idOf(body) };
+  if (!fulfilled) return link;
+  const fulfilledHash = canonicalHash(fulfilmentFields(sample, index));
+  return { ...link, isWorkable: '1', fulfilment: fulfilmentOf(sample, index), fulfilledHash, version: 2 };
+}
+
+function idOf(body: SampleMeasure['body']): string {
+  return String(body['optGuaranty_ID']);
+}
