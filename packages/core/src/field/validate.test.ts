@@ -136,6 +136,19 @@ test('the wire may carry flags and amounts as numbers, but never ids (Y19)', () 
   expect(rules(fromWire(person, { name: '甲', sum: 1e-7 }))).toEqual(['sum string']);
 });
 
+test('an old answer is read as the new one, and nothing that every object has', () => {
+  const old = entity({
+    name: 'old',
+    label: label('旧', 'Old'),
+    fields: {
+      type: choice('类型', 'Type', options(['02', '个人', 'Individual']), { readAs: { '03': '02' } }),
+    },
+  });
+  expect(fromWire(old, { type: '03' })).toEqual({ type: '02' });
+  expect(fromWire(old, { type: '__proto__' })).toEqual({ type: '__proto__' });
+  expect(validate(old, fromWire(old, { type: 'constructor' }))).toEqual([{ field: 'type', rule: 'choice' }]);
+});
+
 test('initial values are those of the definition', () => {
   expect(initialValues(person)).toEqual({ isMarried: '0' });
 });

@@ -30,7 +30,8 @@ function asTexts(value: unknown): unknown {
 }
 
 function readAs(value: unknown, field: Field): unknown {
-  return typeof value === 'string' ? (field.readAs?.[value] ?? value) : value;
+  const { readAs: old } = field;
+  return typeof value === 'string' && old && Object.hasOwn(old, value) ? old[value] : value;
 }
 
 function asText(value: unknown): unknown {
