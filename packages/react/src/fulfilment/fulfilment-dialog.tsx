@@ -34,7 +34,7 @@ export function FulfilmentDialog({ measure, readOnly = false, onClose }: Fulfilm
     return <FulfilmentEditor {...props} />;
   }
   return (
-    <Dialog title={w('fulfilment')} className="db-dialog-800" actions={<Button onClick={onClose}>{w('close')}</Button>}>
+    <Dialog title={w('fulfilment')} width="fixed" actions={<Button onClick={onClose}>{w('close')}</Button>}>
       {error ? (
         <div className="db-empty" role="alert">
           <strong>{message('loadFailed', locale)}</strong>

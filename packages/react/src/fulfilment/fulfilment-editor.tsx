@@ -36,7 +36,7 @@ export function FulfilmentEditor({ measure, record, kind, onClose }: FulfilmentP
   return (
     <Dialog
       title={w('fulfilment')}
-      className="db-dialog-800"
+      width="fixed"
       actions={
         <>
           <Button onClick={() => void cancel()}>{w('cancel')}</Button>

@@ -26,11 +26,7 @@ export function FulfilmentView({
 }: FulfilmentPartProps & { readonly note: string | undefined }) {
   const w = useWords();
   return (
-    <Dialog
-      title={w('fulfilmentView')}
-      className="db-dialog-800"
-      actions={<Button onClick={onClose}>{w('close')}</Button>}
-    >
+    <Dialog title={w('fulfilmentView')} width="fixed" actions={<Button onClick={onClose}>{w('close')}</Button>}>
       <div className="db-root db-dialog-parts">
         {note && (
           <p className="db-root db-banner db-banner-warning" role="status">

@@ -1,0 +1,160 @@
+import { ApiError, areas, type MeasureRecord } from '@danbao/core';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { keepMeasure } from '../measures/table/testing.ts';
+import { mockOffice } from '../testing/mock-office.tsx';
+import { FulfilmentDialog } from './fulfilment-dialog.tsx';
+
+const office = mockOffice();
+const permissions = ['measure:read', 'measure:write', 'measure:fulfil', 'owner:read', 'project:read'];
+office.state.accounts.set('demo', { password: 'demo', permissions });
+afterEach(() => {
+  vi.restoreAllMocks();
+  office.state.measures.clear();
+  office.state.fulfilments.clear();
+  office.state.files.clear();
+});
+
+async function open(measure: MeasureRecord, onClose = vi.fn()) {
+  const user = userEvent.setup();
+  const shown = office.show(<FulfilmentDialog measure={measure} onClose={onClose} />);
+  await screen.findByRole('button', { name: '确定' });
+  const dialog = screen.getByRole('dialog', { name: '落实担保措施' });
+  return { user, dialog, onClose, ...shown };
+}
+
+const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+
+it('shows project, method, type and name, saves what was typed and the prefilled values, and closes (M2, M3, M10)', async () => {
+  const measure = keepMeasure(office, 'vehicle', { optName: '一辆车', assessValue: '12.5', keepType: '车库' });
+  const { user, dialog, onClose } = await open(measure);
+  for (const text of ['示例项目', '抵押', '机动车', '一辆车']) expect(within(dialog).getByText(text)).toBeTruthy();
+  expect(box('评估价值').value).toBe('12.5');
+  expect(box('保管方式').value).toBe('车库');
+  await user.type(box('抵质押合同编号'), 'HT-2026-01');
+  await user.type(box('登记日期'), '2026/1/31');
+  await user.click(within(dialog).getByRole('button', { name: '确定' }));
+  await screen.findByText('落实成功');
+  expect(onClose).toHaveBeenCalled();
+  const kept = office.state.fulfilments.get(measure.apply_optguaranty_ID ?? '');
+  expect(kept).toMatchObject({
+    ContractNo: 'HT-2026-01',
+    registerTime: '2026-01-31 00:00:00',
+    assessValue: '12.5',
+    keepType: '车库',
+    sortNum: '1',
+    landCount: '1',
+    isInsurance: '1',
+  });
+});
+
+it('leaves the counter-guarantee type out for guarantees (M2)', async () => {
+  const { dialog } = await open(keepMeasure(office, 'personal-guarantee', { optName: '张三' }));
+  expect(within(dialog).queryByText('反担保类型')).toBeNull();
+});
+
+it('refuses bad amounts with the sentence of M6 and keeps what was typed', async () => {
+  const { user, onClose } = await open(keepMeasure(office, 'house'));
+  await user.type(box('评估价值'), 'abc');
+  await user.click(screen.getByRole('button', { name: '确定' }));
+  await screen.findByText('表单不规范信息检查未通过，请完善！');
+  expect(document.activeElement).toBe(box('评估价值'));
+  expect(onClose).not.toHaveBeenCalled();
+  expect(office.state.fulfilments.size).toBe(0);
+});
+
+it('keeps everything when saving fails, and after a reload too', async () => {
+  const measure = keepMeasure(office, 'house');
+  const { user, onClose, unmount } = await open(measure);
+  await user.type(box('抵质押合同编号'), 'HT-9');
+  const lost = new ApiError({ code: 'network', endpoint: 'POST x', requestId: '1', attempts: 3 });
+  vi.spyOn(office.client, 'request').mockRejectedValueOnce(lost);
+  await user.click(screen.getByRole('button', { name: '确定' }));
+  await screen.findByText('落实失败，已填写的内容仍然保留');
+  expect(box('抵质押合同编号').value).toBe('HT-9');
+  expect(onClose).not.toHaveBeenCalled();
+  unmount();
+  await open(measure);
+  expect(box('抵质押合同编号').value).toBe('HT-9');
+  expect(screen.getByText(/已恢复上次未保存的内容/)).toBeTruthy();
+});
+
+it('tells that somebody else was first, whether before opening or before saving', async () => {
+  const measure = keepMeasure(office, 'house');
+  const { user, unmount } = await open(measure);
+  await user.type(box('抵质押合同编号'), 'HT-1');
+  office.state.fulfilments.set(measure.apply_optguaranty_ID ?? '', { ContractNo: '别人的' });
+  await user.click(screen.getByRole('button', { name: '确定' }));
+  await screen.findByText('该担保措施已落实，不能重复落实');
+  expect(box('抵质押合同编号').value).toBe('HT-1');
+  unmount();
+  office.show(<FulfilmentDialog measure={measure} onClose={() => {}} />);
+  const dialog = await screen.findByRole('dialog', { name: '落实情况' });
+  expect(within(dialog).getByText('该担保措施已落实，不能重复落实')).toBeTruthy();
+  expect(within(dialog).getByText('别人的')).toBeTruthy();
+});
+
+it('does not close by Escape (M1)', async () => {
+  const { user, onClose } = await open(keepMeasure(office, 'house'));
+  await user.keyboard('{Escape}');
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByRole('dialog', { name: '落实担保措施' })).toBeTruthy();
+});
+
+it('lets only the uploader delete a proof, and only while editing (E5)', async () => {
+  const measure = keepMeasure(office, 'house');
+  const infoId = measure.apply_optguaranty_ID ?? '';
+  const file = { infoId, fileType: 'optguaranty_realize', content: new Blob(['x']) };
+  office.state.files.set('a', { id: 'a', fileName: '我的.pdf', fileUploadUser: 'demo', ...file });
+  office.state.files.set('b', { id: 'b', fileName: '别人的.pdf', fileUploadUser: 'other', ...file });
+  const { user, unmount } = await open(measure);
+  await screen.findByText('别人的.pdf');
+  expect(screen.getByRole('button', { name: '下载别人的.pdf' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '删除附件别人的.pdf' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: '删除附件我的.pdf' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '确定' }));
+  await waitFor(() => expect(office.state.files.has('a')).toBe(false));
+  unmount();
+  office.state.files.set('a', { id: 'a', fileName: '我的.pdf', fileUploadUser: 'demo', ...file });
+  office.show(<FulfilmentDialog measure={measure} readOnly onClose={() => {}} />);
+  await screen.findByText('我的.pdf');
+  expect(screen.queryByRole('button', { name: /删除附件/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: '上传证明文件' })).toBeNull();
+});
+
+it('gathers files and sends them when told to (M9)', async () => {
+  const measure = keepMeasure(office, 'house');
+  const { user } = await open(measure);
+  await user.click(screen.getByRole('button', { name: '上传证明文件' }));
+  const dialog = await screen.findByRole('dialog', { name: '上传证明文件' });
+  const sent: unknown[] = [];
+  const { request } = office.client;
+  vi.spyOn(office.client, 'request').mockImplementation((endpoint, input, options) => {
+    if (endpoint.path !== areas.attachments.upload.path) return request(endpoint, input, options);
+    const { name, infoId, fileType } = input as { name: string; infoId: string; fileType: string };
+    sent.push([name, infoId, fileType]);
+    return Promise.resolve(undefined as never);
+  });
+  const input = dialog.querySelector('input[type=file]') as HTMLInputElement;
+  await user.upload(input, [new File(['a'], '一.pdf'), new File(['b'], '二.txt')]);
+  expect(within(dialog).getAllByText('等待上传').length).toBe(2);
+  expect(sent).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: '开始上传' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '上传证明文件' })).toBeNull());
+  expect(sent).toEqual([
+    ['一.pdf', measure.apply_optguaranty_ID, 'optguaranty_realize'],
+    ['二.txt', measure.apply_optguaranty_ID, 'optguaranty_realize'],
+  ]);
+});
+
+it('gives nobody without measure:fulfil the editable dialog', async () => {
+  const measure = keepMeasure(office, 'house');
+  const before = office.session.read()?.permissions ?? [];
+  office.session.keep({ permissions: ['measure:read', 'measure:write'] });
+  office.show(<FulfilmentDialog measure={measure} onClose={() => {}} />);
+  const dialog = await screen.findByRole('dialog', { name: '落实情况' });
+  expect(within(dialog).queryByRole('button', { name: '确定' })).toBeNull();
+  expect(within(dialog).queryAllByRole('textbox')).toEqual([]);
+  office.session.keep({ permissions: before });
+});

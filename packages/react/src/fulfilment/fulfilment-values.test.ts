@@ -1,0 +1,54 @@
+import { fulfilmentForm, isVisible, measureKinds } from '@danbao/core';
+import { expect, it } from 'vitest';
+import { fulfilmentBodyOf, fulfilmentNames, fulfilmentValues } from './fulfilment-values.ts';
+
+const conditional = [
+  'pledgeLandArea',
+  'pledgeLandPosition',
+  'landArea',
+  'keepType',
+  'isInsurance',
+  'insuranceCompany',
+  'insuranceCode',
+  'debtRepayLimitDate',
+];
+const goods = ['keepType', 'isInsurance', 'insuranceCompany', 'insuranceCode'];
+
+it.each([
+  ['house', ['pledgeLandArea', 'pledgeLandPosition']],
+  ['land', ['landArea']],
+  ['vehicle', goods],
+  ['repertory', goods],
+  ['receivable', ['debtRepayLimitDate']],
+  ['personal-guarantee', []],
+])('a %s has of the conditional fields %j (M4)', (kind, shown) => {
+  const values = fulfilmentValues({}, {}, kind);
+  expect(conditional.filter((name) => isVisible(fulfilmentForm, name, values))).toEqual(shown);
+});
+
+it('every kind has all other fields', () => {
+  const others = fulfilmentNames.filter((name) => !conditional.includes(name));
+  for (const kind of Object.keys(measureKinds)) {
+    const values = fulfilmentValues({}, {}, kind);
+    expect(others.filter((name) => !isVisible(fulfilmentForm, name, values))).toEqual([]);
+  }
+});
+
+it('begins with what is recorded, else the measure, else the defaults (M3)', () => {
+  const measure = { assessValue: '100', alreadyValue: '10', keepType: '自行保管', isInsurance: '0', sortNum: '3' };
+  const values = fulfilmentValues({ assessValue: '90' }, measure, 'vehicle');
+  expect(values).toMatchObject({ assessValue: '90', alreadyValue: '10', keepType: '自行保管', isInsurance: '0' });
+  expect(values).toMatchObject({ sortNum: '1', landCount: '1', optValue: '', kind: 'vehicle' });
+  expect(fulfilmentValues({}, {}, 'vehicle').isInsurance).toBe('1');
+});
+
+it('sends days at midnight, the term as texts too, and nothing that is hidden (M5)', () => {
+  const values = { kind: 'land', optBeginDate: '2026-01-31 00:00:00', landArea: '12', keepType: '不发送' };
+  expect(fulfilmentBodyOf('7', values)).toEqual({
+    apply_optguaranty_ID: '7',
+    kind: 'land',
+    optBeginDate: '2026-01-31 00:00:00',
+    optBeginDateStr: '2026-01-31',
+    landArea: '12',
+  });
+});
