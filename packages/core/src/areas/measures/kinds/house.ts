@@ -40,6 +40,7 @@ export const house = measure({
       section: 'remarks',
       required: true,
       max: 200,
+      synonyms: ['备注', '法律纠纷说明'],
     }),
     disposeRemark: remark('处置备注', 'Remarks on disposal', { section: 'remarks', max: 200 }),
   },

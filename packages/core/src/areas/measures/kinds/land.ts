@@ -40,7 +40,11 @@ export const land = measure({
     ...priorPledgees,
     ...pickedCounterparty,
     ...proxy,
-    legalDsputeDesc: remark('备注（法律纠纷）', 'Remarks (legal disputes)', { section: 'remarks', max: 200 }),
+    legalDsputeDesc: remark('备注（法律纠纷）', 'Remarks (legal disputes)', {
+      section: 'remarks',
+      max: 200,
+      synonyms: ['备注', '法律纠纷说明'],
+    }),
     otherDesc: remark('其他说明', 'Other description', { section: 'remarks', max: 200 }),
     cashabilityDesc: remark('变现能力说明', 'How well it can be sold', { section: 'remarks', max: 200 }),
     disposeRemark: remark('处置备注', 'Remarks on disposal', { section: 'remarks', max: 200 }),
