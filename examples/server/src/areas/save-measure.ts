@@ -1,5 +1,5 @@
-import { fromWire, isGuarantyId, newGuarantyId, validate, visibleValues } from '@danbao/core';
-import { and, eq, isNull } from 'drizzle-orm';
+import { fileTypes, fromWire, isGuarantyId, newGuarantyId, validate, visibleValues } from '@danbao/core';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Principal } from '../auth/principal.ts';
 import type { Context, Write } from '../context.ts';
 import { applyMeasures, files, measureOwners, measures } from '../db/schema.ts';
@@ -160,7 +160,15 @@ async function adoptFiles({ db }: Write, id: string, userId: string, unitUid: st
   await db
     .update(files)
     .set({ unitUid })
-    .where(and(eq(files.infoId, id), eq(files.uploadedBy, userId), isNull(files.unitUid)));
+    .where(
+      and(
+        eq(files.infoId, id),
+        eq(files.uploadedBy, userId),
+        isNull(files.unitUid),
+        // A marked workbook stays with who sent it (I20).
+        ne(files.fileType, fileTypes.equipmentImport),
+      ),
+    );
 }
 
 function flag(sent: Fields, name: string): '0' | '1' {

@@ -149,6 +149,9 @@ onEveryDatabase((server) => {
       expect(await list(branch)).toEqual([]);
       const query = { filepath: refusal?.fileId ?? '', fileName: 'a', sysId: '2' };
       await expect(branch.client.attachments.download(query)).rejects.toMatchObject({ code: 'not-found' });
+      await manager.client.measures.add(aMeasure('ship', { optGuaranty_ID: infoId }) as never);
+      const viewer = await signedIn(server, 'viewer');
+      expect([(await list(manager)).length, (await list(viewer)).length]).toEqual([1, 0]);
       const { blob } = await manager.client.attachments.download(query);
       const book = new exceljs.Workbook();
       await book.xlsx.load((await blob.arrayBuffer()) as never);
