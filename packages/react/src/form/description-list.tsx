@@ -1,4 +1,4 @@
-import { type AnyEntity, type Field, isAbsent, isVisible, units, type Values } from '@danbao/core';
+import { type AnyEntity, type Control, type Field, isAbsent, isVisible, units, type Values } from '@danbao/core';
 import { useWords } from '../i18n/use-words.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 
@@ -43,8 +43,10 @@ function Description({ field, value }: { readonly field: Field; readonly value: 
   );
 }
 
-/** Ids and lists have places of their own; a region is read by its name. */
+const elsewhere: readonly Control[] = ['hidden', 'list', 'region', 'companion'];
+
+/** Ids and lists have places of their own; a region is read by its name; what goes with another field says nothing new. */
 function isShown(entity: AnyEntity, name: string): boolean {
   const control = (entity.fields[name] as Field).type.control;
-  return control !== 'hidden' && control !== 'list' && control !== 'region';
+  return !elsewhere.includes(control);
 }

@@ -1,4 +1,4 @@
-import { type Field, type Measure, type Values, visibleValues } from '@danbao/core';
+import { type AnyEntity, type Field, type Values, visibleValues } from '@danbao/core';
 import { useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
@@ -7,7 +7,10 @@ import { useLocale } from '../provider/use-danbao.ts';
 import { loadedMeasure } from './empty-measure.ts';
 
 export interface ConflictDialogProps {
-  readonly measure: Measure;
+  /** The definition of the record: a kind of measure, or the owner who guarantees. */
+  readonly entity: AnyEntity;
+  /** Fields that are not for choosing. */
+  readonly leaveOut?: readonly string[];
   /** What the other person has saved. */
   readonly current: Values;
   /** What stands in this form. */
@@ -19,17 +22,17 @@ export interface ConflictDialogProps {
 type Side = 'mine' | 'theirs';
 
 /** Both versions of a record side by side; the person chooses line by line what to keep. */
-export function ConflictDialog({ measure, current, mine, onSettle, onClose }: ConflictDialogProps) {
+export function ConflictDialog({ entity, leaveOut = [], current, mine, onSettle, onClose }: ConflictDialogProps) {
   const w = useWords();
   const locale = useLocale();
-  const theirs = loadedMeasure(measure, current);
-  const names = differing(measure, mine, theirs);
+  const theirs = loadedMeasure(entity, current);
+  const names = differing(entity, mine, theirs).filter((name) => !leaveOut.includes(name));
   const [kept, setKept] = useState<Readonly<Record<string, Side>>>({});
   const settle = () => {
-    const taken = names.filter((name) => kept[name] === 'theirs').map((name) => [name, theirs[name]]);
-    onSettle({ ...mine, ...Object.fromEntries(taken) });
+    const taken = names.filter((name) => kept[name] === 'theirs').flatMap((name) => [name, ...(followers[name] ?? [])]);
+    onSettle({ ...mine, ...Object.fromEntries(taken.map((name) => [name, theirs[name]])) });
   };
-  const show = (name: string, value: unknown) => textOf(measure.fields[name], value, locale) || w('none');
+  const show = (name: string, value: unknown) => textOf(entity.fields[name], value, locale) || w('none');
   return (
     <Dialog
       title={w('conflictTitle')}
@@ -57,7 +60,7 @@ export function ConflictDialog({ measure, current, mine, onSettle, onClose }: Co
           <tbody>
             {names.map((name) => (
               <tr key={name}>
-                <th scope="row">{measure.fields[name]?.label[locale]}</th>
+                <th scope="row">{entity.fields[name]?.label[locale]}</th>
                 {(['mine', 'theirs'] as const).map((side) => (
                   <td key={side}>
                     <label className="db:flex db:items-center db:gap-2">
@@ -80,9 +83,14 @@ export function ConflictDialog({ measure, current, mine, onSettle, onClose }: Co
   );
 }
 
-function differing(measure: Measure, mine: Values, theirs: Values): string[] {
-  const [ours, others] = [visibleValues(measure, mine), visibleValues(measure, theirs)];
-  const names = Object.keys(measure.fields).filter((name) => measure.fields[name]?.type.control !== 'hidden');
+/** What goes with a field and is not chosen for itself: the id of the counterparty whose name it is. */
+const followers: Readonly<Record<string, readonly string[]>> = { otherOwner: ['otherOwnerID'] };
+
+const unseen: readonly (string | undefined)[] = ['hidden', 'companion'];
+
+function differing(entity: AnyEntity, mine: Values, theirs: Values): string[] {
+  const [ours, others] = [visibleValues(entity, mine), visibleValues(entity, theirs)];
+  const names = Object.keys(entity.fields).filter((name) => !unseen.includes(entity.fields[name]?.type.control));
   return names.filter((name) => comparable(ours[name]) !== comparable(others[name]));
 }
 

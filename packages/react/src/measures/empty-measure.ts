@@ -1,16 +1,30 @@
-import { type Field, fromWire, initialValues, type Measure, type Values } from '@danbao/core';
+import { type AnyEntity, type Field, fromWire, initialValues, type Measure, type Values } from '@danbao/core';
+import type { OwnerRecord } from '../owners/owner-record.ts';
+import { guarantorValues } from './guarantor/guarantor-values.ts';
 
 /** The values of a new measure: every field is there, so that nothing in the form is ever undefined. */
 export function emptyMeasure(measure: Measure): Record<string, unknown> {
   const empty = Object.entries<Field<unknown>>(measure.fields).map(([name, { item }]) => [name, item ? [] : '']);
-  return { ...Object.fromEntries(empty), ...initialValues(measure) };
+  const values = { ...Object.fromEntries(empty), ...initialValues(measure) };
+  return measure.guarantor ? { ...values, ...guarantorValues(measure.guarantor, undefined) } : values;
 }
 
 /** A loaded measure as form values. 03 is read as an individual (Y18). */
-export function loadedMeasure(measure: Measure, record: Values): Record<string, unknown> {
+export function loadedMeasure(measure: AnyEntity, record: Values): Record<string, unknown> {
   const known = Object.keys(measure.fields);
   const values = Object.entries(fromWire(measure, record)).filter(([name]) => known.includes(name));
   const empty = Object.fromEntries(known.map((name) => [name, measure.fields[name]?.item ? [] : '']));
   const { ownerType, ...rest } = { ...empty, ...Object.fromEntries(values) } as Record<string, unknown>;
   return { ...rest, ownerType: ownerType === '02' || ownerType === '03' ? '02' : '01' };
+}
+
+/** What a form begins with: the loaded measure with its guarantor where it has one, or a new one. */
+export function firstValues(
+  measure: Measure,
+  record: Values | undefined,
+  guarantor: OwnerRecord | undefined,
+): Record<string, unknown> {
+  if (!record) return emptyMeasure(measure);
+  const loaded = loadedMeasure(measure, record);
+  return measure.guarantor ? { ...loaded, ...guarantorValues(measure.guarantor, guarantor) } : loaded;
 }

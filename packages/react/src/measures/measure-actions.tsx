@@ -4,6 +4,8 @@ import type { SaveType } from './use-save-measure.ts';
 
 export interface MeasureActionsProps {
   readonly busy: SaveType | undefined;
+  /** A failed save of a kind that makes no fuss of it (F23): what happened, in one line. */
+  readonly quietFailure: string;
   readonly mayClear: boolean;
   readonly onSave: (type: SaveType) => void;
   readonly onClear: () => void;
@@ -11,7 +13,7 @@ export interface MeasureActionsProps {
 }
 
 /** Save, Save and continue adding, Close; they stay at the bottom of the page (F3). */
-export function MeasureActions({ busy, mayClear, onSave, onClear, onClose }: MeasureActionsProps) {
+export function MeasureActions({ busy, quietFailure, mayClear, onSave, onClear, onClose }: MeasureActionsProps) {
   const w = useWords();
   const other = busy !== undefined;
   return (
@@ -32,6 +34,9 @@ export function MeasureActions({ busy, mayClear, onSave, onClear, onClose }: Mea
           {w('close')}
         </Button>
       )}
+      <span className={quietFailure ? 'db-help' : undefined} role="status" data-db-quiet-failure="">
+        {quietFailure}
+      </span>
       <span className="db-action-hint">{w('saveHint')}</span>
     </div>
   );

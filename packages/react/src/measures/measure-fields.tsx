@@ -1,26 +1,51 @@
 import type { Field, Measure } from '@danbao/core';
-import { EntityField } from '../form/entity-field.tsx';
+import type { ReactNode } from 'react';
+import { type ControlComponent, EntityField } from '../form/entity-field.tsx';
+import { CounterpartyControl } from '../owners/counterparty-control.tsx';
+import { DocumentTypeControl } from '../owners/document-type-control.tsx';
 import { useLocale } from '../provider/use-danbao.ts';
 import { RegionField } from '../regions/region-field.tsx';
 import { Section } from '../view/section.tsx';
-import { fieldsBySection } from './fields-by-section.ts';
+import { formSections, sectionId } from './form-sections.tsx';
+import { guarantorSection } from './guarantor/guarantor-entity.ts';
+import { GuarantorTools } from './guarantor/guarantor-tools.tsx';
+import { type AssetHref, IdentifyingField } from './identifying-field.tsx';
 
-/** The sections of a kind between its owners and its attachments, as its definition gives them. */
-export function MeasureFields({ measure }: { readonly measure: Measure }) {
-  const locale = useLocale();
-  return fieldsBySection(measure).map(({ key, label, names }) => (
-    <Section key={key} id={sectionId(key)} title={label[locale]}>
-      <div className="db-form-grid">
-        {names.map((name) => {
-          const field = measure.fields[name] as Field;
-          if (field.type.control === 'region') return field.parentField ? null : <RegionField key={name} />;
-          return field.type.control === 'companion' ? null : <EntityField key={name} name={name} />;
-        })}
-      </div>
-    </Section>
-  ));
+export interface MeasureFieldsProps {
+  /** What the form edits: the kind, with its guarantor where it has one. */
+  readonly measure: Measure;
+  readonly optGuaranty_ID: string;
+  readonly assetHref?: AssetHref | undefined;
 }
 
-export function sectionId(key: string): string {
-  return `db-section-${key}`;
+/** The sections of a kind between its owners and its attachments, as its definition gives them. */
+export function MeasureFields({ measure, optGuaranty_ID, assetHref }: MeasureFieldsProps) {
+  const locale = useLocale();
+  return formSections(measure).map(({ key, label, names, render }) => {
+    if (render) return render({ id: sectionId(key), optGuaranty_ID, readOnly: false });
+    return (
+      <Section key={key} id={sectionId(key)} title={label[locale]} tools={tools[key]}>
+        <div className="db-form-grid">
+          {names.map((name) => {
+            const field = measure.fields[name] as Field;
+            const { control } = field.type;
+            if (control === 'companion') return null;
+            if (control === 'region') return field.parentField ? null : <RegionField key={name} />;
+            if (!field.identifies) return <EntityField key={name} name={name} control={controlOf(measure, name)} />;
+            const asset = { kind: measure.kind, optGuaranty_ID, assetHref };
+            return <IdentifyingField key={name} name={name} {...asset} />;
+          })}
+        </div>
+      </Section>
+    );
+  });
+}
+
+/** Buttons in the head of a section. */
+const tools: Readonly<Record<string, ReactNode>> = { [guarantorSection]: <GuarantorTools /> };
+
+/** Controls that a field's type does not know of. */
+function controlOf(measure: Measure, name: string): ControlComponent | undefined {
+  if (name === 'documentType') return DocumentTypeControl;
+  return name === 'otherOwner' && 'otherOwnerID' in measure.fields ? CounterpartyControl : undefined;
 }

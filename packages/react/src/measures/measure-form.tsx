@@ -5,6 +5,8 @@ import { useWords } from '../i18n/use-words.ts';
 import { useMessage } from '../message/use-message.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 import { Skeleton } from '../table/table-state.tsx';
+import { useGuarantor } from './guarantor/use-guarantor.ts';
+import type { AssetHref } from './identifying-field.tsx';
 import { MeasureEditor } from './measure-editor.tsx';
 import { MeasureView } from './measure-view.tsx';
 import { useMeasure } from './use-measures.ts';
@@ -25,10 +27,12 @@ export interface MeasureFormProps {
   readonly onClose?: (() => void) | undefined;
   /** After every save: the measure list should refresh (F21). */
   readonly onSaved?: ((saved: SavedMeasure) => void) | undefined;
-  /** Kinds that return to the saved measures path after a plain save (F18) go there through this. */
+  /** Kinds that go to the saved measures path after a plain save (F18, F19) go there through this. */
   readonly onNavigate?: ((path: string) => void) | undefined;
   /** Told when there is something that would be lost. */
   readonly onDirtyChange?: ((dirty: boolean) => void) | undefined;
+  /** The address of a measure that seems to record the same asset; its name stands without a link when not given. */
+  readonly assetHref?: AssetHref | undefined;
   readonly className?: string | undefined;
 }
 
@@ -43,6 +47,7 @@ function LoadedMeasureForm({ mode, optGuaranty_ID, ...props }: MeasureFormProps)
   const w = useWords();
   const tell = useMessage();
   const { data, error, refetch } = useMeasure(optGuaranty_ID);
+  const { guarantor, pending } = useGuarantor(props.measure, mode === 'edit' ? data : undefined);
   useEffect(() => {
     if (error) tell.failed(message('loadFailed', locale), error);
   }, [error, tell, locale]);
@@ -55,9 +60,10 @@ function LoadedMeasureForm({ mode, optGuaranty_ID, ...props }: MeasureFormProps)
       </div>
     );
   }
-  if (!data) return <Skeleton lines={8} />;
+  if (!data || (mode === 'edit' && pending)) return <Skeleton lines={8} />;
   const { measure, showTitle, className, onClose } = props;
-  if (mode === 'edit') return <MeasureEditor key={data.optGuaranty_ID} {...props} record={data as Values} />;
+  if (mode === 'edit')
+    return <MeasureEditor key={data.optGuaranty_ID} {...props} record={data as Values} guarantor={guarantor} />;
   return (
     <div className={`db-root db-form ${className ?? ''}`}>
       {showTitle && <h1 className="db-root db-form-title">{measure.title[locale]}</h1>}

@@ -7,7 +7,8 @@ import { OwnerTable } from '../owners/owner-table.tsx';
 import { useLocale } from '../provider/use-danbao.ts';
 import { Section } from '../view/section.tsx';
 import { loadedMeasure } from './empty-measure.ts';
-import { fieldsBySection } from './fields-by-section.ts';
+import { formSections, sectionId } from './form-sections.tsx';
+import { GuarantorView } from './guarantor/guarantor-view.tsx';
 
 export interface MeasureViewProps {
   readonly measure: Measure;
@@ -22,19 +23,26 @@ export function MeasureView({ measure, record, withoutAttachments = false, class
   const w = useWords();
   const locale = useLocale();
   const values = loadedMeasure(measure, record);
+  const id = typeof record.optGuaranty_ID === 'string' ? record.optGuaranty_ID : '';
   return (
     <div className={`db-root db-form-main ${className ?? ''}`}>
-      <Section title={w('owners')}>
-        <OwnerTable owners={(values.clientList ?? []) as readonly OwnerLink[]} />
-      </Section>
-      {fieldsBySection(measure).map(({ key, label, names }) => (
-        <Section key={key} title={label[locale]}>
-          <DescriptionList entity={measure} values={values} names={names} />
+      {measure.guarantor ? (
+        <GuarantorView measure={measure} record={record} />
+      ) : (
+        <Section title={w('owners')}>
+          <OwnerTable owners={(values.clientList ?? []) as readonly OwnerLink[]} />
         </Section>
-      ))}
-      {!withoutAttachments && typeof record.optGuaranty_ID === 'string' && (
-        <AttachmentSection infoId={record.optGuaranty_ID} readOnly />
       )}
+      {formSections(measure).map(({ key, label, names, render }) =>
+        render ? (
+          id !== '' && render({ id: `${sectionId(key)}-${id}`, optGuaranty_ID: id, readOnly: true })
+        ) : (
+          <Section key={key} title={label[locale]}>
+            <DescriptionList entity={measure} values={values} names={names} />
+          </Section>
+        ),
+      )}
+      {!withoutAttachments && id !== '' && <AttachmentSection infoId={id} readOnly />}
     </div>
   );
 }

@@ -1,16 +1,20 @@
 import { type Measure, newGuarantyId, type Values } from '@danbao/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { dropDraft, readDraft, useSoon, writeDraft } from '../form/use-draft.ts';
 import { type EntityForm, type FormValues, useEntityForm } from '../form/use-entity-form.ts';
+import type { OwnerRecord } from '../owners/owner-record.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { useSession } from '../provider/use-session.ts';
-import { emptyMeasure, loadedMeasure } from './empty-measure.ts';
+import { emptyMeasure, firstValues } from './empty-measure.ts';
+import { withGuarantor } from './guarantor/guarantor-entity.ts';
 
 export interface UseMeasureFormOptions {
   readonly measure: Measure;
   readonly apply_ID?: string | undefined;
   /** The loaded measure that is changed; a new one when not given. */
   readonly record?: Values | undefined;
+  /** The guarantor of that measure, where it has one. */
+  readonly guarantor?: OwnerRecord | undefined;
 }
 
 /** What a measure form knows beside its values. */
@@ -21,7 +25,20 @@ export interface About {
   readonly version: string;
 }
 
+/** What stood in the form before all of it was replaced at once. */
+interface Before {
+  /** Says what was done. */
+  readonly said: string;
+  readonly undoLabel: string;
+  readonly about: About;
+  readonly values: FormValues;
+  readonly sharesEdited: boolean;
+  readonly dirty: boolean;
+}
+
 export interface MeasureFormState extends EntityForm {
+  /** What the form edits: the kind, with the fields of its guarantor where it has one. */
+  readonly entity: Measure;
   readonly about: About;
   /** When the draft that this form began with was kept; undefined when it began without one. */
   readonly restoredAt: number | undefined;
@@ -32,6 +49,11 @@ export interface MeasureFormState extends EntityForm {
   readonly setQuietly: (name: string, value: unknown) => void;
   /** Begins with a fresh id (F8, Y9); with these values, or empty ones. */
   readonly startNew: (values: FormValues | undefined) => void;
+  /** Replaces all values at once; `undo` brings back what stood there, until the form is saved. */
+  readonly replace: (values: FormValues, said: string, undoLabel: string) => void;
+  /** Empties the form and begins with a fresh id; can be undone too. */
+  readonly clear: (said: string, undoLabel: string) => void;
+  readonly replaced: (Pick<Before, 'said' | 'undoLabel'> & { readonly undo: () => void }) | undefined;
   /** Takes another version of the record, with these values standing in the form (a conflict was settled). */
   readonly takeVersion: (version: string, values: FormValues) => void;
   /** Forgets what was not saved and shows what was there before. */
@@ -40,17 +62,19 @@ export interface MeasureFormState extends EntityForm {
 }
 
 /** The state of a measure form: values, id, version, and a draft that survives a reload. */
-export function useMeasureForm({ measure, apply_ID = '', record }: UseMeasureFormOptions): MeasureFormState {
+export function useMeasureForm({ measure, apply_ID = '', record, guarantor }: UseMeasureFormOptions): MeasureFormState {
   const { storage } = useDanbao();
   const user = useSession()?.user?.userId ?? '';
   const recordId = typeof record?.optGuaranty_ID === 'string' ? record.optGuaranty_ID : undefined;
   const key = [user, measure.kind, apply_ID, recordId ?? 'new'].join(':');
   const [draft, setDraft] = useState(() => readDraft(storage, key));
-  const clean = () => (record ? loadedMeasure(measure, record) : emptyMeasure(measure));
+  const clean = () => firstValues(measure, record, guarantor);
   const [about, setAbout] = useState<About>(() => aboutOf(draft?.about) ?? aboutOf(record) ?? newAbout());
   const [sharesEdited, setSharesEdited] = useState(record !== undefined || draft?.about.sharesEdited === '1');
   const [dirty, setDirty] = useState(draft !== undefined);
-  const entityForm = useEntityForm(measure, { ...clean(), ...draft?.values }, record && clean());
+  const [before, setBefore] = useState<Before>();
+  const entity = useMemo(() => withGuarantor(measure), [measure]);
+  const entityForm = useEntityForm(entity, { ...clean(), ...draft?.values }, record && clean());
   const { form, reset } = entityForm;
 
   const quiet = useRef(false);
@@ -80,8 +104,27 @@ export function useMeasureForm({ measure, apply_ID = '', record }: UseMeasureFor
     setDraft(undefined);
   };
 
+  const startNew = (values: FormValues | undefined, forgetBefore = true) => {
+    forgetDraft();
+    if (forgetBefore) setBefore(undefined);
+    setAbout(newAbout());
+    setSharesEdited(values !== undefined);
+    set(values ?? emptyMeasure(measure), false);
+  };
+  const remember = (said: string, undoLabel: string) =>
+    setBefore({ said, undoLabel, about, values: form.getValues(), sharesEdited, dirty });
+  const undo = (to: Before) => {
+    setBefore(undefined);
+    setAbout(to.about);
+    setSharesEdited(to.sharesEdited);
+    set(to.values, to.dirty);
+    if (to.dirty) draftKeeper.later();
+    else forgetDraft();
+  };
+
   return {
     ...entityForm,
+    entity,
     about,
     restoredAt: draft?.savedAt,
     sharesEdited,
@@ -93,12 +136,18 @@ export function useMeasureForm({ measure, apply_ID = '', record }: UseMeasureFor
       quiet.current = false;
     },
     forgetDraft,
-    startNew: (values) => {
-      forgetDraft();
-      setAbout(newAbout());
-      setSharesEdited(values !== undefined);
-      set(values ?? emptyMeasure(measure), false);
+    startNew,
+    replace: (values, said, undoLabel) => {
+      remember(said, undoLabel);
+      setSharesEdited(true);
+      set(values, true);
+      draftKeeper.later();
     },
+    clear: (said, undoLabel) => {
+      remember(said, undoLabel);
+      startNew(undefined, false);
+    },
+    replaced: before && { said: before.said, undoLabel: before.undoLabel, undo: () => undo(before) },
     takeVersion: (version, values) => {
       setAbout((before) => ({ ...before, version }));
       set(values, true);

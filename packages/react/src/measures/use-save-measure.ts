@@ -1,20 +1,25 @@
 import {
   areas,
+  describeError,
   type Issue,
   isApiError,
   issueMessage,
   type Locale,
   type Measure,
+  type MessageKey,
   message,
   type Values,
   visibleValues,
 } from '@danbao/core';
 import { useState } from 'react';
+import { topField } from '../form/entity-resolver.ts';
 import { firstOnPage, focusField } from '../form/focus-field.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { useMessage } from '../message/use-message.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { useSettings } from '../query/use-settings.ts';
+import { keptGuarantor } from './guarantor/guarantor-values.ts';
+import { useSaveGuarantor } from './guarantor/use-save-guarantor.ts';
 import { typeOf } from './kind-of.ts';
 import type { MeasureFormState } from './use-measure-form.ts';
 import { useRefreshMeasures } from './use-measures.ts';
@@ -24,12 +29,14 @@ export type SaveType = 'close' | 'continue';
 
 export interface SavedMeasure {
   readonly optGuaranty_ID: string;
+  readonly optName: string;
   readonly kind: string;
   readonly type: SaveType;
 }
 
-/** The two versions of a record that somebody else has changed meanwhile. */
+/** The two versions of a record that somebody else has changed meanwhile: the measure, or its guarantor. */
 export interface Conflict {
+  readonly of: 'measure' | 'guarantor';
   readonly current: Values;
   readonly submitted: Values;
   readonly type: SaveType;
@@ -52,10 +59,12 @@ export function useSaveMeasure(state: MeasureFormState, { measure, apply_ID, onS
   const refresh = useRefreshMeasures();
   const [busy, setBusy] = useState<SaveType>();
   const [conflict, setConflict] = useState<Conflict>();
+  const [quietFailure, setQuietFailure] = useState('');
+  const saveGuarantor = useSaveGuarantor(state);
 
   function refuse(issues: readonly Issue[]): void {
     if (issues.every((issue) => issue.confirmable)) tell.warning(w('confirmSummary', { count: issues.length }));
-    else for (const sentence of refusalsOf(issues, locale)) tell.error(sentence);
+    else for (const sentence of refusalsOf(issues, measure.invalidMessage, locale)) tell.error(sentence);
     const first = firstOnPage(
       place(),
       issues.map(({ field }) => field),
@@ -69,23 +78,34 @@ export function useSaveMeasure(state: MeasureFormState, { measure, apply_ID, onS
     const issues = await state.check();
     if (issues.length > 0) return refuse(issues);
     setBusy(type);
+    setQuietFailure('');
+    let step: Conflict['of'] = 'guarantor';
     try {
+      if (measure.guarantor) await saveGuarantor();
+      step = 'measure';
       await send(version);
-      const added = state.about.mode === 'add';
-      const sentence = type === 'close' ? (added ? 'added' : 'updated') : added ? 'addedContinue' : 'updatedContinue';
-      tell.success(message(sentence, locale));
+      const optName = String(state.values().optName ?? '');
+      announce(type, optName);
       void refresh();
-      onSaved({ optGuaranty_ID: state.about.id, kind: measure.kind, type });
+      onSaved({ optGuaranty_ID: state.about.id, optName, kind: measure.kind, type });
     } catch (error) {
-      fail(error, type);
+      fail(error, type, step);
     } finally {
       setBusy(undefined);
     }
   }
 
+  /** 新增成功 and its like; where the person is led elsewhere, the measure is named too (F19). */
+  function announce(type: SaveType, optName: string): void {
+    const added = state.about.mode === 'add';
+    const sentence = type === 'close' ? (added ? 'added' : 'updated') : added ? 'addedContinue' : 'updatedContinue';
+    const named = measure.afterSave === 'announce' && type === 'close';
+    tell.success(message(sentence, locale), named ? { detail: `${measure.label[locale]}：${optName}` } : {});
+  }
+
   async function send(version: string): Promise<unknown> {
     const pair = typeOf(measure.kind, settings);
-    const confirmed = state.confirmed().join(',');
+    const confirmed = state.confirmed().filter(isOwn).join(',');
     const body = {
       ...visibleValues(measure, state.values()),
       optGuaranty_ID: state.about.id,
@@ -100,9 +120,13 @@ export function useSaveMeasure(state: MeasureFormState, { measure, apply_ID, onS
     return client.request(areas.measures.update, body, version === '' ? {} : { version });
   }
 
-  function fail(error: unknown, type: SaveType): void {
+  function isOwn(path: string): boolean {
+    return Object.hasOwn(measure.fields, topField(path));
+  }
+
+  function fail(error: unknown, type: SaveType, of: Conflict['of']): void {
     if (isApiError(error) && error.code === 'conflict' && isBothVersions(error.data)) {
-      setConflict({ ...error.data, type });
+      setConflict({ current: error.data.current, submitted: error.data.submitted, type, of });
       return;
     }
     if (isApiError(error) && error.code === 'invalid' && error.issues.length > 0) {
@@ -110,18 +134,23 @@ export function useSaveMeasure(state: MeasureFormState, { measure, apply_ID, onS
       refuse(error.issues);
       return;
     }
-    tell.failed(message('loadFailed', locale), error);
+    if (measure.failedSave === 'quiet' && isApiError(error)) {
+      setQuietFailure(w('notSaved', { why: describeError(error, locale) }));
+      return;
+    }
+    const guarantorFailed = state.values()[keptGuarantor] ? 'updateFailed' : 'ownerAddFailed';
+    tell.failed(message(of === 'guarantor' ? guarantorFailed : 'loadFailed', locale), error);
   }
 
-  return { save, busy, conflict, settleConflict: () => setConflict(undefined) };
+  return { save, busy, quietFailure, conflict, settleConflict: () => setConflict(undefined) };
 }
 
 /** What is said at the top of the page: no owner, too large a total, and the general sentence for all else (F25, F27, F29). */
-function refusalsOf(issues: readonly Issue[], locale: Locale): string[] {
+function refusalsOf(issues: readonly Issue[], invalid: MessageKey, locale: Locale): string[] {
   const owners = issues.filter(
     ({ field, rule }) => field === 'clientList' && (rule === 'owners' || rule === 'shareTotal'),
   );
-  const general = issues.length > owners.length ? [message('formInvalid', locale)] : [];
+  const general = issues.length > owners.length ? [message(invalid, locale)] : [];
   return [...general, ...owners.map((issue) => issueMessage(issue, locale))];
 }
 

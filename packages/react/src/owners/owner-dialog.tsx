@@ -1,5 +1,6 @@
-import { initialValues, owner as ownerEntity } from '@danbao/core';
+import { owner as ownerEntity } from '@danbao/core';
 import { useRef } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Button } from '../button/button.tsx';
 import { askConfirm } from '../dialog/confirm-store.ts';
 import { Dialog } from '../dialog/dialog.tsx';
@@ -11,34 +12,38 @@ import { IssueSummary } from '../form/issue-summary.tsx';
 import { useSaveShortcut } from '../form/save-shortcut.ts';
 import { useEntityForm } from '../form/use-entity-form.ts';
 import { useWords } from '../i18n/use-words.ts';
+import { blankOwner } from './blank-owner.ts';
 import { DocumentTypeControl } from './document-type-control.tsx';
 import type { OwnerRecord } from './owner-record.ts';
 import { OwnerTypeField } from './owner-type-field.tsx';
 import { useSaveOwner } from './use-save-owner.ts';
 
 export interface OwnerDialogProps {
-  /** The owner to change; a new one when not given. */
+  /** The owner to change (I18); a new one when not given. */
   readonly owner?: OwnerRecord | undefined;
   /** 01 enterprise (default) or 02 individual, for a new owner. */
   readonly ownerType?: '01' | '02';
+  /** The form in which the owner is entered, where it requires other answers: `ownerContexts.stock` (I14). */
+  readonly context?: string | undefined;
   readonly onSaved: (owner: OwnerRecord) => void;
   readonly onClose: () => void;
 }
 
 /** Adds or changes an owner (I8-I19). Switching between enterprise and individual resets the form. */
-export function OwnerDialog({ owner, ownerType = '01', onSaved, onClose }: OwnerDialogProps) {
+export function OwnerDialog({ owner, ownerType = '01', context = '', onSaved, onClose }: OwnerDialogProps) {
   const w = useWords();
   const place = useRef<HTMLDivElement>(null);
-  const entityForm = useEntityForm(ownerEntity, { ...blank(), ...(owner ?? { ownerType }) }, owner);
+  const first = { ...blankOwner(ownerType, context), ...(owner && { ...owner, context }) };
+  const entityForm = useEntityForm(ownerEntity, first, owner);
   const { form, reset } = entityForm;
-  const kind = form.watch('ownerType') === '02' ? '02' : '01';
+  const kind = useWatch({ control: form.control, name: 'ownerType' }) === '02' ? '02' : '01';
   const { save, busy } = useSaveOwner(entityForm, owner, onSaved, () => place.current ?? document);
   useSaveShortcut(place, () => void save());
+  const { isDirty } = form.formState;
   const close = async () => {
     const question = { text: w('unsavedDialog'), confirmLabel: w('leave'), cancelLabel: w('stay') };
-    if (!form.formState.isDirty || (await askConfirm(question))) onClose();
+    if (!isDirty || (await askConfirm(question))) onClose();
   };
-  const { isDirty } = form.formState;
   const title = owner ? 'editOwnerTitle' : kind === '02' ? 'addIndividualTitle' : 'addEnterpriseTitle';
   return (
     <Dialog
@@ -61,7 +66,7 @@ export function OwnerDialog({ owner, ownerType = '01', onSaved, onClose }: Owner
             onGo={(path) => place.current && focusField(place.current, path)}
             onSaveAnyway={() => void save(true)}
           />
-          <OwnerTypeField value={kind} onChange={(next) => reset({ ...blank(), ownerType: next })} />
+          <OwnerTypeField value={kind} onChange={(next) => reset(blankOwner(next, context))} />
           <div className="db-form-grid">
             {names.map((name) => (
               <EntityField key={name} name={name} control={name === 'documentType' ? DocumentTypeControl : undefined} />
@@ -74,11 +79,3 @@ export function OwnerDialog({ owner, ownerType = '01', onSaved, onClose }: Owner
 }
 
 const names = Object.keys(ownerEntity.fields).filter((name) => name !== 'ownerType');
-
-/** A new owner's values; the date of record is today (I14). */
-function blank(): Record<string, string> {
-  const empty = Object.fromEntries(Object.keys(ownerEntity.fields).map((name) => [name, '']));
-  const now = new Date();
-  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
-  return { ...empty, ...initialValues(ownerEntity), createDateTime: `${day.join('-')} 00:00:00` };
-}

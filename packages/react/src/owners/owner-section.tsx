@@ -1,6 +1,6 @@
 import { addOwner, fillRemainder, type Issue, message, splitShares } from '@danbao/core';
 import { Plus, Search } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { useWords } from '../i18n/use-words.ts';
 import { useMessage } from '../message/use-message.ts';
@@ -29,6 +29,12 @@ export interface OwnerSectionProps {
   readonly onSharesEdited: () => void;
   /** Opens the picker at once, searching for this name (Y39). */
   readonly pickFor?: string | undefined;
+  /** The form in which new owners are entered, where it requires other answers (I14). */
+  readonly context?: string | undefined;
+  /** Whether shares above 100 in total are refused (Y1); otherwise they are only pointed out. */
+  readonly checkShareTotal?: boolean;
+  /** Further buttons of an owner's row. */
+  readonly rowActions?: ((owner: OwnerLink) => ReactNode) | undefined;
   readonly className?: string;
 }
 
@@ -75,7 +81,7 @@ export function OwnerSection({ owners, onChange, onLeave, issues = [], ownerType
           <OwnerTypeField value={ownerType} only={props.onlyOwnerType} onChange={props.onOwnerTypeChange} />
           {owners.length > 0 && (
             <div className="db:flex db:flex-wrap db:items-center db:gap-2">
-              <RemainingShare owners={owners} />
+              <RemainingShare owners={owners} refused={props.checkShareTotal ?? true} />
               <Button look="text" disabled={owners.length < 2} onClick={() => shares(splitShares(owners))}>
                 {w('split')}
               </Button>
@@ -91,6 +97,7 @@ export function OwnerSection({ owners, onChange, onLeave, issues = [], ownerType
           onChange={onChange}
           onSharesEdited={onSharesEdited}
           onLeave={onLeave}
+          rowActions={props.rowActions}
         />
         {open === 'pick' && (
           <OwnerPicker
@@ -100,7 +107,9 @@ export function OwnerSection({ owners, onChange, onLeave, issues = [], ownerType
             onClose={() => setOpen(undefined)}
           />
         )}
-        {open === 'add' && <OwnerDialog ownerType={ownerType} onSaved={add} onClose={() => setOpen(undefined)} />}
+        {open === 'add' && (
+          <OwnerDialog ownerType={ownerType} context={props.context} onSaved={add} onClose={() => setOpen(undefined)} />
+        )}
       </Section>
     </div>
   );

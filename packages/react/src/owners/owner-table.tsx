@@ -1,6 +1,6 @@
 import { type Issue, issueMessage } from '@danbao/core';
 import { CircleAlert, Pin, PinOff, Trash2 } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from '../button/button.tsx';
 import { useWords } from '../i18n/use-words.ts';
 import { useLocale } from '../provider/use-danbao.ts';
@@ -15,10 +15,12 @@ export interface OwnerTableProps {
   readonly onChange?: (owners: readonly OwnerLink[]) => void;
   readonly onSharesEdited?: () => void;
   readonly onLeave?: (() => void) | undefined;
+  /** Further buttons of a row, where the table can be changed. */
+  readonly rowActions?: ((owner: OwnerLink) => ReactNode) | undefined;
 }
 
 /** Owners with share and warrant number (F4). */
-export function OwnerTable({ owners, issues = [], onChange, onSharesEdited, onLeave }: OwnerTableProps) {
+export function OwnerTable({ owners, issues = [], onChange, onSharesEdited, onLeave, rowActions }: OwnerTableProps) {
   const w = useWords();
   const remembered = useRememberedOwner();
   const write = (index: number, change: Partial<OwnerLink>) =>
@@ -86,6 +88,7 @@ export function OwnerTable({ owners, issues = [], onChange, onSharesEdited, onLe
         const isRemembered = remembered.name !== undefined && remembered.name === name;
         return (
           <>
+            {rowActions?.(owner)}
             <Button
               look="text"
               icon={isRemembered ? <PinOff /> : <Pin />}

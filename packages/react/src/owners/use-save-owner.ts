@@ -5,6 +5,7 @@ import type { EntityForm } from '../form/use-entity-form.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { useMessage } from '../message/use-message.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
+import { startOfToday } from './blank-owner.ts';
 import type { OwnerRecord } from './owner-record.ts';
 import { useRefreshOwners } from './use-owners.ts';
 
@@ -39,6 +40,8 @@ export function useSaveOwner(
       onSaved(await send());
     } catch (error) {
       if (isApiError(error) && error.code === 'invalid') entityForm.showServerIssues(error.issues);
+      // I18: the date of record goes back to what it was, or to today.
+      else if (before) entityForm.form.setValue('createDateTime', before.createDateTime || startOfToday());
       tell.failed(message(before ? 'updateFailed' : 'ownerAddFailed', locale), error);
     } finally {
       setBusy(false);

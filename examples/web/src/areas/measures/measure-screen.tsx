@@ -1,4 +1,4 @@
-import { IfAll, kindByCode, MeasureForm, useLocale } from '@danbao/react';
+import { IfAll, kindByCode, MeasureForm, type SameAsset, useLocale } from '@danbao/react';
 import { Pencil } from 'lucide-react';
 import { useCallback, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -46,11 +46,17 @@ export function MeasureScreen({ mode, kind: code, applyId, id }: MeasureScreenPr
         apply_ID={applyId}
         onDirtyChange={onDirtyChange}
         onNavigate={(path) => void navigate(path)}
+        assetHref={assetHref}
         onClose={() => void navigate(list)}
       />
       <LeaveGuard isDirty={() => dirty.current} />
     </>
   );
+}
+
+/** A measure of any project can be looked at by its id alone. */
+function assetHref({ optGuaranty_ID }: SameAsset): string {
+  return `/viewMeasures?optGuaranty_ID=${optGuaranty_ID}`;
 }
 
 function EditLink({ to }: { readonly to: string }) {

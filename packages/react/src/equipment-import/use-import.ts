@@ -1,0 +1,68 @@
+import { areas, type EquipmentRefusal, equipmentRefusalOf, fileTypes, message } from '@danbao/core';
+import { useState } from 'react';
+import { fileSystem } from '../attachments/use-attachments.ts';
+import { saveBlob } from '../browser/save-blob.ts';
+import { useApplication } from '../credit/use-projects.ts';
+import { useWords } from '../i18n/use-words.ts';
+import { useRefreshMeasures } from '../measures/use-measures.ts';
+import { useMessage } from '../message/use-message.ts';
+import { useDanbao } from '../provider/use-danbao.ts';
+import type { ImportButtonProps } from './import-button.tsx';
+
+/** Sends a workbook of equipment; what is wrong with it is kept for showing, everything that went in is announced. */
+export function useImport({ kind, owner, applyId, infoId, onImported }: ImportButtonProps) {
+  const { client, locale } = useDanbao();
+  const w = useWords();
+  const tell = useMessage();
+  const refresh = useRefreshMeasures();
+  const project = useApplication(applyId).data;
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<EquipmentRefusal>();
+
+  async function send(file: File, acceptWarnings = false): Promise<void> {
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      await client.request(areas.attachments.importEquipment, {
+        file,
+        infoId,
+        fileType: fileTypes.equipmentImport,
+        sysId: fileSystem,
+        ownerId: owner.owner_ID ?? '',
+        ownerName: owner.ownerName ?? '',
+        applyId,
+        projectName: project?.projectName ?? '',
+        busiCode: project?.busiCode ?? '',
+        kind: kind === 'ship' ? 'ship' : 'machinery',
+        acceptWarnings: acceptWarnings ? '1' : '0',
+      });
+      tell.success(message('imported', locale));
+      void refresh();
+      onImported();
+    } catch (error) {
+      const refused = equipmentRefusalOf(error);
+      if (refused) setRefusal(refused);
+      else tell.failed(w('importFailed'), error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  /** The same workbook with its errors marked. */
+  async function downloadMarked({ fileId, fileName }: EquipmentRefusal): Promise<void> {
+    try {
+      const files = await client.request(areas.attachments.list, {
+        infoId,
+        fileType: fileTypes.equipmentImport,
+        sysId: fileSystem,
+      });
+      const filepath = files.find(({ id }) => id === fileId)?.filePath ?? fileId;
+      const marked = await client.request(areas.attachments.download, { fileName, filepath, sysId: fileSystem });
+      saveBlob(marked.blob, marked.fileName ?? fileName);
+    } catch (error) {
+      tell.failed(message('downloadFailed', locale), error);
+    }
+  }
+
+  return { send, busy, refusal, forget: () => setRefusal(undefined), downloadMarked };
+}

@@ -1,0 +1,53 @@
+import { areas, isApiError, type Measure, type MeasureRecord, message } from '@danbao/core';
+import { CopyPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../button/button.tsx';
+import { useWords } from '../../i18n/use-words.ts';
+import { useMessage } from '../../message/use-message.ts';
+import type { OwnerLink, OwnerRecord } from '../../owners/owner-record.ts';
+import { useDanbao } from '../../provider/use-danbao.ts';
+import type { MeasureFormState } from '../use-measure-form.ts';
+import { copiedValues } from './copied-values.ts';
+import { MeasurePicker } from './measure-picker.tsx';
+
+export interface CopyButtonProps {
+  readonly measure: Measure;
+  readonly state: MeasureFormState;
+}
+
+/** Fills a new measure with the values of an existing one of its kind; can be undone. */
+export function CopyButton({ measure, state }: CopyButtonProps) {
+  const w = useWords();
+  const { client, locale } = useDanbao();
+  const tell = useMessage();
+  const [open, setOpen] = useState(false);
+
+  async function copy({ optGuaranty_ID }: MeasureRecord): Promise<void> {
+    try {
+      const record = await client.request(areas.measures.get, { optGuaranty_ID });
+      const values = copiedValues(measure, record, await guarantorOf(record));
+      state.replace(values, w('copiedFrom', { name: record.optName }), w('undoCopy'));
+      setOpen(false);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      tell.failed(message('loadFailed', locale), error);
+    }
+  }
+
+  async function guarantorOf({ clientList }: MeasureRecord): Promise<OwnerRecord | undefined> {
+    const [owner] = measure.guarantor && Array.isArray(clientList) ? (clientList as readonly OwnerLink[]) : [];
+    if (owner?.owner_ID === undefined) return undefined;
+    return (await client.request(areas.owners.get, { owner_ID: owner.owner_ID }))[0];
+  }
+
+  return (
+    <div className="db:flex db:justify-end">
+      <Button icon={<CopyPlus aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {w('copyFrom')}
+      </Button>
+      {open && (
+        <MeasurePicker measure={measure} onPick={(record) => void copy(record)} onClose={() => setOpen(false)} />
+      )}
+    </div>
+  );
+}

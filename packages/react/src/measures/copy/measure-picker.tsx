@@ -1,0 +1,63 @@
+import { areas, type Locale, type Measure, type MeasureRecord, measureRecord } from '@danbao/core';
+import { useState } from 'react';
+import { PickerDialog } from '../../dialog/picker-dialog.tsx';
+import { useWords } from '../../i18n/use-words.ts';
+import type { OwnerLink } from '../../owners/owner-record.ts';
+import { useLocale } from '../../provider/use-danbao.ts';
+import { usePage } from '../../query/use-page.ts';
+import type { Column } from '../../table/data-table.tsx';
+
+export interface MeasurePickerProps {
+  /** The kind whose measures are listed. */
+  readonly measure: Measure;
+  readonly onPick: (record: MeasureRecord) => void;
+  readonly onClose: () => void;
+}
+
+/** Picks an existing measure of a kind, searched by name. */
+export function MeasurePicker({ measure, onPick, onClose }: MeasurePickerProps) {
+  const w = useWords();
+  const locale = useLocale();
+  const columns: Column<MeasureRecord>[] = [
+    { id: 'name', header: w('optName'), kind: 'nowrap', cell: (row) => row.optName },
+    { id: 'owner', header: w('owner'), cell: (row) => ownersOf(row, locale) },
+    {
+      id: 'by',
+      header: measureRecord.fields.createUserName.label[locale],
+      kind: 'nowrap',
+      cell: (row) => row.createUserName,
+    },
+    { id: 'at', header: measureRecord.fields.updateTime.label[locale], kind: 'nowrap', cell: (row) => row.updateTime },
+  ];
+  return (
+    <PickerDialog
+      title={w('copyTitle')}
+      searchLabel={w('optName')}
+      list={useMeasuresOfKind(measure.kind)}
+      rowKey={(row) => row.optGuaranty_ID}
+      nameOf={(row) => row.optName}
+      columns={columns}
+      empty={w('noCopies')}
+      onPick={onPick}
+      onClose={onClose}
+    />
+  );
+}
+
+function useMeasuresOfKind(kind: string) {
+  const [asked, setAsked] = useState({ query: '', page: 1, size: 10 });
+  const { query, page, size } = asked;
+  const input = { kind, ...(query === '' ? {} : { optName: query }), pageNum: String(page), pageSize: String(size) };
+  const answer = usePage(areas.measures.list, input);
+  return {
+    ...asked,
+    ...answer,
+    search: (text: string) => setAsked((before) => ({ ...before, query: text.trim(), page: 1 })),
+    goTo: (page: number, size: number) => setAsked((before) => ({ ...before, page, size })),
+  };
+}
+
+function ownersOf({ clientList }: MeasureRecord, locale: Locale): string {
+  const names = Array.isArray(clientList) ? (clientList as readonly OwnerLink[]).map(({ ownerName }) => ownerName) : [];
+  return names.join(locale === 'zh' ? '、' : ', ');
+}

@@ -1,0 +1,61 @@
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Button } from '../../button/button.tsx';
+import { useEntityFormContext } from '../../form/entity-form-context.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { OwnerPicker } from '../../owners/owner-picker.tsx';
+import { nameOfOwner, type OwnerRecord } from '../../owners/owner-record.ts';
+import { guarantorValues, keptGuarantor, linkTo } from './guarantor-values.ts';
+
+/** In the head of the guarantor's section: take an owner who is known already, or make the shown one a new owner. */
+export function GuarantorTools() {
+  const w = useWords();
+  const { form } = useEntityFormContext();
+  const [open, setOpen] = useState(false);
+  const ownerType = form.getValues('ownerType') === '02' ? '02' : '01';
+  const kept = useWatch({ control: form.control, name: keptGuarantor }) as OwnerRecord | undefined;
+  const write = (values: Record<string, unknown>) => {
+    for (const [name, value] of Object.entries(values)) form.setValue(name, value, { shouldDirty: true });
+    if (form.formState.submitCount > 0) void form.trigger();
+    setOpen(false);
+  };
+  return (
+    <>
+      <span className="db-help" role="status">
+        {kept && w('guarantorPicked', { name: nameOfOwner(kept) })}
+      </span>
+      {kept && (
+        <Button look="text" onClick={() => write({ [keptGuarantor]: undefined, clientList: [linkTo(undefined)] })}>
+          {w('guarantorAsNew')}
+        </Button>
+      )}
+      <Button icon={<Search aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {w('pickOwner')}
+      </Button>
+      {open && (
+        <OwnerPicker
+          clientTypeID={ownerType === '02' ? '05' : '04'}
+          onPick={(owner) => write(guarantorValues(ownerType, owner))}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** A new guarantee is called after its guarantor while nobody has typed a name. */
+export function GuarantorName({ wanted }: { readonly wanted: boolean }): null {
+  const { form, attempted } = useEntityFormContext();
+  const [company, person, type] = useWatch({ control: form.control, name: ['ownerName', 'personName', 'ownerType'] });
+  const name = String((type === '02' ? person : company) ?? '');
+  const before = useRef(name);
+  useEffect(() => {
+    const last = before.current;
+    before.current = name;
+    if (!wanted || last === name) return;
+    const optName = form.getValues('optName');
+    if (optName === '' || optName === last) form.setValue('optName', name, { shouldValidate: attempted });
+  }, [wanted, name, form, attempted]);
+  return null;
+}

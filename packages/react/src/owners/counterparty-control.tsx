@@ -1,0 +1,64 @@
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../button/button.tsx';
+import type { ControlProps } from '../form/controls/control-props.ts';
+import { TextControl } from '../form/controls/text-control.tsx';
+import { useEntityFormContext } from '../form/entity-form-context.ts';
+import { useWords } from '../i18n/use-words.ts';
+import { CounterpartyPicker, nameOfClient } from './counterparty-picker.tsx';
+import type { ClientRecord } from './use-clients.ts';
+
+/** The counterparty's name, typed or picked from the clients; picking fills what is known of him, in place of the one before (G21). */
+export function CounterpartyControl(props: ControlProps) {
+  const w = useWords();
+  const { entity, form, attempted } = useEntityFormContext();
+  const [open, setOpen] = useState(false);
+  const type = form.getValues('otherType') === '02' ? '02' : '01';
+  const rename = (name: string) => {
+    props.onChange(name);
+    if (form.getValues('otherOwnerID')) form.setValue('otherOwnerID', '');
+  };
+  const pick = (client: ClientRecord) => {
+    const replacesOther = form.getValues('otherOwnerID') !== '';
+    const filled = Object.entries(filledFrom(type, client)).filter(
+      ([name, value]) => Object.hasOwn(entity.fields, name) && (value !== '' || replacesOther),
+    );
+    for (const [name, value] of filled) form.setValue(name, value, { shouldDirty: true });
+    if (attempted) void form.trigger(filled.map(([name]) => name));
+    setOpen(false);
+  };
+  return (
+    <span className="db:flex db:gap-2">
+      <span className="db:min-w-0 db:flex-1">
+        <TextControl {...props} onChange={rename} />
+      </span>
+      <Button
+        icon={<Search aria-hidden="true" />}
+        aria-label={w('pickCounterparty')}
+        title={w('pickCounterparty')}
+        onClick={() => setOpen(true)}
+      >
+        {w('pickCounterpartyShort')}
+      </Button>
+      {open && <CounterpartyPicker type={type} onPick={pick} onClose={() => setOpen(false)} />}
+    </span>
+  );
+}
+
+/** What a client says of the counterparty; empty where nothing is known. */
+function filledFrom(type: '01' | '02', client: ClientRecord): Record<string, string> {
+  const known = {
+    otherOwnerID: client.client_ID,
+    otherOwner: nameOfClient(client),
+    otherCreditCode: client.certificateCode,
+    otherLegalPerson: client.legalPerson,
+    otherLegalPhone: type === '01' ? client.phoneOne : undefined,
+    otherLegalAddress: type === '01' ? client.workAddress : undefined,
+    otherPersonNum: client.personNum,
+    otherPersonPhone: type === '02' ? client.phone : undefined,
+    otherPersonAddress: type === '02' ? client.houseAddress : undefined,
+    otherPostCode: client.zipCode,
+    otherFax: client.fax,
+  };
+  return Object.fromEntries(Object.entries(known).map(([name, value]) => [name, value ?? '']));
+}
