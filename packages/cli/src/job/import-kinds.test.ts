@@ -71,6 +71,33 @@ describe.each(Object.entries(measureKinds))('%s', (code, measure) => {
   }
 });
 
+test('a guarantee takes one guarantor of its own type, and says so at the cell of the owners', async () => {
+  const { rows } = await here.client.owners.list({ pageSize: '100', queryCondition: { status: '1' } });
+  const numbers = (type: string) =>
+    rows.filter(({ ownerType }) => ownerType === type).map(({ owner_ID }) => certificates.get(owner_ID));
+  const [company, other] = numbers('01');
+  const [person] = numbers('02');
+  const file = join(here.danbao.folder, 'guarantors.xlsx');
+  for (const [kind, owners, message] of [
+    ['personal-guarantee', company, '担保人须为个人，请选择个人'],
+    ['enterprise-guarantee', person, '担保人须为企业，请选择企业'],
+    ['enterprise-guarantee', `${company}:50;${other}:50`, '只能有一个担保人'],
+  ] as const) {
+    await here.danbao.run(['measures', 'template', '--kind', kind, '--out', 'guarantors.xlsx', '--force']);
+    await fillWorkbook(file, measureKinds[kind], [{ optName: '保证', clientList: owners ?? '' }]);
+    const { lines, code } = await here.danbao.run([
+      'measures',
+      'validate',
+      'guarantors.xlsx',
+      '--kind',
+      kind,
+      '--json',
+    ]);
+    expect(code).toBe(2);
+    expect(lines.filter(({ type }) => type === 'issue')).toMatchObject([{ row: 3, field: 'clientList', message }]);
+  }
+});
+
 test.each(Object.values(measureKinds).map(({ kind, label }) => [label.zh, label.en, kind]))(
   '%s and %s name the kind %s (Y49)',
   async (zh, en, kind) => {

@@ -1,6 +1,7 @@
 import {
   type DeploymentSettings,
   fromWire,
+  type Guarantor,
   isApiError,
   type KindType,
   type MeasureKind,
@@ -36,7 +37,7 @@ export async function measuresTarget(client: DanbaoClient, kind: MeasureKind, ap
     writePermission: measures.add.access,
     resolve: async (values) => {
       const places = await resolveRegions(entity, values, settings.regionRootId, divisions);
-      const owned = await resolveOwners(places.values, directory);
+      const owned = await resolveOwners(places.values, directory, entity.guarantor);
       return { ...owned, issues: [...places.issues, ...owned.issues] };
     },
     find: async (id) => {
@@ -90,19 +91,24 @@ function absent(error: unknown): undefined {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Owners get their ids; a new measure's owner type is that of its first owner unless the sheet says otherwise. */
-async function resolveOwners(values: Values, directory: OwnerDirectory): Promise<Resolved> {
+/**
+ * Owners get their ids; a guarantor must be of the type that the kind asks for (G34, G35). A new measure's owner type is
+ * that of its first owner unless the sheet says otherwise.
+ */
+async function resolveOwners(values: Values, directory: OwnerDirectory, guarantor?: Guarantor): Promise<Resolved> {
   if (!Array.isArray(values.clientList)) return { values, issues: [] };
   const rows = await Promise.all(
     (values.clientList as readonly OwnerEntry[]).map(async (entry, index) => {
       const { found, issue } = await directory.resolve(entry, `clientList.${index}.ownerName`);
       if (!found) return { row: entry, issue, ownerType: undefined };
       const certificate = certificateOf(found);
+      const ownerType: Guarantor = found.ownerType === '01' ? '01' : '02';
+      const isOther = guarantor !== undefined && ownerType !== guarantor;
       const known = { owner_ID: found.owner_ID, ownerName: String(found.ownerName ?? found.personName ?? '') };
       return {
         row: { ...entry, ...known, ...(certificate === '' ? {} : { certificateCode: certificate }) },
-        issue: undefined,
-        ownerType: found.ownerType === '01' ? '01' : '02',
+        issue: isOther ? { field: 'clientList', rule: 'guarantor', params: { variant: guarantor } } : undefined,
+        ownerType,
       };
     }),
   );
