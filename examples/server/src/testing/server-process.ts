@@ -21,7 +21,7 @@ export interface ProcessOptions {
 }
 
 const main = join(packageFolder, '.cache', `main-${process.pid}.mjs`);
-const core = join(packageFolder, '../../packages/core/src/index.ts');
+const core = join(packageFolder, '../../packages/core/src');
 let built: Promise<unknown> | undefined;
 
 /** The server as one file, from source, so that starting it costs what starting it costs. */
@@ -48,7 +48,7 @@ function bundleTo(outfile: string): Promise<unknown> {
     platform: 'node',
     format: 'esm',
     packages: 'external',
-    alias: { '@danbao/core': core },
+    alias: { '@danbao/core/sheet': join(core, 'sheet.ts'), '@danbao/core': join(core, 'index.ts') },
     logLevel: 'silent',
   });
 }
