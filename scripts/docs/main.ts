@@ -1,16 +1,19 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { areas, measureKinds, owner } from '@danbao/core';
+import { areas, fulfilmentBody, measureKinds, owner, shareholder } from '@danbao/core';
 import { root } from '../run.ts';
 import { endpointsPage } from './endpoints-page.ts';
 import { entityPage } from './entity-page.ts';
+import { measurePage } from './measure-page.ts';
 import { messagesPage } from './messages-page.ts';
 import { routesPage } from './routes-page.ts';
 
 /** The reference: every page is made from the definitions. `--check` only says which pages are stale. */
 const pages: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.values(measureKinds).map((kind) => [`kinds/${kind.kind}.md`, entityPage(kind)])),
+  ...Object.fromEntries(Object.values(measureKinds).map((kind) => [`kinds/${kind.kind}.md`, measurePage(kind)])),
   'owner.md': entityPage(owner),
+  'shareholder.md': entityPage(shareholder),
+  'fulfilment.md': entityPage(fulfilmentBody),
   'endpoints.md': endpointsPage(areas),
   'messages.md': messagesPage(),
   'routes.md': routesPage(),
