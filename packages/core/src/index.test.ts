@@ -255,12 +255,12 @@ test('the public names are these', () => {
   expect(Object.keys(sheet).sort()).toMatchInlineSnapshot(`
     [
       "exampleMarks",
-      "findDivision",
       "headingOf",
       "isExampleRow",
       "matchHeadings",
       "ownersCell",
       "readRow",
+      "resolveRegions",
       "sheetColumns",
       "writeRow",
     ]

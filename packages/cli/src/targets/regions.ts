@@ -1,4 +1,3 @@
-import type { AnyEntity, Field } from '@danbao/core';
 import type { Divisions } from '@danbao/core/sheet';
 import type { DanbaoClient } from '../server/connect.ts';
 
@@ -14,9 +13,4 @@ export function divisionsOf(client: DanbaoClient): Divisions {
     asked.set(parent, answer);
     return answer;
   };
-}
-
-/** Ids of divisions stand in no sheet; their names do. */
-export function isRegionId(entity: AnyEntity, name: string): boolean {
-  return (entity.fields[name] as Field | undefined)?.nameField !== undefined;
 }
