@@ -84,8 +84,9 @@ it('shows everything that a measure of an unknown pair holds, by wire names wher
   };
   keepMeasure(office, 'house', unknown);
   office.show(<Table />);
-  await user.click(await screen.findByRole('button', { name: '展开不认识的' }));
+  await screen.findByText('新种类');
   expect(cellsOf('新种类')[3]).toBe('新种类');
+  await user.click(screen.getByRole('button', { name: '展开不认识的' }));
   expect(screen.getByText('没有这个种类的表单，只显示已有内容')).toBeTruthy();
   expect(screen.getByText('strangeField').nextSibling?.textContent).toBe('奇怪的值');
   expect(screen.getByText('deep').nextSibling?.textContent).toBe('{"a":1}');

@@ -1,0 +1,70 @@
+import type { Coverage, CoverageWarning } from '@danbao/core';
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { classes } from '../button/classes.ts';
+import { useWords } from '../i18n/use-words.ts';
+import { useLocale } from '../provider/use-danbao.ts';
+import { isQuiet, warningText } from './warning-text.ts';
+
+export interface CoverageWarningsProps {
+  readonly coverage: Coverage;
+  readonly onGo?: ((optGuaranty_ID: string) => void) | undefined;
+}
+
+/** What needs attention, in words, each naming its measures. */
+export function CoverageWarnings({ coverage, onGo }: CoverageWarningsProps) {
+  const w = useWords();
+  const { warnings } = coverage;
+  if (warnings.length === 0) {
+    return (
+      <p className="db-root db-warning-line db-warning-none">
+        <CircleCheck aria-hidden="true" />
+        {w('noWarnings')}
+      </p>
+    );
+  }
+  return (
+    <ul className="db-root db-warnings" aria-label={w('warnings')}>
+      {warnings.map((warning) => (
+        <Warning key={warning.code} warning={warning} coverage={coverage} onGo={onGo} />
+      ))}
+    </ul>
+  );
+}
+
+/** Names beyond these are shown when asked for. */
+const firstNames = 3;
+
+function Warning({ warning, coverage, onGo }: CoverageWarningsProps & { readonly warning: CoverageWarning }) {
+  const w = useWords();
+  const locale = useLocale();
+  const [all, setAll] = useState(false);
+  const { measures } = warning;
+  const shown = all ? measures : measures.slice(0, firstNames);
+  const Icon = isQuiet(warning) ? Info : CircleAlert;
+  return (
+    <li className={classes('db-warning-line', !isQuiet(warning) && 'db-warning-strong')}>
+      <Icon aria-hidden="true" />
+      <span>
+        {warningText(warning, coverage, locale)}
+        {shown.map(({ optGuaranty_ID: id, optName }) => (
+          <span key={id} className="db-warning-name">
+            {onGo ? (
+              <button type="button" className="db-root db-link" onClick={() => onGo(id)}>
+                {optName}
+              </button>
+            ) : (
+              optName
+            )}
+          </span>
+        ))}
+        {measures.length > firstNames && (
+          <Button look="text" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? w('fewer') : w('moreNames', { count: measures.length - firstNames })}
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import { Button } from '../button/button.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
+import { useWords } from '../i18n/use-words.ts';
+import { HistoryList } from './history-list.tsx';
+
+export interface HistoryDialogProps {
+  readonly optGuaranty_ID: string;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** The history of a measure over the page that it was opened from. */
+export function HistoryDialog({ optGuaranty_ID, name, onClose }: HistoryDialogProps) {
+  const w = useWords();
+  return (
+    <Dialog
+      title={w('historyOf', { name })}
+      width="wide"
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{w('close')}</Button>}
+    >
+      <HistoryList optGuaranty_ID={optGuaranty_ID} />
+    </Dialog>
+  );
+}

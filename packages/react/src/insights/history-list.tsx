@@ -1,0 +1,112 @@
+import {
+  describeError,
+  formatRecentTime,
+  type HistoryEntry,
+  historyActions,
+  historyEntities,
+  isApiError,
+  message,
+} from '@danbao/core';
+import { useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { useWords } from '../i18n/use-words.ts';
+import { useLocale } from '../provider/use-danbao.ts';
+import { useSettings } from '../query/use-settings.ts';
+import { Skeleton } from '../table/table-state.tsx';
+import { type HistoryLine, historyLines } from './history-lines.ts';
+import { useHistory } from './use-history.ts';
+
+/** Entries beyond these are shown when asked for. */
+const step = 30;
+
+/** Who changed what and when, newest first: old and new of every field. */
+export function HistoryList({ optGuaranty_ID }: { readonly optGuaranty_ID: string }) {
+  const w = useWords();
+  const locale = useLocale();
+  const settings = useSettings();
+  const { data, error, refetch } = useHistory(optGuaranty_ID);
+  const [count, setCount] = useState(step);
+  if (error) {
+    return (
+      <div className="db-empty" role="alert">
+        <strong>{message('loadFailed', locale)}</strong>
+        {isApiError(error) && <span>{describeError(error, locale)}</span>}
+        <Button onClick={() => void refetch()}>{w('retry')}</Button>
+      </div>
+    );
+  }
+  if (!data || !settings) return <Skeleton lines={6} />;
+  if (data.length === 0) return <p className="db-root db-empty">{w('noHistory')}</p>;
+  const sorted = [...data].sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
+  return (
+    <>
+      <ol className="db-root db-history" aria-label={w('history')}>
+        {sorted.slice(0, count).map((entry) => (
+          <Entry key={entry.id} entry={entry} lines={historyLines(entry, settings, locale)} />
+        ))}
+      </ol>
+      {sorted.length > count && (
+        <Button className="db-history-more" onClick={() => setCount(count + step)}>
+          {w('historyMore', { count: sorted.length - count })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface EntryProps {
+  readonly entry: HistoryEntry;
+  readonly lines: readonly HistoryLine[];
+}
+
+function Entry({ entry: { at, userName, action, entity, name }, lines }: EntryProps) {
+  const w = useWords();
+  const locale = useLocale();
+  const what = historyEntities.find(({ value }) => value === entity)?.label[locale];
+  const did = historyActions.find(({ value }) => value === action)?.label[locale];
+  return (
+    <li className="db-history-entry">
+      <div className="db-history-head">
+        <strong>{userName}</strong>
+        <span>
+          {locale === 'zh' ? `${did}${what}` : `${did}: ${what}`}
+          {name && <span className="db-history-name">{name}</span>}
+        </span>
+        <time dateTime={at.replace(' ', 'T')} title={formatRecentTime(at, new Date(), locale)}>
+          {at}
+        </time>
+      </div>
+      {action === 'update' ? (
+        <Lines lines={lines} />
+      ) : (
+        lines.length > 0 && (
+          <details className="db-history-details">
+            <summary>{w('historyContent', { count: lines.length })}</summary>
+            <Lines lines={lines} />
+          </details>
+        )
+      )}
+    </li>
+  );
+}
+
+function Lines({ lines }: { readonly lines: readonly HistoryLine[] }) {
+  const w = useWords();
+  if (lines.length === 0) return <p className="db-help">{w('historyNothing')}</p>;
+  return (
+    <dl className="db-history-lines">
+      {lines.map(({ field, label, before, after }) => (
+        <div key={field}>
+          <dt>{label}</dt>
+          <dd>
+            {before !== '' && <del>{before}</del>}
+            <span className="db-history-arrow" aria-hidden="true">
+              →
+            </span>
+            {after === '' ? <span className="db-help">{w('historyEmptied')}</span> : <ins>{after}</ins>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,31 @@
+import {
+  type Coverage,
+  type CoverageWarning,
+  type CoverageWarningCode,
+  formatAmount,
+  type Locale,
+  subtractDecimals,
+} from '@danbao/core';
+import { type WordKey, word } from '../i18n/words.ts';
+
+const words: Readonly<Record<CoverageWarningCode, WordKey>> = {
+  belowApplied: 'warnBelowApplied',
+  aboveNet: 'warnAboveNet',
+  noValue: 'warnNoValue',
+  insuranceEnded: 'warnInsuranceEnded',
+  insuranceEnding: 'warnInsuranceEnding',
+  notFulfilled: 'warnNotFulfilled',
+};
+
+/** What only informs; the others are about missing cover. */
+const quiet: readonly CoverageWarningCode[] = ['notFulfilled', 'insuranceEnding'];
+
+export function isQuiet({ code }: CoverageWarning): boolean {
+  return quiet.includes(code);
+}
+
+/** A warning in words; the measures that it is about are named beside it. */
+export function warningText({ code, measures }: CoverageWarning, coverage: Coverage, locale: Locale): string {
+  const gap = formatAmount(subtractDecimals(coverage.applySum ?? '0', coverage.optValue));
+  return word(words[code], locale, { count: measures.length, gap });
+}

@@ -1,0 +1,67 @@
+import type { MeasureRecord, project as projectEntity, Values, ValuesOf } from '@danbao/core';
+import { useAttachments } from '../attachments/use-attachments.ts';
+import { useWords } from '../i18n/use-words.ts';
+import { loadedMeasure } from '../measures/empty-measure.ts';
+import { fieldsBySection } from '../measures/fields-by-section.ts';
+import { kindOf } from '../measures/kind-of.ts';
+import { methodName, ownersIn, typeName } from '../measures/table/measure-names.ts';
+import { certificateOf } from '../owners/owner-record.ts';
+import { useLocale } from '../provider/use-danbao.ts';
+import { useSettings } from '../query/use-settings.ts';
+import { Sheet } from './sheet.tsx';
+import { SheetFields } from './sheet-fields.tsx';
+import { SheetTable } from './sheet-table.tsx';
+import { usePrintFacts } from './use-print-facts.ts';
+
+export interface MeasureSheetProps {
+  readonly measure: MeasureRecord;
+  /** The project that it belongs to, once it is loaded. */
+  readonly project?: ValuesOf<typeof projectEntity> | undefined;
+}
+
+/** One measure on paper: owners, every filled field by section, attachments. */
+export function MeasureSheet({ measure, project }: MeasureSheetProps) {
+  const w = useWords();
+  const locale = useLocale();
+  const settings = useSettings();
+  const printed = usePrintFacts();
+  const files = useAttachments({ infoId: measure.optGuaranty_ID }).rows ?? [];
+  const kind = kindOf(measure, settings);
+  const values = kind ? loadedMeasure(kind, measure as Values) : {};
+  return (
+    <Sheet
+      title={w('sheetMeasure')}
+      facts={[
+        [w('projectName'), project?.projectName],
+        [w('busiCode'), project?.busiCode],
+        [w('guaranteeMethod'), methodName(measure, settings, locale)],
+        [w('counterType'), typeName(measure, settings, locale)],
+        [w('optName'), measure.optName],
+        [w('fulfilled'), w(measure.isWorkable === '1' ? 'isFulfilled' : 'notFulfilled')],
+        ...printed,
+      ]}
+    >
+      <SheetTable
+        caption={w('owners')}
+        head={[w('index'), w('ownerName'), w('ownerCertificate'), w('ownerShare'), w('warrantNum')]}
+        numbers={[3]}
+        rows={ownersIn(measure).map((owner, index) => [
+          index + 1,
+          owner.ownerName,
+          certificateOf(owner as never) || w('none'),
+          `${owner.haveRate ?? ''}%`,
+          owner.warrantNum || w('none'),
+        ])}
+      />
+      {kind &&
+        fieldsBySection(kind).map(({ key, label, names }) => (
+          <SheetFields key={key} caption={label[locale]} measure={kind} values={values} names={names} />
+        ))}
+      <SheetTable
+        caption={w('attachments')}
+        head={[w('index'), w('fileName'), w('uploadedBy'), w('uploadedAt')]}
+        rows={files.map((file, index) => [index + 1, file.fileName, file.fileUploadUsername, file.uploadTime])}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,118 @@
+import {
+  type Coverage,
+  formatAmount,
+  type MeasureRecord,
+  type project as projectEntity,
+  type ValuesOf,
+} from '@danbao/core';
+import { useWords } from '../i18n/use-words.ts';
+import { warningText } from '../insights/warning-text.ts';
+import { methodName, ownersText, typeName, warrantText } from '../measures/table/measure-names.ts';
+import { useLocale } from '../provider/use-danbao.ts';
+import { useSettings } from '../query/use-settings.ts';
+import { Sheet } from './sheet.tsx';
+import { SheetTable } from './sheet-table.tsx';
+import { usePrintFacts } from './use-print-facts.ts';
+
+export interface MeasuresSheetProps {
+  readonly measures: readonly MeasureRecord[];
+  readonly coverage?: Coverage | undefined;
+  readonly project?: ValuesOf<typeof projectEntity> | undefined;
+}
+
+/** The measures of a project on paper, with what they cover. Amounts in 万元. */
+export function MeasuresSheet({ measures, coverage, project }: MeasuresSheetProps) {
+  const w = useWords();
+  const locale = useLocale();
+  const settings = useSettings();
+  const printed = usePrintFacts();
+  const sums = coverage && [coverage.assessValue, coverage.alreadyValue, coverage.optValue].map(amountText);
+  return (
+    <Sheet
+      title={w('sheetMeasures')}
+      facts={[
+        [w('projectName'), project?.projectName],
+        [w('busiCode'), project?.busiCode],
+        [w('clientName'), project?.clientName],
+        [w('sumApplied'), amountText(coverage?.applySum)],
+        ...printed,
+        [w('sheetUnit'), w('sheetUnitWan')],
+      ]}
+    >
+      {coverage && <CoverageTable coverage={coverage} />}
+      <SheetTable
+        caption={w('measures')}
+        head={[
+          w('index'),
+          w('guaranteeMethod'),
+          w('counterType'),
+          w('optName'),
+          w('owner'),
+          w('warrantOrId'),
+          w('sumAssessed'),
+          w('sumAlready'),
+          w('sumGuaranteed'),
+          w('fulfilledShort'),
+        ]}
+        numbers={[6, 7, 8]}
+        rows={measures.map((row, index) => [
+          index + 1,
+          methodName(row, settings, locale),
+          typeName(row, settings, locale),
+          row.optName,
+          ownersText(row),
+          warrantText(row),
+          amountText(row.assessValue),
+          amountText(row.alreadyValue),
+          amountText(row.optValue ?? row.guaranteeSum),
+          w(row.isWorkable === '1' ? 'yes' : 'no'),
+        ])}
+        {...(sums ? { foot: ['', w('sheetSum'), '', '', '', '', ...sums, ''] } : {})}
+      />
+      {coverage && coverage.warnings.length > 0 && (
+        <section className="db-sheet-part" aria-label={w('warnings')}>
+          <h2 className="db-sheet-heading">{w('warnings')}</h2>
+          <ul className="db-sheet-notes">
+            {coverage.warnings.map((warning) => (
+              <li key={warning.code}>
+                {warningText(warning, coverage, locale)}
+                {warning.measures.map(({ optName }) => optName).join(locale === 'zh' ? '、' : ', ')}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Sheet>
+  );
+}
+
+function CoverageTable({ coverage }: { readonly coverage: Coverage }) {
+  const w = useWords();
+  const { assessValue, alreadyValue, netValue, optValue, coverageRatio, fulfilledCount, measureCount } = coverage;
+  return (
+    <SheetTable
+      caption={w('coverage')}
+      head={[
+        w('sumAssessed'),
+        w('sumAlready'),
+        w('sumNet'),
+        w('sumGuaranteed'),
+        w('sumApplied'),
+        w('coverageRatio'),
+        w('fulfilledBar'),
+      ]}
+      numbers={[0, 1, 2, 3, 4, 5]}
+      rows={[
+        [
+          ...[assessValue, alreadyValue, netValue, optValue, coverage.applySum].map(amountText),
+          coverageRatio === undefined ? w('none') : `${coverageRatio}%`,
+          w('fulfilledOf', { done: fulfilledCount, total: measureCount }),
+        ],
+      ]}
+    />
+  );
+}
+
+function amountText(value: unknown): string {
+  return typeof value === 'string' && value !== '' ? formatAmount(value) : '';
+}

@@ -1,0 +1,65 @@
+import { type Field, isAbsent, isVisible, type Measure, units, type Values } from '@danbao/core';
+import { useLocale } from '../provider/use-danbao.ts';
+
+export interface SheetFieldsProps {
+  readonly caption: string;
+  readonly measure: Measure;
+  readonly values: Values;
+  readonly names: readonly string[];
+}
+
+/** The filled fields of a section, two beside each other; long texts have a line of their own. */
+export function SheetFields({ caption, measure, values, names }: SheetFieldsProps) {
+  const locale = useLocale();
+  const filled = names.filter((name) => isFilled(measure, name, values));
+  if (filled.length === 0) return null;
+  const lines = linesOf(filled, (name) => isWide(measure.fields[name] as Field, values[name]));
+  const cell = (name: string, span: number) => {
+    const field = measure.fields[name] as Field;
+    return [
+      <th key={`${name} label`} scope="row">
+        {field.label[locale]}
+      </th>,
+      <td key={name} colSpan={span}>
+        {field.type.format(values[name] as never, field, locale)}
+        {field.unit && ` ${units[field.unit][locale]}`}
+      </td>,
+    ];
+  };
+  return (
+    <section className="db-sheet-part" aria-label={caption}>
+      <h2 className="db-sheet-heading">{caption}</h2>
+      <table className="db-sheet-table db-sheet-fields">
+        <tbody>
+          {lines.map(([first = '', second]) => (
+            <tr key={first}>
+              {cell(first, second === undefined ? 3 : 1)}
+              {second !== undefined && cell(second, 1)}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function isFilled(measure: Measure, name: string, values: Values): boolean {
+  const { type } = measure.fields[name] as Field;
+  const own = !['hidden', 'list', 'region', 'companion'].includes(type.control);
+  return own && !isAbsent(values[name]) && isVisible(measure, name, values);
+}
+
+function isWide({ type, wide }: Field, value: unknown): boolean {
+  return wide === true || type.control === 'textarea' || String(value).length > 24;
+}
+
+/** Pairs of fields, and wide ones alone. */
+function linesOf(names: readonly string[], wide: (name: string) => boolean): string[][] {
+  const lines: string[][] = [];
+  for (const name of names) {
+    const last = lines.at(-1);
+    if (last?.length === 1 && !wide(name) && !wide(last[0] ?? '')) last.push(name);
+    else lines.push([name]);
+  }
+  return lines;
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { useWords } from '../i18n/use-words.ts';
+
+export interface SheetTableProps {
+  readonly caption: string;
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly ReactNode[])[];
+  /** Columns of numbers, counted from 0. */
+  readonly numbers?: readonly number[];
+  /** The last line: sums. */
+  readonly foot?: readonly ReactNode[];
+}
+
+/** A table on paper: the header is repeated on every page, no row is broken. */
+export function SheetTable({ caption, head, rows, numbers = [], foot }: SheetTableProps) {
+  const w = useWords();
+  const look = (index: number) => (numbers.includes(index) ? 'db-sheet-number' : undefined);
+  return (
+    <section className="db-sheet-part" aria-label={caption}>
+      <h2 className="db-sheet-heading">{caption}</h2>
+      <table className="db-sheet-table">
+        <thead>
+          <tr>
+            {head.map((text, index) => (
+              <th key={text} scope="col" className={look(index)}>
+                {text}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a sheet never changes its rows
+            <tr key={row}>
+              {cells.map((cell, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their place
+                <td key={index} className={look(index)}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+          {rows.length === 0 && (
+            <tr>
+              <td colSpan={head.length}>{w('sheetNothing')}</td>
+            </tr>
+          )}
+          {foot && (
+            <tr className="db-sheet-foot">
+              {foot.map((cell, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their place
+                <td key={index} className={look(index)}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </section>
+  );
+}

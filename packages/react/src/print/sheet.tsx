@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useWords } from '../i18n/use-words.ts';
+
+export interface SheetProps {
+  readonly title: string;
+  /** What stands under the title: label and value. */
+  readonly facts: readonly (readonly [string, string | undefined])[];
+  readonly children: ReactNode;
+}
+
+/** An A4 sheet: on screen as paper, printed alone, whatever stands around it on the page. */
+export function Sheet({ title, facts, children }: SheetProps) {
+  const w = useWords();
+  return (
+    <article className="db-root db-sheet" aria-label={title}>
+      <h1 className="db-sheet-title">{title}</h1>
+      <dl className="db-sheet-facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value || w('none')}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+      <Signatures />
+    </article>
+  );
+}
+
+const signers = ['signedByHandler', 'signedByReviewer', 'signedByHead', 'signedOn'] as const;
+
+/** Empty lines to be filled in by hand. */
+function Signatures() {
+  const w = useWords();
+  return (
+    <dl className="db-sheet-signatures">
+      {signers.map((signer) => (
+        <div key={signer}>
+          <dt>{w(signer)}</dt>
+          <dd />
+        </div>
+      ))}
+    </dl>
+  );
+}
