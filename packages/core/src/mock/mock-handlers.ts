@@ -99,6 +99,8 @@ export const mockHandlers: MockHandlers = {
       page(
         [...state.measures.values()]
           .filter((row) => query.apply_ID === undefined || row.apply_ID === query.apply_ID)
+          .filter((row) => query.kind === undefined || kindOfRow(row, state) === query.kind)
+          .filter((row) => row.optName.includes(query.optName ?? ''))
           .map((row) => readMeasure(row, state)),
         query,
       ),
@@ -225,6 +227,10 @@ function sameContent({ version: _, ...kept }: MeasureRecord, values: Row): boole
 
 function sorted(values: Row): [string, unknown][] {
   return Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+function kindOfRow({ guarantyTypeID, optTypeID }: MeasureRecord, state: MockState): string | undefined {
+  return state.kindTypes.find((type) => type.guarantyTypeID === guarantyTypeID && type.optTypeID === optTypeID)?.kind;
 }
 
 function keepOwner(id: string, body: Row, version: number, state: MockState): Row {

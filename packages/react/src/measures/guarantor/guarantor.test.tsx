@@ -1,0 +1,149 @@
+import { ApiError, areas, measureKinds, owner } from '@danbao/core';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { fillTexts, pickOwner, press, textIn } from '../../testing/fill-form.ts';
+import { mockOffice } from '../../testing/mock-office.tsx';
+import { MeasureForm } from '../measure-form.tsx';
+
+const office = mockOffice();
+const enterprise = measureKinds['enterprise-guarantee'];
+const personal = measureKinds['personal-guarantee'];
+const measures = () => [...office.state.measures.values()];
+const owners = () => [...office.state.owners.values()];
+
+const company = {
+  企业名称: '担保人有限公司',
+  统一社会信用代码: '91110000MA00T00X58',
+  法定代表人: '赵一',
+  联系人: '钱二',
+  联系电话: '13800000001',
+};
+
+it('shares no field with the guarantor but the owner type', () => {
+  for (const kind of Object.values(measureKinds).filter(({ guarantor }) => guarantor)) {
+    expect(Object.keys(kind.fields).filter((name) => name in owner.fields)).toEqual(['ownerType']);
+  }
+});
+
+it('checks guarantor and measure together, the first focused, and calls the measure after the guarantor (G34)', async () => {
+  office.show(<MeasureForm measure={enterprise} mode="add" apply_ID="1" />);
+  expect(screen.queryByRole('button', { name: '新增' })).toBeNull();
+  await press('保存');
+  const summary = await waitFor(() => document.querySelector<HTMLElement>('[data-db-summary]') as HTMLElement);
+  const said = within(summary)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(said).toEqual([
+    '企业名称：不能为空',
+    '统一社会信用代码：不能为空',
+    '法定代表人：不能为空',
+    '联系人：不能为空',
+    '联系电话：不能为空',
+    '担保物名称：不能为空',
+  ]);
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '企业名称' }));
+  fillTexts({ 企业名称: '甲有限公司' });
+  await waitFor(() => expect(textIn('担保物名称')).toBe('甲有限公司'));
+  fillTexts({ 担保物名称: '甲的保证' });
+  fillTexts({ 企业名称: '乙有限公司' });
+  expect(textIn('担保物名称')).toBe('甲的保证');
+  await press('清空');
+});
+
+it('adds the guarantor once, even when the measure fails after him, and then the measure with him alone', async () => {
+  office.show(<MeasureForm measure={enterprise} mode="add" apply_ID="1" />);
+  fillTexts({ ...company, 反担保金额: '300' });
+  const request = office.client.request.bind(office.client);
+  let fail = true;
+  vi.spyOn(office.client, 'request').mockImplementation((endpoint, ...rest) => {
+    if ((endpoint as unknown) !== areas.measures.add || !fail) return request(endpoint, ...rest);
+    fail = false;
+    return Promise.reject(new ApiError({ code: 'network', endpoint: 'POST x', requestId: '1', attempts: 3 }));
+  });
+  await press('保存');
+  await screen.findByText('获取数据失败');
+  expect(owners().filter(({ ownerName }) => ownerName === '担保人有限公司')).toHaveLength(1);
+  expect(measures()).toEqual([]);
+  await press('保存');
+  await screen.findByText('新增成功');
+  vi.restoreAllMocks();
+  const [guarantor, ...others] = owners().filter(({ ownerName }) => ownerName === '担保人有限公司');
+  expect(others).toEqual([]);
+  expect(measures()).toMatchObject([
+    {
+      optName: '担保人有限公司',
+      guaranteeSum: '300',
+      clientList: [{ owner_ID: guarantor?.owner_ID, ownerName: '担保人有限公司', haveRate: '100' }],
+    },
+  ]);
+  expect(measures()[0]).not.toHaveProperty('legalPerson');
+});
+
+it('edits with the guarantor loaded; a changed one is updated with his version, an unchanged one left alone', async () => {
+  const [{ optGuaranty_ID: id = '', clientList }] = measures() as [ReturnType<typeof measures>[0]];
+  const ownerId = String((clientList as { owner_ID?: string }[])[0]?.owner_ID);
+  const form = <MeasureForm measure={enterprise} mode="edit" optGuaranty_ID={id} apply_ID="1" />;
+  const { unmount } = office.show(form);
+  await screen.findByText('已选用权属人担保人有限公司；这里的修改会更新该权属人的资料');
+  expect(textIn('联系人')).toBe('钱二');
+  fillTexts({ 反担保金额: '400' });
+  await press('保存');
+  await screen.findByText('修改成功');
+  expect(office.state.owners.get(ownerId)).toMatchObject({ version: '1', contact: '钱二' });
+  unmount();
+  const again = office.show(form);
+  await screen.findByText(/^已选用权属人/);
+  fillTexts({ 联系人: '孙三' });
+  await press('保存');
+  await waitFor(() => expect(office.state.owners.get(ownerId)).toMatchObject({ version: '2', contact: '孙三' }));
+  again.unmount();
+  office.show(<MeasureForm measure={enterprise} mode="view" optGuaranty_ID={id} />);
+  await screen.findByText('孙三');
+  expect(screen.queryAllByRole('textbox')).toEqual([]);
+});
+
+it('takes an existing owner, who is not added again, or makes him a new one', async () => {
+  const before = owners().length;
+  office.show(<MeasureForm measure={enterprise} mode="add" apply_ID="1" />);
+  await pickOwner();
+  await waitFor(() => expect(textIn('企业名称')).toBe('示例船务有限公司'));
+  expect(textIn('担保物名称')).toBe('示例船务有限公司');
+  await press('改为新增权属人');
+  expect(textIn('企业名称')).toBe('示例船务有限公司');
+  expect(screen.queryByText(/^已选用权属人/)).toBeNull();
+  await pickOwner();
+  await screen.findByText(/^已选用权属人/);
+  await press('保存');
+  await screen.findByText('新增成功');
+  expect(owners()).toHaveLength(before);
+  expect(measures().at(-1)?.clientList).toMatchObject([{ owner_ID: '1', haveRate: '100' }]);
+});
+
+it('personal guarantee: says 请先填写表单数据, shows the spouse while married, keeps a draft (G35-G37)', async () => {
+  const user = userEvent.setup();
+  const form = <MeasureForm measure={personal} mode="add" apply_ID="1" />;
+  const { unmount } = office.show(form);
+  await press('保存');
+  await screen.findByText('请先填写表单数据');
+  expect(screen.getByRole('textbox', { name: '配偶姓名' })).toBeTruthy();
+  const answers = screen.getAllByRole('radio', { name: '是' });
+  await user.click(answers[0] as HTMLElement);
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: '配偶身份证号' }).getAttribute('aria-required')).toBe('true'),
+  );
+  await user.click(screen.getByRole('radio', { name: '离异' }));
+  expect(screen.queryByRole('textbox', { name: '配偶姓名' })).toBeNull();
+  fillTexts({ 姓名: '周四', 证件号码: 'P1234567', 联系人: '周四', 联系电话: '13800000004' });
+  const type = screen.getByRole('combobox', { name: '证件类型' });
+  await user.type(type, '护照');
+  await user.click(await screen.findByRole('option', { name: '护照' }));
+  unmount();
+  office.show(form);
+  expect(await screen.findByText(/^已恢复上次未保存的内容/)).toBeTruthy();
+  expect(textIn('姓名')).toBe('周四');
+  await user.keyboard('{Control>}s{/Control}');
+  await screen.findByText('新增成功');
+  expect(owners().at(-1)).toMatchObject({ personName: '周四', ownerType: '02', clientTypeID: '05' });
+  expect(measures().at(-1)).toMatchObject({ optName: '周四', isMarried: '2', isMutualGuaranty: '0', ownerType: '02' });
+});

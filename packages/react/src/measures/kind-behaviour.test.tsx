@@ -1,0 +1,103 @@
+import { ApiError, measureKinds } from '@danbao/core';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { fillTexts, pickOwner, press, textIn } from '../testing/fill-form.ts';
+import { mockOffice } from '../testing/mock-office.tsx';
+import { MeasureForm } from './measure-form.tsx';
+import { measuresPathKey } from './measures-path.ts';
+
+const office = mockOffice();
+const kept = () => [...office.state.measures.values()];
+const lost = () => new ApiError({ code: 'network', endpoint: 'POST x', requestId: '1', attempts: 3 });
+
+it('other guarantee: goes to the stored path and announces the measure by name (F19)', async () => {
+  const user = userEvent.setup();
+  const onNavigate = vi.fn();
+  const onClose = vi.fn();
+  const onSaved = vi.fn();
+  office.storage.set(measuresPathKey, '/back');
+  const props = { onNavigate, onClose, onSaved };
+  office.show(<MeasureForm measure={measureKinds['other-guarantee']} mode="add" apply_ID="1" {...props} />);
+  await pickOwner();
+  fillTexts({ 担保物名称: '见证书', 担保金额: '5' });
+  const pattern = screen.getByRole('combobox', { name: '保证方式' });
+  await user.type(pattern, '律师');
+  await user.click(await screen.findByRole('option', { name: '律师见证' }));
+  await press('保存');
+  await screen.findByText('新增成功');
+  expect(screen.getByText('其他保证方式：见证书')).toBeTruthy();
+  expect(onNavigate).toHaveBeenCalledWith('/back');
+  expect(onClose).not.toHaveBeenCalled();
+  expect(onSaved).toHaveBeenCalledWith(expect.objectContaining({ optName: '见证书', kind: 'other-guarantee' }));
+  expect(kept().at(-1)).toMatchObject({ guaranteePatternID: '1', guaranteePattern: '律师见证', guaranteeSum: '5' });
+});
+
+it('land lease: save and continue clears values and files (F22); clearing by hand can be undone', async () => {
+  office.show(<MeasureForm measure={measureKinds['land-lease']} mode="add" apply_ID="1" />);
+  const fill = () => {
+    const required = {
+      担保物名称: '承包地',
+      土地所有权人: '村委会',
+      详细地址: '东一里',
+      评估价值: '9',
+      已抵押价值: '0',
+    };
+    fillTexts(required);
+  };
+  await pickOwner();
+  fill();
+  await press('保存并继续添加');
+  await screen.findByText('新增成功,请继续添加保证措施吧');
+  await waitFor(() => expect(textIn('土地所有权人')).toBe(''));
+  expect(screen.queryByRole('textbox', { name: '示例船务有限公司的占比' })).toBeNull();
+  fill();
+  await press('清空');
+  expect(textIn('担保物名称')).toBe('');
+  await press('撤销清空');
+  expect(textIn('担保物名称')).toBe('承包地');
+  await press('清空');
+});
+
+it('equity: a failed save pops up nothing, says so quietly, and keeps what was typed (F23)', async () => {
+  office.show(<MeasureForm measure={measureKinds.equity} mode="add" apply_ID="1" />);
+  await pickOwner();
+  fillTexts({ 担保物名称: '一成股权', 评估价值: '9', 已抵押价值: '0' });
+  vi.spyOn(office.client, 'request').mockRejectedValueOnce(lost());
+  await press('保存');
+  const line = await screen.findByText(/没有保存成功（网络连接失败/);
+  expect(line.getAttribute('role')).toBe('status');
+  expect(screen.queryByText('获取数据失败')).toBeNull();
+  expect(document.querySelector('.db-message')).toBeNull();
+  expect(textIn('担保物名称')).toBe('一成股权');
+  await press('保存');
+  await screen.findByText('新增成功');
+  vi.restoreAllMocks();
+});
+
+it('stock goods: shares above 100 are pointed out and do not stop the save (Y1)', async () => {
+  office.state.owners.set('9', { ...office.state.owners.get('1'), owner_ID: '9', ownerName: '第二有限公司' });
+  office.show(<MeasureForm measure={measureKinds.repertory} mode="add" apply_ID="1" />);
+  await pickOwner();
+  await pickOwner('第二有限公司');
+  fillTexts({ 担保物名称: '一仓货', 第二有限公司的占比: '50' });
+  const note = screen.getByText('超出 50%，仅作提示，不影响保存');
+  expect(note.className).toContain('db-tag-warning');
+  await press('保存');
+  await screen.findByText('新增成功');
+  expect(kept().at(-1)?.clientList).toMatchObject([{ haveRate: '100' }, { haveRate: '50' }]);
+});
+
+it('sends nothing that is hidden', async () => {
+  const user = userEvent.setup();
+  office.show(<MeasureForm measure={measureKinds.inventory} mode="add" apply_ID="1" />);
+  await pickOwner();
+  fillTexts({ 担保物名称: '库存' });
+  await user.click(screen.getAllByRole('radio', { name: '是' }).at(-1) as HTMLElement);
+  fillTexts({ 其他权利人名称: '别人' });
+  await user.click(screen.getAllByRole('radio', { name: '否' }).at(-1) as HTMLElement);
+  await press('保存');
+  await screen.findByText('新增成功');
+  expect(kept().at(-1)).toMatchObject({ optName: '库存', isOther: '0' });
+  expect(kept().at(-1)).not.toHaveProperty('otherOwner');
+});
