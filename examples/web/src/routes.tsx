@@ -28,6 +28,18 @@ export const appRoutes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./areas/measures/measures-page.tsx')).MeasuresPage }),
           },
           {
+            path: '/projects/:applyId/measures/print',
+            lazy: async () => ({
+              Component: (await import('./areas/measures/print-measures-page.tsx')).PrintMeasuresPage,
+            }),
+          },
+          {
+            path: '/measures/:id/print',
+            lazy: async () => ({
+              Component: (await import('./areas/measures/print-measure-page.tsx')).PrintMeasurePage,
+            }),
+          },
+          {
             path: '/projects/:applyId/measures/add/:kind',
             lazy: async () => ({ Component: (await import('./areas/measures/add-measure-page.tsx')).AddMeasurePage }),
           },

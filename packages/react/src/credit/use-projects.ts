@@ -28,3 +28,12 @@ export function useProjects({ pageSize = 10, search = everything } = {}) {
 export function useApplication(apply_ID: string) {
   return useEndpoint(areas.credit.apply, { apply_ID }, { staleTime: 60_000 });
 }
+
+/** The same where the application may not be known; nothing is loaded then. */
+export function useProjectOf(apply_ID: string | undefined) {
+  return useEndpoint(
+    areas.credit.apply,
+    { apply_ID: apply_ID ?? '' },
+    { enabled: Boolean(apply_ID), staleTime: 60_000 },
+  );
+}

@@ -7,6 +7,7 @@ import type { AppWordKey } from '../../shared/i18n/words.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { LeaveGuard } from './leave-guard.tsx';
+import { MeasureTools } from './measure-tools.tsx';
 
 export interface MeasureScreenProps {
   readonly mode: 'add' | 'edit' | 'view';
@@ -37,7 +38,18 @@ export function MeasureScreen({ mode, kind: code, applyId, id }: MeasureScreenPr
   const list = applyId === undefined ? '/projects' : `/projects/${applyId}/measures`;
   return (
     <>
-      <PageHead title={title} tools={mode === 'view' && <EditLink to={`${list}/edit/${code}/${id ?? ''}`} />} />
+      <PageHead
+        title={title}
+        tools={
+          mode === 'view' &&
+          id && (
+            <>
+              <MeasureTools id={id} />
+              <EditLink to={`${list}/edit/${code}/${id}`} />
+            </>
+          )
+        }
+      />
       <MeasureForm
         key={`${mode} ${code} ${id ?? ''}`}
         measure={kind}

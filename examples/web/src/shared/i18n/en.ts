@@ -82,4 +82,11 @@ export const en: AppWords = {
   loading: 'Loading…',
   retry: 'Try again',
   unknownKind: 'There is no such kind of measure',
+  print: 'Print',
+  printList: 'Print the list',
+  printNamed: 'Print {name}',
+  printOf: 'Print: {name}',
+  printHelp: 'A4 with 15 mm margins; switch “Headers and footers” off in the print dialog',
+  history: 'History',
+  historyNamed: 'History of {name}',
 };

@@ -80,4 +80,11 @@ export const zh = {
   loading: '正在加载…',
   retry: '重试',
   unknownKind: '没有这个种类的担保措施',
+  print: '打印',
+  printList: '打印清单',
+  printNamed: '打印{name}',
+  printOf: '打印：{name}',
+  printHelp: 'A4 纸，页边距 15 毫米；浏览器打印时请关闭“页眉和页脚”',
+  history: '变更记录',
+  historyNamed: '{name}的变更记录',
 } as const;

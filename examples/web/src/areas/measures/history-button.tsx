@@ -1,0 +1,35 @@
+import { Button, HistoryDialog } from '@danbao/react';
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import { useAppWords } from '../../shared/i18n/use-app-words.ts';
+
+export interface HistoryButtonProps {
+  readonly id: string;
+  readonly name: string;
+  /** An icon only, for a row of a table. */
+  readonly compact?: boolean;
+}
+
+/** Opens the history of a measure. */
+export function HistoryButton({ id, name, compact = false }: HistoryButtonProps) {
+  const w = useAppWords();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      {compact ? (
+        <Button
+          look="text"
+          icon={<History />}
+          aria-label={w('historyNamed', { name })}
+          title={w('history')}
+          onClick={() => setOpen(true)}
+        />
+      ) : (
+        <Button icon={<History aria-hidden="true" />} onClick={() => setOpen(true)}>
+          {w('history')}
+        </Button>
+      )}
+      {open && <HistoryDialog optGuaranty_ID={id} name={name} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { MeasureRecord } from '@danbao/core';
+import { kindOf, usePermission, useSettings } from '@danbao/react';
+import { Eye, Pencil, Printer } from 'lucide-react';
+import { Link } from 'react-router';
+import { useAppWords } from '../../shared/i18n/use-app-words.ts';
+import { HistoryButton } from './history-button.tsx';
+
+export interface MeasureRowActionsProps {
+  readonly measure: MeasureRecord;
+  readonly applyId: string;
+}
+
+/** View, edit, history and print of one measure; a kind that is not known has no form to go to (Y34). */
+export function MeasureRowActions({ measure, applyId }: MeasureRowActionsProps) {
+  const w = useAppWords();
+  const kind = kindOf(measure, useSettings());
+  const mayWrite = usePermission('measure:write');
+  const { optGuaranty_ID: id, optName: name } = measure;
+  const to = (mode: string) => `/projects/${applyId}/measures/${mode}/${kind?.kind}/${id}`;
+  const look = 'db-root db-button db-button-text db-button-icon';
+  return (
+    <>
+      {kind && (
+        <Link className={look} to={to('view')} aria-label={w('viewNamed', { name })} title={w('view')}>
+          <Eye aria-hidden="true" />
+        </Link>
+      )}
+      {kind && mayWrite && (
+        <Link className={look} to={to('edit')} aria-label={w('editNamed', { name })} title={w('edit')}>
+          <Pencil aria-hidden="true" />
+        </Link>
+      )}
+      <HistoryButton id={id} name={name} compact />
+      <Link className={look} to={`/measures/${id}/print`} aria-label={w('printNamed', { name })} title={w('print')}>
+        <Printer aria-hidden="true" />
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { describeError, isApiError, message } from '@danbao/core';
+import { PrintButton, Skeleton, useLocale } from '@danbao/react';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useAppWords } from '../../shared/i18n/use-app-words.ts';
+import { PageHead } from '../../shared/page-head.tsx';
+
+export interface PrintFrameProps {
+  readonly title: string;
+  /** Where the way back leads. */
+  readonly back: string;
+  readonly ready: boolean;
+  readonly error?: unknown;
+  readonly children: ReactNode;
+}
+
+/** A sheet as it will be on paper, with the button that prints it. */
+export function PrintFrame({ title, back, ready, error, children }: PrintFrameProps) {
+  const w = useAppWords();
+  const locale = useLocale();
+  return (
+    <>
+      <PageHead
+        title={title}
+        about={w('printHelp')}
+        tools={
+          <>
+            <Link className="db-root db-button" to={back}>
+              <ArrowLeft aria-hidden="true" />
+              {w('back')}
+            </Link>
+            <PrintButton disabled={!ready} />
+          </>
+        }
+      />
+      {ready ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: paper is wider than a phone and scrolls by keyboard too
+        <section className="db-sheet-room" tabIndex={0} aria-label={title}>
+          {children}
+        </section>
+      ) : error ? (
+        <p className="db-panel db-empty" role="alert">
+          {isApiError(error) ? describeError(error, locale) : message('loadFailed', locale)}
+        </p>
+      ) : (
+        <Skeleton lines={12} />
+      )}
+    </>
+  );
+}
