@@ -1,7 +1,7 @@
 // The groups of fields that kinds share, filled: places and owners exist in the sample data of the example server.
 
 export const company = { owner_ID: '20000000000000000000000000000001', ownerName: '江城航运有限公司' } as const;
-export const person = { owner_ID: '20000000000000000000000000000030', ownerName: '个人权属人' } as const;
+export const person = { owner_ID: '20000000000000000000000000000030', ownerName: '陈国庆' } as const;
 
 export const twoOwners = [
   { ...company, haveRate: '60', warrantNum: 'QZ-2026-0001' },
