@@ -294,7 +294,8 @@ onEveryDatabase((server) => {
     });
 
     test('a proof goes only by the hand that put it there, whatever the form says', async () => {
-      const proof = { fileType: 'optguaranty_realize', fileUploadUser: 'admin' };
+      const infoId = '10000000000000000000000000000002';
+      const proof = { fileType: 'optguaranty_realize', fileUploadUser: 'admin', infoId };
       const { id, fileUploadUser } = await upload('证明.txt', 'x', proof);
       expect(fileUploadUser).toBe('manager');
       await expect(admin.client.attachments.remove({ id })).rejects.toMatchObject({ status: 403 });

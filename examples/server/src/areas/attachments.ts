@@ -11,6 +11,7 @@ import { forbidden, invalid, notFound, Refusal } from '../http/refusal.ts';
 import { implement } from '../implement.ts';
 import { importEquipment } from './equipment-import/import-equipment.ts';
 import { asAttachment, findFile, recordOf, selectFiles } from './find-files.ts';
+import { checkMayChange } from './proof-files.ts';
 
 export const attachmentsArea = implement(attachments)({
   list: filesOf,
@@ -19,13 +20,14 @@ export const attachmentsArea = implement(attachments)({
   rename: ({ user, write, say }, { id, fileName = '', fileSort = '' }) =>
     write(async ({ db, record }) => {
       const row = await findFile(db, user, id);
+      await checkMayChange(db, user, row.file);
       const before = asAttachment(row);
       checkName(fileName);
       // The content was checked against its extension once; a new name keeps it.
       if (extensionOf(fileName) !== extensionOf(before.fileName)) throw wrongContent(fileName);
       await db.update(table).set({ fileName, fileSort }).where(eq(table.fileId, id));
       const after = asAttachment(await findFile(db, user, id));
-      await record({ action: 'update', entity: 'attachment', entityId: id, before, after });
+      await record({ action: 'update', entity: 'attachment', entityId: id, subject: row.file.infoId, before, after });
       say('updated');
       return after;
     }),
@@ -33,10 +35,12 @@ export const attachmentsArea = implement(attachments)({
   async remove({ deps, user, log, write, say }, { id }) {
     const storedAs = await write(async ({ db, record }) => {
       const row = await findFile(db, user, id);
+      await checkMayChange(db, user, row.file);
       // A proof goes only by the hand that put it there (E5).
       if (row.file.fileType === fileTypes.proof && row.file.uploadedBy !== user.userId) throw forbidden();
       await db.delete(table).where(eq(table.fileId, id));
-      await record({ action: 'remove', entity: 'attachment', entityId: id, before: asAttachment(row) });
+      const subject = row.file.infoId;
+      await record({ action: 'remove', entity: 'attachment', entityId: id, subject, before: asAttachment(row) });
       return row.file.storedAs;
     });
     // The row is gone; bytes that cannot be removed now are the sweeper's.
@@ -51,6 +55,7 @@ export const attachmentsArea = implement(attachments)({
     const saved = await write(async ({ db, record }) => {
       const owner = await recordOf(db, fields.infoId);
       if (owner && !reaches(user, owner.unitUid)) throw notFound();
+      await checkMayChange(db, user, fields);
       const [before] = await db
         .select({ count: count() })
         .from(table)
@@ -72,7 +77,7 @@ export const attachmentsArea = implement(attachments)({
         uploadedAt: deps.now(),
       });
       const after = asAttachment(await findFile(db, user, fileId));
-      await record({ action: 'add', entity: 'attachment', entityId: fileId, after });
+      await record({ action: 'add', entity: 'attachment', entityId: fileId, subject: fields.infoId, after });
       return after;
     });
     // The same call once before: its file is kept, the bytes that came again are not.

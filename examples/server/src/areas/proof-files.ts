@@ -1,0 +1,27 @@
+import { fileTypes } from '@danbao/core';
+import { eq, or } from 'drizzle-orm';
+import type { Principal } from '../auth/principal.ts';
+import type { Db } from '../db/database.ts';
+import { applyMeasures } from '../db/schema.ts';
+import { forbidden, Refusal } from '../http/refusal.ts';
+
+interface ChangedFile {
+  readonly fileType: string;
+  readonly infoId: string;
+}
+
+/**
+ * Whether the caller may add, change or remove such a file: a proof with the right to fulfil, and only until its measure
+ * is fulfilled (E5, M7); any other with the right to write. Fulfilling waits for what is just being changed.
+ */
+export async function checkMayChange(db: Db, user: Principal, { fileType, infoId }: ChangedFile): Promise<void> {
+  const isProof = fileType === fileTypes.proof;
+  if (!user.permissions.includes(isProof ? 'measure:fulfil' : 'measure:write')) throw forbidden();
+  if (!isProof) return;
+  const [done] = await db
+    .select({ isWorkable: applyMeasures.isWorkable })
+    .from(applyMeasures)
+    .where(or(eq(applyMeasures.id, infoId), eq(applyMeasures.measureId, infoId)))
+    .for('share');
+  if (done?.isWorkable === '1') throw new Refusal(409, { message: 'proofClosed' });
+}
