@@ -1,6 +1,7 @@
-import { type AnyEntity, type Control, type Field, isAbsent, isVisible, units, type Values } from '@danbao/core';
+import { type AnyEntity, type Field, isAbsent, isVisible, units, type Values } from '@danbao/core';
 import { useWords } from '../i18n/use-words.ts';
 import { useLocale } from '../provider/use-danbao.ts';
+import { isRead } from '../view/is-read.ts';
 
 export interface DescriptionListProps {
   readonly entity: AnyEntity;
@@ -17,7 +18,7 @@ export function DescriptionList({
   names = Object.keys(entity.fields),
   className,
 }: DescriptionListProps) {
-  const shown = names.filter((name) => isShown(entity, name) && isVisible(entity, name, values));
+  const shown = names.filter((name) => isRead(entity.fields[name] as Field) && isVisible(entity, name, values));
   return (
     <dl className={`db-root db-descriptions ${className ?? ''}`}>
       {shown.map((name) => (
@@ -41,12 +42,4 @@ function Description({ field, value }: { readonly field: Field; readonly value: 
       </dd>
     </div>
   );
-}
-
-const elsewhere: readonly Control[] = ['hidden', 'list', 'region', 'companion'];
-
-/** Ids and lists have places of their own; a region is read by its name; what goes with another field says nothing new. */
-function isShown(entity: AnyEntity, name: string): boolean {
-  const control = (entity.fields[name] as Field).type.control;
-  return !elsewhere.includes(control);
 }

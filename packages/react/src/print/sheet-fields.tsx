@@ -1,5 +1,6 @@
 import { type Field, isAbsent, isVisible, type Measure, units, type Values } from '@danbao/core';
 import { useLocale } from '../provider/use-danbao.ts';
+import { isRead } from '../view/is-read.ts';
 
 export interface SheetFieldsProps {
   readonly caption: string;
@@ -44,9 +45,7 @@ export function SheetFields({ caption, measure, values, names }: SheetFieldsProp
 }
 
 function isFilled(measure: Measure, name: string, values: Values): boolean {
-  const { type } = measure.fields[name] as Field;
-  const own = !['hidden', 'list', 'region', 'companion'].includes(type.control);
-  return own && !isAbsent(values[name]) && isVisible(measure, name, values);
+  return isRead(measure.fields[name] as Field) && !isAbsent(values[name]) && isVisible(measure, name, values);
 }
 
 function isWide({ type, wide }: Field, value: unknown): boolean {
