@@ -15,7 +15,7 @@ export default defineConfig([
     format: 'esm',
     entry: moduleEntries(fileURLToPath(new URL('.', import.meta.url))),
     splitting: true,
-    onSuccess: async () => keepOnly('dist', [...Object.keys(publicEntries), ...loadedLater]),
+    onSuccess: async () => keepOnly('dist', Object.keys(publicEntries)),
   },
   { ...shared, format: 'cjs', entry: publicEntries },
   { ...shared, format: ['esm', 'cjs'], entry: publicEntries, dts: { only: true } },

@@ -1,5 +1,5 @@
-import { readdirSync, rmSync, statSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
 
 const notShipped = /\.(test|test-d|bench|torture|d)\.tsx?$|(^|\/)testing(\/|\.tsx?$)/;
 
@@ -19,15 +19,20 @@ export function moduleEntries(root: string): Record<string, string> {
   );
 }
 
-/** Removes the entry stubs that the package does not export; their code lives in the chunks. */
-export function keepOnly(dist: string, names: readonly string[]): void {
-  for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
-    const path = join(dist, file);
-    const name = relative(dist, path);
-    if (!name.endsWith('.js') || name.startsWith('chunk-') || names.includes(name.slice(0, -3))) continue;
-    rmSync(path);
-  }
+/** Removes the entry stubs that are neither exported by the package nor loaded by import(); their code lives in the chunks. */
+export function keepOnly(dist: string, exported: readonly string[]): void {
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.split(sep).join('/'))
+    .filter((file) => file.endsWith('.js'));
+  const kept = new Set(exported.map((name) => `${name}.js`));
+  for (const file of files) for (const name of loadedLater(join(dist, file))) kept.add(name);
+  for (const file of files) if (!file.startsWith('chunk-') && !kept.has(file)) rmSync(join(dist, file));
   removeEmptyFolders(dist);
+}
+
+/** The files that a built file loads by import(), relative to the output folder in which chunks lie. */
+function loadedLater(path: string): string[] {
+  return [...readFileSync(path, 'utf8').matchAll(/\bimport\("\.\/([^"]+)"\)/g)].map(([, name = '']) => name);
 }
 
 function removeEmptyFolders(folder: string): void {
