@@ -47,18 +47,19 @@ export function CounterpartyControl(props: ControlProps) {
 
 /** What a client says of the counterparty; empty where nothing is known. */
 function filledFrom(type: '01' | '02', client: ClientRecord): Record<string, string> {
+  const isCompany = type === '01';
   const known = {
     otherOwnerID: client.client_ID,
     otherOwner: nameOfClient(client),
-    otherCreditCode: client.certificateCode,
-    otherLegalPerson: client.legalPerson,
-    otherLegalPhone: type === '01' ? client.phoneOne : undefined,
-    otherLegalAddress: type === '01' ? client.workAddress : undefined,
-    otherPersonNum: client.personNum,
-    otherPersonPhone: type === '02' ? client.phone : undefined,
-    otherPersonAddress: type === '02' ? client.houseAddress : undefined,
+    otherCreditCode: isCompany && client.certificateCode,
+    otherLegalPerson: isCompany && client.legalPerson,
+    otherLegalPhone: isCompany && client.phoneOne,
+    otherLegalAddress: isCompany && client.workAddress,
+    otherPersonNum: !isCompany && client.personNum,
+    otherPersonPhone: !isCompany && client.phone,
+    otherPersonAddress: !isCompany && client.houseAddress,
     otherPostCode: client.zipCode,
     otherFax: client.fax,
   };
-  return Object.fromEntries(Object.entries(known).map(([name, value]) => [name, value ?? '']));
+  return Object.fromEntries(Object.entries(known).map(([name, value]) => [name, value || '']));
 }

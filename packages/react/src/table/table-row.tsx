@@ -1,4 +1,4 @@
-import { FlexRender, type Row, tableFeatures } from '@tanstack/react-table';
+import { type Row, tableFeatures } from '@tanstack/react-table';
 import { type MouseEvent, memo, type ReactNode, type Ref } from 'react';
 import { classes } from '../button/classes.ts';
 import type { Column } from './data-table.tsx';
@@ -28,7 +28,7 @@ function PlainRow<T extends object>({ row, columns, selected, onClick, index, me
     >
       {row.getAllCells().map((cell, at) => (
         <td key={cell.id} className={cellClass(columns[at], at)}>
-          <FlexRender cell={cell} />
+          {columns[at]?.cell(row.original, row.index)}
         </td>
       ))}
     </tr>

@@ -1,0 +1,102 @@
+import { ApiError, areas, measureKinds } from '@danbao/core';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { MeasureForm } from '../measures/measure-form.tsx';
+import { fillTexts, press, shownFields, textIn } from '../testing/fill-form.ts';
+import { mockOffice } from '../testing/mock-office.tsx';
+import { startOfToday } from './blank-owner.ts';
+import { OwnerDialog } from './owner-dialog.tsx';
+import { OwnerPicker } from './owner-picker.tsx';
+
+const office = mockOffice();
+const today = startOfToday();
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const missing = () =>
+  [...document.querySelectorAll('[role=dialog] [data-db-summary] li')].map(
+    ({ textContent }) => textContent?.split('：')[0],
+  );
+
+it('the stock form requires five answers of an enterprise, the date being today (I14)', async () => {
+  const user = userEvent.setup();
+  office.show(<MeasureForm measure={measureKinds.stock} mode="add" apply_ID="1" />);
+  await press('新增');
+  const box = await dialog('新增企业权属人信息');
+  expect(within(box).getByRole<HTMLInputElement>('textbox', { name: '登记日期' }).value).toBe(today);
+  expect(shownFields()).not.toContain('context');
+  await user.clear(within(box).getByRole('textbox', { name: '登记日期' }));
+  await user.click(within(box).getByRole('button', { name: '确定' }));
+  await waitFor(() =>
+    expect(missing()).toEqual(['企业名称', '统一社会信用代码', '法定代表人', '法定代表人电话', '登记日期']),
+  );
+  fillTexts(
+    {
+      企业名称: '股权人有限公司',
+      统一社会信用代码: '91110000MA00T00X58',
+      法定代表人: '甲',
+      法定代表人电话: '13800000000',
+    },
+    box,
+  );
+  fillTexts({ 登记日期: today }, box);
+  await user.click(within(box).getByRole('button', { name: '确定' }));
+  await screen.findByText('新增企业权属人成功');
+  expect(await screen.findByRole('textbox', { name: '股权人有限公司的占比' })).toBeTruthy();
+});
+
+it('elsewhere an enterprise needs all of its data, a person all of his; switching resets the form (I8, I12, I13)', async () => {
+  const user = userEvent.setup();
+  office.show(<OwnerDialog onSaved={() => {}} onClose={() => {}} />);
+  await press('确定');
+  await screen.findByText('表单不规范信息检查未通过，请完善！');
+  const company = ['企业名称', '统一社会信用代码', '法定代表人', '法定代表人电话'];
+  await waitFor(() => expect(missing()).toEqual([...company, '联系人', '联系电话', '住所地址']));
+  fillTexts({ 联系人: '钱二' });
+  await user.click(screen.getByRole('radio', { name: '个人' }));
+  await dialog('新增个人权属人信息');
+  expect(textIn('联系人')).toBe('');
+  await press('确定');
+  await waitFor(() => expect(missing()).toEqual(['姓名', '证件类型', '证件号码', '联系人', '联系电话', '住所地址']));
+});
+
+it('编辑权属人: a failure says 修改失败, resets the date of record, and keeps the rest (I18)', async () => {
+  const before = { ...office.state.owners.get('1'), createDateTime: '2025-01-02 00:00:00' };
+  office.show(<OwnerDialog owner={before as never} onSaved={() => {}} onClose={() => {}} />);
+  await dialog('编辑权属人');
+  fillTexts({ 联系人: '新联系人', 登记日期: '2025-03-04 00:00:00' });
+  vi.spyOn(office.client, 'request').mockRejectedValueOnce(
+    new ApiError({ code: 'network', endpoint: 'POST x', requestId: '1', attempts: 3 }),
+  );
+  await press('确定');
+  await screen.findByText('修改失败');
+  expect([textIn('联系人'), textIn('登记日期')]).toEqual(['新联系人', '2025-01-02 00:00:00']);
+  vi.restoreAllMocks();
+});
+
+it('编辑权属人: an enterprise turned into a person is saved as client type 05 (I19)', async () => {
+  const user = userEvent.setup();
+  const request = vi.spyOn(office.client, 'request');
+  office.show(<OwnerDialog owner={office.state.owners.get('1') as never} onSaved={() => {}} onClose={() => {}} />);
+  await user.click(screen.getByRole('radio', { name: '个人' }));
+  fillTexts({ 姓名: '张三', 证件号码: 'P1', 联系人: '张三', 联系电话: '13800000000', 住所地址: '东街' });
+  const type = screen.getByRole('combobox', { name: '证件类型' });
+  await user.type(type, '护照');
+  await user.click(await screen.findByRole('option', { name: '护照' }));
+  await press('确定');
+  await screen.findByText('修改权属人成功');
+  const [, body] = request.mock.calls.find(([endpoint]) => (endpoint as unknown) === areas.owners.update) ?? [];
+  expect(body).toMatchObject({ owner_ID: '1', ownerType: '02', clientTypeID: '05', ownerTypeName: '个人' });
+  vi.restoreAllMocks();
+});
+
+it.each([
+  ['04', ['权属人名称', '统一社会信用代码', '法定代表人', '联系人', '联系电话', '住所地址']],
+  ['05', ['权属人名称', '证件类型', '证件号码', '联系人', '联系电话', '住所地址']],
+] as const)('lists clients of type %s in a table of their own (I3)', async (clientTypeID, headings) => {
+  office.show(<OwnerPicker clientTypeID={clientTypeID} onPick={() => {}} onClose={() => {}} />);
+  const box = await dialog('选择权属人');
+  const shown = within(box)
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
+  expect(shown).toEqual(['选择', ...headings, '操作']);
+});

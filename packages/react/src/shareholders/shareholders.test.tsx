@@ -1,0 +1,65 @@
+import { measureKinds } from '@danbao/core';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { MeasureForm } from '../measures/measure-form.tsx';
+import { fillTexts, press } from '../testing/fill-form.ts';
+import { mockOffice } from '../testing/mock-office.tsx';
+import { ShareholderSection } from './shareholder-section.tsx';
+
+const office = mockOffice();
+const all = () => [...office.state.shareholders.values()];
+const table = () => screen.getByRole('table', { name: '股东信息' });
+const confirm = (name: string) => within(screen.getByRole('dialog', { name })).getByRole('button', { name: '确定' });
+
+it('a new equity has shareholders before it is saved: add, change, delete, each under its id (G26, J1, J2)', async () => {
+  const user = userEvent.setup();
+  const { unmount } = office.show(<MeasureForm measure={measureKinds.equity} mode="add" apply_ID="1" />);
+  await press('新增股东');
+  await user.click(confirm('新增股东'));
+  await screen.findByText('表单不规范信息检查未通过，请完善！');
+  const box = screen.getByRole('dialog', { name: '新增股东' });
+  fillTexts({ 股东名称: '甲', 证件号码: 'C1', 出资时间及方式: '2020年现金', 出资金额: '1200', 出资占比: '60' }, box);
+  await user.click(confirm('新增股东'));
+  await screen.findByText('新增成功');
+  const row = await within(table()).findByRole('row', { name: /甲/ });
+  const cells = within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+  expect(cells.slice(0, 5)).toEqual(['1', '甲', '2020年现金', '1,200', '60']);
+  expect(all()[0]?.client_ID).toMatch(/^\d{32}$/);
+
+  await press('修改甲');
+  fillTexts({ 出资占比: '55' }, screen.getByRole('dialog', { name: '修改股东' }));
+  await user.click(confirm('修改股东'));
+  await screen.findByText('修改成功');
+  expect(all()).toMatchObject([{ stockName: '甲', investScale: '55', version: '2' }]);
+
+  await press('查看甲');
+  expect(within(screen.getByRole('dialog', { name: '查看股东' })).queryAllByRole('textbox')).toEqual([]);
+  await user.click(
+    within(screen.getByRole('dialog', { name: '查看股东' })).getAllByRole('button', { name: '关闭' })[0] as HTMLElement,
+  );
+
+  await press('删除甲');
+  expect(await screen.findByText('确定要删除数据？')).toBeTruthy();
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '确定' }));
+  await waitFor(() => expect(all()).toEqual([]));
+  unmount();
+});
+
+it('shows ten a page, and no way to change them in view mode', async () => {
+  for (let n = 1; n <= 11; n += 1) {
+    const id = `s${n}`;
+    office.state.shareholders.set(id, { stock_ID: id, client_ID: 'm1', stockName: `股东${n}`, certificateCode: 'C' });
+  }
+  const user = userEvent.setup();
+  office.show(<ShareholderSection client_ID="m1" readOnly />);
+  await within(table()).findByRole('row', { name: /股东1 / });
+  expect(within(table()).getAllByRole('row')).toHaveLength(11);
+  expect(screen.queryByRole('button', { name: '新增股东' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '删除股东1' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: '下一页' }));
+  const last = await within(table()).findByRole('row', { name: /股东11/ });
+  expect(within(last).getAllByRole('cell')[0]?.textContent).toBe('11');
+});
