@@ -1,13 +1,25 @@
-import { areas, createClient, isCreditCode, isIdCard, measureKinds, ownerBody, validate } from '@danbao/core';
+import {
+  areas,
+  createClient,
+  fulfilmentForm,
+  isCreditCode,
+  isIdCard,
+  measureKinds,
+  ownerBody,
+  shareholder,
+  validate,
+} from '@danbao/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { arrivingKind } from '../areas/measure-entity.ts';
 import { type Person, signedIn } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
 import { sampleAccounts } from './accounts.ts';
 import { divisions, regionRootId } from './divisions.ts';
+import { fulfilmentFields } from './fulfilments.ts';
 import { sampleMeasures } from './measures.ts';
 import { sampleOwners } from './owners.ts';
 import { sampleProjects } from './projects.ts';
+import { sampleShareholders } from './shareholders.ts';
 
 let server: TestServer;
 let admin: Person;
@@ -20,6 +32,46 @@ afterAll(() => server.close());
 test('everything passes the rules that people have to pass', () => {
   for (const { body } of sampleOwners()) expect(validate(ownerBody, body)).toEqual([]);
   for (const { body } of sampleMeasures()) expect(validate(arrivingKind(body).entity, body)).toEqual([]);
+  for (const { details } of sampleShareholders(sampleMeasures())) expect(validate(shareholder, details)).toEqual([]);
+  for (const [index, measure] of sampleMeasures().entries()) {
+    const fields = { ...fulfilmentFields(measure, index), kind: measure.kind };
+    expect(validate(fulfilmentForm, fields)).toEqual([]);
+  }
+});
+
+test('every kind is there with and without a fulfilment, its conditional parts shown and hidden', () => {
+  for (const kind of Object.keys(measureKinds)) {
+    const measures = sampleMeasures().filter((measure) => measure.kind === kind);
+    expect(new Set(measures.map(({ fulfilled }) => fulfilled)).size, kind).toBe(2);
+    expect(new Set(measures.map(({ body }) => body['optName'])).size, kind).toBe(kind === 'stock' ? 3 : 4);
+  }
+  const all = sampleMeasures().map(({ body }) => body);
+  for (const flag of ['isOther', 'isProxy', 'isUseOther', 'isMutualGuaranty'])
+    expect(new Set(all.flatMap((body) => (body[flag] ? [body[flag]] : []))), flag).toEqual(new Set(['0', '1']));
+  expect(new Set(all.map((body) => body['isMarried']))).toEqual(new Set([undefined, '0', '1', '2']));
+});
+
+test('insurance of one machine has ended and of one ends soon, on whatever day the sample is made', async () => {
+  for (const today of ['2026-01-05', '2031-12-30']) {
+    const ends = sampleMeasures(today)
+      .filter(({ kind }) => kind === 'machinery')
+      .map(({ applyId, body }) => [applyId, String(body['insuranceEndDate']) < today] as const);
+    expect(ends).toEqual(['500001', '500001', '500001', '500001'].map((id, index) => [id, index === 1]));
+  }
+});
+
+test('a fulfilled measure has its record and its proof; an equity has shareholders', async () => {
+  const { client } = admin;
+  for (const { kind, body, linkId, fulfilled } of sampleMeasures()) {
+    const record = await client.fulfilment.get({ apply_optguaranty_ID: linkId });
+    expect(record).toMatchObject({ isWorkable: fulfilled ? '1' : '0', kind });
+    const proofs = await client.attachments.list({ infoId: linkId, fileType: 'optguaranty_realize' });
+    expect(proofs).toHaveLength(fulfilled ? 1 : 0);
+    if (fulfilled) expect(record).toMatchObject({ realizeUserName: expect.any(String), pledgeFileCount: '2' });
+    const client_ID = String(body['optGuaranty_ID']);
+    const { total } = await client.shareholders.list({ queryCondition: { client_ID } });
+    expect(total).toBe(kind === 'equity' ? 3 : 0);
+  }
 });
 
 test('is the same every time', () => {
