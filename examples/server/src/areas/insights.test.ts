@@ -33,7 +33,7 @@ onEveryDatabase(
         const about = (code: string) => before.warnings.find((warning) => warning.code === code)?.measures;
         expect(about('insuranceEnded')).toMatchObject([{ optName: '五轴加工中心' }]);
         expect(about('insuranceEnding')).toMatchObject([{ optName: '注塑生产线' }]);
-        expect(before.applySum).toBe('500');
+        expect(before.applySum).toBe('4200');
 
         await manager.client.measures.add(aMeasure('deposit-bond', { apply_ID: '500001', guaranteeSum: '10.5' }));
         await manager.client.measures.add(aMeasure('ship', { apply_ID: '500001', isFree: '1' }));

@@ -43,7 +43,7 @@ export function sampleMeasures(today: string = sampleDay): SampleMeasure[] {
       applyId: place.application.applyId,
       linkId: sampleId('70', index),
       unitUid: place.project.unitUid,
-      fulfilled: kind === 'machinery' ? turn === 3 : index % 3 === 0,
+      fulfilled: kind === 'machinery' ? turn === 3 : (index + Math.floor(index / projects.length)) % 3 === 0,
       body: {
         optGuaranty_ID: sampleId('10', index),
         guarantyTypeID,

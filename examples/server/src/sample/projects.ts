@@ -34,7 +34,7 @@ export function sampleProjects() {
         projectId: `40${number}`,
         busiCode: `DB2025-${number}`,
         busiTypeName: varieties[index % varieties.length] ?? '',
-        applySum: String(500 + index * 250),
+        applySum: String(4200 + index * 250),
         creditBeginDate: fixedDate(index * 20),
         creditEndDate: fixedDate(index * 20 + 365),
         amanName: ofFirst ? (leads[index % 2] ?? '') : (leads[2 + (index % 2)] ?? ''),
