@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { mockOffice } from '../testing/mock-office.tsx';
+import type { ControlProps } from './controls/control-props.ts';
 import { EntityField } from './entity-field.tsx';
 import { EntityFormContext } from './entity-form-context.ts';
 import { IssueSummary } from './issue-summary.tsx';
@@ -138,4 +139,31 @@ it('speaks English', async () => {
   await user.click(screen.getByRole('textbox', { name: 'Name' }));
   await user.tab();
   await screen.findByText('cannot be empty');
+});
+
+it('draws no other field while one is typed into, but those whose condition looks at it', async () => {
+  const user = userEvent.setup();
+  const drawn: string[] = [];
+  const Counting = ({ name, value, onChange }: ControlProps) => {
+    drawn.push(name);
+    return <input aria-label={name} value={value} onChange={(event) => onChange(event.target.value)} />;
+  };
+  function Counted() {
+    const counted = useEntityForm(thing, { name: '', isInsured: '0', policy: '', value: '' });
+    return (
+      <EntityFormContext value={counted}>
+        {['name', 'isInsured', 'policy', 'value'].map((name) => (
+          <EntityField key={name} name={name} control={Counting} />
+        ))}
+      </EntityFormContext>
+    );
+  }
+  office.show(<Counted />);
+  drawn.length = 0;
+  await user.type(screen.getByRole('textbox', { name: 'name' }), 'ab');
+  expect([...new Set(drawn)]).toEqual(['name']);
+  drawn.length = 0;
+  await user.clear(screen.getByRole('textbox', { name: 'isInsured' }));
+  await user.type(screen.getByRole('textbox', { name: 'isInsured' }), '1');
+  expect([...new Set(drawn)].sort()).toEqual(['isInsured', 'policy']);
 });

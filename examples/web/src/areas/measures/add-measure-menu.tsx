@@ -41,7 +41,7 @@ export function AddMeasureMenu({ applyId }: { readonly applyId: string }) {
       {open && (
         <div
           id="add-measure-kinds"
-          className="absolute left-0 z-30 mt-1 grid w-60 gap-2 rounded-base border border-line bg-panel p-2 shadow-float lg:right-0 lg:left-auto"
+          className="absolute left-0 z-30 mt-1 grid max-h-[70vh] w-[min(640px,90vw)] gap-2 overflow-auto rounded-base border border-line bg-panel p-2 shadow-float sm:grid-cols-3 lg:right-0 lg:left-auto"
         >
           {families.map(
             ({ family, kinds }) =>

@@ -82,7 +82,7 @@ it('adds the guarantor once, even when the measure fails after him, and then the
 
 it('edits with the guarantor loaded; a changed one is updated with his version, an unchanged one left alone', async () => {
   const [{ optGuaranty_ID: id = '', clientList }] = measures() as [ReturnType<typeof measures>[0]];
-  const ownerId = String((clientList as { owner_ID?: string }[])[0]?.owner_ID);
+  const ownerId = String((clientList as unknown as { owner_ID?: string }[])[0]?.owner_ID);
   const form = <MeasureForm measure={enterprise} mode="edit" optGuaranty_ID={id} apply_ID="1" />;
   const { unmount } = office.show(form);
   await screen.findByText('已选用权属人担保人有限公司；这里的修改会更新该权属人的资料');
