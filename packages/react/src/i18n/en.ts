@@ -245,4 +245,5 @@ export const en: Words = {
   fulfilledShort: 'Fulfilled',
   yes: 'Yes',
   no: 'No',
+  sheetKind: 'Method and type',
 };

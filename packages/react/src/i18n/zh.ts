@@ -243,4 +243,5 @@ export const zh = {
   fulfilledShort: '落实',
   yes: '是',
   no: '否',
+  sheetKind: '担保方式及类型',
 } as const;

@@ -1,4 +1,4 @@
-import { type Coverage, compareDecimals } from '@danbao/core';
+import { type Coverage, compareDecimals, formatAmount } from '@danbao/core';
 import { useWords } from '../i18n/use-words.ts';
 
 /** How much of what was applied for is covered, and how many measures are fulfilled: bars that say it in words too. */
@@ -11,7 +11,7 @@ export function CoverageBar({ coverage }: { readonly coverage: Coverage }) {
     <div className="db-bars">
       <Bar
         label={w('coverageRatio')}
-        text={coverageRatio === undefined ? w('ratioUnknown') : `${coverageRatio}%`}
+        text={coverageRatio === undefined ? w('ratioUnknown') : `${formatAmount(coverageRatio)}%`}
         percent={coverageRatio === undefined ? 0 : Math.min(100, Number(coverageRatio))}
         look={enough ? 'success' : 'warning'}
       />

@@ -1,7 +1,6 @@
 import type { Coverage, CoverageWarning } from '@danbao/core';
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../button/button.tsx';
 import { classes } from '../button/classes.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { useLocale } from '../provider/use-danbao.ts';
@@ -60,9 +59,14 @@ function Warning({ warning, coverage, onGo }: CoverageWarningsProps & { readonly
           </span>
         ))}
         {measures.length > firstNames && (
-          <Button look="text" aria-expanded={all} onClick={() => setAll(!all)}>
+          <button
+            type="button"
+            className="db-root db-link db-warning-name"
+            aria-expanded={all}
+            onClick={() => setAll(!all)}
+          >
             {all ? w('fewer') : w('moreNames', { count: measures.length - firstNames })}
-          </Button>
+          </button>
         )}
       </span>
     </li>

@@ -44,8 +44,7 @@ export function MeasuresSheet({ measures, coverage, project }: MeasuresSheetProp
         caption={w('measures')}
         head={[
           w('index'),
-          w('guaranteeMethod'),
-          w('counterType'),
+          w('sheetKind'),
           w('optName'),
           w('owner'),
           w('warrantOrId'),
@@ -54,11 +53,11 @@ export function MeasuresSheet({ measures, coverage, project }: MeasuresSheetProp
           w('sumGuaranteed'),
           w('fulfilledShort'),
         ]}
-        numbers={[6, 7, 8]}
+        numbers={[5, 6, 7]}
+        widths={[5, 11, 15, 17, 14, 11, 10, 11, 6]}
         rows={measures.map((row, index) => [
           index + 1,
-          methodName(row, settings, locale),
-          typeName(row, settings, locale),
+          `${methodName(row, settings, locale)} · ${typeName(row, settings, locale)}`,
           row.optName,
           ownersText(row),
           warrantText(row),
@@ -67,7 +66,7 @@ export function MeasuresSheet({ measures, coverage, project }: MeasuresSheetProp
           amountText(row.optValue ?? row.guaranteeSum),
           w(row.isWorkable === '1' ? 'yes' : 'no'),
         ])}
-        {...(sums ? { foot: ['', w('sheetSum'), '', '', '', '', ...sums, ''] } : {})}
+        {...(sums ? { foot: ['', w('sheetSum'), '', '', '', ...sums, ''] } : {})}
       />
       {coverage && coverage.warnings.length > 0 && (
         <section className="db-sheet-part" aria-label={w('warnings')}>
@@ -105,7 +104,7 @@ function CoverageTable({ coverage }: { readonly coverage: Coverage }) {
       rows={[
         [
           ...[assessValue, alreadyValue, netValue, optValue, coverage.applySum].map(amountText),
-          coverageRatio === undefined ? w('none') : `${coverageRatio}%`,
+          coverageRatio === undefined ? w('none') : `${formatAmount(coverageRatio)}%`,
           w('fulfilledOf', { done: fulfilledCount, total: measureCount }),
         ],
       ]}

@@ -23,7 +23,7 @@ export function SheetFields({ caption, measure, values, names }: SheetFieldsProp
       </th>,
       <td key={name} colSpan={span}>
         {field.type.format(values[name] as never, field, locale)}
-        {field.unit && ` ${units[field.unit][locale]}`}
+        {field.unit && `${field.unit === 'percent' ? '' : ' '}${units[field.unit][locale]}`}
       </td>,
     ];
   };

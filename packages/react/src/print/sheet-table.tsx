@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from '../button/classes.ts';
 import { useWords } from '../i18n/use-words.ts';
 
 export interface SheetTableProps {
@@ -7,18 +8,28 @@ export interface SheetTableProps {
   readonly rows: readonly (readonly ReactNode[])[];
   /** Columns of numbers, counted from 0. */
   readonly numbers?: readonly number[];
+  /** Of the columns in %; as their contents ask for when not given. */
+  readonly widths?: readonly number[];
   /** The last line: sums. */
   readonly foot?: readonly ReactNode[];
 }
 
 /** A table on paper: the header is repeated on every page, no row is broken. */
-export function SheetTable({ caption, head, rows, numbers = [], foot }: SheetTableProps) {
+export function SheetTable({ caption, head, rows, numbers = [], widths, foot }: SheetTableProps) {
   const w = useWords();
   const look = (index: number) => (numbers.includes(index) ? 'db-sheet-number' : undefined);
   return (
     <section className="db-sheet-part" aria-label={caption}>
       <h2 className="db-sheet-heading">{caption}</h2>
-      <table className="db-sheet-table">
+      <table className={classes('db-sheet-table', widths && 'db-sheet-fixed')}>
+        {widths && (
+          <colgroup>
+            {widths.map((width, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their place
+              <col key={index} style={{ width: `${width}%` }} />
+            ))}
+          </colgroup>
+        )}
         <thead>
           <tr>
             {head.map((text, index) => (

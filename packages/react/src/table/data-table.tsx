@@ -13,7 +13,7 @@ export interface Column<T> {
   readonly cell: (row: T, index: number) => ReactNode;
   /** number: right, tabular; nowrap: never broken; narrow: no wider than needed; actions: for buttons. */
   readonly kind?: 'text' | 'number' | 'nowrap' | 'narrow' | 'actions';
-  /** In px, in a long table; columns without one share what is left. */
+  /** In px. A table with widths keeps its columns, whatever its rows hold; those without one share what is left. */
   readonly width?: number;
 }
 
@@ -53,6 +53,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
   const { columns, rows, rowKey, label, stale = false, expandedKey, renderExpanded, windowFrom, goTo } = props;
   const place = useRef<HTMLDivElement>(null);
   const windowed = windowFrom !== undefined && (rows?.length ?? 0) >= windowFrom;
+  const fixed = columns.some(({ width }) => width !== undefined);
   const scrolls = useOverflow(place) || windowed;
   const definitions = useMemo(() => columns.map((column) => definitionOf(column)), [columns]);
   const table = useTable({ features, columns: definitions, data: (rows ?? none) as T[], getRowId: rowKey });
@@ -76,12 +77,12 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
       {...(scrolls ? { tabIndex: 0, role: 'group', 'aria-label': label } : {})}
     >
       <table
-        className={classes('db-table', stale && 'db-table-stale')}
+        className={classes('db-table', fixed && 'db-table-fixed', stale && 'db-table-stale')}
         aria-label={label}
         aria-busy={stale || !rows}
         aria-rowcount={windowed ? lines.length + 1 : undefined}
       >
-        {windowed && (
+        {fixed && (
           <colgroup>
             {columns.map(({ id, width }) => (
               <col key={id} style={{ width }} />

@@ -20,12 +20,12 @@ export function measureColumns(options: MeasureColumnsOptions): Column<MeasureRe
   const { locale, settings, open, onToggle, fulfilled, actions } = options;
   const w = (key: WordKey, params?: Readonly<Record<string, string>>) => word(key, locale, params);
   const columns: Column<MeasureRecord>[] = [
-    { id: 'index', header: w('index'), kind: 'narrow', width: 64, cell: (_, index) => index + 1 },
+    { id: 'index', header: w('index'), kind: 'narrow', width: 52, cell: (_, index) => index + 1 },
     {
       id: 'expand',
       header: <span className="db-hidden">{w('view')}</span>,
       kind: 'narrow',
-      width: 48,
+      width: 44,
       cell: ({ optGuaranty_ID: id, optName: name }) => (
         <Button
           look="text"
@@ -40,22 +40,22 @@ export function measureColumns(options: MeasureColumnsOptions): Column<MeasureRe
       id: 'method',
       header: w('guaranteeMethod'),
       kind: 'nowrap',
-      width: 112,
+      width: 78,
       cell: (row) => methodName(row, settings, locale),
     },
     {
       id: 'type',
       header: w('counterType'),
       kind: 'nowrap',
-      width: 124,
+      width: 104,
       cell: (row) => typeName(row, settings, locale),
     },
     { id: 'name', header: w('optName'), cell: (row) => <Cut text={row.optName} /> },
-    { id: 'warrant', header: w('warrantOrId'), width: 190, cell: (row) => <Cut text={warrantText(row)} code /> },
+    { id: 'warrant', header: w('warrantOrId'), width: 134, cell: (row) => <Cut text={warrantText(row)} code /> },
     { id: 'owner', header: w('owner'), cell: (row) => <Cut text={ownersText(row)} /> },
-    { id: 'fulfilled', header: w('fulfilled'), kind: 'nowrap', width: 124, cell: fulfilled },
+    { id: 'fulfilled', header: w('fulfilled'), kind: 'nowrap', width: 118, cell: fulfilled },
   ];
-  if (actions) columns.push({ id: 'actions', header: w('actions'), kind: 'actions', width: 148, cell: actions });
+  if (actions) columns.push({ id: 'actions', header: w('actions'), kind: 'actions', width: 140, cell: actions });
   return columns;
 }
 

@@ -41,10 +41,10 @@ export function ownersText(row: Pick<MeasureRecord, 'clientList'>): string {
 export function warrantText(row: MeasureRecord): string {
   const owners = ownersIn(row);
   const warrants = owners.flatMap(({ warrantNum }) => (warrantNum ? [warrantNum] : []));
-  if (warrants.length > 0) return warrants.join('；');
+  if (warrants.length > 0) return warrants.join(', ');
   const own = ownNumbers.map((name) => row[name]).find((code) => typeof code === 'string' && code !== '');
   if (own) return String(own);
-  return owners.flatMap(({ certificateCode, personNum }) => certificateCode || personNum || []).join('；');
+  return owners.flatMap(({ certificateCode, personNum }) => certificateCode || personNum || []).join(', ');
 }
 
 const ownNumbers = [
