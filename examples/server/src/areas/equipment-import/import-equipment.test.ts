@@ -246,7 +246,7 @@ onEveryDatabase((server) => {
           zipOf(
             workbookParts(`<sheetData>${Array.from({ length: 5_002 }, (_, i) => row(i + 1)).join('')}</sheetData>`),
           ),
-        '超过 5000 行',
+        '超过 1000 行',
       ],
       'too many columns': [
         () =>
