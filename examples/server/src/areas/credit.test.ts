@@ -23,7 +23,7 @@ onEveryDatabase((server) => {
     expect(days).toEqual([...days].sort());
     const back = await manager.client.credit.payments({ ...query, sortOrder: 'desc', pageNum: '2', pageSize: '1' });
     expect(back).toEqual({ total: 2, rows: [rows[0]] });
-    expect(rows[0]).toMatchObject({ project_ID: own.project.projectId, payee: own.client.clientName, paySum: '250' });
+    expect(rows[0]).toMatchObject({ project_ID: own.project.projectId, payee: own.client.clientName, paySum: '2100' });
     const wrong = manager.client.credit.payments({ ...query, sortName: 'pay_date; drop' as 'payDate' });
     await expect(wrong).rejects.toMatchObject({ code: 'invalid', issues: [{ field: 'sortName', rule: 'choice' }] });
   });
@@ -46,7 +46,7 @@ onEveryDatabase((server) => {
 
   test('a plan comes with its fee block; application and credit use with who signed them', async () => {
     const plan = await manager.client.credit.loanPlan({ loanId: own.project.loanPlanId });
-    expect(plan.proLoanFee).toMatchObject({ vouchRate: '1.5', vouchSum: '7.5', totalSum: '10.5' });
+    expect(plan.proLoanFee).toMatchObject({ vouchRate: '1.5', vouchSum: '63', totalSum: '84.5' });
     const uses = await manager.client.credit.approvals({
       itemId: own.project.loanPlanId,
       workFlowType: 'project_use_flow',
