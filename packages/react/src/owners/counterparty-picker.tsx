@@ -21,7 +21,7 @@ export function CounterpartyPicker({ type, onPick, onClose }: CounterpartyPicker
     (name): Column<ClientRecord> => ({
       id: name,
       header: fields[name]?.label[locale],
-      kind: name.endsWith('Address') ? 'text' : 'nowrap',
+      kind: 'nowrap',
       cell: (client) => client[name],
     }),
   );
@@ -41,8 +41,8 @@ export function CounterpartyPicker({ type, onPick, onClose }: CounterpartyPicker
 }
 
 const names: Readonly<Record<'01' | '02', readonly (keyof ClientRecord)[]>> = {
-  '01': ['clientName', 'certificateCode', 'legalPerson', 'phoneOne', 'workAddress'],
-  '02': ['personName', 'personNum', 'phone', 'houseAddress'],
+  '01': ['clientName', 'certificateCode', 'legalPerson', 'phoneOne'],
+  '02': ['personName', 'personNum', 'phone'],
 };
 
 export function nameOfClient(client: ClientRecord): string {

@@ -6,10 +6,10 @@ import type { ClientType } from './use-owners.ts';
 
 type Name = keyof typeof ownerColumns & keyof OwnerRecord;
 
-/** What a table of companies shows, and one of persons (I3); both together only what they share. */
+/** What a table of companies shows, and one of persons (I3), within 45 % of a small screen. */
 const names: Readonly<Record<ClientType, readonly Name[]>> = {
-  '04': ['certificateCode', 'legalPerson', 'contact', 'phoneOne', 'houseAddress'],
-  '05': ['documentType', 'personNum', 'contact', 'phoneOne', 'houseAddress'],
+  '04': ['certificateCode', 'legalPerson', 'contact'],
+  '05': ['documentType', 'personNum', 'phoneOne'],
 };
 
 const codes: readonly string[] = ['certificateCode', 'personNum'];
@@ -36,7 +36,7 @@ export function useOwnerColumns(type: ClientType | undefined): readonly Column<O
     (field): Column<OwnerRecord> => ({
       id: field,
       header: ownerColumns[field].label[locale],
-      kind: field === 'houseAddress' ? 'text' : 'nowrap',
+      kind: 'nowrap',
       cell: (row) => (codes.includes(field) ? <Code text={row[field] ?? ''} /> : row[field]),
     }),
   );
