@@ -1,35 +1,43 @@
+import { fulfilmentForm } from '../areas/fulfilment/entities.ts';
 import type { MeasureRecord } from '../areas/measures/endpoints.ts';
+import { validate, visibleValues } from '../field/validate.ts';
+import { fromWire } from '../field/wire.ts';
+import { message } from '../i18n/message.ts';
 import { found } from './find-row.ts';
-import type { MockHandlers } from './mock-handlers.ts';
+import type { MockContext, MockHandlers } from './mock-handlers.ts';
 import { noteChange } from './mock-history.ts';
 import { readMeasure } from './mock-insights.ts';
+import { kindTypeOf } from './mock-kinds.ts';
 import type { MockState } from './mock-state.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal, refuseIssues } from './refusal.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Recording that measures were put in place: once each (M1-M12). */
+/** Recording that measures were put in place: once each, with the fields of the measure's own kind (M1-M12). */
 export const mockFulfilment: MockHandlers['fulfilment'] = {
   get: ({ apply_optguaranty_ID }, { state }) => recordOf(state, apply_optguaranty_ID) as never,
   save: (body, context) => {
     const { state } = context;
     const id = body.apply_optguaranty_ID;
     const measure = linked(state, id);
-    if (measure.isWorkable === '1') throw new Refusal(409, 'alreadyFulfilled', { data: recordOf(state, id) });
-    state.fulfilments.set(id, { ...body, version: '1' });
-    const after = recordOf(state, id);
-    noteChange(context, measure.optGuaranty_ID, { action: 'add', entity: 'fulfilment', name: measure.optName, after });
-    return after as never;
+    const sent = Object.keys(fulfilmentForm.fields).map((name) => [name, (body as Row)[name]]);
+    const values = fromWire(fulfilmentForm, {
+      ...Object.fromEntries(sent),
+      kind: kindTypeOf(measure, state)?.kind,
+    });
+    refuseIssues(validate(fulfilmentForm, values));
+    return keep(context, measure, visibleValues(fulfilmentForm, values)) as never;
   },
-  saveAll: ({ applyOptguarantyIds }, { state }) => {
+  saveAll: ({ applyOptguarantyIds }, context) => {
     const ok: string[] = [];
     const failed: { id: string; message: string }[] = [];
     for (const id of applyOptguarantyIds) {
-      const measure = measures(state).find((row) => row.apply_optguaranty_ID === id);
-      if (!measure) failed.push({ id, message: '很抱歉，资源未找到' });
-      else if (measure.isWorkable === '1') failed.push({ id, message: '该担保措施已落实，不能重复落实' });
+      const measure = measures(context.state).find((row) => row.apply_optguaranty_ID === id);
+      const isMachine = measure && kindTypeOf(measure, context.state)?.kind === 'machinery';
+      if (!measure || !isMachine) failed.push({ id, message: message('notFound', 'zh') });
+      else if (measure.isWorkable === '1') failed.push({ id, message: message('alreadyFulfilled', 'zh') });
       else {
-        state.fulfilments.set(id, { apply_optguaranty_ID: id, version: '1' });
+        keep(context, measure, {});
         ok.push(id);
       }
     }
@@ -37,14 +45,28 @@ export const mockFulfilment: MockHandlers['fulfilment'] = {
   },
 };
 
+/** The same content again is the same answer; anything else comes too late. */
+function keep(context: MockContext, measure: MeasureRecord, values: Row): Row {
+  const { state, username } = context;
+  const id = String(measure.apply_optguaranty_ID);
+  const record = { ...values, realizeUserID: username, realizeUserName: username, version: '2' };
+  const before = state.fulfilments.get(id);
+  if (measure.isWorkable === '1' && JSON.stringify(before) !== JSON.stringify(record))
+    throw new Refusal(409, 'alreadyFulfilled', { data: { current: recordOf(state, id), submitted: values } });
+  state.fulfilments.set(id, record);
+  const after = recordOf(state, id);
+  if (!before)
+    noteChange(context, measure.optGuaranty_ID, { action: 'add', entity: 'fulfilment', name: measure.optName, after });
+  return after;
+}
+
 function recordOf(state: MockState, id: string): Row {
   const measure = linked(state, id);
-  const { optGuaranty_ID, optName, isWorkable, optTypeID, guarantyTypeID } = measure;
-  const type = state.kindTypes.find((one) => one.optTypeID === optTypeID && one.guarantyTypeID === guarantyTypeID);
-  const { guarantyTypeName, optTypeName, kind } = type ?? {};
+  const { optGuaranty_ID, optName, isWorkable } = measure;
+  const { guarantyTypeName, optTypeName, kind } = kindTypeOf(measure, state) ?? {};
   const projectName = state.projects.find((row) => row.apply_ID === measure.apply_ID)?.projectName;
   const shown = { optGuaranty_ID, projectName, guarantyTypeName, optTypeName, optName, isWorkable };
-  return { kind, ...state.fulfilments.get(id), apply_optguaranty_ID: id, ...shown };
+  return { version: '1', ...state.fulfilments.get(id), kind, apply_optguaranty_ID: id, ...shown };
 }
 
 function linked(state: MockState, id: string): MeasureRecord {

@@ -4,6 +4,7 @@ import type { MeasureRecord } from '../areas/measures/endpoints.ts';
 import { found } from './find-row.ts';
 import type { MockHandlers } from './mock-handlers.ts';
 import { historyOf } from './mock-history.ts';
+import { kindTypeOf } from './mock-kinds.ts';
 import type { MockState } from './mock-state.ts';
 
 /** A measure as it is read: with its place in the application and whether it was put in place. */
@@ -22,11 +23,17 @@ export const mockInsights: MockHandlers['insights'] = {
     return coverageOf(measures, sum as string | undefined, new Date().toISOString().slice(0, 10));
   },
   history: ({ optGuaranty_ID }, { state }) => historyOf(state, optGuaranty_ID),
-  sameAssets: ({ field, value, optGuaranty_ID }, { state }) =>
-    [...state.measures.values()].filter(
-      (row) =>
-        row.optGuaranty_ID !== optGuaranty_ID &&
-        typeof row[field] === 'string' &&
-        assetOf(row[field] as string) === assetOf(value),
-    ) as never,
+  sameAssets: ({ kind, field, value, optGuaranty_ID }, { state }) => {
+    const measures = [...state.measures.values()].filter((row) => row.optGuaranty_ID !== optGuaranty_ID);
+    const same = measures.filter(
+      (row) => kindTypeOf(row, state)?.kind === kind && assetOf(String(row[field] ?? '')) === assetOf(value),
+    );
+    return same.map((row) => ({
+      optGuaranty_ID: row.optGuaranty_ID,
+      optName: row.optName,
+      optTypeName: kindTypeOf(row, state)?.optTypeName,
+      projectName: state.projects.find((one) => one.apply_ID === row.apply_ID)?.projectName as string | undefined,
+      apply_ID: row.apply_ID,
+    }));
+  },
 };

@@ -38,7 +38,14 @@ export interface MockState {
 
 export const mockRegionRoot = '0';
 
-const everyPermission = ['measure:read', 'measure:write', 'owner:read', 'owner:write', 'project:read'];
+const everyPermission = [
+  'measure:read',
+  'measure:write',
+  'measure:fulfil',
+  'owner:read',
+  'owner:write',
+  'project:read',
+];
 
 /** A small world: one account (demo / demo), one owner, one project, three divisions. */
 export function createMockState(): MockState {

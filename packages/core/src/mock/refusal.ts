@@ -16,3 +16,8 @@ export class Refusal extends Error {
     this.data = rest.data;
   }
 }
+
+/** Nothing wrong goes on; anything wrong is refused, all at once. */
+export function refuseIssues(issues: readonly Issue[]): void {
+  if (issues.length > 0) throw new Refusal(422, 'formInvalid', { issues });
+}

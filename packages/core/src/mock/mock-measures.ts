@@ -1,0 +1,90 @@
+import type { MeasureRecord } from '../areas/measures/endpoints.ts';
+import { type MeasureKind, measureKinds } from '../areas/measures/measure-kinds.ts';
+import { validate, visibleValues } from '../field/validate.ts';
+import { fromWire } from '../field/wire.ts';
+import { found, page } from './find-row.ts';
+import type { MockContext, MockHandlers } from './mock-handlers.ts';
+import { noteChange } from './mock-history.ts';
+import { readMeasure } from './mock-insights.ts';
+import { kindTypeOf } from './mock-kinds.ts';
+import type { MockState } from './mock-state.ts';
+import { Refusal, refuseIssues } from './refusal.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Measures, checked by the definition of their kind. */
+export const mockMeasures: MockHandlers['measures'] = {
+  get: ({ optGuaranty_ID }, { state }) => readMeasure(found(state.measures.get(optGuaranty_ID)), state),
+  add: (body, context) => {
+    const { state } = context;
+    const existing = state.measures.get(body.optGuaranty_ID);
+    const values = checkedMeasure(body, state);
+    if (!existing) return keepMeasure(values, 1, context);
+    if (!sameContent(existing, values))
+      throw new Refusal(409, 'idTaken', { data: { current: existing, submitted: values } });
+    return saved(existing);
+  },
+  update: (body, context) => {
+    const { state, version } = context;
+    const existing = found(state.measures.get(body.optGuaranty_ID));
+    const values = checkedMeasure(body, state);
+    if (version !== undefined && version !== existing.version) {
+      throw new Refusal(409, 'conflict', { data: { current: existing, submitted: values } });
+    }
+    return keepMeasure(values, Number(existing.version) + 1, context);
+  },
+  list: (query, { state }) =>
+    page(
+      [...state.measures.values()]
+        .filter((row) => query.apply_ID === undefined || row.apply_ID === query.apply_ID)
+        .filter((row) => query.kind === undefined || kindTypeOf(row, state)?.kind === query.kind)
+        .filter((row) => row.optName.includes(query.optName ?? ''))
+        .map((row) => readMeasure(row, state)),
+      query,
+    ),
+};
+
+/** The measure's own fields, checked by its kind's definition. */
+function checkedMeasure(body: Row, state: MockState): Row {
+  const type = kindTypeOf(body, state);
+  const entity = type && measureKinds[type.kind as MeasureKind];
+  if (!entity) throw new Refusal(422, 'formInvalid', { issues: [{ field: 'optTypeID', rule: 'choice' }] });
+  const values = fromWire(entity, body);
+  refuseIssues(validate(entity, values, { confirmed: String(body.confirmed ?? '').split(',') }));
+  const { guarantyTypeID, optTypeID, apply_ID, isDispose = '0', isFree = '0' } = body;
+  return {
+    ...visibleValues(entity, values),
+    guarantyTypeID,
+    optTypeID,
+    isDispose,
+    isFree,
+    ...(apply_ID === undefined ? {} : { apply_ID }),
+  };
+}
+
+function keepMeasure(values: Row, version: number, context: MockContext) {
+  const kept = { ...values, version: String(version) } as unknown as MeasureRecord;
+  const { measures } = context.state;
+  const before = measures.get(kept.optGuaranty_ID);
+  measures.set(kept.optGuaranty_ID, kept);
+  noteChange(context, kept.optGuaranty_ID, {
+    action: before ? 'update' : 'add',
+    entity: 'measure',
+    name: kept.optName,
+    ...(before ? { before } : {}),
+    after: kept,
+  });
+  return saved(kept);
+}
+
+function saved({ optGuaranty_ID, version }: MeasureRecord) {
+  return { optGuaranty_ID, version: version ?? '1' };
+}
+
+function sameContent({ version: _, ...kept }: MeasureRecord, values: Row): boolean {
+  return JSON.stringify(sorted(kept)) === JSON.stringify(sorted(values));
+}
+
+function sorted(values: Row): [string, unknown][] {
+  return Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
+}
