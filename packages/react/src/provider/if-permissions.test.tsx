@@ -5,7 +5,7 @@ import { IfAll, IfAny, IfNone } from './if-permissions.tsx';
 import { useSession } from './use-session.ts';
 
 const office = mockOffice();
-const [held, missing] = ['measure:write', 'measure:fulfil'];
+const [held, missing] = ['measure:write', 'unit:all'];
 
 it('shows by all, any and none of the permissions (E2)', () => {
   office.show(
@@ -31,7 +31,7 @@ it('shows by all, any and none of the permissions (E2)', () => {
 it('follows the session', () => {
   const Name = () => <output>{useSession()?.permissions?.length ?? 'nobody'}</output>;
   office.show(<Name />);
-  expect(screen.getByText('5')).toBeTruthy();
+  expect(screen.getByText('6')).toBeTruthy();
   const before = office.session.read();
   act(() => office.session.keep({ permissions: [] }));
   expect(screen.getByText('0')).toBeTruthy();
