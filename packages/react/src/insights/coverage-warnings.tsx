@@ -32,15 +32,17 @@ export function CoverageWarnings({ coverage, onGo }: CoverageWarningsProps) {
   );
 }
 
-/** Names beyond these are shown when asked for. */
+/** Names beyond the first are shown when asked for, some at a time. */
 const firstNames = 3;
+const moreNames = 50;
 
 function Warning({ warning, coverage, onGo }: CoverageWarningsProps & { readonly warning: CoverageWarning }) {
   const w = useWords();
   const locale = useLocale();
-  const [all, setAll] = useState(false);
+  const [count, setCount] = useState(firstNames);
   const { measures } = warning;
-  const shown = all ? measures : measures.slice(0, firstNames);
+  const shown = measures.slice(0, count);
+  const all = count >= measures.length;
   const Icon = isQuiet(warning) ? Info : CircleAlert;
   return (
     <li className={classes('db-warning-line', !isQuiet(warning) && 'db-warning-strong')}>
@@ -62,10 +64,9 @@ function Warning({ warning, coverage, onGo }: CoverageWarningsProps & { readonly
           <button
             type="button"
             className="db-root db-link db-warning-name"
-            aria-expanded={all}
-            onClick={() => setAll(!all)}
+            onClick={() => setCount(all ? firstNames : count + moreNames)}
           >
-            {all ? w('fewer') : w('moreNames', { count: measures.length - firstNames })}
+            {all ? w('fewer') : w('moreNames', { count: measures.length - count })}
           </button>
         )}
       </span>

@@ -1,5 +1,6 @@
 import {
   type Coverage,
+  type CoverageWarning,
   formatAmount,
   type MeasureRecord,
   type project as projectEntity,
@@ -20,12 +21,20 @@ export interface MeasuresSheetProps {
   readonly project?: ValuesOf<typeof projectEntity> | undefined;
 }
 
+/** Of the measures that a warning is about so many are named. */
+const namedOnPaper = 12;
+
 /** The measures of a project on paper, with what they cover. Amounts in 万元. */
 export function MeasuresSheet({ measures, coverage, project }: MeasuresSheetProps) {
   const w = useWords();
   const locale = useLocale();
   const settings = useSettings();
   const printed = usePrintFacts();
+  const namesOf = ({ measures: named }: CoverageWarning) => {
+    const first = named.slice(0, namedOnPaper).map(({ optName }) => optName);
+    const left = named.length - first.length;
+    return [...first, ...(left > 0 ? [w('moreNames', { count: left })] : [])].join(locale === 'zh' ? '、' : ', ');
+  };
   const sums = coverage && [coverage.assessValue, coverage.alreadyValue, coverage.optValue].map(amountText);
   return (
     <Sheet
@@ -75,7 +84,7 @@ export function MeasuresSheet({ measures, coverage, project }: MeasuresSheetProp
             {coverage.warnings.map((warning) => (
               <li key={warning.code}>
                 {warningText(warning, coverage, locale)}
-                {warning.measures.map(({ optName }) => optName).join(locale === 'zh' ? '、' : ', ')}
+                {namesOf(warning)}
               </li>
             ))}
           </ul>

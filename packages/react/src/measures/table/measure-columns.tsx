@@ -25,7 +25,7 @@ export function measureColumns(options: MeasureColumnsOptions): Column<MeasureRe
       id: 'expand',
       header: <span className="db-hidden">{w('view')}</span>,
       kind: 'narrow',
-      width: 44,
+      width: 48,
       cell: ({ optGuaranty_ID: id, optName: name }) => (
         <Button
           look="text"
