@@ -1,9 +1,10 @@
-import { type AnyEntity, type Field, type Values, visibleValues } from '@danbao/core';
+import type { AnyEntity, Values } from '@danbao/core';
 import { useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { useWords } from '../i18n/use-words.ts';
 import { useLocale } from '../provider/use-danbao.ts';
+import { conflictChoices } from './conflict-choices.ts';
 import { loadedMeasure } from './empty-measure.ts';
 
 export interface ConflictDialogProps {
@@ -26,13 +27,12 @@ export function ConflictDialog({ entity, leaveOut = [], current, mine, onSettle,
   const w = useWords();
   const locale = useLocale();
   const theirs = loadedMeasure(entity, current);
-  const names = differing(entity, mine, theirs).filter((name) => !leaveOut.includes(name));
+  const choices = conflictChoices(entity, mine, theirs).filter(({ key }) => !leaveOut.includes(key));
   const [kept, setKept] = useState<Readonly<Record<string, Side>>>({});
   const settle = () => {
-    const taken = names.filter((name) => kept[name] === 'theirs').flatMap((name) => [name, ...(followers[name] ?? [])]);
+    const taken = choices.filter(({ key }) => kept[key] === 'theirs').flatMap(({ names }) => names);
     onSettle({ ...mine, ...Object.fromEntries(taken.map((name) => [name, theirs[name]])) });
   };
-  const show = (name: string, value: unknown) => textOf(entity.fields[name], value, locale) || w('none');
   return (
     <Dialog
       title={w('conflictTitle')}
@@ -58,19 +58,19 @@ export function ConflictDialog({ entity, leaveOut = [], current, mine, onSettle,
             </tr>
           </thead>
           <tbody>
-            {names.map((name) => (
-              <tr key={name}>
-                <th scope="row">{entity.fields[name]?.label[locale]}</th>
+            {choices.map(({ key, label, textOf }) => (
+              <tr key={key}>
+                <th scope="row">{label[locale]}</th>
                 {(['mine', 'theirs'] as const).map((side) => (
                   <td key={side}>
                     <label className="db:flex db:items-center db:gap-2">
                       <input
                         type="radio"
-                        name={`conflict-${name}`}
-                        checked={(kept[name] ?? 'mine') === side}
-                        onChange={() => setKept({ ...kept, [name]: side })}
+                        name={`conflict-${key}`}
+                        checked={(kept[key] ?? 'mine') === side}
+                        onChange={() => setKept({ ...kept, [key]: side })}
                       />
-                      {show(name, side === 'mine' ? mine[name] : theirs[name])}
+                      {textOf(side === 'mine' ? mine : theirs, locale) || w('none')}
                     </label>
                   </td>
                 ))}
@@ -81,26 +81,4 @@ export function ConflictDialog({ entity, leaveOut = [], current, mine, onSettle,
       </div>
     </Dialog>
   );
-}
-
-/** What goes with a field and is not chosen for itself: the id of the counterparty whose name it is. */
-const followers: Readonly<Record<string, readonly string[]>> = { otherOwner: ['otherOwnerID'] };
-
-const unseen: readonly (string | undefined)[] = ['hidden', 'companion'];
-
-function differing(entity: AnyEntity, mine: Values, theirs: Values): string[] {
-  const [ours, others] = [visibleValues(entity, mine), visibleValues(entity, theirs)];
-  const names = Object.keys(entity.fields).filter((name) => !unseen.includes(entity.fields[name]?.type.control));
-  return names.filter((name) => comparable(ours[name]) !== comparable(others[name]));
-}
-
-function comparable(value: unknown): string {
-  if (!Array.isArray(value)) return String(value ?? '');
-  return JSON.stringify(value.map(({ owner_ID, haveRate, warrantNum }) => [owner_ID, haveRate, warrantNum ?? '']));
-}
-
-function textOf(field: Field<unknown> | undefined, value: unknown, locale: 'zh' | 'en'): string {
-  if (Array.isArray(value))
-    return value.map(({ ownerName, haveRate }) => `${ownerName} ${haveRate}%`).join(locale === 'zh' ? '、' : ', ');
-  return field && typeof value === 'string' && value !== '' ? field.type.format(value, field as Field, locale) : '';
 }

@@ -3,16 +3,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { fillTexts, pickOwner, press } from '../testing/fill-form.ts';
 import { mockOffice } from '../testing/mock-office.tsx';
+import { typeOf } from './kind-of.ts';
 import { MeasureForm } from './measure-form.tsx';
 
 const office = mockOffice();
 const recorded = {
   optGuaranty_ID: '1'.repeat(32),
   optName: '旧车',
-  projectName: '示例项目',
+  apply_ID: '1',
   carFrame: '1HGCM82633A004352',
 };
-office.state.measures.set(recorded.optGuaranty_ID, recorded as never);
+const type = typeOf('vehicle', { kindTypes: office.state.kindTypes } as never);
+office.state.measures.set(recorded.optGuaranty_ID, { ...type, ...recorded } as never);
 
 const note = () => document.querySelector('[data-db-same-asset=carFrame]') as HTMLElement;
 

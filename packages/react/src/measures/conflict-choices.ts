@@ -1,0 +1,56 @@
+import {
+  type AnyEntity,
+  type Field,
+  type Label,
+  type Locale,
+  regionLevels,
+  type Values,
+  visibleValues,
+} from '@danbao/core';
+import { zhEn } from '../i18n/zh-en.ts';
+import { isRead } from '../view/is-read.ts';
+
+/** One thing in which two versions of a record differ, and the fields that go with it. */
+export interface ConflictChoice {
+  readonly key: string;
+  readonly label: Label;
+  readonly names: readonly string[];
+  readonly textOf: (values: Values, locale: Locale) => string;
+}
+
+/** What is not chosen for itself: the id of the counterparty goes with his name. */
+const followers: Readonly<Record<string, readonly string[]>> = { otherOwner: ['otherOwnerID'] };
+
+const regionNames = regionLevels.flatMap(({ id, name }): string[] => [id, name]);
+
+/** Where two versions differ, in the order of the definition; province, city and county are one choice. */
+export function conflictChoices(entity: AnyEntity, mine: Values, theirs: Values): readonly ConflictChoice[] {
+  const [ours, others] = [visibleValues(entity, mine), visibleValues(entity, theirs)];
+  const differs = (name: string) => comparable(ours[name]) !== comparable(others[name]);
+  const fields = Object.entries<Field<unknown>>(entity.fields);
+  const choices = fields.flatMap(([name, field]): ConflictChoice[] => {
+    if (name === regionNames[0]) return [regionChoice];
+    if (regionNames.includes(name) || !(isRead(field as Field) || field.item)) return [];
+    const names = [name, ...(followers[name] ?? [])];
+    return [{ key: name, label: field.label, names, textOf: (values, locale) => textOf(field, values[name], locale) }];
+  });
+  return choices.filter(({ names }) => names.some(differs));
+}
+
+const regionChoice: ConflictChoice = {
+  key: 'region',
+  label: zhEn('region'),
+  names: regionNames,
+  textOf: (values) => regionLevels.map(({ name }) => values[name] ?? '').join(''),
+};
+
+function comparable(value: unknown): string {
+  if (!Array.isArray(value)) return String(value ?? '');
+  return JSON.stringify(value.map(({ owner_ID, haveRate, warrantNum }) => [owner_ID, haveRate, warrantNum ?? '']));
+}
+
+function textOf(field: Field<unknown>, value: unknown, locale: Locale): string {
+  if (Array.isArray(value))
+    return value.map(({ ownerName, haveRate }) => `${ownerName} ${haveRate}%`).join(locale === 'zh' ? '、' : ', ');
+  return typeof value === 'string' && value !== '' ? field.type.format(value, field as Field, locale) : '';
+}
