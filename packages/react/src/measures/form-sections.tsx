@@ -31,7 +31,7 @@ const extraSections: readonly ExtraSection[] = [
     after: 'company',
     isIn: ({ shareholders = false }) => shareholders,
     render: ({ id, optGuaranty_ID, readOnly }) => (
-      <ShareholderSection key="shareholders" id={id} client_ID={optGuaranty_ID} readOnly={readOnly} />
+      <ShareholderSection key={optGuaranty_ID} id={id} client_ID={optGuaranty_ID} readOnly={readOnly} />
     ),
   },
 ];

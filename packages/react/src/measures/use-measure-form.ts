@@ -150,7 +150,9 @@ export function useMeasureForm({ measure, apply_ID = '', record, guarantor }: Us
     replaced: before && { said: before.said, undoLabel: before.undoLabel, undo: () => undo(before) },
     takeVersion: (version, values) => {
       setAbout((before) => ({ ...before, version }));
+      const kept = entityForm.confirmed();
       set(values, true);
+      entityForm.confirm(kept);
     },
     discard: () => {
       forgetDraft();

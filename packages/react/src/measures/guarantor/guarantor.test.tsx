@@ -147,3 +147,43 @@ it('personal guarantee: says 请先填写表单数据, shows the spouse while ma
   expect(owners().at(-1)).toMatchObject({ personName: '周四', ownerType: '02', clientTypeID: '05' });
   expect(measures().at(-1)).toMatchObject({ optName: '周四', isMarried: '2', isMutualGuaranty: '0', ownerType: '02' });
 });
+
+it('asks once about a doubtful credit code, which then goes with the guarantor alone', async () => {
+  const request = vi.spyOn(office.client, 'request');
+  office.show(<MeasureForm measure={enterprise} mode="add" apply_ID="1" />);
+  fillTexts({ ...company, 企业名称: '存疑有限公司', 统一社会信用代码: '91110000MA00T00X59' });
+  await press('保存');
+  await press('仍然保存');
+  await screen.findByText('新增成功');
+  const sent = (endpoint: unknown) => request.mock.calls.find(([called]) => (called as unknown) === endpoint)?.[1];
+  expect(sent(areas.owners.add)).toMatchObject({ certificateCode: '91110000MA00T00X59', confirmed: 'certificateCode' });
+  expect(sent(areas.measures.add)).not.toHaveProperty('confirmed');
+  vi.restoreAllMocks();
+});
+
+it('lets choose between two versions of the guarantor, then saves both him and the measure', async () => {
+  const [{ optGuaranty_ID: id, clientList }] = measures().slice(-1) as [ReturnType<typeof measures>[0]];
+  const ownerId = String((clientList as unknown as { owner_ID?: string }[])[0]?.owner_ID);
+  office.show(<MeasureForm measure={enterprise} mode="edit" optGuaranty_ID={id} apply_ID="1" />);
+  await screen.findByText(/^已选用权属人/);
+  fillTexts({ 联系人: '我改的', 法定代表人: '我定的', 反担保金额: '55' });
+  const current = { ...office.state.owners.get(ownerId), contact: '别人改的', legalPerson: '别人定的', version: '2' };
+  office.state.owners.set(ownerId, current);
+  const request = office.client.request.bind(office.client);
+  let refused = false;
+  vi.spyOn(office.client, 'request').mockImplementation((endpoint, ...rest) => {
+    if ((endpoint as unknown) !== areas.owners.update || refused) return request(endpoint, ...rest);
+    refused = true;
+    const data = { current, submitted: rest[0] };
+    return Promise.reject(new ApiError({ code: 'conflict', endpoint: 'POST x', requestId: '1', attempts: 1, data }));
+  });
+  await press('保存');
+  const box = await screen.findByRole('dialog', { name: '这条数据已被他人修改' });
+  const user = userEvent.setup();
+  await user.click(within(box).getByRole('radio', { name: '别人改的' }));
+  await user.click(within(box).getByRole('button', { name: '按选择保存' }));
+  await screen.findByText('修改成功');
+  vi.restoreAllMocks();
+  expect(office.state.owners.get(ownerId)).toMatchObject({ contact: '别人改的', legalPerson: '我定的', version: '3' });
+  expect(office.state.measures.get(id)).toMatchObject({ guaranteeSum: '55' });
+});
