@@ -31,7 +31,10 @@ export function historyLines(
 ): readonly HistoryLine[] {
   const { before, after } = entry;
   const entity = entityOf(entry, settings);
-  const lines = changesBetween(before, after).filter(({ field }) => isTold(field, entity));
+  const shownElsewhere = entry.entity === 'fulfilment' ? ofItsMeasure : none;
+  const lines = changesBetween(before, after).filter(
+    ({ field }) => isTold(field, entity) && !shownElsewhere.includes(field),
+  );
   return lines.map(({ field, before: old, after: now }) => {
     const definition: Field | undefined = entity.fields[field];
     return {
@@ -64,6 +67,10 @@ const untold = new Set([
   ...['clientTypeID', 'otherType', 'context', 'client_ID', 'stock_ID', 'owner_ID', 'optGuaranty_ID'],
   ...['apply_optguaranty_ID', 'guarantyTypeID', 'optTypeID', 'otherOwnerID', 'id', 'isOptGaranty'],
 ]);
+
+/** What a fulfilment repeats of its measure (M2). */
+const ofItsMeasure: readonly string[] = ['projectName', 'guarantyTypeName', 'optTypeName', 'optName', 'isWorkable'];
+const none: readonly string[] = [];
 
 function isTold(name: string, { fields }: AnyEntity): boolean {
   const control = (fields[name] as Field | undefined)?.type.control;

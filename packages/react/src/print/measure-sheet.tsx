@@ -4,12 +4,13 @@ import { useWords } from '../i18n/use-words.ts';
 import { loadedMeasure } from '../measures/empty-measure.ts';
 import { fieldsBySection } from '../measures/fields-by-section.ts';
 import { kindOf } from '../measures/kind-of.ts';
-import { methodName, ownersIn, typeName } from '../measures/table/measure-names.ts';
-import { certificateOf } from '../owners/owner-record.ts';
+import { methodName, typeName } from '../measures/table/measure-names.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 import { useSettings } from '../query/use-settings.ts';
 import { Sheet } from './sheet.tsx';
 import { SheetFields } from './sheet-fields.tsx';
+import { SheetGuarantor, SheetOwners } from './sheet-owners.tsx';
+import { SheetShareholders } from './sheet-shareholders.tsx';
 import { SheetTable } from './sheet-table.tsx';
 import { usePrintFacts } from './use-print-facts.ts';
 
@@ -41,22 +42,16 @@ export function MeasureSheet({ measure, project }: MeasureSheetProps) {
         ...printed,
       ]}
     >
-      <SheetTable
-        caption={w('owners')}
-        head={[w('index'), w('ownerName'), w('ownerCertificate'), w('ownerShare'), w('warrantNum')]}
-        numbers={[3]}
-        rows={ownersIn(measure).map((owner, index) => [
-          index + 1,
-          owner.ownerName,
-          certificateOf(owner as never) || w('none'),
-          `${owner.haveRate ?? ''}%`,
-          owner.warrantNum || w('none'),
-        ])}
-      />
+      {kind?.guarantor ? (
+        <SheetGuarantor measure={kind} record={measure as Values} />
+      ) : (
+        <SheetOwners measure={measure} />
+      )}
       {kind &&
         fieldsBySection(kind).map(({ key, label, names }) => (
-          <SheetFields key={key} caption={label[locale]} measure={kind} values={values} names={names} />
+          <SheetFields key={key} caption={label[locale]} entity={kind} values={values} names={names} />
         ))}
+      {kind?.shareholders && <SheetShareholders client_ID={measure.optGuaranty_ID} />}
       <SheetTable
         caption={w('attachments')}
         head={[w('index'), w('fileName'), w('uploadedBy'), w('uploadedAt')]}

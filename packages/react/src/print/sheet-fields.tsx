@@ -1,22 +1,22 @@
-import { type Field, isAbsent, isVisible, type Measure, units, type Values } from '@danbao/core';
+import { type AnyEntity, type Field, isAbsent, isVisible, units, type Values } from '@danbao/core';
 import { useLocale } from '../provider/use-danbao.ts';
 import { isRead } from '../view/is-read.ts';
 
 export interface SheetFieldsProps {
   readonly caption: string;
-  readonly measure: Measure;
+  readonly entity: AnyEntity;
   readonly values: Values;
   readonly names: readonly string[];
 }
 
 /** The filled fields of a section, two beside each other; long texts have a line of their own. */
-export function SheetFields({ caption, measure, values, names }: SheetFieldsProps) {
+export function SheetFields({ caption, entity, values, names }: SheetFieldsProps) {
   const locale = useLocale();
-  const filled = names.filter((name) => isFilled(measure, name, values));
+  const filled = names.filter((name) => isFilled(entity, name, values));
   if (filled.length === 0) return null;
-  const lines = linesOf(filled, (name) => isWide(measure.fields[name] as Field, values[name]));
+  const lines = linesOf(filled, (name) => isWide(entity.fields[name] as Field, values[name]));
   const cell = (name: string, span: number) => {
-    const field = measure.fields[name] as Field;
+    const field = entity.fields[name] as Field;
     return [
       <th key={`${name} label`} scope="row">
         {field.label[locale]}
@@ -44,8 +44,8 @@ export function SheetFields({ caption, measure, values, names }: SheetFieldsProp
   );
 }
 
-function isFilled(measure: Measure, name: string, values: Values): boolean {
-  return isRead(measure.fields[name] as Field) && !isAbsent(values[name]) && isVisible(measure, name, values);
+function isFilled(entity: AnyEntity, name: string, values: Values): boolean {
+  return isRead(entity.fields[name] as Field) && !isAbsent(values[name]) && isVisible(entity, name, values);
 }
 
 function isWide({ type, wide }: Field, value: unknown): boolean {

@@ -1,5 +1,6 @@
 import { describeError, isApiError, message } from '@danbao/core';
 import { PrintButton, Skeleton, useLocale } from '@danbao/react';
+import { useIsFetching } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -19,6 +20,7 @@ export interface PrintFrameProps {
 export function PrintFrame({ title, back, ready, error, children }: PrintFrameProps) {
   const w = useAppWords();
   const locale = useLocale();
+  const loading = useIsFetching() > 0;
   return (
     <>
       <PageHead
@@ -30,7 +32,7 @@ export function PrintFrame({ title, back, ready, error, children }: PrintFramePr
               <ArrowLeft aria-hidden="true" />
               {w('back')}
             </Link>
-            <PrintButton disabled={!ready} />
+            <PrintButton disabled={!ready || loading} />
           </>
         }
       />
