@@ -32,6 +32,8 @@ export interface PickerDialogProps<T> {
   readonly nameOf: (row: T) => string;
   readonly columns: readonly Column<T>[];
   readonly empty: string;
+  /** Keys of rows that have been deleted meanwhile; they are not picked any more. */
+  readonly gone?: readonly string[];
   readonly onPick: (row: T) => void;
   readonly onClose: () => void;
   readonly children?: ReactNode;
@@ -51,7 +53,8 @@ export function PickerDialog<T extends object>({
   const tell = useMessage();
   const [key, setKey] = useState<string>();
   const [seen, setSeen] = useState<T>();
-  const picked = list.rows?.find((row) => rowKey(row) === key) ?? seen;
+  const isGone = key !== undefined && (props.gone?.includes(key) ?? false);
+  const picked = isGone ? undefined : (list.rows?.find((row) => rowKey(row) === key) ?? seen);
   const choose = (row: T) => {
     setKey(rowKey(row));
     setSeen(row);

@@ -100,3 +100,28 @@ it.each([
     .map(({ textContent }) => textContent);
   expect(shown).toEqual(['选择', ...headings, '操作']);
 });
+
+it('keeps the pick while another owner is deleted, and drops it with its own owner (I6)', async () => {
+  const user = userEvent.setup();
+  for (const [owner_ID, ownerName] of [
+    ['21', '甲公司'],
+    ['22', '乙公司'],
+  ] as const)
+    office.state.owners.set(owner_ID, { ...office.state.owners.get('1'), clientTypeID: '04', owner_ID, ownerName });
+  const onPick = vi.fn();
+  office.show(<OwnerPicker clientTypeID="04" onPick={onPick} onClose={() => {}} />);
+  const erase = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name: `删除 ${name}` }));
+    const question = await screen.findByRole('alertdialog');
+    await user.click(within(question).getByRole('button', { name: '确定' }));
+    await waitFor(() => expect(screen.queryByRole('radio', { name: `选择${name}` })).toBeNull());
+  };
+  await user.click(await screen.findByRole('radio', { name: '选择甲公司' }));
+  await erase('乙公司');
+  await press('确定');
+  expect(onPick).toHaveBeenCalledWith(expect.objectContaining({ owner_ID: '21' }));
+  await erase('甲公司');
+  await press('确定');
+  await screen.findByText('请选择一条数据,然后再操作!');
+  expect(onPick).toHaveBeenCalledTimes(1);
+});

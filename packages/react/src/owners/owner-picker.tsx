@@ -57,15 +57,15 @@ export function OwnerPicker({ clientTypeID, query = '', onPick, onClose }: Owner
   }
   return (
     <PickerDialog
-      key={removed.length}
       title={w('pickOwnerTitle')}
       searchLabel={w('ownerQuery')}
-      query={owners.query}
+      query={query}
       list={owners}
       rowKey={(owner) => owner.owner_ID}
       nameOf={nameOfOwner}
       columns={columns}
       empty={w('noOwners')}
+      gone={removed}
       onPick={onPick}
       onClose={onClose}
     >
