@@ -3,29 +3,28 @@ import type { Locator, Page } from 'playwright-core';
 /** What tests do with a measure's form, as a person would. */
 export function measureForm(page: Page) {
   const field = (name: string) => page.locator(`[data-db-field~="${name}"]`);
+  const typed = (name: string): Locator => field(name).locator('input:not([type=date]), textarea').first();
+  const chooseFrom = async (list: Locator, label: string): Promise<void> => {
+    await list.fill(label);
+    await page.getByRole('option', { name: label, exact: true }).click();
+    // The focus comes back to the list a moment later; a person is not that fast, a test is.
+    await list.and(page.locator(':focus')).waitFor();
+  };
   return {
     field,
     input: (name: string): Locator => field(name).locator('input, textarea').first(),
+    typed,
     /** Types into a field and leaves it. */
     fill: async (name: string, text: string) => {
-      const input = field(name).locator('input:not([type=date]), textarea').first();
-      await input.fill(text);
-      await input.blur();
+      await typed(name).fill(text);
+      await typed(name).blur();
     },
     /** Chooses one of the answers side by side. */
     choose: (name: string, label: string) => field(name).getByRole('radio', { name: label, exact: true }).check(),
     /** Chooses from a list by its text. */
-    pick: async (name: string, label: string) => {
-      const input = field(name).getByRole('combobox').first();
-      await input.fill(label);
-      await page.getByRole('option', { name: label, exact: true }).click();
-    },
+    pick: (name: string, label: string) => chooseFrom(field(name).getByRole('combobox').first(), label),
     /** Chooses a division of a level: 0 province, 1 city, 2 county. */
-    region: async (level: number, label: string) => {
-      const input = field('provinceID').getByRole('combobox').nth(level);
-      await input.fill(label);
-      await page.getByRole('option', { name: label, exact: true }).click();
-    },
+    region: (level: number, label: string) => chooseFrom(field('provinceID').getByRole('combobox').nth(level), label),
     /** What is said under a field. */
     problems: (name: string) => page.locator(`[data-db-issue~="${name}"]`).allInnerTexts(),
     save: () => page.getByRole('button', { name: '保存', exact: true }).click(),

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { applyTheme, type Theme } from '@danbao/react';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedIn } from '../../../server/src/testing/people.ts';
+import { violationsOn } from './look.ts';
 import { type OpenOptions, type Stage, setStage } from './stage.ts';
 
 interface Screen {
@@ -72,8 +72,6 @@ it('tables and a refused form are accessible in the dark', async () => {
   expect(found).toEqual(shown.map(({ name }) => ({ name, violations: [], problems: [], wide: false })));
 });
 
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
 /** Goes from screen to screen in one tab, as a person does. */
 async function lookAt(shown: readonly Screen[], options: OpenOptions, theme: Theme = {}) {
   const { page, problems } = await stage.open('/favicon.svg', options);
@@ -85,15 +83,12 @@ async function lookAt(shown: readonly Screen[], options: OpenOptions, theme: The
     await page.goto(stage.url + path);
     await page.locator(ready).first().waitFor();
     await act?.(page);
-    await page.waitForFunction(atRest);
-    // No frames: the legacy mode only leaves out a tab of its own for every look.
-    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-    const { violations } = await axe.withTags(standards).analyze();
+    const violations = await violationsOn(page);
     const wide = await page.evaluate(() => {
       const main = document.querySelector('main');
       return main !== null && main.scrollWidth > main.clientWidth;
     });
-    found.push({ name, violations: violations.map(sentenceOf), problems: problems.splice(0), wide });
+    found.push({ name, violations, problems: problems.splice(0), wide });
   }
   await page.context().close();
   return found;
@@ -104,18 +99,6 @@ function attributesOf(theme: Theme): Record<string, string> {
   const dataset: Record<string, string> = {};
   applyTheme({ dataset, style: { setProperty() {}, removeProperty() {} } } as unknown as HTMLElement, theme);
   return dataset;
-}
-
-type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number];
-
-function sentenceOf({ id, nodes }: Violation): string {
-  return `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`;
-}
-
-/** Runs in the page: nothing is being loaded and nothing moves. */
-function atRest(): boolean {
-  const busy = document.querySelector('[aria-busy=true]');
-  return !busy && document.getAnimations().every(({ playState }) => playState !== 'running');
 }
 
 async function expand(page: Page): Promise<void> {
