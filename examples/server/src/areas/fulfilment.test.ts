@@ -188,6 +188,13 @@ onEveryDatabase(
         ]);
       });
 
+      test('more ids than a query takes are answered one by one', async () => {
+        const id = await added('machinery');
+        const unknown = Array.from({ length: 70_000 }, (_, index) => `x${index}`);
+        const answer = await manager.client.fulfilment.saveAll({ applyOptguarantyIds: [...unknown, id] });
+        expect([answer.ok, answer.failed.length]).toEqual([[id], unknown.length]);
+      });
+
       test('says so when all were done', async () => {
         const id = await added('machinery');
         const path = 'grp/crmApplyOptguaranty/updateApplyOptguaranty';

@@ -1,0 +1,29 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { expect, test } from 'vitest';
+import { migrationsFolder } from './migrations-folder.ts';
+
+/** The statements of one migration, by the start of its name. */
+async function statementsOf(start: string): Promise<string[]> {
+  const name = (await readdir(migrationsFolder)).find((file) => file.startsWith(start)) ?? '';
+  return (await readFile(join(migrationsFolder, name), 'utf8')).split('--> statement-breakpoint');
+}
+
+test('changes that were written down before there was a history stand in the history of their record', async () => {
+  const db = new PGlite();
+  const run = async (start: string) => {
+    for (const statement of await statementsOf(start)) await db.exec(statement);
+  };
+  await run('0000');
+  await run('0001');
+  await db.exec(`insert into audit (user_id, username, action, entity, entity_id, before, after, request_id) values
+    ('1', 'a', 'add', 'measure', 'm', null, '{"optName":"x"}', 'r'),
+    ('1', 'a', 'add', 'attachment', 'f', null, '{"infoId":"m"}', 'r'),
+    ('1', 'a', 'remove', 'attachment', 'f', '{"infoId":"m"}', null, 'r'),
+    ('1', 'a', 'update', 'owner', 'o', '{}', '{}', 'r')`);
+  await run('0002');
+  const { rows } = await db.query<{ subject: string }>('select subject from audit order by id');
+  expect(rows.map(({ subject }) => subject)).toEqual(['m', 'm', 'm', 'o']);
+  await db.close();
+});
