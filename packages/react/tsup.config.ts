@@ -4,9 +4,6 @@ import { keepOnly, moduleEntries } from '../../scripts/build/modules.ts';
 
 const publicEntries = { index: 'src/index.ts' };
 
-// Loaded by import() at first use: their files stay beside the public ones.
-const loadedLater = ['dialog/confirm-dialog', 'fulfilment/fulfilment-dialog'];
-
 const shared: Options = { platform: 'neutral', target: 'es2022', tsconfig: 'tsconfig.build.json', silent: true };
 
 export default defineConfig([

@@ -129,7 +129,14 @@ export { type DeploymentSettings, type KindType, system, systemEntry } from './a
 // Endpoints and the client
 export { allows, rightsOf } from './endpoint/access.ts';
 export { ApiError, type ApiErrorCode, isApiError } from './endpoint/api-error.ts';
-export { type Call, type CallOptions, type Client, type ClientOptions, createClient } from './endpoint/client.ts';
+export {
+  type Call,
+  type CallOptions,
+  type Client,
+  type ClientOptions,
+  createClient,
+  type Requester,
+} from './endpoint/client.ts';
 export {
   answerOf,
   type DataShape,

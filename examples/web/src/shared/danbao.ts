@@ -1,4 +1,4 @@
-import { areas, createClient, createSession } from '@danbao/core';
+import { createClient, createSession, session as sessionArea, system } from '@danbao/core';
 import { browserKeyStorage, browserSessionStorage, tabLock, uploadTransport } from '@danbao/react';
 
 /** Small things kept between visits. */
@@ -7,4 +7,8 @@ export const storage = browserKeyStorage(localStorage);
 /** One session for all tabs of the browser; one tab renews its tokens at a time. */
 export const session = createSession({ storage: browserSessionStorage(localStorage), lock: tabLock() });
 
-export const client = createClient(areas, { baseUrl: `${location.origin}/api`, session, transport: uploadTransport() });
+/** Pages bring the endpoints that they call; only those of sign-in are loaded with the first. */
+export const client = createClient(
+  { session: sessionArea, system },
+  { baseUrl: `${location.origin}/api`, session, transport: uploadTransport() },
+);

@@ -37,12 +37,15 @@ export type Call<I, D> = (input: I, options?: CallOptions) => Promise<D>;
 
 type MethodsOf<A> = { readonly [K in keyof A]: A[K] extends Endpoint<infer I, infer D> ? Call<I, D> : never };
 
-export type Client<A extends Areas> = { readonly [K in keyof A]: MethodsOf<A[K]> } & {
-  /** Calls any endpoint, also one that is in no area. */
+export type Client<A extends Areas> = { readonly [K in keyof A]: MethodsOf<A[K]> } & Requester;
+
+/** What every client can do, whatever its areas. */
+export interface Requester {
+  /** Calls any endpoint, also one that is in no area of the client. */
   readonly request: <I, D>(endpoint: Endpoint<I, D>, input: I, options?: CallOptions) => Promise<D>;
   /** The same, with the whole answer as the server gave it (Y21). */
   readonly raw: <I, D>(endpoint: Endpoint<I, D>, input: I, options?: CallOptions) => Promise<unknown>;
-};
+}
 
 /** A client with one method per endpoint: `client.measures.get({ optGuaranty_ID })`. Nothing is sent until one is called. */
 export function createClient<const A extends Areas>(areas: A, options: ClientOptions): Client<A> {

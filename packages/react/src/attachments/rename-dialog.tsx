@@ -1,4 +1,4 @@
-import { areas, attachmentRename, isApiError, message } from '@danbao/core';
+import { attachmentRename, attachments, isApiError, message } from '@danbao/core';
 import { useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
@@ -33,7 +33,7 @@ export function RenameDialog({ file, onSaved, onClose }: RenameDialogProps) {
     setBusy(true);
     try {
       await client.request(
-        areas.attachments.rename,
+        attachments.rename,
         entityForm.values() as { id: string; fileName: string; fileSort: string },
       );
       tell.success(message('updated', locale));

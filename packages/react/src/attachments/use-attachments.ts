@@ -1,4 +1,4 @@
-import { areas, type attachment, fileTypes, systemIds, type ValuesOf } from '@danbao/core';
+import { type attachment, attachments, fileTypes, systemIds, type ValuesOf } from '@danbao/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { endpointKey, useEndpoint } from '../query/use-endpoint.ts';
 
@@ -15,8 +15,8 @@ export interface AttachmentsOf {
 export function useAttachments({ infoId, fileType = fileTypes.measure }: AttachmentsOf) {
   const queries = useQueryClient();
   const input = { infoId, fileType };
-  const answer = useEndpoint(areas.attachments.list, input);
-  const refresh = () => queries.invalidateQueries({ queryKey: endpointKey(areas.attachments.list, input) });
+  const answer = useEndpoint(attachments.list, input);
+  const refresh = () => queries.invalidateQueries({ queryKey: endpointKey(attachments.list, input) });
   return { rows: answer.data, error: answer.error, refresh };
 }
 

@@ -1,4 +1,4 @@
-import { areas, message } from '@danbao/core';
+import { attachments, message } from '@danbao/core';
 import { saveBlob } from '../browser/save-blob.ts';
 import { askConfirm } from '../dialog/confirm-store.ts';
 import { useMessage } from '../message/use-message.ts';
@@ -12,7 +12,7 @@ export function useFileActions(refresh: () => Promise<void>) {
   return {
     download: async ({ fileName, filePath = '', sysId = fileSystem }: Attachment) => {
       try {
-        const file = await client.request(areas.attachments.download, { fileName, filepath: filePath, sysId });
+        const file = await client.request(attachments.download, { fileName, filepath: filePath, sysId });
         saveBlob(file.blob, file.fileName ?? fileName);
       } catch (error) {
         tell.failed(message('downloadFailed', locale), error);
@@ -21,7 +21,7 @@ export function useFileActions(refresh: () => Promise<void>) {
     remove: async ({ id }: Attachment) => {
       if (!(await askConfirm({ text: message('confirmDeleteFile', locale), danger: true }))) return;
       try {
-        await client.request(areas.attachments.remove, { id });
+        await client.request(attachments.remove, { id });
         tell.success(message('deleted', locale));
         await refresh();
       } catch (error) {

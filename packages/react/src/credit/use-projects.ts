@@ -1,4 +1,4 @@
-import { areas } from '@danbao/core';
+import { credit } from '@danbao/core';
 import { useState } from 'react';
 import { useEndpoint } from '../query/use-endpoint.ts';
 import { usePage } from '../query/use-page.ts';
@@ -15,7 +15,7 @@ export function useProjects({ pageSize = 10, search = everything } = {}) {
   const [asked, setAsked] = useState({ search, page: 1, size: pageSize });
   const conditions = Object.entries(asked.search).filter(([, text]) => text.trim() !== '');
   const input = { ...Object.fromEntries(conditions), pageNum: String(asked.page), pageSize: String(asked.size) };
-  const page = usePage(areas.credit.projects, input);
+  const page = usePage(credit.projects, input);
   return {
     ...asked,
     ...page,
@@ -26,14 +26,10 @@ export function useProjects({ pageSize = 10, search = everything } = {}) {
 
 /** The project that an application belongs to. */
 export function useApplication(apply_ID: string) {
-  return useEndpoint(areas.credit.apply, { apply_ID }, { staleTime: 60_000 });
+  return useEndpoint(credit.apply, { apply_ID }, { staleTime: 60_000 });
 }
 
 /** The same where the application may not be known; nothing is loaded then. */
 export function useProjectOf(apply_ID: string | undefined) {
-  return useEndpoint(
-    areas.credit.apply,
-    { apply_ID: apply_ID ?? '' },
-    { enabled: Boolean(apply_ID), staleTime: 60_000 },
-  );
+  return useEndpoint(credit.apply, { apply_ID: apply_ID ?? '' }, { enabled: Boolean(apply_ID), staleTime: 60_000 });
 }

@@ -1,4 +1,4 @@
-import { areas, type EquipmentRefusal, equipmentRefusalOf, fileTypes, message } from '@danbao/core';
+import { attachments, type EquipmentRefusal, equipmentRefusalOf, fileTypes, message } from '@danbao/core';
 import { useState } from 'react';
 import { fileSystem } from '../attachments/use-attachments.ts';
 import { saveBlob } from '../browser/save-blob.ts';
@@ -23,7 +23,7 @@ export function useImport({ kind, owner, applyId, infoId, onImported }: ImportBu
     setBusy(true);
     setRefusal(undefined);
     try {
-      await client.request(areas.attachments.importEquipment, {
+      await client.request(attachments.importEquipment, {
         file,
         infoId,
         fileType: fileTypes.equipmentImport,
@@ -51,13 +51,13 @@ export function useImport({ kind, owner, applyId, infoId, onImported }: ImportBu
   /** The same workbook with its errors marked. */
   async function downloadMarked({ fileId, fileName }: EquipmentRefusal): Promise<void> {
     try {
-      const files = await client.request(areas.attachments.list, {
+      const files = await client.request(attachments.list, {
         infoId,
         fileType: fileTypes.equipmentImport,
         sysId: fileSystem,
       });
       const filepath = files.find(({ id }) => id === fileId)?.filePath ?? fileId;
-      const marked = await client.request(areas.attachments.download, { fileName, filepath, sysId: fileSystem });
+      const marked = await client.request(attachments.download, { fileName, filepath, sysId: fileSystem });
       saveBlob(marked.blob, marked.fileName ?? fileName);
     } catch (error) {
       tell.failed(message('downloadFailed', locale), error);

@@ -1,4 +1,4 @@
-import { areas, type BulkFulfilment as BulkResult, type MeasureRecord, message } from '@danbao/core';
+import { type BulkFulfilment as BulkResult, fulfilment, type MeasureRecord, message } from '@danbao/core';
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../button/button.tsx';
@@ -30,7 +30,7 @@ export function BulkFulfilment({ rows }: { readonly rows: readonly MeasureRecord
     if (!(await askConfirm({ text: w('fulfilAllConfirm', { count: ids.length }) }))) return;
     setBusy(true);
     try {
-      const answer = await client.request(areas.fulfilment.saveAll, { applyOptguarantyIds: ids });
+      const answer = await client.request(fulfilment.saveAll, { applyOptguarantyIds: ids });
       setResult(answer);
       if (answer.failed.length === 0) tell.success(message('allFulfilled', locale));
       else tell.warning(w('fulfilAllSummary', { ok: answer.ok.length, failed: answer.failed.length }));

@@ -1,4 +1,4 @@
-import { areas, type fulfilmentRecord, type ValuesOf } from '@danbao/core';
+import { fulfilment, type fulfilmentRecord, type ValuesOf } from '@danbao/core';
 import { useEffect, useState } from 'react';
 import { useEndpoint } from '../query/use-endpoint.ts';
 
@@ -6,7 +6,7 @@ export type FulfilmentRecord = ValuesOf<typeof fulfilmentRecord>;
 
 /** The fulfilment as it is when the dialog opens; a later answer never replaces what somebody is typing. */
 export function useFulfilment(apply_optguaranty_ID: string) {
-  const { data, error, isFetchedAfterMount, refetch } = useEndpoint(areas.fulfilment.get, { apply_optguaranty_ID });
+  const { data, error, isFetchedAfterMount, refetch } = useEndpoint(fulfilment.get, { apply_optguaranty_ID });
   const [record, setRecord] = useState<FulfilmentRecord>();
   useEffect(() => {
     if (isFetchedAfterMount && data) setRecord((before) => before ?? data);

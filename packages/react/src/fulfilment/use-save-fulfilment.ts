@@ -1,4 +1,4 @@
-import { areas, type Issue, isApiError, message } from '@danbao/core';
+import { fulfilment, type fulfilmentBody, type Issue, isApiError, message, type ValuesOf } from '@danbao/core';
 import { useState } from 'react';
 import { firstOnPage, focusField } from '../form/focus-field.ts';
 import type { EntityForm } from '../form/use-entity-form.ts';
@@ -40,10 +40,8 @@ export function useSaveFulfilment(
     if (issues.length > 0) return refuse(issues);
     setBusy(true);
     try {
-      const body = fulfilmentBodyOf(apply_optguaranty_ID, form.values()) as Parameters<
-        typeof client.fulfilment.save
-      >[0];
-      await client.request(areas.fulfilment.save, body, version === undefined ? {} : { version });
+      const body = fulfilmentBodyOf(apply_optguaranty_ID, form.values()) as ValuesOf<typeof fulfilmentBody>;
+      await client.request(fulfilment.save, body, version === undefined ? {} : { version });
       tell.success(message('fulfilled', locale));
       onSaved();
       void refresh();

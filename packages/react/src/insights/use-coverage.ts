@@ -1,7 +1,7 @@
-import { areas } from '@danbao/core';
+import { insights } from '@danbao/core';
 import { useEndpoint } from '../query/use-endpoint.ts';
 
 /** What the measures of an application cover. */
 export function useCoverage(apply_ID: string) {
-  return useEndpoint(areas.insights.coverage, { apply_ID }, { keepPrevious: true });
+  return useEndpoint(insights.coverage, { apply_ID }, { keepPrevious: true });
 }

@@ -1,7 +1,7 @@
-import { areas } from '@danbao/core';
+import { insights } from '@danbao/core';
 import { useEndpoint } from '../query/use-endpoint.ts';
 
 /** What was done to a measure, its owners, files, shareholders and fulfilment; newest first. */
 export function useHistory(optGuaranty_ID: string) {
-  return useEndpoint(areas.insights.history, { optGuaranty_ID });
+  return useEndpoint(insights.history, { optGuaranty_ID });
 }

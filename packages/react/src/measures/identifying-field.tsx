@@ -1,4 +1,4 @@
-import { areas, type sameAsset, type ValuesOf } from '@danbao/core';
+import { insights, type sameAsset, type ValuesOf } from '@danbao/core';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -32,7 +32,7 @@ function SameAssets({ name, value, kind, optGuaranty_ID, assetHref }: Identifyin
   const now = useWatch({ control: form.control, name });
   const asked = value !== '' && now === value;
   const input = { kind, field: name, value, optGuaranty_ID };
-  const { data = [] } = useEndpoint(areas.insights.sameAssets, input, { enabled: asked });
+  const { data = [] } = useEndpoint(insights.sameAssets, input, { enabled: asked });
   const found = asked ? data : [];
   return (
     <span role="status" className={found.length > 0 ? 'db-caution' : undefined} data-db-same-asset={name}>

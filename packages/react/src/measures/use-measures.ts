@@ -1,4 +1,4 @@
-import { areas } from '@danbao/core';
+import { credit, fulfilment, insights, measures } from '@danbao/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { endpointKey, useEndpoint } from '../query/use-endpoint.ts';
@@ -8,7 +8,7 @@ import { usePage } from '../query/use-page.ts';
 export function useMeasures({ apply_ID }: { readonly apply_ID: string }) {
   const [asked, setAsked] = useState({ page: 1, size: 10 });
   const input = { apply_ID, pageNum: String(asked.page), pageSize: String(asked.size) };
-  const page = usePage(areas.measures.list, input);
+  const page = usePage(measures.list, input);
   return {
     ...asked,
     ...page,
@@ -18,16 +18,12 @@ export function useMeasures({ apply_ID }: { readonly apply_ID: string }) {
 
 /** Every measure of an application at once, for the table that scrolls through them all (Y44). */
 export function useAllMeasures({ apply_ID }: { readonly apply_ID: string }) {
-  return usePage(areas.measures.list, { apply_ID, pageNum: '1', pageSize: '10000' });
+  return usePage(measures.list, { apply_ID, pageNum: '1', pageSize: '10000' });
 }
 
 /** One measure with its owners (F13); nothing while no id is given. */
 export function useMeasure(optGuaranty_ID: string | undefined) {
-  return useEndpoint(
-    areas.measures.get,
-    { optGuaranty_ID: optGuaranty_ID ?? '' },
-    { enabled: optGuaranty_ID !== undefined },
-  );
+  return useEndpoint(measures.get, { optGuaranty_ID: optGuaranty_ID ?? '' }, { enabled: optGuaranty_ID !== undefined });
 }
 
 /** Tells lists and loaded measures that they are out of date (F21). */
@@ -35,12 +31,12 @@ export function useRefreshMeasures(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {
     await Promise.all([
-      queries.invalidateQueries({ queryKey: endpointKey(areas.measures.list) }),
-      queries.invalidateQueries({ queryKey: endpointKey(areas.measures.get) }),
-      queries.invalidateQueries({ queryKey: endpointKey(areas.credit.projects) }),
-      queries.invalidateQueries({ queryKey: endpointKey(areas.insights.coverage) }),
-      queries.invalidateQueries({ queryKey: endpointKey(areas.insights.history) }),
-      queries.invalidateQueries({ queryKey: endpointKey(areas.fulfilment.get) }),
+      queries.invalidateQueries({ queryKey: endpointKey(measures.list) }),
+      queries.invalidateQueries({ queryKey: endpointKey(measures.get) }),
+      queries.invalidateQueries({ queryKey: endpointKey(credit.projects) }),
+      queries.invalidateQueries({ queryKey: endpointKey(insights.coverage) }),
+      queries.invalidateQueries({ queryKey: endpointKey(insights.history) }),
+      queries.invalidateQueries({ queryKey: endpointKey(fulfilment.get) }),
     ]);
   };
 }

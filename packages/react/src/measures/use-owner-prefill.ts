@@ -1,4 +1,4 @@
-import { activeStatus, areas } from '@danbao/core';
+import { activeStatus, owners } from '@danbao/core';
 import { useEffect, useRef, useState } from 'react';
 import { linkOf, nameOfOwner, type OwnerLink } from '../owners/owner-record.ts';
 import { useRememberedOwner } from '../owners/remembered-owner.ts';
@@ -17,7 +17,7 @@ export function useOwnerPrefill(wanted: boolean, fill: (owners: readonly OwnerLi
     if (done.current || name === undefined) return;
     done.current = true;
     const queryCondition = { status: activeStatus, ownerName: name };
-    client.request(areas.owners.list, { pageNum: '1', pageSize: '999', queryCondition }).then(
+    client.request(owners.list, { pageNum: '1', pageSize: '999', queryCondition }).then(
       ({ rows }) => {
         const [owner, ...others] = rows.filter((row) => nameOfOwner(row) === name);
         if (others.length > 0) setAmbiguous(name);

@@ -1,5 +1,4 @@
 import {
-  areas,
   describeError,
   type Issue,
   isApiError,
@@ -7,8 +6,11 @@ import {
   type Locale,
   type Measure,
   type MessageKey,
+  type measureBody,
+  measures,
   message,
   type Values,
+  type ValuesOf,
   visibleValues,
 } from '@danbao/core';
 import { useState } from 'react';
@@ -115,9 +117,9 @@ export function useSaveMeasure(state: MeasureFormState, { measure, apply_ID, onS
       isFree: '0' as const,
       ...(apply_ID ? { apply_ID } : {}),
       ...(confirmed === '' ? {} : { confirmed }),
-    } as Parameters<typeof client.measures.add>[0];
-    if (state.about.mode === 'add') return client.request(areas.measures.add, body);
-    return client.request(areas.measures.update, body, version === '' ? {} : { version });
+    } as ValuesOf<typeof measureBody>;
+    if (state.about.mode === 'add') return client.request(measures.add, body);
+    return client.request(measures.update, body, version === '' ? {} : { version });
   }
 
   function isOwn(path: string): boolean {

@@ -1,8 +1,8 @@
 import {
   activeStatus,
-  areas,
   type companyClient,
   type Endpoint,
+  owners,
   type Page,
   type personClient,
   type ValuesOf,
@@ -21,7 +21,7 @@ export function useClients(type: '01' | '02') {
   const [asked, setAsked] = useState({ query: '', page: 1, size: 10 });
   const queryCondition = { status: activeStatus, ...(asked.query === '' ? {} : { ownerName: asked.query }) };
   const input = { pageNum: String(asked.page), pageSize: String(asked.size), queryCondition };
-  const endpoint = type === '02' ? areas.owners.persons : areas.owners.companies;
+  const endpoint = type === '02' ? owners.persons : owners.companies;
   const page = usePage(endpoint as Endpoint<object, Page<ClientRecord>>, input);
   return {
     ...asked,

@@ -1,4 +1,4 @@
-import { activeStatus, areas } from '@danbao/core';
+import { activeStatus, owners } from '@danbao/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { endpointKey } from '../query/use-endpoint.ts';
@@ -24,7 +24,7 @@ export function useOwners({ clientTypeID, pageSize = 10, query = '' }: UseOwners
     ...(clientTypeID ? { clientTypeID } : {}),
   };
   const input = { pageNum: String(asked.page), pageSize: String(asked.size), queryCondition };
-  const page = usePage(areas.owners.list, input);
+  const page = usePage(owners.list, input);
   return {
     ...asked,
     ...page,
@@ -36,5 +36,5 @@ export function useOwners({ clientTypeID, pageSize = 10, query = '' }: UseOwners
 /** Tells every list of owners that it is out of date. */
 export function useRefreshOwners(): () => Promise<void> {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: endpointKey(areas.owners.list) });
+  return () => queries.invalidateQueries({ queryKey: endpointKey(owners.list) });
 }

@@ -1,4 +1,4 @@
-import { areas, message } from '@danbao/core';
+import { message, owners } from '@danbao/core';
 import { askConfirm } from '../dialog/confirm-store.ts';
 import { useMessage } from '../message/use-message.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
@@ -13,7 +13,7 @@ export function useRemoveOwner(): (owner: OwnerRecord) => Promise<boolean> {
   return async ({ owner_ID }) => {
     if (!(await askConfirm({ text: message('confirmDeleteForever', locale), danger: true }))) return false;
     try {
-      await client.request(areas.owners.remove, { owner_ID });
+      await client.request(owners.remove, { owner_ID });
     } catch (error) {
       tell.failed(undefined, error);
       return false;

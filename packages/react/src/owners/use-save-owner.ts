@@ -1,4 +1,4 @@
-import { areas, isApiError, message, type ownerBody, ownerDefaults, type ValuesOf, visibleValues } from '@danbao/core';
+import { isApiError, message, type ownerBody, ownerDefaults, owners, type ValuesOf, visibleValues } from '@danbao/core';
 import { useState } from 'react';
 import { firstOnPage, focusField } from '../form/focus-field.ts';
 import type { EntityForm } from '../form/use-entity-form.ts';
@@ -59,12 +59,12 @@ export function useSaveOwner(
     } as ValuesOf<typeof ownerBody>;
     if (before) {
       const version = before.version === undefined ? {} : { version: before.version };
-      const saved = await client.request(areas.owners.update, { ...body, owner_ID: before.owner_ID }, version);
+      const saved = await client.request(owners.update, { ...body, owner_ID: before.owner_ID }, version);
       tell.success(message('ownerUpdated', locale));
       await refresh();
       return { ...before, ...body, ...saved };
     }
-    const saved = await client.request(areas.owners.add, body);
+    const saved = await client.request(owners.add, body);
     tell.success(ownerType === '01' ? message('ownerAdded', locale) : w('individualAdded'));
     await refresh();
     return { ...body, ...saved };

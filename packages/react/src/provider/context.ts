@@ -1,4 +1,4 @@
-import type { Client, DanbaoAreas, Locale, Option, Session } from '@danbao/core';
+import type { Locale, Option, Requester, Session } from '@danbao/core';
 import { createContext } from 'react';
 import type { KeyStorage } from '../browser/key-storage.ts';
 
@@ -7,7 +7,7 @@ export type MatchOption = (text: string, query: string, option: Option) => boole
 
 /** What every hook and component of the kit works with. */
 export interface Danbao {
-  readonly client: Client<DanbaoAreas>;
+  readonly client: Requester;
   readonly session: Session;
   readonly locale: Locale;
   readonly storage: KeyStorage;

@@ -1,4 +1,4 @@
-import { areas, chooseRegion, type RegionValues } from '@danbao/core';
+import { chooseRegion, type RegionValues, regions } from '@danbao/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { endpointKey } from '../query/use-endpoint.ts';
@@ -10,8 +10,8 @@ export function usePasteRegion(root: string | undefined, onChange: (value: Regio
   const load = (parent: string) => {
     const input = { pmultiLevelSortID: parent };
     return queries.fetchQuery({
-      queryKey: endpointKey(areas.regions.children, input),
-      queryFn: () => client.regions.children(input),
+      queryKey: endpointKey(regions.children, input),
+      queryFn: () => client.request(regions.children, input),
       staleTime: 3_600_000,
     });
   };

@@ -1,4 +1,4 @@
-import { areas, type Client, type DanbaoAreas, isApiError, message, visibleValues } from '@danbao/core';
+import { type Client, type DanbaoAreas, isApiError, message, shareholders, visibleValues } from '@danbao/core';
 import { useState } from 'react';
 import type { EntityForm } from '../form/use-entity-form.ts';
 import { useMessage } from '../message/use-message.ts';
@@ -24,7 +24,7 @@ export function useSaveShareholder(entityForm: EntityForm, { client_ID, before }
     const body = { ...visibleValues(entityForm.entity, entityForm.values()), client_ID } as Body;
     try {
       if (before) await change(before, body);
-      else await client.request(areas.shareholders.add, body);
+      else await client.request(shareholders.add, body);
       tell.success(message(before ? 'updated' : 'added', locale));
       await refresh();
       return true;
@@ -38,7 +38,7 @@ export function useSaveShareholder(entityForm: EntityForm, { client_ID, before }
   }
 
   function change({ stock_ID, version }: ShareholderRecord, body: Body) {
-    return client.request(areas.shareholders.update, { ...body, stock_ID }, version === undefined ? {} : { version });
+    return client.request(shareholders.update, { ...body, stock_ID }, version === undefined ? {} : { version });
   }
 
   return { save, busy };

@@ -1,4 +1,4 @@
-import { areas, message, type shareholderRecord, type ValuesOf } from '@danbao/core';
+import { message, type shareholderRecord, shareholders, type ValuesOf } from '@danbao/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { askConfirm } from '../dialog/confirm-store.ts';
@@ -13,14 +13,14 @@ export type ShareholderRecord = ValuesOf<typeof shareholderRecord>;
 export function useShareholders(client_ID: string) {
   const [asked, setAsked] = useState({ page: 1, size: 10 });
   const input = { pageNum: String(asked.page), pageSize: String(asked.size), queryCondition: { client_ID } };
-  const page = usePage(areas.shareholders.list, input);
+  const page = usePage(shareholders.list, input);
   return { ...asked, ...page, goTo: (page: number, size: number) => setAsked({ page, size }) };
 }
 
 /** Tells every list of shareholders that it is out of date. */
 export function useRefreshShareholders(): () => Promise<void> {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: endpointKey(areas.shareholders.list) });
+  return () => queries.invalidateQueries({ queryKey: endpointKey(shareholders.list) });
 }
 
 /** Deletes a shareholder after 确定要删除数据？ (J2). */
@@ -31,7 +31,7 @@ export function useRemoveShareholder(): (shareholder: ShareholderRecord) => Prom
   return async ({ stock_ID }) => {
     if (!(await askConfirm({ text: message('confirmDelete', locale), danger: true }))) return;
     try {
-      await client.request(areas.shareholders.remove, { stock_ID });
+      await client.request(shareholders.remove, { stock_ID });
       tell.success(message('deleted', locale));
       await refresh();
     } catch (error) {

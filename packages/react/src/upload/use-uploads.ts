@@ -1,4 +1,4 @@
-import { areas, attachmentExtensions, fileProblem, fileTypes, isApiError, message } from '@danbao/core';
+import { attachmentExtensions, attachments, fileProblem, fileTypes, isApiError, message } from '@danbao/core';
 import { useEffect, useRef, useState } from 'react';
 import { fileSystem } from '../attachments/use-attachments.ts';
 import { useMessage } from '../message/use-message.ts';
@@ -51,7 +51,7 @@ export function useUploads({
       change(key, { percent: total > 0 ? Math.floor((sent / total) * 100) : 0 });
     try {
       const input = { file, infoId, fileType, sysId: fileSystem, name: file.name };
-      await client.request(areas.attachments.upload, input, { signal: stop.signal, onProgress });
+      await client.request(attachments.upload, input, { signal: stop.signal, onProgress });
       forget(key);
       onDone();
     } catch (error) {

@@ -1,4 +1,4 @@
-import { areas, isApiError, type Measure, type MeasureRecord, message } from '@danbao/core';
+import { isApiError, type Measure, type MeasureRecord, measures, message, owners } from '@danbao/core';
 import { CopyPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../button/button.tsx';
@@ -24,7 +24,7 @@ export function CopyButton({ measure, state }: CopyButtonProps) {
 
   async function copy({ optGuaranty_ID }: MeasureRecord): Promise<void> {
     try {
-      const record = await client.request(areas.measures.get, { optGuaranty_ID });
+      const record = await client.request(measures.get, { optGuaranty_ID });
       const values = copiedValues(measure, record, await guarantorOf(record));
       state.replace(values, w('copiedFrom', { name: record.optName }), w('undoCopy'));
       setOpen(false);
@@ -37,7 +37,7 @@ export function CopyButton({ measure, state }: CopyButtonProps) {
   async function guarantorOf({ clientList }: MeasureRecord): Promise<OwnerRecord | undefined> {
     const [owner] = measure.guarantor && Array.isArray(clientList) ? (clientList as readonly OwnerLink[]) : [];
     if (owner?.owner_ID === undefined) return undefined;
-    return (await client.request(areas.owners.get, { owner_ID: owner.owner_ID }))[0];
+    return (await client.request(owners.get, { owner_ID: owner.owner_ID }))[0];
   }
 
   return (

@@ -1,4 +1,4 @@
-import { areas, type Locale, type Measure, type MeasureRecord, measureRecord } from '@danbao/core';
+import { type Locale, type Measure, type MeasureRecord, measureRecord, measures } from '@danbao/core';
 import { useState } from 'react';
 import { PickerDialog } from '../../dialog/picker-dialog.tsx';
 import { useWords } from '../../i18n/use-words.ts';
@@ -48,7 +48,7 @@ function useMeasuresOfKind(kind: string) {
   const [asked, setAsked] = useState({ query: '', page: 1, size: 10 });
   const { query, page, size } = asked;
   const input = { kind, ...(query === '' ? {} : { optName: query }), pageNum: String(page), pageSize: String(size) };
-  const answer = usePage(areas.measures.list, input);
+  const answer = usePage(measures.list, input);
   return {
     ...asked,
     ...answer,

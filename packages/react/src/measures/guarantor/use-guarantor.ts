@@ -1,4 +1,4 @@
-import { areas, type Measure, type Values } from '@danbao/core';
+import { type Measure, owners, type Values } from '@danbao/core';
 import type { OwnerLink, OwnerRecord } from '../../owners/owner-record.ts';
 import { useEndpoint } from '../../query/use-endpoint.ts';
 
@@ -9,7 +9,7 @@ import { useEndpoint } from '../../query/use-endpoint.ts';
 export function useGuarantor(measure: Measure, record: Values | undefined) {
   const [link] = measure.guarantor && Array.isArray(record?.clientList) ? (record.clientList as OwnerLink[]) : [];
   const owner_ID = link?.owner_ID ?? '';
-  const { data, error } = useEndpoint(areas.owners.get, { owner_ID }, { enabled: owner_ID !== '' });
+  const { data, error } = useEndpoint(owners.get, { owner_ID }, { enabled: owner_ID !== '' });
   const fallback = link && error ? ({ ...link, owner_ID } as unknown as OwnerRecord) : undefined;
   return { guarantor: data?.[0] ?? fallback, pending: owner_ID !== '' && !data && !error };
 }

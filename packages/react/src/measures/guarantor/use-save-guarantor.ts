@@ -1,4 +1,12 @@
-import { areas, newGuarantyId, owner, type ownerBody, ownerDefaults, type ValuesOf, visibleValues } from '@danbao/core';
+import {
+  newGuarantyId,
+  owner,
+  type ownerBody,
+  ownerDefaults,
+  owners,
+  type ValuesOf,
+  visibleValues,
+} from '@danbao/core';
 import { useRef } from 'react';
 import type { OwnerRecord } from '../../owners/owner-record.ts';
 import { useRefreshOwners } from '../../owners/use-owners.ts';
@@ -28,7 +36,7 @@ export function useSaveGuarantor(state: MeasureFormState): () => Promise<void> {
       ...ownerDefaults[ownerType],
       ...(confirmed.length === 0 ? {} : { confirmed: confirmed.join(',') }),
     } as ValuesOf<typeof ownerBody>;
-    const saved = kept ? await update(kept, body) : await client.request(areas.owners.add, body, keyOf(body));
+    const saved = kept ? await update(kept, body) : await client.request(owners.add, body, keyOf(body));
     const now = { ...kept, ...typed, ...saved } as OwnerRecord;
     form.setValue(keptGuarantor, now);
     form.setValue('clientList', [linkTo(now)]);
@@ -37,7 +45,7 @@ export function useSaveGuarantor(state: MeasureFormState): () => Promise<void> {
 
   function update(kept: OwnerRecord, body: ValuesOf<typeof ownerBody>) {
     const version = kept.version === undefined ? {} : { version: kept.version };
-    return client.request(areas.owners.update, { ...body, owner_ID: kept.owner_ID }, version);
+    return client.request(owners.update, { ...body, owner_ID: kept.owner_ID }, version);
   }
 
   /** The same guarantor sent again is the same call, whatever became of the first answer. */
