@@ -85,8 +85,10 @@ export { ShareholderDialog, type ShareholderDialogProps } from './shareholders/s
 export { ShareholderSection, type ShareholderSectionProps } from './shareholders/shareholder-section.tsx';
 export { type ShareholderRecord, useShareholders } from './shareholders/use-shareholders.ts';
 export { type Column, DataTable, type DataTableProps, type RowTarget } from './table/data-table.tsx';
+export type { RowWindow, RowWindowOptions } from './table/row-window.ts';
 export { SearchBar, type SearchBarProps } from './table/search-bar.tsx';
 export { Skeleton } from './table/table-state.tsx';
+export { useRowWindow } from './table/use-row-window.ts';
 export { applyTheme, type Theme, tonesOf } from './theme/apply-theme.ts';
 export { accessibleTone, contrast } from './theme/contrast.ts';
 export { UploadArea, type UploadAreaProps } from './upload/upload-area.tsx';

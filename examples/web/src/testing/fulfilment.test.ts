@@ -76,7 +76,7 @@ it('records that a measure was put in place, with a proof, and shows it and its 
 
   await page.getByRole('button', { name: `${optName}的变更记录` }).click();
   const history = page.getByRole('dialog', { name: `${optName}的变更记录` });
-  await history.getByText('新增落实').waitFor();
+  await history.getByText('落实担保措施').waitFor();
   await history.getByText('新增附件').first().waitFor();
   expect(problems).toEqual([]);
   const { client } = await signedIn(stage.server, 'approver');

@@ -5,12 +5,15 @@ import { Dialog } from '../dialog/dialog.tsx';
 import { useWords } from '../i18n/use-words.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 import { type Column, DataTable } from '../table/data-table.tsx';
+import { useRowWindow } from '../table/use-row-window.ts';
 
 export interface BulkResultDialogProps {
   readonly result: BulkFulfilment;
   readonly rows: readonly MeasureRecord[];
   readonly onClose: () => void;
 }
+
+const windowed = { from: 200, useRowWindow };
 
 interface Line {
   readonly id: string;
@@ -46,7 +49,13 @@ export function BulkResultDialog({ result, rows, onClose }: BulkResultDialogProp
       <p className="db-root db-bulk-summary">
         {w('fulfilAllSummary', { ok: result.ok.length, failed: result.failed.length })}
       </p>
-      <DataTable label={w('fulfilAllResult')} columns={columns} rows={lines} rowKey={({ id }) => id} windowFrom={200} />
+      <DataTable
+        label={w('fulfilAllResult')}
+        columns={columns}
+        rows={lines}
+        rowKey={({ id }) => id}
+        windowed={windowed}
+      />
     </Dialog>
   );
 }

@@ -5,11 +5,13 @@ import {
   historyActions,
   historyEntities,
   isApiError,
+  type Locale,
   message,
 } from '@danbao/core';
 import { useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { useWords } from '../i18n/use-words.ts';
+import { word } from '../i18n/words.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 import { useSettings } from '../query/use-settings.ts';
 import { Skeleton } from '../table/table-state.tsx';
@@ -62,14 +64,12 @@ interface EntryProps {
 function Entry({ entry: { at, userName, action, entity, name }, lines }: EntryProps) {
   const w = useWords();
   const locale = useLocale();
-  const what = historyEntities.find(({ value }) => value === entity)?.label[locale];
-  const did = historyActions.find(({ value }) => value === action)?.label[locale];
   return (
     <li className="db-history-entry">
       <div className="db-history-head">
         <strong>{userName}</strong>
         <span>
-          {locale === 'zh' ? `${did}${what}` : `${did}: ${what}`}
+          {doneText(action, entity, locale)}
           {name && <span className="db-history-name">{name}</span>}
         </span>
         <time dateTime={at.replace(' ', 'T')} title={formatRecentTime(at, new Date(), locale)}>
@@ -88,6 +88,14 @@ function Entry({ entry: { at, userName, action, entity, name }, lines }: EntryPr
       )}
     </li>
   );
+}
+
+/** What was done: 修改权属人; a fulfilment is done, not added. */
+function doneText(action: HistoryEntry['action'], entity: HistoryEntry['entity'], locale: Locale): string {
+  if (entity === 'fulfilment' && action === 'add') return word('fulfilment', locale);
+  const did = historyActions.find(({ value }) => value === action)?.label[locale];
+  const what = historyEntities.find(({ value }) => value === entity)?.label[locale];
+  return locale === 'zh' ? `${did}${what}` : `${did}: ${what}`;
 }
 
 function Lines({ lines }: { readonly lines: readonly HistoryLine[] }) {

@@ -6,6 +6,7 @@ import {
   type project as projectEntity,
   type ValuesOf,
 } from '@danbao/core';
+import type { ReactNode } from 'react';
 import { useWords } from '../i18n/use-words.ts';
 import { warningText } from '../insights/warning-text.ts';
 import { methodName, ownersText, typeName, warrantText } from '../measures/table/measure-names.ts';
@@ -63,13 +64,13 @@ export function MeasuresSheet({ measures, coverage, project }: MeasuresSheetProp
           w('fulfilledShort'),
         ]}
         numbers={[5, 6, 7]}
-        widths={[5, 11, 15, 17, 14, 11, 10, 11, 6]}
+        widths={[6, 11, 15, 17, 14, 10.5, 10, 10.5, 6]}
         rows={measures.map((row, index) => [
           index + 1,
           `${methodName(row, settings, locale)} · ${typeName(row, settings, locale)}`,
           row.optName,
-          ownersText(row),
-          warrantText(row),
+          linesOf(ownersText(row), '；'),
+          linesOf(warrantText(row), ', '),
           amountText(row.assessValue),
           amountText(row.alreadyValue),
           amountText(row.optValue ?? row.guaranteeSum),
@@ -119,6 +120,11 @@ function CoverageTable({ coverage }: { readonly coverage: Coverage }) {
       ]}
     />
   );
+}
+
+/** Each of several in a line of its own. */
+function linesOf(text: string, separator: string): ReactNode {
+  return text.split(separator).map((line) => <div key={line}>{line}</div>);
 }
 
 function amountText(value: unknown): string {

@@ -1,4 +1,4 @@
-import { areas, type Field, shareholder } from '@danbao/core';
+import { type Field, type Locale, shareholder, shareholders, units } from '@danbao/core';
 import { useWords } from '../i18n/use-words.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 import { useEndpoint } from '../query/use-endpoint.ts';
@@ -11,14 +11,14 @@ export function SheetShareholders({ client_ID }: { readonly client_ID: string })
   const w = useWords();
   const locale = useLocale();
   const query = { pageNum: '1', pageSize: '10000', queryCondition: { client_ID } };
-  const rows = useEndpoint(areas.shareholders.list, query).data?.rows ?? [];
+  const rows = useEndpoint(shareholders.list, query).data?.rows ?? [];
   const numbers = fields.flatMap(([, { type }], index) =>
     ['amount', 'number'].includes(type.control) ? [index + 1] : [],
   );
   return (
     <SheetTable
       caption={w('shareholders')}
-      head={[w('index'), ...fields.map(([, { label }]) => label[locale])]}
+      head={[w('index'), ...fields.map(([, field]) => headingOf(field, locale))]}
       numbers={numbers}
       rows={rows.map((row, index) => [
         index + 1,
@@ -29,4 +29,9 @@ export function SheetShareholders({ client_ID }: { readonly client_ID: string })
       ])}
     />
   );
+}
+
+function headingOf({ label, unit }: Field<unknown>, locale: Locale): string {
+  if (!unit) return label[locale];
+  return locale === 'zh' ? `${label.zh}（${units[unit].zh}）` : `${label.en} (${units[unit].en})`;
 }

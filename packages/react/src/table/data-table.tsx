@@ -1,10 +1,10 @@
 import { type ColumnDef, useTable } from '@tanstack/react-table';
 import { Fragment, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { classes } from '../button/classes.ts';
+import { type RowWindow, type RowWindowOptions, useEveryRow } from './row-window.ts';
 import { cellClass, ExpandedRow, features, GapRow, TableRow } from './table-row.tsx';
 import { TableState } from './table-state.tsx';
 import { useOverflow } from './use-overflow.ts';
-import { useRowWindow } from './use-row-window.ts';
 
 /** A column of a table. */
 export interface Column<T> {
@@ -41,8 +41,8 @@ export interface DataTableProps<T> {
   /** The row under which `renderExpanded` is shown; one at a time (L2). */
   readonly expandedKey?: string | undefined;
   readonly renderExpanded?: (row: T) => ReactNode;
-  /** From this many rows on the table scrolls in itself and only the rows that can be seen are rendered. */
-  readonly windowFrom?: number;
+  /** From this many rows on the table scrolls in itself and renders only what can be seen: `{ from: 60, useRowWindow }`. */
+  readonly windowed?: { readonly from: number; readonly useRowWindow: (options: RowWindowOptions) => RowWindow };
   /** Scrolls to this row and puts the focus on its first button. */
   readonly goTo?: RowTarget | undefined;
   readonly className?: string;
@@ -50,9 +50,10 @@ export interface DataTableProps<T> {
 
 /** A table with sticky header and first column; loading, empty and failed states keep their place. */
 export function DataTable<T extends object>(props: DataTableProps<T>) {
-  const { columns, rows, rowKey, label, stale = false, expandedKey, renderExpanded, windowFrom, goTo } = props;
+  const { columns, rows, rowKey, label, stale = false, expandedKey, renderExpanded, goTo } = props;
   const place = useRef<HTMLDivElement>(null);
-  const windowed = windowFrom !== undefined && (rows?.length ?? 0) >= windowFrom;
+  const windowed = props.windowed !== undefined && (rows?.length ?? 0) >= props.windowed.from;
+  const useRowWindow = props.windowed?.useRowWindow ?? useEveryRow;
   const fixed = columns.some(({ width }) => width !== undefined);
   const scrolls = useOverflow(place) || windowed;
   const definitions = useMemo(() => columns.map((column) => definitionOf(column)), [columns]);
@@ -65,7 +66,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
   const shown = useRowWindow({ enabled: windowed, place, keys });
   useGoTo(goTo, () => {
     const index = keys.indexOf(goTo?.key ?? '');
-    if (index >= 0) shown.goTo(index);
+    if (index >= 0) shown.goTo?.(index);
     return place.current;
   });
   const span = columns.length;

@@ -1,27 +1,16 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type FocusEvent, type RefObject, useState } from 'react';
-
-export interface RowWindowOptions {
-  /** Off: every row is rendered. */
-  readonly enabled: boolean;
-  /** What scrolls. */
-  readonly place: RefObject<HTMLElement | null>;
-  /** The rows in order. */
-  readonly keys: readonly string[];
-}
-
-export interface WindowRow {
-  readonly index: number;
-  /** Height of the rows left out before this one, in px. */
-  readonly gap: number;
-}
+import { type FocusEvent, useState } from 'react';
+import { everyRow, type RowWindow, type RowWindowOptions, type WindowRow } from './row-window.ts';
 
 /** About the height of a row; each is measured once it is there. */
 const rowHeight = 41;
 const headerHeight = 40;
 
-/** The rows that can be seen and some around them, so that thousands scroll smoothly; the one with the focus always stays. */
-export function useRowWindow({ enabled, place, keys }: RowWindowOptions) {
+/**
+ * The rows that can be seen and some around them, so that thousands scroll smoothly; the one with the focus always stays.
+ * A table gets it as a property: pages without long tables do not load it.
+ */
+export function useRowWindow({ enabled, place, keys }: RowWindowOptions): RowWindow {
   const [held, setHeld] = useState<string>();
   const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
     enabled,
@@ -33,10 +22,7 @@ export function useRowWindow({ enabled, place, keys }: RowWindowOptions) {
     scrollPaddingStart: headerHeight,
     rangeExtractor: (range) => withHeld(range, held === undefined ? -1 : keys.indexOf(held)),
   });
-  if (!enabled) {
-    const all: WindowRow[] = keys.map((_, index) => ({ index, gap: 0 }));
-    return { rows: all, after: 0, measure: undefined, onFocus: undefined, onBlur: undefined, goTo: () => {} };
-  }
+  if (!enabled) return everyRow(keys);
   let end = 0;
   const rows = virtualizer.getVirtualItems().map(({ index, start, end: itsEnd }): WindowRow => {
     const gap = start - end;

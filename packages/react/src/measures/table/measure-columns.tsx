@@ -39,15 +39,13 @@ export function measureColumns(options: MeasureColumnsOptions): Column<MeasureRe
     {
       id: 'method',
       header: w('guaranteeMethod'),
-      kind: 'nowrap',
-      width: 78,
+      width: 92,
       cell: (row) => methodName(row, settings, locale),
     },
     {
       id: 'type',
       header: w('counterType'),
-      kind: 'nowrap',
-      width: 104,
+      width: 114,
       cell: (row) => typeName(row, settings, locale),
     },
     { id: 'name', header: w('optName'), cell: (row) => <Cut text={row.optName} /> },

@@ -6,6 +6,7 @@ import { useDanbao } from '../../provider/use-danbao.ts';
 import { usePermission } from '../../provider/use-permission.ts';
 import { useSettings } from '../../query/use-settings.ts';
 import { DataTable, type DataTableProps, type RowTarget } from '../../table/data-table.tsx';
+import { useRowWindow } from '../../table/use-row-window.ts';
 import { everyMeasure, filterMeasures } from './filter-measures.ts';
 import { FulfilledCell } from './fulfilled-cell.tsx';
 import { measureColumns } from './measure-columns.tsx';
@@ -29,7 +30,7 @@ export interface MeasuresTableProps
 }
 
 /** From this many rows on only those that can be seen are rendered. */
-const windowFrom = 60;
+const windowed = { from: 60, useRowWindow };
 
 /** The measures of a project (L1); one row at a time opens to owners and form, read-only (L2). */
 export function MeasuresTable({
@@ -87,7 +88,7 @@ export function MeasuresTable({
         empty={rows && rows.length > 0 ? w('noneFiltered') : (empty ?? w('noMeasures'))}
         expandedKey={open}
         renderExpanded={(row) => <OpenedMeasure row={row} />}
-        windowFrom={windowFrom}
+        windowed={windowed}
         goTo={goTo}
       />
       {fulfilling && (
