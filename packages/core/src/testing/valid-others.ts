@@ -1,4 +1,4 @@
-import { company, person } from './valid-blocks.ts';
+import { company } from './valid-blocks.ts';
 
 /** An enterprise owner with every field filled. */
 export const validEnterprise = {
@@ -66,11 +66,4 @@ export const validFulfilment = {
   debtRepayLimitDate: '2028-01-01 00:00:00',
   pledgeDepart: '登记中心',
   pledgeFileCount: '0',
-} as const;
-
-export const validOwnerLink = {
-  ...person,
-  certificateCode: 'E12345678',
-  haveRate: '100',
-  warrantNum: 'QZ-0003',
 } as const;
