@@ -16,9 +16,10 @@ export function useMeasures({ apply_ID }: { readonly apply_ID: string }) {
   };
 }
 
-/** Every measure of an application at once, for the table that scrolls through them all (Y44). */
+/** Every measure of an application at once, for the table that scrolls through them all (Y44); never those of another. */
 export function useAllMeasures({ apply_ID }: { readonly apply_ID: string }) {
-  return usePage(measures.list, { apply_ID, pageNum: '1', pageSize: '10000' });
+  const answer = useEndpoint(measures.list, { apply_ID, pageNum: '1', pageSize: '10000' });
+  return { rows: answer.data?.rows, error: answer.error, reload: () => void answer.refetch() };
 }
 
 /** One measure with its owners (F13); nothing while no id is given. */

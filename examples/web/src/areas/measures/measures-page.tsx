@@ -52,8 +52,8 @@ export function MeasuresPage() {
       <CoveragePanel apply_ID={applyId} onGo={(key) => setGoTo({ key })} />
       <div className="db-panel mt-3 p-3 lg:p-4">
         <MeasuresTable
+          key={applyId}
           rows={measures.rows}
-          stale={measures.stale}
           error={measures.error}
           onRetry={measures.reload}
           power={mayFulfil ? 'fulfil' : 'view'}
