@@ -54,7 +54,7 @@ describe('without a server', () => {
     [['measures', 'export', '--knd', 'ship'], '没有选项 --knd'],
     [['measures', 'export', '--kind'], '选项 --kind <kind> 后面缺少内容'],
     [['measures', 'template', '--format', 'pdf'], '选项 --format <format> 的内容不在可选范围内'],
-    [['measures', 'template'], '请用 --kind 指定种类：ship（船舶）'],
+    [['measures', 'template'], '请用 --kind 指定种类：land（土地）, ship（船舶）'],
     [['measures', 'template', '--kind', '船'], '没有种类 船'],
     [['measures', 'template', '--kind', 'ship', '--out', 'a.pdf'], '看不出格式'],
     [['measures', 'template', '--kind', 'ship', '--out', 'none/a.xlsx'], '无法写入 none/a.xlsx（ENOENT）'],

@@ -76,14 +76,14 @@ function exampleRow({ entity }: SheetEntity, say: Say): string[] {
   const { locale } = say;
   const columns = sheetColumns(entity);
   const values = Object.fromEntries(
-    columns.map(({ name, field }) => [name, isShown(field) ? sampleOf(name, field, locale) : undefined]),
+    columns.map((column) => [column.name, isShown(column) ? sampleOf(column.name, column.field, locale) : undefined]),
   );
   const [first = '', ...rest] = writeRow(columns, values, locale);
   return [exampleCell(first, say), ...rest];
 }
 
 /** Required at all times, or required as long as the first choice of another field holds. */
-function isShown({ required, when, item, initial, options }: Field): boolean {
+function isShown({ required, field: { when, item, initial, options } }: Column): boolean {
   if (item) return true;
   if (when) return required === true && 'is' in when && when.values[0] === '01';
   return required === true || (options !== undefined && initial !== undefined);

@@ -40,6 +40,23 @@ export function holds(rule: Rule, read: Read): boolean {
   return !holds(rule.not, read);
 }
 
+/** What is left of a condition when some fields are known to be absent: decided, or the rest of it. */
+export function settle(rule: Rule, isKnownAbsent: (field: string) => boolean): boolean | Rule {
+  if ('is' in rule) return isKnownAbsent(rule.is) ? rule.values.includes('') : rule;
+  if ('filled' in rule) return isKnownAbsent(rule.filled) ? false : rule;
+  if ('not' in rule) {
+    const inner = settle(rule.not, isKnownAbsent);
+    return typeof inner === 'boolean' ? !inner : not(inner);
+  }
+  const isAll = 'all' in rule;
+  const parts = (isAll ? rule.all : rule.any).map((part) => settle(part, isKnownAbsent));
+  if (parts.includes(!isAll)) return !isAll;
+  const open = parts.filter((part): part is Rule => typeof part !== 'boolean');
+  const [only] = open;
+  if (!only) return isAll;
+  return open.length === 1 ? only : isAll ? { all: open } : { any: open };
+}
+
 /** The fields that a condition looks at. */
 export function fieldsOf(rule: Rule): string[] {
   if ('is' in rule) return [rule.is];

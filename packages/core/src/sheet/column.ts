@@ -1,6 +1,6 @@
 import type { AnyEntity } from '../entity.ts';
 import type { Field, Option } from '../field/field.ts';
-import type { Rule } from '../field/rule.ts';
+import { type Rule, settle } from '../field/rule.ts';
 import { type Unit, units } from '../field/unit.ts';
 import type { Label, Locale } from '../label.ts';
 
@@ -18,8 +18,12 @@ export interface Column {
   readonly max: number | undefined;
 }
 
-/** The columns of an entity's sheet, in the order of its definition. */
+/** The columns of an entity's sheet, in the order of its definition. What no sheet carries is absent from every row. */
 export function sheetColumns(entity: AnyEntity): readonly Column[] {
+  const isAbsent = (name: string) => {
+    const field: Field | undefined = entity.fields[name];
+    return field?.noSheet === true && field.type.control === 'companion';
+  };
   return Object.entries<Field>(entity.fields)
     .filter(([, field]) => !field.noSheet)
     .map(([name, field]) => ({
@@ -29,7 +33,7 @@ export function sheetColumns(entity: AnyEntity): readonly Column[] {
       unit: field.unit,
       options: field.options ?? [],
       textCell: field.type.textCell,
-      required: field.required ?? false,
+      required: typeof field.required === 'object' ? settle(field.required, isAbsent) : (field.required ?? false),
       max: field.max,
     }));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { validShip } from '../areas/measures/kinds/testing.ts';
 import { entity, label, measureKinds, owner, text, validate } from '../index.ts';
-import { headingOf, matchHeadings, ownersCell, readRow, sheetColumns, writeRow } from '../sheet.ts';
+import { type Column, headingOf, matchHeadings, ownersCell, readRow, sheetColumns, writeRow } from '../sheet.ts';
 
 const columns = sheetColumns(measureKinds.ship);
 const column = (name: string) => columns.find((one) => one.name === name);
@@ -109,4 +109,13 @@ test('a new field is a new column by itself', () => {
   const { values } = readRow(match.columns, ['四个汉字']);
   expect(validate(wider, values).map((issue) => issue.field)).toContain('nickname');
   expect(label('别名', 'Nickname')).toEqual(match.columns[0]?.label);
+});
+
+test('what no sheet carries decides nothing: an owner in a sheet is an owner of collateral', () => {
+  const owners = new Map(sheetColumns(owner).map((column) => [column.name, column]));
+  expect(['phone', 'contact', 'phoneOne', 'houseAddress'].map((name) => owners.get(name)?.required)).toEqual(
+    Array(4).fill(true),
+  );
+  expect(owners.get('createDateTime')?.required).toBe(false);
+  expect(headingOf(owners.get('contact') as Column, 'zh')).toBe('*联系人');
 });
