@@ -1,9 +1,9 @@
-import { areas, type Issue, isApiError, issueMessage } from '@danbao/core';
+import { areas, type Issue, isApiError, issueMessage, type MeasureKind, measureKinds } from '@danbao/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMeasure } from '../../../server/src/testing/a-ship.ts';
 import { signedIn } from '../../../server/src/testing/people.ts';
 import { measureForm } from './measure-form.ts';
-import { type Rule, rules } from './rules.ts';
+import { type Rule, rules, shownBy } from './rules.ts';
 import { type Stage, setStage } from './stage.ts';
 
 let stage: Stage;
@@ -12,15 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-const kinds = ['ship', 'receivable', 'trademark', 'stock'] as const;
+const kinds = Object.keys(measureKinds) as MeasureKind[];
 const apply = '/projects/apply/measures/add';
 
-describe.each(kinds)('every rule of %s (section 5)', (kind) => {
+describe.each(kinds)('every rule of %s', (kind) => {
   it('is said under the field when it is left', async () => {
     const { page, problems } = await stage.open(`${apply}/${kind}`, { account: 'manager' });
     const form = measureForm(page);
     await form.input('optName').waitFor();
-    if (kind === 'ship') await form.choose('isOther', '是');
+    for (const flag of shownBy[kind] ?? []) await form.choose(flag, '是');
     const said: Rule[] = [];
     for (const rule of rulesOf(kind)) {
       await form.fill(rule.field, rule.value);
@@ -36,7 +36,8 @@ describe.each(kinds)('every rule of %s (section 5)', (kind) => {
     const { client } = await signedIn(stage.server, 'manager');
     const answered: Rule[] = [];
     for (const rule of rulesOf(kind)) {
-      const body = aMeasure(kind, { isOther: '1', [rule.field]: rule.value });
+      const shown = Object.fromEntries((shownBy[kind] ?? []).map((flag) => [flag, '1']));
+      const body = aMeasure(kind, { isMarried: '1', ...shown, [rule.field]: rule.value });
       const issues = await client.request(areas.measures.add, body as never).then(() => [], issuesOf);
       const own = issues.filter((issue) => issue.field === rule.field);
       answered.push({ ...rule, says: own.map((issue) => issueMessage(issue, 'zh')).join('|') });
