@@ -46,6 +46,31 @@ describe.each(kinds)('every rule of %s', (kind) => {
   });
 });
 
+it('what is said under a field that is left does not move what is being clicked', async () => {
+  const { page } = await stage.open(`${apply}/land`, { account: 'manager' });
+  const form = measureForm(page);
+  await form.input('optName').waitFor();
+  const answer = form.field('isOther').getByRole('radio', { name: '是' }).locator('xpath=..');
+  for (const [field, value] of [
+    ['preposeThreeSum', 'abc'],
+    ['preposeThreeSum', '100'],
+  ] as const) {
+    await form.choose('isOther', '否');
+    await form.typed(field).fill(value);
+    await answer.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const box = await answer.boundingBox();
+    if (!box) throw new Error('the answer is not shown');
+    await page.mouse.move(box.x + box.width / 2, box.y + 4);
+    await page.mouse.down();
+    await page.waitForTimeout(80);
+    await page.mouse.up();
+    await answer.locator('input:checked').waitFor();
+  }
+  await form.typed('preposeThreeSum').fill('abc');
+  await form.typed('preposeThreeSum').blur();
+  expect(await form.problems('preposeThreeSum')).toHaveLength(1);
+});
+
 function rulesOf(kind: Rule['kind']): readonly Rule[] {
   return rules.filter((rule) => rule.kind === kind);
 }

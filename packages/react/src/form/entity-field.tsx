@@ -12,6 +12,7 @@ import { useEntityFormContext } from './entity-form-context.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { useConditionValues } from './use-condition-values.ts';
 import { shownIssues } from './use-entity-form.ts';
+import { whenReleased } from './when-released.ts';
 
 export type ControlComponent = (props: ControlProps) => ReactNode;
 
@@ -40,7 +41,7 @@ export function EntityField({ name, control, onLeft, note, className }: EntityFi
   const leave = () => {
     const parsed = text === '' ? '' : String(definition.type.parse(text, definition));
     if (parsed !== text) field.onChange(parsed);
-    field.onBlur();
+    whenReleased(field.onBlur);
     onLeft?.(parsed);
   };
   return (
