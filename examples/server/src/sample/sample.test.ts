@@ -60,6 +60,13 @@ test('insurance of one machine has ended and of one ends soon, on whatever day t
   }
 });
 
+test('the history of a sample measure begins with its entry', async () => {
+  const [first] = sampleMeasures();
+  const optGuaranty_ID = String(first?.body['optGuaranty_ID']);
+  const history = await admin.client.insights.history({ optGuaranty_ID });
+  expect(history.at(-1)).toMatchObject({ action: 'add', entity: 'measure', name: first?.body['optName'] });
+});
+
 test('a fulfilled measure has its record and its proof; an equity has shareholders', async () => {
   const { client } = admin;
   for (const { kind, body, linkId, fulfilled } of sampleMeasures()) {

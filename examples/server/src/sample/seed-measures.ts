@@ -35,6 +35,14 @@ export async function insertMeasures(tx: Db, today: string): Promise<void> {
     })),
   );
   await tx.insert(table.files).values(sampleFiles(samples).map(({ row }) => row));
+  await tx.insert(table.audit).values(samples.map(addedRow));
+}
+
+/** The first entry of a measure's history. */
+function addedRow({ body, unitUid }: SampleMeasure, index: number): typeof table.audit.$inferInsert {
+  const { userId, username } = editorOf(unitUid);
+  const change = { action: 'add', entity: 'measure', entityId: idOf(body), subject: idOf(body), after: body };
+  return { ...change, at: fixedTime(30 + index), userId, username, requestId: 'sample' };
 }
 
 function ownerRows({ body }: SampleMeasure) {
