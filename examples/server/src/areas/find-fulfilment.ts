@@ -4,7 +4,7 @@ import { type Principal, reaches } from '../auth/principal.ts';
 import type { Db } from '../db/database.ts';
 import { applications, applyMeasures, measures, projects } from '../db/schema.ts';
 import { notFound } from '../http/refusal.ts';
-import { kindTypeOf } from './kind-types.ts';
+import { typeNamesOf } from './kind-types.ts';
 
 export interface FulfilmentRow {
   readonly link: typeof applyMeasures.$inferSelect;
@@ -48,7 +48,6 @@ export async function lockFulfilments(db: Db, user: Principal, ids: readonly str
 /** The fulfilment as the API gives it: what was recorded, or what the measure itself says of it. */
 export function asFulfilment(row: FulfilmentRow): ValuesOf<typeof fulfilmentRecord> {
   const { link, measure, projectName, busiCode } = row;
-  const type = kindTypeOf(measure.kind);
   return {
     ...(link.fulfilment ?? offered(row)),
     apply_optguaranty_ID: link.id,
@@ -56,8 +55,7 @@ export function asFulfilment(row: FulfilmentRow): ValuesOf<typeof fulfilmentReco
     busiCode,
     optGuaranty_ID: measure.measureId,
     projectName,
-    guarantyTypeName: type.guarantyTypeName,
-    optTypeName: type.optTypeName,
+    ...typeNamesOf(measure.kind),
     optName: measure.optName,
     isWorkable: link.isWorkable as '0' | '1',
     version: String(link.version),

@@ -6,7 +6,7 @@ export const kindTypes: readonly KindType[] = Object.values(measureKinds).map(({
   kind,
   guarantyTypeID: familyIds[family],
   guarantyTypeName: measureFamilies[family].zh,
-  optTypeID: kindIds[kind as MeasureKind],
+  optTypeID: kindIds[kind as MeasureKind] ?? kind,
   optTypeName: label.zh,
 }));
 
@@ -17,8 +17,14 @@ export function kindOf(guarantyTypeID: unknown, optTypeID: unknown): KindType | 
 
 export function kindTypeOf(kind: string): KindType {
   const found = kindTypes.find((type) => type.kind === kind);
-  if (!found) throw new Error(`the kind ${kind} has no type ids`);
+  if (!found) throw new Error(`there is no kind ${kind}`);
   return found;
+}
+
+/** What method and type are called; nothing for a kind that was stored and has no definition any more (Y34). */
+export function typeNamesOf(kind: string): Partial<Pick<KindType, 'guarantyTypeName' | 'optTypeName'>> {
+  const type = kindTypes.find((type) => type.kind === kind);
+  return type ? { guarantyTypeName: type.guarantyTypeName, optTypeName: type.optTypeName } : {};
 }
 
 /** The types whose one owner is a guarantor of this owner type; their picker lists only such owners (I3, Y17). */

@@ -7,6 +7,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** The rows by which the same asset is found in another measure. */
 export function assetRows(measureId: string, kind: string, values: Values): (typeof measureAssets.$inferInsert)[] {
+  if (!Object.hasOwn(measureKinds, kind)) return [];
   return identifyingFields(measureKinds[kind as MeasureKind]).flatMap((field) => {
     const asset = assetOf(String(values[field] ?? ''));
     return asset === '' ? [] : [{ measureId, kind, field, asset }];

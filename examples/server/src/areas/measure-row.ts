@@ -1,6 +1,6 @@
 import type { MeasureRecord } from '@danbao/core';
 import type { applyMeasures, measures } from '../db/schema.ts';
-import { kindTypeOf } from './kind-types.ts';
+import { typeNamesOf } from './kind-types.ts';
 import { wallTime } from './times.ts';
 
 export interface OwnerLinkRow {
@@ -59,14 +59,12 @@ export function asMeasure(
   { measure, link, createUserName }: MeasureRow,
   clientList: readonly OwnerLinkRow[],
 ): MeasureRecord {
-  const type = kindTypeOf(measure.kind);
   return {
     ...measure.details,
     optGuaranty_ID: measure.measureId,
     guarantyTypeID: measure.guarantyTypeId,
-    guarantyTypeName: type.guarantyTypeName,
     optTypeID: measure.optTypeId,
-    optTypeName: type.optTypeName,
+    ...typeNamesOf(measure.kind),
     optName: measure.optName,
     ...present({
       ownerType: measure.ownerType,

@@ -39,6 +39,18 @@ onEveryDatabase((server) => {
       expect(record).toMatchObject({ apply_ID: '500001', isWorkable: '0', version: '1', createUserName: '陈立' });
     });
 
+    test('one of a kind that has no definition any more is still listed and given (Y34)', async () => {
+      const body = aShip({ apply_ID: '500001' });
+      const id = body.optGuaranty_ID;
+      await add(body);
+      const gone = { kind: 'gone', optTypeId: '9999' };
+      await server.deps.db.update(measures).set(gone).where(eq(measures.measureId, id));
+      expect(await get(id)).toMatchObject({ optTypeID: '9999', optName: body.optName });
+      const { rows } = await manager.client.measures.list({ apply_ID: '500001', pageSize: '100' });
+      expect(rows.map(({ optGuaranty_ID }) => optGuaranty_ID)).toContain(id);
+      await server.deps.db.delete(measures).where(eq(measures.measureId, id));
+    });
+
     test('the same id and content again gets the same answer; other content is refused', async () => {
       const body = aShip();
       await add(body);

@@ -5,15 +5,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type SignedIn, signedIn } from '../../../../packages/cli/src/testing/signed-in.ts';
 import { oneCompany } from '../../../../packages/core/src/testing/valid-blocks.ts';
 
-// What a 23rd kind costs: its definition (demo-kind.ts) and its line in the list of kinds; here, also a line with its id.
+// What a 23rd kind costs: its definition (demo-kind.ts) and its line in the list of kinds.
 vi.mock('../../../../packages/core/src/areas/measures/measure-kinds.ts', async (load) => {
   const { demo } = await import('../../../../packages/core/src/testing/demo-kind.ts');
   const original = await load<typeof import('../../../../packages/core/src/areas/measures/measure-kinds.ts')>();
   return { ...original, measureKinds: { ...original.measureKinds, demo } };
-});
-vi.mock('./kind-ids.ts', async (load) => {
-  const original = await load<typeof import('./kind-ids.ts')>();
-  return { ...original, kindIds: { ...original.kindIds, demo: '1099' } };
 });
 
 let here: SignedIn;
@@ -27,7 +23,7 @@ const least = { optName: '某林场', forestName: '南山林场', clientList: on
 test('the server takes it, with every rule of its definition, and names it to whoever asks', async () => {
   const { kindTypes } = await here.client.system.settings();
   const { guarantyTypeID = '', optTypeID = '', optTypeName } = kindTypes.find(({ kind }) => kind === 'demo') ?? {};
-  expect([guarantyTypeID, optTypeID, optTypeName]).toEqual(['10', '1099', '林权']);
+  expect([guarantyTypeID, optTypeID, optTypeName]).toEqual(['10', 'demo', '林权']);
   const body = { ...least, guarantyTypeID, optTypeID, optGuaranty_ID: newGuarantyId() };
   const wrong = here.client.measures.add({ ...body, forestName: '长'.repeat(21), forestType: '3' } as never);
   await expect(wrong).rejects.toMatchObject({

@@ -55,7 +55,7 @@ it('records that a measure was put in place, with a proof, and shows it and its 
   await dialog.getByText('传错了.txt').waitFor({ state: 'detached' });
 
   await dialog.getByLabel('登记日期').first().fill('2026年1月31日');
-  await dialog.getByLabel('登记部门').click();
+  await dialog.getByLabel('办理部门').click();
   await page.getByRole('option').first().click();
   await dialog.getByLabel('评估价值').fill('不是金额');
   await dialog.getByRole('button', { name: '确定' }).click();

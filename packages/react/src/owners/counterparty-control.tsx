@@ -1,9 +1,11 @@
 import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Button } from '../button/button.tsx';
 import type { ControlProps } from '../form/controls/control-props.ts';
 import { TextControl } from '../form/controls/text-control.tsx';
 import { useEntityFormContext } from '../form/entity-form-context.ts';
+import type { EntityForm } from '../form/use-entity-form.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { CounterpartyPicker, nameOfClient } from './counterparty-picker.tsx';
 import type { ClientRecord } from './use-clients.ts';
@@ -14,12 +16,15 @@ export function CounterpartyControl(props: ControlProps) {
   const { entity, form, attempted } = useEntityFormContext();
   const [open, setOpen] = useState(false);
   const type = form.getValues('otherType') === '02' ? '02' : '01';
+  const hasPicked = useRef(false);
+  useForgetOnChange(form);
   const rename = (name: string) => {
     props.onChange(name);
     if (form.getValues('otherOwnerID')) form.setValue('otherOwnerID', '');
   };
   const pick = (client: ClientRecord) => {
-    const replacesOther = form.getValues('otherOwnerID') !== '';
+    const replacesOther = hasPicked.current || form.getValues('otherOwnerID') !== '';
+    hasPicked.current = true;
     const filled = Object.entries(filledFrom(type, client)).filter(
       ([name, value]) => Object.hasOwn(entity.fields, name) && (value !== '' || replacesOther),
     );
@@ -43,6 +48,17 @@ export function CounterpartyControl(props: ControlProps) {
       {open && <CounterpartyPicker type={type} onPick={pick} onClose={() => setOpen(false)} />}
     </span>
   );
+}
+
+/** A picked client is of one type: with another type his id does not hold any more. */
+function useForgetOnChange(form: EntityForm['form']): void {
+  const [type, id] = useWatch({ control: form.control, name: ['otherType', 'otherOwnerID'] });
+  const before = useRef({ type, id });
+  useEffect(() => {
+    const last = before.current;
+    before.current = { type, id };
+    if (last.type !== type && id !== '' && last.id === id) form.setValue('otherOwnerID', '');
+  }, [form, type, id]);
 }
 
 /** What a client says of the counterparty; empty where nothing is known. */

@@ -27,7 +27,7 @@ async function pick(name: string) {
   await user.click(within(await dialog()).getByRole('button', { name: '确定' }));
 }
 
-it('picks the counterparty among clients of its type and fills what is known; another name drops the id (G21, I4)', async () => {
+it('picks the counterparty among clients of its type and fills what is known; another name or type drops the id (G21, I4)', async () => {
   const user = userEvent.setup();
   office.show(<MeasureForm measure={measureKinds.land} mode="add" apply_ID="1" />);
   expect(screen.queryByRole('button', { name: '选择其他权利人' })).toBeNull();
@@ -46,12 +46,14 @@ it('picks the counterparty among clients of its type and fills what is known; an
   expect(textIn('其他权利人法定代表人电话')).toBe('13800000000');
   expect(textIn('其他权利人邮编')).toBe('518000');
 
+  const draft = () => JSON.parse(office.storage.get(`draft:demo:land:1:new`) ?? '{}').values?.otherOwnerID;
+  await expect.poll(draft).toBe('1');
   await user.click(within(section()).getByRole('radio', { name: '个人' }));
+  await expect.poll(draft).toBe('');
   await pick('王船东');
   expect(textIn('其他权利人身份证号')).toBe('P1');
   expect(textIn('其他权利人电话')).toBe('13900000002');
   expect(textIn('其他权利人法定代表人')).toBe('');
-  const draft = () => JSON.parse(office.storage.get(`draft:demo:land:1:new`) ?? '{}').values?.otherOwnerID;
   await expect.poll(draft).toBe('2');
   fillTexts({ 其他权利人名称: '另一人' });
   await expect.poll(draft).toBe('');

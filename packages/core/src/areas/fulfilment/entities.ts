@@ -58,7 +58,7 @@ export const fulfilmentForm = entity({
     insuranceCompany: text('保险公司', 'Insurance company', insured),
     insuranceCode: text('保险单号', 'Policy number', { ...insured, max: 50, code: true }),
     debtRepayLimitDate: day('债务履行期限', 'Debt to be repaid by', ofRegistration),
-    pledgeDepart: text('登记部门', 'Registration department'),
+    pledgeDepart: text('办理部门', 'Department in charge'),
     pledgeFileCount: integer('抵质押文件份数', 'Copies of the pledge file', { zero: true }),
   },
 });
