@@ -1,6 +1,8 @@
 import type { TestProjectConfiguration } from 'vitest/config';
 import { sourceAliases } from './scripts/source-aliases.ts';
 
+const isolated = 'examples/server/src/**/*.isolated.test.ts';
+const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
 const guard = 'scripts/testing/prototype-guard.ts';
 
 /** The test projects: one per room of the repository. vitest.config.ts hands them to the runner. */
@@ -12,7 +14,9 @@ export const projects: TestProjectConfiguration[] = [
     setupFiles: [guard, 'scripts/testing/jsdom.ts'],
     testTimeout: 20_000,
   }),
-  project('server', ['examples/server/src/**/*.test.ts'], { testTimeout: 60_000, hookTimeout: 60_000 }),
+  // Files share the modules that they load, which halves their time; those that replace modules have a process each.
+  project('server', ['examples/server/src/**/*.test.ts'], { ...patient, isolate: false, exclude: [isolated] }),
+  project('server-isolated', [isolated], patient),
   // Node drives a real browser through Playwright; component tests here ask for jsdom by a comment in the file.
   project('web', ['examples/web/src/**/*.test.{ts,tsx}'], {
     globalSetup: 'scripts/testing/global-built.ts',
