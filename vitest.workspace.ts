@@ -5,16 +5,20 @@ const isolated = 'examples/server/src/**/*.isolated.test.ts';
 const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
 const guard = 'scripts/testing/prototype-guard.ts';
 
-/** The test projects: one per room of the repository. vitest.config.ts hands them to the runner. */
+/**
+ * The test projects: one per room of the repository. vitest.config.ts hands them to the runner.
+ * Without isolation files share the modules that they load, which halves their time; a file that replaces modules is named
+ * `.isolated.test.ts` and has a process of its own.
+ */
 export const projects: TestProjectConfiguration[] = [
-  project('core', ['packages/core/src/**/*.test.ts']),
+  project('core', ['packages/core/src/**/*.test.ts'], { isolate: false }),
   project('cli', ['packages/cli/src/**/*.test.ts'], { testTimeout: 30_000 }),
   project('react', ['packages/react/src/**/*.test.{ts,tsx}'], {
     environment: 'jsdom',
+    isolate: false,
     setupFiles: [guard, 'scripts/testing/jsdom.ts'],
     testTimeout: 20_000,
   }),
-  // Files share the modules that they load, which halves their time; those that replace modules have a process each.
   project('server', ['examples/server/src/**/*.test.ts'], { ...patient, isolate: false, exclude: [isolated] }),
   project('server-isolated', [isolated], patient),
   // Node drives a real browser through Playwright; component tests here ask for jsdom by a comment in the file.
