@@ -50,7 +50,7 @@ export function FulfilmentEditor({ measure, record, kind, onClose }: FulfilmentP
         {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter only goes on to the next field */}
         <div ref={place} className="db-root db-dialog-parts" onKeyDown={enterMovesOn}>
           <DraftBanner savedAt={state.restoredAt} onDiscard={state.discard} />
-          <FulfilmentFacts record={record} family={kind?.family} />
+          <FulfilmentFacts record={record} kind={kind} />
           <IssueSummary onGo={(path) => place.current && focusField(place.current, path)} />
           <div className="db-form-grid">
             {fulfilmentNames.map((name) => (

@@ -1,20 +1,23 @@
-import type { MeasureFamily } from '@danbao/core';
+import { type Measure, measureFamilies } from '@danbao/core';
 import { useWords } from '../i18n/use-words.ts';
+import { useLocale } from '../provider/use-danbao.ts';
 import type { FulfilmentRecord } from './use-fulfilment.ts';
 
 export interface FulfilmentFactsProps {
   readonly record: FulfilmentRecord;
-  readonly family: MeasureFamily | undefined;
+  /** Nothing where the pair of ids is unknown: then the server's words stand. */
+  readonly kind: Measure | undefined;
 }
 
 /** What is only shown: project, method, collateral, and the counter-guarantee type of mortgages and pledges (M2). */
-export function FulfilmentFacts({ record, family }: FulfilmentFactsProps) {
+export function FulfilmentFacts({ record, kind }: FulfilmentFactsProps) {
   const w = useWords();
+  const locale = useLocale();
   const { projectName, guarantyTypeName, optTypeName, optName } = record;
   const facts = [
     [w('projectName'), projectName],
-    [w('guaranteeMethod'), guarantyTypeName],
-    ...(family === 'guarantee' ? [] : [[w('counterType'), optTypeName]]),
+    [w('guaranteeMethod'), kind ? measureFamilies[kind.family][locale] : guarantyTypeName],
+    ...(kind?.family === 'guarantee' ? [] : [[w('counterType'), kind?.label[locale] ?? optTypeName]]),
     [w('optName'), optName],
   ];
   return (

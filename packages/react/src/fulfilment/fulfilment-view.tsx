@@ -33,7 +33,7 @@ export function FulfilmentView({
             {note}
           </p>
         )}
-        <FulfilmentFacts record={record} family={kind?.family} />
+        <FulfilmentFacts record={record} kind={kind} />
         <DescriptionList
           entity={fulfilmentRecord}
           values={{ ...record, kind: kind?.kind ?? record.kind }}

@@ -21,7 +21,7 @@ export function AddMeasureMenu({ applyId }: { readonly applyId: string }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what the button has opened
     <div
       ref={place}
-      className="relative"
+      className="lg:relative"
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return;
@@ -41,7 +41,7 @@ export function AddMeasureMenu({ applyId }: { readonly applyId: string }) {
       {open && (
         <div
           id="add-measure-kinds"
-          className="absolute left-0 z-30 mt-1 grid max-h-[70vh] w-[min(640px,90vw)] gap-2 overflow-auto rounded-base border border-line bg-panel p-2 shadow-float sm:grid-cols-3 lg:right-0 lg:left-auto"
+          className="absolute inset-x-3 z-30 mt-1 grid max-h-[70vh] gap-2 overflow-auto rounded-base border border-line bg-panel p-2 shadow-float sm:grid-cols-3 lg:right-0 lg:left-auto lg:w-160"
         >
           {families.map(
             ({ family, kinds }) =>
