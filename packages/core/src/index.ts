@@ -55,32 +55,7 @@ export {
   measure,
   measureFamilies,
 } from './areas/measures/measure.ts';
-export {
-  construction,
-  depositBond,
-  depositReceipt,
-  enterpriseGuarantee,
-  equity,
-  house,
-  inventory,
-  land,
-  landLease,
-  type MeasureKind,
-  machinery,
-  measureKinds,
-  objectPledge,
-  otherGuarantee,
-  otherMortgage,
-  otherPledge,
-  patent,
-  personalGuarantee,
-  receivable,
-  repertory,
-  ship,
-  stock,
-  trademark,
-  vehicle,
-} from './areas/measures/measure-kinds.ts';
+export * from './areas/measures/measure-kinds.ts';
 export { isSameOwner, type OwnerRow } from './areas/measures/owner-checks.ts';
 export { ownerLink } from './areas/measures/owner-link.ts';
 export {

@@ -78,6 +78,11 @@ export function MeasureEditor({ measure, apply_ID, record, guarantor, onClose, .
     onDirtyChange?.(false);
     onClose?.();
   };
+  /** Without a question: what was typed here stays as a draft. */
+  const goToMeasures = () => {
+    onDirtyChange?.(false);
+    leave(storage.get(measuresPathKey));
+  };
   const sections = formSections(state.entity);
   const anchors: AnchoredSection[] = [
     ...(measure.guarantor ? [] : [{ id: sectionId('owners'), title: w('owners'), names: ['clientList', 'ownerType'] }]),
@@ -104,9 +109,10 @@ export function MeasureEditor({ measure, apply_ID, record, guarantor, onClose, .
             <MeasureOwners
               key={about.id}
               measure={measure}
+              apply_ID={apply_ID}
               state={state}
               isNew={record === undefined && state.restoredAt === undefined && !state.replaced}
-              onImported={() => leave(storage.get(measuresPathKey))}
+              onImported={goToMeasures}
             />
           )}
           <MeasureFields measure={state.entity} optGuaranty_ID={about.id} assetHref={props.assetHref} />

@@ -14,6 +14,7 @@ import { useOwnerPrefill } from './use-owner-prefill.ts';
 
 export interface MeasureOwnersProps {
   readonly measure: Measure;
+  readonly apply_ID: string | undefined;
   readonly state: MeasureFormState;
   /** A form that nobody has typed into yet: the remembered owner may be filled in. */
   readonly isNew: boolean;
@@ -21,7 +22,7 @@ export interface MeasureOwnersProps {
 }
 
 /** The owners of the measure in the form. */
-export function MeasureOwners({ measure, state, isNew, onImported }: MeasureOwnersProps) {
+export function MeasureOwners({ measure, apply_ID, state, isNew, onImported }: MeasureOwnersProps) {
   const { kind, checkShareTotal, ownerContext } = measure;
   const { form, sharesEdited, markSharesEdited, setQuietly } = state;
   const settings = useSettings();
@@ -29,7 +30,7 @@ export function MeasureOwners({ measure, state, isNew, onImported }: MeasureOwne
   const list = useController({ name: 'clientList', control: form.control });
   const type = useController({ name: 'ownerType', control: form.control });
   const ownerType = type.field.value === '02' ? '02' : '01';
-  const applyId = useEquipmentImport(kind);
+  const applyId = useEquipmentImport(kind, apply_ID);
   useEffect(() => {
     if (only !== undefined && only !== ownerType) setQuietly('ownerType', only);
   });

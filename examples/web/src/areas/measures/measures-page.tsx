@@ -14,7 +14,7 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { AddMeasureMenu } from './add-measure-menu.tsx';
 import { MeasureRowActions } from './measure-row-actions.tsx';
-import { rememberMeasuresPath } from './measures-path.ts';
+import { rememberApplication } from './remember-application.ts';
 
 /** The measures of a project's application: what they cover, all of them in one table, and adding one of any kind. */
 export function MeasuresPage() {
@@ -27,7 +27,7 @@ export function MeasuresPage() {
   const [goTo, setGoTo] = useState<RowTarget>();
   const name = project?.projectName ?? '';
   usePageTitle(name === '' ? '' : w('measuresOf', { name }));
-  useEffect(() => rememberMeasuresPath(`/projects/${applyId}/measures`), [applyId]);
+  useEffect(() => rememberApplication(applyId), [applyId]);
   const actions = useCallback(
     (measure: Parameters<typeof MeasureRowActions>[0]['measure']) => (
       <MeasureRowActions measure={measure} applyId={applyId} />
