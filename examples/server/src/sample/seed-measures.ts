@@ -8,6 +8,7 @@ import { fixedTime } from './dates.ts';
 import { sampleFiles } from './files.ts';
 import { fulfilmentFields, fulfilmentOf } from './fulfilments.ts';
 import { type SampleMeasure, sampleMeasures } from './measures.ts';
+import { sampleOwners } from './owners.ts';
 import { sampleShareholders } from './shareholders.ts';
 
 /** The measures of the sample with all that hangs on them. */
@@ -35,19 +36,35 @@ export async function insertMeasures(tx: Db, today: string): Promise<void> {
     })),
   );
   await tx.insert(table.files).values(sampleFiles(samples).map(({ row }) => row));
-  await tx.insert(table.audit).values(samples.map(addedRow));
+  await tx.insert(table.audit).values(addedRows(samples));
 }
 
-/** The first entry of a measure's history. */
-function addedRow({ body, unitUid }: SampleMeasure, index: number): typeof table.audit.$inferInsert {
-  const { userId, username } = editorOf(unitUid);
-  const change = { action: 'add', entity: 'measure', entityId: idOf(body), subject: idOf(body), after: body };
-  return { ...change, at: fixedTime(30 + index), userId, username, requestId: 'sample' };
+/** The first entry of every measure's history. */
+function addedRows(samples: readonly SampleMeasure[]): (typeof table.audit.$inferInsert)[] {
+  const names = new Map(
+    sampleOwners().map(({ owner_ID, body }) => [owner_ID, body['ownerName'] ?? body['personName']]),
+  );
+  return samples.map(({ body, unitUid }, index) => {
+    const { userId, username } = editorOf(unitUid);
+    const clientList = ownersIn(body).map((link) => ({ ...link, ownerName: names.get(link.owner_ID) }));
+    const change = { action: 'add', entity: 'measure', entityId: idOf(body), subject: idOf(body) };
+    return {
+      ...change,
+      after: { ...body, clientList },
+      at: fixedTime(30 + index),
+      userId,
+      username,
+      requestId: 'sample',
+    };
+  });
+}
+
+function ownersIn(body: SampleMeasure['body']) {
+  return body['clientList'] as readonly { owner_ID: string; haveRate: string; warrantNum: string }[];
 }
 
 function ownerRows({ body }: SampleMeasure) {
-  const owners = body['clientList'] as readonly { owner_ID: string; haveRate: string; warrantNum: string }[];
-  return owners.map(({ owner_ID, haveRate, warrantNum }, position) => ({
+  return ownersIn(body).map(({ owner_ID, haveRate, warrantNum }, position) => ({
     measureId: idOf(body),
     position,
     ownerId: owner_ID,

@@ -56,7 +56,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
   const useRowWindow = props.windowed?.useRowWindow ?? useEveryRow;
   const fixed = columns.some(({ width }) => width !== undefined);
   const scrolls = useOverflow(place) || windowed;
-  const definitions = useMemo(() => columns.map((column) => definitionOf(column)), [columns]);
+  const definitions = useMemo(() => columns.map(({ id }): ColumnDef<typeof features, T> => ({ id })), [columns]);
   const table = useTable({ features, columns: definitions, data: (rows ?? none) as T[], getRowId: rowKey });
   const all = table.getRowModel().rows;
   const open = renderExpanded ? all.findIndex(({ id }) => id === expandedKey) : -1;
@@ -148,8 +148,4 @@ function useGoTo(target: RowTarget | undefined, scroll: () => HTMLElement | null
     }, 100);
     return () => clearTimeout(timer);
   }, [target]);
-}
-
-function definitionOf<T extends object>(column: Column<T>): ColumnDef<typeof features, T> {
-  return { id: column.id, cell: ({ row }) => column.cell(row.original, row.index) } as ColumnDef<typeof features, T>;
 }
