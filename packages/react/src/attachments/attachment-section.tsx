@@ -1,5 +1,5 @@
 import { message } from '@danbao/core';
-import { Download, Pencil, Trash2 } from 'lucide-react';
+import { Download, Eye, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { useWords } from '../i18n/use-words.ts';
@@ -10,7 +10,7 @@ import { useUploads } from '../upload/use-uploads.ts';
 import { Section } from '../view/section.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { type Attachment, type AttachmentsOf, useAttachments } from './use-attachments.ts';
-import { useFileActions } from './use-file-actions.ts';
+import { isShown, useFileActions } from './use-file-actions.ts';
 
 export interface AttachmentSectionProps extends AttachmentsOf {
   readonly title?: string;
@@ -64,6 +64,13 @@ export function AttachmentSection({
       kind: 'actions',
       cell: (file) => (
         <>
+          {isShown(file) && (
+            <Action
+              icon={<Eye />}
+              label={w('previewFile', { name: file.fileName })}
+              onClick={() => void actions.preview(file)}
+            />
+          )}
           <Action
             icon={<Download />}
             label={w('downloadFile', { name: file.fileName })}

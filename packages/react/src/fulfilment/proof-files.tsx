@@ -1,8 +1,8 @@
 import { fileTypes } from '@danbao/core';
-import { Download, Trash2, Upload } from 'lucide-react';
+import { Download, Eye, Trash2, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { type Attachment, useAttachments } from '../attachments/use-attachments.ts';
-import { useFileActions } from '../attachments/use-file-actions.ts';
+import { isShown, useFileActions } from '../attachments/use-file-actions.ts';
 import { Button } from '../button/button.tsx';
 import { useWords } from '../i18n/use-words.ts';
 import { useSession } from '../provider/use-session.ts';
@@ -34,6 +34,14 @@ export function ProofFiles({ infoId, readOnly }: ProofFilesProps) {
       kind: 'actions',
       cell: (file) => (
         <>
+          {isShown(file) && (
+            <Button
+              look="text"
+              icon={<Eye />}
+              aria-label={w('previewFile', { name: file.fileName })}
+              onClick={() => void actions.preview(file)}
+            />
+          )}
           <Button
             look="text"
             icon={<Download />}

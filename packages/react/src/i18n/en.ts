@@ -99,6 +99,7 @@ export const en: Words = {
   retryUpload: 'Upload {name} again',
   dismissUpload: 'Remove {name}',
   downloadFile: 'Download {name}',
+  previewFile: 'Look at {name}',
   renameFile: 'Rename {name}',
   deleteFile: 'Delete attachment {name}',
   renameTitle: 'Edit attachment',

@@ -97,6 +97,7 @@ export const zh = {
   retryUpload: '重新上传{name}',
   dismissUpload: '移除{name}',
   downloadFile: '下载{name}',
+  previewFile: '预览{name}',
   renameFile: '重命名{name}',
   deleteFile: '删除附件{name}',
   renameTitle: '修改附件',
