@@ -334,6 +334,24 @@ onEveryDatabase((server) => {
       expect((await follow(url)).status).toBe(401);
     });
 
+    test('a link shows a PDF in the browser’s own viewer; a download never does (K11)', async () => {
+      const content = new Blob([new Uint8Array(pdf('Preview'))]);
+      const { id } = await manager.client.attachments.upload({
+        infoId: newGuarantyId(),
+        fileType: 'proFiles',
+        sysId: '2',
+        name: '报告.pdf',
+        file: content,
+      });
+      const shown = await follow(await manager.client.attachments.previewUrl({ fileId: id, sysId: '2' }));
+      expect(shown.headers.get('content-disposition')).toMatch(/^inline;/);
+      expect(shown.headers.get('content-security-policy')).toBe("default-src 'none'");
+      expect(shown.headers.get('x-content-type-options')).toBe('nosniff');
+      const body = { fileName: '报告.pdf', filepath: id, sysId: '2' };
+      const kept = await send(server, manager.token, 'POST', 'system/fileCommon/ossDownload', { body });
+      expect(kept.headers.get('content-disposition')).toMatch(/^attachment;/);
+    });
+
     test('a link is good for its file only, and unsigned or changed not at all', async () => {
       const [a, b] = [await upload('a.txt', 'a'), await upload('b.txt', 'b')];
       const url = await manager.client.attachments.previewUrl({ fileId: a.id, sysId: '2' });

@@ -4,7 +4,7 @@ import { findPrincipal, type Principal } from '../auth/principal.ts';
 import { sign, verify } from '../auth/tokens.ts';
 import type { Deps } from '../deps.ts';
 import { unauthorized } from '../http/refusal.ts';
-import { sendFile } from './send-file.ts';
+import { showFile } from './send-file.ts';
 
 const linkType = 'file+jwt';
 /** Seconds. */
@@ -33,7 +33,7 @@ export async function serveLink(c: HonoContext, deps: Deps): Promise<Response> {
   if (!user?.permissions.includes('measure:read')) throw unauthorized();
   const { file } = await findFile(deps.db, user, fileId);
   const body = await deps.files.get(file.storedAs);
-  return sendFile({ body, fileName: file.fileName, contentType: file.contentType, size: file.size });
+  return showFile({ body, fileName: file.fileName, contentType: file.contentType, size: file.size });
 }
 
 function signing({ keys, now }: Deps) {

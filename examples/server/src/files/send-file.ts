@@ -1,14 +1,26 @@
 import { Readable } from 'node:stream';
 import type { FileAnswer } from './transfer.ts';
 
+/** What browsers show by themselves, in a viewer that runs nothing of ours. */
+const shownTypes = ['application/pdf'];
+
 /** Sends a file as one to keep, never as a page: whatever it holds, nothing in it runs here. */
-export function sendFile({ body, fileName, contentType, size }: FileAnswer): Response {
+export function sendFile(file: FileAnswer): Response {
+  return send(file, 'attachment', "default-src 'none'; sandbox");
+}
+
+/** Sends a file to look at, where the browser has a viewer for it (K11); a sandbox would keep the viewer out. */
+export function showFile(file: FileAnswer): Response {
+  return shownTypes.includes(file.contentType) ? send(file, 'inline', "default-src 'none'") : sendFile(file);
+}
+
+function send({ body, fileName, contentType, size }: FileAnswer, disposition: string, policy: string): Response {
   return new Response(Readable.toWeb(body) as ReadableStream, {
     headers: {
       'content-type': contentType,
       'content-length': String(size),
-      'content-disposition': `attachment; filename="file"; filename*=UTF-8''${encodeRfc5987(fileName)}`,
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-disposition': `${disposition}; filename="file"; filename*=UTF-8''${encodeRfc5987(fileName)}`,
+      'content-security-policy': policy,
       'cache-control': 'private, no-store',
     },
   });
