@@ -41,6 +41,7 @@ export const en: Messages = {
     guarantyId: 'an id has 32 digits',
     owners: 'first choose to add an owner',
     oneGuarantor: 'there can be only one guarantor',
+    guarantorShare: 'the guarantor’s share must be 100',
     'guarantor.01': 'the guarantor must be a company; choose a company',
     'guarantor.02': 'the guarantor must be a person; choose a person',
     ownerDuplicate: 'guarantee object name duplicated',

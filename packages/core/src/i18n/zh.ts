@@ -38,6 +38,7 @@ export const zh = {
     guarantyId: '编号应为 32 位数字',
     owners: '请先选择添加权属人',
     oneGuarantor: '只能有一个担保人',
+    guarantorShare: '担保人占比应为 100',
     'guarantor.01': '担保人须为企业，请选择企业',
     'guarantor.02': '担保人须为个人，请选择个人',
     ownerDuplicate: '担保物名称重复',

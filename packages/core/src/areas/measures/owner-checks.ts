@@ -13,11 +13,13 @@ export interface OwnerRow {
 export const someOwner: Check = ({ clientList }) =>
   rows(clientList).length === 0 ? [{ field: 'clientList', rule: 'owners' }] : [];
 
-/** Exactly one guarantor, else 请先选择添加权属人 or 只能有一个担保人 (G34, G35). */
+/** Exactly one guarantor with all of it, else 请先选择添加权属人, 只能有一个担保人 or 担保人占比应为 100 (G34, G35). */
 export const oneGuarantor: Check = ({ clientList }) => {
-  const { length } = rows(clientList);
-  if (length === 0) return [{ field: 'clientList', rule: 'owners' }];
-  return length > 1 ? [{ field: 'clientList', rule: 'oneGuarantor' }] : [];
+  const [only, ...others] = rows(clientList);
+  if (!only) return [{ field: 'clientList', rule: 'owners' }];
+  if (others.length > 0) return [{ field: 'clientList', rule: 'oneGuarantor' }];
+  const isWhole = validShares([only]).every((share) => compareDecimals(share, '100') === 0);
+  return isWhole ? [] : [{ field: 'clientList.0.haveRate', rule: 'guarantorShare' }];
 };
 
 /** No owner twice, else 担保物名称重复 (F12, Y4). */

@@ -159,3 +159,15 @@ test('owners: what an enterprise, a person and the stock form ask for (I12, I13,
     'phone',
   ]);
 });
+
+test('the guarantor guarantees alone and wholly', () => {
+  const of = (...shares: string[]) => ({
+    ...minimalMeasure('enterprise-guarantee'),
+    clientList: shares.map((haveRate, index) => ({ owner_ID: String(index + 1), ownerName: `甲${index}`, haveRate })),
+  });
+  expect(rulesOf(enterprise, of('100'))).toEqual([]);
+  expect(rulesOf(enterprise, of('100.00'))).toEqual([]);
+  expect(rulesOf(enterprise, of('60'))).toEqual(['clientList.0.haveRate guarantorShare']);
+  expect(rulesOf(enterprise, of('60', '40'))).toEqual(['clientList oneGuarantor']);
+  expect(rulesOf(enterprise, of('x'))).toEqual(['clientList.0.haveRate share']);
+});
