@@ -163,6 +163,7 @@ test('the public names are these', () => {
       "number",
       "objectPledge",
       "one",
+      "oneGuarantor",
       "oneOpen",
       "openApi",
       "options",

@@ -56,6 +56,7 @@ export {
   measureFamilies,
 } from './areas/measures/measure.ts';
 export * from './areas/measures/measure-kinds.ts';
+export { oneGuarantor } from './areas/measures/one-guarantor.ts';
 export { isSameOwner, type OwnerRow } from './areas/measures/owner-checks.ts';
 export { ownerLink } from './areas/measures/owner-link.ts';
 export {

@@ -3,7 +3,7 @@ import type { MessageKey } from '../../i18n/messages.ts';
 import type { Label } from '../../label.ts';
 import { label } from '../../label.ts';
 import { type MeasureBase, measureBase } from './blocks/base.ts';
-import { noOwnerTwice, oneGuarantor, shareTotalAtMost100, someOwner } from './owner-checks.ts';
+import { noOwnerTwice, shareTotalAtMost100, someOwner } from './owner-checks.ts';
 import { measureSections } from './sections.ts';
 
 export const measureFamilies = {
@@ -39,7 +39,10 @@ export interface Measure<F extends Fields = Fields> extends Entity<F> {
   readonly invalidMessage: MessageKey;
   /** Y1: whether shares above 100 in total are refused. */
   readonly checkShareTotal: boolean;
-  /** Set where there is no asset: the only owner is the guarantor, whose data stand in place of the owners. */
+  /**
+   * Set where there is no asset: the only owner is the guarantor, whose data stand in place of the owners.
+   * Such a kind has `oneGuarantor` among its checks.
+   */
   readonly guarantor?: Guarantor;
   /** The context in which new owners are entered from this form (`ownerContexts`, I14). */
   readonly ownerContext?: string;
@@ -69,11 +72,7 @@ export function measure<const F extends Fields>(definition: MeasureDefinition<F>
   const { kind, family, label: name, title, checks = [], guarantor, ownerContext, shareholders } = definition;
   const { invalidMessage = 'formInvalid' } = definition;
   const { afterSave = 'close', afterContinue = 'keep', failedSave = 'message', checkShareTotal = true } = definition;
-  const ownerChecks = [
-    guarantor ? oneGuarantor : someOwner,
-    noOwnerTwice,
-    ...(checkShareTotal ? [shareTotalAtMost100] : []),
-  ];
+  const ownerChecks = [someOwner, noOwnerTwice, ...(checkShareTotal ? [shareTotalAtMost100] : [])];
   return {
     ...entity({
       name: kind,

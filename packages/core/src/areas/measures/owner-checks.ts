@@ -11,20 +11,11 @@ export interface OwnerRow {
 
 /** At least one owner, else 请先选择添加权属人 (F27). */
 export const someOwner: Check = ({ clientList }) =>
-  rows(clientList).length === 0 ? [{ field: 'clientList', rule: 'owners' }] : [];
-
-/** Exactly one guarantor with all of it, else 请先选择添加权属人, 只能有一个担保人 or 担保人占比应为 100 (G34, G35). */
-export const oneGuarantor: Check = ({ clientList }) => {
-  const [only, ...others] = rows(clientList);
-  if (!only) return [{ field: 'clientList', rule: 'owners' }];
-  if (others.length > 0) return [{ field: 'clientList', rule: 'oneGuarantor' }];
-  const isWhole = validShares([only]).every((share) => compareDecimals(share, '100') === 0);
-  return isWhole ? [] : [{ field: 'clientList.0.haveRate', rule: 'guarantorShare' }];
-};
+  ownerRows(clientList).length === 0 ? [{ field: 'clientList', rule: 'owners' }] : [];
 
 /** No owner twice, else 担保物名称重复 (F12, Y4). */
 export const noOwnerTwice: Check = ({ clientList }) => {
-  const owners = rows(clientList);
+  const owners = ownerRows(clientList);
   return owners.flatMap((owner, index) =>
     owners.slice(0, index).some((other) => isSameOwner(owner, other))
       ? [{ field: `clientList.${index}.ownerName`, rule: 'ownerDuplicate' }]
@@ -34,7 +25,7 @@ export const noOwnerTwice: Check = ({ clientList }) => {
 
 /** Shares add up to at most 100, exactly, else 权属人占比累加不能超过100% (F29, Y1, Y3). */
 export const shareTotalAtMost100: Check = ({ clientList }) => {
-  const total = shareTotal(validShares(rows(clientList)));
+  const total = shareTotal(validShares(ownerRows(clientList)));
   return compareDecimals(total, '100') > 0 ? [{ field: 'clientList', rule: 'shareTotal' }] : [];
 };
 
@@ -49,6 +40,7 @@ export function isSameOwner(a: OwnerRow, b: OwnerRow): boolean {
   return a.ownerName === b.ownerName && (a.certificateCode ?? '') === (b.certificateCode ?? '');
 }
 
-function rows(clientList: unknown): readonly OwnerRow[] {
+/** The owners of a measure, whatever stands in their place. */
+export function ownerRows(clientList: unknown): readonly OwnerRow[] {
   return Array.isArray(clientList) ? clientList : [];
 }

@@ -3,6 +3,7 @@ import { bankAccount } from '../../../field/types/bank-account.ts';
 import { text } from '../../../field/types/text.ts';
 import { label } from '../../../label.ts';
 import { measure } from '../measure.ts';
+import { oneGuarantor } from '../one-guarantor.ts';
 
 const section = 'guarantee';
 
@@ -12,6 +13,7 @@ export const enterpriseGuarantee = measure({
   family: 'guarantee',
   label: label('企业保证', 'Enterprise guarantee'),
   guarantor: '01',
+  checks: [oneGuarantor],
   fields: {
     address: text('经营地址', 'Business address', { section, wide: true }),
     bankName: text('开户银行', 'Bank', { section }),

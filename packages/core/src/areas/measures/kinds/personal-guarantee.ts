@@ -7,6 +7,7 @@ import { remark, text } from '../../../field/types/text.ts';
 import { label } from '../../../label.ts';
 import { measureBase } from '../blocks/base.ts';
 import { measure } from '../measure.ts';
+import { oneGuarantor } from '../one-guarantor.ts';
 
 /** Marital status (G35). */
 export const maritalStatuses = options(['1', '已婚', 'Married'], ['0', '未婚', 'Unmarried'], ['2', '离异', 'Divorced']);
@@ -27,6 +28,7 @@ export const personalGuarantee = measure({
   family: 'guarantee',
   label: label('个人保证', 'Personal guarantee'),
   guarantor: '02',
+  checks: [oneGuarantor],
   invalidMessage: 'fillFormFirst',
   fields: {
     ownerType: { ...measureBase.ownerType, initial: '02' },
