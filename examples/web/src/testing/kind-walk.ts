@@ -90,6 +90,10 @@ export function kindWalk(page: Page, kind: MeasureKind, locale: Locale) {
     /** A message comes, is read and closed. */
     told: async (text: string) => {
       const message = form.message(text).first();
+      await message.waitFor().catch(async () => {
+        const said = await page.locator('.db-message, [data-db-summary]').allInnerTexts();
+        throw new Error(`${kind}: no message “${text}” at ${page.url()}, but: ${said.join(' | ')}`);
+      });
       await message.getByRole('button').last().click();
       await message.waitFor({ state: 'detached' });
     },
