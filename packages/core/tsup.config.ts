@@ -2,7 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Options } from 'tsup';
 import { keepOnly, moduleEntries } from '../../scripts/build/modules.ts';
 
-const publicEntries = { index: 'src/index.ts', msw: 'src/msw.ts', sheet: 'src/sheet.ts', zod: 'src/zod.ts' };
+const publicEntries = {
+  index: 'src/index.ts',
+  exchange: 'src/exchange.ts',
+  msw: 'src/msw.ts',
+  sheet: 'src/sheet.ts',
+  zod: 'src/zod.ts',
+};
 
 const shared: Options = { platform: 'neutral', target: 'es2022', tsconfig: 'tsconfig.build.json', silent: true };
 

@@ -53,6 +53,12 @@ export const rooms: readonly Room[] = [
   { name: 'core/areas', at: ['packages/core/src/areas/'], may: coreBelowAreas, packages: ['zod'] },
   { name: 'core/routes', at: ['packages/core/src/routes/'], may: [...coreBelowField, 'core/field'], packages: [] },
   {
+    name: 'core/exchange',
+    at: ['packages/core/src/exchange/', 'packages/core/src/exchange.ts'],
+    may: [...coreBelowAreas, 'core/areas', 'core/sheet'],
+    packages: [],
+  },
+  {
     name: 'core/msw',
     at: ['packages/core/src/mock/', 'packages/core/src/msw.ts'],
     may: [...coreBelowAreas, 'core/areas', 'core/routes'],

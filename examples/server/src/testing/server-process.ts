@@ -48,7 +48,11 @@ function bundleTo(outfile: string): Promise<unknown> {
     platform: 'node',
     format: 'esm',
     packages: 'external',
-    alias: { '@danbao/core/sheet': join(core, 'sheet.ts'), '@danbao/core': join(core, 'index.ts') },
+    alias: {
+      '@danbao/core/exchange': join(core, 'exchange.ts'),
+      '@danbao/core/sheet': join(core, 'sheet.ts'),
+      '@danbao/core': join(core, 'index.ts'),
+    },
     logLevel: 'silent',
   });
 }

@@ -1,0 +1,30 @@
+import type { ExchangeMessages } from './messages.ts';
+
+/** Every sentence of the engine in English. */
+export const en: ExchangeMessages = {
+  problems: {
+    notAWorkbook: '{file} is no valid XLSX workbook: open it in a spreadsheet program and save it as .xlsx',
+    oldOrLocked: '{file} is an old .xls or a password-protected workbook: take the password off and save it as .xlsx',
+    damaged: '{file} is damaged, reading stopped at {where}: open it in a spreadsheet program and save a fresh copy',
+    tooLarge: '{file} unpacks to too much ({what} over {limit}): split it into several files',
+    tooManyRows: '{file} has more than {limit} rows: split it into several files',
+    tooManyColumns: '{file} has more than {limit} columns: delete those that are not needed',
+    unknownEncoding: 'The text encoding of {file} is not known: save it as CSV in UTF-8, or as .xlsx',
+    brokenCsv: 'The quotes in row {row} of {file} do not match: add or delete one',
+    noRows: '{file} holds no data',
+    noSheet: '{file} has no sheet {sheet}; it has: {sheets}',
+    whichSheet: '{file} has several sheets and none is clearly meant: {sheets}',
+  },
+  rules: {
+    extraCell: 'There is no heading above this cell, so its content belongs to no column: add a heading or clear it',
+    duplicateRow: 'The same as row {row} ({value})',
+  },
+  notices: {
+    csvRead: 'Read as {encoding}, separated by {separator}',
+    hiddenRows: 'Sheet {sheet} has {count} hidden rows; they are read too',
+  },
+  words: {
+    errors: 'Errors',
+    version: 'Record version',
+  },
+};

@@ -1,0 +1,25 @@
+import type { Locale } from '../../label.ts';
+import { en } from './en.ts';
+import type { ExchangeMessages, NoticeKey, ProblemRule, RowRule, Word } from './messages.ts';
+import { zh } from './zh.ts';
+
+const languages: Readonly<Record<Locale, ExchangeMessages>> = { zh, en };
+
+type Params = Readonly<Record<string, string | number>>;
+
+/** A sentence of the engine, with `{name}` replaced by its parameter. */
+export function sentence(key: ProblemRule | RowRule | NoticeKey, locale: Locale, params: Params = {}): string {
+  const { problems, rules, notices } = languages[locale];
+  const all: Readonly<Record<string, string>> = { ...problems, ...rules, ...notices };
+  return (all[key] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+}
+
+/** Whether the engine, not a definition, has this rule. */
+export function isRowRule(rule: string): rule is RowRule {
+  return Object.hasOwn(zh.rules, rule);
+}
+
+/** A word that stands in sheets. */
+export function word(key: Word, locale: Locale): string {
+  return languages[locale].words[key];
+}

@@ -1,0 +1,69 @@
+import type { Access } from '../../endpoint/endpoint.ts';
+import type { Issue } from '../../field/validate.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The server's side of an exchange: looks records up and writes them. One per subject; plan and run know nothing else. */
+export interface Target {
+  readonly readAccess: Access;
+  readonly writeAccess: Access;
+  /** Turns the names of regions, owners and dishes into ids, row by row in order; what cannot be found is an issue. */
+  resolve(rows: readonly Values[]): Promise<readonly Resolved[]>;
+  /** What the server has of these rows, in their order; undefined where it has nothing. */
+  find(rows: readonly Wanted[]): Promise<readonly (Stored | undefined)[]>;
+  /**
+   * Adds or changes one record. With `by-id` and `by-key` the same may be sent again and changes nothing more; the
+   * engine looks a record up before it sends a second time to a server that does not honour keys.
+   */
+  send(sending: Sending): Promise<Sent>;
+  /** Removes a record, as long as it has this version; none where records of the subject cannot be removed. */
+  readonly remove?: (id: string, version: string | undefined) => Promise<void>;
+  /** Every record that the filter leaves, for an export. */
+  all(filter: Filter): AsyncIterable<readonly Stored[]>;
+}
+
+/** A row that is looked for: by its own id, else by the values that its subject is known by. */
+export interface Wanted {
+  readonly id: string;
+  readonly values: Values;
+}
+
+/** Names turned into ids, as far as they were found. */
+export interface Resolved {
+  readonly values: Values;
+  /** What a new record holds where the sheet says nothing. */
+  readonly defaults?: Values;
+  readonly issues: readonly Issue[];
+}
+
+/** A record as the server has it. */
+export interface Stored {
+  /** The server's id. */
+  readonly id: string;
+  /** Under the names of the sheet's columns, as `resolve` would give them. */
+  readonly values: Values;
+  /** Changes with every change of the record. */
+  readonly version: string | undefined;
+  /** The row cannot be this record: it is of another kind, or stands in another application. */
+  readonly misplaced?: Issue;
+}
+
+export interface Sending {
+  /** The id under which a new record is sent, where the wire carries one. */
+  readonly id: string;
+  /** Names this row of this job, for calls that carry an idempotency key. */
+  readonly key: string;
+  readonly values: Values;
+  /** What is changed; undefined for a new record. */
+  readonly stored: { readonly id: string; readonly version: string | undefined } | undefined;
+  /** Fields whose warnings were accepted. */
+  readonly confirmed: readonly string[];
+}
+
+export interface Sent {
+  readonly id: string;
+  readonly version: string | undefined;
+}
+
+/** Column names and the values that records must have in them. */
+export type Filter = Readonly<Record<string, string>>;
