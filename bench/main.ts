@@ -1,67 +1,13 @@
-import { amountInCapitals, measureKinds, shareTotal, validate } from '@danbao/core';
-import { matchHeadings, readRow, sheetColumns, writeRow } from '@danbao/core/sheet';
-import { type Comparison, compare } from './measure.ts';
-import { shipByHand, shipInZod } from './ship-in-zod.ts';
-import { shipValues } from './ship-values.ts';
+import { groups } from './groups.ts';
+import { tableHead, tableLine } from './row.ts';
 
-const { ship } = measureKinds;
-const columns = sheetColumns(ship);
-const cells = writeRow(columns, shipValues, 'zh');
-const headings = columns.map((column) => column.label.zh);
-const shares = ['13.61', '6.48', '65.76', '14.15'];
+// `npm run bench`: one table of ratios, each of two things measured in one run. `npm run bench -- read wire`: these groups only.
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !Object.hasOwn(groups, name));
+if (unknown.length > 0) throw new Error(`no group ${unknown.join(', ')}; there are ${Object.keys(groups).join(', ')}`);
 
-/** `npm run bench`: each row is a ratio of two things measured in one run; above 1 ours is faster. */
-const comparisons: readonly Comparison[] = [
-  {
-    name: 'validate a good ship',
-    ours: () => validate(ship, shipValues),
-    theirs: () => shipInZod.safeParse(shipValues),
-    theirName: 'zod, the same rules',
-  },
-  {
-    name: 'validate an empty ship',
-    ours: () => validate(ship, {}),
-    theirs: () => shipInZod.safeParse({}),
-    theirName: 'zod, the same rules',
-  },
-  {
-    name: 'validate a good ship',
-    ours: () => validate(ship, shipValues),
-    theirs: () => shipByHand(shipValues),
-    theirName: 'checks written by hand',
-  },
-  {
-    name: 'read a row of a sheet',
-    ours: () => readRow(columns, cells),
-    theirs: () => Object.fromEntries(headings.map((name, index) => [name, cells[index]])),
-    theirName: 'a plain object of texts',
-  },
-  {
-    name: 'match headings',
-    ours: () => matchHeadings(headings, columns),
-    theirs: () => headings.map((name) => columns.find((column) => column.label.zh === name)),
-    theirName: 'exact zh labels',
-  },
-  {
-    name: 'exact sum of shares',
-    ours: () => shareTotal(shares),
-    theirs: () => shares.reduce((sum, share) => sum + Number(share), 0),
-    theirName: 'inexact sum of doubles',
-  },
-  {
-    name: 'amount in capitals',
-    ours: () => amountInCapitals('123456.7891'),
-    theirs: () => new Intl.NumberFormat('zh-CN').format(1234567891),
-    theirName: 'Intl.NumberFormat made anew',
-  },
-];
-
-console.log('| what | against | ours/s | theirs/s | ratio |\n| --- | --- | ---: | ---: | ---: |');
-for (const comparison of comparisons) {
-  const { name, theirName, ours, theirs, ratio } = compare(comparison);
-  console.log(`| ${name} | ${theirName} | ${whole(ours)} | ${whole(theirs)} | ${ratio.toFixed(2)} |`);
-}
-
-function whole(value: number): string {
-  return Math.round(value).toLocaleString('en-US');
+console.log(tableHead);
+for (const [name, measure] of Object.entries(groups)) {
+  if (names.length > 0 && !names.includes(name)) continue;
+  for (const row of await measure()) console.log(tableLine(row));
 }

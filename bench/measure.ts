@@ -1,4 +1,6 @@
-/** One line of the table: two things measured in turn in one run, and the ratio of their speeds. */
+import { median, type Row } from './row.ts';
+
+/** Two things that each take less than a millisecond. */
 export interface Comparison {
   readonly name: string;
   readonly ours: () => unknown;
@@ -10,12 +12,18 @@ const rounds = 9;
 const roundMs = 120;
 
 /** Runs both in turn, round by round, so that a machine whose speed drifts is fair to both; gives medians. */
-export function compare({ name, ours, theirs, theirName }: Comparison) {
+export function compare({ name, ours, theirs, theirName }: Comparison): Row {
   perSecond(ours);
   perSecond(theirs);
   const pairs = Array.from({ length: rounds }, () => [perSecond(ours), perSecond(theirs)] as const);
   const ratio = median(pairs.map(([a, b]) => a / b));
-  return { name, theirName, ours: median(pairs.map(([a]) => a)), theirs: median(pairs.map(([, b]) => b)), ratio };
+  return {
+    what: name,
+    against: theirName,
+    ours: median(pairs.map(([a]) => a)),
+    theirs: median(pairs.map(([, b]) => b)),
+    ratio,
+  };
 }
 
 function perSecond(work: () => unknown): number {
@@ -26,8 +34,4 @@ function perSecond(work: () => unknown): number {
     count += 20;
   }
   return (count * 1000) / (performance.now() - started);
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
