@@ -43,7 +43,7 @@ export { type HistoryEntry, insights } from './areas/insights/endpoints.ts';
 export { historyActions, historyEntities, historyEntry, sameAsset } from './areas/insights/entities.ts';
 export { assetOf, identifyingFields } from './areas/measures/assets.ts';
 export { ownerTypes, priorities } from './areas/measures/blocks/base.ts';
-export { type MeasureRecord, measures } from './areas/measures/endpoints.ts';
+export { type FoundMeasure, type MeasureRecord, measures } from './areas/measures/endpoints.ts';
 export { fulfilledStates, measureBody, measureRecord } from './areas/measures/entities.ts';
 export {
   type AfterContinue,

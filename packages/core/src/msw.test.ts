@@ -98,6 +98,18 @@ test('what hangs on a project, and the departments, can be read; a workbook is r
   await expect(refused).rejects.toMatchObject({ code: 'rejected', serverMessage: expect.stringContaining('没有导入') });
 });
 
+test('measures are looked up by their ids and deleted, again without harm', async () => {
+  const body = await shipBody();
+  const { optGuaranty_ID, version } = await client.measures.add(body);
+  const { measures } = client;
+  expect(await measures.lookUp({ ids: [optGuaranty_ID, newGuarantyId()] })).toMatchObject([{ kind: 'ship', version }]);
+  await expect(measures.remove({ optGuaranty_ID }, { version: '9' })).rejects.toMatchObject({ code: 'conflict' });
+  await measures.remove({ optGuaranty_ID }, { version });
+  await measures.remove({ optGuaranty_ID }, { version });
+  expect(await measures.lookUp({ ids: [optGuaranty_ID] })).toEqual([]);
+  await expect(measures.remove({ optGuaranty_ID: newGuarantyId() })).rejects.toMatchObject({ code: 'not-found' });
+});
+
 test('regions and dictionaries answer; without a token or a permission nothing does', async () => {
   expect(await client.regions.children({ pmultiLevelSortID: mockRegionRoot })).toHaveLength(1);
   expect(await client.dictionaries.list({ dictTypeId: '59' })).toHaveLength(3);

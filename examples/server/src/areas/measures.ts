@@ -3,7 +3,9 @@ import { and, count, eq, ilike } from 'drizzle-orm';
 import { applications, applyMeasures, measures as table } from '../db/schema.ts';
 import { implement } from '../implement.ts';
 import { asRecord, findMeasure, selectMeasures, withOwners } from './find-measures.ts';
+import { lookUpMeasures } from './look-up-measures.ts';
 import { containing, pageWindow } from './paging.ts';
+import { removeMeasure } from './remove-measure.ts';
 import { addMeasure, updateMeasure } from './save-measure.ts';
 
 export const measuresArea = implement(measures)({
@@ -12,6 +14,10 @@ export const measuresArea = implement(measures)({
   add: addMeasure,
 
   update: updateMeasure,
+
+  lookUp: lookUpMeasures,
+
+  remove: removeMeasure,
 
   async list({ db, user }, query) {
     const condition = and(

@@ -63,6 +63,15 @@ const own = {
     zh: '该担保措施已落实，不能再上传、修改或删除落实证明',
     en: 'this measure is fulfilled; its proof files can no longer be added, changed or deleted',
   },
+  tooManyIds: { zh: '一次最多查询 {max} 个编号，请分批查询', en: 'at most {max} ids at once; ask in parts' },
+  fulfilledStays: {
+    zh: '「{name}」已落实，不能删除',
+    en: '“{name}” is fulfilled and cannot be deleted',
+  },
+  disposedStays: {
+    zh: '「{name}」已处置或已释放，不能删除',
+    en: '“{name}” is disposed of or released and cannot be deleted',
+  },
   done: { zh: '操作成功', en: 'operation succeeded' },
 } as const satisfies Record<string, Readonly<Record<Locale, string>>>;
 

@@ -4,7 +4,7 @@ import { validate, visibleValues } from '../field/validate.ts';
 import { fromWire } from '../field/wire.ts';
 import { found, page } from './find-row.ts';
 import type { MockContext, MockHandlers } from './mock-handlers.ts';
-import { noteChange } from './mock-history.ts';
+import { historyOf, noteChange } from './mock-history.ts';
 import { readMeasure } from './mock-insights.ts';
 import { kindTypeOf } from './mock-kinds.ts';
 import type { MockState } from './mock-state.ts';
@@ -32,6 +32,28 @@ export const mockMeasures: MockHandlers['measures'] = {
       throw new Refusal(409, 'conflict', { data: { current: existing, submitted: values } });
     }
     return keepMeasure(values, Number(existing.version) + 1, context);
+  },
+  lookUp: ({ ids }, { state }) =>
+    [...new Set(ids)].flatMap((id) => {
+      const row = state.measures.get(id);
+      return row ? [{ ...readMeasure(row, state), kind: kindTypeOf(row, state)?.kind ?? '' }] : [];
+    }),
+  remove: ({ optGuaranty_ID: id }, context) => {
+    const { state, version } = context;
+    const before = state.measures.get(id);
+    if (!before) {
+      // Gone by an earlier sending of the same call.
+      found(historyOf(state, id).find(({ action, entity }) => action === 'remove' && entity === 'measure'));
+      return undefined;
+    }
+    if (version !== undefined && version !== before.version)
+      throw new Refusal(409, 'conflict', { data: { current: before, submitted: { optGuaranty_ID: id } } });
+    if (readMeasure(before, state).isWorkable === '1') throw new Refusal(409, 'alreadyFulfilled');
+    state.measures.delete(id);
+    for (const [stock, row] of state.shareholders) if (row.client_ID === id) state.shareholders.delete(stock);
+    for (const [file, row] of state.files) if (row['infoId'] === id) state.files.delete(file);
+    noteChange(context, id, { action: 'remove', entity: 'measure', name: before.optName, before });
+    return undefined;
   },
   list: (query, { state }) =>
     page(

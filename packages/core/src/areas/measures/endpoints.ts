@@ -1,11 +1,14 @@
-import { type answerOf, one, oneOpen, type Page, pageOf } from '../../endpoint/data.ts';
+import { type answerOf, listOf, nothing, one, oneOpen, type Page, pageOf } from '../../endpoint/data.ts';
 import { area, post } from '../../endpoint/endpoint.ts';
 import type { ValuesOf } from '../../entity.ts';
 import { label } from '../../label.ts';
-import { byGuarantyId, measureBody, measureQuery, measureRecord, savedMeasure } from './entities.ts';
+import { byGuarantyId, byGuarantyIds, measureBody, measureQuery, measureRecord, savedMeasure } from './entities.ts';
 
 /** A measure as the server gives it: the shared fields and those of its kind. */
 export type MeasureRecord = ValuesOf<typeof measureRecord> & Readonly<Record<string, unknown>>;
+
+/** A measure that was looked up: also the code of its kind. */
+export type FoundMeasure = MeasureRecord & { readonly kind: string };
 
 /** Guarantee measures: section 7.1 of the first specification and Y44. */
 export const measures = area({
@@ -31,6 +34,24 @@ export const measures = area({
     input: measureBody,
     open: true,
     data: one(savedMeasure),
+  }),
+  /** Those of the ids that exist within the caller's reach, in no particular order; at most 500 ids. */
+  lookUp: post('grp/guaranty/lookUpOptGuaranties', {
+    summary: label('按编号批量读取', 'Look up by ids'),
+    access: 'measure:read',
+    repeat: 'safe',
+    input: byGuarantyIds,
+    data: listOf(measureRecord) as ReturnType<typeof answerOf<readonly FoundMeasure[]>>,
+    ours: true,
+  }),
+  /** Sent again by who removed it, it succeeds again; another version than that of If-Match is refused with `conflict`. */
+  remove: post('grp/guaranty/deleteOneOptGuarantyInfo', {
+    summary: label('删除担保措施', 'Delete a measure'),
+    access: 'measure:write',
+    repeat: 'by-id',
+    input: byGuarantyId,
+    data: nothing,
+    ours: true,
   }),
   list: post('grp/crmApplyOptguaranty/selectApplyOptguarantyList', {
     summary: label('项目的担保措施列表', 'The measures of a project'),

@@ -4,6 +4,7 @@ import { dateTime } from '../../field/types/date.ts';
 import { guarantyId } from '../../field/types/guaranty-id.ts';
 import { integer } from '../../field/types/number.ts';
 import { text } from '../../field/types/text.ts';
+import { texts } from '../../field/types/texts.ts';
 import { label } from '../../label.ts';
 import { measureBase } from './blocks/base.ts';
 
@@ -11,6 +12,13 @@ export const byGuarantyId = entity({
   name: 'byGuarantyId',
   label: label('担保物编号', 'Measure id'),
   fields: { optGuaranty_ID: guarantyId('担保物编号', 'Measure id', { required: true }) },
+});
+
+/** At most 500 ids at once. */
+export const byGuarantyIds = entity({
+  name: 'byGuarantyIds',
+  label: label('担保物编号', 'Measure ids'),
+  fields: { ids: texts('担保物编号', 'Measure ids, at most 500', { required: true, max: 32 }) },
 });
 
 /** What every saved measure sends beside the fields of its kind (F16, F34). */
@@ -36,6 +44,7 @@ const kept = {
   isWorkable: yesNo('是否落实', 'Fulfilled'),
   apply_optguaranty_ID: text('担保措施关联编号', 'Id of the measure in its application'),
   version: integer('版本', 'Version', { ours: true }),
+  kind: text('种类代码', 'Kind code', { ours: true }),
   createUserName: text('创建人', 'Created by', { ours: true }),
   createTime: dateTime('创建时间', 'Created at', { ours: true }),
   updateTime: dateTime('修改时间', 'Changed at', { ours: true }),

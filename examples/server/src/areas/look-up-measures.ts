@@ -1,0 +1,29 @@
+import type { FoundMeasure } from '@danbao/core';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Context } from '../context.ts';
+import { measures } from '../db/schema.ts';
+import { Refusal } from '../http/refusal.ts';
+import { selectMeasures, withOwners } from './find-measures.ts';
+
+const mostIds = 500;
+
+/** Those of the measures that exist within the caller's reach; of the others nothing is said. */
+export async function lookUpMeasures(
+  { db, user }: Context,
+  { ids }: { readonly ids: readonly string[] },
+): Promise<FoundMeasure[]> {
+  if (ids.length > mostIds) throw tooManyIds();
+  const rows = await selectMeasures(db).where(
+    and(
+      inArray(measures.measureId, [...new Set(ids)]),
+      user.permissions.includes('unit:all') ? undefined : eq(measures.unitUid, user.unitUid),
+    ),
+  );
+  const records = await withOwners(db, rows);
+  return records.map((record, index) => ({ ...record, kind: rows[index]?.measure.kind ?? '' }));
+}
+
+function tooManyIds(): Refusal {
+  const issue = { field: 'ids', rule: 'max', params: { variant: 'value', max: String(mostIds) } };
+  return new Refusal(422, { message: 'tooManyIds', params: { max: mostIds }, issues: [issue] });
+}
