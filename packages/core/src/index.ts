@@ -22,6 +22,22 @@ export {
   importExtensions,
   previewExtensions,
 } from './areas/attachments/limits.ts';
+export {
+  dishCategories,
+  drinkStates,
+  drinkTemperatures,
+  eatTypes,
+  mealTypes,
+  orderActions,
+  orderStates,
+} from './areas/canteen/choices.ts';
+export { dateMenu, dateMenuBody, dateMenuRecord, menuDish } from './areas/canteen/date-menu.ts';
+export { dish, dishBody, dishRecord } from './areas/canteen/dish.ts';
+export { dishOrder, dishOrderBody, dishOrderRecord, orderItem } from './areas/canteen/dish-order.ts';
+export { drinkOrder, drinkOrderRecord } from './areas/canteen/drink-order.ts';
+export { canteen } from './areas/canteen/endpoints.ts';
+export { type OrderAction, type OrderState, orderMoves, orderTotal } from './areas/canteen/order-moves.ts';
+export type { BatchOperation, DishSummary, PersonSummary } from './areas/canteen/summaries.ts';
 export { approval, workFlowTypes } from './areas/credit/approval.ts';
 export { credit } from './areas/credit/endpoints.ts';
 export { project } from './areas/credit/entities.ts';
@@ -145,7 +161,7 @@ export {
 export { type OpenApiInfo, openApi } from './endpoint/openapi.ts';
 export type { RetryOptions } from './endpoint/retry.ts';
 export type { SendOnce, TokenSource } from './endpoint/token-source.ts';
-export { type FetchLike, fetchTransport, type Sending, type Transport } from './endpoint/transport.ts';
+export { type Answer, type FetchLike, fetchTransport, type Sending, type Transport } from './endpoint/transport.ts';
 export { type AnyEntity, type Check, type Entity, entity, type Fields, type Section, type ValuesOf } from './entity.ts';
 export type { Control, Field, FieldOptions, FieldType, JsonSchema, Option, Problem } from './field/field.ts';
 export { jsonSchema } from './field/json-schema.ts';
@@ -168,9 +184,11 @@ export { record } from './field/types/record.ts';
 export { region, regionName } from './field/types/region.ts';
 export { remark, text } from './field/types/text.ts';
 export { texts } from './field/types/texts.ts';
+export { time } from './field/types/time.ts';
 export { url } from './field/types/url.ts';
 export { vin } from './field/types/vin.ts';
 export { wholeNumber } from './field/types/whole-number.ts';
+export { yuan } from './field/types/yuan.ts';
 export { type Unit, units } from './field/unit.ts';
 export {
   type Issue,

@@ -1,4 +1,5 @@
 import { attachments } from './attachments/endpoints.ts';
+import { canteen } from './canteen/endpoints.ts';
 import { credit } from './credit/endpoints.ts';
 import { departments } from './departments/endpoints.ts';
 import { dictionaries } from './dictionaries/endpoints.ts';
@@ -25,6 +26,7 @@ export const areas = {
   regions,
   dictionaries,
   departments,
+  canteen,
 };
 
 export type DanbaoAreas = typeof areas;

@@ -7,6 +7,7 @@ export const units = {
   percent: label('%', '%'),
   squareMetre: label('平方米', 'm²'),
   year: label('年', 'years'),
+  portion: label('份', 'portions'),
   month: label('个月', 'months'),
 } as const satisfies Record<string, Label>;
 

@@ -10,3 +10,8 @@ export function isPrice(text: string): boolean {
 export function isMoney(text: string): boolean {
   return typeof text === 'string' && amount.test(text);
 }
+
+/** A positive amount in 元: at most 6 integer digits and 2 decimals, 0.01 to 999999.99. */
+export function isPriceInYuan(text: string): boolean {
+  return isPrice(text) && !/\.\d{3}/.test(text);
+}

@@ -31,6 +31,11 @@ const byType: Readonly<Record<string, (field: Field) => Samples>> = {
     good: zero ? ['0', ...amounts] : amounts,
     wrong: all('price', zero ? noAmount : ['0', '0.0000', ...noAmount]),
   }),
+  yuan: () => ({
+    ...no,
+    good: ['0.01', '12.5', '999999.99'],
+    wrong: all('price', ['0', '0.00', '0.001', '12.505', ...noAmount]),
+  }),
   money: () => ({ ...no, good: ['0', ...amounts], wrong: all('money', noAmount) }),
   amount: () => ({ ...no, good: ['0', ...amounts], wrong: all('number', noAmount) }),
   wholeAmount: ({ zero }) => ({
@@ -70,6 +75,11 @@ const byType: Readonly<Record<string, (field: Field) => Samples>> = {
     good: ['2024-02-29 23:59:59'],
     wrong: all('dateTime', ['2024-02-29', '2024-02-29 24:00:00', '某时']),
   }),
+  time: () => ({
+    ...no,
+    good: ['00:00', '09:30', '23:59'],
+    wrong: all('time', ['24:00', '9:30', '09:30:00', '午时']),
+  }),
   choice: ({ options = [] }) => ({
     ...no,
     good: options.map(({ value }) => value),
@@ -84,6 +94,11 @@ const byType: Readonly<Record<string, (field: Field) => Samples>> = {
     ...no,
     good: ['13800138000', '010-12345678', '0718-8234567'],
     wrong: all('phone', ['123', '12345678901', '4008001234']),
+  }),
+  url: () => ({
+    ...no,
+    good: ['https://example.com/a.jpg', 'http://example.com'],
+    wrong: all('url', ['example.com', 'ftp://example.com', 'javascript:alert(1)', '图片']),
   }),
   idCard: () => ({
     ...no,

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { dateMenu } from '../areas/canteen/date-menu.ts';
+import { dish } from '../areas/canteen/dish.ts';
+import { dishOrder } from '../areas/canteen/dish-order.ts';
 import { shareholder } from '../areas/shareholders/entities.ts';
 import type { AnyEntity } from '../entity.ts';
 import {
@@ -12,7 +15,15 @@ import {
 } from '../index.ts';
 import { matrixOf } from './matrix.ts';
 import { validMeasure } from './valid-measures.ts';
-import { validEnterprise, validFulfilment, validIndividual, validShareholder } from './valid-others.ts';
+import {
+  validDateMenu,
+  validDish,
+  validDishOrder,
+  validEnterprise,
+  validFulfilment,
+  validIndividual,
+  validShareholder,
+} from './valid-others.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -21,6 +32,9 @@ const records: readonly (readonly [string, AnyEntity, Values])[] = [
   ['enterprise', owner, validEnterprise],
   ['individual', owner, validIndividual],
   ['shareholder', shareholder, validShareholder],
+  ['dish', dish, validDish],
+  ['dateMenu', dateMenu, validDateMenu],
+  ['dishOrder', dishOrder, validDishOrder],
   ...['house', 'land', 'machinery', 'receivable', 'personal-guarantee'].map(
     (kind) => [`fulfilment of ${kind}`, fulfilmentForm, { ...validFulfilment, kind }] as const,
   ),

@@ -67,3 +67,38 @@ export const validFulfilment = {
   pledgeDepart: '登记中心',
   pledgeFileCount: '0',
 } as const;
+
+/** A dish with every field filled, in the order of its sheet. */
+export const validDish = {
+  name: '红烧肉',
+  category: 'meat',
+  price: '12.5',
+  dailyLimit: '80',
+  allergens: '大豆、小麦',
+  description: '肥而不腻\n微甜',
+  imageUrl: 'https://example.com/a.jpg',
+  isEnable: '1',
+} as const;
+
+export const validDateMenu = {
+  date: '2026-01-30',
+  mealType: 'lunch',
+  dishIds: [{ dishName: '红烧肉', limit: '50' }, { dishName: '套餐:A;大' }],
+  orderDeadline: '2026-01-30 10:00:00',
+  mealBegin: '11:30',
+  mealEnd: '13:00',
+  isPublish: '1',
+  remark: '周五',
+} as const;
+
+export const validDishOrder = {
+  userName: '陈立',
+  date: '2026-01-30',
+  mealType: 'lunch',
+  items: [
+    { dishName: '红烧肉', count: '2' },
+    { dishName: '7x8*9', count: '1' },
+  ],
+  eatType: 'takeaway',
+  remark: '少辣',
+} as const;

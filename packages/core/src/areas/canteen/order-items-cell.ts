@@ -1,0 +1,27 @@
+import type { CellFormat } from '../../field/field.ts';
+import { normaliseWidth } from '../../format/text.ts';
+import { cellEntries, cellName } from './cell-entries.ts';
+
+/** A dish of an order as written in a cell. */
+export type OrderItemEntry = {
+  readonly dishName?: string;
+  readonly count?: string;
+};
+
+/** `*`, `×`, or `x` before a number: the last one counts. */
+const amount = /^(.*?)(?:\s*[*×＊]\s*([^*×＊]*)|\s*[xXｘ]\s*([\d０-９]+\s*份?))$/su;
+
+/** The dishes of an order in one cell: `红烧肉*2;米饭`, also with × or x. A dish without a number is ordered once. */
+export const orderItemsCell: CellFormat<readonly OrderItemEntry[]> = {
+  parse: (text) =>
+    cellEntries(text).map(({ name, rest }) => {
+      const [, before = rest, starred, crossed] = amount.exec(rest) ?? [];
+      const count = normaliseWidth(starred ?? crossed ?? (name === undefined ? '' : rest))
+        .trim()
+        .replace(/份$/, '')
+        .trim();
+      const dishName = name ?? before.trim();
+      return { ...(dishName === '' ? {} : { dishName }), count: count || '1' };
+    }),
+  format: (items) => items.map(({ dishName = '', count = '1' }) => `${cellName(dishName)}*${count}`).join(';'),
+};

@@ -1,0 +1,22 @@
+import { groupThousands } from '../../format/group-thousands.ts';
+import { isPriceInYuan } from '../../format/price.ts';
+import { label } from '../../label.ts';
+import { type Field, type FieldOptions, type FieldType, field, type IsRequired } from '../field.ts';
+import { plainNumber } from './number-text.ts';
+import { none } from './shared.ts';
+
+const yuanType: FieldType<string> = {
+  name: 'yuan',
+  label: label('单价', 'Price'),
+  control: 'amount',
+  textCell: false,
+  check: (value) => (isPriceInYuan(value) ? none : [{ rule: 'price', params: { variant: 'yuan' } }]),
+  parse: plainNumber,
+  format: groupThousands,
+  jsonSchema: () => ({ type: 'string', pattern: '^(0|[1-9][0-9]{0,5})(\\.[0-9]{1,2})?$' }),
+};
+
+/** A positive price in 元 of at most 6 integer digits and 2 decimals. */
+export function yuan<const O extends FieldOptions>(zh: string, en: string, options?: O): Field<string, IsRequired<O>> {
+  return field<string, O>(yuanType, label(zh, en), { unit: 'yuan', ...options } as unknown as O);
+}
