@@ -1,7 +1,18 @@
+export { type CellIssue, cellIssue } from './exchange/check/cell-issue.ts';
+export type { CheckedRow, RowIssue } from './exchange/check/checked-row.ts';
+export { columnIndex, columnLetters } from './exchange/check/column-letters.ts';
+export type { SheetLayout } from './exchange/check/sheet-layout.ts';
+export { guardFormula, unguardFormula } from './exchange/formula-guard.ts';
 export type { ExchangeMessages, NoticeKey, ProblemRule, RowRule, Word } from './exchange/i18n/messages.ts';
 export { isRowRule, sentence, word } from './exchange/i18n/sentence.ts';
+export { type JobHeader, type JobSheet, type JobSource, jobFormat } from './exchange/job/job-header.ts';
+export type { JobStore, Log } from './exchange/job/job-store.ts';
+export type { Acknowledged, JournalEvent, Refusal, StopReason } from './exchange/job/journal-event.ts';
+export type { Change } from './exchange/plan/changes.ts';
+export { type Action, actions, noCounts, type PlanCounts, type PlannedRow } from './exchange/plan/planned-row.ts';
 export type { CsvOptions, Pieces, Platform, Spill } from './exchange/platform.ts';
 export { describeProblem, ExchangeProblem, isExchangeProblem } from './exchange/problem.ts';
 export type { ByteSource, Notice, OpenFile, SheetInfo, SheetRecord } from './exchange/read/source.ts';
+export { noStates, type Outcome, type RunCounts, type State, states } from './exchange/run/outcome.ts';
 export { type Key, type Noun, nouns, type Subject } from './exchange/subject/subject.ts';
 export type { Filter, Resolved, Sending, Sent, Stored, Target, Wanted } from './exchange/target/target.ts';

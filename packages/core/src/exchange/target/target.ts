@@ -16,6 +16,15 @@ export interface Target {
    * engine looks a record up before it sends a second time to a server that does not honour keys.
    */
   send(sending: Sending): Promise<Sent>;
+  /**
+   * Records of this subject that the same job is going to add; `resolve` of later sheets may name them from now on. The
+   * values that it then gives for them are completed by `complete`.
+   */
+  expect?(rows: readonly Wanted[]): void;
+  /** A record that was expected is in. */
+  arrived?(values: Values, sent: Sent): void;
+  /** Puts the ids of expected records, which are in by now, in their places; what is not in is an issue. */
+  complete?(values: Values): Resolved;
   /** Removes a record, as long as it has this version; none where records of the subject cannot be removed. */
   readonly remove?: (id: string, version: string | undefined) => Promise<void>;
   /** Every record that the filter leaves, for an export. */

@@ -1,0 +1,53 @@
+import type { Field } from '../../field/field.ts';
+import { fieldLabel, issueMessage } from '../../i18n/message.ts';
+import type { Locale } from '../../label.ts';
+import type { Cell } from '../../sheet/row.ts';
+import { isRowRule, sentence } from '../i18n/sentence.ts';
+import type { RowIssue } from './checked-row.ts';
+import { columnLetters } from './column-letters.ts';
+import type { SheetLayout } from './sheet-layout.ts';
+
+/** A wrong cell: where it is, which rule it breaks, what it holds. The keys are those of the JSON lines. */
+export interface CellIssue {
+  readonly sheet: string;
+  readonly row: number;
+  /** The letters over the column; none where the sheet has no such column. */
+  readonly column: string | undefined;
+  readonly field: string;
+  readonly label: string;
+  readonly rule: string;
+  readonly message: string;
+  readonly value: string;
+  /** It may go in all the same once a person has confirmed it. */
+  readonly confirmable?: true;
+}
+
+/** Where an issue of a row stands in its sheet, in words of one language. */
+export function cellIssue(
+  issue: RowIssue,
+  row: number,
+  cells: readonly Cell[],
+  layout: Pick<SheetLayout, 'sheet' | 'subject' | 'columns'>,
+  locale: Locale,
+): CellIssue {
+  const { entity } = layout.subject;
+  // The id of a division stands in no sheet: its name does.
+  const field = (entity.fields[issue.field] as Field | undefined)?.nameField ?? issue.field;
+  const index = issue.column ?? layout.columns.findIndex((column) => column?.name === field.split('.')[0]);
+  return {
+    sheet: layout.sheet,
+    row: issue.row ?? row,
+    column: index < 0 ? undefined : columnLetters(index),
+    field,
+    label: field === '' ? '' : fieldLabel(field, entity, locale),
+    rule: issue.rule,
+    message: isRowRule(issue.rule) ? sentence(issue.rule, locale, issue.params) : issueMessage(issue, locale),
+    value: issue.value ?? textOf(cells[index]),
+    ...(issue.confirmable ? { confirmable: true } : {}),
+  };
+}
+
+function textOf(cell: Cell): string {
+  if (cell === undefined) return '';
+  return typeof cell === 'object' ? cell.error : String(cell);
+}

@@ -1,0 +1,73 @@
+import { compareDecimals, isDecimal } from '../../format/decimal.ts';
+import type { Column } from '../../sheet/column.ts';
+import { writeRow } from '../../sheet/row.ts';
+import type { Subject } from '../subject/subject.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** One cell that would change a stored record. */
+export interface Change {
+  readonly field: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What a row would change of the stored record. Columns that the sheet lacks change nothing. */
+export function changesOf(
+  columns: readonly (Column | undefined)[],
+  { emptyCell }: Subject,
+  values: Values,
+  stored: Values,
+): Change[] {
+  return columns.flatMap((column) => {
+    if (!column || (emptyCell === 'keeps' && values[column.name] === undefined)) return [];
+    const [from, to] = [stored, values].map((one) => cellText(column, one)) as [string, string];
+    return isSame(column, from, to) ? [] : [{ field: column.name, from, to }];
+  });
+}
+
+/** The record as it would be sent: the row over what is stored. */
+export function mergeOver(
+  columns: readonly (Column | undefined)[],
+  { emptyCell, entity }: Subject,
+  values: Values,
+  stored: Values,
+): Values {
+  const kept: Record<string, unknown> = { ...stored };
+  if (emptyCell === 'clears') {
+    const inSheet = new Set(columns.flatMap((column) => (column ? [column.name] : [])));
+    for (const name of Object.keys(kept)) {
+      if (inSheet.has(entity.fields[name]?.nameField ?? name)) delete kept[name];
+    }
+  }
+  return { ...kept, ...values };
+}
+
+function cellText(column: Column, values: Values): string {
+  const value = values[column.name];
+  if (Array.isArray(value)) return value.map(entryText).join(';');
+  const [text = ''] = writeRow([column], values, 'zh');
+  return text.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
+}
+
+/** Owners are the same by id, share and warrant number; a name may be written in many ways. */
+function entryText(entry: Values): string {
+  const { owner_ID, ownerName, haveRate, warrantNum } = entry;
+  if (owner_ID === undefined && ownerName === undefined) return JSON.stringify(Object.entries(entry).sort());
+  const share = typeof haveRate === 'string' && isDecimal(haveRate) ? trimmed(haveRate) : haveRate;
+  return [owner_ID ?? ownerName, share ?? '', warrantNum ?? ''].join(':');
+}
+
+function trimmed(decimal: string): string {
+  return decimal.includes('.') ? decimal.replace(/0+$/, '').replace(/\.$/, '') : decimal;
+}
+
+function isSame({ field }: Column, from: string, to: string): boolean {
+  if (from === to) return true;
+  const { control } = field.type;
+  if (control === 'amount' || control === 'number')
+    return isDecimal(from) && isDecimal(to) && compareDecimals(from, to) === 0;
+  if (control === 'date' || control === 'date-time')
+    return from !== '' && to !== '' && field.type.parse(from, field) === field.type.parse(to, field);
+  return false;
+}
