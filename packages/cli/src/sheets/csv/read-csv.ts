@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { unguardFormula } from '@danbao/core/exchange';
 import { CsvError, parse } from 'csv-parse';
 import { CommandError } from '../../command-error.ts';
 import { exitCodes } from '../../exit-codes.ts';
@@ -6,7 +7,6 @@ import { limits } from '../limits.ts';
 import type { Sheet, SheetRecord } from '../sheet.ts';
 import { delimiterOf } from './delimiter.ts';
 import { type Encoding, encodingOf, textOf } from './encoding.ts';
-import { unguardFormula } from './formula-guard.ts';
 
 /** Opens a CSV file; encoding and separator are found and said aloud. */
 export async function readCsv(path: string, file: string): Promise<Sheet> {

@@ -1,8 +1,8 @@
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { guardFormula } from '@danbao/core/exchange';
 import { stringify } from 'csv-stringify';
 import type { Table } from '../table.ts';
-import { guardFormula } from './formula-guard.ts';
 
 /** Writes UTF-8 with a byte order mark, by which Excel knows it, and lines that end as RFC 4180 says. */
 export async function writeCsv(table: Table, stream: Writable): Promise<void> {
