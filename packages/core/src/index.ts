@@ -35,6 +35,7 @@ export { dateMenu, dateMenuBody, dateMenuRecord, menuDish } from './areas/cantee
 export { dish, dishBody, dishRecord } from './areas/canteen/dish.ts';
 export { dishOrder, dishOrderBody, dishOrderRecord, orderItem } from './areas/canteen/dish-order.ts';
 export { drinkOrder, drinkOrderRecord } from './areas/canteen/drink-order.ts';
+export { drinkMayMove, drinkStateOf } from './areas/canteen/drink-state.ts';
 export { canteen } from './areas/canteen/endpoints.ts';
 export { type OrderAction, type OrderState, orderMoves, orderTotal } from './areas/canteen/order-moves.ts';
 export type { BatchOperation, DishSummary, PersonSummary } from './areas/canteen/summaries.ts';

@@ -1,6 +1,7 @@
 import type { DanbaoAreas } from '../areas/areas.ts';
 import type { HandlersOf } from '../endpoint/handler.ts';
 import { mockAttachments } from './mock-attachments.ts';
+import { mockCanteen } from './mock-canteen.ts';
 import { mockCredit } from './mock-credit.ts';
 import { mockFulfilment } from './mock-fulfilment.ts';
 import { mockInsights } from './mock-insights.ts';
@@ -35,4 +36,5 @@ export const mockHandlers: MockHandlers = {
   regions: mockRegions,
   dictionaries: mockDictionaries,
   departments: mockDepartments,
+  canteen: mockCanteen,
 };

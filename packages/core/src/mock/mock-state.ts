@@ -31,6 +31,10 @@ export interface MockState {
   readonly regions: Map<string, readonly { readonly multiLevelSortID: string; readonly multiLevelSortName: string }[]>;
   /** dictionary type id -> entries */
   readonly dictionaries: Map<string, readonly string[]>;
+  readonly dishes: Map<string, Row>;
+  readonly menus: Map<string, Row>;
+  readonly dishOrders: Map<string, Row>;
+  readonly drinkOrders: Map<string, Row>;
   readonly kindTypes: readonly KindType[];
   /** A number that was never given before. */
   nextId(): string;
@@ -45,6 +49,10 @@ const everyPermission = [
   'owner:read',
   'owner:write',
   'project:read',
+  'canteen:read',
+  'canteen:order',
+  'canteen:write',
+  'canteen:manage',
 ];
 
 /** A small world: one account (demo / demo), one owner, one project, three divisions. */
@@ -87,6 +95,10 @@ export function createMockState(): MockState {
       ['110100', [{ multiLevelSortID: '110101', multiLevelSortName: '东城区' }]],
     ]),
     dictionaries: new Map([['59', ['身份证', '护照', '军官证']]]),
+    dishes: new Map(),
+    menus: new Map(),
+    dishOrders: new Map(),
+    drinkOrders: new Map(),
     kindTypes: Object.values(measureKinds).map((kind, index) => ({
       kind: kind.kind,
       guarantyTypeID: String(Object.keys(measureFamilies).indexOf(kind.family) + 1),
