@@ -14,5 +14,16 @@ export type { CsvOptions, Pieces, Platform, Spill } from './exchange/platform.ts
 export { describeProblem, ExchangeProblem, isExchangeProblem } from './exchange/problem.ts';
 export type { ByteSource, Notice, OpenFile, SheetInfo, SheetRecord } from './exchange/read/source.ts';
 export { noStates, type Outcome, type RunCounts, type State, states } from './exchange/run/outcome.ts';
+export { findSubject, subjects } from './exchange/subject/find-subject.ts';
+export {
+  findKind,
+  type MeasuresSubject,
+  measuresSubject,
+  measuresSubjects,
+} from './exchange/subject/measures-subject.ts';
+export { ownersSubject } from './exchange/subject/owners-subject.ts';
 export { type Key, type Noun, nouns, type Subject } from './exchange/subject/subject.ts';
+export { sheetNames, subjectOfSheet } from './exchange/subject/subject-of-sheet.ts';
+export type { ExchangeClient } from './exchange/target/client.ts';
+export { openTargets, type TargetOptions, type Targets } from './exchange/target/open-targets.ts';
 export type { Filter, Resolved, Sending, Sent, Stored, Target, Wanted } from './exchange/target/target.ts';

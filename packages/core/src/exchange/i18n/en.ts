@@ -3,6 +3,7 @@ import type { ExchangeMessages } from './messages.ts';
 /** Every sentence of the engine in English. */
 export const en: ExchangeMessages = {
   problems: {
+    kindNotServed: 'The server is not set up for the kind {kind}. Ask its administrator',
     notAWorkbook: '{file} is no valid XLSX workbook: open it in a spreadsheet program and save it as .xlsx',
     oldOrLocked: '{file} is an old .xls or a password-protected workbook: take the password off and save it as .xlsx',
     damaged: '{file} is damaged, reading stopped at {where}: open it in a spreadsheet program and save a fresh copy',
@@ -16,6 +17,10 @@ export const en: ExchangeMessages = {
     whichSheet: '{file} has several sheets and none is clearly meant: {sheets}',
   },
   rules: {
+    ownerMismatch: 'certificate number {number} belongs to “{known}”, not to “{owner}”; check which is meant',
+    ownerInactive: 'the owner {owner} is no longer active and cannot be chosen',
+    otherKind: 'this id belongs to another kind ({kind}); check it',
+    otherApplication: 'this measure is in application {apply} and cannot move to another',
     extraCell: 'There is no heading above this cell, so its content belongs to no column: add a heading or clear it',
     duplicateRow: 'The same as row {row} ({value})',
   },

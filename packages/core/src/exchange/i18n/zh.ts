@@ -1,6 +1,7 @@
 /** Every sentence of the engine in Chinese: the complete and first language. */
 export const zh = {
   problems: {
+    kindNotServed: '服务器没有配置种类 {kind}。请联系系统管理员',
     notAWorkbook: '{file} 不是有效的 XLSX 工作簿：请用表格软件打开后另存为 .xlsx',
     oldOrLocked: '{file} 是旧版 .xls 或加了密码的工作簿：请去掉密码并另存为 .xlsx',
     damaged: '{file} 已损坏，读到 {where} 时中断：请用表格软件打开后另存一份再试',
@@ -14,6 +15,10 @@ export const zh = {
     whichSheet: '{file} 里有几个工作表，不能确定读哪一个：{sheets}',
   },
   rules: {
+    ownerMismatch: '证件号码 {number} 属于“{known}”，不是“{owner}”，请核对',
+    ownerInactive: '权属人 {owner} 已停用，不能选用',
+    otherKind: '该编号属于另一种类（{kind}），请核对',
+    otherApplication: '该担保物已在申请 {apply} 之下，不能移到另一申请',
     extraCell: '这一格上方没有表头，内容无法归入任何一列：请补上表头或清空',
     duplicateRow: '与第 {row} 行重复（{value}）',
   },

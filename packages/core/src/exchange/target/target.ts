@@ -42,6 +42,8 @@ export interface Resolved {
   readonly values: Values;
   /** What a new record holds where the sheet says nothing. */
   readonly defaults?: Values;
+  /** Owners that nobody knows yet and that the row names fully: to be added first, each once, where that was asked for. */
+  readonly newOwners?: readonly Values[];
   readonly issues: readonly Issue[];
 }
 

@@ -1,0 +1,16 @@
+import { owner } from '../../areas/owners/owner.ts';
+import type { Subject } from './subject.ts';
+
+/** Owners are known by their certificate number. An empty cell never takes away what is stored of an owner. */
+export const ownersSubject: Subject = {
+  noun: 'owners',
+  code: 'owners',
+  label: owner.label,
+  entity: owner,
+  keyOf: (values) => {
+    const field = values.ownerType === '02' ? 'personNum' : 'certificateCode';
+    const value = values[field];
+    return typeof value === 'string' && value !== '' ? { field, value: value.toUpperCase() } : undefined;
+  },
+  emptyCell: 'keeps',
+};

@@ -1,0 +1,152 @@
+import { type MeasureRecord, measures } from '../../areas/measures/endpoints.ts';
+import { type MeasureKind, measureKinds } from '../../areas/measures/measure-kinds.ts';
+import type { OwnerEntry } from '../../areas/measures/owners-cell.ts';
+import { type Divisions, resolveRegions } from '../../areas/regions/find-division.ts';
+import type { DeploymentSettings, KindType } from '../../areas/system/endpoints.ts';
+import type { Issue } from '../../field/validate.ts';
+import { visibleValues } from '../../field/validate.ts';
+import { fromWire } from '../../field/wire.ts';
+import { ExchangeProblem } from '../problem.ts';
+import type { ExchangeClient } from './client.ts';
+import { inBatches } from './in-batches.ts';
+import type { MeasureLookUp } from './look-up-measures.ts';
+import type { OwnerDirectory } from './owner-directory.ts';
+import { readPages } from './read-pages.ts';
+import { refusedHere } from './refused-here.ts';
+import { resolveOwners } from './resolve-owners.ts';
+import type { Filter, Stored, Target } from './target.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+type MeasureBody = Parameters<ExchangeClient['measures']['add']>[0];
+
+export interface MeasuresOptions {
+  readonly client: ExchangeClient;
+  readonly settings: DeploymentSettings;
+  readonly directory: OwnerDirectory;
+  readonly divisions: Divisions;
+  readonly lookUp: MeasureLookUp;
+  /** New measures stand in this credit application, and only its measures are read or changed. */
+  readonly applyId: string | undefined;
+  readonly createOwners: boolean;
+}
+
+/** Measures of one kind on the server. */
+export function measuresTarget(kind: MeasureKind, options: MeasuresOptions): Target {
+  const { client, settings, directory, divisions, lookUp, applyId, createOwners } = options;
+  const type = typeOf(settings, kind);
+  const entity = measureKinds[kind];
+  const asStored = (record: MeasureRecord): Stored => {
+    const wrong = misplaced(record, type, applyId);
+    const values = visibleValues(entity, fromWire(entity, record));
+    return { id: record.optGuaranty_ID, values, version: record.version, ...(wrong ? { misplaced: wrong } : {}) };
+  };
+  return {
+    readAccess: measures.list.access,
+    writeAccess: measures.add.access,
+    resolve: async (rows) => {
+      await directory.load();
+      return inBatches(rows, rows.length, async (values) => {
+        const places = await resolveRegions(entity, values, settings.regionRootId, divisions);
+        const owned = resolveOwners(places.values, directory, { guarantor: entity.guarantor, createOwners });
+        return { ...owned, issues: [...places.issues, ...owned.issues] };
+      });
+    },
+    find: async (rows) => {
+      const records = await lookUp(rows.map(({ id }) => id));
+      return rows.map(({ id }) => {
+        const record = records.get(id);
+        return record && asStored(record);
+      });
+    },
+    send: async ({ id, values, stored, confirmed }) => {
+      const body = {
+        ...values,
+        clientList: await withOwnerIds(values.clientList, directory),
+        optGuaranty_ID: id,
+        guarantyTypeID: type.guarantyTypeID,
+        optTypeID: type.optTypeID,
+        isDispose: '0',
+        isFree: '0',
+        ...(applyId === undefined ? {} : { apply_ID: applyId }),
+        ...(confirmed.length > 0 ? { confirmed: confirmed.join(',') } : {}),
+      } as MeasureBody;
+      const saved = stored
+        ? await client.measures.update(body, stored.version === undefined ? {} : { version: stored.version })
+        : await client.measures.add(body);
+      return { id: saved.optGuaranty_ID ?? id, version: saved.version };
+    },
+    remove: async (id, version) => {
+      await client.measures.remove({ optGuaranty_ID: id }, version === undefined ? {} : { version });
+    },
+    all: async function* (filter) {
+      const query = { kind, ...(applyId === undefined ? {} : { apply_ID: applyId }), ...asked(filter) };
+      const pages = readPages((page) => client.measures.list({ ...query, ...page }), idOf);
+      for await (const page of pages) {
+        const own = page.filter((record) => isOfType(record, type));
+        if (own.some(lacksCertificates)) await directory.load();
+        if (own.length > 0) yield own.map(asStored).map((stored) => withCertificates(stored, directory));
+      }
+    },
+  };
+}
+
+function typeOf({ kindTypes }: DeploymentSettings, kind: MeasureKind): KindType {
+  const type = kindTypes.find((one) => one.kind === kind);
+  if (!type) throw new ExchangeProblem('kindNotServed', { kind });
+  return type;
+}
+
+function isOfType(record: MeasureRecord, { guarantyTypeID, optTypeID }: KindType): boolean {
+  return record.guarantyTypeID === guarantyTypeID && record.optTypeID === optTypeID;
+}
+
+function misplaced(record: MeasureRecord, type: KindType, applyId: string | undefined): Issue | undefined {
+  const field = 'optGuaranty_ID';
+  if (!isOfType(record, type))
+    return { field, rule: 'otherKind', params: { kind: record.optTypeName ?? record.optTypeID } };
+  const { apply_ID: apply } = record;
+  const isElsewhere = applyId !== undefined && apply !== undefined && apply !== applyId;
+  return isElsewhere ? { field, rule: 'otherApplication', params: { apply } } : undefined;
+}
+
+/** What the server itself can filter by. */
+function asked({ apply_ID, project_ID, optName }: Filter): Filter {
+  const given = Object.entries({ apply_ID, project_ID, optName }).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given) as Filter;
+}
+
+/** Owners that this job adds have their ids only when the measures are sent. */
+async function withOwnerIds(list: unknown, directory: OwnerDirectory): Promise<unknown> {
+  if (!Array.isArray(list) || list.every(({ owner_ID }: Values) => owner_ID !== undefined)) return list;
+  await directory.load();
+  const issues: Issue[] = [];
+  const linked = list.map((link: Values & OwnerEntry, index) => {
+    if (link.owner_ID !== undefined) return link;
+    const id = link.certificateCode && directory.byNumber(link.certificateCode)?.id;
+    if (id) return { ...link, owner_ID: id };
+    const owner = `${link.ownerName ?? ''}(${link.certificateCode ?? ''})`;
+    issues.push({ field: `clientList.${index}.ownerName`, rule: 'ownerUnknown', params: { owner } });
+    return link;
+  });
+  if (issues.length > 0) throw refusedHere(measures.add, issues);
+  return linked;
+}
+
+function lacksCertificates({ clientList }: MeasureRecord): boolean {
+  return (clientList ?? []).some(({ owner_ID, certificateCode }) => owner_ID !== undefined && !certificateCode);
+}
+
+/** Owners as an export writes them: with the certificate number, by which the next import finds them again. */
+function withCertificates(stored: Stored, directory: OwnerDirectory): Stored {
+  const list = (stored.values.clientList ?? []) as readonly (OwnerEntry & { readonly owner_ID?: string })[];
+  if (list.every(({ certificateCode }) => certificateCode)) return stored;
+  const clientList = list.map((link) => {
+    const number = link.certificateCode || (link.owner_ID === undefined ? '' : directory.byId(link.owner_ID)?.number);
+    return number ? { ...link, certificateCode: number } : link;
+  });
+  return { ...stored, values: { ...stored.values, clientList } };
+}
+
+function idOf({ optGuaranty_ID }: MeasureRecord): string {
+  return optGuaranty_ID;
+}
