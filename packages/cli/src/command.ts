@@ -3,16 +3,31 @@ import type { Context } from './context.ts';
 import type { ExitCode } from './exit-codes.ts';
 import type { MessageKey } from './i18n/messages.ts';
 import type { Say } from './i18n/say.ts';
+import { common, production } from './options.ts';
 
 /** A command as data; its path is what is typed: `danbao measures import`. */
 export interface Command {
   readonly path: readonly string[];
   readonly summary: MessageKey;
-  readonly argument?: { readonly name: string; readonly text: MessageKey };
+  readonly argument?: CommandArgument;
+  /** What stands after the first argument. */
+  readonly moreArguments?: readonly CommandArgument[];
   readonly options: readonly CommandOption[];
+  /** It changes data on a server: where to is said aloud, and a production profile asks for its name first. */
+  readonly writes?: boolean;
   /** A command line to learn from, shown under the help. */
   readonly example: string;
   run(invocation: Invocation): Promise<ExitCode>;
+}
+
+export interface CommandArgument {
+  readonly name: string;
+  readonly text: MessageKey;
+  /** May be left out; it is '' then. */
+  readonly optional?: boolean;
+  readonly choices?: readonly string[];
+  /** What a shell offers here. */
+  readonly offers?: Offer;
 }
 
 export interface CommandOption {
@@ -20,11 +35,19 @@ export interface CommandOption {
   readonly flags: string;
   readonly text: MessageKey;
   readonly choices?: readonly string[];
+  /** What a shell offers as the value. */
+  readonly offers?: Offer;
 }
+
+/** Values that a shell can offer although they are no fixed choices. */
+export type Offer = 'sheet-file' | 'any-file' | 'folder' | 'kind' | 'profile' | 'setting' | 'job';
 
 /** All options of all commands, as typed. */
 export interface Options {
   readonly server?: string;
+  readonly profile?: string;
+  /** The name of the production profile that a write may go to. */
+  readonly production?: string;
   readonly lang?: string;
   readonly json?: boolean;
   readonly username?: string;
@@ -50,9 +73,23 @@ export interface Invocation {
   readonly options: Options;
   /** The argument, if the command takes one. */
   readonly argument: string;
+  readonly moreArguments: readonly string[];
+  /** This call may change data on the server: not a dry run, not a command that only reads. */
+  readonly writes: boolean;
+  /** The production profile whose name was typed for this call. */
+  readonly allowed?: string | undefined;
 }
 
 /** Defines a command. */
 export function command(definition: Command): Command {
   return definition;
+}
+
+export function argumentsOf({ argument, moreArguments = [] }: Command): readonly CommandArgument[] {
+  return argument ? [argument, ...moreArguments] : moreArguments;
+}
+
+/** A command's own options and those that every command takes. */
+export function optionsOf({ options, writes }: Command): readonly CommandOption[] {
+  return [...options, ...(writes ? [production] : []), ...common];
 }

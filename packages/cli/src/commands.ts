@@ -1,4 +1,11 @@
 import type { Command } from './command.ts';
+import { completion } from './commands/completion/completion.ts';
+import { configGet } from './commands/config/get.ts';
+import { configList } from './commands/config/list.ts';
+import { configPath } from './commands/config/path.ts';
+import { configSet } from './commands/config/set.ts';
+import { configUnset } from './commands/config/unset.ts';
+import { doctor } from './commands/doctor/doctor.ts';
 import { measuresExport } from './commands/measures/export.ts';
 import { measuresImport } from './commands/measures/import.ts';
 import { measuresTemplate } from './commands/measures/template.ts';
@@ -24,4 +31,11 @@ export const commands: readonly Command[] = [
   measuresValidate,
   measuresImport,
   measuresExport,
+  configList,
+  configGet,
+  configSet,
+  configUnset,
+  configPath,
+  doctor,
+  completion,
 ];

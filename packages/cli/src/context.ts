@@ -2,13 +2,11 @@ import { homedir } from 'node:os';
 import type { Readable } from 'node:stream';
 import type { FetchLike } from '@danbao/core';
 import { exitCodes } from './exit-codes.ts';
+import type { Prompts } from './terminal/prompts.ts';
+import { createScreen } from './terminal/screen.ts';
+import { terminalPrompts } from './terminal/terminal-prompts.ts';
 
-/** Questions to the person at the terminal. */
-export interface Prompts {
-  text(message: string): Promise<string>;
-  password(message: string): Promise<string>;
-  confirm(message: string): Promise<boolean>;
-}
+export type { Prompts } from './terminal/prompts.ts';
 
 /** Everything a command reaches outside itself, so that tests run whole commands in-process. */
 export interface Context {
@@ -25,6 +23,10 @@ export interface Context {
   readonly stderr: (text: string) => void;
   /** A person sits at the terminal: prompts and a moving progress bar are welcome. */
   readonly isInteractive: boolean;
+  /** Keeps a line at the bottom of the terminal, below whatever else is said; '' takes it away. */
+  readonly status?: (line: string) => void;
+  /** Width of the terminal in cells; 80 when unknown. */
+  readonly columns?: () => number;
   readonly fetch?: FetchLike;
   readonly now: () => Date;
   readonly prompts: Prompts;
@@ -34,6 +36,7 @@ export interface Context {
 
 /** The context of the real process. */
 export function processContext(): Context {
+  const screen = createScreen(process.stdout, process.stderr);
   return {
     argv: process.argv.slice(2),
     env: process.env,
@@ -41,43 +44,29 @@ export function processContext(): Context {
     home: homedir(),
     platform: process.platform,
     stdin: process.stdin,
-    stdout: (chunk) => new Promise((resolve) => process.stdout.write(chunk, () => resolve())),
-    stderr: (text) => void process.stderr.write(text),
+    stdout: screen.payload,
+    stderr: screen.say,
+    status: screen.status,
+    columns: () => process.stderr.columns ?? 80,
     isInteractive: Boolean(process.stdin.isTTY && process.stderr.isTTY),
     now: () => new Date(),
     prompts: terminalPrompts,
-    onInterrupt: (listener) => {
-      let pressed = 0;
-      // Whoever asks twice does not want to wait.
-      const heard = () => {
-        pressed += 1;
-        if (pressed > 1) process.exit(exitCodes.interrupted);
-        listener();
-      };
-      process.on('SIGINT', heard);
-      process.on('SIGTERM', heard);
-      return () => {
-        process.off('SIGINT', heard);
-        process.off('SIGTERM', heard);
-      };
-    },
+    onInterrupt,
   };
 }
 
-/** inquirer is loaded when a question is asked. Questions go to stderr: stdout carries payload only. */
-const terminalPrompts: Prompts = {
-  text: async (message) => (await ask({ type: 'input', message })) as string,
-  password: async (message) => (await ask({ type: 'password', message, toggleMask: false, theme: silent })) as string,
-  confirm: async (message) => (await ask({ type: 'confirm', message, default: false, transformer: mark })) as boolean,
-};
-
-/** inquirer's own words are English; what is left says the same in every language. */
-const silent = { style: { maskedText: '' } };
-const mark = (agreed: boolean) => (agreed ? '✓' : '✗');
-
-async function ask(question: Readonly<Record<string, unknown>>): Promise<unknown> {
-  const { default: inquirer } = await import('inquirer');
-  const prompt = inquirer.createPromptModule({ output: process.stderr });
-  const answers = (await prompt([{ ...question, name: 'answer' }] as never)) as { answer: unknown };
-  return answers.answer;
+function onInterrupt(listener: () => void): () => void {
+  let pressed = 0;
+  // Whoever asks twice does not want to wait.
+  const heard = () => {
+    pressed += 1;
+    if (pressed > 1) process.exit(exitCodes.interrupted);
+    listener();
+  };
+  process.on('SIGINT', heard);
+  process.on('SIGTERM', heard);
+  return () => {
+    process.off('SIGINT', heard);
+    process.off('SIGTERM', heard);
+  };
 }

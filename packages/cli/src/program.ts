@@ -1,13 +1,15 @@
-import { Command as Commander, Help, Option } from 'commander';
-import type { Command, Options } from './command.ts';
+import { Argument, Command as Commander, Help, Option } from 'commander';
+import { argumentsOf, type Command, type CommandArgument, type Options, optionsOf } from './command.ts';
 import type { MessageKey } from './i18n/messages.ts';
 import type { Say } from './i18n/say.ts';
-import { common, language } from './options.ts';
+import { nounText } from './nouns.ts';
+import { language } from './options.ts';
 
 export interface Chosen {
   readonly command: Command;
   readonly options: Options;
   readonly argument: string;
+  readonly moreArguments: readonly string[];
 }
 
 export interface ProgramOutput {
@@ -15,7 +17,6 @@ export interface ProgramOutput {
   readonly choose: (chosen: Chosen) => void;
 }
 
-const nouns: Readonly<Record<string, MessageKey>> = { owners: 'nounOwners', measures: 'nounMeasures' };
 const titles: Readonly<Record<string, MessageKey>> = {
   'Usage:': 'helpUsage',
   'Arguments:': 'helpArguments',
@@ -52,8 +53,7 @@ function parentOf(
   const known = groups.get(noun);
   if (known) return known;
   const group = localised(new Commander(noun), say, write).helpCommand(false).addOption(languageOption(say));
-  const summary = nouns[noun];
-  if (summary) group.description(say.text(summary));
+  group.description(nounText(noun, say));
   groups.set(noun, group);
   program.addCommand(group);
   return group;
@@ -61,16 +61,21 @@ function parentOf(
 
 function subcommand(command: Command, say: Say, { write, choose }: ProgramOutput): Commander {
   const made = localised(new Commander(command.path.at(-1)), say, write).description(say.text(command.summary));
-  if (command.argument) made.argument(`<${command.argument.name}>`, say.text(command.argument.text));
-  for (const { flags, text, choices } of [...command.options, ...common]) {
+  for (const argument of argumentsOf(command)) made.addArgument(commanderArgument(argument, say));
+  for (const { flags, text, choices } of optionsOf(command)) {
     const option = new Option(flags, say.text(text));
     made.addOption(choices ? option.choices(choices) : option);
   }
   made.addHelpText('after', `\n${say.text('helpExample')}\n  ${command.example}`);
   return made.action((...words: unknown[]) => {
-    const argument = command.argument ? String(words[0]) : '';
-    choose({ command, options: made.opts<Options>(), argument });
+    const [argument = '', ...moreArguments] = argumentsOf(command).map((_, index) => String(words[index] ?? ''));
+    choose({ command, options: made.opts<Options>(), argument, moreArguments });
   });
+}
+
+function commanderArgument({ name, text, optional, choices }: CommandArgument, say: Say): Argument {
+  const made = new Argument(optional ? `[${name}]` : `<${name}>`, say.text(text));
+  return choices ? made.choices(choices) : made;
 }
 
 /** The language is read from the whole command line before anything else; here it is only allowed and explained. */
@@ -91,6 +96,8 @@ function localised(command: Commander, say: Say, write: (text: string) => void):
         const choices = option.argChoices ? ` (${option.argChoices.join(' | ')})` : '';
         return `${option.description}${choices}`;
       },
+      argumentDescription: ({ description, argChoices }) =>
+        argChoices ? `${description} (${argChoices.join(' | ')})` : description,
       commandUsage: (one) =>
         helper
           .commandUsage(one)

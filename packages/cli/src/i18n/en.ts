@@ -1,7 +1,11 @@
+import { enGuide } from './en-guide.ts';
+import { enTool } from './en-tool.ts';
 import type { Messages } from './messages.ts';
 
 /** Every sentence of the command in English. */
 export const en: Messages = {
+  ...enTool,
+  ...enGuide,
   programSummary: 'Templates, checks, import and export of guarantee data in bulk',
   nounOwners: 'Owners',
   nounMeasures: 'Guarantee measures',
@@ -144,8 +148,6 @@ export const en: Messages = {
   notConfirmed: 'Cancelled; nothing was written. To import: {command}',
   jobContinued: 'Continuing the import that was interrupted; {count} rows are done',
   jobRunning: 'Another process ({pid}) is importing the same file. Wait until it has ended',
-  progressBar: '  {bar} {value}/{total} rows  not in: {failures}  {eta} s left',
-  progressLine: '{done} of {total} rows, {failures} not in',
   stopping:
     'Stopping: waiting for the rows that are on their way … press Ctrl-C again to leave at once and continue later: {command}',
   imported:

@@ -1,5 +1,6 @@
 import type { Locale } from '@danbao/core';
 import { cleanText } from '../terminal/clean-text.ts';
+import { valueOfOption } from '../terminal/value-of-option.ts';
 import { en } from './en.ts';
 import type { MessageKey, Messages, Params } from './messages.ts';
 import { zh } from './zh.ts';
@@ -23,9 +24,11 @@ export function createSay(locale: Locale, write: (text: string) => void): Say {
   return { locale, text, line: (key, params) => write(`${text(key, params)}\n`) };
 }
 
-/** The language asked for on the command line or in DANBAO_LANG; Chinese otherwise. */
-export function localeOf(argv: readonly string[], env: Readonly<Record<string, string | undefined>>): Locale {
-  const at = argv.findIndex((word) => word === '--lang' || word.startsWith('--lang='));
-  const asked = at < 0 ? env.DANBAO_LANG : argv[at] === '--lang' ? argv[at + 1] : argv[at]?.slice('--lang='.length);
-  return asked === 'en' ? 'en' : 'zh';
+/** The language asked for on the command line or in DANBAO_LANG. */
+export function localeOf(
+  argv: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): Locale | undefined {
+  const asked = valueOfOption(argv, '--lang') ?? env.DANBAO_LANG;
+  return asked === 'zh' || asked === 'en' ? asked : undefined;
 }

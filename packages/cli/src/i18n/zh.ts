@@ -1,5 +1,10 @@
+import { zhGuide } from './zh-guide.ts';
+import { zhTool } from './zh-tool.ts';
+
 /** Every sentence of the command in Chinese: the complete and first language. `{command}` is the command to type next. */
 export const zh = {
+  ...zhTool,
+  ...zhGuide,
   // help
   programSummary: '担保数据的批量模板、校验、导入与导出',
   nounOwners: '权属人',
@@ -139,8 +144,6 @@ export const zh = {
   notConfirmed: '已取消，未写入任何数据。确认导入：{command}',
   jobContinued: '继续上次中断的导入，已完成 {count} 行',
   jobRunning: '另一个进程（{pid}）正在导入同一文件。请等它结束后再试',
-  progressBar: '  {bar} {value}/{total} 行  未成功 {failures}  剩余 {eta} 秒',
-  progressLine: '已处理 {done}/{total} 行，未成功 {failures} 行',
   stopping: '正在停止：等待已发出的行……再按一次 Ctrl-C 立即退出，之后可继续：{command}',
   imported:
     '新增 {created}，修改 {updated}，已有且相同 {same}，上次已完成 {done}，有误未发送 {invalid}，被拒绝 {rejected}，未确认 {inDoubt}，未发送 {notSent}',

@@ -96,14 +96,14 @@ async function run(rows: readonly PlannedRow[], plan: PlanCounts, about: RunCont
     if (stop.reason === undefined) say.line('stopping', { command: commandLine(withYes(context.argv)) });
     stop.reason ??= 'interrupted';
   });
-  const progress = await startProgress(rows.length, context, say);
+  const progress = startProgress({ total: rows.length, label: say.text('progressImport') }, context, say);
   const counts: RunCounts = { created: 0, updated: 0, rejected: 0, inDoubt: 0, notSent: 0 };
   const report = reportRun(invocation, source);
   try {
     journal.start(context.now().toISOString());
     for await (const outcome of runRows({ rows, target, journal, locale, concurrency: writes, stop })) {
       counts[outcome.state] += 1;
-      progress.step(outcome.state !== 'created' && outcome.state !== 'updated');
+      progress.step(1, outcome.state === 'created' || outcome.state === 'updated' ? 0 : 1);
       await report.add(outcome);
     }
     if (counts.inDoubt + counts.notSent === 0) journal.append({ event: 'finished' });

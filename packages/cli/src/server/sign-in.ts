@@ -13,9 +13,9 @@ export interface Credentials {
 
 /** Gets the tokens, then loads and keeps user and permissions. */
 export async function signIn(connection: Connection, credentials: Credentials): Promise<{ user: SessionUser }> {
-  const { client, session, server } = connection;
+  const { client, session, server, destination } = connection;
   const tokens = tokensOf(await askForTokens(connection, credentials));
-  const command = commandLine(['login', '--server', server]);
+  const command = commandLine(['login', ...destination.words]);
   if (!tokens) throw new CommandError(exitCodes.error, 'badAnswer', { server, command });
   session.start(tokens);
   const user = await client.session.me();
@@ -24,7 +24,7 @@ export async function signIn(connection: Connection, credentials: Credentials): 
   return { user };
 }
 
-async function askForTokens({ client, server }: Connection, credentials: Credentials): Promise<TokenAnswer> {
+async function askForTokens({ client, destination }: Connection, credentials: Credentials): Promise<TokenAnswer> {
   const { username, password, locale } = credentials;
   const grant = 'password';
   try {
@@ -33,7 +33,7 @@ async function askForTokens({ client, server }: Connection, credentials: Credent
     const isRefused = isApiError(error) && ['rejected', 'unauthorized', 'invalid', 'forbidden'].includes(error.code);
     if (!isRefused) throw error;
     const words = error.serverMessage ?? describeError(error, locale);
-    const command = commandLine(['login', '--server', server]);
+    const command = commandLine(['login', ...destination.words]);
     throw new CommandError(exitCodes.signIn, 'loginRefused', { words, command });
   }
 }

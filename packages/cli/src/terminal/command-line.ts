@@ -1,14 +1,19 @@
-const plain = /^[\w@%+=:,./\\-]+$/u;
-
-/** Words as they can be typed into a shell again. */
-export function commandLine(words: readonly string[]): string {
-  return ['danbao', ...words].map((word) => (plain.test(word) || isLetters(word) ? word : quoted(word))).join(' ');
+/** Words as they can be typed into a shell of this platform again. */
+export function commandLine(words: readonly string[], platform: string = process.platform): string {
+  const quote = platform === 'win32' ? quotedForWindows : quotedForPosix;
+  return ['danbao', ...words].map(quote).join(' ');
 }
 
-function isLetters(word: string): boolean {
-  return /^[\p{L}\p{N}._/\\-]+$/u.test(word);
+/** Backslashes part folders on Windows and hide the next letter elsewhere. */
+const plain = /^[\p{L}\p{N}\p{M}_@%+=:,./-]+$/u;
+const plainOnWindows = /^[\p{L}\p{N}\p{M}_+=:./\\-]+$/u;
+
+function quotedForPosix(word: string): string {
+  return plain.test(word) && !word.startsWith('=') ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }
 
-function quoted(word: string): string {
-  return `'${word.replaceAll("'", `'\\''`)}'`;
+/** Double quotes serve both cmd and PowerShell; what PowerShell would still read inside them needs its single quotes. */
+function quotedForWindows(word: string): string {
+  if (plainOnWindows.test(word)) return word;
+  return /[$`"“”„]/.test(word) ? `'${word.replaceAll("'", "''")}'` : `"${word.replace(/\\+$/, '$&$&')}"`;
 }

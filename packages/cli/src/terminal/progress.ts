@@ -1,47 +1,75 @@
 import type { Context } from '../context.ts';
 import type { Say } from '../i18n/say.ts';
+import { durationText } from './duration-text.ts';
+import { createPace } from './pace.ts';
+import { progressBar } from './progress-bar.ts';
+
+export interface ProgressOptions {
+  /** Rows to come; unknown while a stream is read. */
+  readonly total?: number | undefined;
+  /** What is being done, in a word or two. */
+  readonly label: string;
+}
 
 export interface Progress {
-  step(failed: boolean): void;
+  /** So many more rows are through, so many of them without success. */
+  step(rows: number, failures?: number): void;
+  /** A line of its own, above the bar. */
+  note(text: string): void;
+  /** Takes the bar away. */
   stop(): void;
 }
 
+const barMs = 100;
 const calmMs = 5_000;
 
-/** A bar with rows, rate, time left and failures at a terminal; elsewhere a line every few seconds. */
-export async function startProgress(
-  total: number,
-  { isInteractive, stderr, now }: Context,
-  say: Say,
-): Promise<Progress> {
-  return isInteractive ? bar(total, say) : calmLines(total, say, stderr, now);
-}
-
-async function bar(total: number, say: Say): Promise<Progress> {
-  const { default: progress } = await import('cli-progress');
-  const shown = new progress.SingleBar({ format: say.text('progressBar'), stream: process.stderr, hideCursor: true });
-  let failures = 0;
-  shown.start(total, 0, { failures });
-  return {
-    step: (failed) => {
-      failures += failed ? 1 : 0;
-      shown.increment(1, { failures });
-    },
-    stop: () => shown.stop(),
+/** A bar with rows, rate, time left and failures at a terminal; elsewhere the same in a line every five seconds. */
+export function startProgress({ total, label }: ProgressOptions, context: Context, say: Say): Progress {
+  const { status, stderr, env, now } = context;
+  const isLive = context.isInteractive && status !== undefined && env.TERM !== 'dumb';
+  const interval = isLive ? barMs : calmMs;
+  const pace = createPace(now().getTime());
+  let [done, failures, last] = [0, 0, isLive ? 0 : now().getTime()];
+  const show = () => {
+    const time = now().getTime();
+    last = time;
+    const rate = pace.rate(time);
+    const left = total === undefined || rate === 0 ? undefined : Math.max(0, total - done) / rate;
+    const words = { done, failures, rate: rateText(rate), left: left === undefined ? '–' : durationText(left, say) };
+    if (!isLive) stderr(`${sentence(words)}\n`);
+    else
+      status(
+        progressBar({ label, done, total, failures, rate: words.rate, left: words.left }, terminalOf(context), say),
+      );
   };
-}
-
-function calmLines(total: number, say: Say, write: (text: string) => void, now: () => Date): Progress {
-  let [done, failures, last] = [0, 0, now().getTime()];
+  const sentence = (words: { done: number; failures: number; rate: string; left: string }) =>
+    total === undefined
+      ? say.text('progressCount', { label, ...words })
+      : say.text('progressLine', { label, total, ...words });
+  // While nothing comes back, time goes on all the same.
+  const ticking = setInterval(() => now().getTime() - last >= interval && show(), interval);
+  ticking.unref();
+  if (isLive) show();
   return {
-    step: (failed) => {
-      done += 1;
-      failures += failed ? 1 : 0;
+    step: (rows, failed = 0) => {
+      done += rows;
+      failures += failed;
       const time = now().getTime();
-      if (time - last < calmMs) return;
-      last = time;
-      write(`${say.text('progressLine', { done, total, failures })}\n`);
+      pace.note(time, done);
+      if (time - last >= interval) show();
     },
-    stop: () => {},
+    note: (text) => stderr(`${text}\n`),
+    stop: () => {
+      clearInterval(ticking);
+      if (isLive) status('');
+    },
   };
+}
+
+function terminalOf({ columns, env }: Context) {
+  return { width: columns?.() ?? 80, hasColour: !env.NO_COLOR };
+}
+
+function rateText(rate: number): string {
+  return rate >= 10 ? String(Math.round(rate)) : rate.toFixed(1);
 }

@@ -16,20 +16,24 @@ export interface Ran {
 export interface Terminal {
   /** An empty folder, where the commands run. */
   readonly folder: string;
-  run(words: readonly string[], changes?: Partial<Context>): Promise<Ran>;
+  run(words: readonly string[], changes?: Changes): Promise<Ran>;
   /** Presses Ctrl-C in whatever runs. */
   interrupt(): void;
   close(): void;
 }
 
+/** What differs from a quiet pipe; a prompt that is not given here fails when it is used. */
+export type Changes = Partial<Omit<Context, 'prompts'>> & { readonly prompts?: Partial<Prompts> };
+
 const noPrompts: Prompts = {
   text: () => Promise.reject(new Error('asked for a text')),
   password: () => Promise.reject(new Error('asked for a password')),
   confirm: () => Promise.reject(new Error('asked to confirm')),
+  choose: () => Promise.reject(new Error('asked to choose')),
 };
 
 /** Whole commands in this process: own folder, own config folder, captured output. */
-export function terminal(base: Partial<Context> = {}): Terminal {
+export function terminal(base: Changes = {}): Terminal {
   const folder = mkdtempSync(join(tmpdir(), 'danbao-cli-'));
   const listeners = new Set<() => void>();
   return {
@@ -53,13 +57,13 @@ export function terminal(base: Partial<Context> = {}): Terminal {
         },
         isInteractive: false,
         now: () => new Date(),
-        prompts: noPrompts,
         onInterrupt: (listener) => {
           listeners.add(listener);
           return () => listeners.delete(listener);
         },
         ...base,
         ...changes,
+        prompts: { ...noPrompts, ...base.prompts, ...changes.prompts },
         env: { DANBAO_CONFIG_DIR: join(folder, 'config'), ...base.env, ...changes.env },
       });
       const stdout = Buffer.concat(out).toString('utf8');

@@ -6,6 +6,7 @@ export const measuresImport = command({
   summary: 'summaryMeasuresImport',
   argument: { name: 'file', text: 'argumentFile' },
   options: [kind, applyId, ...importing],
+  writes: true,
   example: 'danbao measures import ship.xlsx --kind ship',
   run: async (invocation) => {
     const { measuresSheet } = await import('../../targets/sheet-entity.ts');

@@ -6,6 +6,7 @@ export const ownersImport = command({
   summary: 'summaryOwnersImport',
   argument: { name: 'file', text: 'argumentFile' },
   options: [...importing],
+  writes: true,
   example: 'danbao owners import owners.xlsx',
   run: async (invocation) => {
     const { ownersSheet } = await import('../../targets/sheet-entity.ts');

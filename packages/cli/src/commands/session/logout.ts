@@ -1,8 +1,5 @@
-import { describeError, isApiError } from '@danbao/core';
 import { command, type Invocation } from '../../command.ts';
 import { type ExitCode, exitCodes } from '../../exit-codes.ts';
-import { reach } from '../../server/connect.ts';
-import { commandLine } from '../../terminal/command-line.ts';
 
 export const logout = command({
   path: ['logout'],
@@ -14,9 +11,11 @@ export const logout = command({
 
 /** The token on this machine goes whatever the server says. */
 async function run(invocation: Invocation): Promise<ExitCode> {
-  const { say, locale } = invocation;
-  const { server, client, session } = reach(invocation);
-  const next = { server, command: commandLine(['login', '--server', server]) };
+  const { reach, signInCommand } = await import('../../server/connect.ts');
+  const { describeError, isApiError } = await import('@danbao/core');
+  const { say, locale, context } = invocation;
+  const { server, destination, client, session } = reach(invocation);
+  const next = { server, command: signInCommand(destination, context) };
   if (!session.read()) {
     say.line('alreadySignedOut', next);
     return exitCodes.ok;

@@ -1,9 +1,7 @@
 import { command, type Invocation } from '../../command.ts';
 import { type ExitCode, exitCodes } from '../../exit-codes.ts';
 import { json } from '../../options.ts';
-import { connect } from '../../server/connect.ts';
 import { cleanText, jsonLine } from '../../terminal/clean-text.ts';
-import { alignedRows } from '../../terminal/table.ts';
 
 export const whoami = command({
   path: ['whoami'],
@@ -15,17 +13,20 @@ export const whoami = command({
 
 /** Asks the server, so that the answer is true now. */
 async function run(invocation: Invocation): Promise<ExitCode> {
+  const { connect } = await import('../../server/connect.ts');
+  const { alignedRows } = await import('../../terminal/table.ts');
   const { context, options, say } = invocation;
-  const { server, client, session } = connect(invocation);
+  const { server, destination, client, session } = connect(invocation);
   const user = await client.session.me();
   const { permissions } = await client.session.menu({ username: user.username });
   session.keep({ user, permissions });
   if (options.json) {
-    await context.stdout(jsonLine({ server, user, permissions }));
+    await context.stdout(jsonLine({ server, profile: destination.profile, user, permissions }));
     return exitCodes.ok;
   }
   const rows = [
     [say.text('whoServer'), server],
+    ...(destination.profile === undefined ? [] : [[say.text('whoProfile'), destination.profile]]),
     [say.text('whoUser'), `${user.realName ?? user.username} (${user.username})`],
     [say.text('whoUnit'), user.unitName ?? user.unitUid],
     [say.text('whoPermissions'), permissions.join(', ')],

@@ -1,0 +1,70 @@
+import type { Invocation } from '../command.ts';
+import { CommandError } from '../command-error.ts';
+import type { Context } from '../context.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { commandLine } from '../terminal/command-line.ts';
+import { serverAddress } from './server-address.ts';
+import { currentServer } from './session-file.ts';
+import { type Profile, productionOf, readSettings, type Settings } from './settings.ts';
+
+/** Where a command goes: a server, and the profile it was named by. */
+export interface Destination {
+  readonly server: string;
+  /** undefined when the server was given by its address. */
+  readonly profile: string | undefined;
+  /** The profile whose name is to be typed before anything is written: the server is that profile's. */
+  readonly production: string | undefined;
+  /** What names it in a command line: `--profile test` or `--server https://…`. */
+  readonly words: readonly string[];
+  /** Under which its session is kept: tokens of one profile never serve another. */
+  readonly sessionKey: string;
+}
+
+type Where = Pick<Invocation, 'options' | 'context'>;
+
+/**
+ * --profile, else --server, DANBAO_PROFILE, DANBAO_SERVER, the default profile, the last sign-in; undefined when none is known.
+ * A profile and an address that disagree are refused: one of them is not what the person means.
+ */
+export function destinationOf({ options, context }: Where): Destination | undefined {
+  const settings = readSettings(context);
+  const given = options.server === undefined ? undefined : serverAddress(options.server);
+  const named = options.profile ?? (given === undefined ? context.env.DANBAO_PROFILE || undefined : undefined);
+  if (named !== undefined) return ofProfile(named, given, settings, context);
+  const address = given ?? (context.env.DANBAO_SERVER ? serverAddress(context.env.DANBAO_SERVER) : undefined);
+  if (address !== undefined) return destination(address, undefined, settings);
+  if (settings.defaultProfile !== undefined) return ofProfile(settings.defaultProfile, undefined, settings, context);
+  const [server, profile] = currentServer(context)?.split(mark) ?? [];
+  if (server === undefined) return undefined;
+  return destination(server, settings.profiles[profile ?? '']?.server === server ? profile : undefined, settings);
+}
+
+function ofProfile(name: string, given: string | undefined, settings: Settings, context: Context): Destination {
+  const profile: Profile | undefined = Object.hasOwn(settings.profiles, name) ? settings.profiles[name] : undefined;
+  const set = (server: string) => commandLine(['config', 'set', `profile.${name}.server`, server], context.platform);
+  const example = 'https://danbao.example.com';
+  if (!profile) {
+    const known = Object.keys(settings.profiles).join(', ') || '-';
+    throw new CommandError(exitCodes.invalid, 'unknownProfile', { profile: name, known, command: set(example) });
+  }
+  if (profile.server === undefined)
+    throw new CommandError(exitCodes.invalid, 'profileWithoutServer', { profile: name, command: set(example) });
+  if (given !== undefined && given !== profile.server) {
+    const params = { profile: name, server: profile.server, given };
+    throw new CommandError(exitCodes.invalid, 'profileElsewhere', { ...params, command: set(given) });
+  }
+  return destination(profile.server, name, settings);
+}
+
+/** Stands between server and profile in a session's key; no address contains it. */
+const mark = '#';
+
+function destination(server: string, profile: string | undefined, settings: Settings): Destination {
+  return {
+    server,
+    profile,
+    production: productionOf(settings, server, profile),
+    words: profile === undefined ? ['--server', server] : ['--profile', profile],
+    sessionKey: profile === undefined ? server : `${server}${mark}${profile}`,
+  };
+}

@@ -1,0 +1,55 @@
+import stringWidth from 'string-width';
+import type { Say } from '../i18n/say.ts';
+import { fitted } from './table.ts';
+
+export interface ProgressState {
+  readonly label: string;
+  readonly done: number;
+  readonly total: number | undefined;
+  readonly failures: number;
+  /** Rows per second. */
+  readonly rate: string;
+  readonly left: string;
+}
+
+export interface TerminalShape {
+  /** In cells. */
+  readonly width: number;
+  readonly hasColour: boolean;
+}
+
+/** One line that never wraps: on a narrow terminal the bar, then what matters least, is left out. */
+export function progressBar(state: ProgressState, { width, hasColour }: TerminalShape, say: Say): string {
+  const { label, done, total, failures, rate, left } = state;
+  const count = total === undefined ? say.text('progressRows', { done }) : say.text('progressOf', { done, total });
+  const failed = failures > 0 ? say.text('progressFailed', { failures }) : '';
+  const speed = say.text('progressRate', { rate });
+  const remaining = total === undefined ? '' : say.text('progressLeft', { left });
+  const paint = (text: string) =>
+    hasColour && failed !== '' ? text.replace(failed, `\u001b[31m${failed}\u001b[39m`) : text;
+  // The last column stays empty: some terminals wrap as soon as it is written.
+  const room = width - 1;
+  const texts = [label, count, speed, remaining, failed];
+  const used = widthOf(texts) + stringWidth(gap);
+  const cells = Math.min(widest, room - used);
+  if (total !== undefined && cells >= narrowest) {
+    const percent = total === 0 ? 1 : Math.min(1, done / total);
+    const full = Math.round(percent * cells);
+    return paint(joined([label, '█'.repeat(full) + '░'.repeat(cells - full), count, speed, remaining, failed]));
+  }
+  const shorter = [texts, [count, speed, remaining, failed], [count, remaining, failed], [count, failed], [count]];
+  const fits = shorter.find((parts) => widthOf(parts) <= room);
+  return fits ? paint(joined(fits)) : fitted(count, Math.max(1, room));
+}
+
+const gap = '  ';
+const widest = 30;
+const narrowest = 8;
+
+function joined(parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(gap);
+}
+
+function widthOf(parts: readonly string[]): number {
+  return stringWidth(joined(parts));
+}

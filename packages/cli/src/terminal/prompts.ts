@@ -1,0 +1,13 @@
+/** Questions to the person at the terminal. */
+export interface Prompts {
+  text(message: string): Promise<string>;
+  password(message: string): Promise<string>;
+  confirm(message: string): Promise<boolean>;
+  /** One of these; a long list is searched by typing part of a name. */
+  choose(message: string, choices: readonly Choice[]): Promise<string>;
+}
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
