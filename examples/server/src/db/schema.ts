@@ -11,6 +11,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
 // One schema for PGlite and PostgreSQL 15. Ids are texts; times are instants; amounts are exact numerics.
@@ -43,6 +44,7 @@ export const users = pgTable('users', {
   userId: text('user_id').primaryKey(),
   username: text('username').notNull().unique(),
   realName: text('real_name').notNull(),
+  deptName: text('dept_name'),
   unitUid: text('unit_uid')
     .notNull()
     .references(() => units.unitUid),
@@ -386,6 +388,149 @@ export const files = pgTable(
   },
   (table) => [index('files_info').on(table.infoId, table.fileType)],
 );
+
+/** Dishes of a unit's canteen; `details` holds what nothing is sought by. */
+export const dishes = pgTable(
+  'dishes',
+  {
+    dishId: text('dish_id').primaryKey(),
+    unitUid: text('unit_uid')
+      .notNull()
+      .references(() => units.unitUid),
+    name: text('name').notNull(),
+    category: text('category').notNull(),
+    /** 元 */
+    price: amount('price').notNull(),
+    dailyLimit: integer('daily_limit'),
+    isEnable: text('is_enable').notNull().default('1'),
+    details: orderedJson<Record<string, string>>('details').notNull(),
+    version: version(),
+    createdBy: text('created_by').notNull(),
+    createdAt: time('created_at').notNull().default(now()),
+    updatedAt: time('updated_at').notNull().default(now()),
+  },
+  (table) => [uniqueIndex('dishes_name').on(table.unitUid, table.name)],
+);
+
+/** What a canteen offers for one meal; its times are those on the wall, as they travel. */
+export const dateMenus = pgTable(
+  'date_menus',
+  {
+    menuId: text('menu_id').primaryKey(),
+    unitUid: text('unit_uid')
+      .notNull()
+      .references(() => units.unitUid),
+    date: text('date').notNull(),
+    mealType: text('meal_type').notNull(),
+    orderDeadline: text('order_deadline').notNull(),
+    mealBegin: text('meal_begin').notNull(),
+    mealEnd: text('meal_end').notNull(),
+    isPublish: text('is_publish').notNull().default('0'),
+    publishedAt: time('published_at'),
+    remark: text('remark'),
+    version: version(),
+    createdBy: text('created_by').notNull(),
+    createdAt: time('created_at').notNull().default(now()),
+    updatedAt: time('updated_at').notNull().default(now()),
+  },
+  (table) => [uniqueIndex('date_menus_meal').on(table.unitUid, table.date, table.mealType)],
+);
+
+export const menuDishes = pgTable(
+  'menu_dishes',
+  {
+    menuId: text('menu_id')
+      .notNull()
+      .references(() => dateMenus.menuId, { onDelete: 'cascade' }),
+    dishId: text('dish_id')
+      .notNull()
+      .references(() => dishes.dishId),
+    position: integer('position').notNull(),
+    limit: integer('portions'),
+  },
+  (table) => [primaryKey({ columns: [table.menuId, table.dishId] }), index('menu_dishes_dish').on(table.dishId)],
+);
+
+/** A person has one order for each menu, cancelled ones aside. */
+export const dishOrders = pgTable(
+  'dish_orders',
+  {
+    orderId: text('order_id').primaryKey(),
+    unitUid: text('unit_uid')
+      .notNull()
+      .references(() => units.unitUid),
+    userId: text('user_id').notNull(),
+    userName: text('user_name').notNull(),
+    deptName: text('dept_name'),
+    menuId: text('menu_id')
+      .notNull()
+      .references(() => dateMenus.menuId),
+    date: text('date').notNull(),
+    mealType: text('meal_type').notNull(),
+    /** 元 */
+    total: amount('total').notNull(),
+    eatType: text('eat_type').notNull(),
+    remark: text('remark'),
+    status: text('status').notNull(),
+    operator: text('operator'),
+    operatedAt: time('operated_at'),
+    version: version(),
+    createdBy: text('created_by').notNull(),
+    createdAt: time('created_at').notNull().default(now()),
+    updatedAt: time('updated_at').notNull().default(now()),
+  },
+  (table) => [
+    uniqueIndex('dish_orders_person').on(table.menuId, table.userId).where(sql`${table.status} <> '3'`),
+    index('dish_orders_date').on(table.unitUid, table.date),
+    index('dish_orders_user').on(table.userId, table.date),
+  ],
+);
+
+/** Name and price as they were when it was ordered. */
+export const dishOrderItems = pgTable(
+  'dish_order_items',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => dishOrders.orderId, { onDelete: 'cascade' }),
+    dishId: text('dish_id').notNull(),
+    position: integer('position').notNull(),
+    dishName: text('dish_name').notNull(),
+    price: amount('price').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.dishId] }), index('dish_order_items_dish').on(table.dishId)],
+);
+
+export const drinkOrders = pgTable(
+  'drink_orders',
+  {
+    orderId: text('order_id').primaryKey(),
+    unitUid: text('unit_uid')
+      .notNull()
+      .references(() => units.unitUid),
+    userId: text('user_id').notNull(),
+    userName: text('user_name').notNull(),
+    room: text('room').notNull(),
+    wantTime: text('want_time').notNull(),
+    status: text('status').notNull().default('0'),
+    remindedAt: time('reminded_at'),
+    remark: text('remark'),
+    items: orderedJson<readonly DrinkItem[]>('items').notNull(),
+    version: version(),
+    createdAt: time('created_at').notNull().default(now()),
+    updatedAt: time('updated_at').notNull().default(now()),
+  },
+  (table) => [index('drink_orders_unit').on(table.unitUid, table.status), index('drink_orders_user').on(table.userId)],
+);
+
+export interface DrinkItem {
+  readonly itemId: string;
+  readonly name: string;
+  readonly count: string;
+  readonly temp: string;
+  readonly status: string;
+}
 
 /** The answers of `by-key` calls, kept so that a repeated call gets the same one. */
 export const idempotencyKeys = pgTable(

@@ -1,6 +1,8 @@
 /** Rights of the sample roles. The last word of each is what an endpoint asks for. */
-const reading = ['project:read', 'measure:read', 'owner:read'];
-const editing = [...reading, 'measure:write', 'measure:fulfil', 'owner:write'];
+const reading = ['project:read', 'measure:read', 'owner:read', 'canteen:read'];
+const eating = ['canteen:order'];
+const editing = [...reading, ...eating, 'measure:write', 'measure:fulfil', 'owner:write'];
+const catering = ['canteen:write', 'canteen:manage'];
 
 export const sampleUnits = [
   { unitUid: '100', unitName: '集团本部' },
@@ -9,31 +11,50 @@ export const sampleUnits = [
 ];
 
 export const sampleRoles = [
-  { roleId: 'admin', roleName: '系统管理员', permissions: [...editing, 'unit:all'] },
+  { roleId: 'admin', roleName: '系统管理员', permissions: [...editing, ...catering, 'unit:all'] },
   { roleId: 'editor', roleName: '项目经理', permissions: editing },
   { roleId: 'viewer', roleName: '只读用户', permissions: reading },
-  { roleId: 'approver', roleName: '落实审批', permissions: [...reading, 'measure:fulfil', 'unit:all'] },
+  { roleId: 'approver', roleName: '落实审批', permissions: [...reading, ...eating, 'measure:fulfil', 'unit:all'] },
+  { roleId: 'caterer', roleName: '食堂管理', permissions: ['canteen:read', ...eating, ...catering] },
 ];
 
 const password = 'danbao2026';
 
 /** The accounts of the sample mode; `role` is what the sign-in page says of them. */
 export const sampleAccounts = [
-  { userId: '1001', username: 'admin', realName: '周敏', unitUid: '100', roleId: 'admin', role: '管理员 · 全部单位' },
+  {
+    userId: '1001',
+    username: 'admin',
+    realName: '周敏',
+    unitUid: '100',
+    deptName: '信息技术部',
+    roleId: 'admin',
+    role: '管理员 · 全部单位',
+  },
   {
     userId: '1002',
     username: 'manager',
     realName: '陈立',
     unitUid: '101',
+    deptName: '业务一部',
     roleId: 'editor',
     role: '项目经理 · 第一公司',
   },
-  { userId: '1003', username: 'viewer', realName: '林晓', unitUid: '101', roleId: 'viewer', role: '只读 · 第一公司' },
+  {
+    userId: '1003',
+    username: 'viewer',
+    realName: '林晓',
+    unitUid: '101',
+    deptName: '风险管理部',
+    roleId: 'viewer',
+    role: '只读 · 第一公司',
+  },
   {
     userId: '1004',
     username: 'approver',
     realName: '吴岚',
     unitUid: '100',
+    deptName: '审批中心',
     roleId: 'approver',
     role: '落实审批 · 全部单位',
   },
@@ -42,8 +63,18 @@ export const sampleAccounts = [
     username: 'branch',
     realName: '许昂',
     unitUid: '103',
+    deptName: '业务二部',
     roleId: 'editor',
     role: '项目经理 · 第二公司',
+  },
+  {
+    userId: '1006',
+    username: 'canteen',
+    realName: '郑平',
+    unitUid: '101',
+    deptName: '综合管理部',
+    roleId: 'caterer',
+    role: '食堂管理 · 第一公司',
   },
 ].map((account) => ({ ...account, password }));
 

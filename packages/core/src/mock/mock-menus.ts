@@ -55,8 +55,14 @@ export function menusOf(state: MockState, days: Days = {}): Row[] {
     .sort((a, b) => (`${a.date}` < `${b.date}` ? -1 : 1))
     .map((menu) => ({
       ...menu,
-      dishIds: (menu.dishIds as Row[]).map((entry) => ({ ...entry, ordered: String(orderedOf(state, menu, entry)) })),
+      dishIds: (menu.dishIds as Row[]).map((entry) => counted(state, menu, entry)),
     }));
+}
+
+function counted(state: MockState, menu: Row, entry: Row): Row {
+  const ordered = orderedOf(state, menu, entry);
+  const left = entry.limit === undefined ? {} : { left: String(Math.max(0, Number(entry.limit) - ordered)) };
+  return { ...entry, ordered: String(ordered), ...left };
 }
 
 /** Portions of a menu's dish that are ordered; drafts and cancelled orders do not count. */

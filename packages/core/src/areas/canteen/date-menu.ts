@@ -14,7 +14,12 @@ import { menuDishesCell } from './menu-dishes-cell.ts';
 
 export const menuId = text('菜单编号', 'Menu id', { required: true, max: 32, noSheet: true });
 
-/** A dish on a menu, by id or by name (Z2). The server adds its price and how many portions are ordered. */
+const shown = { readOnly: true, noSheet: true, ours: true } as const;
+
+/**
+ * A dish on a menu, by id or by name (Z2). The server adds its price, the portions ordered, and those left by this
+ * limit and the dish's daily one.
+ */
 export const menuDish = entity({
   name: 'menuDish',
   label: label('菜单菜品', 'Dish of a menu'),
@@ -22,8 +27,9 @@ export const menuDish = entity({
     dishId: text('菜品编号', 'Dish id', { max: 32, noSheet: true }),
     dishName: text('菜名', 'Dish name', { max: 50, required: not(filled('dishId')), ours: true }),
     limit: integer('限量', 'Portions', { max: 9999, unit: 'portion' }),
-    price: yuan('价格', 'Price', { readOnly: true, noSheet: true, ours: true }),
-    ordered: integer('已订份数', 'Portions ordered', { zero: true, readOnly: true, noSheet: true, ours: true }),
+    price: yuan('价格', 'Price', shown),
+    ordered: integer('已订份数', 'Portions ordered', { ...shown, zero: true }),
+    left: integer('剩余份数', 'Portions left', { ...shown, zero: true }),
   },
 });
 
