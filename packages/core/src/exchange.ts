@@ -10,10 +10,11 @@ export type { JobStore, Log } from './exchange/job/job-store.ts';
 export type { Acknowledged, JournalEvent, Refusal, StopReason } from './exchange/job/journal-event.ts';
 export type { Change } from './exchange/plan/changes.ts';
 export { type Action, actions, noCounts, type PlanCounts, type PlannedRow } from './exchange/plan/planned-row.ts';
-export type { CsvOptions, Pieces, Platform, Spill } from './exchange/platform.ts';
+export type { CsvRecords, Pieces, Platform, Spill } from './exchange/platform.ts';
 export { describeProblem, ExchangeProblem, isExchangeProblem } from './exchange/problem.ts';
 export type { ByteSource, Notice, OpenFile, SheetInfo, SheetRecord } from './exchange/read/source.ts';
 export { noStates, type Outcome, type RunCounts, type State, states } from './exchange/run/outcome.ts';
+export { dishesSubject, dishOrdersSubject, menusSubject } from './exchange/subject/canteen-subjects.ts';
 export { findSubject, subjects } from './exchange/subject/find-subject.ts';
 export {
   findKind,

@@ -17,6 +17,7 @@ export const en: ExchangeMessages = {
     whichSheet: '{file} has several sheets and none is clearly meant: {sheets}',
   },
   rules: {
+    dishUnknown: 'there is no dish {dish}; add it first or check its name',
     ownerMismatch: 'certificate number {number} belongs to “{known}”, not to “{owner}”; check which is meant',
     ownerInactive: 'the owner {owner} is no longer active and cannot be chosen',
     otherKind: 'this id belongs to another kind ({kind}); check it',

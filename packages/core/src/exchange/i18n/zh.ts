@@ -15,6 +15,7 @@ export const zh = {
     whichSheet: '{file} 里有几个工作表，不能确定读哪一个：{sheets}',
   },
   rules: {
+    dishUnknown: '没有这个菜品：{dish}，请先新增或核对菜名',
     ownerMismatch: '证件号码 {number} 属于“{known}”，不是“{owner}”，请核对',
     ownerInactive: '权属人 {owner} 已停用，不能选用',
     otherKind: '该编号属于另一种类（{kind}），请核对',

@@ -11,10 +11,11 @@ import type { ExchangeClient } from './client.ts';
 import { inBatches } from './in-batches.ts';
 import type { MeasureLookUp } from './look-up-measures.ts';
 import type { OwnerDirectory } from './owner-directory.ts';
+import { pick } from './pick.ts';
 import { readPages } from './read-pages.ts';
 import { refusedHere } from './refused-here.ts';
 import { resolveOwners } from './resolve-owners.ts';
-import type { Filter, Stored, Target } from './target.ts';
+import type { Stored, Target } from './target.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type MeasureBody = Parameters<ExchangeClient['measures']['add']>[0];
@@ -79,7 +80,11 @@ export function measuresTarget(kind: MeasureKind, options: MeasuresOptions): Tar
       await client.measures.remove({ optGuaranty_ID: id }, version === undefined ? {} : { version });
     },
     all: async function* (filter) {
-      const query = { kind, ...(applyId === undefined ? {} : { apply_ID: applyId }), ...asked(filter) };
+      const query = {
+        kind,
+        ...(applyId === undefined ? {} : { apply_ID: applyId }),
+        ...pick(filter, ['apply_ID', 'project_ID', 'optName']),
+      };
       const pages = readPages((page) => client.measures.list({ ...query, ...page }), idOf);
       for await (const page of pages) {
         const own = page.filter((record) => isOfType(record, type));
@@ -107,12 +112,6 @@ function misplaced(record: MeasureRecord, type: KindType, applyId: string | unde
   const { apply_ID: apply } = record;
   const isElsewhere = applyId !== undefined && apply !== undefined && apply !== applyId;
   return isElsewhere ? { field, rule: 'otherApplication', params: { apply } } : undefined;
-}
-
-/** What the server itself can filter by. */
-function asked({ apply_ID, project_ID, optName }: Filter): Filter {
-  const given = Object.entries({ apply_ID, project_ID, optName }).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(given) as Filter;
 }
 
 /** Owners that this job adds have their ids only when the measures are sent. */

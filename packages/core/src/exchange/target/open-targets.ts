@@ -1,10 +1,14 @@
 import type { MeasureKind } from '../../areas/measures/measure-kinds.ts';
 import type { DeploymentSettings } from '../../areas/system/endpoints.ts';
-import type { Subject } from '../subject/subject.ts';
+import type { Noun, Subject } from '../subject/subject.ts';
 import type { ExchangeClient } from './client.ts';
+import { dishOrdersTarget } from './dish-orders-target.ts';
+import { dishesTarget } from './dishes-target.ts';
 import { divisionsOf } from './divisions.ts';
+import { knownDishes } from './known-dishes.ts';
 import { measureLookUp } from './look-up-measures.ts';
 import { measuresTarget } from './measures-target.ts';
+import { menusTarget } from './menus-target.ts';
 import { ownerDirectory } from './owner-directory.ts';
 import { ownersTarget } from './owners-target.ts';
 import type { Target } from './target.ts';
@@ -25,10 +29,17 @@ export function openTargets(client: ExchangeClient, { applyId, createOwners = fa
   const directory = ownerDirectory(client);
   const divisions = divisionsOf(client);
   const lookUp = measureLookUp(client);
+  const dishes = knownDishes(client);
+  const others: Readonly<Record<Exclude<Noun, 'measures'>, () => Target>> = {
+    owners: () => ownersTarget(client, directory),
+    dishes: () => dishesTarget(client, dishes),
+    menus: () => menusTarget(client, dishes),
+    'dish-orders': () => dishOrdersTarget(client, dishes),
+  };
   let asking: Promise<DeploymentSettings> | undefined;
   return {
     of: async ({ noun, code }) => {
-      if (noun === 'owners') return ownersTarget(client, directory);
+      if (noun !== 'measures') return others[noun]();
       asking ??= client.system.settings();
       const shared = { client, settings: await asking, directory, divisions, lookUp, applyId, createOwners };
       return measuresTarget(code as MeasureKind, shared);

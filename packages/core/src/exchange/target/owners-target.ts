@@ -8,6 +8,7 @@ import { absent } from './absent.ts';
 import type { ExchangeClient } from './client.ts';
 import { inBatches } from './in-batches.ts';
 import { allOwners, certificateOf, type KnownOwner, type OwnerDirectory, ownersOfPage } from './owner-directory.ts';
+import { pick } from './pick.ts';
 import { changedSince } from './refused-here.ts';
 import type { Stored, Target } from './target.ts';
 
@@ -57,10 +58,9 @@ export function ownersTarget(client: Pick<ExchangeClient, 'owners'>, directory: 
       if (version !== undefined && versionOf(record) !== version) throw changedSince(owners.remove, record);
       await client.owners.remove({ owner_ID: id }, version === undefined ? {} : { version });
     },
-    all: async function* ({ status, ownerName, clientTypeID }) {
-      const asked = Object.entries({ status, ownerName, clientTypeID }).filter(([, value]) => value !== undefined);
-      for await (const page of allOwners(client, Object.fromEntries(asked) as Readonly<Record<string, string>>))
-        yield page.map(asStored);
+    all: async function* (filter) {
+      const condition = pick(filter, ['status', 'ownerName', 'clientTypeID']);
+      for await (const page of allOwners(client, condition)) yield page.map(asStored);
     },
   };
 }

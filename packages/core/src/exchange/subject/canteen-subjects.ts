@@ -1,0 +1,51 @@
+import { dateMenu } from '../../areas/canteen/date-menu.ts';
+import { dish } from '../../areas/canteen/dish.ts';
+import { dishOrder } from '../../areas/canteen/dish-order.ts';
+import type { Key, Subject } from './subject.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A dish is known by its name (Z1). */
+export const dishesSubject: Subject = {
+  noun: 'dishes',
+  code: 'dishes',
+  label: dish.label,
+  entity: dish,
+  keyOf: ({ name }) => keyOf('name', [name]),
+  emptyCell: 'keeps',
+};
+
+/** There is one menu for each meal of a day (Z2). */
+export const menusSubject: Subject = {
+  noun: 'menus',
+  code: 'menus',
+  label: dateMenu.label,
+  entity: dateMenu,
+  keyOf: (values) => keyOf('date', [dayOf(values), values.mealType]),
+  emptyCell: 'keeps',
+};
+
+/** A person has one order for each meal of a day (Z3); without a name it is the caller's own. */
+export const dishOrdersSubject: Subject = {
+  noun: 'dish-orders',
+  code: 'dish-orders',
+  label: dishOrder.label,
+  entity: dishOrder,
+  keyOf: (values) => keyOf('date', [dayOf(values), values.mealType], values.userName),
+  emptyCell: 'keeps',
+};
+
+/** The day of a menu or an order. */
+export function dayOf({ date }: Values): string | undefined {
+  return typeof date === 'string' && date !== '' ? date.slice(0, 10) : undefined;
+}
+
+/** The meal of a menu or an order. */
+export function mealOf(values: Values): string {
+  return `${dayOf(values)} ${values.mealType}`;
+}
+
+function keyOf(field: string, parts: readonly unknown[], optional?: unknown): Key | undefined {
+  const isWhole = parts.every((part) => typeof part === 'string' && part !== '');
+  return isWhole ? { field, value: [...parts, ...(optional ? [optional] : [])].join(' ') } : undefined;
+}

@@ -1,0 +1,64 @@
+import { isUnknownCall } from './absent.ts';
+import type { ExchangeClient } from './client.ts';
+import { inBatches } from './in-batches.ts';
+
+export type DishRecord = Awaited<ReturnType<ExchangeClient['canteen']['findDishes']>>[number];
+
+/** The dishes of the server by name; each is asked for once, many with one call. */
+export interface KnownDishes {
+  /** Those of the names that the server has, as they are now. */
+  find(names: readonly string[]): Promise<ReadonlyMap<string, DishRecord>>;
+  /** The ids of those that the server has; an empty text stands for one that this job is going to add. */
+  ids(names: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** A dish that this job adds, with its id once it is in. */
+  learn(name: string, id: string): void;
+}
+
+/** The most that one call may ask for. */
+const mostNames = 500;
+const atOnce = 8;
+
+export function knownDishes(client: Pick<ExchangeClient, 'canteen'>): KnownDishes {
+  const known = new Map<string, string>();
+  const unknown = new Set<string>();
+  let isKnownCall = true;
+
+  /** By the list, whose filter is no exact match, on a server that has no look-up. */
+  async function single(name: string): Promise<readonly DishRecord[]> {
+    return (await client.canteen.dishes({ name, pageNum: '1', pageSize: '1000' })).rows;
+  }
+
+  async function ask(names: readonly string[]): Promise<readonly DishRecord[]> {
+    try {
+      if (isKnownCall) return await client.canteen.findDishes({ names });
+    } catch (error) {
+      if (!isUnknownCall(error)) throw error;
+      isKnownCall = false;
+    }
+    return (await inBatches(names, atOnce, single)).flat();
+  }
+
+  async function find(names: readonly string[]): Promise<ReadonlyMap<string, DishRecord>> {
+    const wanted = [...new Set(names)];
+    const found = new Map<string, DishRecord>();
+    for (let start = 0; start < wanted.length; start += mostNames) {
+      for (const record of await ask(wanted.slice(start, start + mostNames))) found.set(record.name, record);
+    }
+    for (const [name, { id }] of found) known.set(name, id);
+    for (const name of wanted) if (!known.has(name)) unknown.add(name);
+    return found;
+  }
+
+  return {
+    find,
+    ids: async (names) => {
+      const open = names.filter((name) => !known.has(name) && !unknown.has(name));
+      if (open.length > 0) await find(open);
+      return known;
+    },
+    learn: (name, id) => {
+      unknown.delete(name);
+      if (id !== '' || !known.has(name)) known.set(name, id);
+    },
+  };
+}
