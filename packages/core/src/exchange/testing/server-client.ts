@@ -1,0 +1,65 @@
+import { startTestServer } from '../../../../../examples/server/src/testing.ts';
+import {
+  areas,
+  type Client,
+  createClient,
+  createSession,
+  type DanbaoAreas,
+  type FetchLike,
+  tokensOf,
+} from '../../index.ts';
+
+export interface ServerClient {
+  readonly client: Client<DanbaoAreas>;
+  /** Another client of the same person, whose requests pass through `change`. */
+  through(change: (fetch: FetchLike) => FetchLike): Client<DanbaoAreas>;
+  close(): Promise<void>;
+}
+
+/** The real server in this process and a client that is signed in to it as somebody who may do everything here. */
+export async function serverClient(): Promise<ServerClient> {
+  const server = await startTestServer();
+  const session = createSession();
+  const through = (change: (fetch: FetchLike) => FetchLike) =>
+    createClient(areas, {
+      baseUrl: server.baseUrl,
+      session,
+      fetch: change(server.fetch),
+      retry: { baseDelay: 1 },
+    });
+  const client = through((fetch) => fetch);
+  const account = { username: 'manager', password: 'danbao2026' };
+  const tokens = tokensOf(await client.session.token({ grant_type: 'password', ...account, sysId: '3' }));
+  if (tokens) session.start(tokens);
+  return { client, through, close: () => server.close() };
+}
+
+/** A server that does not know what Idempotency-Key means. */
+export function withoutKeys(fetch: FetchLike): FetchLike {
+  return (request) => {
+    const plain = new Request(request);
+    plain.headers.delete('idempotency-key');
+    return fetch(plain);
+  };
+}
+
+/** A server that does not know the calls whose paths end so. */
+export function withoutCalls(...paths: readonly string[]) {
+  return (fetch: FetchLike): FetchLike =>
+    async (request) =>
+      paths.some((path) => new URL(request.url).pathname.endsWith(path))
+        ? new Response('<html>Not Found</html>', { status: 404 })
+        : fetch(request);
+}
+
+/** Counts the requests whose paths end so. */
+export function counting(path: string): { readonly change: (fetch: FetchLike) => FetchLike; count(): number } {
+  let count = 0;
+  return {
+    count: () => count,
+    change: (fetch) => (request) => {
+      if (new URL(request.url).pathname.endsWith(path)) count += 1;
+      return fetch(request);
+    },
+  };
+}
