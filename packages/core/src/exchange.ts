@@ -1,6 +1,8 @@
 export { type CellIssue, cellIssue } from './exchange/check/cell-issue.ts';
+export { checkRows } from './exchange/check/check-rows.ts';
 export type { CheckedRow, RowIssue } from './exchange/check/checked-row.ts';
 export { columnIndex, columnLetters } from './exchange/check/column-letters.ts';
+export { type CheckOptions, createRowChecker, type RowChecker } from './exchange/check/row-checker.ts';
 export type { SheetLayout } from './exchange/check/sheet-layout.ts';
 export { guardFormula, unguardFormula } from './exchange/formula-guard.ts';
 export type { ExchangeMessages, NoticeKey, ProblemRule, RowRule, Word } from './exchange/i18n/messages.ts';
@@ -9,11 +11,17 @@ export { type JobHeader, type JobSheet, type JobSource, jobFormat } from './exch
 export type { JobStore, Log } from './exchange/job/job-store.ts';
 export type { Acknowledged, JournalEvent, Refusal, StopReason } from './exchange/job/journal-event.ts';
 export type { Change } from './exchange/plan/changes.ts';
+export { type PlanSheet, planJob } from './exchange/plan/plan-job.ts';
+export { type PlanOptions, planRows } from './exchange/plan/plan-rows.ts';
 export { type Action, actions, noCounts, type PlanCounts, type PlannedRow } from './exchange/plan/planned-row.ts';
 export type { CsvRecords, Pieces, Platform, Spill } from './exchange/platform.ts';
 export { describeProblem, ExchangeProblem, isExchangeProblem } from './exchange/problem.ts';
 export type { ByteSource, Notice, OpenFile, SheetInfo, SheetRecord } from './exchange/read/source.ts';
 export { noStates, type Outcome, type RunCounts, type State, states } from './exchange/run/outcome.ts';
+export { isIn, type JobProgress, type RowState, readProgress } from './exchange/run/progress.ts';
+export { type RunOptions, runJob } from './exchange/run/run-job.ts';
+export { jobSheet, sheetLayouts } from './exchange/run/sheet-layouts.ts';
+export type { Stop } from './exchange/run/stop.ts';
 export { dishesSubject, dishOrdersSubject, menusSubject } from './exchange/subject/canteen-subjects.ts';
 export { findSubject, subjects } from './exchange/subject/find-subject.ts';
 export {

@@ -3,6 +3,17 @@ import type { ExchangeMessages } from './messages.ts';
 /** Every sentence of the engine in English. */
 export const en: ExchangeMessages = {
   problems: {
+    jobNotPlanned: 'The plan of job {job} was not finished and nothing was ever written: import the file again',
+    jobDamaged: 'The records of job {job} are damaged ({what}): import the file again, rows that are in are not doubled',
+    jobRunning: 'Another process ({pid}) works on job {job}: wait until it has ended',
+    jobNotWritten: 'The records of job {job} cannot be written ({code}), sending has stopped: make room on the disk and continue',
+    noJob: 'There is no job {job}',
+    noUnfinishedJob: 'There is no unfinished job',
+    jobOver: 'Job {job} is finished; there are no rows left',
+    otherSource: '{file} no longer holds what job {job} was planned from: import it again, rows that are in are not doubled',
+    otherServer: 'Job {job} belongs to the server {server}, not to this one',
+    otherUser: 'Job {job} was made by {user}: sign in with that account',
+    cannotUndo: 'Job {job} never wrote anything; there is nothing to undo',
     kindNotServed: 'The server is not set up for the kind {kind}. Ask its administrator',
     notAWorkbook: '{file} is no valid XLSX workbook: open it in a spreadsheet program and save it as .xlsx',
     oldOrLocked: '{file} is an old .xls or a password-protected workbook: take the password off and save it as .xlsx',

@@ -1,6 +1,17 @@
 /** Every sentence of the engine in Chinese: the complete and first language. */
 export const zh = {
   problems: {
+    jobNotPlanned: '作业 {job} 的计划没有做完，没有写入过任何数据：请重新导入',
+    jobDamaged: '作业 {job} 的记录已损坏（{what}），无法继续：请重新导入原文件，已导入的行不会重复',
+    jobRunning: '另一个进程（{pid}）正在处理作业 {job}：请等它结束后再试',
+    jobNotWritten: '作业 {job} 的记录无法写入（{code}），已停止发送：请腾出磁盘空间后继续',
+    noJob: '没有作业 {job}',
+    noUnfinishedJob: '没有未完成的作业',
+    jobOver: '作业 {job} 已经完成，没有可继续的行',
+    otherSource: '{file} 的内容已不是作业 {job} 的内容：请重新导入，已导入的行不会重复',
+    otherServer: '作业 {job} 属于服务器 {server}，不是当前的服务器',
+    otherUser: '作业 {job} 由 {user} 建立：请用该账号登录',
+    cannotUndo: '作业 {job} 没有写入过任何数据，不需要撤销',
     kindNotServed: '服务器没有配置种类 {kind}。请联系系统管理员',
     notAWorkbook: '{file} 不是有效的 XLSX 工作簿：请用表格软件打开后另存为 .xlsx',
     oldOrLocked: '{file} 是旧版 .xls 或加了密码的工作簿：请去掉密码并另存为 .xlsx',

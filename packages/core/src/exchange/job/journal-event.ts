@@ -6,12 +6,7 @@ import type { PlanCounts } from '../plan/planned-row.ts';
  * `sent` stands for all rows of the plan from `first` to `last` and is safe on disk before the first of them is sent.
  */
 export type JournalEvent =
-  | {
-      readonly event: 'planned';
-      readonly rows: number;
-      readonly counts: readonly PlanCounts[];
-      readonly sendable: number;
-    }
+  | { readonly event: 'planned'; readonly rows: number; readonly counts: readonly PlanCounts[] }
   | { readonly event: 'started' | 'finished' | 'undoStarted' | 'undoFinished'; readonly time: string }
   | { readonly event: 'stopped'; readonly time: string; readonly reason: StopReason }
   | { readonly event: 'sent' | 'undoSent'; readonly first: number; readonly last: number }
@@ -23,7 +18,8 @@ export type JournalEvent =
 export interface Acknowledged {
   readonly event: 'created' | 'updated';
   readonly index: number;
-  readonly id: string;
+  /** The record's id, where it is not the plan's. */
+  readonly id?: string;
   readonly version?: string;
 }
 

@@ -1,0 +1,77 @@
+import type { Locale } from '../../label.ts';
+import type { JobStore } from '../job/job-store.ts';
+import type { Platform } from '../platform.ts';
+import { ExchangeProblem } from '../problem.ts';
+import type { Sent, Target } from '../target/target.ts';
+import { inLanes } from './in-lanes.ts';
+import type { Outcome } from './outcome.ts';
+import type { JobProgress } from './progress.ts';
+import { createSender, type ToSend } from './send-row.ts';
+import { bySheet, knownToJournal, type PlacedRow, placedRows, windowsOf } from './sent-rows.ts';
+import { sheetLayouts } from './sheet-layouts.ts';
+import type { Stop } from './stop.ts';
+
+export interface RunOptions {
+  readonly store: JobStore;
+  /** Where the job stood when it was opened. */
+  readonly progress: JobProgress;
+  /** One for each sheet of the job. */
+  readonly targets: readonly Target[];
+  readonly platform: Pick<Platform, 'sha256'>;
+  readonly locale: Locale;
+  readonly stop: Stop;
+  /** Rows under way at the same time; 32 when not said. */
+  readonly concurrency?: number | undefined;
+  readonly now?: () => Date;
+  /** Waits before a row is looked up whose answer was lost. */
+  readonly sleep?: (ms: number) => Promise<void>;
+}
+
+/**
+ * Sends the rows of a plan and tells of each what became of it, in no particular order. What an earlier run has settled is
+ * left alone; what it may have sent is looked up first. The journal knows before the server does.
+ */
+export async function* runJob(options: RunOptions): AsyncGenerator<readonly Outcome[]> {
+  const { store, progress, stop, concurrency = 32, now = () => new Date() } = options;
+  if (!progress.planned) throw new ExchangeProblem('jobNotPlanned', { job: store.header.job });
+  const time = () => now().toISOString();
+  if (!progress.started) store.journal.append([{ event: 'started', time: time() }]);
+  const send = createSender({ ...options, layouts: sheetLayouts(store.header) });
+  const windows = windowsOf(placedRows(store), (placed) => toSend(placed, options));
+  let open = 0;
+  for await (const sheet of bySheet(windows)) {
+    const rows = untilStopped(knownToJournal(sheet, store, 'sent'), stop);
+    for await (const some of inLanes(rows, concurrency, send)) {
+      for (const { state } of some) if (state === 'inDoubt' || state === 'notSent') open += 1;
+      yield some;
+    }
+    if (stop.reason) break;
+  }
+  if (open === 0 && stop.reason === undefined) store.journal.append([{ event: 'finished', time: time() }]);
+  else store.journal.append([{ event: 'stopped', time: time(), reason: stop.reason ?? 'network' }]);
+  await store.journal.sync();
+}
+
+/** Whether a row is still to be sent. Targets hear of records that others may name, also of those from earlier runs. */
+function toSend({ index, row }: PlacedRow, { progress, targets }: RunOptions): ToSend | undefined {
+  if ((row.action !== 'create' && row.action !== 'update') || !row.values) return undefined;
+  const state = progress.stateOf(index);
+  const target = targets[row.sheet];
+  if (row.action === 'create') target?.expect?.([{ id: row.id, values: row.values }]);
+  if (state === 'created') target?.arrived?.(row.values, sentOf(progress, index, row.id));
+  if (state === 'none') return { index, row, doubted: false };
+  return state === 'sent' || state === 'inDoubt' ? { index, row, doubted: true } : undefined;
+}
+
+function sentOf(progress: JobProgress, index: number, planned: string): Sent {
+  const { id = planned, version } = progress.acknowledged(index) ?? {};
+  return { id, version };
+}
+
+/** Nothing more is given out once the run is to stop. */
+export async function* untilStopped<T>(items: AsyncIterable<T>, stop: Stop): AsyncGenerator<T> {
+  for await (const item of items) {
+    if (stop.reason) return;
+    yield item;
+  }
+}
