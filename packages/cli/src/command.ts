@@ -21,26 +21,20 @@ export interface Command {
 }
 
 export interface CommandArgument {
+  /** A shell completes by it: file, folder, key, job. */
   readonly name: string;
   readonly text: MessageKey;
   /** May be left out; it is '' then. */
   readonly optional?: boolean;
   readonly choices?: readonly string[];
-  /** What a shell offers here. */
-  readonly offers?: Offer;
 }
 
 export interface CommandOption {
-  /** As commander reads it: `--kind <kind>`. */
+  /** As commander reads it: `--kind <kind>`. A shell completes by the name of the value: file, folder, kind, profile, job. */
   readonly flags: string;
   readonly text: MessageKey;
   readonly choices?: readonly string[];
-  /** What a shell offers as the value. */
-  readonly offers?: Offer;
 }
-
-/** Values that a shell can offer although they are no fixed choices. */
-export type Offer = 'sheet-file' | 'any-file' | 'folder' | 'kind' | 'profile' | 'setting' | 'job';
 
 /** All options of all commands, as typed. */
 export interface Options {

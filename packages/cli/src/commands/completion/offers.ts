@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Offer } from '../../command.ts';
+import type { CommandArgument, CommandOption } from '../../command.ts';
 import type { Context } from '../../context.ts';
 import type { Say } from '../../i18n/say.ts';
 import { configFolder } from '../../server/config-folder.ts';
@@ -15,20 +15,30 @@ export interface Candidate {
 /** Which files the shell offers besides. */
 export type Files = 'none' | 'any-file' | 'sheet-file' | 'folder';
 
-export interface Offered {
+interface Offered {
   readonly files: Files;
   readonly candidates: readonly Candidate[];
 }
 
-/** The values that there are now: profiles of the settings, kinds of the definitions, jobs of this machine. */
-export async function candidatesOf(offer: Offer, typed: string, context: Context, say: Say): Promise<Offered> {
-  if (offer === 'sheet-file' || offer === 'any-file' || offer === 'folder') return { files: offer, candidates: [] };
-  return { files: 'none', candidates: await lists[offer](context, say, typed) };
+/** What a value can be, by its name in the help: files, or what there is now of profiles, kinds, settings and jobs. */
+export async function candidatesOf(
+  asked: CommandArgument | CommandOption,
+  typed: string,
+  context: Context,
+  say: Say,
+): Promise<Offered> {
+  const isOption = 'flags' in asked;
+  const name = isOption ? (/<(.*)>/.exec(asked.flags)?.[1] ?? '') : asked.name;
+  // What is read is a sheet; what an option names may be anything.
+  if (name === 'file') return { files: isOption ? 'any-file' : 'sheet-file', candidates: [] };
+  if (name === 'folder') return { files: 'folder', candidates: [] };
+  const list = Object.hasOwn(lists, name) ? lists[name] : undefined;
+  return { files: 'none', candidates: (await list?.(context, say, typed)) ?? [] };
 }
 
 type List = (context: Context, say: Say, typed: string) => Promise<readonly Candidate[]>;
 
-const lists: Readonly<Record<Exclude<Offer, Files>, List>> = {
+const lists: Readonly<Record<string, List>> = {
   kind: async (_context, { locale }, typed) => {
     const { measureKinds } = await import('@danbao/core');
     const kinds = Object.values(measureKinds);
@@ -40,7 +50,7 @@ const lists: Readonly<Record<Exclude<Offer, Files>, List>> = {
     const { profiles } = readSettings(context);
     return Object.entries(profiles).map(([value, { server = '' }]) => ({ value, text: server }));
   },
-  setting: async (context) => {
+  key: async (context) => {
     const names = Object.keys(readSettings(context).profiles);
     const keys = settingKeys.flatMap((key) =>
       key.includes('<name>') ? names.map((name) => key.replace('<name>', name)) : [key],

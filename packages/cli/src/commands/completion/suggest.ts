@@ -57,13 +57,14 @@ function read(words: readonly string[]): Before {
 }
 
 async function values(
-  { choices, offers }: CommandArgument | CommandOption,
+  asked: CommandArgument | CommandOption,
   typed: string,
   context: Context,
   say: Say,
 ): Promise<Suggestions> {
+  const { choices } = asked;
   const fixed = (choices ?? []).map((value) => ({ value, text: '' }));
-  const { files, candidates } = offers ? await candidatesOf(offers, typed, context, say) : nothing;
+  const { files, candidates } = await candidatesOf(asked, typed, context, say);
   return { ...starting(typed, [...fixed, ...candidates]), files };
 }
 

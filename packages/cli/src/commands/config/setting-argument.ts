@@ -1,3 +1,3 @@
 import type { CommandArgument } from '../../command.ts';
 
-export const settingArgument: CommandArgument = { name: 'key', text: 'argumentSetting', offers: 'setting' };
+export const settingArgument: CommandArgument = { name: 'key', text: 'argumentSetting' };

@@ -1,0 +1,35 @@
+import { copyFile, mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const folder = fileURLToPath(new URL('../..', import.meta.url));
+const core = join(folder, '../core/src');
+
+/**
+ * The command in pieces as it is published, from source, so that a process of its own starts as users' processes do.
+ * Packages stay outside: what a run loads can be read from the names of its files.
+ */
+export async function bundleCommand(): Promise<{ readonly bin: string; close(): Promise<void> }> {
+  const outdir = join(folder, '.cache', `command-${process.pid}`);
+  await mkdir(outdir, { recursive: true });
+  // The version is read from the package above.
+  await copyFile(join(folder, 'package.json'), join(folder, '.cache', 'package.json'));
+  await build({
+    entryPoints: { bin: join(folder, 'src/bin.ts') },
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    alias: {
+      '@danbao/core/exchange': join(core, 'exchange.ts'),
+      '@danbao/core/sheet': join(core, 'sheet.ts'),
+      '@danbao/core': join(core, 'index.ts'),
+    },
+    logLevel: 'silent',
+  });
+  return { bin: join(outdir, 'bin.mjs'), close: () => rm(outdir, { recursive: true, force: true }) };
+}
