@@ -1,9 +1,12 @@
 import type { CheckedRow } from '../check/checked-row.ts';
+import { canonicalText, idOfHash } from '../check/derived-id.ts';
 import type { SheetLayout } from '../check/sheet-layout.ts';
 import type { JobStore } from '../job/job-store.ts';
+import type { Platform } from '../platform.ts';
+import { ownersSubject } from '../subject/owners-subject.ts';
 import type { Target } from '../target/target.ts';
 import { type PlanOptions, planRows } from './plan-rows.ts';
-import { type Action, actions, noCounts, type PlanCounts, type PlannedRow } from './planned-row.ts';
+import { type Action, noCounts, type PlannedRow } from './planned-row.ts';
 
 /** A sheet of a job: its rows as the check gives them, and where they go. */
 export interface PlanSheet {
@@ -12,32 +15,61 @@ export interface PlanSheet {
   readonly target: Target;
 }
 
+export interface PlanJobOptions extends Pick<PlanOptions, 'acceptWarnings' | 'locale'> {
+  readonly platform: Pick<Platform, 'sha256'>;
+  /** Where owners go that nobody knows and measures name fully: a sheet of the job without rows of its own. */
+  readonly newOwners?: { readonly sheet: number; readonly target: Target };
+}
+
 /**
  * Plans the sheets one after another and keeps the plan, whole and safe on disk before the last batch is answered. Sheets
- * that others name (owners) come first.
+ * that others name (owners) come first; new owners stand right before the rows that name them.
  */
 export async function* planJob(
-  store: Pick<JobStore, 'plan' | 'journal'>,
+  store: Pick<JobStore, 'header' | 'plan' | 'journal'>,
   sheets: readonly PlanSheet[],
-  options: Pick<PlanOptions, 'acceptWarnings' | 'locale'>,
+  options: PlanJobOptions,
 ): AsyncGenerator<readonly PlannedRow[]> {
-  const counts: PlanCounts[] = [];
+  const counts = store.header.sheets.map(() => ({ ...noCounts }) as Record<Action, number>);
+  let total = 0;
+  const addOwners = options.newOwners && newOwnerRows(options.newOwners, options.platform);
   for (const [sheet, { layout, rows, target }] of sheets.entries()) {
-    const count: Record<Action, number> = { ...noCounts };
-    for await (const some of planRows(rows, { ...options, layout, sheet, target, lookUp: 'every-row' })) {
-      for (const { action } of some) count[action] += 1;
-      store.plan.append(some);
+    let owners: PlannedRow[] = [];
+    const onNewOwners: PlanOptions['onNewOwners'] = (row, values) => {
+      owners.push(...(addOwners?.(row, values) ?? []));
+    };
+    for await (const some of planRows(rows, { ...options, layout, sheet, target, lookUp: 'every-row', onNewOwners })) {
+      const batch = [...owners, ...some];
+      owners = [];
+      for (const { sheet: at, action } of batch) (counts[at] as Record<Action, number>)[action] += 1;
+      total += batch.length;
+      store.plan.append(batch);
       target.expect?.(created(some));
-      yield some;
+      yield batch;
     }
-    counts.push(count);
   }
-  const rows = counts.reduce((sum, count) => sum + actions.reduce((all, action) => all + count[action], 0), 0);
   await store.plan.sync();
-  store.journal.append([{ event: 'planned', rows, counts }]);
+  store.journal.append([{ event: 'planned', rows: total, counts }]);
   await store.journal.sync();
 }
 
 function created(rows: readonly PlannedRow[]) {
   return rows.flatMap(({ action, id, values }) => (action === 'create' && values ? [{ id, values }] : []));
+}
+
+/** Each owner once, whoever names it; later rows find it among the expected. */
+function newOwnerRows(
+  { sheet, target }: { readonly sheet: number; readonly target: Target },
+  platform: Pick<Platform, 'sha256'>,
+) {
+  const planned = new Set<string>();
+  return ({ row }: CheckedRow, owners: readonly PlannedRow['values'][]): PlannedRow[] =>
+    owners.flatMap((values = {}): PlannedRow[] => {
+      const key = ownersSubject.keyOf(values)?.value ?? '';
+      if (planned.has(key)) return [];
+      planned.add(key);
+      const id = idOfHash(platform.sha256(canonicalText(['owners', undefined, undefined, values])));
+      target.expect?.([{ id, values }]);
+      return [{ sheet, row, action: 'create', id, values }];
+    });
 }

@@ -23,6 +23,8 @@ export interface PlanOptions {
   /** Problems that can be confirmed count as confirmed. */
   readonly acceptWarnings: boolean;
   readonly locale: Locale;
+  /** Hears of the owners that a good row wants to be added first, before its batch is answered. */
+  readonly onNewOwners?: (row: CheckedRow, owners: readonly Values[]) => void;
 }
 
 /** Rows that are looked up by one call. */
@@ -41,12 +43,12 @@ export async function* planRows(
     for await (const some of rows) yield some.map((row) => decide({ row, values: row.values, issues: row.issues }));
     return;
   }
-  yield* mapInOrder(inBatches(rows, batch), ahead, async (some) => {
+  const batches = mapInOrder(inBatches(rows, batch), ahead, async (some) => {
     const resolved = await target.resolve(some.map(({ values }) => values));
     const known = some.map((row, index) => completed(row, resolved[index] as Resolved, layout));
-    const stored = await lookedUp(known, target, options);
-    return known.map((one) => decide(one, stored.get(one)));
+    return { known, stored: await lookedUp(known, target, options) };
   });
+  for await (const { known, stored } of batches) yield known.map((one) => decide(one, stored.get(one)));
 }
 
 /** A row whose names are ids now, with everything that is wrong with it. */
@@ -54,6 +56,7 @@ interface Known {
   readonly row: CheckedRow;
   readonly values: Values;
   readonly defaults?: Values;
+  readonly newOwners?: readonly Values[];
   readonly issues: readonly RowIssue[];
 }
 
@@ -88,13 +91,14 @@ function decider(options: PlanOptions): (known: Known, stored?: Stored) => Plann
     Object.entries(initialValues(entity)).filter(([name]) => !(entity.fields[name] as Field).required),
   );
 
-  return ({ row, values, defaults, issues }, stored) => {
+  return ({ row, values, defaults, issues, newOwners }, stored) => {
     const place = { sheet, row: row.row, ...optional('rows', row.rows), ...optional('rowKey', row.rowKey) };
     const wrong = [...wrongIn(issues, options), ...(stored?.misplaced ? [stored.misplaced] : [])];
     if (wrong.length > 0) {
       const cells = wrong.map((issue) => cellIssue(issue, row.row, row.cells, layout, locale));
       return { ...place, action: 'error', id: row.id, issues: cells };
     }
+    if (newOwners) options.onNewOwners?.(row, newOwners);
     const confirmed = issues.length === 0 ? {} : { confirmed: [...new Set(issues.map(({ field }) => field))] };
     if (!stored) {
       const sent = visibleValues(entity, { ...initial, ...defaults, ...values });

@@ -2,7 +2,7 @@ import type { Locale } from '../../label.ts';
 import type { JobStore } from '../job/job-store.ts';
 import type { Platform } from '../platform.ts';
 import { ExchangeProblem } from '../problem.ts';
-import type { Sent, Target } from '../target/target.ts';
+import type { Target } from '../target/target.ts';
 import { inLanes } from './in-lanes.ts';
 import type { Outcome } from './outcome.ts';
 import type { JobProgress } from './progress.ts';
@@ -52,20 +52,12 @@ export async function* runJob(options: RunOptions): AsyncGenerator<readonly Outc
   await store.journal.sync();
 }
 
-/** Whether a row is still to be sent. Targets hear of records that others may name, also of those from earlier runs. */
-function toSend({ index, row }: PlacedRow, { progress, targets }: RunOptions): ToSend | undefined {
+/** Whether a row is still to be sent. */
+function toSend({ index, row }: PlacedRow, { progress }: RunOptions): ToSend | undefined {
   if ((row.action !== 'create' && row.action !== 'update') || !row.values) return undefined;
   const state = progress.stateOf(index);
-  const target = targets[row.sheet];
-  if (row.action === 'create') target?.expect?.([{ id: row.id, values: row.values }]);
-  if (state === 'created') target?.arrived?.(row.values, sentOf(progress, index, row.id));
   if (state === 'none') return { index, row, doubted: false };
   return state === 'sent' || state === 'inDoubt' ? { index, row, doubted: true } : undefined;
-}
-
-function sentOf(progress: JobProgress, index: number, planned: string): Sent {
-  const { id = planned, version } = progress.acknowledged(index) ?? {};
-  return { id, version };
 }
 
 /** Nothing more is given out once the run is to stop. */

@@ -46,7 +46,6 @@ export function createSender(options: SenderOptions): (row: ToSend) => Promise<O
     store.journal.append([
       { event: state, index, ...(id === row.id ? {} : { id }), ...(version === undefined ? {} : { version }) },
     ]);
-    if (row.values) targets[row.sheet]?.arrived?.(row.values, sent);
     return { ...placed, state, id, issues: [] };
   }
 
@@ -78,15 +77,14 @@ export function createSender(options: SenderOptions): (row: ToSend) => Promise<O
     const placed = { index, row };
     const target = targets[row.sheet] as Target;
     const layout = layouts[row.sheet] as Layout;
-    const completed = target.complete?.(row.values ?? {});
-    if (completed && completed.issues.length > 0) return refused(placed, 'rejected', 'invalid', completed.issues);
-    const values = completed?.values ?? row.values ?? {};
+    const values = row.values ?? {};
     const key = platform.sha256(`${job}\0${index}`).slice(0, 32);
     const sending = { id: row.id, key, values, stored: row.stored, confirmed: row.confirmed ?? [] };
     let isDoubted = doubted;
     for (let attempt = 1; ; attempt += 1) {
       try {
         if (isDoubted) {
+          if (attempt > 1) target.refresh?.();
           const [found] = await target.find([{ id: row.id, values }]);
           const known = whatIsThere(row, values, found, layout);
           if (known === 'conflict') return refused(placed, 'conflict', 'conflict', []);

@@ -16,15 +16,10 @@ export interface Target {
    * engine looks a record up before it sends a second time to a server that does not honour keys.
    */
   send(sending: Sending): Promise<Sent>;
-  /**
-   * Records of this subject that the same job is going to add; `resolve` of later sheets may name them from now on. The
-   * values that it then gives for them are completed by `complete`.
-   */
+  /** Records of this subject that the same job is going to add; `resolve` of later sheets may name them from now on. */
   expect?(rows: readonly Wanted[]): void;
-  /** A record that was expected is in. */
-  arrived?(values: Values, sent: Sent): void;
-  /** Puts the ids of expected records, which are in by now, in their places; what is not in is an issue. */
-  complete?(values: Values): Resolved;
+  /** Forgets what was looked up before: the next look-up asks the server, which may have lost an answer. */
+  refresh?(): void;
   /** Removes a record, as long as it has this version; none where records of the subject cannot be removed. */
   readonly remove?: (id: string, version: string | undefined) => Promise<void>;
   /** Every record that the filter leaves, for an export. */
@@ -35,6 +30,8 @@ export interface Target {
 export interface Wanted {
   readonly id: string;
   readonly values: Values;
+  /** It may have been sent just now: the server itself is asked, whatever was known of it before. */
+  readonly doubted?: true;
 }
 
 /** Names turned into ids, as far as they were found. */
