@@ -4,6 +4,7 @@ import { visibleValues } from '../../field/validate.ts';
 import { fromWire } from '../../field/wire.ts';
 import { dayOf, mealOf } from '../subject/canteen-subjects.ts';
 import { isUnknownCall } from './absent.ts';
+import { onceUnderKey } from './call-options.ts';
 import type { ExchangeClient } from './client.ts';
 import { inBatches } from './in-batches.ts';
 import type { KnownDishes } from './known-dishes.ts';
@@ -39,10 +40,11 @@ export function dishOrdersTarget(client: Pick<ExchangeClient, 'canteen'>, dishes
         return record && asStored(record);
       });
     },
-    send: async ({ key, values, stored }) => {
+    send: async (sending) => {
+      const { values, stored } = sending;
       const body = { ...visibleValues(dishOrder, values), ...(stored ? { id: stored.id } : {}) } as OrderBody;
-      const version = stored?.version === undefined ? {} : { version: stored.version };
-      const { id, version: now } = await client.canteen.saveOrder(body, { idempotencyKey: key, ...version });
+      const options = onceUnderKey(sending);
+      const { id, version: now } = await client.canteen.saveOrder(body, options);
       return { id, version: now };
     },
     remove: async (id, version) => {

@@ -2,6 +2,7 @@ import { dish } from '../../areas/canteen/dish.ts';
 import { canteen } from '../../areas/canteen/endpoints.ts';
 import { visibleValues } from '../../field/validate.ts';
 import { fromWire } from '../../field/wire.ts';
+import { onceUnderKey } from './call-options.ts';
 import type { ExchangeClient } from './client.ts';
 import type { DishRecord, KnownDishes } from './known-dishes.ts';
 import { pick } from './pick.ts';
@@ -24,12 +25,13 @@ export function dishesTarget(client: Pick<ExchangeClient, 'canteen'>, dishes: Kn
         return record && asStored(record);
       });
     },
-    send: async ({ key, values, stored }) => {
+    send: async (sending) => {
+      const { values, stored } = sending;
       const body = { ...visibleValues(dish, values), ...(stored ? { id: stored.id } : {}) } as DishBody;
-      const version = stored?.version === undefined ? {} : { version: stored.version };
+      const options = onceUnderKey(sending);
       const record = stored
-        ? await client.canteen.updateDish(body, { idempotencyKey: key, ...version })
-        : (await client.canteen.addDishes({ dishes: [body] }, { idempotencyKey: key }))[0];
+        ? await client.canteen.updateDish(body, options)
+        : (await client.canteen.addDishes({ dishes: [body] }, options))[0];
       if (record) dishes.learn(record.name, record.id);
       return { id: record?.id ?? stored?.id ?? '', version: record?.version };
     },

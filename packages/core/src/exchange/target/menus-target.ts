@@ -4,6 +4,7 @@ import { visibleValues } from '../../field/validate.ts';
 import { fromWire } from '../../field/wire.ts';
 import { dayOf, mealOf } from '../subject/canteen-subjects.ts';
 import { isUnknownCall } from './absent.ts';
+import { onceUnderKey } from './call-options.ts';
 import type { ExchangeClient } from './client.ts';
 import type { KnownDishes } from './known-dishes.ts';
 import { pick } from './pick.ts';
@@ -29,12 +30,13 @@ export function menusTarget(client: Pick<ExchangeClient, 'canteen'>, dishes: Kno
         return record && asStored(record);
       });
     },
-    send: async ({ key, values, stored }) => {
+    send: async (sending) => {
+      const { values, stored } = sending;
       const body = { ...visibleValues(dateMenu, values), ...(stored ? { id: stored.id } : {}) } as MenuBody;
-      const version = stored?.version === undefined ? {} : { version: stored.version };
+      const options = onceUnderKey(sending);
       const { id, version: now } = stored
-        ? await client.canteen.updateMenu(body, { idempotencyKey: key, ...version })
-        : await client.canteen.addMenu(body, { idempotencyKey: key });
+        ? await client.canteen.updateMenu(body, options)
+        : await client.canteen.addMenu(body, options);
       return { id, version: now };
     },
     remove: async (id, version) => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { FetchLike } from '../../index.ts';
 import { ownersSubject } from '../subject/owners-subject.ts';
-import { counting, type ServerClient, serverClient, withoutKeys } from '../testing/server-client.ts';
+import { counting, losing, type ServerClient, serverClient, withoutKeys } from '../testing/server-client.ts';
 import { openTargets } from './open-targets.ts';
 
 let here: ServerClient;
@@ -39,21 +40,31 @@ test('an owner is found by certificate number, changed and removed under the ver
   await target.remove?.(sent.id, '2');
 });
 
-test('where keys are not honoured, what went in without an answer is found before it is sent again', async () => {
-  const number = '91110000MA00T00X66';
-  const client = here.through(withoutKeys);
-  const target = await openTargets(client).of(ownersSubject);
-  const sending = {
-    id: '',
-    key: 'k',
-    values: { ...values, certificateCode: number },
-    stored: undefined,
-    confirmed: ['certificateCode'],
-  };
-  const first = await target.send(sending);
-  const again = await openTargets(client).of(ownersSubject);
-  expect((await again.find([sending]))[0]?.id).toBe(first.id);
-  await target.remove?.(first.id, first.version);
+test.each([
+  ['honours keys', (fetch: FetchLike) => fetch],
+  ['does not know keys', withoutKeys],
+])('on a server that %s an owner whose answer was lost is found before it is sent again', async (_, change) => {
+  const adds = counting('insertOneOwnerInfo');
+  const lost = (fetch: FetchLike) => losing('insertOneOwnerInfo')(adds.change(change(fetch)));
+  const target = await openTargets(here.through(lost)).of(ownersSubject);
+  const wanted = { id: '', values: { ...values, ownerName: '丢失答复公司', certificateCode: '91110000MA00T00X66' } };
+  expect(await target.find([wanted])).toEqual([undefined]);
+  const sending = { ...wanted, key: 'lost', stored: undefined, confirmed: ['certificateCode'] };
+  await expect(target.send(sending)).rejects.toMatchObject({ code: 'network', inDoubt: true });
+  expect(adds.count()).toBe(1);
+  const [found] = await target.find([wanted]);
+  expect(found?.values).toMatchObject({ ownerName: '丢失答复公司' });
+  await target.remove?.(found?.id ?? '', found?.version);
+});
+
+test('an owner that somebody else adds in the meantime is found when there is doubt', async () => {
+  const target = await openTargets(here.client).of(ownersSubject);
+  const wanted = { id: '', values: { ...values, ownerName: '另一人新增', certificateCode: '91110000MA00T00X74' } };
+  expect(await target.find([wanted])).toEqual([undefined]);
+  const other = await openTargets(here.client).of(ownersSubject);
+  const sent = await other.send({ ...wanted, key: 'other', stored: undefined, confirmed: ['certificateCode'] });
+  expect(await target.find([{ ...wanted, doubted: true }])).toMatchObject([sent]);
+  await other.remove?.(sent.id, sent.version);
 });
 
 test('owners that stand together are read with one call', async () => {

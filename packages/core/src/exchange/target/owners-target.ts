@@ -2,15 +2,17 @@ import { owners } from '../../areas/owners/endpoints.ts';
 import { owner } from '../../areas/owners/owner.ts';
 import { ownerDefaults } from '../../areas/owners/owner-defaults.ts';
 import { ownerBody } from '../../areas/owners/records.ts';
+import { isApiError } from '../../endpoint/api-error.ts';
 import { visibleValues } from '../../field/validate.ts';
 import { fromWire } from '../../field/wire.ts';
 import { absent } from './absent.ts';
+import { onceUnderKey } from './call-options.ts';
 import type { ExchangeClient } from './client.ts';
 import { inBatches } from './in-batches.ts';
 import { allOwners, certificateOf, type KnownOwner, type OwnerDirectory, ownersOfPage } from './owner-directory.ts';
 import { pick } from './pick.ts';
 import { changedSince } from './refused-here.ts';
-import type { Stored, Target } from './target.ts';
+import type { Stored, Target, Wanted } from './target.ts';
 
 type OwnerBody = Parameters<ExchangeClient['owners']['add']>[0];
 type OwnerRecord = Readonly<Record<string, unknown>>;
@@ -21,6 +23,8 @@ const worthAPage = 8;
 
 /** Owners on the server: found by certificate number, changed with the version that was seen. */
 export function ownersTarget(client: Pick<ExchangeClient, 'owners'>, directory: OwnerDirectory): Target {
+  /** Numbers of owners that may have gone in although no answer came. */
+  const doubts = new Set<string>();
   const get = async (id: string): Promise<OwnerRecord | undefined> =>
     (await client.owners.get({ owner_ID: id }).catch(absent))?.[0];
   return {
@@ -29,6 +33,9 @@ export function ownersTarget(client: Pick<ExchangeClient, 'owners'>, directory: 
     resolve: async (rows) => rows.map((values) => ({ values, issues: [] })),
     find: async (rows) => {
       await directory.load();
+      const isOpen = ({ values, doubted }: Wanted) =>
+        directory.byNumber(certificateOf(values))?.id === undefined && (doubted || doubts.has(certificateOf(values)));
+      await inBatches(rows.filter(isOpen), atOnce, ({ values }) => lookAgain(client, values, directory));
       const known = rows.map(({ values }) => directory.byNumber(certificateOf(values)));
       const records = await readPagesOf(client, known);
       return inBatches(known, atOnce, async (one) => {
@@ -37,15 +44,17 @@ export function ownersTarget(client: Pick<ExchangeClient, 'owners'>, directory: 
         return record && asStored(record);
       });
     },
-    send: async ({ key, values, stored, confirmed }) => {
+    send: async (sending) => {
+      const { values, stored, confirmed } = sending;
       const defaults = ownerDefaults[values.ownerType === '01' ? '01' : '02'];
       const warnings = confirmed.length > 0 ? { confirmed: confirmed.join(',') } : {};
       const own = stored === undefined ? {} : { owner_ID: stored.id };
       const body = visibleValues(ownerBody, { ...values, ...defaults, ...own, ...warnings }) as OwnerBody;
-      const version = stored?.version === undefined ? {} : { version: stored.version };
-      const record: OwnerRecord = stored
-        ? await client.owners.update(body, { idempotencyKey: key, ...version })
-        : await client.owners.add(body, { idempotencyKey: key });
+      const save = stored ? client.owners.update : client.owners.add;
+      const record: OwnerRecord = await save(body, onceUnderKey(sending)).catch((error) => {
+        if (isApiError(error) && error.inDoubt) doubts.add(certificateOf(values));
+        throw error;
+      });
       directory.learn(record);
       return { id: String(record.owner_ID), version: versionOf(record) };
     },
@@ -56,13 +65,20 @@ export function ownersTarget(client: Pick<ExchangeClient, 'owners'>, directory: 
       const record = await get(id);
       if (record === undefined) return;
       if (version !== undefined && versionOf(record) !== version) throw changedSince(owners.remove, record);
-      await client.owners.remove({ owner_ID: id }, version === undefined ? {} : { version });
+      await client.owners.remove({ owner_ID: id }, version === undefined ? {} : { version }).catch(absent);
     },
     all: async function* (filter) {
       const condition = pick(filter, ['status', 'ownerName', 'clientTypeID']);
       for await (const page of allOwners(client, condition)) yield page.map(asStored);
     },
   };
+}
+
+/** Asks the server for an owner that came in since all were loaded; its list can be searched by name only. */
+async function lookAgain(client: Pick<ExchangeClient, 'owners'>, values: OwnerRecord, directory: OwnerDirectory) {
+  const ownerName = values.ownerName ?? values.personName;
+  if (typeof ownerName !== 'string' || ownerName === '') return;
+  for await (const page of allOwners(client, { ownerName })) for (const record of page) directory.learn(record);
 }
 
 /** The owners that stand close together on the server's list, by id; the list may have changed meanwhile. */

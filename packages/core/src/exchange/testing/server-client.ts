@@ -63,3 +63,13 @@ export function counting(path: string): { readonly change: (fetch: FetchLike) =>
     },
   };
 }
+
+/** The server does what the calls whose paths end so ask for, and the answer is lost. */
+export function losing(path: string) {
+  return (fetch: FetchLike): FetchLike =>
+    async (request) => {
+      const answer = await fetch(request);
+      if (!new URL(request.url).pathname.endsWith(path)) return answer;
+      throw new TypeError('fetch failed');
+    };
+}
