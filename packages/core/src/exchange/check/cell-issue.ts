@@ -1,9 +1,9 @@
 import type { Field } from '../../field/field.ts';
 import { fieldLabel, issueMessage } from '../../i18n/message.ts';
 import type { Locale } from '../../label.ts';
+import type { SheetIssue } from '../../sheet/read-record.ts';
 import type { Cell } from '../../sheet/row.ts';
 import { isRowRule, sentence } from '../i18n/sentence.ts';
-import type { RowIssue } from './checked-row.ts';
 import { columnLetters } from './column-letters.ts';
 import type { SheetLayout } from './sheet-layout.ts';
 
@@ -24,7 +24,7 @@ export interface CellIssue {
 
 /** Where an issue of a row stands in its sheet, in words of one language. */
 export function cellIssue(
-  issue: RowIssue,
+  issue: SheetIssue,
   row: number,
   cells: readonly Cell[],
   layout: Pick<SheetLayout, 'sheet' | 'subject' | 'columns'>,

@@ -9,9 +9,11 @@ export async function* checkRows(
   layout: SheetLayout,
   options: CheckOptions,
 ): AsyncGenerator<readonly CheckedRow[]> {
-  const check = createRowChecker(layout, options);
+  const checker = createRowChecker(layout, options);
   for await (const some of records) {
-    const rows = check(some);
+    const rows = checker.push(some);
     if (rows.length > 0) yield rows;
   }
+  const last = checker.end();
+  if (last.length > 0) yield last;
 }

@@ -1,11 +1,8 @@
-import type { Field } from '../../field/field.ts';
-import { type Issue, validate } from '../../field/validate.ts';
-import { isExampleRow } from '../../sheet/example-row.ts';
-import { type Cell, readRow } from '../../sheet/row.ts';
+import { compileRows, type KeyRows } from '../../sheet/compile-rows.ts';
+import type { SheetIssue } from '../../sheet/read-record.ts';
 import type { Platform } from '../platform.ts';
 import type { SheetRecord } from '../read/source.ts';
-import type { Subject } from '../subject/subject.ts';
-import type { CheckedRow, RowIssue } from './checked-row.ts';
+import type { CheckedRow } from './checked-row.ts';
 import { canonicalText, idOfHash } from './derived-id.ts';
 import { createRowTable } from './row-table.ts';
 import type { SheetLayout } from './sheet-layout.ts';
@@ -17,59 +14,57 @@ export interface CheckOptions {
 }
 
 /** Checks rows one after another: only so can they be compared with those before them. */
-export type RowChecker = (records: readonly SheetRecord[]) => CheckedRow[];
+export interface RowChecker {
+  /** The next rows; the last record may be given with later ones, where a record can have several rows. */
+  push(records: readonly SheetRecord[]): CheckedRow[];
+  /** The last record, when there are no more rows. */
+  end(): CheckedRow[];
+}
 
 /** Everything that the sheet alone can tell of its rows. Synchronous and without a server, so that a worker can do it. */
 export function createRowChecker(layout: SheetLayout, { platform, applyId }: CheckOptions): RowChecker {
-  const { subject, columns } = layout;
+  const { subject, match, headingRow } = layout;
+  const hashOf = (text: string) => platform.sha256(text);
+  const reader = compileRows(subject.entity, match, { keys: keyRows(hashOf) });
   const table = createRowTable();
   const kind = subject.noun === 'measures' ? subject.code : undefined;
 
-  function check({ number, cells }: SheetRecord): CheckedRow {
-    const { values, issues } = readRow(columns, cells);
-    const found: RowIssue[] = [...issues, ...extraCells(cells, layout.headings)];
-    const said = found.length;
-    for (const issue of validate(subject.entity, values)) if (!isSaid(issue, found, said, subject)) found.push(issue);
+  function identified(record: ReturnType<typeof reader.push>[number]): CheckedRow {
+    const { row, values } = record;
     const key = subject.keyOf(values);
-    const content = platform.sha256(canonicalText([subject.noun, kind, applyId, values]));
-    const hash = key ? platform.sha256(`key\0${key.value}`) : content;
+    const content = hashOf(canonicalText([subject.noun, kind, applyId, values]));
+    const hash = key ? hashOf(`key\0${key.value}`) : content;
     const known = table.get(hash);
     const copy = key ? 1 : known + 1;
-    table.set(hash, key ? known || number : copy);
-    if (key && known > 0)
-      found.push({ field: key.field, rule: 'duplicateRow', params: { row: known, value: key.value } });
+    table.set(hash, key ? known || row : copy);
     const own = key && subject.noun === 'measures' ? key.value : undefined;
-    const first = idOfHash(content);
-    const id = own ?? (copy === 1 ? first : idOfHash(platform.sha256(canonicalText([first, copy]))));
-    return { row: number, values, issues: found, id, hasOwnId: own !== undefined, cells };
+    const id = own ?? (copy === 1 ? idOfHash(content) : copyId(content, copy));
+    const twice: SheetIssue[] =
+      key && known > 0 ? [{ field: key.field, rule: 'duplicateRow', params: { row: known, value: key.value } }] : [];
+    const issues = twice.length > 0 ? [...record.issues, ...twice] : record.issues;
+    return { ...record, issues, id, hasOwnId: own !== undefined };
   }
 
-  return (records) => {
-    const rows: CheckedRow[] = [];
-    for (const record of records) {
-      if (record.number <= layout.headingRow || record.cells.every(isBlank) || isExampleRow(record.cells)) continue;
-      rows.push(check(record));
-    }
-    return rows;
+  /** Equal rows are as many records: each has an id of its own. */
+  function copyId(content: string, copy: number): string {
+    return idOfHash(hashOf(canonicalText([idOfHash(content), copy])));
+  }
+
+  return {
+    push: (records) => {
+      const [first] = records;
+      const below = first && first.number > headingRow ? records : records.filter(({ number }) => number > headingRow);
+      return reader.push(below).map(identified);
+    },
+    end: () => reader.end().map(identified),
   };
 }
 
-/** A cell that could not be read is not also empty; ids of divisions are named by the names they come from. */
-function isSaid({ field }: Issue, found: readonly RowIssue[], said: number, { entity }: Subject): boolean {
-  if ((entity.fields[field] as Field | undefined)?.nameField !== undefined) return true;
-  for (let index = 0; index < said; index += 1) if (found[index]?.field.split('.')[0] === field) return true;
-  return false;
-}
-
-/** A cell with no heading above it: its value would be lost without a word. */
-function extraCells(cells: readonly Cell[], headings: readonly string[]): RowIssue[] {
-  const issues: RowIssue[] = [];
-  cells.forEach((cell, column) => {
-    if (!headings[column] && !isBlank(cell)) issues.push({ field: '', rule: 'extraCell', column });
-  });
-  return issues;
-}
-
-function isBlank(cell: Cell): boolean {
-  return cell === undefined || (typeof cell === 'string' && cell.trim() === '');
+/** Keys by their hash, so that a long sheet takes little memory. */
+function keyRows(hashOf: (text: string) => string): KeyRows {
+  const table = createRowTable();
+  return {
+    get: (key) => table.get(hashOf(key)) || undefined,
+    set: (key, row) => table.set(hashOf(key), row),
+  };
 }

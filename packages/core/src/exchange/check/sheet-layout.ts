@@ -1,4 +1,5 @@
 import type { Column } from '../../sheet/column.ts';
+import type { HeadingMatch } from '../../sheet/match-headings.ts';
 import type { Subject } from '../subject/subject.ts';
 
 /** A sheet whose headings are understood. */
@@ -11,4 +12,6 @@ export interface SheetLayout {
   readonly headings: readonly string[];
   /** The column of every heading; undefined where the sheet's column is not brought in. */
   readonly columns: readonly (Column | undefined)[];
+  /** How they were found. */
+  readonly match: HeadingMatch;
 }

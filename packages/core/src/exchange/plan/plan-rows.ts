@@ -1,8 +1,9 @@
 import type { Field } from '../../field/field.ts';
 import { type Issue, initialValues, validate, visibleValues } from '../../field/validate.ts';
 import type { Locale } from '../../label.ts';
+import type { SheetIssue } from '../../sheet/read-record.ts';
 import { cellIssue } from '../check/cell-issue.ts';
-import type { CheckedRow, RowIssue } from '../check/checked-row.ts';
+import type { CheckedRow } from '../check/checked-row.ts';
 import type { SheetLayout } from '../check/sheet-layout.ts';
 import type { Resolved, Stored, Target } from '../target/target.ts';
 import { changesOf, mergeOver } from './changes.ts';
@@ -57,7 +58,7 @@ interface Known {
   readonly values: Values;
   readonly defaults?: Values;
   readonly newOwners?: readonly Values[];
-  readonly issues: readonly RowIssue[];
+  readonly issues: readonly SheetIssue[];
 }
 
 /** What the sheet has wrong, what could not be found, and what is wrong now that names are ids. */
@@ -78,7 +79,7 @@ async function lookedUp(rows: readonly Known[], target: Target, options: PlanOpt
   return new Map<Known, Stored | undefined>(wanted.map((one, index) => [one, found[index]]));
 }
 
-function wrongIn(issues: readonly RowIssue[], { acceptWarnings }: PlanOptions): readonly RowIssue[] {
+function wrongIn(issues: readonly SheetIssue[], { acceptWarnings }: PlanOptions): readonly SheetIssue[] {
   return acceptWarnings ? issues.filter(({ confirmable }) => !confirmable) : issues;
 }
 

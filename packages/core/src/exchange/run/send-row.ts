@@ -84,8 +84,7 @@ export function createSender(options: SenderOptions): (row: ToSend) => Promise<O
     for (let attempt = 1; ; attempt += 1) {
       try {
         if (isDoubted) {
-          if (attempt > 1) target.refresh?.();
-          const [found] = await target.find([{ id: row.id, values }]);
+          const [found] = await target.find([{ id: row.id, values, doubted: true }]);
           const known = whatIsThere(row, values, found, layout);
           if (known === 'conflict') return refused(placed, 'conflict', 'conflict', []);
           if (known !== 'absent' && found) return noted(placed, found, known);

@@ -18,8 +18,6 @@ export interface Target {
   send(sending: Sending): Promise<Sent>;
   /** Records of this subject that the same job is going to add; `resolve` of later sheets may name them from now on. */
   expect?(rows: readonly Wanted[]): void;
-  /** Forgets what was looked up before: the next look-up asks the server, which may have lost an answer. */
-  refresh?(): void;
   /** Removes a record, as long as it has this version; none where records of the subject cannot be removed. */
   readonly remove?: (id: string, version: string | undefined) => Promise<void>;
   /** Every record that the filter leaves, for an export. */

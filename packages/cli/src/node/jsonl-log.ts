@@ -1,0 +1,79 @@
+import { closeSync, createReadStream, fstatSync, fsync, openSync, readSync, writeSync } from 'node:fs';
+import { promisify } from 'node:util';
+import type { Log } from '@danbao/core/exchange';
+
+const syncToDisk = promisify(fsync);
+
+export interface JsonlLog<T> extends Log<T> {
+  close(): void;
+}
+
+/** A log with one JSON line per item, in a file that only the user can read. Opened for writing when the first item comes. */
+export function jsonlLog<T>(path: string, onFailure: (error: NodeJS.ErrnoException) => Error): JsonlLog<T> {
+  let handle: number | undefined;
+  const write = (text: string) => {
+    try {
+      handle ??= openForAppending(path);
+      const bytes = Buffer.from(text);
+      for (let done = 0; done < bytes.length; ) done += writeSync(handle, bytes, done);
+    } catch (error) {
+      throw onFailure(error as NodeJS.ErrnoException);
+    }
+  };
+  return {
+    append: (items) => {
+      let text = '';
+      for (const item of items) text += `${JSON.stringify(item)}\n`;
+      if (text !== '') write(text);
+    },
+    sync: async () => {
+      if (handle === undefined) return;
+      await syncToDisk(handle).catch((error: NodeJS.ErrnoException) => {
+        throw onFailure(error);
+      });
+    },
+    read: () => readLines<T>(path),
+    close: () => {
+      if (handle !== undefined) closeSync(handle);
+      handle = undefined;
+    },
+  };
+}
+
+/** After a torn line the next one begins on its own. */
+function openForAppending(path: string): number {
+  const handle = openSync(path, 'a+', 0o600);
+  const { size } = fstatSync(handle);
+  const last = Buffer.alloc(1);
+  if (size > 0 && readSync(handle, last, 0, 1, size - 1) === 1 && last[0] !== newLine) writeSync(handle, '\n');
+  return handle;
+}
+
+const newLine = 10;
+
+/** A line that is no JSON is the torn end of a killed process. */
+async function* readLines<T>(path: string): AsyncGenerator<readonly T[]> {
+  let rest = '';
+  try {
+    for await (const chunk of createReadStream(path, { encoding: 'utf8', highWaterMark: 256 * 1024 })) {
+      const lines = (rest + chunk).split('\n');
+      rest = lines.pop() ?? '';
+      const items = lines.flatMap((line) => itemOf<T>(line));
+      if (items.length > 0) yield items;
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  const last = itemOf<T>(rest);
+  if (last.length > 0) yield last;
+}
+
+function itemOf<T>(line: string): readonly T[] {
+  if (line === '') return [];
+  try {
+    const item = JSON.parse(line) as T | null;
+    return typeof item === 'object' && item !== null ? [item] : [];
+  } catch {
+    return [];
+  }
+}
