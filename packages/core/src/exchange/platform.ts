@@ -7,20 +7,22 @@ export interface Platform {
   inflate(packed: Pieces): Pieces;
   /** Packs into a raw deflate stream. */
   deflate(plain: Pieces): Pieces;
-  /** The records of a CSV text, many at a time, as texts and nothing else. */
-  parseCsv(text: AsyncIterable<string>, options: CsvOptions): AsyncIterable<readonly (readonly string[])[]>;
+  /** The records of whole lines of a CSV text, as texts and nothing else. */
+  parseCsv(text: string, delimiter: string): CsvRecords;
   /** SHA-256 of the text in UTF-8, in lower-case hex. */
   sha256(text: string): string;
+  /** CRC-32 of the bytes, begun with that of the bytes before them; where the machine is faster at it than we are. */
+  readonly crc32?: (bytes: Uint8Array, before: number) => number;
   /** Room outside memory for the texts of a large workbook; without it such a file is refused. */
   readonly spill?: () => Spill;
 }
 
 export type Pieces = AsyncIterable<Uint8Array>;
 
-export interface CsvOptions {
-  readonly delimiter: string;
-  /** A record longer than this, in characters, is refused: a quote that is never closed would swallow the file. */
-  readonly longestRecord: number;
+export interface CsvRecords {
+  readonly records: readonly (readonly string[])[];
+  /** The record, counted from 0, whose quotes do not match; there are no records then. */
+  readonly brokenAt?: number;
 }
 
 /** Bytes that are written once, one after another, and read again at any place. */

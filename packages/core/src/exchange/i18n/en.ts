@@ -3,24 +3,41 @@ import type { ExchangeMessages } from './messages.ts';
 /** Every sentence of the engine in English. */
 export const en: ExchangeMessages = {
   problems: {
+    unknownColumn: 'there is no column “{column}”; there are: {columns}',
+    closeColumn: 'there is no column “{column}”; is it “{suggestion}” ({name})?',
+    noCondition: 'the condition “{condition}” is not complete: write it as column=value',
+    noChoice: '“{column}” has no choice “{value}”; it has: {choices}',
     jobNotPlanned: 'The plan of job {job} was not finished and nothing was ever written: import the file again',
-    jobDamaged: 'The records of job {job} are damaged ({what}): import the file again, rows that are in are not doubled',
+    jobDamaged:
+      'The records of job {job} are damaged ({what}): import the file again, rows that are in are not doubled',
     jobRunning: 'Another process ({pid}) works on job {job}: wait until it has ended',
-    jobNotWritten: 'The records of job {job} cannot be written ({code}), sending has stopped: make room on the disk and continue',
+    jobNotWritten:
+      'The records of job {job} cannot be written ({code}), sending has stopped: make room on the disk and continue',
     noJob: 'There is no job {job}',
     noUnfinishedJob: 'There is no unfinished job',
     jobOver: 'Job {job} is finished; there are no rows left',
-    otherSource: '{file} no longer holds what job {job} was planned from: import it again, rows that are in are not doubled',
+    otherSource:
+      '{file} no longer holds what job {job} was planned from: import it again, rows that are in are not doubled',
     otherServer: 'Job {job} belongs to the server {server}, not to this one',
     otherUser: 'Job {job} was made by {user}: sign in with that account',
     cannotUndo: 'Job {job} never wrote anything; there is nothing to undo',
     kindNotServed: 'The server is not set up for the kind {kind}. Ask its administrator',
     notAWorkbook: '{file} is no valid XLSX workbook: open it in a spreadsheet program and save it as .xlsx',
     oldOrLocked: '{file} is an old .xls or a password-protected workbook: take the password off and save it as .xlsx',
+    emptyFile: '{file} is empty',
+    unknownFormat: '{file} is neither XLSX nor CSV: save it as .xlsx or .csv',
+    changed: '{file} was changed while it was read: save it, close it and try again',
+    tooPacked:
+      '{what} in {file} unpacks to more than {limit} times its size, as hostile files do: open it in a spreadsheet program and save a fresh copy',
+    tooManyParts: '{file} has more than {limit} parts: keep only the sheets that are needed',
+    tooManyMerges: 'Sheet {sheet} of {file} has more than {limit} merged ranges: unmerge them',
+    mergedTooLarge:
+      'Sheet {sheet} of {file} is too large for its merged cells to be read: unmerge them, or split it into several files',
+    cellTooLong: '{where} in {file} has more than {limit} characters: shorten it',
     damaged: '{file} is damaged, reading stopped at {where}: open it in a spreadsheet program and save a fresh copy',
     tooLarge: '{file} unpacks to too much ({what} over {limit}): split it into several files',
     tooManyRows: '{file} has more than {limit} rows: split it into several files',
-    tooManyColumns: '{file} has more than {limit} columns: delete those that are not needed',
+    tooManyColumns: '{where} in {file} is beyond column {limit}: delete the columns that are not needed',
     unknownEncoding: 'The text encoding of {file} is not known: save it as CSV in UTF-8, or as .xlsx',
     brokenCsv: 'The quotes in row {row} of {file} do not match: add or delete one',
     noRows: '{file} holds no data',
@@ -38,6 +55,7 @@ export const en: ExchangeMessages = {
   },
   notices: {
     csvRead: 'Read as {encoding}, separated by {separator}',
+    mergedCells: 'Sheet {sheet} has {count} merged cells; each is read as the first cell of its range',
     hiddenRows: 'Sheet {sheet} has {count} hidden rows; they are read too',
   },
   words: {

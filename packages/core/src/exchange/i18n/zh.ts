@@ -1,6 +1,10 @@
 /** Every sentence of the engine in Chinese: the complete and first language. */
 export const zh = {
   problems: {
+    unknownColumn: '没有“{column}”这一列；现有：{columns}',
+    closeColumn: '没有“{column}”这一列，是否应为“{suggestion}”（{name}）',
+    noCondition: '筛选条件“{condition}”不完整：请写成 列=值',
+    noChoice: '“{column}”没有“{value}”这一项；可选：{choices}',
     jobNotPlanned: '作业 {job} 的计划没有做完，没有写入过任何数据：请重新导入',
     jobDamaged: '作业 {job} 的记录已损坏（{what}），无法继续：请重新导入原文件，已导入的行不会重复',
     jobRunning: '另一个进程（{pid}）正在处理作业 {job}：请等它结束后再试',
@@ -15,10 +19,18 @@ export const zh = {
     kindNotServed: '服务器没有配置种类 {kind}。请联系系统管理员',
     notAWorkbook: '{file} 不是有效的 XLSX 工作簿：请用表格软件打开后另存为 .xlsx',
     oldOrLocked: '{file} 是旧版 .xls 或加了密码的工作簿：请去掉密码并另存为 .xlsx',
+    emptyFile: '{file} 是空文件',
+    unknownFormat: '{file} 不是 XLSX 或 CSV 文件：请另存为 .xlsx 或 .csv',
+    changed: '{file} 在读取时被改动：请保存并关闭后再试',
+    tooPacked: '{file} 的 {what} 展开后超过压缩大小的 {limit} 倍，可能是恶意文件：请用表格软件打开后另存一份再试',
+    tooManyParts: '{file} 里的部件超过 {limit} 个：请只保留需要的工作表',
+    tooManyMerges: '{file} 的工作表 {sheet} 有超过 {limit} 处合并单元格：请取消合并',
+    mergedTooLarge: '{file} 的工作表 {sheet} 太大，无法处理合并单元格：请取消合并，或拆成几个文件',
+    cellTooLong: '{file} 的 {where} 超过 {limit} 个字符：请缩短内容',
     damaged: '{file} 已损坏，读到 {where} 时中断：请用表格软件打开后另存一份再试',
     tooLarge: '{file} 展开后过大（{what} 超过 {limit}）：请拆成几个文件',
     tooManyRows: '{file} 超过 {limit} 行：请拆成几个文件',
-    tooManyColumns: '{file} 超过 {limit} 列：请删除多余的列',
+    tooManyColumns: '{file} 的 {where} 在第 {limit} 列之后：请删除多余的列',
     unknownEncoding: '{file} 的文字编码无法识别：请另存为 UTF-8 编码的 CSV，或 .xlsx',
     brokenCsv: '{file} 第 {row} 行的引号不配对：请补上或删除多余的引号',
     noRows: '{file} 里没有数据',
@@ -36,6 +48,7 @@ export const zh = {
   },
   notices: {
     csvRead: '按 {encoding} 编码、以 {separator} 分隔读取',
+    mergedCells: '工作表 {sheet} 有 {count} 个合并单元格，按合并区域左上角的值读取',
     hiddenRows: '工作表 {sheet} 有 {count} 个隐藏行，同样读取',
   },
   words: {

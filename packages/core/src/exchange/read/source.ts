@@ -19,8 +19,14 @@ export interface OpenFile {
   readonly sheets: readonly SheetInfo[];
   /** What the person should hear: encoding, separator. */
   readonly notices: readonly Notice[];
-  /** The rows of a sheet, many at a time, in order; rows without any content are left out. */
-  rows(sheet: SheetInfo): AsyncIterable<readonly SheetRecord[]>;
+  /**
+   * The rows of a sheet, many at a time, in order; rows without any content are left out. `tell` hears, when all are
+   * read, of hidden rows and of merged cells that were filled. A text may share memory with its whole batch: whoever
+   * keeps one for long keeps a copy.
+   */
+  rows(sheet: SheetInfo, tell?: (notice: Notice) => void): AsyncIterable<readonly SheetRecord[]>;
+  /** Lets go of what was put outside memory; the source is its owner's to close. */
+  close(): Promise<void>;
 }
 
 export interface SheetInfo {

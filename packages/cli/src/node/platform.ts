@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import { crc32, createDeflateRaw, createInflateRaw } from 'node:zlib';
+import type { Platform } from '@danbao/core/exchange';
+import { parseCsv } from './parse-csv.ts';
+import { fileSpill } from './spill.ts';
+import { through } from './through.ts';
+
+const chunkSize = 128 * 1024;
+
+/** The exchange engine's platform on Node. */
+export const nodePlatform: Platform = {
+  inflate: (packed) => through(packed, createInflateRaw({ chunkSize })),
+  deflate: (plain) => through(plain, createDeflateRaw({ chunkSize })),
+  parseCsv,
+  sha256: (text) => createHash('sha256').update(text).digest('hex'),
+  spill: fileSpill,
+  // Missing before Node 20.15 and 22.2.
+  ...(typeof crc32 === 'function' ? { crc32: (bytes: Uint8Array, before: number) => crc32(bytes, before) } : {}),
+};

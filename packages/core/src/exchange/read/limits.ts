@@ -1,0 +1,44 @@
+const megabyte = 1024 * 1024;
+
+/**
+ * What a file may cost at most (S10). All are counted on the stream, on what is really there; what a zip directory says
+ * of itself is only believed when it is refused.
+ */
+export const limits = {
+  /** More than any sheet of a million rows; a larger file is something else. */
+  fileBytes: 4096 * megabyte,
+  /** Parts of a workbook. A large one has a few hundred: sheets, pictures, printers. */
+  entries: 2_000,
+  /** The directory of 2,000 parts is a tenth of this. */
+  directoryBytes: 4 * megabyte,
+  /** All parts together; a million rows of 40 columns unpack to about 2 GB. */
+  unpackedBytes: 4096 * megabyte,
+  /** Unpacked to packed, in a part of more than `ratioFrom`. Real sheets reach 10 to 40, deflate's most is 1,032. */
+  ratio: 100,
+  ratioFrom: 10 * megabyte,
+  /** A tag, a text or a comment in a part; a cell's longest text needs a fifth at most. */
+  tokenBytes: megabyte,
+  /** Elements within elements. Parts of a workbook need about twelve. */
+  depth: 128,
+  /** Rows with content, their headings aside. A spreadsheet program ends at 1,048,576. */
+  rows: 1_000_000,
+  /** The last row and the last column of the format. */
+  lastRow: 1_048_576,
+  lastColumn: 16_384,
+  /** Cells beyond are refused when they hold anything; the widest of our sheets has under a hundred. */
+  columns: 200,
+  /** Of one cell, in characters: the format's own limit. */
+  cellText: 32_767,
+  /** Merged ranges of one sheet. */
+  merges: 200_000,
+  /** Sheets with a larger packed part are read once only; merged cells in their data are then refused. */
+  mergePassBytes: 64 * megabyte,
+  /** Shared texts: in number, and in bytes kept in memory with and without room outside it. */
+  sharedTexts: 20_000_000,
+  textBytesBeforeSpill: 32 * megabyte,
+  textBytesWithoutSpill: 128 * megabyte,
+  /** Formats of cells. A spreadsheet program ends at 65,490. */
+  styles: 100_000,
+  /** A record of a CSV file, in characters; a quote that is never closed would swallow the file. */
+  csvRecord: megabyte,
+} as const;

@@ -1,0 +1,94 @@
+import { ExchangeProblem } from '../../problem.ts';
+import { limits } from '../limits.ts';
+import type { Book } from './book.ts';
+import { scanWholePart } from './scan-part.ts';
+import { type StoreLimit, TextStore } from './text-store.ts';
+import { codeOfName, type XmlHandler, type XmlScanner } from './xml-scanner.ts';
+import { isPlain, textIn, unescaped } from './xml-text.ts';
+
+/** Reads the shared texts of a workbook; the runs of rich text are joined, phonetic guides left out. */
+export async function readSharedStrings(book: Book, part: string | undefined): Promise<TextStore> {
+  const store = new TextStore(book.platform.spill);
+  const refuse = (what: string, limit: number): never => {
+    throw new ExchangeProblem('tooLarge', { file: book.source.name, what: part ?? '', limit: `${limit} ${what}` });
+  };
+  const hear = new SharedTexts(store, {
+    full: (limit) =>
+      limit === 'count' ? refuse('', limits.sharedTexts) : refuse('MB', limits.textBytesWithoutSpill / 1024 ** 2),
+    long: () => {
+      const where = `${part} ${store.count + 1}`;
+      throw new ExchangeProblem('cellTooLong', { file: book.source.name, where, limit: limits.cellText });
+    },
+  });
+  await scanWholePart(book, part, hear);
+  return store;
+}
+
+const si = codeOfName('si');
+const t = codeOfName('t');
+const rPh = codeOfName('rPh');
+
+interface Refusals {
+  full(limit: StoreLimit): never;
+  long(): never;
+}
+
+class SharedTexts implements XmlHandler {
+  #store: TextStore;
+  #refuse: Refusals;
+  #encoder = new TextEncoder();
+  /** A text of one plain run is copied as bytes and never becomes a string. */
+  #plain = new Uint8Array(limits.cellText * 3);
+  #plainLength = 0;
+  #text = '';
+  #guides = 0;
+
+  constructor(store: TextStore, refuse: Refusals) {
+    this.#store = store;
+    this.#refuse = refuse;
+  }
+
+  open(scanner: XmlScanner): void {
+    if (scanner.code === t) scanner.wantsText = this.#guides === 0;
+    else if (scanner.code === rPh) this.#guides += 1;
+    else if (scanner.code === si) {
+      this.#text = '';
+      this.#plainLength = 0;
+    }
+  }
+
+  text({ bytes, textStart, textEnd, isLiteral }: XmlScanner): void {
+    const length = textEnd - textStart;
+    const isFirst = this.#text === '' && this.#plainLength === 0;
+    if (isFirst && length <= this.#plain.length && isPlain(bytes, textStart, textEnd)) {
+      for (let at = 0; at < length; at += 1) this.#plain[at] = bytes[textStart + at] as number;
+      this.#plainLength = length;
+      return;
+    }
+    if (this.#plainLength > 0) this.#text = textIn(this.#plain, 0, this.#plainLength);
+    this.#plainLength = 0;
+    this.#text += textIn(bytes, textStart, textEnd, isLiteral);
+    if (this.#text.length > limits.cellText * escapeLength) this.#refuse.long();
+  }
+
+  close(scanner: XmlScanner): void {
+    if (scanner.code === t) scanner.wantsText = false;
+    else if (scanner.code === rPh) this.#guides -= 1;
+    else if (scanner.code === si) this.#keep();
+  }
+
+  #keep() {
+    const refused = this.#text === '' ? this.#store.add(this.#plain, 0, this.#plainLength) : this.#keepText();
+    if (refused) this.#refuse.full(refused);
+  }
+
+  #keepText() {
+    const text = unescaped(this.#text);
+    if (text.length > limits.cellText) this.#refuse.long();
+    const bytes = this.#encoder.encode(text);
+    return this.#store.add(bytes, 0, bytes.length);
+  }
+}
+
+/** `_x000D_` stands for one character. */
+const escapeLength = 7;

@@ -1,0 +1,104 @@
+import type { Spill } from '../../platform.ts';
+import { limits } from '../limits.ts';
+import { plainText } from './xml-text.ts';
+
+const blockBytes = 64 * 1024;
+const chunkLength = 65_536;
+const cachedTexts = 8_192;
+const cachedBlocks = 64;
+
+/** Why no more texts can be kept. */
+export type StoreLimit = 'bytes' | 'count';
+
+/**
+ * Texts by their number, kept as bytes in blocks, a fraction of what JavaScript's strings would take. Blocks beyond a
+ * bound go to the spill. The texts met last are kept as strings: in a column of choices that is all of them.
+ */
+export class TextStore {
+  #starts: Uint32Array[] = [];
+  #count = 0;
+  #blocks: (Uint8Array | undefined)[] = [];
+  #spilled: { readonly at: number; readonly length: number }[] = [];
+  #inMemory = 0;
+  #used = blockBytes;
+  #spill: Spill | undefined;
+  #makeSpill: (() => Spill) | undefined;
+  #cachedNumbers = new Int32Array(cachedTexts).fill(-1);
+  #cached: string[] = new Array(cachedTexts).fill('');
+  #lent = new Map<number, Uint8Array>();
+
+  constructor(makeSpill: (() => Spill) | undefined) {
+    this.#makeSpill = makeSpill;
+  }
+
+  get count(): number {
+    return this.#count;
+  }
+
+  /** Adds the bytes of a text that needs no decoding but UTF-8; says which limit stands against it. */
+  add(bytes: Uint8Array, start: number, end: number): StoreLimit | undefined {
+    const length = end - start;
+    if (this.#count >= limits.sharedTexts) return 'count';
+    if (this.#used + length + 4 > blockBytes && !this.#nextBlock(Math.max(blockBytes, length + 4))) return 'bytes';
+    const last = this.#blocks.length - 1;
+    const block = this.#blocks[last] as Uint8Array;
+    this.#remember(last * blockBytes + this.#used);
+    new DataView(block.buffer).setUint32(this.#used, length);
+    block.set(bytes.subarray(start, end), this.#used + 4);
+    this.#used += 4 + length;
+    return undefined;
+  }
+
+  /** The text of this number; undefined where there is none. */
+  text(number: number): string | undefined {
+    if (!(number >= 0 && number < this.#count)) return undefined;
+    const slot = number & (cachedTexts - 1);
+    if (this.#cachedNumbers[slot] === number) return this.#cached[slot];
+    const address = this.#starts[Math.floor(number / chunkLength)]?.[number % chunkLength] as number;
+    const block = this.#block(Math.floor(address / blockBytes));
+    const at = address % blockBytes;
+    const length = new DataView(block.buffer, block.byteOffset).getUint32(at);
+    const text = plainText(block, at + 4, at + 4 + length);
+    this.#cachedNumbers[slot] = number;
+    this.#cached[slot] = text;
+    return text;
+  }
+
+  close(): void {
+    this.#spill?.close();
+  }
+
+  #remember(address: number) {
+    const chunk = this.#starts[Math.floor(this.#count / chunkLength)] ?? new Uint32Array(chunkLength);
+    if (this.#count % chunkLength === 0) this.#starts.push(chunk);
+    chunk[this.#count % chunkLength] = address;
+    this.#count += 1;
+  }
+
+  #nextBlock(bytes: number): boolean {
+    const last = this.#blocks.length - 1;
+    const filled = this.#blocks[last];
+    const bound = this.#makeSpill ? limits.textBytesBeforeSpill : limits.textBytesWithoutSpill;
+    if (filled && this.#inMemory + bytes > bound) {
+      if (!this.#makeSpill) return false;
+      this.#spill ??= this.#makeSpill();
+      this.#spilled[last] = { at: this.#spill.append(filled), length: filled.length };
+      this.#blocks[last] = undefined;
+      this.#inMemory -= filled.length;
+    }
+    this.#blocks.push(new Uint8Array(bytes));
+    this.#inMemory += bytes;
+    this.#used = 0;
+    return this.#blocks.length * blockBytes < 2 ** 32;
+  }
+
+  #block(index: number): Uint8Array {
+    const block = this.#blocks[index] ?? this.#lent.get(index);
+    if (block) return block;
+    const { at, length } = this.#spilled[index] as { at: number; length: number };
+    const read = (this.#spill as Spill).read(at, length);
+    if (this.#lent.size >= cachedBlocks) this.#lent.delete(this.#lent.keys().next().value as number);
+    this.#lent.set(index, read);
+    return read;
+  }
+}
