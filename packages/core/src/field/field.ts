@@ -61,6 +61,8 @@ export type AnyFieldType = FieldType<any>;
 export interface CellFormat<V = readonly Readonly<Record<string, unknown>>[]> {
   parse(text: string): V;
   format(value: V): string;
+  /** One entry alone with nothing filled in, for sheets with a row for every entry; `parse` when not said. */
+  entry?(text: string): Readonly<Record<string, unknown>>;
 }
 
 /** Everything that can be said of a field beside its type and label. */
@@ -103,6 +105,8 @@ export interface FieldOptions {
   readonly maxStored?: number;
   /** The same value in another measure means that the same asset is probably recorded twice. */
   readonly identifies?: boolean;
+  /** Fields that the text may begin with, where a sheet has no columns of theirs: the region in an address. */
+  readonly holds?: readonly string[];
   /** The field that is sent with the label of the chosen answer. */
   readonly labelField?: string;
 }
@@ -116,6 +120,8 @@ export interface Field<V = FieldValue, R extends boolean = boolean> extends Fiel
   readonly item?: AnyEntity;
   /** How a list stands in one cell of a sheet. */
   readonly cell?: CellFormat;
+  /** Fields of a list's entries that may have columns of their own. */
+  readonly parts?: readonly string[];
   /** The field that holds the name beside this id (regions). */
   readonly nameField?: string;
   /** The field that holds the parent region's id. */

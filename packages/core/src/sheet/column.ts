@@ -1,12 +1,12 @@
-import type { AnyEntity } from '../entity.ts';
+import type { AnyEntity, Fields } from '../entity.ts';
 import type { Field, Option } from '../field/field.ts';
 import { type Rule, settle } from '../field/rule.ts';
 import { type Unit, units } from '../field/unit.ts';
-import type { Label, Locale } from '../label.ts';
+import { type Label, type Locale, label } from '../label.ts';
 
 /** One column of a sheet, made from one field. */
 export interface Column {
-  /** The wire name. */
+  /** The wire name; `clientList.haveRate` for a part of a list. */
   readonly name: string;
   readonly label: Label;
   readonly field: Field;
@@ -16,6 +16,10 @@ export interface Column {
   readonly textCell: boolean;
   readonly required: boolean | Rule;
   readonly max: number | undefined;
+  /** Headings beside wire name and labels that only this column has. */
+  readonly synonyms: readonly string[];
+  /** Set where the cell holds one value of one entry of a list, so that every entry has a row of its own. */
+  readonly part?: { readonly list: string; readonly name: string };
 }
 
 /** The columns of an entity's sheet, in the order of its definition. What no sheet carries is absent from every row. */
@@ -27,15 +31,25 @@ export function sheetColumns(entity: AnyEntity): readonly Column[] {
   return Object.entries<Field>(entity.fields)
     .filter(([, field]) => !field.noSheet)
     .map(([name, field]) => ({
-      name,
-      label: field.label,
-      field,
-      unit: field.unit,
-      options: field.options ?? [],
-      textCell: field.type.textCell,
+      ...columnOf(name, field),
       required: typeof field.required === 'object' ? settle(field.required, isAbsent) : (field.required ?? false),
-      max: field.max,
     }));
+}
+
+/**
+ * Columns that a sheet may have besides, where every entry of a list has a row of its own: 权属人 | 占比 | 权证编号.
+ * `more` are fields that the entries have only in sheets, by the name of the list: what is needed to create an owner.
+ */
+export function partColumns(entity: AnyEntity, more: Readonly<Record<string, Fields>> = {}): readonly Column[] {
+  const taken = new Set(Object.values<Field>(entity.fields).flatMap((field) => Object.values(field.label)));
+  return Object.entries<Field>(entity.fields).flatMap(([list, { item, parts = [], noSheet }]) => {
+    if (!item || noSheet) return [];
+    const own = parts.map((name) => [name, item.fields[name] as Field] as const);
+    const added = Object.entries(more[list] ?? {}) as readonly (readonly [string, Field])[];
+    return [...own, ...added]
+      .map(([name, field]) => partColumn(list, item.label, name, field))
+      .filter((column) => !taken.has(column.label.zh) && !taken.has(column.label.en));
+  });
 }
 
 /** The heading over a column: 评估价值（万元）; with a star where the value must always be given. */
@@ -44,4 +58,29 @@ export function headingOf({ label, unit, required, field }: Column, locale: Loca
   if (unit === undefined) return star + label[locale];
   const name = units[unit][locale];
   return star + (locale === 'zh' ? `${label.zh}（${name}）` : `${label.en} (${name})`);
+}
+
+function columnOf(name: string, field: Field): Omit<Column, 'required'> {
+  return {
+    name,
+    label: field.label,
+    field,
+    unit: field.unit,
+    options: field.options ?? [],
+    textCell: field.type.textCell,
+    max: field.max,
+    synonyms: field.synonyms ?? [],
+  };
+}
+
+function partColumn(list: string, owner: Label, name: string, field: Field): Column {
+  const { zh, en } = field.label;
+  const own = label(zh.startsWith(owner.zh) ? zh : `${owner.zh}${zh}`, `${owner.en} ${en.toLowerCase()}`);
+  return {
+    ...columnOf(`${list}.${name}`, field),
+    label: own,
+    required: false,
+    synonyms: [name, zh, en, ...(field.synonyms ?? [])],
+    part: { list, name },
+  };
 }

@@ -1,17 +1,43 @@
-import { type Unit, units } from '../field/unit.ts';
-import { normaliseWidth } from '../format/text.ts';
+import { closeEnough, closeness } from './closeness.ts';
 import type { Column } from './column.ts';
+import { canConvert, type GivenUnit, givenUnit } from './given-unit.ts';
+import { type HeadingNames, headingNames } from './heading-names.ts';
+import { plainHeading, readHeading } from './heading-text.ts';
+import type { Mapping } from './mapping.ts';
+import { type SpecialName, type Specials, specialColumns } from './special-column.ts';
+
+/** What became of one heading; a person may decide otherwise by a mapping. */
+export interface HeadingState {
+  readonly index: number;
+  readonly heading: string;
+  /**
+   * `column`: it names a column. `special`: errors, version or the row's key. `twice`: an earlier heading has the column.
+   * `ignored`: the mapping says so. `unknown`: it names nothing, see `suggestions`. `blank`: there is no heading.
+   */
+  readonly state: 'column' | 'special' | 'twice' | 'ignored' | 'unknown' | 'blank';
+  readonly column?: Column;
+  readonly special?: SpecialName;
+  /** Columns that were probably meant, the likeliest first; at most three. */
+  readonly suggestions: readonly Column[];
+  /** The unit that the heading names, where it is not the column's. */
+  readonly otherUnit?: GivenUnit;
+}
 
 export interface HeadingMatch {
+  /** Every heading in order: for a screen on which a person matches them. */
+  readonly headings: readonly HeadingState[];
   /** For every heading its column; undefined where none fits or the column is taken already. */
   readonly columns: readonly (Column | undefined)[];
+  readonly specials: Specials;
   /** Columns that must be given and have no heading. */
   readonly missing: readonly Column[];
   readonly unknown: readonly UnknownHeading[];
   /** Headings that name a column that an earlier heading has. */
   readonly duplicates: readonly { readonly index: number; readonly heading: string; readonly column: Column }[];
-  /** Headings whose unit is not the column's: 评估价值（元） for a column in 万元. */
-  readonly otherUnits: readonly { readonly index: number; readonly heading: string; readonly column: Column }[];
+  /** Headings whose unit is not the column's, 评估价值（元） for a column in 万元, as long as nobody agreed to convert it. */
+  readonly otherUnits: readonly OtherUnit[];
+  /** Units that the mapping agrees to convert from, by wire name. */
+  readonly units: Readonly<Record<string, GivenUnit>>;
 }
 
 export interface UnknownHeading {
@@ -21,74 +47,120 @@ export interface UnknownHeading {
   readonly suggestion: Column | undefined;
 }
 
+export interface OtherUnit {
+  readonly index: number;
+  readonly heading: string;
+  readonly column: Column;
+  readonly unit: GivenUnit;
+  /** Whether a mapping can agree to it: the decimal point is moved, nothing is rounded. */
+  readonly canConvert: boolean;
+}
+
 /**
- * Finds the column of each heading: by wire name, zh or en label or synonym, with or without unit and star,
- * in full or half width, whatever the case and spaces.
+ * Finds the column of each heading: by wire name, zh or en label or synonym, with or without unit and star, in full or
+ * half width, in any brackets, whatever the case, blanks and line breaks. What the mapping says goes first.
  */
-export function matchHeadings(headings: readonly string[], columns: readonly Column[]): HeadingMatch {
-  const byName = new Map(columns.flatMap((column) => namesOf(column).map((name) => [plain(name), column] as const)));
+export function matchHeadings(
+  headings: readonly string[],
+  columns: readonly Column[],
+  mapping: Pick<Mapping, 'headings' | 'units'> = { headings: {} },
+): HeadingMatch {
+  const names = headingNames(columns);
+  const said = new Map(Object.entries(mapping.headings).map(([heading, name]) => [plainHeading(heading), name]));
+  const units = consented(mapping.units ?? {}, columns);
   const taken = new Set<Column>();
-  const matched: (Column | undefined)[] = [];
-  const unknown: UnknownHeading[] = [];
-  const duplicates: HeadingMatch['duplicates'][number][] = [];
-  const otherUnits: HeadingMatch['otherUnits'][number][] = [];
-  headings.forEach((heading, index) => {
-    const { name, unit } = split(heading);
-    const column = name === '' ? undefined : (byName.get(plain(heading)) ?? byName.get(name));
-    matched.push(column && taken.has(column) ? undefined : column);
-    if (name === '') return;
-    if (!column) unknown.push({ index, heading, suggestion: closest(name, byName, taken) });
-    else if (taken.has(column)) duplicates.push({ index, heading, column });
-    else {
-      taken.add(column);
-      if (unit !== undefined && isOtherUnit(unit, column.unit)) otherUnits.push({ index, heading, column });
+  const specials: Partial<Record<SpecialName, number>> = {};
+  const found = headings.map((heading, index): HeadingState => {
+    const base = { index, heading, suggestions: [] };
+    const { names: texts, unit } = readHeading(heading);
+    if (texts.length === 0) return { ...base, state: 'blank' };
+    const mapped = said.get(plainHeading(heading));
+    if (mapped === null) return { ...base, state: 'ignored' };
+    const column = mapped === undefined ? firstOf(texts, names) : columns.find(({ name }) => name === mapped);
+    const special = mapped === undefined ? specialOf(texts) : specialNamed(mapped);
+    if (!column && special) {
+      if (specials[special] !== undefined) return { ...base, state: 'ignored' };
+      specials[special] = index;
+      return { ...base, state: 'special', special };
     }
+    if (!column) return { ...base, state: 'unknown' };
+    if (taken.has(column)) return { ...base, state: 'twice', column };
+    taken.add(column);
+    return { ...base, state: 'column', column, ...otherUnit(unit, column, units) };
   });
-  const missing = columns.filter((column) => column.required === true && !column.field.when && !taken.has(column));
-  return { columns: matched, missing, unknown, duplicates, otherUnits };
+  const states = found.map((one) =>
+    one.state === 'unknown' ? { ...one, suggestions: closest(one.heading, names, taken) } : one,
+  );
+  return {
+    headings: states,
+    columns: states.map(({ state, column }) => (state === 'column' ? column : undefined)),
+    specials,
+    missing: missingOf(columns, taken),
+    unknown: states.flatMap(({ state, index, heading, suggestions: [suggestion] }) =>
+      state === 'unknown' ? [{ index, heading, suggestion }] : [],
+    ),
+    duplicates: states.flatMap(({ state, index, heading, column }) =>
+      state === 'twice' && column ? [{ index, heading, column }] : [],
+    ),
+    otherUnits: states.flatMap(({ index, heading, column, otherUnit: unit }) => {
+      const own = column?.unit && givenUnit(column.unit);
+      return column && unit ? [{ index, heading, column, unit, canConvert: own ? canConvert(unit, own) : false }] : [];
+    }),
+    units,
+  };
 }
 
-function namesOf({ name, label, field }: Column): string[] {
-  return [name, label.zh, label.en, ...(field.synonyms ?? [])];
+function firstOf(texts: readonly string[], names: HeadingNames): Column | undefined {
+  return texts.map((text) => names.get(text)).find((column) => column !== undefined);
 }
 
-function plain(text: string): string {
-  return normaliseWidth(text).replace(/[\s*]/g, '').toLowerCase();
+const specialNames = new Map(
+  (Object.entries(specialColumns) as [SpecialName, (typeof specialColumns)[SpecialName]][]).flatMap(
+    ([name, { label, synonyms }]) =>
+      [label.zh, label.en, ...synonyms].map((text) => [plainHeading(text), name] as const),
+  ),
+);
+
+function specialOf(texts: readonly string[]): SpecialName | undefined {
+  return texts.map((text) => specialNames.get(text)).find((name) => name !== undefined);
 }
 
-/** `*评估价值（万元）` is 评估价值 in 万元. */
-function split(heading: string): { readonly name: string; readonly unit: string | undefined } {
-  const text = plain(heading);
-  const open = text.endsWith(')') ? text.lastIndexOf('(') : -1;
-  return open < 0 ? { name: text, unit: undefined } : { name: text.slice(0, open), unit: text.slice(open + 1, -1) };
+function specialNamed(name: string): SpecialName | undefined {
+  return Object.hasOwn(specialColumns, name) ? (name as SpecialName) : undefined;
 }
 
-function isOtherUnit(text: string, unit: Unit | undefined): boolean {
-  const named = Object.entries(units).find(([, { zh, en }]) => [plain(zh), plain(en)].includes(text))?.[0];
-  return named !== undefined && named !== unit;
-}
-
-/** A close miss: at most a third of the letters differ. */
-function closest(name: string, byName: ReadonlyMap<string, Column>, taken: ReadonlySet<Column>): Column | undefined {
-  let best: { readonly column: Column; readonly distance: number } | undefined;
-  for (const [known, column] of byName) {
-    if (taken.has(column) || known.length > 40 || name.length > 40) continue;
-    const distance = editDistance(name, known);
-    if (distance * 3 <= Math.max(name.length, known.length) && (!best || distance < best.distance))
-      best = { column, distance };
+function consented(units: Readonly<Record<string, string>>, columns: readonly Column[]) {
+  const result: Record<string, GivenUnit> = {};
+  for (const { name, unit } of columns) {
+    const [own, given] = [unit && givenUnit(unit), givenUnit(units[name] ?? '')];
+    if (own && given && own !== given && canConvert(given, own)) result[name] = given;
   }
-  return best?.column;
+  return result;
 }
 
-function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
+function otherUnit(unit: GivenUnit | undefined, column: Column, agreed: Readonly<Record<string, GivenUnit>>) {
+  const isOther = unit !== undefined && unit.name !== column.unit && unit !== agreed[column.name];
+  return isOther ? { otherUnit: unit } : {};
+}
+
+/** A column need not stand in the sheet where another one that is there may hold its value. */
+function missingOf(columns: readonly Column[], taken: ReadonlySet<Column>): Column[] {
+  const held = new Set([...taken].flatMap(({ field }) => field.holds ?? []));
+  return columns.filter(
+    (column) => column.required === true && !column.field.when && !taken.has(column) && !held.has(column.name),
+  );
+}
+
+function closest(heading: string, names: HeadingNames, taken: ReadonlySet<Column>): Column[] {
+  const texts = readHeading(heading).names;
+  const best = new Map<Column, number>();
+  for (const [known, column] of names) {
+    if (taken.has(column)) continue;
+    const score = Math.max(...texts.map((text) => closeness(text, known)));
+    if (score >= closeEnough && score > (best.get(column) ?? 0)) best.set(column, score);
   }
-  return row[b.length] ?? 0;
+  return [...best]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, 3)
+    .map(([column]) => column);
 }

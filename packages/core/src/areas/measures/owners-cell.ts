@@ -1,5 +1,6 @@
 import type { CellFormat } from '../../field/field.ts';
 import { normaliseWidth } from '../../format/text.ts';
+import { quoteInCell, withoutQuotes } from './cell-quotes.ts';
 
 /** An owner as written in a cell: by name, by certificate number, or both. */
 export interface OwnerEntry {
@@ -10,43 +11,73 @@ export interface OwnerEntry {
 }
 
 const certificate = /^[0-9A-Z]{15,18}$/i;
+const inBrackets = /^(.*)[(（]([^()（）]*)[)）]$/s;
 
 /**
  * Owners in one cell: `甲公司:60;乙:40`. Each entry is name, share in % and, if there is one, warrant number.
- * A name may be followed by its certificate number in brackets, or be that number alone.
+ * A name may be followed by its certificate number in brackets, or be that number alone. A name or number that holds one of
+ * these signs stands in double quotes, `"甲:乙":60`; what follows a quoted name in brackets is its certificate number.
  * One owner without a share has 100 (Y2).
  */
 export const ownersCell: CellFormat<readonly OwnerEntry[]> = {
   parse(text) {
-    const entries = text.split(/[;；\n]/).flatMap((part) => (part.trim() === '' ? [] : [entryOf(part)]));
+    const entries = entriesOf(text);
     const [only] = entries;
     return entries.length === 1 && only && only.haveRate === undefined ? [{ ...only, haveRate: '100' }] : entries;
   },
   format(owners) {
     return owners
-      .map(({ ownerName = '', certificateCode, haveRate = '', warrantNum }) => {
-        const name = certificateCode ? `${ownerName}(${certificateCode})` : ownerName;
-        return [name, haveRate, ...(warrantNum ? [warrantNum] : [])].join(':');
-      })
+      .map(({ ownerName = '', certificateCode, haveRate = '', warrantNum }) =>
+        [whoText(ownerName, certificateCode), haveRate, ...(warrantNum ? [quoteInCell(warrantNum)] : [])].join(':'),
+      )
       .join(';');
   },
+  entry: (text) => ({ ...entriesOf(text)[0] }),
 };
 
-function entryOf(part: string): OwnerEntry {
+function entriesOf(text: string): OwnerEntry[] {
+  const { plain, restore } = withoutQuotes(text);
+  return plain.split(/[;；\n]/).flatMap((part) => (part.trim() === '' ? [] : [entryOf(part, restore)]));
+}
+
+type Restore = (piece: string) => string | undefined;
+
+function entryOf(part: string, restore: Restore): OwnerEntry {
   const [who = '', rate = '', ...warrant] = part.split(/[:：]/).map((piece) => piece.trim());
   const haveRate = normaliseWidth(rate).replace(/%$/, '').trim();
-  const warrantNum = warrant.join(':');
+  const warrantNum = warrant.map((piece) => restore(piece) ?? piece).join(':');
   return {
-    ...ownerOf(who),
+    ...ownerOf(who, restore),
     ...(haveRate === '' ? {} : { haveRate }),
     ...(warrantNum === '' ? {} : { warrantNum }),
   };
 }
 
-function ownerOf(who: string): OwnerEntry {
-  const open = who.endsWith(')') ? who.lastIndexOf('(') : who.endsWith('）') ? who.lastIndexOf('（') : -1;
-  const inside = open < 0 ? '' : normaliseWidth(who.slice(open + 1, -1)).trim();
-  if (certificate.test(inside)) return { ownerName: who.slice(0, open).trim(), certificateCode: inside.toUpperCase() };
-  const plain = normaliseWidth(who).trim();
+function ownerOf(who: string, restore: Restore): OwnerEntry {
+  const name = restore(who);
+  if (name !== undefined) return { ownerName: name };
+  const [, before = '', within = ''] = inBrackets.exec(who) ?? [];
+  const inside = normaliseWidth(within).trim();
+  const quoted = restore(before.trim());
+  if (quoted !== undefined)
+    return { ownerName: quoted, certificateCode: restore(within.trim()) ?? inside.toUpperCase() };
+  if (before.trim() !== '' && certificate.test(inside))
+    return { ownerName: before.trim(), certificateCode: inside.toUpperCase() };
+  const plain = normaliseWidth(before.trim() === '' && inside !== '' ? inside : who).trim();
   return certificate.test(plain) ? { certificateCode: plain.toUpperCase() } : { ownerName: who };
+}
+
+/** Quotes where the text would be read as something else without them. */
+function whoText(name: string, code: string | undefined): string {
+  const isUsual = code !== undefined && certificate.test(code) && code === code.toUpperCase();
+  if (name === '') return code ?? '';
+  if (code === undefined || code === '') {
+    const isMistaken = certificate.test(normaliseWidth(name)) || certificate.test(bracketed(name));
+    return isMistaken ? quoteInCell(name, 'always') : quoteInCell(name);
+  }
+  return isUsual ? `${quoteInCell(name)}(${code})` : `${quoteInCell(name, 'always')}(${quoteInCell(code, 'always')})`;
+}
+
+function bracketed(name: string): string {
+  return normaliseWidth(inBrackets.exec(name)?.[2] ?? '').trim();
 }

@@ -3,6 +3,15 @@ import type { ExchangeMessages } from './messages.ts';
 /** Every sentence of the engine in English. */
 export const en: ExchangeMessages = {
   problems: {
+    mapJson: 'The mapping file is no valid JSON: check quotes and commas',
+    mapShape:
+      'The mapping file lacks subject or headings, or one of their values is no text: compare it with a saved mapping file',
+    mapVersion: 'Version {version} of mapping files is not supported; it should be 1',
+    mapSubject: 'The mapping file was saved for {subject} and cannot be used for {wanted}',
+    mapColumn: 'The mapping file gives “{heading}” the column {column}, which does not exist',
+    mapColumnTwice:
+      'The mapping file gives several headings the column {column}, the last is “{heading}”: a column takes one heading',
+    mapUnit: 'The mapping file names the unit {unit} for {column}, which cannot be used',
     unknownColumn: 'there is no column “{column}”; there are: {columns}',
     closeColumn: 'there is no column “{column}”; is it “{suggestion}” ({name})?',
     noCondition: 'the condition “{condition}” is not complete: write it as column=value',
@@ -45,6 +54,23 @@ export const en: ExchangeMessages = {
     whichSheet: '{file} has several sheets and none is clearly meant: {sheets}',
   },
   rules: {
+    otherUnit: '“{value}” is in another unit than this column ({unit}): convert it before filling it in',
+    converted: 'Converted to {unit} it is {value}, more than this column takes in size or decimals: check it',
+    groupedNumber:
+      'The thousands separators of “{value}” are misplaced, so its value is not certain: delete the commas',
+    exponent:
+      '“{value}” is in scientific notation and has lost its last digits: make the column text and fill it in again from the original',
+    twoDigitYear: 'The year of “{value}” has only two digits and is not certain: write it like 2026-01-31',
+    ambiguousDate: 'Day and month of “{value}” cannot be told apart: write it like 2026-01-31',
+    dateNumber: '“{value}” is a number, not a date: format the cell as a date, or write it like 2026-01-31',
+    groupDiffers:
+      'It belongs to the same record as row {row} but says something else: make them agree, or leave it empty',
+    groupAgain:
+      '“{value}” stands in row {row} already, and the rows of one record must stand together: move them together, or give another number',
+    partOfMany:
+      'The row names several at once, so this cell could belong to any of them: give each a row of its own, or write all in one cell',
+    addressRegion:
+      'Province, city and county cannot be told from the address: begin with them, or give them columns of their own',
     dishUnknown: 'there is no dish {dish}; add it first or check its name',
     ownerMismatch: 'certificate number {number} belongs to “{known}”, not to “{owner}”; check which is meant',
     ownerInactive: 'the owner {owner} is no longer active and cannot be chosen',
@@ -54,6 +80,12 @@ export const en: ExchangeMessages = {
     duplicateRow: 'The same as row {row} ({value})',
   },
   notices: {
+    templateUnit: '“{now}” has another unit than in this template ({before}): fill in a new template',
+    templateRequired: '“{now}” must be filled in now',
+    templateAdded: 'Newer templates have the column “{now}”',
+    templateGone: '“{before}” exists no longer and is not read',
+    templateRenamed: '“{before}” is called “{now}” now',
+    templateOptions: 'The answers of “{now}” have changed',
     csvRead: 'Read as {encoding}, separated by {separator}',
     mergedCells: 'Sheet {sheet} has {count} merged cells; each is read as the first cell of its range',
     hiddenRows: 'Sheet {sheet} has {count} hidden rows; they are read too',

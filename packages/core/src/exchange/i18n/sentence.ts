@@ -1,4 +1,5 @@
-import type { Locale } from '../../label.ts';
+import { units } from '../../field/unit.ts';
+import type { Label, Locale } from '../../label.ts';
 import { en } from './en.ts';
 import type { ExchangeMessages, NoticeKey, ProblemRule, RowRule, Word } from './messages.ts';
 import { zh } from './zh.ts';
@@ -11,7 +12,9 @@ type Params = Readonly<Record<string, string | number>>;
 export function sentence(key: ProblemRule | RowRule | NoticeKey, locale: Locale, params: Params = {}): string {
   const { problems, rules, notices } = languages[locale];
   const all: Readonly<Record<string, string>> = { ...problems, ...rules, ...notices };
-  return (all[key] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+  return (all[key] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) =>
+    name === 'unit' ? unitText(params[name], locale) : String(params[name] ?? whole),
+  );
 }
 
 /** Whether the engine, not a definition, has this rule. */
@@ -22,4 +25,10 @@ export function isRowRule(rule: string): rule is RowRule {
 /** A word that stands in sheets. */
 export function word(key: Word, locale: Locale): string {
   return languages[locale].words[key];
+}
+
+/** A unit of the definitions by its label, anything else as it is. */
+function unitText(unit: string | number | undefined, locale: Locale): string {
+  const known: Readonly<Record<string, Label>> = units;
+  return (Object.hasOwn(units, String(unit)) ? known[String(unit)]?.[locale] : undefined) ?? String(unit ?? '');
 }

@@ -15,8 +15,13 @@ const listType: FieldType<readonly Record<string, unknown>[]> = {
   jsonSchema: ({ item }) => ({ type: 'array', items: item ? jsonSchema(item) : {} }),
 };
 
+interface ListOptions {
+  readonly cell?: CellFormat;
+  readonly parts?: readonly string[];
+}
+
 /** A list of records; every record is checked by its own entity. */
-export function list<const F extends Fields, const O extends FieldOptions & { readonly cell?: CellFormat }>(
+export function list<const F extends Fields, const O extends FieldOptions & ListOptions>(
   zh: string,
   en: string,
   item: Entity<F>,

@@ -24,7 +24,10 @@ export const priorities = options(
 /** What every measure has, whatever its kind (F32). Owners come first, then the name (F3). */
 export const measureBase = {
   optGuaranty_ID: guarantyId('担保物编号', 'Measure id'),
-  clientList: list('权属人', 'Owners', ownerLink, { cell: ownersCell as CellFormat }),
+  clientList: list('权属人', 'Owners', ownerLink, {
+    cell: ownersCell as CellFormat,
+    parts: ['certificateCode', 'haveRate', 'warrantNum'],
+  }),
   ownerType: choice('权属人类型', 'Owner type', ownerTypes, { initial: '01', readAs: readOwnerTypes }),
   optName: text('担保物名称', 'Guaranty name', { required: true, max: 200 }),
 };

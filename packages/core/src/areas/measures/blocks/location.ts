@@ -11,5 +11,10 @@ export const location = {
   city: regionName('市', 'City', { section }),
   countyID: region('区县编号', 'County id', { section, nameField: 'county', parentField: 'cityID' }),
   county: regionName('区县', 'County', { section }),
-  adderss: text('详细地址', 'Detailed address', { section, max: 200, wide: true }),
+  adderss: text('详细地址', 'Detailed address', {
+    section,
+    max: 200,
+    wide: true,
+    holds: ['province', 'city', 'county'],
+  }),
 };

@@ -11,5 +11,11 @@ export const requiredLocation = {
   city: regionName('市', 'City', { section, required: true }),
   countyID: region('区县编号', 'County id', { section, required: true, nameField: 'county', parentField: 'cityID' }),
   county: regionName('区县', 'County', { section, required: true }),
-  adderss: text('详细地址', 'Detailed address', { section, required: true, max: 200, wide: true }),
+  adderss: text('详细地址', 'Detailed address', {
+    section,
+    required: true,
+    max: 200,
+    wide: true,
+    holds: ['province', 'city', 'county'],
+  }),
 };

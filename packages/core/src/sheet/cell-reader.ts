@@ -1,0 +1,85 @@
+import type { Problem } from '../field/field.ts';
+import { decimalOfNumber } from '../format/decimal.ts';
+import type { Column } from './column.ts';
+import type { GivenUnit } from './given-unit.ts';
+import { choiceReader } from './read-choice.ts';
+import { readDate } from './read-date.ts';
+import { readNumber } from './read-number.ts';
+import type { Cell } from './row.ts';
+
+/** A value, a problem with the cell itself, or nothing. A problem is an object, a value is a text or a list. */
+export type CellValue = string | readonly unknown[] | Problem | undefined;
+
+/** Reads the cells of one column. Text that makes no sense is kept as typed, so that the field's check names it. */
+export type CellReader = (cell: Cell) => CellValue;
+
+/** Digits that a numeric cell keeps for certain. */
+const safeDigits = 15;
+
+/** What a spreadsheet program makes of a long number when it saves a text file. */
+const exponent = /^\s*\d(?:\.\d+)?e\+\d{2,}\s*$/i;
+
+/** Types whose texts may be anything at all. */
+const freeText: ReadonlySet<string> = new Set(['text', 'remark', 'regionName', 'url', 'list', 'texts']);
+
+/** The reader of a column; `given` is the unit that its cells have, where it is not the column's. */
+export function cellReader(column: Column, given?: GivenUnit): CellReader {
+  const read = textReader(column, given);
+  return (cell) => {
+    if (typeof cell === 'string') return cell === '' || isBlankText(cell) ? undefined : read(cell);
+    if (cell === undefined) return undefined;
+    if (typeof cell === 'object') return { rule: 'errorCell', params: { value: cell.error } };
+    const text = textOfNumber(cell, column);
+    return text === undefined ? { rule: 'numericCell', params: { value: String(cell) } } : read(text);
+  };
+}
+
+/** Whether a read cell is a problem and no value. */
+export function isProblem(value: CellValue): value is Problem {
+  return typeof value === 'object' && !Array.isArray(value);
+}
+
+/** Whether the text is nothing but white space. */
+export function isBlankText(text: string): boolean {
+  const code = text.charCodeAt(0);
+  const mayBlank = !(code > 32 && code < 127) && !(code >= 0x4e00 && code <= 0x9fff);
+  return mayBlank && text.trim() === '';
+}
+
+function textReader(column: Column, given: GivenUnit | undefined): (text: string) => CellValue {
+  const { field } = column;
+  const { type } = field;
+  switch (type.control) {
+    case 'amount':
+    case 'number':
+      return (text) => readNumber(text, field, given);
+    case 'date':
+    case 'date-time':
+      return (text) => readDate(text, field);
+    case 'choice':
+      return choiceReader(field);
+    default:
+      return isCode(column)
+        ? (text) =>
+            exponent.test(text) ? { rule: 'exponent', params: { value: text.trim() } } : type.parse(text, field)
+        : (text) => type.parse(text, field);
+  }
+}
+
+/** Whether what stands in the column is a number or code of which no digit may be lost. */
+function isCode({ field, textCell }: Column): boolean {
+  return field.code === true || (textCell && !freeText.has(field.type.name));
+}
+
+/** Undefined where a number may already have lost digits or leading zeros. */
+function textOfNumber(value: number, { textCell, field }: Column): string | undefined {
+  const text = decimalOfNumber(value);
+  if (text === undefined || !textCell) return decimalOfNumber(shown(value)) ?? text ?? String(value);
+  const isSafe = Number.isInteger(value) && text.length <= safeDigits;
+  return isSafe && !field.code ? text : undefined;
+}
+
+/** What a spreadsheet program shows of a calculated number: 0.3, where 0.1 + 0.2 has left 0.30000000000000004. */
+function shown(value: number): number {
+  return Number(value.toPrecision(safeDigits));
+}

@@ -1,0 +1,104 @@
+import type { Field } from '../field/field.ts';
+import type { Issue } from '../field/validate.ts';
+import { type CellReader, type CellValue, cellReader, isBlankText, isProblem } from './cell-reader.ts';
+import type { Column } from './column.ts';
+import { isExampleRow } from './example-row.ts';
+import type { HeadingMatch } from './match-headings.ts';
+import type { NumberedRow, SheetIssue } from './read-record.ts';
+import type { Cell } from './row.ts';
+
+/** A column of the sheet at its place. */
+export interface PlacedColumn {
+  readonly index: number;
+  readonly name: string;
+  readonly column: Column;
+  readonly read: CellReader;
+}
+
+/** The columns of a sheet, sorted by what is done with their cells. */
+export interface RowCells {
+  readonly own: readonly PlacedColumn[];
+  /** Parts of list entries, which make rows belong together. */
+  readonly parts: readonly PlacedColumn[];
+  /** Lists whose entries have columns of their own; their cells name one entry each. */
+  readonly lists: readonly PlacedList[];
+  /** Where the errors of the last time stand, if anywhere. */
+  readonly errorsAt: number;
+  /** Places that have no heading: nothing may stand below. */
+  readonly nameless: readonly number[];
+  /** How many headings there are; nothing may stand beyond. */
+  readonly width: number;
+}
+
+export interface PlacedList {
+  readonly name: string;
+  readonly field: Field;
+  /** The column of the list itself; it names the entry. */
+  readonly own: PlacedColumn | undefined;
+  readonly parts: readonly PlacedColumn[];
+}
+
+/** Sorts the matched columns. A list without columns for the parts of its entries is an ordinary column. */
+export function rowCells(
+  fields: Readonly<Record<string, Field>>,
+  match: Pick<HeadingMatch, 'columns' | 'headings' | 'specials' | 'units'>,
+): RowCells {
+  const all = match.columns.flatMap((column, index): PlacedColumn[] =>
+    column ? [{ index, name: column.name, column, read: cellReader(column, match.units[column.name]) }] : [],
+  );
+  const parts = all.filter(({ column }) => column.part);
+  const own = all.filter(({ column }) => !column.part);
+  const names = [...new Set(parts.flatMap(({ column }) => (column.part ? [column.part.list] : [])))];
+  return {
+    own: own.filter(({ name }) => !names.includes(name)),
+    parts,
+    lists: names.map((name) => ({
+      name,
+      field: fields[name] as Field,
+      own: own.find((one) => one.name === name),
+      parts: parts.filter(({ column }) => column.part?.list === name),
+    })),
+    errorsAt: match.specials.errors ?? -1,
+    nameless: match.headings.flatMap(({ state, index }) => (state === 'blank' ? [index] : [])),
+    width: match.headings.length,
+  };
+}
+
+/** Whether a row holds nothing to read: it is blank but for old errors, or the example of a template. */
+export function isNoData(cells: readonly Cell[], { errorsAt }: Pick<RowCells, 'errorsAt'>): boolean {
+  let isBlank = true;
+  for (let index = 0; index < cells.length && isBlank; index += 1)
+    isBlank = index === errorsAt || isBlankCell(cells[index]);
+  return isBlank || isExampleRow(errorsAt === 0 ? cells.slice(1) : cells);
+}
+
+export function isBlankCell(cell: Cell): boolean {
+  return cell === undefined || (typeof cell === 'string' && (cell === '' || isBlankText(cell)));
+}
+
+/** Cells that stand below no heading: their content would be lost without a word. */
+export function extraCells({ cells, number }: NumberedRow, { nameless, width }: RowCells): SheetIssue[] {
+  const issues: SheetIssue[] = [];
+  const look = (column: number) => {
+    if (!isBlankCell(cells[column])) issues.push({ field: '', rule: 'extraCell', row: number, column });
+  };
+  for (const column of nameless) look(column);
+  for (let column = width; column < cells.length; column += 1) look(column);
+  return issues;
+}
+
+/** Puts what the cells say under the names of their columns; gives what is wrong with the cells themselves. */
+export function readInto(
+  values: Record<string, unknown>,
+  cells: readonly Cell[],
+  columns: readonly PlacedColumn[],
+): Issue[] {
+  const issues: Issue[] = [];
+  for (const { index, name, read } of columns) {
+    const value: CellValue = read(cells[index]);
+    if (value === undefined) continue;
+    if (isProblem(value)) issues.push({ ...value, field: name });
+    else values[name] = value;
+  }
+  return issues;
+}
