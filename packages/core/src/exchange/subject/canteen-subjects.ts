@@ -11,6 +11,7 @@ export const dishesSubject: Subject = {
   code: 'dishes',
   label: dish.label,
   entity: dish,
+  keyFields: ['name'],
   keyOf: ({ name }) => keyOf('name', [name]),
   emptyCell: 'keeps',
 };
@@ -21,6 +22,7 @@ export const menusSubject: Subject = {
   code: 'menus',
   label: dateMenu.label,
   entity: dateMenu,
+  keyFields: ['date', 'mealType'],
   keyOf: (values) => keyOf('date', [dayOf(values), values.mealType]),
   emptyCell: 'keeps',
 };
@@ -31,6 +33,7 @@ export const dishOrdersSubject: Subject = {
   code: 'dish-orders',
   label: dishOrder.label,
   entity: dishOrder,
+  keyFields: ['userName', 'date', 'mealType'],
   keyOf: (values) => keyOf('date', [dayOf(values), values.mealType], values.userName),
   emptyCell: 'keeps',
 };

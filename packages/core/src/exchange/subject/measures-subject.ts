@@ -15,6 +15,7 @@ export function measuresSubject(kind: MeasureKind): MeasuresSubject {
     code: kind,
     label: entity.label,
     entity,
+    keyFields: ['optGuaranty_ID'],
     keyOf: ({ optGuaranty_ID: value }) =>
       typeof value === 'string' && value !== '' ? { field: 'optGuaranty_ID', value } : undefined,
     emptyCell: 'clears',

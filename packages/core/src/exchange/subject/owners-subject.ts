@@ -7,6 +7,7 @@ export const ownersSubject: Subject = {
   code: 'owners',
   label: owner.label,
   entity: owner,
+  keyFields: ['ownerType', 'certificateCode', 'personNum'],
   keyOf: (values) => {
     const field = values.ownerType === '02' ? 'personNum' : 'certificateCode';
     const value = values[field];

@@ -1,0 +1,99 @@
+import { compareDecimals, isDecimal } from '../../format/decimal.ts';
+import type { Locale } from '../../label.ts';
+import { type Column, sheetColumns } from '../../sheet/column.ts';
+import { writeRow } from '../../sheet/row.ts';
+import { ExchangeProblem } from '../problem.ts';
+import type { Noun, Subject } from '../subject/subject.ts';
+import type { Filter } from '../target/target.ts';
+import { columnNamed } from './export-columns.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Which records an export holds. */
+export interface ExportFilter {
+  /** As far as the server can choose them. */
+  readonly server: Filter;
+  /** Whether a record is meant. */
+  matches(values: Values): boolean;
+}
+
+export interface Conditions {
+  /** `column=value`, all of which must hold. */
+  readonly filter?: readonly string[] | undefined;
+  /** Part of the record's name. */
+  readonly name?: string | undefined;
+}
+
+/** What a record is called; the first is what servers search by. */
+const nameFields: Readonly<Record<Noun, readonly string[]>> = {
+  owners: ['ownerName', 'personName', 'contact'],
+  measures: ['optName'],
+  dishes: ['name'],
+  menus: [],
+  'dish-orders': ['userName'],
+};
+
+/** What servers choose by that is no column. */
+const onlyServers: Readonly<Record<Noun, readonly string[]>> = {
+  owners: ['status', 'clientTypeID'],
+  measures: ['apply_ID', 'project_ID'],
+  dishes: [],
+  menus: ['beginDate', 'endDate'],
+  'dish-orders': ['beginDate', 'endDate', 'status'],
+};
+
+/**
+ * Conditions as they are typed: `column=value` with the column's wire name or label and the value's
+ * code or label. An empty value asks for empty cells. Owners and dishes match when the list names them.
+ */
+export function exportFilter(subject: Subject, { filter, name: part }: Conditions, locale: Locale): ExportFilter {
+  const server: Record<string, string> = {};
+  const tests: ((values: Values) => boolean)[] = [];
+  const names = nameFields[subject.noun];
+  if (part !== undefined && names[0] !== undefined) {
+    server[names[0]] = part;
+    tests.push((values) => names.some((name) => String(values[name] ?? '').includes(part)));
+  }
+  const columns = sheetColumns(subject.entity);
+  for (const condition of filter ?? []) {
+    const sign = condition.indexOf('=');
+    if (sign <= 0) throw new ExchangeProblem('noCondition', { condition });
+    const [name, value] = [condition.slice(0, sign).trim(), condition.slice(sign + 1).trim()];
+    if (onlyServers[subject.noun].includes(name)) {
+      server[name] = value;
+      continue;
+    }
+    const column = columnNamed(name, columns, locale);
+    const wanted = parsed(column, value, locale);
+    // Also where the server chooses by this column: not every server does, and some find similar values too.
+    if (wanted !== '' && column.name !== 'optGuaranty_ID') server[column.name] = wanted;
+    tests.push((values) => isMeant(column, values, value, wanted));
+  }
+  return { server, matches: (values) => tests.every((test) => test(values)) };
+}
+
+/** The value as records hold it. A choice that is none of the column's is a mistake of typing. */
+function parsed({ field, options, label }: Column, value: string, locale: Locale): string {
+  if (value === '' || field.item) return value;
+  const result: unknown = field.type.parse(value, field);
+  const text = typeof result === 'string' ? result : value;
+  if (options.length > 0 && !options.some((option) => option.value === text)) {
+    const choices = options.map((option) => option.label[locale]).join(' / ');
+    throw new ExchangeProblem('noChoice', { column: label[locale], value, choices });
+  }
+  return text;
+}
+
+function isMeant(column: Column, values: Values, typed: string, wanted: string): boolean {
+  const { field, name } = column;
+  const value = values[name];
+  if (field.item) {
+    const [text = ''] = writeRow([column], values, 'zh');
+    return typed === '' ? text === '' : text.includes(typed);
+  }
+  const text = typeof value === 'string' ? value : '';
+  const { control } = field.type;
+  const isNumber = control === 'amount' || control === 'number';
+  if (isNumber && isDecimal(text) && isDecimal(wanted)) return compareDecimals(text, wanted) === 0;
+  return text === wanted;
+}
