@@ -23,7 +23,11 @@ const pageSize = 12;
 const silent = { style: { maskedText: '' } };
 const mark = (agreed: boolean) => (agreed ? '✓' : '✗');
 const keysAreShown = {
-  style: { keysHelpTip: (keys: readonly (readonly [string, string])[]) => keys.map(([key]) => key).join(' ') },
+  style: {
+    keysHelpTip: (keys: readonly (readonly [string, string])[]) => keys.map(([key]) => key).join(' '),
+    // Nothing was found.
+    error: () => '∅',
+  },
 };
 
 function isIn(name: string, typed = ''): boolean {

@@ -16,6 +16,7 @@ export async function bundleCommand(): Promise<{ readonly bin: string; close(): 
   // The version is read from the package above.
   await copyFile(join(folder, 'package.json'), join(folder, '.cache', 'package.json'));
   await build({
+    absWorkingDir: folder,
     entryPoints: { bin: join(folder, 'src/bin.ts') },
     outdir,
     outExtension: { '.js': '.mjs' },
