@@ -6,6 +6,11 @@ export { layoutOf, readHead, type SheetHead, subjectOfHead } from './exchange/ch
 export { type CheckOptions, createRowChecker, type RowChecker } from './exchange/check/row-checker.ts';
 export type { SheetLayout } from './exchange/check/sheet-layout.ts';
 export { type ExportOptions, type ExportSheet, exportSheet } from './exchange/export/export-sheet.ts';
+export type { FileNote, FileState } from './exchange/files/file-note.ts';
+export { type FileTree, type TreeFile, tidyTree } from './exchange/files/file-tree.ts';
+export { planFiles } from './exchange/files/plan-files.ts';
+export { type ArrivedRow, type UploadOptions, uploadFiles } from './exchange/files/upload-files.ts';
+export { zipTree } from './exchange/files/zip-tree.ts';
 export { guardFormula, unguardFormula } from './exchange/formula-guard.ts';
 export type { ExchangeMessages, NoticeKey, ProblemRule, RowRule, Word } from './exchange/i18n/messages.ts';
 export { isRowRule, sentence, word } from './exchange/i18n/sentence.ts';
@@ -40,3 +45,13 @@ export { sheetNames, subjectOfSheet } from './exchange/subject/subject-of-sheet.
 export type { ExchangeClient } from './exchange/target/client.ts';
 export { openTargets, type TargetOptions, type Targets } from './exchange/target/open-targets.ts';
 export type { Filter, Resolved, Sending, Sent, Stored, Target, Wanted } from './exchange/target/target.ts';
+export { markFile } from './exchange/write/mark-file.ts';
+export {
+  type CellMark,
+  errorColumnOf,
+  type MarkOptions,
+  type RowMark,
+  rowMark,
+  type SheetMarks,
+} from './exchange/write/marks.ts';
+export type { Write } from './exchange/write/zip/zip-writer.ts';

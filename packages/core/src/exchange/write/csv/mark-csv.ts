@@ -1,0 +1,98 @@
+import { specialColumns } from '../../../sheet/special-column.ts';
+import { guardFormula } from '../../formula-guard.ts';
+import type { Platform } from '../../platform.ts';
+import { delimiterOf } from '../../read/csv/delimiter.ts';
+import { type Encoding, encodingOf, textOf } from '../../read/csv/encoding.ts';
+import type { ByteSource } from '../../read/source.ts';
+import { piecesOf } from '../../read/source-pieces.ts';
+import { createMarkCursor } from '../mark-cursor.ts';
+import { joinSentences, type MarkOptions, type SheetMarks } from '../marks.ts';
+import type { Write } from '../zip/zip-writer.ts';
+import { encode } from './encode.ts';
+import { type RawRecord, rawRecords } from './raw-records.ts';
+
+/** Writes a copy of a CSV file with a column 错误信息: encoding, separator, quotes and line ends stay as they are. */
+export async function markCsv(
+  source: ByteSource,
+  _platform: Platform,
+  [marks]: readonly SheetMarks[],
+  { locale, onlyErrors }: MarkOptions,
+  write: Write,
+): Promise<void> {
+  const encoding = await encodingOf(source);
+  const delimiter = await firstDelimiter(source, encoding);
+  const bom = await markLength(source, encoding);
+  const separator = encode(delimiter, encoding);
+  const asksQuotes = /["\r\n]/;
+  let quotesAll = false;
+  const cell = (text: string) => {
+    const safe = guardFormula(text);
+    const isQuoted = quotesAll || asksQuotes.test(safe) || safe.includes(delimiter);
+    return encode(isQuoted ? `"${safe.replaceAll('"', '""')}"` : safe, encoding);
+  };
+  const cursor = createMarkCursor(marks?.rows ?? noRows());
+  const { headingRow, errorColumn } = marks ?? { headingRow: 1, errorColumn: undefined };
+  let row = 0;
+  await write(await source.slice(0, bom));
+  for await (const records of rawRecords(piecesOf(source, bom), encoding, delimiter)) {
+    const out: Uint8Array[] = [];
+    for (const record of records) {
+      row += 1;
+      if (row === 1) quotesAll = record.bytes[encoding === 'utf-16be' ? 1 : 0] === quote;
+      if (!cursor.isReady(row)) await cursor.load(row);
+      // Marks of rows that the file does not have.
+      while (cursor.takeBefore(row));
+      const mark = row > headingRow ? cursor.take(row) : undefined;
+      if (row > headingRow && onlyErrors && !mark) continue;
+      const text = row === headingRow ? specialColumns.errors.label[locale] : mark ? joinSentences(mark, locale) : '';
+      if (errorColumn !== undefined)
+        out.push(...(row > headingRow ? withCell(record, errorColumn, cell(text), separator) : [record.bytes]));
+      else if (record.end === 0 && text === '') out.push(record.bytes);
+      else out.push(...(text === '' ? [] : [cell(text)]), separator, record.bytes);
+    }
+    if (out.length > 0) await write(joined(out));
+  }
+}
+
+const quote = 0x22;
+
+/** The record with one of its cells replaced; one that is too short is filled up as far as that cell. */
+function withCell({ bytes, end, separators }: RawRecord, column: number, cell: Uint8Array, separator: Uint8Array) {
+  if (end === 0 && cell.length === 0) return [bytes];
+  const start = column === 0 ? 0 : separators[column - 1];
+  if (start === undefined) {
+    const filling = Array.from({ length: column - separators.length }, () => separator);
+    return [bytes.subarray(0, end), ...filling, cell, bytes.subarray(end)];
+  }
+  const from = column === 0 ? 0 : start + separator.length;
+  return [bytes.subarray(0, from), cell, bytes.subarray(separators[column] ?? end)];
+}
+
+async function firstDelimiter(source: ByteSource, encoding: Encoding): Promise<string> {
+  for await (const text of textOf(source, encoding)) if (text !== '') return delimiterOf(text);
+  return ',';
+}
+
+/** The length of the byte order mark. */
+async function markLength(source: ByteSource, encoding: Encoding): Promise<number> {
+  const [first] = await source.slice(0, 1);
+  if (encoding === 'utf-8') return first === 0xef ? await utf8MarkLength(source) : 0;
+  return encoding === 'gb18030' ? 0 : 2;
+}
+
+async function utf8MarkLength(source: ByteSource): Promise<number> {
+  const [, second, third] = await source.slice(0, 3);
+  return second === 0xbb && third === 0xbf ? 3 : 0;
+}
+
+function joined(pieces: readonly Uint8Array[]): Uint8Array {
+  const all = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    all.set(piece, at);
+    at += piece.length;
+  }
+  return all;
+}
+
+async function* noRows() {}

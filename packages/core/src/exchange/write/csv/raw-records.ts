@@ -1,0 +1,81 @@
+import type { Pieces } from '../../platform.ts';
+import { ExchangeProblem } from '../../problem.ts';
+import type { Encoding } from '../../read/csv/encoding.ts';
+import { limits } from '../../read/limits.ts';
+
+/** A record of a CSV file as it stands there, byte for byte. */
+export interface RawRecord {
+  /** With the line end. */
+  readonly bytes: Uint8Array;
+  /** Where the line end begins. */
+  readonly end: number;
+  /** Where each separator begins. */
+  readonly separators: readonly number[];
+}
+
+/** Cuts a file into its records without reading a letter: what is not touched stays as it was. */
+export async function* rawRecords(pieces: Pieces, encoding: Encoding, delimiter: string): AsyncGenerator<RawRecord[]> {
+  const wide = encoding.startsWith('utf-16');
+  const scan = createScanner(encoding, delimiter);
+  let bytes = new Uint8Array(0);
+  for await (const piece of pieces) {
+    const joined = new Uint8Array(bytes.length + piece.length);
+    joined.set(bytes);
+    joined.set(piece, bytes.length);
+    // A carriage return at the very end may be half of a line end, and half a character cannot be judged.
+    const { records, rest } = scan(joined, joined.length - (wide ? 4 : 2));
+    if (joined.length - rest > limits.csvRecord * 4) throw new ExchangeProblem('brokenCsv', { file: '', row: 1 });
+    if (records.length > 0) yield records;
+    bytes = joined.slice(rest);
+  }
+  const { records, rest } = scan(bytes, bytes.length);
+  yield records;
+  if (rest < bytes.length)
+    yield [{ bytes: bytes.subarray(rest), end: bytes.length - rest, separators: scan.pending() }];
+}
+
+const quote = 0x22;
+const cr = 0x0d;
+const lf = 0x0a;
+
+type Scan = ((bytes: Uint8Array, until: number) => { records: RawRecord[]; rest: number }) & {
+  /** The separators of the record that has begun. */
+  pending(): readonly number[];
+};
+
+function createScanner(encoding: Encoding, delimiter: string): Scan {
+  const separator = delimiter.charCodeAt(0);
+  const width = encoding.startsWith('utf-16') ? 2 : 1;
+  const low = encoding === 'utf-16be' ? 1 : 0;
+  const isDouble = encoding === 'gb18030';
+  let isQuoted = false;
+  let separators: number[] = [];
+  /** How far the record that has begun was looked at. */
+  let seen = 0;
+  const unit = (bytes: Uint8Array, at: number) =>
+    width === 1 ? (bytes[at] as number) : bytes[at + 1 - low] === 0 ? (bytes[at + low] as number) : 0xff;
+
+  const scan = (bytes: Uint8Array, until: number) => {
+    const records: RawRecord[] = [];
+    let start = 0;
+    let at = seen;
+    for (; at < until; at += width) {
+      const code = unit(bytes, at);
+      if (isDouble && code > 0x80) at += 1;
+      else if (code === quote) isQuoted = !isQuoted;
+      else if (isQuoted) continue;
+      else if (code === separator) separators.push(at - start);
+      else if (code === lf || code === cr) {
+        const isPair = code === cr && at + width < bytes.length && unit(bytes, at + width) === lf;
+        const next = at + (isPair ? 2 * width : width);
+        records.push({ bytes: bytes.subarray(start, next), end: at - start, separators });
+        separators = [];
+        start = next;
+        at = next - width;
+      }
+    }
+    seen = at - start;
+    return { records, rest: start };
+  };
+  return Object.assign(scan, { pending: () => separators });
+}

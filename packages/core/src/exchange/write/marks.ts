@@ -1,0 +1,66 @@
+import type { Locale } from '../../label.ts';
+import { specialColumns } from '../../sheet/special-column.ts';
+import type { CellIssue } from '../check/cell-issue.ts';
+import { columnIndex } from '../check/column-letters.ts';
+
+/** What is to be marked in one sheet of a file. */
+export interface SheetMarks {
+  /** The sheet's name; a CSV file has only one and does not look. */
+  readonly sheet: string;
+  /** The row of the headings, from 1. */
+  readonly headingRow: number;
+  /** From 0: the column 错误信息 that the file has already, as `errorColumnOf` finds it. Without it one is put first. */
+  readonly errorColumn?: number | undefined;
+  /** The rows with marks, in ascending order. They are read once. */
+  readonly rows: AsyncIterable<readonly RowMark[]>;
+}
+
+export interface RowMark {
+  /** As a spreadsheet program counts, from 1. */
+  readonly row: number;
+  /** What is wrong with the row as a whole: the server refused it. */
+  readonly sentences: readonly string[];
+  readonly cells: readonly CellMark[];
+}
+
+export interface CellMark {
+  /** From 0, as the file has it now. */
+  readonly column: number;
+  /** Names its field, because it also stands in the column 错误信息. */
+  readonly sentence: string;
+}
+
+export interface MarkOptions {
+  readonly locale: Locale;
+  /** Leaves only the headings and the rows with marks. */
+  readonly onlyErrors?: true | undefined;
+}
+
+/** Where a file that was marked before has its column 错误信息; undefined where it has none. */
+export function errorColumnOf(headings: readonly string[]): number | undefined {
+  const { zh, en } = specialColumns.errors.label;
+  const index = headings.findIndex((heading) => [zh, en].includes(heading.trim()));
+  return index < 0 ? undefined : index;
+}
+
+/** The mark of a row from what is wrong with its cells. */
+export function rowMark(row: number, issues: readonly CellIssue[], locale: Locale): RowMark {
+  const colon = locale === 'zh' ? '：' : ': ';
+  const said = issues.map(({ column, label, message }) => ({
+    column,
+    sentence: label === '' ? message : `${label}${colon}${message}`,
+  }));
+  return {
+    row,
+    sentences: said.flatMap(({ column, sentence }) => (column === undefined ? [sentence] : [])),
+    cells: said.flatMap(({ column, sentence }) =>
+      column === undefined ? [] : [{ column: columnIndex(column), sentence }],
+    ),
+  };
+}
+
+/** Everything that is wrong with a row, in one text. */
+export function joinSentences({ sentences, cells }: RowMark, locale: Locale): string {
+  const all = [...sentences, ...cells.map(({ sentence }) => sentence)];
+  return [...new Set(all)].join(locale === 'zh' ? '；' : '; ');
+}

@@ -1,0 +1,69 @@
+import type { Edit } from '../xml/rewrite.ts';
+import { attributeOf, decodeText } from '../xml/text.ts';
+import { createDrawingEdit } from './edit-drawing.ts';
+import { createReferenceEdit, type Place } from './edit-references.ts';
+import { createTableEdit } from './edit-table.ts';
+import type { PartRole } from './part-roles.ts';
+import { refersTo, shiftRange } from './shift-references.ts';
+
+/** How a part beside the marked sheets follows their cells; undefined for parts that cannot refer to any. */
+export function partEdit({ type, sheet }: PartRole, shifts: Place['shifts'], copy: 'all' | 'some'): Edit | undefined {
+  const place: Place = { sheet, shifts };
+  if (type === 'worksheet') return copy === 'all' ? createReferenceEdit(place) : createValueEdit(place);
+  if (type === 'drawing') return createDrawingEdit(place);
+  if (type === 'table') return createTableEdit(place);
+  if (type === 'threadedComment') return createThreadEdit(place);
+  return followers.has(type) ? createReferenceEdit(place) : undefined;
+}
+
+const followers: ReadonlySet<string> = new Set([
+  ...['chart', 'chartEx', 'chartsheet', 'pivotTable', 'pivotCacheDefinition', 'ctrlProp', 'tableSingleCells'],
+]);
+
+/** Another sheet's formulas over a sheet that lost rows keep their values: what they point to is not all there. */
+function createValueEdit(place: Place): Edit {
+  const references = createReferenceEdit(place);
+  const shared = new Set<string>();
+  let held = '';
+  let group = '';
+  let isGone = false;
+  return (token) => {
+    const { kind, name, source } = token;
+    if (name === 'f' && kind !== 'close') {
+      group = attributeOf(source, 'si') ?? '';
+      isGone = group !== '' && shared.has(group);
+      if (kind === 'empty') return isGone ? '' : references(token);
+      held = source;
+      references(token);
+      return '';
+    }
+    if (held !== '' && kind === 'text') {
+      isGone ||= refersTo(decodeText(source), place.sheet, place.shifts);
+      if (isGone && group !== '') shared.add(group);
+      const made = isGone ? '' : held + references(token);
+      held = '';
+      return made;
+    }
+    if (name === 'f' && kind === 'close') {
+      const rest = isGone ? '' : held + references(token);
+      [held, isGone] = ['', false];
+      return rest;
+    }
+    return references(token);
+  };
+}
+
+/** Conversations about cells; those about rows that are left out go. */
+function createThreadEdit(place: Place): Edit {
+  const references = createReferenceEdit(place);
+  const own = place.shifts.get((place.sheet ?? '').toLowerCase());
+  let isGone = false;
+  return (token) => {
+    const isThread = token.name === 'threadedComment';
+    if (isThread && token.kind === 'open')
+      isGone = own !== undefined && shiftRange(attributeOf(token.source, 'ref') ?? '', own) === undefined;
+    const made = isGone ? '' : references(token);
+    if (isThread && token.kind === 'close') isGone = false;
+    return made;
+  };
+}
