@@ -3,6 +3,8 @@ import type { ExchangeMessages } from './messages.ts';
 /** Every sentence of the engine in English. */
 export const en: ExchangeMessages = {
   problems: {
+    noFiles: '{file} cannot be opened ({code}): --files takes a folder or a ZIP file',
+    tooManyFiles: '{file} holds more than {limit} files: check the folder, or upload in several steps',
     mapJson: 'The mapping file is no valid JSON: check quotes and commas',
     mapShape:
       'The mapping file lacks subject or headings, or one of their values is no text: compare it with a saved mapping file',
@@ -54,6 +56,17 @@ export const en: ExchangeMessages = {
     whichSheet: '{file} has several sheets and none is clearly meant: {sheets}',
   },
   rules: {
+    rowWithoutFolderOrKey: 'Row {row} has no folder of attachments',
+    fileInNoFolder: '{path} is in no folder: put it into one that is named by the row’s No. or by the measure’s id',
+    folderWithoutRow: 'The folder {path} belongs to no row ({count} files): check the No. or the measure’s id',
+    rowWithoutFolder: '{key} has no folder of attachments',
+    fileOfWrongRow: 'The row of {path} is wrong; it is uploaded once that is mended',
+    fileEmpty: '{path} is empty',
+    fileName: 'The name of {path} holds invisible characters or more than {max} characters: rename it',
+    fileTwice: '{path} has the name of another file in its folder: rename it',
+    attachmentTooLarge: '{path} has {max} MB or more and cannot be uploaded: make it smaller or split it',
+    attachmentType: '{path} is of a type that cannot be uploaded; these can: {types}',
+    fileUnreadable: '{path} cannot be read: check the zip file or the file',
     otherUnit: '“{value}” is in another unit than this column ({unit}): convert it before filling it in',
     converted: 'Converted to {unit} it is {value}, more than this column takes in size or decimals: check it',
     groupedNumber:

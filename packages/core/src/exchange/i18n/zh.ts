@@ -1,6 +1,8 @@
 /** Every sentence of the engine in Chinese: the complete and first language. */
 export const zh = {
   problems: {
+    noFiles: '{file} 打不开（{code}）：--files 须为文件夹或 ZIP 文件',
+    tooManyFiles: '{file} 里的文件超过 {limit} 个：请核对文件夹，或分几次上传',
     mapJson: '对应关系文件不是有效的 JSON：请检查引号和逗号',
     mapShape: '对应关系文件缺少 subject 或 headings，或其中的值不是文字：请参照导出的对应关系文件',
     mapVersion: '对应关系文件的版本 {version} 不受支持，应为 1',
@@ -45,6 +47,17 @@ export const zh = {
     whichSheet: '{file} 里有几个工作表，不能确定读哪一个：{sheets}',
   },
   rules: {
+    rowWithoutFolderOrKey: '第 {row} 行没有对应的附件文件夹',
+    fileInNoFolder: '{path} 不在任何文件夹里：请放进以序号或担保物编号命名的文件夹',
+    folderWithoutRow: '文件夹 {path} 没有对应的行（{count} 个文件）：请核对序号或担保物编号',
+    rowWithoutFolder: '{key} 没有对应的附件文件夹',
+    fileOfWrongRow: '{path} 所属的行有误，改正后再上传',
+    fileEmpty: '{path} 是空文件',
+    fileName: '{path} 的文件名含有不可见字符或超过 {max} 个字符：请改名',
+    fileTwice: '{path} 与同一文件夹里的另一个文件同名：请改名',
+    attachmentTooLarge: '{path} 不小于 {max} MB，不能上传：请压缩或拆分',
+    attachmentType: '{path} 的类型不能上传；可上传：{types}',
+    fileUnreadable: '{path} 读不出来：请核对压缩包或文件',
     otherUnit: '“{value}”的单位与本列不同，本列以{unit}为单位：请换算后填写',
     converted: '换算成{unit}是 {value}，超出本列允许的范围或小数位数：请核对',
     groupedNumber: '“{value}”的千位分隔符位置不对，无法确定数值：请去掉逗号',

@@ -25,13 +25,12 @@ export interface ZipDirectory {
 }
 
 /**
- * Reads the directory at the end of a zip file (zip64 too). Refused: more than 2,000 parts, two parts of one name, parts
- * that overlap or reach out of the file, encrypted parts and other packing than deflate.
+ * Reads the directory at the end of a zip file (zip64 too). Refused: more than `most` parts (2,000 when not said), two
+ * parts of one name, parts that overlap or reach out of the file, encrypted parts and other packing than deflate.
  */
-export async function readZipDirectory(source: ByteSource): Promise<ZipDirectory> {
+export async function readZipDirectory(source: ByteSource, most: number = limits.entries): Promise<ZipDirectory> {
   const end = await findEnd(source);
-  if (end.entries > limits.entries)
-    throw new ExchangeProblem('tooManyParts', { file: source.name, limit: limits.entries });
+  if (end.entries > most) throw new ExchangeProblem('tooManyParts', { file: source.name, limit: most });
   if (end.length > limits.directoryBytes) throw damaged(source);
   const bytes = await bytesOf(source, end.start, end.start + end.length);
   const entries = entriesIn(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength), end, source);
@@ -70,11 +69,19 @@ function entriesIn(view: DataView, end: End, source: ByteSource): ZipEntry[] {
 
 function nameIn(view: DataView, at: number, end: number, source: ByteSource): string {
   const bytes = new Uint8Array(view.buffer, view.byteOffset + at + entryLength, end - at - entryLength);
-  const fatal = (view.getUint16(at + 8, true) & utf8Flag) !== 0;
+  const isUtf8 = (view.getUint16(at + 8, true) & utf8Flag) !== 0;
+  const text = textIn(bytes, 'utf-8') ?? (isUtf8 ? undefined : textIn(bytes, 'gb18030'));
+  if (text === undefined && isUtf8) throw damaged(source);
+  const name = text ?? new TextDecoder().decode(bytes);
+  return name.replaceAll('\\', '/').replace(/^\//, '');
+}
+
+/** Zip programs of Chinese Windows write names in GB18030 and do not say so. */
+function textIn(bytes: Uint8Array, encoding: 'utf-8' | 'gb18030'): string | undefined {
   try {
-    return new TextDecoder('utf-8', { fatal }).decode(bytes).replaceAll('\\', '/').replace(/^\//, '');
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    throw damaged(source);
+    return undefined;
   }
 }
 
