@@ -16,8 +16,8 @@ export interface ServerClient {
   close(): Promise<void>;
 }
 
-/** The real server in this process and a client that is signed in to it as somebody who may do everything here. */
-export async function serverClient(): Promise<ServerClient> {
+/** The real server in this process and a client of one of its sample people. */
+export async function serverClient(username = 'manager'): Promise<ServerClient> {
   const server = await startTestServer();
   const session = createSession();
   const through = (change: (fetch: FetchLike) => FetchLike) =>
@@ -28,7 +28,7 @@ export async function serverClient(): Promise<ServerClient> {
       retry: { baseDelay: 1 },
     });
   const client = through((fetch) => fetch);
-  const account = { username: 'manager', password: 'danbao2026' };
+  const account = { username, password: 'danbao2026' };
   const tokens = tokensOf(await client.session.token({ grant_type: 'password', ...account, sysId: '3' }));
   if (tokens) session.start(tokens);
   return { client, through, close: () => server.close() };
