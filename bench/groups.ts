@@ -1,10 +1,16 @@
+import { checkRows } from './check/rows.ts';
 import { definitionRows } from './definitions/rows.ts';
 import type { Row } from './row.ts';
+import { startRows } from './start/rows.ts';
+import { wireRows } from './wire/rows.ts';
 
 /** One part of the table; it is measured only when it is asked for. */
 export type Group = () => Promise<readonly Row[]> | readonly Row[];
 
 /** `npm run bench -- read wire` measures these groups only. A new group is its folder and one line here. */
 export const groups: Readonly<Record<string, Group>> = {
+  check: checkRows,
   definitions: definitionRows,
+  start: startRows,
+  wire: wireRows,
 };

@@ -28,6 +28,7 @@ export function compileCheck(entity: AnyEntity): CompiledCheck {
     let isAllVisible = true;
     for (const { name, isShown, isRequired, problems } of fields) {
       const value = values[name];
+      if (value === undefined && isRequired === false) continue;
       if (isShown !== undefined && !isShown(values)) {
         if (value !== undefined) isAllVisible = false;
         continue;

@@ -52,8 +52,9 @@ function parse(text: string): string | undefined {
 
 function isReal(match: RegExpExecArray | null): boolean {
   if (!match) return false;
-  const [year = 0, month = 0, date = 0, hour = 0, minute = 0, second = 0] = match.slice(1).map(Number);
-  return year >= earliestYear && isCalendarDay(year, month, date) && hour < 24 && minute < 60 && second < 60;
+  const [, year, month, date, hour = 0, minute = 0, second = 0] = match;
+  const isDay = Number(year) >= earliestYear && isCalendarDay(Number(year), Number(month), Number(date));
+  return isDay && Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60;
 }
 
 function two(digits: string): string {

@@ -11,6 +11,8 @@ export interface DecimalOptions {
 
 const plain = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 const longest = 1000;
+/** Decimals of at most 15 digits stay different and in order as numbers. */
+const exactLength = 15;
 
 /** Whether the text is a plain decimal: no exponent, plus, blank or needless leading zero; at most 1,000 characters. */
 export function isDecimal(text: string, { signed = true }: DecimalOptions = {}): boolean {
@@ -34,7 +36,8 @@ export function decimalOfNumber(value: number): string | undefined {
 
 /** -1, 0 or 1. Throws a TypeError when either is no decimal, like every function below. */
 export function compareDecimals(left: string, right: string): -1 | 0 | 1 {
-  const [a, b] = align(read(left), read(right));
+  const isShort = left.length <= exactLength && right.length <= exactLength && isDecimal(left) && isDecimal(right);
+  const [a, b] = isShort ? [Number(left), Number(right)] : align(read(left), read(right));
   return a < b ? -1 : a > b ? 1 : 0;
 }
 

@@ -47,7 +47,7 @@ export function compileRows(entity: AnyEntity, match: HeadingMatch, options: Row
     const found = check(values);
     if (found.length === 0) return before;
     const rest = found.filter((issue) => !isLater(issue, values) && !isSaid(issue, before));
-    return before.length === 0 ? rest : before.concat(rest);
+    return before.length === 0 ? rest : [...before, ...rest];
   };
 
   const record = (row: NumberedRow, values: Record<string, unknown>, issues: readonly SheetIssue[]): ReadRecord => {
@@ -61,9 +61,9 @@ export function compileRows(entity: AnyEntity, match: HeadingMatch, options: Row
 
   const readOne = (row: NumberedRow): ReadRecord => {
     const values: Record<string, unknown> = {};
-    const issues: SheetIssue[] = readInto(values, row.cells, shape.own);
+    const issues: readonly SheetIssue[] = readInto(values, row.cells, shape.own);
     const extra = extraCells(row, shape);
-    return record(row, values, checked(values, extra.length === 0 ? issues : issues.concat(extra)));
+    return record(row, values, checked(values, extra.length === 0 ? issues : [...issues, ...extra]));
   };
 
   const readMany = (rows: readonly NumberedRow[]): ReadRecord => {

@@ -1,6 +1,6 @@
 import type { Field } from '../field/field.ts';
 import type { Issue } from '../field/validate.ts';
-import { type CellReader, type CellValue, cellReader, isBlankText, isProblem } from './cell-reader.ts';
+import { type CellReader, cellReader, isBlankText, isProblem } from './cell-reader.ts';
 import type { Column } from './column.ts';
 import { isExampleRow } from './example-row.ts';
 import type { HeadingMatch } from './match-headings.ts';
@@ -76,15 +76,15 @@ export function isBlankCell(cell: Cell): boolean {
   return cell === undefined || (typeof cell === 'string' && (cell === '' || isBlankText(cell)));
 }
 
+const none: readonly never[] = [];
+
 /** Cells that stand below no heading: their content would be lost without a word. */
-export function extraCells({ cells, number }: NumberedRow, { nameless, width }: RowCells): SheetIssue[] {
-  const issues: SheetIssue[] = [];
-  const look = (column: number) => {
-    if (!isBlankCell(cells[column])) issues.push({ field: '', rule: 'extraCell', row: number, column });
-  };
-  for (const column of nameless) look(column);
-  for (let column = width; column < cells.length; column += 1) look(column);
-  return issues;
+export function extraCells({ cells, number }: NumberedRow, { nameless, width }: RowCells): readonly SheetIssue[] {
+  if (nameless.length === 0 && cells.length <= width) return none;
+  const beyond = Array.from({ length: Math.max(0, cells.length - width) }, (_, index) => width + index);
+  return [...nameless, ...beyond]
+    .filter((column) => !isBlankCell(cells[column]))
+    .map((column) => ({ field: '', rule: 'extraCell', row: number, column }));
 }
 
 /** Puts what the cells say under the names of their columns; gives what is wrong with the cells themselves. */
@@ -92,13 +92,18 @@ export function readInto(
   values: Record<string, unknown>,
   cells: readonly Cell[],
   columns: readonly PlacedColumn[],
-): Issue[] {
-  const issues: Issue[] = [];
+): readonly Issue[] {
+  let issues: Issue[] | undefined;
   for (const { index, name, read } of columns) {
-    const value: CellValue = read(cells[index]);
+    const cell = cells[index];
+    if (cell === undefined || cell === '') continue;
+    const value = read(cell);
     if (value === undefined) continue;
-    if (isProblem(value)) issues.push({ ...value, field: name });
-    else values[name] = value;
+    if (!isProblem(value)) values[name] = value;
+    else {
+      issues ??= [];
+      issues.push({ ...value, field: name });
+    }
   }
-  return issues;
+  return issues ?? none;
 }

@@ -1,6 +1,6 @@
 import type { Check } from '../../entity.ts';
-import { compareDecimals } from '../../format/decimal.ts';
-import { isShare, shareTotal } from '../../format/share.ts';
+import type { Issue } from '../../field/validate.ts';
+import { areShares, isShare } from '../../format/share.ts';
 
 export interface OwnerRow {
   readonly owner_ID?: string | undefined;
@@ -9,13 +9,16 @@ export interface OwnerRow {
   readonly haveRate?: string | undefined;
 }
 
+const none: readonly Issue[] = [];
+
 /** At least one owner, else 请先选择添加权属人 (F27). */
 export const someOwner: Check = ({ clientList }) =>
-  ownerRows(clientList).length === 0 ? [{ field: 'clientList', rule: 'owners' }] : [];
+  ownerRows(clientList).length === 0 ? [{ field: 'clientList', rule: 'owners' }] : none;
 
 /** No owner twice, else 担保物名称重复 (F12, Y4). */
 export const noOwnerTwice: Check = ({ clientList }) => {
   const owners = ownerRows(clientList);
+  if (owners.length < 2) return none;
   return owners.flatMap((owner, index) =>
     owners.slice(0, index).some((other) => isSameOwner(owner, other))
       ? [{ field: `clientList.${index}.ownerName`, rule: 'ownerDuplicate' }]
@@ -25,8 +28,7 @@ export const noOwnerTwice: Check = ({ clientList }) => {
 
 /** Shares add up to at most 100, exactly, else 权属人占比累加不能超过100% (F29, Y1, Y3). */
 export const shareTotalAtMost100: Check = ({ clientList }) => {
-  const total = shareTotal(validShares(ownerRows(clientList)));
-  return compareDecimals(total, '100') > 0 ? [{ field: 'clientList', rule: 'shareTotal' }] : [];
+  return areShares(validShares(ownerRows(clientList))) ? none : [{ field: 'clientList', rule: 'shareTotal' }];
 };
 
 /** The shares that can be added up; the others are named by their own rule. */

@@ -11,6 +11,8 @@ export interface OwnerEntry {
 }
 
 const certificate = /^[0-9A-Z]{15,18}$/i;
+/** A name in Chinese and its share, as nearly every entry is. */
+const simple = /^([\u4e00-\u9fff]+)[:：](\d[\d.]*)$/;
 const inBrackets = /^(.*)[(（]([^()（）]*)[)）]$/s;
 
 /**
@@ -43,6 +45,8 @@ function entriesOf(text: string): OwnerEntry[] {
 type Restore = (piece: string) => string | undefined;
 
 function entryOf(part: string, restore: Restore): OwnerEntry {
+  const [, name, share] = simple.exec(part) ?? [];
+  if (name !== undefined && share !== undefined) return { ownerName: name, haveRate: share };
   const [who = '', rate = '', ...warrant] = part.split(/[:：]/).map((piece) => piece.trim());
   const haveRate = normaliseWidth(rate).replace(/%$/, '').trim();
   const warrantNum = warrant.map((piece) => restore(piece) ?? piece).join(':');
@@ -56,6 +60,10 @@ function entryOf(part: string, restore: Restore): OwnerEntry {
 function ownerOf(who: string, restore: Restore): OwnerEntry {
   const name = restore(who);
   if (name !== undefined) return { ownerName: name };
+  if (!who.endsWith(')') && !who.endsWith('）')) {
+    const code = normaliseWidth(who);
+    return certificate.test(code) ? { certificateCode: code.toUpperCase() } : { ownerName: who };
+  }
   const [, before = '', within = ''] = inBrackets.exec(who) ?? [];
   const inside = normaliseWidth(within).trim();
   const quoted = restore(before.trim());

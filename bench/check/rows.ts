@@ -1,0 +1,66 @@
+import { measureKinds } from '@danbao/core';
+import { compileRows, matchHeadings, sheetColumns, writeRow } from '@danbao/core/sheet';
+import { parse } from 'csv-parse/sync';
+import { shipValues } from '../definitions/ship-values.ts';
+import { compare } from '../measure.ts';
+import type { Row } from '../row.ts';
+
+const { ship } = measureKinds;
+const columns = sheetColumns(ship);
+const headings = columns.map(({ label }) => label.zh);
+const rowCount = 200;
+
+/** Ships as people write them: every date, share and amount different, one in twenty with a mistake. */
+function shipCells(index: number): string[] {
+  const day = String((index % 28) + 1);
+  const values = {
+    ...shipValues,
+    optName: `江海 ${index} 号抵押`,
+    carFrame: `F-${index}`,
+    assessValue: index % 20 === 0 ? '一千' : `${2000 + index}.5`,
+    clientList: [
+      { ownerName: '甲公司', haveRate: String(10 + (index % 80)) },
+      { ownerName: '乙', haveRate: '5.25' },
+    ],
+  };
+  const cells = writeRow(columns, values, 'zh');
+  return cells.map((cell, at) => (columns[at]?.name === 'buildTime' && index % 2 === 0 ? `2018/5/${day}` : cell));
+}
+
+/** What parsing and checking cells costs beside reading the same rows with a CSV reader. */
+export function checkRows(): Row[] {
+  const rows = Array.from({ length: rowCount }, (_, index) => ({ number: index + 2, cells: shipCells(index) }));
+  const csv = [headings, ...rows.map(({ cells }) => cells)].map((cells) => cells.join(',')).join('\n');
+  const reader = compileRows(ship, matchHeadings(headings, columns));
+  const readAndCheck = () => reader.push(rows);
+  const wrong = readAndCheck().filter(({ issues }) => issues.length > 0).length;
+  if (wrong !== rowCount / 20) throw new Error(`${wrong} of ${rowCount} rows are wrong, not one in twenty`);
+  const perRow = (row: Row): Row => ({ ...row, ours: row.ours * rowCount, theirs: row.theirs * rowCount });
+  return [
+    {
+      ...perRow(
+        compare({
+          name: `parse and check ${columns.length} cells of a ship, rows`,
+          ours: readAndCheck,
+          theirs: () => parse(csv, { columns: true }),
+          theirName: 'csv-parse with columns, the same rows',
+        }),
+      ),
+      target: '>= 1.3',
+    },
+    {
+      ...perRow(
+        compare({
+          name: 'CSV as arrays, parsed and checked, rows',
+          ours: () => {
+            const [, ...parsed] = parse(csv) as string[][];
+            return reader.push(parsed.map((cells, index) => ({ number: index + 2, cells })));
+          },
+          theirs: () => parse(csv, { columns: true }),
+          theirName: 'csv-parse with columns, the same text',
+        }),
+      ),
+      target: '>= 0.65',
+    },
+  ];
+}
