@@ -1,6 +1,7 @@
 import type { DanbaoAreas } from '@danbao/core';
 import type { Implementation } from '../implement.ts';
 import { attachmentsArea } from './attachments.ts';
+import { canteenArea } from './canteen/canteen.ts';
 import { creditArea } from './credit.ts';
 import { departmentsArea } from './departments.ts';
 import { dictionariesArea } from './dictionaries.ts';
@@ -27,4 +28,5 @@ export const implementations = {
   regions: regionsArea,
   dictionaries: dictionariesArea,
   departments: departmentsArea,
+  canteen: canteenArea,
 } satisfies { readonly [K in keyof DanbaoAreas]: Implementation<DanbaoAreas[K]> };

@@ -35,7 +35,7 @@ onEveryDatabase(
           unitName: '第一融资担保公司',
         });
         const { permissions, routes } = await client.session.menu({ username: 'viewer' });
-        expect(permissions).toEqual(['project:read', 'measure:read', 'owner:read']);
+        expect(permissions).toEqual(['project:read', 'measure:read', 'owner:read', 'canteen:read']);
         expect(routes.map(({ name }) => name)).toEqual(['dashboard', 'projects', 'owners']);
         await expect(client.session.signedIn({ username: 'viewer' })).resolves.toBeUndefined();
       });

@@ -72,6 +72,72 @@ const own = {
     zh: '「{name}」已处置或已释放，不能删除',
     en: '“{name}” is disposed of or released and cannot be deleted',
   },
+  dishInUse: {
+    zh: '菜品「{name}」已用于 {count} 份菜单，不能删除，可以停用',
+    en: 'the dish {name} is on {count} menus and cannot be deleted; disable it instead',
+  },
+  dishDisabled: {
+    zh: '菜品「{name}」已停用，请先启用或从菜单中去掉',
+    en: 'the dish {name} is disabled; enable it or take it off the menu',
+  },
+  dishOrdered: {
+    zh: '菜品「{name}」已有人订，不能从菜单中去掉',
+    en: 'the dish {name} was ordered and cannot be taken off the menu',
+  },
+  mealTaken: {
+    zh: '这一天的这一餐已有菜单，请修改原有菜单',
+    en: 'there is a menu for this meal already; change that one',
+  },
+  menuOrdered: {
+    zh: '这份菜单已有人订餐，不能删除、撤回或改到另一餐',
+    en: 'people have ordered from this menu; it cannot be deleted, taken back or moved to another meal',
+  },
+  menuMissing: {
+    zh: '{date} 的这一餐没有已发布的菜单，不能订餐',
+    en: 'no menu is published for this meal of {date}',
+  },
+  orderLate: {
+    zh: '已过订餐截止时间 {deadline}，不能再下单、修改或取消',
+    en: 'orders closed at {deadline}; nothing can be ordered, changed or cancelled any more',
+  },
+  portionsGone: {
+    zh: '「{name}」只剩 {left} 份，请减少份数或换一道菜',
+    en: 'only {left} portions of {name} are left; take fewer or another dish',
+  },
+  alreadyOrdered: {
+    zh: '{name} 在 {date} 的这一餐已有订单，请修改原订单',
+    en: '{name} has an order for this meal of {date} already; change that one',
+  },
+  orderMoved: {
+    zh: '订单不能改到另一餐，请取消后重新下单',
+    en: 'an order cannot move to another meal; cancel it and order again',
+  },
+  orderClosed: {
+    zh: '订单已确认或已结束，不能修改',
+    en: 'the order is confirmed or closed and cannot be changed',
+  },
+  orderState: {
+    zh: '订单状态为「{state}」，不能进行这项操作',
+    en: 'the order is “{state}”; this cannot be done with it',
+  },
+  dinerAmbiguous: {
+    zh: '姓名为「{name}」的员工不止一位，请改填登录名',
+    en: 'several colleagues are called {name}; give the sign-in name',
+  },
+  drinkState: {
+    zh: '饮品已完成或已取消，不能再改为这个状态',
+    en: 'the drink is done or cancelled and cannot change to this status',
+  },
+  tooManyOrders: {
+    zh: '共 {total} 条订餐，一次最多下载 {limit} 条，请缩小日期范围',
+    en: 'there are {total} orders and at most {limit} can be downloaded at once; choose fewer days',
+  },
+  ordersByDish: { zh: '菜品汇总', en: 'By dish ' },
+  orderDetails: { zh: '订餐明细', en: 'Orders ' },
+  ordersByPerson: { zh: '人员汇总', en: 'By person ' },
+  dishIdHeading: { zh: '菜品编号', en: 'Dish id' },
+  openOrders: { zh: '待取餐', en: 'Open' },
+  inYuan: { zh: '{heading}（元）', en: '{heading} (CNY)' },
   done: { zh: '操作成功', en: 'operation succeeded' },
 } as const satisfies Record<string, Readonly<Record<Locale, string>>>;
 

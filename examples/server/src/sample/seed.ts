@@ -8,6 +8,7 @@ import * as table from '../db/schema.ts';
 import type { FileStore } from '../files/store.ts';
 import { sampleAccounts, sampleRoles, sampleUnits } from './accounts.ts';
 import { sampleApprovals } from './approvals.ts';
+import { insertCanteen } from './canteen.ts';
 import { sampleCredit } from './credit.ts';
 import { fixedTime } from './dates.ts';
 import { sampleDepartments } from './departments.ts';
@@ -86,6 +87,7 @@ export async function seedSample(db: Db, files: FileStore, today: string = sampl
     await tx.insert(table.departments).values(sampleDepartments(sampleUnits));
     await insertCredit(tx);
     await insertMeasures(tx, today);
+    await insertCanteen(tx, today);
   });
 }
 

@@ -16,7 +16,7 @@ export interface Person {
   readonly token: string;
 }
 
-export type SampleName = 'admin' | 'manager' | 'viewer' | 'approver' | 'branch';
+export type SampleName = 'admin' | 'manager' | 'viewer' | 'approver' | 'branch' | 'canteen';
 
 /** A client with nobody signed in. It does not retry, so that a test sees every answer. */
 export function stranger(server: TestServer, session: Session = createSession()): Client<DanbaoAreas> {

@@ -4,8 +4,8 @@ import { cellEntries, cellName } from './cell-entries.ts';
 
 /** A dish of a menu as written in a cell. */
 export type MenuDishEntry = {
-  readonly dishName?: string;
-  readonly limit?: string;
+  readonly dishName?: string | undefined;
+  readonly limit?: string | undefined;
 };
 
 /** The dishes of a menu in one cell: `红烧肉:50;米饭`. Each is a name and, if there is one, how many portions there are. */

@@ -4,8 +4,8 @@ import { cellEntries, cellName } from './cell-entries.ts';
 
 /** A dish of an order as written in a cell. */
 export type OrderItemEntry = {
-  readonly dishName?: string;
-  readonly count?: string;
+  readonly dishName?: string | undefined;
+  readonly count?: string | undefined;
 };
 
 /** `*`, `×`, or `x` before a number: the last one counts. */

@@ -1,0 +1,28 @@
+import { type menuDish, sameDishTwice, type ValuesOf } from '@danbao/core';
+import { and, eq, inArray, or } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { dishes } from '../../db/schema.ts';
+import type { DishRow } from './dish-row.ts';
+import { refuseIssues } from './shared.ts';
+
+type Entry = ValuesOf<typeof menuDish>;
+
+/** The unit's dishes that the entries name by id or by name; unknown and doubled ones are refused, all at once. */
+export async function resolveDishes(db: Db, unitUid: string, entries: readonly Entry[]): Promise<DishRow[]> {
+  const ids = entries.flatMap(({ dishId }) => dishId ?? []);
+  const names = entries.flatMap(({ dishName }) => dishName ?? []);
+  const rows = await db
+    .select()
+    .from(dishes)
+    .where(and(eq(dishes.unitUid, unitUid), or(inArray(dishes.dishId, ids), inArray(dishes.name, names))))
+    .orderBy(dishes.dishId)
+    // Nobody deletes them before the menu is saved.
+    .for('key share');
+  const found = entries.map(({ dishId, dishName }) =>
+    rows.find((row) => (dishId === undefined ? row.name === dishName : row.dishId === dishId)),
+  );
+  refuseIssues(found.flatMap((row, index) => (row ? [] : [{ field: `dishIds.${index}.dishName`, rule: 'unknown' }])));
+  const known = found.flatMap((row) => row ?? []);
+  refuseIssues(sameDishTwice('dishIds')({ dishIds: known.map(({ dishId }) => ({ dishId })) }));
+  return known;
+}
