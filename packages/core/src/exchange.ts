@@ -28,6 +28,7 @@ export { openFile } from './exchange/read/open-file.ts';
 export type { ByteSource, Notice, OpenFile, SheetInfo, SheetRecord } from './exchange/read/source.ts';
 export { noStates, type Outcome, type RunCounts, type State, states } from './exchange/run/outcome.ts';
 export { isIn, type JobProgress, type RowState, readProgress } from './exchange/run/progress.ts';
+export { refusedCells } from './exchange/run/refused-cells.ts';
 export { type RunOptions, runJob } from './exchange/run/run-job.ts';
 export { jobSheet, sheetLayouts } from './exchange/run/sheet-layouts.ts';
 export type { Stop } from './exchange/run/stop.ts';
@@ -40,9 +41,11 @@ export {
   measuresSubjects,
 } from './exchange/subject/measures-subject.ts';
 export { ownersSubject } from './exchange/subject/owners-subject.ts';
+export { readableColumns } from './exchange/subject/readable-columns.ts';
 export { type Key, type Noun, nouns, type Subject } from './exchange/subject/subject.ts';
 export { sheetNames, subjectOfSheet } from './exchange/subject/subject-of-sheet.ts';
 export type { ExchangeClient } from './exchange/target/client.ts';
+export { type DivisionTree, divisionTree } from './exchange/target/division-tree.ts';
 export { openTargets, type TargetOptions, type Targets } from './exchange/target/open-targets.ts';
 export type { Filter, Resolved, Sending, Sent, Stored, Target, Wanted } from './exchange/target/target.ts';
 export { markFile } from './exchange/write/mark-file.ts';

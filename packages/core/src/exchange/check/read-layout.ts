@@ -1,8 +1,8 @@
-import { sheetColumns } from '../../sheet/column.ts';
 import { findHeadingRow, headingSearchRows, headingTexts } from '../../sheet/find-headings.ts';
 import type { Mapping } from '../../sheet/mapping.ts';
 import { matchHeadings } from '../../sheet/match-headings.ts';
 import type { OpenFile, SheetInfo, SheetRecord } from '../read/source.ts';
+import { readableColumns } from '../subject/readable-columns.ts';
 import type { Subject } from '../subject/subject.ts';
 import { subjectOfSheet } from '../subject/subject-of-sheet.ts';
 import type { SheetLayout } from './sheet-layout.ts';
@@ -34,7 +34,7 @@ export function subjectOfHead({ sheet, rows }: SheetHead, among: readonly Subjec
 
 /** Understands the headings of a sheet as those of a subject; `match` of the result says what could not be understood. */
 export function layoutOf({ sheet, rows }: SheetHead, subject: Subject, mapping?: Mapping): SheetLayout | undefined {
-  const columns = sheetColumns(subject.entity);
+  const columns = readableColumns(subject);
   const cells = rows.map((row) => row.cells);
   const row = rows[Math.max(0, findHeadingRow(cells, columns, mapping))];
   if (!row) return undefined;
