@@ -52,6 +52,20 @@ export function partColumns(entity: AnyEntity, more: Readonly<Record<string, Fie
   });
 }
 
+/** The columns of whole fields: a list whose parts have columns of their own is one of them. */
+export function wholeColumns(columns: readonly (Column | undefined)[], entity: AnyEntity): readonly Column[] {
+  const known = whole.get(columns);
+  if (known) return known;
+  const own = columns.flatMap((column) => (column && !column.part ? [column] : []));
+  const lists = new Set(columns.flatMap((column) => (column?.part ? [column.part.list] : [])));
+  for (const { name } of own) lists.delete(name);
+  const result = [...own, ...sheetColumns(entity).filter(({ name }) => lists.has(name))];
+  whole.set(columns, result);
+  return result;
+}
+
+const whole = new WeakMap<object, readonly Column[]>();
+
 /** The heading over a column: 评估价值（万元）; with a star where the value must always be given. */
 export function headingOf({ label, unit, required, field }: Column, locale: Locale): string {
   const star = required === true && !field.when ? '*' : '';

@@ -1,5 +1,5 @@
 import { compareDecimals, isDecimal } from '../../format/decimal.ts';
-import type { Column } from '../../sheet/column.ts';
+import { type Column, wholeColumns } from '../../sheet/column.ts';
 import { writeRow } from '../../sheet/row.ts';
 import type { Subject } from '../subject/subject.ts';
 
@@ -15,12 +15,12 @@ export interface Change {
 /** What a row would change of the stored record. Columns that the sheet lacks change nothing. */
 export function changesOf(
   columns: readonly (Column | undefined)[],
-  { emptyCell }: Subject,
+  { emptyCell, entity }: Subject,
   values: Values,
   stored: Values,
 ): Change[] {
-  return columns.flatMap((column) => {
-    if (!column || (emptyCell === 'keeps' && values[column.name] === undefined)) return [];
+  return wholeColumns(columns, entity).flatMap((column) => {
+    if (emptyCell === 'keeps' && values[column.name] === undefined) return [];
     const [from, to] = [stored, values].map((one) => cellText(column, one)) as [string, string];
     return isSame(column, from, to) ? [] : [{ field: column.name, from, to }];
   });
@@ -35,7 +35,7 @@ export function mergeOver(
 ): Values {
   const kept: Record<string, unknown> = { ...stored };
   if (emptyCell === 'clears') {
-    const inSheet = new Set(columns.flatMap((column) => (column ? [column.name] : [])));
+    const inSheet = new Set(wholeColumns(columns, entity).map(({ name }) => name));
     for (const name of Object.keys(kept)) {
       if (inSheet.has(entity.fields[name]?.nameField ?? name)) delete kept[name];
     }

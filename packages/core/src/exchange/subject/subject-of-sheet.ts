@@ -1,8 +1,8 @@
 import { normaliseWidth } from '../../format/text.ts';
-import { sheetColumns } from '../../sheet/column.ts';
 import { matchHeadings } from '../../sheet/match-headings.ts';
 import { word } from '../i18n/sentence.ts';
 import { subjects } from './find-subject.ts';
+import { readableColumns } from './readable-columns.ts';
 import type { Subject } from './subject.ts';
 
 /** Every name that a sheet of the subject may have in a workbook. */
@@ -31,7 +31,7 @@ function subjectOfHeadings(headings: readonly string[], among: readonly Subject[
   const own = headings.filter((heading) => heading.trim() !== '' && !isSpecial(heading));
   if (own.length === 0) return undefined;
   const fits = among.flatMap((subject) => {
-    const { unknown, missing } = matchHeadings(own, sheetColumns(subject.entity));
+    const { unknown, missing } = matchHeadings(own, readableColumns(subject));
     const fitting = ((own.length - unknown.length) * 100) / own.length;
     return missing.length === 0 && fitting >= enough ? [{ subject, unknown: unknown.length }] : [];
   });
