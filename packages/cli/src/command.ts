@@ -34,6 +34,8 @@ export interface CommandOption {
   readonly flags: string;
   readonly text: MessageKey;
   readonly choices?: readonly string[];
+  /** May be given several times; all values count. */
+  readonly repeats?: true;
 }
 
 /** All options of all commands, as typed. */
@@ -47,7 +49,7 @@ export interface Options {
   readonly username?: string;
   readonly passwordStdin?: boolean;
   readonly kind?: string;
-  readonly sheet?: string;
+  readonly sheet?: readonly string[];
   readonly out?: string;
   readonly format?: 'csv' | 'xlsx';
   readonly force?: boolean;
@@ -57,6 +59,20 @@ export interface Options {
   readonly allOrNothing?: boolean;
   readonly acceptWarnings?: boolean;
   readonly applyId?: string;
+  /** A file that says how the headings are read. */
+  readonly map?: string;
+  readonly saveMap?: string;
+  /** `yuan=convert`, `yuan=refuse`: what happens to columns in another unit. */
+  readonly units?: readonly string[];
+  readonly createOwners?: boolean;
+  readonly onlyErrors?: boolean;
+  readonly errorsOut?: string;
+  readonly report?: string;
+  /** A folder or ZIP with attachments. */
+  readonly files?: string;
+  readonly allRows?: boolean;
+  readonly concurrency?: string;
+  readonly finished?: boolean;
 }
 
 /** One call of a command. */

@@ -14,7 +14,7 @@ export const production: CommandOption = { flags: '--production <profile>', text
 
 export const json: CommandOption = { flags: '--json', text: 'optionJson' };
 export const kind: CommandOption = { flags: '--kind <kind>', text: 'optionKind' };
-export const sheet: CommandOption = { flags: '--sheet <name>', text: 'optionSheet' };
+export const sheet: CommandOption = { flags: '--sheet <name>', text: 'optionSheet', repeats: true };
 export const applyId: CommandOption = { flags: '--apply-id <id>', text: 'optionApplyId' };
 export const acceptWarnings: CommandOption = { flags: '--accept-warnings', text: 'optionAcceptWarnings' };
 
@@ -24,18 +24,44 @@ export const output: readonly CommandOption[] = [
   { flags: '--force', text: 'optionForce' },
 ];
 
-export const checking: readonly CommandOption[] = [
+/** How a file is read. */
+const reading: readonly CommandOption[] = [
   sheet,
-  { flags: '--offline', text: 'optionOffline' },
-  acceptWarnings,
+  { flags: '--map <file>', text: 'optionMap' },
+  { flags: '--save-map <file>', text: 'optionSaveMap' },
+  { flags: '--units <unit=convert|refuse>', text: 'optionUnits', repeats: true },
+];
+
+/** What is told of wrong rows. */
+const telling: readonly CommandOption[] = [
+  { flags: '--all-rows', text: 'optionAllRows' },
+  { flags: '--errors-out <file>', text: 'optionErrorsOut' },
+  { flags: '--only-errors', text: 'optionOnlyErrors' },
+  { flags: '--report <file>', text: 'optionReport' },
+  { flags: '--force', text: 'optionForce' },
   json,
 ];
 
-export const importing: readonly CommandOption[] = [
-  sheet,
+export const checking: readonly CommandOption[] = [
+  ...reading,
+  { flags: '--offline', text: 'optionOffline' },
+  acceptWarnings,
+  ...telling,
+];
+
+export const sending: readonly CommandOption[] = [
   { flags: '--yes', text: 'optionYes' },
+  { flags: '--concurrency <number>', text: 'optionConcurrency' },
+];
+
+export const importing: readonly CommandOption[] = [
+  ...reading,
+  ...sending,
   { flags: '--dry-run', text: 'optionDryRun' },
   { flags: '--all-or-nothing', text: 'optionAllOrNothing' },
   acceptWarnings,
-  json,
+  ...telling,
 ];
+
+/** Only measures name owners. */
+export const createOwners: CommandOption = { flags: '--create-owners', text: 'optionCreateOwners' };

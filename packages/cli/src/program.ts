@@ -62,8 +62,9 @@ function parentOf(
 function subcommand(command: Command, say: Say, { write, choose }: ProgramOutput): Commander {
   const made = localised(new Commander(command.path.at(-1)), say, write).description(say.text(command.summary));
   for (const argument of argumentsOf(command)) made.addArgument(commanderArgument(argument, say));
-  for (const { flags, text, choices } of optionsOf(command)) {
+  for (const { flags, text, choices, repeats } of optionsOf(command)) {
     const option = new Option(flags, say.text(text));
+    if (repeats) option.argParser((value: string, earlier: readonly string[] = []) => [...earlier, value]);
     made.addOption(choices ? option.choices(choices) : option);
   }
   made.addHelpText('after', `\n${say.text('helpExample')}\n  ${command.example}`);

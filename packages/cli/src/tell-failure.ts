@@ -2,6 +2,7 @@ import { CommandError } from './command-error.ts';
 import type { Context } from './context.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import type { Say } from './i18n/say.ts';
+import { cleanText } from './terminal/clean-text.ts';
 import { commandLine } from './terminal/command-line.ts';
 
 /** Says what stopped a command and what to type next; answers the exit code. */
@@ -25,10 +26,18 @@ export async function tellFailure(error: unknown, context: Context, say: Say): P
     else say.line('apiError', { words, endpoint: error.endpoint, request: error.requestId, command: again });
     return code;
   }
+  const { describeProblem, isExchangeProblem } = await import('@danbao/core/exchange');
+  if (isExchangeProblem(error)) {
+    context.stderr(`${cleanText(describeProblem(error, say.locale))}\n`);
+    return ownFaults.has(error.rule) ? exitCodes.error : exitCodes.invalid;
+  }
   if (context.env.DANBAO_DEBUG && error instanceof Error) context.stderr(`${error.stack}\n`);
   say.line('unexpected', { words: error instanceof Error ? error.message : String(error), command: again });
   return exitCodes.error;
 }
+
+/** Not the fault of what was given: the machine is busy or full. */
+const ownFaults: ReadonlySet<string> = new Set(['jobRunning', 'jobNotWritten']);
 
 const apiCodes: Readonly<Record<string, ExitCode>> = {
   unauthorized: exitCodes.signIn,

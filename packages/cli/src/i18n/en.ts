@@ -1,4 +1,5 @@
 import { enGuide } from './en-guide.ts';
+import { enJobs } from './en-jobs.ts';
 import { enTool } from './en-tool.ts';
 import type { Messages } from './messages.ts';
 
@@ -6,6 +7,7 @@ import type { Messages } from './messages.ts';
 export const en: Messages = {
   ...enTool,
   ...enGuide,
+  ...enJobs,
   programSummary: 'Templates, checks, import and export of guarantee data in bulk',
   nounOwners: 'Owners',
   nounMeasures: 'Guarantee measures',
@@ -37,6 +39,25 @@ export const en: Messages = {
   optionYes: 'import without asking',
   optionDryRun: 'only show what would be done; writes nothing',
   optionAllOrNothing: 'import no row at all if any is wrong',
+  optionMap: 'file that says how the headings are read',
+  optionSaveMap: 'keep how the headings are read this time in a file, for --map',
+  optionUnits: 'columns in another unit than the template: convert or refuse, such as yuan=convert',
+  optionAllRows: 'list everything that is wrong, not only the first 20',
+  optionErrorsOut: 'where the workbook with the errors marked goes; by default beside the file',
+  optionOnlyErrors: 'keep only wrong rows in the workbook with the errors marked',
+  optionReport: 'write the result of every row into a file, as JSON lines',
+  optionConcurrency: 'rows sent at the same time, 1 to 64; 32 by default',
+  optionCreateOwners: 'first add owners that are not known and that the measures name fully',
+  optionFinished: 'all finished jobs',
+  optionResultsFormat: 'form of the results: jsonl, csv, or marked (in the file itself)',
+  argumentJob: 'number of the job; danbao jobs list shows it',
+  summaryJobsList: 'List import jobs, the newest first',
+  summaryJobsShow: 'Show a job: its source, its plan, where it stands',
+  summaryJobsResume: 'Continue an unfinished job; without a number the newest one',
+  summaryJobsResults: 'Write the result of every row of a job',
+  summaryJobsUndo: 'Undo a job: remove what it added, restore what it changed; what others changed since is left alone',
+  summaryJobsRemove: 'Delete the records of jobs; data on the server stays',
+  errorsSuffix: '-errors',
   optionUsername: 'user name',
   optionPasswordStdin: 'read the password from standard input; DANBAO_PASSWORD works too',
   helpOptionsPlace: '[options]',
@@ -109,7 +130,8 @@ export const en: Messages = {
   cannotWrite: '{file} cannot be written ({code}). Check folder and permissions',
 
   noHeading: 'No heading belongs to {label}. Check the kind, or begin with the template: {template}',
-  wrongHeadings: 'Headings are wrong, no row was read: {problems}. Mend them, or begin with the template: {template}',
+  wrongHeadings:
+    'Headings of sheet {sheet} are wrong, no row was read: {problems}. Mend them, or begin with the template: {template}',
   headingMissing: 'column “{heading}” is missing',
   headingTwice: 'column {column} “{heading}” is there twice; “{label}” came before',
   headingUnit: 'column {column} “{heading}” is not in {unit}; convert the amounts and mend the heading',
@@ -138,7 +160,7 @@ export const en: Messages = {
     '{count} of these can be confirmed (such as check digits); once you have checked them, add --accept-warnings',
 
   planned:
-    '{rows} rows: {create} to add, {update} to change, {same} the same already, {done} done last time, {error} wrong',
+    '{rows} rows: {create} to add, {update} to change, {skip} the same already, {conflict} conflicts, {error} wrong',
   nothingSent: '{count} rows are wrong; with --all-or-nothing none was imported. Mend them and try again: {command}',
   dryRun: 'This was a dry run; nothing was written. To import: {command}',
   noGoodRow: 'No row can be imported; nothing was written. Mend them and try again: {command}',
@@ -146,12 +168,12 @@ export const en: Messages = {
   confirmImport: 'Add {create} rows and change {update} ({error} wrong rows are skipped)?',
   needsYes: 'There is no terminal to ask at; nothing was written. To import, add --yes: {command}',
   notConfirmed: 'Cancelled; nothing was written. To import: {command}',
-  jobContinued: 'Continuing the import that was interrupted; {count} rows are done',
+  jobContinued: 'Continuing the import that was interrupted; {count} rows are done (job {job}, {file})',
   jobRunning: 'Another process ({pid}) is importing the same file. Wait until it has ended',
   stopping:
     'Stopping: waiting for the rows that are on their way … press Ctrl-C again to leave at once and continue later: {command}',
   imported:
-    '{created} added, {updated} changed, {same} the same already, {done} done last time, {invalid} wrong and not sent, {rejected} rejected, {inDoubt} not confirmed, {notSent} not sent',
+    '{created} added, {updated} changed, {same} the same already, {done} done last time, {invalid} wrong and not sent, {conflict} conflicts, {rejected} rejected, {inDoubt} not confirmed, {notSent} not sent',
   mendAndRepeat: '{count} rows did not go in. Mend them and import again; what is in is not doubled: {command}',
   stoppedInterrupted: 'Interrupted; {count} rows are left. Continue (nothing is doubled): {command}',
   stoppedNetwork:

@@ -1,10 +1,12 @@
 import { zhGuide } from './zh-guide.ts';
+import { zhJobs } from './zh-jobs.ts';
 import { zhTool } from './zh-tool.ts';
 
 /** Every sentence of the command in Chinese: the complete and first language. `{command}` is the command to type next. */
 export const zh = {
   ...zhTool,
   ...zhGuide,
+  ...zhJobs,
   // help
   programSummary: '担保数据的批量模板、校验、导入与导出',
   nounOwners: '权属人',
@@ -37,6 +39,25 @@ export const zh = {
   optionYes: '不再询问，直接导入',
   optionDryRun: '只显示将要做什么，不写入任何数据',
   optionAllOrNothing: '只要有一行错误，就一行也不导入',
+  optionMap: '列标题对应文件：按其中所记读取列标题',
+  optionSaveMap: '把本次列标题的对应存入文件，供下次 --map 使用',
+  optionUnits: '单位与模板不同的列：换算（convert）或拒绝（refuse），如 yuan=convert',
+  optionAllRows: '列出全部有误之处，而非前 20 处',
+  optionErrorsOut: '标注错误的工作簿写到哪里；默认在原文件旁',
+  optionOnlyErrors: '标注错误的工作簿只保留有误的行',
+  optionReport: '把每一行的结果逐行以 JSON 写入文件',
+  optionConcurrency: '同时发送的行数，1 至 64，默认 32',
+  optionCreateOwners: '担保措施中写全了资料而系统没有的权属人，先行新增',
+  optionFinished: '所有已完成的作业',
+  optionResultsFormat: '结果格式：jsonl、csv，或 marked（标注在原文件上）',
+  argumentJob: '作业编号；可用 danbao jobs list 查看',
+  summaryJobsList: '列出导入作业，最新的在前',
+  summaryJobsShow: '查看一个作业：来源、计划、进行到哪里',
+  summaryJobsResume: '继续未完成的作业；不写编号即最新的一个',
+  summaryJobsResults: '输出一个作业每一行的结果',
+  summaryJobsUndo: '撤销一个作业：删除其新增的，还原其修改的；已被他人改动的不动',
+  summaryJobsRemove: '删除作业的记录，不影响服务器上的数据',
+  errorsSuffix: '-错误',
   optionUsername: '用户名',
   optionPasswordStdin: '从标准输入读取密码；也可用环境变量 DANBAO_PASSWORD',
   helpOptionsPlace: '[选项]',
@@ -106,7 +127,7 @@ export const zh = {
 
   // headings
   noHeading: '没有一个列标题属于{label}。请核对种类，或从模板开始：{template}',
-  wrongHeadings: '列标题有误，未读取任何行：{problems}。请改正标题，或从模板开始：{template}',
+  wrongHeadings: '工作表 {sheet} 的列标题有误，未读取任何行：{problems}。请改正标题，或从模板开始：{template}',
   headingMissing: '缺少列“{heading}”',
   headingTwice: '{column} 列“{heading}”重复，前面已有“{label}”',
   headingUnit: '{column} 列“{heading}”的单位不是 {unit}，请换算后改标题',
@@ -134,7 +155,7 @@ export const zh = {
   hasWarnings: '其中 {count} 处属于可确认的问题（如校验位）；核对无误后加上 --accept-warnings 即可通过',
 
   // import
-  planned: '共 {rows} 行：新增 {create}，修改 {update}，已有且相同 {same}，上次已完成 {done}，有误 {error}',
+  planned: '共 {rows} 行：新增 {create}，修改 {update}，已有且相同 {skip}，冲突 {conflict}，有误 {error}',
   nothingSent: '有 {count} 行错误，按 --all-or-nothing 未导入任何一行。改正后重试：{command}',
   dryRun: '以上为试算，未写入任何数据。正式导入：{command}',
   noGoodRow: '没有可以导入的行，未写入任何数据。改正后重试：{command}',
@@ -142,11 +163,11 @@ export const zh = {
   confirmImport: '新增 {create} 行、修改 {update} 行（{error} 行有误，将跳过），确定导入？',
   needsYes: '没有终端可以询问，未写入任何数据。确认导入请加 --yes：{command}',
   notConfirmed: '已取消，未写入任何数据。确认导入：{command}',
-  jobContinued: '继续上次中断的导入，已完成 {count} 行',
+  jobContinued: '继续上次中断的导入，已完成 {count} 行（作业 {job}，{file}）',
   jobRunning: '另一个进程（{pid}）正在导入同一文件。请等它结束后再试',
   stopping: '正在停止：等待已发出的行……再按一次 Ctrl-C 立即退出，之后可继续：{command}',
   imported:
-    '新增 {created}，修改 {updated}，已有且相同 {same}，上次已完成 {done}，有误未发送 {invalid}，被拒绝 {rejected}，未确认 {inDoubt}，未发送 {notSent}',
+    '新增 {created}，修改 {updated}，已有且相同 {same}，上次已完成 {done}，有误未发送 {invalid}，冲突 {conflict}，被拒绝 {rejected}，未确认 {inDoubt}，未发送 {notSent}',
   mendAndRepeat: '有 {count} 行未导入。改正这些行后再次导入即可，已导入的行不会重复：{command}',
   stoppedInterrupted: '已中断，还有 {count} 行未完成。继续（不会重复）：{command}',
   stoppedNetwork: '与服务器的连接中断，还有 {count} 行未完成或未确认。稍后继续（不会重复）：{command}',

@@ -1,72 +1,150 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type CellIssue,
+  jobSheet,
+  markFile,
+  openTargets,
+  type PlannedRow,
+  planRows,
+  type Subject,
+  type Target,
+} from '@danbao/core/exchange';
 import type { Invocation } from '../command.ts';
 import { type ExitCode, exitCodes } from '../exit-codes.ts';
+import { type JsonlLog, jsonlLog } from '../node/jsonl-log.ts';
+import { nodePlatform } from '../node/platform.ts';
 import { connect, knownServer, requirePermission } from '../server/connect.ts';
+import { destinationOf } from '../server/destination.ts';
 import { sessionFile } from '../server/session-file.ts';
-import { openTarget } from '../targets/open-target.ts';
-import type { SheetEntity } from '../targets/sheet-entity.ts';
-import type { Target } from '../targets/target.ts';
-import { jsonLine } from '../terminal/clean-text.ts';
 import { commandLine } from '../terminal/command-line.ts';
-import type { CellIssue } from './cell-issue.ts';
-import { openSource } from './open-source.ts';
-import { planRows } from './plan.ts';
-import { showIssues } from './show-issues.ts';
-
-const concurrency = 16;
-/** More than are shown are counted, not kept: a file may have millions of wrong cells. */
-const keptAtMost = 20;
+import { startProgress } from '../terminal/progress.ts';
+import { type Book, openBook } from './book.ts';
+import { checkedRows } from './checked-rows.ts';
+import { errorMarks } from './job-marks.ts';
+import { markedPlace, writeMarked } from './marked-file.ts';
+import { openRowLines, type RowLines } from './row-lines.ts';
+import { showIssues, shownAtMost } from './show-issues.ts';
 
 /** Checks a file and names every wrong cell. Sends nothing. */
-export async function checkFile(invocation: Invocation, entity: SheetEntity): Promise<ExitCode> {
-  const { context, options, say, argument } = invocation;
-  const source = await openSource(invocation, entity);
-  const target = await targetIfSignedIn(invocation, entity);
-  const kept: CellIssue[] = [];
-  const counts = { rows: 0, good: 0, wrong: 0, cells: 0 };
-  const rows = planRows({
-    ...source,
-    target,
-    applyId: options.applyId,
-    acceptWarnings: options.acceptWarnings ?? false,
-    lookUp: 'given-ids',
-    isDone: () => false,
-    concurrency,
-  });
-  let confirmable = 0;
-  for await (const { action, issues } of rows) {
-    counts.rows += 1;
-    counts[action === 'error' ? 'wrong' : 'good'] += 1;
-    counts.cells += issues.length;
-    confirmable += issues.filter((issue) => issue.confirmable).length;
-    kept.push(...issues.slice(0, keptAtMost - kept.length));
-    if (options.json) for (const issue of issues) await context.stdout(jsonLine({ type: 'issue', ...issue }));
+export async function checkFile(invocation: Invocation, among: readonly Subject[]): Promise<ExitCode> {
+  const book = await openBook(invocation, among);
+  const lines = openRowLines(invocation);
+  const folder = await mkdtemp(join(tmpdir(), 'danbao-'));
+  const wrong = jsonlLog<PlannedRow>(join(folder, 'wrong.jsonl'), (error) => error);
+  try {
+    const targets = await targetsIfSignedIn(invocation, book);
+    const counts = await check(invocation, book, targets, { lines, wrong });
+    await lines.add([{ type: 'summary', ...counts, checkedWithServer: targets !== undefined }]);
+    if (counts.wrong > 0) await mark(invocation, book, wrong, counts.wrong);
+    return tell(invocation, counts);
+  } finally {
+    wrong.close();
+    lines.close();
+    await rm(folder, { recursive: true, force: true });
+    await book.source.close();
   }
-  if (options.json)
-    await context.stdout(jsonLine({ type: 'summary', ...counts, checkedWithServer: target !== undefined }));
-  if (!options.json && counts.cells > 0) showIssues(kept, counts.cells, say, context.stderr);
-  const words = { file: argument, sheet: source.sheet, ...counts };
+}
+
+interface Counts {
+  readonly rows: number;
+  readonly good: number;
+  readonly wrong: number;
+  readonly cells: number;
+}
+
+interface Listeners {
+  readonly lines: RowLines;
+  /** Keeps the wrong rows, to be marked in the file afterwards. */
+  readonly wrong: JsonlLog<PlannedRow>;
+}
+
+async function check(
+  invocation: Invocation,
+  { file, layouts }: Book,
+  targets: readonly Target[] | undefined,
+  { lines, wrong }: Listeners,
+): Promise<Counts> {
+  const { options, say, context, locale } = invocation;
+  const counts = { rows: 0, good: 0, wrong: 0, cells: 0 };
+  const most = options.allRows ? Number.POSITIVE_INFINITY : shownAtMost;
+  const shown: CellIssue[] = [];
+  let confirmable = 0;
+  const progress = startProgress({ label: say.text('progressCheck') }, context, say);
+  try {
+    for (const [sheet, layout] of layouts.entries()) {
+      const rows = planRows(checkedRows(file, layout, options.applyId), {
+        layout,
+        sheet,
+        target: targets?.[sheet],
+        lookUp: 'given-ids',
+        acceptWarnings: options.acceptWarnings ?? false,
+        locale,
+      });
+      for await (const some of rows) {
+        const bad = some.filter(({ action }) => action === 'error');
+        const issues = bad.flatMap((row) => row.issues ?? []);
+        counts.rows += some.length;
+        counts.wrong += bad.length;
+        counts.cells += issues.length;
+        confirmable += issues.filter((issue) => issue.confirmable).length;
+        if (shown.length < most) shown.push(...issues.slice(0, most - shown.length));
+        wrong.append(bad);
+        if (lines.isWanted) await lines.add(issues.map((issue) => ({ type: 'issue', ...issue })));
+        progress.step(some.length, bad.length);
+      }
+    }
+  } finally {
+    progress.stop();
+  }
+  if (!options.json && counts.cells > 0) showIssues(shown, counts.cells, say, context.stderr);
+  if (confirmable > 0) say.line('hasWarnings', { count: confirmable });
+  return { ...counts, good: counts.rows - counts.wrong };
+}
+
+async function mark(
+  invocation: Invocation,
+  { source, path, layouts }: Book,
+  wrong: JsonlLog<PlannedRow>,
+  count: number,
+) {
+  const { say, context, options, locale } = invocation;
+  const place = await markedPlace(invocation, path);
+  const marks = errorMarks(layouts.map(jobSheet), wrong, locale);
+  const onlyErrors = options.onlyErrors ? { onlyErrors: true as const } : {};
+  await writeMarked(place, context, (write) => markFile(source, nodePlatform, marks, { locale, ...onlyErrors }, write));
+  say.line('errorsMarked', { file: place.shown, count });
+}
+
+function tell({ context, say, argument }: Invocation, counts: Counts): ExitCode {
+  const words = { file: argument, ...counts };
+  const [noun = ''] = context.argv;
   if (counts.rows === 0) say.line('checkedNothing', words);
   else if (counts.wrong === 0) {
     const rest = context.argv.slice(2).filter((word) => !['--json', '--offline'].includes(word));
-    say.line('checkedGood', { ...words, command: commandLine([entity.noun, 'import', ...rest]) });
-  } else {
-    say.line('checkedWrong', { ...words, command: commandLine(context.argv) });
-    if (confirmable > 0) say.line('hasWarnings', { count: confirmable });
-  }
+    say.line('checkedGood', { ...words, command: commandLine([noun, 'import', ...rest], context.platform) });
+  } else say.line('checkedWrong', { ...words, command: commandLine(context.argv, context.platform) });
   return counts.wrong > 0 || counts.rows === 0 ? exitCodes.invalid : exitCodes.ok;
 }
 
 /** Owners and regions are checked too when there is somebody to ask; otherwise that they are not is said aloud. */
-async function targetIfSignedIn(invocation: Invocation, entity: SheetEntity): Promise<Target | undefined> {
+async function targetsIfSignedIn(invocation: Invocation, { layouts }: Book): Promise<readonly Target[] | undefined> {
   const { options, context, say } = invocation;
   const server = options.offline ? undefined : knownServer(invocation);
-  const isSignedIn = server !== undefined && sessionFile(context, server).read() !== undefined;
-  if (!isSignedIn) {
-    say.line('checksOffline', { command: commandLine(['login', '--server', server ?? 'https://…']) });
+  const destination = server === undefined ? undefined : destinationOf(invocation);
+  if (!destination || sessionFile(context, destination.sessionKey).read() === undefined) {
+    const command = commandLine(['login', '--server', server ?? 'https://…'], context.platform);
+    say.line('checksOffline', { command });
     return undefined;
   }
   const connection = connect(invocation);
-  const target = await openTarget(connection.client, entity, options.applyId);
-  requirePermission(connection, target.readPermission);
-  return target;
+  const targets = openTargets(connection.client, {
+    applyId: options.applyId,
+    createOwners: options.createOwners ?? false,
+  });
+  const own: Target[] = [];
+  for (const { subject } of layouts) own.push(await targets.of(subject));
+  for (const { readAccess } of own) requirePermission(connection, readAccess);
+  return own;
 }

@@ -1,37 +1,46 @@
 import type { Field, FieldType } from '@danbao/core';
+import { type ExportSheet, type Subject, word } from '@danbao/core/exchange';
 import { type Column, headingOf, sheetColumns, writeRow } from '@danbao/core/sheet';
 import type { Say } from '../i18n/say.ts';
 import type { Table, TableColumn } from '../sheets/table.ts';
-import type { SheetEntity } from '../targets/sheet-entity.ts';
 import { exampleCell } from './example-row.ts';
 import { notesOf } from './notes.ts';
 
-type Values = Readonly<Record<string, unknown>>;
+/** What a table is made of. */
+type Designed = Pick<Subject, 'noun' | 'label' | 'entity'>;
 
 /** An empty sheet with an example row, the notes and the dropdowns: what `template` writes. */
-export function templateTable(entity: SheetEntity, say: Say): Table {
-  return { ...tableOf(entity, [], say), example: exampleRow(entity, say) };
+export function templateTable(subject: Designed, say: Say): Table {
+  const columns = sheetColumns(subject.entity);
+  return { ...tableOf(subject, columns, [], say), example: exampleRow(subject, say) };
 }
 
-/** A sheet with records, in the same columns as the template. */
-export function exportTable(entity: SheetEntity, records: AsyncIterable<Values>, say: Say): Table {
-  const columns = sheetColumns(entity.entity);
-  return tableOf(entity, rowsOf(columns, records, say), say);
+/** A sheet with records in columns of the template, and behind them a hidden one with their versions. */
+export function exportTable({ subject, columns, rows }: ExportSheet, say: Say): Table {
+  const table = tableOf(subject, columns, oneByOne(rows()), say);
+  const version: TableColumn = {
+    heading: word('version', say.locale),
+    format: 'text',
+    required: false,
+    choices: [],
+    hidden: true,
+  };
+  return { ...table, columns: [...table.columns, version] };
 }
 
-function tableOf(entity: SheetEntity, rows: Table['rows'], say: Say): Table {
+function tableOf(subject: Designed, columns: readonly Column[], rows: Table['rows'], say: Say): Table {
   return {
-    name: entity.label[say.locale],
-    columns: sheetColumns(entity.entity).map((column) => tableColumn(column, say)),
+    name: subject.label[say.locale],
+    columns: columns.map((column) => tableColumn(column, say)),
     rows,
-    notes: { name: say.text('notesName'), rows: notesOf(entity, say) },
+    notes: { name: say.text('notesName'), rows: notesOf(subject, say) },
     choicesName: say.text('choicesName'),
     choiceError: say.text('choiceError'),
   };
 }
 
-async function* rowsOf(columns: readonly Column[], records: AsyncIterable<Values>, say: Say) {
-  for await (const values of records) yield writeRow(columns, values, say.locale);
+async function* oneByOne(pages: AsyncIterable<readonly (readonly string[])[]>) {
+  for await (const page of pages) yield* page;
 }
 
 const formats: Readonly<Partial<Record<FieldType['control'], TableColumn['format']>>> = {
@@ -72,7 +81,7 @@ const byName: Readonly<Record<string, string>> = { province: '北京市', city: 
 const ownerSample = [{ ownerName: '示例公司', certificateCode: '91110000MA00T00X58', haveRate: '100' }];
 
 /** Shows the required columns filled in; its first cell carries the mark by which imports skip it. */
-function exampleRow({ entity }: SheetEntity, say: Say): string[] {
+function exampleRow({ entity }: Designed, say: Say): string[] {
   const { locale } = say;
   const columns = sheetColumns(entity);
   const values = Object.fromEntries(

@@ -1,127 +1,153 @@
-import { createHash } from 'node:crypto';
+import {
+  type JobSheet,
+  type JobStore,
+  openTargets,
+  ownersSubject,
+  type PlanCounts,
+  planJob,
+  readProgress,
+  type Subject,
+  type Target,
+} from '@danbao/core/exchange';
 import type { Invocation } from '../command.ts';
 import { CommandError } from '../command-error.ts';
 import { type ExitCode, exitCodes } from '../exit-codes.ts';
-import { ensureConfigFolder } from '../server/config-folder.ts';
+import { createJob, removeJob } from '../node/job-store.ts';
+import { nodePlatform } from '../node/platform.ts';
 import { type Connection, connect, requirePermission } from '../server/connect.ts';
-import { hashOf, pathOf } from '../sheets/file.ts';
-import { openTarget } from '../targets/open-target.ts';
-import type { SheetEntity } from '../targets/sheet-entity.ts';
-import type { Target } from '../targets/target.ts';
 import { commandLine } from '../terminal/command-line.ts';
 import { startProgress } from '../terminal/progress.ts';
-import { type JobHeader, type Journal, openJournal } from './journal.ts';
-import { openSource, type Source } from './open-source.ts';
-import { type PlannedRow, planRows } from './plan.ts';
-import { countPlan, type PlanCounts, type RunCounts, reportPlan, reportRun, withYes } from './report.ts';
-import { runRows, type Stop } from './run.ts';
-
-const lookups = 16;
-const writes = 8;
+import { type Book, openBook } from './book.ts';
+import { checkedRows } from './checked-rows.ts';
+import { findUnfinished, jobFolder, newJob } from './job-folder.ts';
+import { markErrors } from './mark-errors.ts';
+import { createPlanReport } from './plan-report.ts';
+import { resumeJob } from './resume-job.ts';
+import { openRowLines, type RowLines } from './row-lines.ts';
+import { runAndReport } from './run-and-report.ts';
 
 /** Plans the file, asks, sends what is to be sent, and reports every row. */
-export async function importFile(invocation: Invocation, entity: SheetEntity): Promise<ExitCode> {
-  const { context, options, argument } = invocation;
-  const source = await openSource(invocation, entity);
-  const connection = connect(invocation);
-  const target = await openTarget(connection.client, entity, options.applyId);
-  requirePermission(connection, target.writePermission);
-  const header = headerOf(await hashOf(pathOf(context, argument)), connection, entity, options.applyId);
-  const journal = openJournal(ensureConfigFolder(context, 'jobs'), header);
+export async function importFile(invocation: Invocation, among: readonly Subject[]): Promise<ExitCode> {
+  const book = await openBook(invocation, among);
   try {
-    return await importRows(invocation, source, target, journal);
+    const connection = connect(invocation);
+    return await importBook(invocation, book, connection);
   } finally {
-    journal.close();
+    await book.source.close();
   }
 }
 
-async function importRows(invocation: Invocation, source: Source, target: Target, journal: Journal): Promise<ExitCode> {
+async function importBook(invocation: Invocation, book: Book, connection: Connection): Promise<ExitCode> {
   const { options, say } = invocation;
-  if (journal.isContinued) say.line('jobContinued', { count: journal.done.size });
-  const rows: PlannedRow[] = [];
-  const plan = planRows({
-    ...source,
-    target,
-    applyId: options.applyId,
-    acceptWarnings: options.acceptWarnings ?? false,
-    lookUp: 'every-row',
-    isDone: (row) => journal.done.has(row),
-    concurrency: lookups,
-  });
-  for await (const row of plan) rows.push(row);
-  const counts = countPlan(rows);
-  await reportPlan(rows, counts, invocation);
-  const decided = decide(counts, invocation);
-  if (decided !== undefined) return decided;
-  if (!options.yes) await confirm(invocation, counts);
-  const sendable = rows.filter(({ action }) => action === 'create' || action === 'update');
-  return run(sendable, counts, { invocation, source, target, journal });
+  const extra = options.createOwners ? [newOwnersSheet(say.text('newOwnersSheet'))] : [];
+  const targets = await openTargetsOf(
+    [...book.layouts.map(({ subject }) => subject), ...extra.map(() => ownersSubject)],
+    invocation,
+    connection,
+  );
+  const about = await newJob(invocation, book, connection, extra);
+  const folder = jobFolder(invocation);
+  const earlier = options.dryRun ? undefined : await findUnfinished(folder, about);
+  if (earlier) return resumeJob(invocation, earlier.job, connection);
+  const lines = openRowLines(invocation);
+  const store = createJob(folder, about);
+  let isKept = false;
+  try {
+    const counts = await plan(invocation, book, store, targets, lines);
+    const decided = decide(counts, invocation);
+    if (decided !== undefined) {
+      await markErrors(invocation, store, book.source, await readProgress(store));
+      return decided;
+    }
+    if (!options.yes) await confirm(invocation, counts);
+    isKept = true;
+    return await runAndReport(invocation, { store, targets, lines, source: book.source });
+  } finally {
+    await store.close();
+    lines.close();
+    // What was never begun is no job.
+    if (!isKept) removeJob(folder, store.header.job);
+  }
+}
+
+/** The server's side of these subjects, for a person who may write them. */
+export async function openTargetsOf(
+  subjects: readonly Subject[],
+  { options }: Invocation,
+  connection: Connection,
+  applyId = options.applyId,
+  createOwners = options.createOwners ?? false,
+): Promise<readonly Target[]> {
+  const targets = openTargets(connection.client, { applyId, createOwners });
+  const own: Target[] = [];
+  for (const subject of subjects) own.push(await targets.of(subject));
+  for (const { writeAccess } of own) requirePermission(connection, writeAccess);
+  return own;
+}
+
+/** Where owners stand that measures name and nobody knows: a sheet that no file has. */
+function newOwnersSheet(name: string): JobSheet {
+  return { name, noun: ownersSubject.noun, code: ownersSubject.code, headingRow: 0, columns: [] };
+}
+
+async function plan(
+  invocation: Invocation,
+  { file, layouts }: Book,
+  store: JobStore,
+  targets: readonly Target[],
+  lines: RowLines,
+): Promise<PlanCounts> {
+  const { options, say, locale, context } = invocation;
+  const sheets = layouts.map((layout, index) => ({
+    layout,
+    target: targets[index] as Target,
+    rows: checkedRows(file, layout, options.applyId),
+  }));
+  const shown = [
+    ...layouts,
+    ...store.header.sheets.slice(layouts.length).map(({ name }) => ({ sheet: name, subject: ownersSubject })),
+  ];
+  const report = createPlanReport(invocation, shown, lines);
+  const last = targets[layouts.length];
+  const progress = startProgress({ label: say.text('progressPlan') }, context, say);
+  try {
+    const rows = planJob(store, sheets, {
+      platform: nodePlatform,
+      acceptWarnings: options.acceptWarnings ?? false,
+      locale,
+      ...(last ? { newOwners: { sheet: layouts.length, target: last } } : {}),
+    });
+    for await (const some of rows) {
+      await report.add(some);
+      progress.step(some.length, some.filter(({ action }) => action === 'error' || action === 'conflict').length);
+    }
+  } finally {
+    progress.stop();
+  }
+  return report.end();
 }
 
 /** Whether there is an end before anything is sent. */
 function decide(counts: PlanCounts, { options, say, context }: Invocation): ExitCode | undefined {
-  const command = commandLine(context.argv);
-  if (counts.error > 0 && options.allOrNothing) {
-    say.line('nothingSent', { count: counts.error, command });
+  const command = commandLine(context.argv, context.platform);
+  const wrong = counts.error + counts.conflict;
+  if (wrong > 0 && options.allOrNothing) {
+    say.line('nothingSent', { count: wrong, command });
     return exitCodes.invalid;
   }
   if (options.dryRun) {
-    say.line('dryRun', { command: commandLine(context.argv.filter((word) => word !== '--dry-run')) });
-    return counts.error > 0 ? exitCodes.invalid : exitCodes.ok;
+    const rest = context.argv.filter((word) => word !== '--dry-run');
+    say.line('dryRun', { command: commandLine(rest, context.platform) });
+    return wrong > 0 ? exitCodes.invalid : exitCodes.ok;
   }
   if (counts.create + counts.update > 0) return undefined;
-  say.line(counts.error > 0 ? 'noGoodRow' : 'nothingToDo', { command });
-  return counts.error > 0 ? exitCodes.invalid : exitCodes.ok;
+  say.line(wrong > 0 ? 'noGoodRow' : 'nothingToDo', { command });
+  return wrong > 0 ? exitCodes.invalid : exitCodes.ok;
 }
 
-async function confirm({ context, say }: Invocation, { create, update, error }: PlanCounts): Promise<void> {
-  const command = commandLine([...context.argv, '--yes']);
+async function confirm({ context, say }: Invocation, { create, update, error, conflict }: PlanCounts): Promise<void> {
+  const command = commandLine([...context.argv, '--yes'], context.platform);
   if (!context.isInteractive) throw new CommandError(exitCodes.invalid, 'needsYes', { command });
-  const agreed = await context.prompts.confirm(say.text('confirmImport', { create, update, error }));
+  const agreed = await context.prompts.confirm(say.text('confirmImport', { create, update, error: error + conflict }));
   if (!agreed) throw new CommandError(exitCodes.invalid, 'notConfirmed', { command });
-}
-
-interface RunContext {
-  readonly invocation: Invocation;
-  readonly source: Source;
-  readonly target: Target;
-  readonly journal: Journal;
-}
-
-async function run(rows: readonly PlannedRow[], plan: PlanCounts, about: RunContext): Promise<ExitCode> {
-  const { invocation, source, target, journal } = about;
-  const { context, say, locale } = invocation;
-  const stop: Stop = { reason: undefined };
-  const forget = context.onInterrupt(() => {
-    if (stop.reason === undefined) say.line('stopping', { command: commandLine(withYes(context.argv)) });
-    stop.reason ??= 'interrupted';
-  });
-  const progress = startProgress({ total: rows.length, label: say.text('progressImport') }, context, say);
-  const counts: RunCounts = { created: 0, updated: 0, rejected: 0, inDoubt: 0, notSent: 0 };
-  const report = reportRun(invocation, source);
-  try {
-    journal.start(context.now().toISOString());
-    for await (const outcome of runRows({ rows, target, journal, locale, concurrency: writes, stop })) {
-      counts[outcome.state] += 1;
-      progress.step(1, outcome.state === 'created' || outcome.state === 'updated' ? 0 : 1);
-      await report.add(outcome);
-    }
-    if (counts.inDoubt + counts.notSent === 0) journal.append({ event: 'finished' });
-  } finally {
-    progress.stop();
-    forget();
-  }
-  await report.end(counts, plan, stop);
-  if (stop.reason === 'interrupted' && counts.notSent + counts.inDoubt > 0) return exitCodes.interrupted;
-  if (stop.reason === 'signIn') return exitCodes.signIn;
-  if (counts.inDoubt + counts.notSent > 0) return exitCodes.network;
-  return counts.rejected + plan.error > 0 ? exitCodes.rejected : exitCodes.ok;
-}
-
-function headerOf(source: string, { server, session }: Connection, entity: SheetEntity, apply?: string): JobHeader {
-  const { noun, kind } = entity;
-  const user = session.read()?.user?.username ?? '';
-  const parts = [source, server, user, noun, kind ?? '', apply ?? ''];
-  const job = createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 32);
-  return { job, source, server, user, noun, kind, apply };
 }

@@ -1,10 +1,10 @@
 import { type AnyEntity, type Field, fieldLabel, type Rule, units } from '@danbao/core';
+import type { Subject } from '@danbao/core/exchange';
 import { type Column, headingOf, sheetColumns } from '@danbao/core/sheet';
 import type { Say } from '../i18n/say.ts';
-import type { SheetEntity } from '../targets/sheet-entity.ts';
 
 /** The rows of the notes sheet, made from the definitions: heading, whether required, and what may stand there. */
-export function notesOf({ entity, noun }: SheetEntity, say: Say): string[][] {
+export function notesOf({ entity, noun }: Pick<Subject, 'entity' | 'noun'>, say: Say): string[][] {
   const columns = sheetColumns(entity);
   return [
     [say.text('noteColumn'), say.text('noteRequired'), say.text('noteRule')],

@@ -1,17 +1,19 @@
+import type { CellIssue } from '@danbao/core/exchange';
 import type { Say } from '../i18n/say.ts';
 import { cleanText } from '../terminal/clean-text.ts';
 import { alignedRows, fitted } from '../terminal/table.ts';
-import type { CellIssue } from './cell-issue.ts';
 
-const shownAtMost = 20;
+export const shownAtMost = 20;
 const valueWidth = 40;
 
 /** The first twenty wrong cells, those of one column and rule together. */
 export function showIssues(issues: readonly CellIssue[], total: number, say: Say, write: (text: string) => void): void {
   const groups = new Map<string, CellIssue[]>();
-  for (const issue of issues.slice(0, shownAtMost)) {
+  for (const issue of issues) {
     const name = `${issue.column} ${issue.label} ${issue.message}`;
-    groups.set(name, [...(groups.get(name) ?? []), issue]);
+    const group = groups.get(name);
+    if (group) group.push(issue);
+    else groups.set(name, [issue]);
   }
   for (const group of groups.values()) {
     const [{ column, label, message } = { column: '', label: '', message: '' }] = group;
@@ -27,6 +29,6 @@ export function showIssues(issues: readonly CellIssue[], total: number, say: Say
     ]);
     for (const line of alignedRows(rows)) write(`    ${line}\n`);
   }
-  if (total > shownAtMost) write(`\n  ${say.text('moreIssues', { count: total - shownAtMost })}\n`);
+  if (total > issues.length) write(`\n  ${say.text('moreIssues', { count: total - issues.length })}\n`);
   write('\n');
 }

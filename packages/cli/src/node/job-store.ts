@@ -37,6 +37,13 @@ export function openJob(folder: string, job: string): JobStore {
   return storeIn(join(folder, job), header);
 }
 
+/** The records of a job, to be looked at only; a process may work on it meanwhile. */
+export function readJob(folder: string, job: string): Pick<JobStore, 'header' | 'plan' | 'journal'> {
+  const header = readHeader(folder, job);
+  if (!header) throw new ExchangeProblem('noJob', { job });
+  return { header, ...logsIn(join(folder, job), job) };
+}
+
 /** Deletes a job with all its records, unless a process works on it. */
 export function removeJob(folder: string, job: string): void {
   const path = join(folder, job);
@@ -71,8 +78,7 @@ function storeIn(path: string, header: JobHeader): JobStore {
   const { job } = header;
   const lock = takeLock(join(path, files.lock));
   if ('heldBy' in lock) throw new ExchangeProblem('jobRunning', { job, pid: lock.heldBy });
-  const plan = jsonlLog<PlannedRow>(join(path, files.plan), notWritten(job));
-  const journal = jsonlLog<JournalEvent>(join(path, files.journal), notWritten(job));
+  const { plan, journal } = logsIn(path, job);
   return {
     header,
     plan,
@@ -82,6 +88,13 @@ function storeIn(path: string, header: JobHeader): JobStore {
       journal.close();
       lock.release();
     },
+  };
+}
+
+function logsIn(path: string, job: string) {
+  return {
+    plan: jsonlLog<PlannedRow>(join(path, files.plan), notWritten(job)),
+    journal: jsonlLog<JournalEvent>(join(path, files.journal), notWritten(job)),
   };
 }
 

@@ -9,8 +9,8 @@ export const ownersImport = command({
   writes: true,
   example: 'danbao owners import owners.xlsx',
   run: async (invocation) => {
-    const { ownersSheet } = await import('../../targets/sheet-entity.ts');
+    const { subjectsFor } = await import('../../job/subjects-for.ts');
     const { importFile } = await import('../../job/import-file.ts');
-    return importFile(invocation, ownersSheet);
+    return importFile(invocation, subjectsFor('owners', invocation.options.kind));
   },
 });

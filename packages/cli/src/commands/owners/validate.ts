@@ -8,8 +8,8 @@ export const ownersValidate = command({
   options: [...checking],
   example: 'danbao owners validate owners.xlsx',
   run: async (invocation) => {
-    const { ownersSheet } = await import('../../targets/sheet-entity.ts');
+    const { subjectsFor } = await import('../../job/subjects-for.ts');
     const { checkFile } = await import('../../job/check-file.ts');
-    return checkFile(invocation, ownersSheet);
+    return checkFile(invocation, subjectsFor('owners', invocation.options.kind));
   },
 });

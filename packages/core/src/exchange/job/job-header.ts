@@ -36,6 +36,10 @@ export interface JobSheet {
   readonly noun: Noun;
   /** The subject's code. */
   readonly code: string;
+  /** The row of the headings, from 1; 0 for rows that stand in no sheet of the file. */
+  readonly headingRow: number;
+  /** From 0: the column 错误信息, where the sheet has it. */
+  readonly errorColumn?: number;
   /** The wire names of the sheet's columns in order; null where a column is not brought in. */
   readonly columns: readonly (string | null)[];
 }

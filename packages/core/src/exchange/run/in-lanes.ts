@@ -17,7 +17,8 @@ export async function* inLanes<T, R>(
       while (!failure) {
         const next = await items.next();
         if (next.done || failure) break;
-        results.push(await work(next.value));
+        const result = await work(next.value);
+        results.push(result);
         wake();
       }
     } catch (error) {

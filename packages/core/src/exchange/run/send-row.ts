@@ -2,14 +2,12 @@ import { type ApiError, isApiError } from '../../endpoint/api-error.ts';
 import type { Issue } from '../../field/validate.ts';
 import { visibleValues } from '../../field/validate.ts';
 import { describeError } from '../../i18n/describe-error.ts';
-import type { Column } from '../../sheet/column.ts';
-import { writeRow } from '../../sheet/row.ts';
-import { type CellIssue, cellIssue } from '../check/cell-issue.ts';
 import type { SheetLayout } from '../check/sheet-layout.ts';
 import { changesOf } from '../plan/changes.ts';
 import type { PlannedRow } from '../plan/planned-row.ts';
 import type { Sent, Stored, Target } from '../target/target.ts';
 import type { Outcome, State } from './outcome.ts';
+import { refusedCells } from './refused-cells.ts';
 import type { RunOptions } from './run-job.ts';
 import type { PlacedRow } from './sent-rows.ts';
 
@@ -37,6 +35,7 @@ export function createSender(options: SenderOptions): (row: ToSend) => Promise<O
   const { store, targets, layouts, platform, stop, locale } = options;
   const sleep = options.sleep ?? ((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)));
   const { job } = store.header;
+  const cellsOf = refusedCells(store.header, locale);
   let unconfirmed = 0;
 
   function noted(placed: PlacedRow, sent: Sent, state: 'created' | 'updated'): Outcome {
@@ -64,13 +63,6 @@ export function createSender(options: SenderOptions): (row: ToSend) => Promise<O
   function open(placed: PlacedRow, state: 'inDoubt' | 'notSent', error: ApiError): Outcome {
     if (state === 'inDoubt') store.journal.append([{ event: 'inDoubt', index: placed.index }]);
     return { ...placed, state, issues: [], message: describeError(error, locale) };
-  }
-
-  function cellsOf(row: PlannedRow, issues: readonly Issue[]): readonly CellIssue[] {
-    const layout = layouts[row.sheet];
-    if (!layout || issues.length === 0) return [];
-    const cells = cellTexts(layout, row.values ?? {});
-    return issues.map((issue) => cellIssue(issue, row.row, cells, layout, locale));
   }
 
   return async ({ index, row, doubted }) => {
@@ -135,11 +127,4 @@ function whatIsThere(
   const changes = changesOf(columns, subject, visibleValues(subject.entity, values), found.values);
   if (changes.length > 0) return 'conflict';
   return row.stored ? 'updated' : 'created';
-}
-
-/** The values as they stood in the sheet, as far as that can be told. */
-function cellTexts({ columns }: Layout, values: Values): readonly (string | undefined)[] {
-  const known = columns.filter((column): column is Column => column !== undefined);
-  const texts = new Map(writeRow(known, values, 'zh').map((text, index) => [known[index], text]));
-  return columns.map((column) => column && texts.get(column));
 }

@@ -1,8 +1,8 @@
-import { sheetColumns } from '../../sheet/column.ts';
 import type { SheetLayout } from '../check/sheet-layout.ts';
 import type { JobHeader, JobSheet } from '../job/job-header.ts';
 import { ExchangeProblem } from '../problem.ts';
 import { findSubject } from '../subject/find-subject.ts';
+import { readableColumns } from '../subject/readable-columns.ts';
 
 /** The sheets of a job as it knew them; the file itself is not needed. */
 export function sheetLayouts({
@@ -12,13 +12,20 @@ export function sheetLayouts({
   return sheets.map(({ name, noun, code, columns }) => {
     const subject = findSubject(noun, code);
     if (!subject) throw new ExchangeProblem('jobDamaged', { job, what: `${noun} ${code}` });
-    const byName = new Map(sheetColumns(subject.entity).map((column) => [column.name, column]));
+    const byName = new Map(readableColumns(subject).map((column) => [column.name, column]));
     return { sheet: name, subject, columns: columns.map((column) => (column ? byName.get(column) : undefined)) };
   });
 }
 
 /** A sheet as the job's header keeps it. */
-export function jobSheet({ sheet, subject, columns }: SheetLayout): JobSheet {
-  const names = columns.map((column) => column?.name ?? null);
-  return { name: sheet, noun: subject.noun, code: subject.code, columns: names };
+export function jobSheet({ sheet, subject, columns, headingRow, match }: SheetLayout): JobSheet {
+  const { errors } = match.specials;
+  return {
+    name: sheet,
+    noun: subject.noun,
+    code: subject.code,
+    headingRow,
+    ...(errors === undefined ? {} : { errorColumn: errors }),
+    columns: columns.map((column) => column?.name ?? null),
+  };
 }

@@ -1,0 +1,30 @@
+import type { zhExport } from './zh-export.ts';
+
+/** English sentences of exports and templates. */
+export const enExport: { readonly [K in keyof typeof zhExport]: string } = {
+  summaryDishesTemplate: 'Make a template for dishes',
+  summaryDishesExport: 'Export dishes in the form of the template, to be changed and imported again',
+  summaryMenusTemplate: 'Make a template for date menus',
+  summaryMenusExport: 'Export date menus in the form of the template, to be changed and imported again',
+  summaryDishOrdersTemplate: 'Make a template for dish orders',
+  summaryDishOrdersExport: 'Export dish orders in the form of the template, or download a report of them (--report)',
+  optionKinds: 'kind of measure, by code or name; may be repeated; without it every kind that has data, one sheet each',
+  optionTemplateKinds: 'kind of measure, by code or name; may be repeated, one sheet each',
+  optionColumns: 'only these columns: wire names or headings, with commas between; id and version are always there',
+  optionFilter: 'condition column=value; may be repeated, all must hold; column= asks for empty cells',
+  optionName: 'records with this in their name',
+  optionProjectId: 'project id: only what belongs to it',
+  optionWithOwners: 'with a sheet of owners besides',
+  optionBom: 'begin CSV with a byte order mark, by which Excel knows it',
+  optionOrderReport: 'download a report: dishes (sums by dish), orders (one by one), people (sums by person)',
+  optionFrom: 'first day, such as 2026-01-01',
+  optionTo: 'last day',
+  optionNoRegions: 'without a server; the template has no lists of provinces, cities and counties',
+  progressExport: 'Export',
+  exportedSheets: '{rows} rows exported to {file} ({sheets} sheets). Change them and import again: {command}',
+  exportedNothing: 'There is nothing that matches; no file was written',
+  csvOneSheet: 'CSV holds one sheet only. Name one kind with --kind, or use --format xlsx',
+  reportNeedsDates: 'A report needs its first and last day: {command}',
+  reportDownloaded: '{file} downloaded',
+  withoutRegions: 'Not signed in: the template has no lists of provinces, cities and counties. Sign in to get them: {command}',
+};

@@ -1,0 +1,131 @@
+import { access, constants, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import {
+  columnLetters,
+  layoutOf,
+  type OpenFile,
+  openFile,
+  type SheetHead,
+  type SheetLayout,
+  type Subject,
+  sentence,
+} from '@danbao/core/exchange';
+import { headingOf, type Mapping, type OtherUnit } from '@danbao/core/sheet';
+import type { Invocation } from '../command.ts';
+import { CommandError } from '../command-error.ts';
+import { exitCodes } from '../exit-codes.ts';
+import type { Params } from '../i18n/messages.ts';
+import { type FileSource, fileSource } from '../node/file-source.ts';
+import { nodePlatform } from '../node/platform.ts';
+import { pathOf } from '../sheets/file.ts';
+import { cleanText } from '../terminal/clean-text.ts';
+import { commandLine } from '../terminal/command-line.ts';
+import { chooseSheets } from './choose-sheets.ts';
+import { readMap, saveMap } from './map-file.ts';
+import { agreedUnits } from './units.ts';
+
+/** A file whose sheets are understood; its rows are still to be read. */
+export interface Book {
+  readonly source: FileSource;
+  readonly path: string;
+  readonly file: OpenFile;
+  /** In the order in which they are worked off. */
+  readonly layouts: readonly SheetLayout[];
+  /** What a person decided about headings and units. */
+  readonly decisions: string;
+}
+
+/** Opens the file, says aloud how it is read, and understands its headings or refuses it. The caller closes the source. */
+export async function openBook(invocation: Invocation, among: readonly Subject[]): Promise<Book> {
+  const { context, argument, say } = invocation;
+  const path = pathOf(context, argument);
+  await checkReadable(path, argument);
+  const source = await fileSource(path, basename(argument));
+  try {
+    const file = await openFile(source, nodePlatform);
+    for (const { key, params } of file.notices) context.stderr(`${cleanText(sentence(key, say.locale, params))}\n`);
+    const map = await readMap(invocation);
+    const found = await chooseSheets(file, among, invocation);
+    const read: { readonly layout: SheetLayout; readonly mapping: Mapping | undefined }[] = [];
+    for (const { head, subject } of found) {
+      const given = map && found.length > 1 && map.subject !== subject.code ? undefined : map;
+      read.push(await understand(head, subject, given, invocation));
+      if (file.format === 'xlsx') say.line('sheetFound', { sheet: head.sheet.name });
+    }
+    const layouts = read.map(({ layout }) => layout);
+    await saveMap(invocation, layouts);
+    return { source, path, file, layouts, decisions: JSON.stringify(read.map(({ mapping }) => mapping ?? null)) };
+  } catch (error) {
+    await source.close();
+    throw error;
+  }
+}
+
+async function understand(
+  head: SheetHead,
+  subject: Subject,
+  given: Mapping | undefined,
+  invocation: Invocation,
+): Promise<{ layout: SheetLayout; mapping: Mapping | undefined }> {
+  const first = layoutOf(head, subject, given);
+  if (!first) throw new CommandError(exitCodes.invalid, 'noRows', { file: invocation.argument });
+  const units = await agreedUnits(first, invocation);
+  const mapping =
+    units.length === 0
+      ? given
+      : {
+          ...(given ?? { version: 1, subject: subject.code, headings: {} }),
+          units: { ...given?.units, ...Object.fromEntries(units.map(({ column, unit }) => [column.name, unit.name])) },
+        };
+  const layout = units.length === 0 ? first : (layoutOf(head, subject, mapping) ?? first);
+  refuseWrongHeadings(layout, invocation);
+  return { layout, mapping };
+}
+
+/** Names every heading that is wrong. */
+function refuseWrongHeadings({ match, subject, sheet }: SheetLayout, { say, context }: Invocation): void {
+  const { locale } = say;
+  const words = [subject.noun, 'template', ...(subject.noun === 'measures' ? ['--kind', subject.code] : [])];
+  const template = commandLine(words, context.platform);
+  if (match.columns.every((column) => column === undefined))
+    throw new CommandError(exitCodes.invalid, 'noHeading', { label: subject.label[locale], template });
+  const problems = [
+    ...match.missing.map((column) => say.text('headingMissing', { heading: headingOf(column, locale) })),
+    ...match.duplicates.map(({ index, heading, column }) =>
+      say.text('headingTwice', { ...place(index, heading), label: column.label[locale] }),
+    ),
+    ...match.otherUnits.map((one) => unitProblem(one, say)),
+    ...match.unknown.flatMap(({ index, heading, suggestion }) =>
+      suggestion ? [say.text('headingClose', { ...place(index, heading), suggestion: suggestion.label[locale] })] : [],
+    ),
+  ];
+  if (problems.length > 0)
+    throw new CommandError(exitCodes.invalid, 'wrongHeadings', { sheet, problems: problems.join(' · '), template });
+  const ignored = match.unknown.map(({ index, heading }) => `${heading}(${columnLetters(index)})`).join(', ');
+  if (ignored !== '') say.line('headingsIgnored', { headings: ignored });
+}
+
+function unitProblem({ index, heading, column, unit, canConvert }: OtherUnit, say: Invocation['say']): string {
+  const own = headingUnit(headingOf(column, say.locale));
+  const text = say.text('headingUnit', { ...place(index, heading), unit: own });
+  return canConvert ? `${text} ${say.text('headingUnitHint', { unit: unit.name })}` : text;
+}
+
+/** The unit as it stands in a heading of ours: 万元 of 评估价值（万元）. */
+function headingUnit(heading: string): string {
+  return /[（(]([^（()）]*)[)）]$/.exec(heading)?.[1] ?? '';
+}
+
+function place(index: number, heading: string): Params {
+  return { column: columnLetters(index), heading };
+}
+
+/** Says what is wrong with a path before it is opened. */
+async function checkReadable(path: string, file: string): Promise<void> {
+  const about = await stat(path).catch(() => undefined);
+  if (!about) throw new CommandError(exitCodes.invalid, 'noSuchFile', { file });
+  if (!about.isFile()) throw new CommandError(exitCodes.invalid, 'notAFile', { file });
+  await access(path, constants.R_OK).catch(() => {
+    throw new CommandError(exitCodes.invalid, 'cannotRead', { file });
+  });
+}

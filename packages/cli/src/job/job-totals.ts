@@ -1,0 +1,15 @@
+import { type Action, type JobProgress, noCounts, type PlanCounts } from '@danbao/core/exchange';
+
+/** The plan's counts over all sheets. */
+export function planTotals({ planned = [] }: Pick<JobProgress, 'planned'>): PlanCounts {
+  const sum: Record<Action, number> = { ...noCounts };
+  for (const count of planned) for (const action of Object.keys(sum) as Action[]) sum[action] += count[action];
+  return sum;
+}
+
+/** Rows that are neither in nor refused. */
+export function openRows(progress: JobProgress): number {
+  const { create, update } = planTotals(progress);
+  const { created, updated, rejected, conflict } = progress.counts;
+  return create + update - created - updated - rejected - conflict;
+}

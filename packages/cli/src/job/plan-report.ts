@@ -1,0 +1,85 @@
+import { fieldLabel } from '@danbao/core';
+import type { SheetLayout } from '@danbao/core/exchange';
+import { type Action, type CellIssue, noCounts, type PlanCounts, type PlannedRow } from '@danbao/core/exchange';
+import type { Invocation } from '../command.ts';
+import type { RowLines } from './row-lines.ts';
+import { showIssues, shownAtMost } from './show-issues.ts';
+
+type Layouts = readonly Pick<SheetLayout, 'sheet' | 'subject'>[];
+
+/** Changes and conflicts that are shown. */
+const examplesAtMost = 5;
+
+/** Listens to a plan as it is made: counts everything, keeps what is shown and no more. */
+export function createPlanReport(invocation: Invocation, layouts: Layouts, lines: RowLines) {
+  const { options, say, context } = invocation;
+  const counts: Record<Action, number>[] = layouts.map(() => ({ ...noCounts }));
+  const issues: CellIssue[] = [];
+  const examples: Record<'update' | 'conflict', PlannedRow[]> = { update: [], conflict: [] };
+  const most = options.allRows ? Number.POSITIVE_INFINITY : shownAtMost;
+  let [cells, confirmable] = [0, 0];
+
+  function note(row: PlannedRow): void {
+    const count = counts[row.sheet];
+    if (count) count[row.action] += 1;
+    for (const issue of row.issues ?? []) {
+      cells += 1;
+      if (issue.confirmable) confirmable += 1;
+      if (issues.length < most) issues.push(issue);
+    }
+    if ((row.action === 'update' || row.action === 'conflict') && examples[row.action].length < examplesAtMost)
+      examples[row.action].push(row);
+  }
+
+  function showExamples(action: 'update' | 'conflict'): void {
+    if (examples[action].length === 0) return;
+    say.line(action === 'update' ? 'changesShown' : 'conflictsShown', { count: total()[action] });
+    for (const { sheet, row, changes = [] } of examples[action]) {
+      const layout = layouts[sheet];
+      if (!layout) continue;
+      const words = changes.map(({ field, from, to }) =>
+        say.text(action === 'update' ? 'changeShown' : 'conflictShown', {
+          label: fieldLabel(field, layout.subject.entity, say.locale),
+          from: from === '' ? say.text('emptyValue') : from,
+          to: to === '' ? say.text('emptyValue') : to,
+        }),
+      );
+      say.line('changedRow', { row: layouts.length > 1 ? `${layout.sheet} ${row}` : row, changes: words.join('; ') });
+    }
+  }
+
+  function total(): PlanCounts {
+    const sum: Record<Action, number> = { ...noCounts };
+    for (const count of counts) for (const action of Object.keys(sum) as Action[]) sum[action] += count[action];
+    return sum;
+  }
+
+  return {
+    async add(rows: readonly PlannedRow[]): Promise<void> {
+      for (const row of rows) note(row);
+      if (lines.isWanted) await lines.add(rows.map((row) => planLine(row, layouts)));
+    },
+    /** Shows the plan and answers its counts. */
+    end(): PlanCounts {
+      const sum = total();
+      if (!options.json && cells > 0) showIssues(issues, cells, say, context.stderr);
+      if (!options.json) for (const action of ['update', 'conflict'] as const) showExamples(action);
+      if (layouts.length > 1)
+        for (const [index, count] of counts.entries())
+          say.line('plannedSheet', { sheet: layouts[index]?.sheet ?? '', ...planWords(count) });
+      say.line('planned', planWords(sum));
+      if (confirmable > 0) say.line('hasWarnings', { count: confirmable });
+      return sum;
+    },
+  };
+}
+
+function planLine({ sheet, row, rows, action, id, changes = [], issues = [] }: PlannedRow, layouts: Layouts): object {
+  const place = layouts.length > 1 ? { sheet: layouts[sheet]?.sheet } : {};
+  return { type: 'plan', ...place, row, ...(rows ? { rows } : {}), action, id, changes, issues };
+}
+
+function planWords(counts: PlanCounts) {
+  const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return { rows, ...counts };
+}

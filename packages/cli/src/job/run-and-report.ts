@@ -1,0 +1,120 @@
+import { type Issue, issueMessage } from '@danbao/core';
+import {
+  type ByteSource,
+  type CellIssue,
+  type JobStore,
+  noStates,
+  type Outcome,
+  readProgress,
+  runJob,
+  type State,
+  type Stop,
+  type Target,
+} from '@danbao/core/exchange';
+import type { Invocation } from '../command.ts';
+import { type ExitCode, exitCodes } from '../exit-codes.ts';
+import { nodePlatform } from '../node/platform.ts';
+import { commandLine } from '../terminal/command-line.ts';
+import { startProgress } from '../terminal/progress.ts';
+import { concurrencyOf } from './concurrency.ts';
+import { openRows, planTotals } from './job-totals.ts';
+import { markErrors } from './mark-errors.ts';
+import type { RowLines } from './row-lines.ts';
+import { showIssues, shownAtMost } from './show-issues.ts';
+
+export interface RunContext {
+  readonly store: JobStore;
+  /** One for each sheet of the job. */
+  readonly targets: readonly Target[];
+  readonly lines: RowLines;
+  /** The file, where it is there: it is given back with its errors marked. */
+  readonly source: ByteSource | undefined;
+}
+
+/** Sends what a plan has to send, shows how it goes, and tells what became of it. */
+export async function runAndReport(
+  invocation: Invocation,
+  { store, targets, lines, source }: RunContext,
+): Promise<ExitCode> {
+  const { context, say, locale, options } = invocation;
+  const before = await readProgress(store);
+  const stop: Stop = { reason: undefined };
+  const command = commandLine(['jobs', 'resume', store.header.job], context.platform);
+  const forget = context.onInterrupt(() => {
+    if (stop.reason === undefined) say.line('stopping', { command });
+    stop.reason ??= 'interrupted';
+  });
+  const progress = startProgress({ total: openRows(before), label: say.text('progressImport') }, context, say);
+  const counts: Record<State, number> = { ...noStates };
+  const failed: CellIssue[] = [];
+  let failures = 0;
+  try {
+    const concurrency = concurrencyOf(invocation);
+    const rows = runJob({
+      store,
+      progress: before,
+      targets,
+      platform: nodePlatform,
+      locale,
+      stop,
+      concurrency,
+      now: context.now,
+    });
+    for await (const some of rows) {
+      const told = some.map((outcome) => ({ outcome, issues: issuesOf(outcome, store, say) }));
+      for (const { outcome, issues } of told) {
+        counts[outcome.state] += 1;
+        failures += issues.length;
+        if (failed.length < shownAtMost || options.allRows) failed.push(...issues);
+      }
+      progress.step(some.length, some.filter(({ state }) => state !== 'created' && state !== 'updated').length);
+      if (lines.isWanted) await lines.add(told.map(({ outcome, issues }) => outcomeLine(outcome, issues, store)));
+    }
+  } finally {
+    progress.stop();
+    forget();
+  }
+  const after = await readProgress(store);
+  counts.notSent = openRows(after) - counts.inDoubt;
+  const plan = planTotals(after);
+  const done = before.counts.created + before.counts.updated;
+  const words = { ...counts, invalid: plan.error, same: plan.skip, conflict: plan.conflict + counts.conflict, done };
+  await lines.add([{ type: 'summary', job: store.header.job, ...words }]);
+  if (!options.json && failed.length > 0) showIssues(failed, failures, say, context.stderr);
+  say.line('imported', words);
+  await markErrors(invocation, store, source, after);
+  const wrong = counts.rejected + plan.error + words.conflict;
+  const open = counts.inDoubt + counts.notSent;
+  if (stop.reason === 'signIn') say.line('stoppedSignIn', { login: commandLine(['login'], context.platform), command });
+  else if (open > 0)
+    say.line(stop.reason === 'interrupted' ? 'stoppedInterrupted' : 'stoppedNetwork', { count: open, command });
+  else if (wrong > 0)
+    say.line('mendAndRepeat', { count: wrong, command: commandLine(withYes(context.argv), context.platform) });
+  if (stop.reason === 'signIn') return exitCodes.signIn;
+  if (open > 0) return stop.reason === 'interrupted' ? exitCodes.interrupted : exitCodes.network;
+  return wrong > 0 ? exitCodes.rejected : exitCodes.ok;
+}
+
+/** A refused row without issues of its own still says row and reason. */
+function issuesOf(
+  { row, state, issues, message }: Outcome,
+  { header }: JobStore,
+  say: Invocation['say'],
+): readonly CellIssue[] {
+  if (issues.length > 0 || state === 'created' || state === 'updated' || state === 'notSent') return issues;
+  const label = say.text(state === 'inDoubt' ? 'doubtfulRow' : 'rejectedRow');
+  const words =
+    state === 'conflict' ? say.text('changedSince') : (message ?? issueMessage({ rule: state } as Issue, say.locale));
+  const sheet = header.sheets[row.sheet]?.name ?? '';
+  return [{ sheet, row: row.row, column: undefined, field: '', rule: state, value: '', label, message: words }];
+}
+
+function outcomeLine({ row, state, id, message }: Outcome, issues: readonly CellIssue[], { header }: JobStore): object {
+  const place = header.sheets.length > 1 ? { sheet: header.sheets[row.sheet]?.name } : {};
+  return { type: 'row', ...place, row: row.row, id: id ?? row.id, state, issues, message };
+}
+
+/** The same command, without the question. */
+export function withYes(argv: readonly string[]): readonly string[] {
+  return argv.includes('--yes') ? argv : [...argv, '--yes'];
+}
