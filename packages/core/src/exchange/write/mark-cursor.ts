@@ -38,11 +38,19 @@ export function createMarkCursor(marks: AsyncIterable<readonly RowMark[]>): Mark
       while (!isReady(row)) {
         const next = await batches.next();
         if (next.done) isOver = true;
-        else waiting = [...waiting.slice(at), ...next.value];
+        else waiting = inOrder([...waiting.slice(at), ...next.value]);
         if (!next.done) at = 0;
       }
     },
     take: (row) => takeWhere((mark) => mark.row === row),
     takeBefore: (row) => takeWhere((mark) => mark.row < row),
   };
+}
+
+/** Marks out of order would put rows into the file twice. */
+function inOrder(marks: RowMark[]): RowMark[] {
+  marks.forEach(({ row }, index) => {
+    if (row < (marks[index - 1]?.row ?? 0)) throw new RangeError(`marks must ascend: ${row} follows a later row`);
+  });
+  return marks;
 }

@@ -22,7 +22,7 @@ export function markFilter(source: string, prefix: string, job: SheetJob): strin
   const end = Math.max(corner?.last ?? found.lastColumn, column);
   return write(
     source,
-    { first, last: end, row: marks.headingRow, to: kept ? last : Math.max(last, corner?.to ?? 0) },
+    { first, last: end, row: marks.headingRow, to: corner && !kept ? Math.max(corner.to, found.lastMarked) : last },
     (corner?.first ?? 0) - first,
   );
 

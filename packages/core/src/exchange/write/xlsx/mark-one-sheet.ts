@@ -1,5 +1,6 @@
 import type { Locale } from '../../../label.ts';
 import type { Book } from '../../read/xlsx/book.ts';
+import { findMerges } from '../../read/xlsx/find-merges.ts';
 import { relationsOf } from '../../read/xlsx/relations.ts';
 import type { SheetMarks } from '../marks.ts';
 import { rewriteXml } from '../xml/rewrite.ts';
@@ -53,6 +54,7 @@ export async function markOneSheet(
     isInserted: marks.errorColumn === undefined,
     column: marks.errorColumn ?? 0,
     hasTables: targetOf('table') !== undefined,
+    merges: kept ? await findMerges(book, { part, name: marks.sheet, isHidden: false }) : [],
     commented: others,
     drawingId: withDrawing.id,
   };

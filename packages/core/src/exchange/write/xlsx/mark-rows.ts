@@ -1,20 +1,14 @@
 import { specialColumns } from '../../../sheet/special-column.ts';
-import { columnIndex, columnLetters } from '../../check/column-letters.ts';
+import { columnLetters } from '../../check/column-letters.ts';
 import { createMarkCursor } from '../mark-cursor.ts';
-import { joinSentences, type RowMark } from '../marks.ts';
-import { attributeOf, editAttributes, xmlText } from '../xml/text.ts';
+import type { RowMark } from '../marks.ts';
+import { attributeOf, editAttributes } from '../xml/text.ts';
 import type { Token } from '../xml/tokens.ts';
+import { createCarriedCells } from './carried-cells.ts';
+import { cellTag, columnOf, styleOf, textCell } from './cell-tag.ts';
 import { shiftTag, shiftText } from './edit-references.ts';
-import { mostComments, type SheetJob } from './sheet-job.ts';
-
-/** Longest text of a cell or comment, in characters. */
-export const longestText = 32_767;
-
-/** A cell that the copy has and the sheet has not, or that takes another's place. */
-interface Extra {
-  readonly column: number;
-  readonly xml: string;
-}
+import { type Extra, noPlan, planRow, type RowPlan } from './row-plan.ts';
+import type { SheetJob } from './sheet-job.ts';
 
 /** The rows of a sheet: cells move, wrong ones turn red, and the sentences go into the column 错误信息. */
 export function createRowEdit(job: SheetJob, prefix: string): (token: Token) => string | Promise<string> {
@@ -22,33 +16,33 @@ export function createRowEdit(job: SheetJob, prefix: string): (token: Token) => 
   const { headingRow } = marks;
   const place = { sheet: marks.sheet, shifts };
   const cursor = createMarkCursor(marks.rows);
-  const sentenceStyle = styles.sentence();
+  const carried = kept && job.merges.length > 0 ? createCarriedCells(job.merges, kept) : undefined;
   /** The row and column of the sheet that were read last. */
   let row = 0;
   let column = -1;
-  /** The row in the copy; 0 while the row is left out. */
+  /** The row in the copy. */
   let target = 0;
-  let rowStyle: number | undefined;
-  let extras: Extra[] = [];
-  let redCells = new Set<number>();
+  let plan: RowPlan = noPlan;
   /** How deep inside something that is left out; 0 outside. */
   let skipped = 0;
-  let inside = '';
+  let inFormula = false;
   let isHeaded = false;
 
   return (token) => {
     const { kind, name } = token;
+    if (name === 'row' && kind !== 'close') return beginRow(token);
+    carried?.see(token, row);
     if (skipped > 0) {
       if (kind === 'open') skipped += 1;
       if (kind === 'close') skipped -= 1;
       return '';
     }
-    if (name === 'row') return kind === 'close' ? endRow(token.source) : beginRow(token);
-    if (name === 'sheetData')
-      return kind === 'close' ? endSheet(token) : kind === 'empty' ? emptySheet(token) : token.source;
     if (name === 'c') return kind === 'close' ? token.source : beginCell(token);
     if (name === 'f') return formula(token);
-    return kind === 'text' && inside !== '' ? shiftText(inside, token.source, place) : token.source;
+    if (name === 'row') return endRow(token.source);
+    if (name === 'sheetData')
+      return kind === 'close' ? endSheet(token) : kind === 'empty' ? emptySheet(token) : token.source;
+    return kind === 'text' && inFormula ? shiftText('f', token.source, place) : token.source;
   };
 
   function beginRow(token: Token): string | Promise<string> {
@@ -60,102 +54,76 @@ export function createRowEdit(job: SheetJob, prefix: string): (token: Token) => 
     const before = missingRows(number);
     row = number;
     column = -1;
+    carried?.see(token, row);
     kept?.pass(row);
     const mark = cursor.take(row);
     if (kept && !mark && row > headingRow) {
-      target = 0;
       if (token.kind === 'open') skipped = 1;
       return before;
     }
-    target = kept?.keep(row) ?? row;
-    found.lastRow = Math.max(found.lastRow, target);
     const style = attributeOf(token.source, 's');
-    const custom = ['1', 'true'].includes(attributeOf(token.source, 'customFormat') ?? '');
-    rowStyle = style !== undefined && custom ? styles.clean(Number(style)) : undefined;
-    plan(mark);
+    const isStyled = style !== undefined && ['1', 'true'].includes(attributeOf(token.source, 'customFormat') ?? '');
+    takeRow(mark, isStyled ? styles.clean(Number(style)) : undefined);
     const tag = rowTag(token.source);
-    // The heading takes the look of its neighbour, which is yet to come.
     return before + (token.kind === 'empty' ? `${tag.replace(/\s*\/>$/, '>')}${endRow(`</${prefix}row>`)}` : tag);
   }
 
+  function takeRow(mark: RowMark | undefined, style: number | undefined) {
+    target = kept?.keep(row) ?? row;
+    found.lastRow = Math.max(found.lastRow, target);
+    if (mark) found.lastMarked = target;
+    const texts = carried?.cellsOf(row) ?? [];
+    plan = mark || texts.length > 0 ? planRow(job, prefix, mark, { row, target, style, carried: texts }) : noPlan;
+  }
+
   function rowTag(source: string): string {
-    const hasNumber = attributeOf(source, 'r') !== undefined;
     const tag = editAttributes(source, (name, value) => {
       if (name === 'r') return value === String(target) ? undefined : String(target);
       if (name === 's') return String(styles.clean(Number(value)));
-      if (name === 'spans' || (kept && name === 'hidden')) return null;
-      return undefined;
+      return name === 'spans' || (kept && name === 'hidden') ? null : undefined;
     });
-    return hasNumber ? tag : tag.replace(/^<(\S+?)(?=[\s/>])/, `<$1 r="${target}"`);
-  }
-
-  /** Works out what the row gets beside its own cells. */
-  function plan(mark: RowMark | undefined) {
-    extras = [];
-    redCells = new Set();
-    if (!mark) return;
-    const text = joinSentences(mark, locale);
-    if (text !== '' && row > headingRow) extras.push({ column: own, xml: textCell(own, text, sentenceStyle) });
-    for (const one of mark.cells) {
-      const [at] = shift.columns(one.column, one.column);
-      if (at === own || redCells.has(at)) continue;
-      redCells.add(at);
-      const sentences = mark.cells.filter(({ column: other }) => other === one.column).map(({ sentence }) => sentence);
-      comment(one.column, at, [...new Set(sentences)].join('\n'));
-    }
-    for (const at of redCells) {
-      const style = styles.red(rowStyle ?? found.columnStyles.get(at) ?? 0);
-      extras.push({ column: at, xml: `<${prefix}c r="${columnLetters(at)}${target}" s="${style}"/>` });
-    }
-    extras.sort((a, b) => a.column - b.column);
-  }
-
-  function comment(from: number, at: number, text: string) {
-    const isFree = !job.commented.has(`${columnLetters(from)}${row}`);
-    if (isFree && found.comments.length < mostComments)
-      found.comments.push({ row: target, column: at, text: text.slice(0, longestText) });
+    return attributeOf(tag, 'r') === undefined ? tag.replace(/^<(\S+?)(?=[\s/>])/, `<$1 r="${target}"`) : tag;
   }
 
   function beginCell(token: Token): string {
     const { source } = token;
-    const letters = cellName.exec(source)?.[1];
-    column = letters === undefined ? column + 1 : columnIndex(letters.toUpperCase());
+    column = columnOf(source, column);
     const [at] = shift.columns(column, column);
-    const style = Number(cellStyle.exec(source)?.[1] ?? 0);
-    const clean = styles.clean(style);
-    if (row === headingRow && isInserted && !isHeaded) extras.unshift(heading(clean));
-    const before = extrasBefore(at);
-    if (at === own && !isInserted && row > headingRow) {
+    const clean = styles.clean(styleOf(source));
+    // The new heading takes the look of its neighbour.
+    const before = heading(clean) + extrasTo(at);
+    if (plan.replaced.has(at) || (at === own && !isInserted && row > headingRow)) {
       if (token.kind === 'open') skipped = 1;
       return before;
     }
     found.lastColumn = Math.max(found.lastColumn, at);
-    const made = redCells.has(at) ? styles.red(clean) : clean;
-    return before + cellTag(source, `${columnLetters(at)}${target}`, made === style ? undefined : made);
+    return before + cellTag(source, columnLetters(at) + target, plan.red.has(at) ? styles.red(clean) : clean);
   }
 
-  function heading(style: number): Extra {
+  function heading(style: number): string {
+    if (row !== headingRow || !isInserted || isHeaded) return '';
     isHeaded = true;
-    return { column: own, xml: textCell(own, specialColumns.errors.label[locale], style) };
+    return textCell(prefix, columnLetters(own) + target, style, specialColumns.errors.label[locale]);
   }
 
-  /** Cells that stand left of a column; one in its very place is dropped, because the row has its own. */
-  function extrasBefore(at: number): string {
+  /** Cells that stand left of a column, or in place of the row's own; the others turn red where they are. */
+  function extrasTo(at: number): string {
     let made = '';
-    while (extras.length > 0 && (extras[0] as Extra).column <= at) {
-      const extra = extras.shift() as Extra;
-      if (extra.column < at || at === own) made += extra.xml;
+    for (let [extra] = plan.extras; extra && extra.column <= at; [extra] = plan.extras) {
+      plan.extras.shift();
+      if (extra.column < at || at === own || plan.replaced.has(at)) made += taken(extra);
     }
-    if (made !== '') found.lastColumn = Math.max(found.lastColumn, own);
     return made;
   }
 
-  function endRow(source: string): string {
-    if (row === headingRow && isInserted && !isHeaded) extras.unshift(heading(0));
-    const rest = extras.map(({ xml }) => xml).join('');
-    for (const extra of extras) found.lastColumn = Math.max(found.lastColumn, extra.column);
-    extras = [];
-    return rest + source;
+  function taken({ column: at, xml }: Extra): string {
+    found.lastColumn = Math.max(found.lastColumn, at);
+    return xml;
+  }
+
+  function endRow(close: string): string {
+    const rest = heading(0) + plan.extras.splice(0).map(taken).join('');
+    return rest + close;
   }
 
   /** Rows with marks that the sheet does not have. */
@@ -164,49 +132,27 @@ export function createRowEdit(job: SheetJob, prefix: string): (token: Token) => 
     for (let mark = cursor.takeBefore(before); mark; mark = cursor.takeBefore(before)) {
       row = mark.row;
       kept?.pass(row);
-      target = kept?.keep(row) ?? row;
-      found.lastRow = Math.max(found.lastRow, target);
-      rowStyle = undefined;
-      plan(mark);
+      takeRow(mark, undefined);
       made += `<${prefix}row r="${target}">${endRow(`</${prefix}row>`)}`;
     }
     return made;
   }
 
   async function endSheet({ source }: Token): Promise<string> {
-    await cursor.load(Number.MAX_SAFE_INTEGER - 1);
+    await cursor.load(Number.MAX_SAFE_INTEGER);
     return missingRows(Number.MAX_SAFE_INTEGER) + source;
   }
 
   async function emptySheet(token: Token): Promise<string> {
-    const close = `</${prefix}sheetData>`;
-    return token.source.replace(/\s*\/>$/, '>') + (await endSheet({ ...token, source: close }));
+    const close = await endSheet({ ...token, source: `</${prefix}sheetData>` });
+    return token.source.replace(/\s*\/>$/, '>') + close;
   }
 
+  /** In a copy of some rows formulas become what they gave: what they pointed to is not all there. */
   function formula(token: Token): string {
-    inside = token.kind === 'open' ? 'f' : '';
+    inFormula = token.kind === 'open' && !kept;
     if (!kept) return token.kind === 'close' ? token.source : shiftTag(token, place);
     if (token.kind === 'open') skipped = 1;
-    inside = '';
     return '';
   }
-
-  function textCell(at: number, text: string, style: number): string {
-    const shown = xmlText(text.slice(0, longestText));
-    return `<${prefix}c r="${columnLetters(at)}${target}" s="${style}" t="inlineStr"><${prefix}is><${prefix}t xml:space="preserve">${shown}</${prefix}t></${prefix}is></${prefix}c>`;
-  }
-}
-
-const cellName = /\sr\s*=\s*["']\$?([A-Za-z]{1,3})\$?\d/;
-const cellStyle = /\ss\s*=\s*["'](\d+)["']/;
-const cellPlace = /(\sr\s*=\s*["'])[^"']*/;
-
-function cellTag(source: string, name: string, style: number | undefined): string {
-  const placed = cellPlace.test(source)
-    ? source.replace(cellPlace, `$1${name}`)
-    : source.replace(/^<(\S+?)(?=[\s/>])/, `<$1 r="${name}"`);
-  if (style === undefined) return placed;
-  return cellStyle.test(placed)
-    ? placed.replace(cellStyle, ` s="${style}"`)
-    : placed.replace(/^<(\S+?)(?=[\s/>])/, `<$1 s="${style}"`);
 }

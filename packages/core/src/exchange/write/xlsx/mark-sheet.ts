@@ -126,7 +126,7 @@ export function createSheetEdit(job: SheetJob): (token: Token) => string | Promi
       if (kind === 'open') skipped = 1;
       return '';
     }
-    rules = kept && list !== undefined ? followed(list) : shifts;
+    if (list !== undefined || depth === 1) rules = kept && list !== undefined ? followed(list) : shifts;
     const made = waiting + shiftTag(token, { sheet: marks.sheet, shifts });
     waiting = '';
     return made;

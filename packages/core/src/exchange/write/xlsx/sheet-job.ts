@@ -1,4 +1,5 @@
 import type { Locale } from '../../../label.ts';
+import type { Merge } from '../../read/xlsx/merges.ts';
 import type { SheetMarks } from '../marks.ts';
 import type { KeptRows, Shift, Shifts } from './shift.ts';
 import type { Styles } from './styles.ts';
@@ -18,6 +19,8 @@ export interface SheetJob {
   /** Only in a copy with wrong rows only. */
   readonly kept: KeptRows | undefined;
   readonly hasTables: boolean;
+  /** The merged ranges of the sheet; only where rows are left out. */
+  readonly merges: readonly Merge[];
   /** Cells of the sheet that have somebody's comment, such as `B5`. */
   readonly commented: ReadonlySet<string>;
   /** The relation of a drawing for comments, should the sheet have none. */
@@ -33,6 +36,7 @@ export interface SheetFindings {
   /** The style of whole columns of the copy. */
   readonly columnStyles: Map<number, number>;
   lastRow: number;
+  lastMarked: number;
   lastColumn: number;
   /** The range that can be filtered, such as `A1:D10`. */
   filter: string | undefined;
@@ -55,6 +59,7 @@ export function noFindings(): SheetFindings {
     widths: new Map(),
     columnStyles: new Map(),
     lastRow: 0,
+    lastMarked: 0,
     lastColumn: 0,
     filter: undefined,
     drawing: undefined,
