@@ -9,6 +9,8 @@ export const askKind: Question = async (command, { context, say }) => {
     value: kind as string,
     label: `${label[say.locale]} (${say.locale === 'zh' ? kind : `${kind}, ${label.zh}`})`,
   }));
-  const kind = await context.prompts.choose(say.text('guideKind'), kinds);
-  return ['--kind', kind];
+  // Only a file that is read has sheets already.
+  const bySheets = command.argument?.name === 'file' ? [{ value: '', label: say.text('guideSheetsAll') }] : [];
+  const kind = await context.prompts.choose(say.text('guideKind'), [...bySheets, ...kinds]);
+  return kind === '' ? [] : ['--kind', kind];
 };

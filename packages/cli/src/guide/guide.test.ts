@@ -69,6 +69,12 @@ test('a file whose name looks like an option is not read as one', async () => {
   expect(stderr).toContain('danbao owners import ./--yes.csv\n');
 });
 
+test('a workbook can say itself which kinds it holds', async () => {
+  writeFileSync(join(danbao.folder, 'book.xlsx'), '');
+  const { stderr } = await guided('校验文件（不写入）', '担保措施', '由工作表名称决定', 'book.xlsx', '', false);
+  expect(stderr).toContain('danbao measures validate book.xlsx\n');
+});
+
 test('signing in asks for the server only when none is known', async () => {
   expect((await guided('登录', 'https://a.test', 'zhang', false)).stderr).toContain(
     'danbao login --server https://a.test --username zhang\n',

@@ -76,7 +76,7 @@ export const enTool: Readonly<Record<keyof typeof zhTool, string>> = {
   doctorWarned: 'Ready to use; warnings: {warn}',
   doctorFailed: 'Problems: {fail}, warnings: {warn}. Do what is said above and run danbao doctor again',
   doctorBroken: 'could not be looked at ({words})',
-  versionIs: 'danbao {version}',
+  versionIs: 'danbao {version}, templates {templates}',
   nodeGood: '{version}',
   nodeOld: '{version} is too old; {needed} or newer is needed. Install it from https://nodejs.org',
   terminalGood: '{encoding}',

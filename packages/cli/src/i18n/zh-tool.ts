@@ -77,7 +77,7 @@ export const zhTool = {
   doctorWarned: '可以使用，有 {warn} 处提醒',
   doctorFailed: '有 {fail} 处问题、{warn} 处提醒。请按上面的说明处理后再运行 danbao doctor',
   doctorBroken: '无法检查（{words}）',
-  versionIs: 'danbao {version}',
+  versionIs: 'danbao {version}，模板 {templates}',
   nodeGood: '{version}',
   nodeOld: '{version} 过旧，需要 {needed} 或更新。请从 https://nodejs.org 安装',
   terminalGood: '{encoding}',

@@ -8,10 +8,10 @@ export function cleanText(text: string): string {
   return stripVTControlCharacters(text).replace(controls, ' ').trim();
 }
 
-const eightBit = /[\u007f-\u009f]/g;
+const driving = /[\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** One JSON line, exact, in which no terminal finds an escape code. */
+/** One JSON line, exact, in which no terminal finds an escape code or reversed writing. */
 export function jsonLine(value: unknown): string {
-  const text = JSON.stringify(value).replace(eightBit, (one) => `\\u00${one.charCodeAt(0).toString(16)}`);
+  const text = JSON.stringify(value).replace(driving, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`);
   return `${text}\n`;
 }

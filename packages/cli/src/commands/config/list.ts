@@ -16,7 +16,7 @@ export const configList = command({
       await context.stdout(jsonLine(settings));
       return exitCodes.ok;
     }
-    const lines = listSettings(settings).map(([key, value]) => `${key}=${cleanText(value)}\n`);
+    const lines = listSettings(settings).map(([key, value]) => `${cleanText(`${key}=${value}`)}\n`);
     await context.stdout(lines.join(''));
     if (lines.length === 0) say.line('noSettings');
     return exitCodes.ok;

@@ -48,6 +48,7 @@ test('every line says how it is and, where it is not well, what to do; the exit 
     ].map((name) => expect.stringMatching(new RegExp(`^[${name === '加密' ? '!' : '✓'}] ${name}：`))),
   );
   expect(stdout).toMatch(/manager，令牌有效至 2\d{3}/);
+  expect(stdout).toMatch(/^✓ 版本：danbao \d+\.\d+\.\d+，模板 [0-9a-f]{8}\n/);
   const english = await here.danbao.run(['doctor', '--lang', 'en'], utf8);
   expect([english.code, english.stderr]).toEqual([0, 'Ready to use; warnings: 1\n']);
 });

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { packageVersion } from '../../version.ts';
 import { type Check, ok, warn } from './finding.ts';
 
@@ -6,8 +7,16 @@ const needed = [20, 19] as const;
 
 export const versionCheck: Check = {
   name: 'doctorVersion',
-  run: () => [ok('versionIs', { version: packageVersion() })],
+  run: async () => [ok('versionIs', { version: packageVersion(), templates: await templatesVersion() })],
 };
+
+/** Short and the same on two machines exactly when their templates have the same columns. */
+async function templatesVersion(): Promise<string> {
+  const { subjects } = await import('@danbao/core/exchange');
+  const { templateStamp } = await import('@danbao/core/sheet');
+  const stamps = subjects.map(({ code, entity }) => templateStamp(code, entity));
+  return createHash('sha256').update(stamps.join('\n')).digest('hex').slice(0, 8);
+}
 
 export const nodeCheck: Check = {
   name: 'doctorNode',
