@@ -4,8 +4,8 @@ import { limits } from '../limits.ts';
 import type { ByteSource, Notice, OpenFile, SheetInfo, SheetRecord } from '../source.ts';
 import { readZipDirectory } from '../zip/directory.ts';
 import type { Book } from './book.ts';
+import { findMerges } from './find-merges.ts';
 import { MergeFill } from './merge-fill.ts';
-import { MergeList } from './merges.ts';
 import { scanPart } from './scan-part.ts';
 import { readSharedStrings } from './shared-strings.ts';
 import { SheetRows } from './sheet-rows.ts';
@@ -51,7 +51,7 @@ async function* rowsOf(reading: Reading): AsyncGenerator<readonly SheetRecord[]>
   const file = book.source.name;
   const isLarge = (book.directory.find(sheet.part)?.packed ?? 0) > limits.mergePassBytes;
   // Merged ranges stand behind the rows that they are about.
-  const [texts, merges] = await Promise.all([reading.load(), isLarge ? [] : mergesOf(book, sheet)]);
+  const [texts, merges] = await Promise.all([reading.load(), isLarge ? [] : findMerges(book, sheet)]);
   const fill = new MergeFill(merges);
   const { isDate1904 } = workbook;
   const rows = new SheetRows({
@@ -68,14 +68,6 @@ async function* rowsOf(reading: Reading): AsyncGenerator<readonly SheetRecord[]>
   }
   if (rows.hidden > 0) tell({ key: 'hiddenRows', params: { sheet: sheet.name, count: rows.hidden } });
   if (fill.filled > 0) tell({ key: 'mergedCells', params: { sheet: sheet.name, count: fill.filled } });
-}
-
-async function mergesOf(book: Book, { part, name }: SheetPart): Promise<MergeList['merges']> {
-  const list = new MergeList(() => {
-    throw new ExchangeProblem('tooManyMerges', { file: book.source.name, sheet: name, limit: limits.merges });
-  });
-  for await (const _ of scanPart(book, part, list));
-  return list.merges;
 }
 
 function partOf({ sheets }: Workbook, { name }: SheetInfo, source: ByteSource): SheetPart {

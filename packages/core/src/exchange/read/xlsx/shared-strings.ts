@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import type { Book } from './book.ts';
 import { scanWholePart } from './scan-part.ts';
 import { type StoreLimit, TextStore } from './text-store.ts';
-import { codeOfName, type XmlHandler, type XmlScanner } from './xml-scanner.ts';
+import { bytesOfLatin, codeOfName, standsAt, type XmlHandler, type XmlScanner } from './xml-scanner.ts';
 import { isPlain, textIn, unescaped } from './xml-text.ts';
 
 /** Reads the shared texts of a workbook; the runs of rich text are joined, phonetic guides left out. */
@@ -27,6 +27,9 @@ export async function readSharedStrings(book: Book, part: string | undefined): P
 const si = codeOfName('si');
 const t = codeOfName('t');
 const rPh = codeOfName('rPh');
+const textTag = bytesOfLatin('<t>');
+const textEnd = bytesOfLatin('</t></si>');
+const lessThan = 60;
 
 interface Refusals {
   full(limit: StoreLimit): never;
@@ -54,7 +57,22 @@ class SharedTexts implements XmlHandler {
     else if (scanner.code === si) {
       this.#text = '';
       this.#plainLength = 0;
+      this.#readAtOnce(scanner);
     }
+  }
+
+  /** Nearly all texts are `<si><t>…</t></si>`. */
+  #readAtOnce(scanner: XmlScanner) {
+    const { bytes, attributesEnd } = scanner;
+    const start = attributesEnd + 1 + textTag.length;
+    if (!standsAt(bytes, attributesEnd + 1, textTag)) return;
+    let end = start;
+    while (end < bytes.length && bytes[end] !== lessThan) end += 1;
+    const isWhole = end - start <= limits.cellText && standsAt(bytes, end, textEnd);
+    if (!isWhole || !isPlain(bytes, start, end)) return;
+    const refused = this.#store.add(bytes, start, end);
+    if (refused) this.#refuse.full(refused);
+    scanner.readTo = end + textEnd.length;
   }
 
   text({ bytes, textStart, textEnd, isLiteral }: XmlScanner): void {

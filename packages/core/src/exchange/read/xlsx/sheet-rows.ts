@@ -9,7 +9,7 @@ import type { MergeFill } from './merge-fill.ts';
 import { numberIn } from './number-in.ts';
 import type { Styles } from './styles.ts';
 import type { TextStore } from './text-store.ts';
-import { codeOfName, XmlFault, type XmlHandler, type XmlScanner } from './xml-scanner.ts';
+import { bytesOfLatin, codeOfName, standsAt, XmlFault, type XmlHandler, type XmlScanner } from './xml-scanner.ts';
 import { textIn, unescaped } from './xml-text.ts';
 
 /** What the cells of a sheet need from the rest of the workbook. */
@@ -29,6 +29,10 @@ const t = codeOfName('t');
 const f = codeOfName('f');
 const row = codeOfName('row');
 const rPh = codeOfName('rPh');
+const valueEnd = bytesOfLatin('</v></c>');
+const lessThan = 60;
+const greaterThan = 62;
+const letterV = 118;
 
 /** Makes rows of the tags of a sheet part. Formulas count by the value that was saved with them. */
 export class SheetRows implements XmlHandler {
@@ -41,7 +45,8 @@ export class SheetRows implements XmlHandler {
   #inRow = false;
   #number = 0;
   #isHidden = false;
-  #cells: Cell[] = [];
+  #cells: Cell[] = new Array(limits.columns).fill(undefined);
+  #width = 0;
   #hasContent = false;
   #next = 0;
   /** Which row a column was last met in. */
@@ -78,7 +83,10 @@ export class SheetRows implements XmlHandler {
   open(scanner: XmlScanner): void {
     const { code } = scanner;
     if (code === c) {
-      if (this.#inRow) this.#openCell(scanner);
+      if (this.#inRow) {
+        this.#openCell(scanner);
+        this.#readAtOnce(scanner);
+      }
     } else if (code === v || code === t) {
       if (this.#inCell && this.#guides === 0) this.#read(scanner, 'value');
     } else if (code === row) {
@@ -143,7 +151,7 @@ export class SheetRows implements XmlHandler {
     this.#number = number;
     this.#isHidden = this.#tag.isHidden;
     this.#inRow = true;
-    this.#cells = [];
+    this.#width = 0;
     this.#hasContent = false;
     this.#next = 0;
   }
@@ -166,6 +174,22 @@ export class SheetRows implements XmlHandler {
     this.#value = Number.NaN;
     this.#text = '';
     this.#formula = undefined;
+  }
+
+  /** Nearly all cells are `<c …><v>…</v></c>`: read without a word to the scanner about each of their tags. */
+  #readAtOnce(scanner: XmlScanner) {
+    const { bytes } = scanner;
+    const tag = scanner.attributesEnd + 1;
+    const isValue = bytes[tag] === lessThan && bytes[tag + 1] === letterV && bytes[tag + 2] === greaterThan;
+    if (this.#type > cellTypes.shared || !isValue) return;
+    const start = tag + 3;
+    let end = start;
+    while (end < bytes.length && bytes[end] !== lessThan) end += 1;
+    if (end === start || bytes[end + 2] !== letterV || !standsAt(bytes, end, valueEnd)) return;
+    this.#value = numberIn(bytes, start, end);
+    if (Number.isNaN(this.#value)) throw new XmlFault('no number');
+    this.#closeCell();
+    scanner.readTo = end + valueEnd.length;
   }
 
   #closeCell() {
@@ -206,21 +230,21 @@ export class SheetRows implements XmlHandler {
       const { file } = this.#setting;
       throw new ExchangeProblem('tooManyColumns', { file, where: this.place, limit: limits.columns });
     }
-    const cells = this.#cells;
-    while (cells.length < this.#column) cells.push(undefined);
-    cells[this.#column] = value;
+    this.#cells[this.#column] = value;
+    if (this.#column >= this.#width) this.#width = this.#column + 1;
     if (!isBlank) this.#hasContent = true;
   }
 
   #closeRow() {
     this.#inRow = false;
+    const cells = this.#cells.slice(0, this.#width);
+    this.#cells.fill(undefined, 0, this.#width);
     if (!this.#hasContent) return;
     this.#rows += 1;
     // The headings are no row of data.
     if (this.#rows > limits.rows + 1)
       throw new ExchangeProblem('tooManyRows', { file: this.#setting.file, limit: limits.rows });
     const number = this.#number;
-    const cells = this.#cells;
     this.#setting.merges?.fill(number, cells);
     if (this.#isHidden) {
       this.hidden += 1;

@@ -3,9 +3,13 @@ import { limits } from '../limits.ts';
 import { plainText } from './xml-text.ts';
 
 const blockBytes = 64 * 1024;
-const chunkLength = 65_536;
+const chunkBits = 16;
+const chunkLength = 1 << chunkBits;
 const cachedTexts = 8_192;
 const cachedBlocks = 64;
+
+/** Up to here a loop is faster than a call. */
+const shortCopy = 64;
 
 /** Why no more texts can be kept. */
 export type StoreLimit = 'bytes' | 'count';
@@ -43,21 +47,24 @@ export class TextStore {
     const last = this.#blocks.length - 1;
     const block = this.#blocks[last] as Uint8Array;
     this.#remember(last * blockBytes + this.#used);
-    new DataView(block.buffer).setUint32(this.#used, length);
-    block.set(bytes.subarray(start, end), this.#used + 4);
+    const at = this.#used;
+    for (let byte = 0; byte < 4; byte += 1) block[at + byte] = length >>> (byte * 8);
+    if (length < shortCopy)
+      for (let byte = 0; byte < length; byte += 1) block[at + 4 + byte] = bytes[start + byte] as number;
+    else block.set(bytes.subarray(start, end), at + 4);
     this.#used += 4 + length;
     return undefined;
   }
 
   /** The text of this number; undefined where there is none. */
   text(number: number): string | undefined {
-    if (!(number >= 0 && number < this.#count)) return undefined;
+    if (!(number >= 0 && number < this.#count && Number.isInteger(number))) return undefined;
     const slot = number & (cachedTexts - 1);
     if (this.#cachedNumbers[slot] === number) return this.#cached[slot];
-    const address = this.#starts[Math.floor(number / chunkLength)]?.[number % chunkLength] as number;
+    const address = this.#starts[number >>> chunkBits]?.[number & (chunkLength - 1)] as number;
     const block = this.#block(Math.floor(address / blockBytes));
     const at = address % blockBytes;
-    const length = new DataView(block.buffer, block.byteOffset).getUint32(at);
+    const length = lengthAt(block, at);
     const text = plainText(block, at + 4, at + 4 + length);
     this.#cachedNumbers[slot] = number;
     this.#cached[slot] = text;
@@ -101,4 +108,9 @@ export class TextStore {
     this.#lent.set(index, read);
     return read;
   }
+}
+
+function lengthAt(block: Uint8Array, at: number): number {
+  const [a, b, c] = [block[at] as number, block[at + 1] as number, block[at + 2] as number];
+  return a | (b << 8) | (c << 16);
 }

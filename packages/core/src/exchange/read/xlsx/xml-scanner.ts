@@ -31,6 +31,8 @@ export class XmlScanner {
   /** The text stood in a CDATA section: nothing in it is an entity. */
   isLiteral = false;
   wantsText = false;
+  /** Set by `open` to a place behind the closing tag when the handler has read the whole element itself. */
+  readTo = 0;
   #handler: XmlHandler;
   #rest = 0;
   #depth = 0;
@@ -136,13 +138,19 @@ export class XmlScanner {
       byte = bytes[close];
       if (byte === undefined) return incomplete;
     }
-    if (isClosing) this.#leave();
-    else {
-      this.#enter();
-      const isEmpty = bytes[close - 1] === slash && close > end;
-      this.attributesEnd = isEmpty ? close - 1 : close;
-      this.#handler.open(this);
-      if (isEmpty) this.#leave();
+    if (isClosing) {
+      this.#leave();
+      return close + 1;
+    }
+    this.#enter();
+    const isEmpty = bytes[close - 1] === slash && close > end;
+    this.attributesEnd = isEmpty ? close - 1 : close;
+    this.readTo = 0;
+    this.#handler.open(this);
+    if (isEmpty) this.#leave();
+    else if (this.readTo > 0) {
+      this.#depth -= 1;
+      return this.readTo;
     }
     return close + 1;
   }
@@ -194,9 +202,20 @@ export class XmlScanner {
   }
 }
 
+/** Whether exactly these bytes stand at a place of the piece. */
+export function standsAt(bytes: Uint8Array, at: number, wanted: Uint8Array): boolean {
+  for (let index = 0; index < wanted.length; index += 1) if (bytes[at + index] !== wanted[index]) return false;
+  return true;
+}
+
+/** Letters as bytes. */
+export function bytesOfLatin(text: string): Uint8Array {
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+}
+
 /** A name of up to four letters as one number; 0 for longer ones. */
 export function codeOfName(name: string): number {
-  const bytes = Uint8Array.from(name, (letter) => letter.charCodeAt(0));
+  const bytes = bytesOfLatin(name);
   return codeOf(bytes, 0, bytes.length);
 }
 
