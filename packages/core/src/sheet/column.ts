@@ -24,16 +24,11 @@ export interface Column {
 
 /** The columns of an entity's sheet, in the order of its definition. What no sheet carries is absent from every row. */
 export function sheetColumns(entity: AnyEntity): readonly Column[] {
-  const isAbsent = (name: string) => {
-    const field: Field | undefined = entity.fields[name];
-    return field?.noSheet === true && field.type.control === 'companion';
-  };
-  return Object.entries<Field>(entity.fields)
-    .filter(([, field]) => !field.noSheet)
-    .map(([name, field]) => ({
-      ...columnOf(name, field),
-      required: typeof field.required === 'object' ? settle(field.required, isAbsent) : (field.required ?? false),
-    }));
+  const known = ofEntities.get(entity);
+  if (known) return known;
+  const columns = makeColumns(entity);
+  ofEntities.set(entity, columns);
+  return columns;
 }
 
 /**
@@ -64,14 +59,28 @@ export function wholeColumns(columns: readonly (Column | undefined)[], entity: A
   return result;
 }
 
-const whole = new WeakMap<object, readonly Column[]>();
-
 /** The heading over a column: 评估价值（万元）; with a star where the value must always be given. */
 export function headingOf({ label, unit, required, field }: Column, locale: Locale): string {
   const star = required === true && !field.when ? '*' : '';
   if (unit === undefined) return star + label[locale];
   const name = units[unit][locale];
   return star + (locale === 'zh' ? `${label.zh}（${name}）` : `${label.en} (${name})`);
+}
+
+const ofEntities = new WeakMap<AnyEntity, readonly Column[]>();
+const whole = new WeakMap<object, readonly Column[]>();
+
+function makeColumns(entity: AnyEntity): readonly Column[] {
+  const isAbsent = (name: string) => {
+    const field: Field | undefined = entity.fields[name];
+    return field?.noSheet === true && field.type.control === 'companion';
+  };
+  return Object.entries<Field>(entity.fields)
+    .filter(([, field]) => !field.noSheet)
+    .map(([name, field]) => ({
+      ...columnOf(name, field),
+      required: typeof field.required === 'object' ? settle(field.required, isAbsent) : (field.required ?? false),
+    }));
 }
 
 function columnOf(name: string, field: Field): Omit<Column, 'required'> {

@@ -10,6 +10,8 @@ export type HeadingNames = ReadonlyMap<string, Column>;
  * the definition before the usual ones, and a part of a list has what is left.
  */
 export function headingNames(columns: readonly Column[]): HeadingNames {
+  const known = ofColumns.get(columns);
+  if (known) return known;
   const names = new Map<string, Column>();
   for (const namesOf of tiers) {
     for (const column of columns) {
@@ -19,6 +21,7 @@ export function headingNames(columns: readonly Column[]): HeadingNames {
       }
     }
   }
+  ofColumns.set(columns, names);
   return names;
 }
 
@@ -41,6 +44,8 @@ export function sharedNames(columns: readonly Column[]): string[] {
 export function headingSynonyms({ label, field, synonyms, part }: Column): readonly string[] {
   return [...synonyms, ...(usualHeadings[part ? field.label.zh : label.zh] ?? [])];
 }
+
+const ofColumns = new WeakMap<readonly Column[], HeadingNames>();
 
 /** The best right first. */
 const tiers: readonly ((column: Column) => readonly string[])[] = [

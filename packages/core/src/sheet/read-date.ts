@@ -2,7 +2,7 @@ import type { Field, Problem } from '../field/field.ts';
 import { normaliseWidth } from '../format/text.ts';
 
 const canonical = /^\d{4}-\d{2}-\d{2}$/;
-const shortYear = /^\d{1,2}([-/.])\d{1,2}\1\d{2}(?!\d)|^\d{2}年/;
+const shortYear = /^\d{1,2}([-/.])\d{1,2}\1\d{1,2}(?!\d)|^\d{2}年/;
 const yearLast = /^\d{1,2}([-/.])\d{1,2}\1\d{4}(?!\d)/;
 const serial = /^\d{5}(?:\.\d+)?$/;
 

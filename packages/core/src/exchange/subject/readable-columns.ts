@@ -1,4 +1,5 @@
 import { newOwnerFields } from '../../areas/measures/new-owner-fields.ts';
+import type { AnyEntity } from '../../entity.ts';
 import { type Column, partColumns, sheetColumns } from '../../sheet/column.ts';
 import type { Subject } from './subject.ts';
 
@@ -7,6 +8,12 @@ import type { Subject } from './subject.ts';
  * measure, or each dish of a menu, has a row of its own.
  */
 export function readableColumns({ entity, noun }: Pick<Subject, 'entity' | 'noun'>): readonly Column[] {
+  const known = ofEntities.get(entity);
+  if (known) return known;
   const more = noun === 'measures' ? { clientList: newOwnerFields } : {};
-  return [...sheetColumns(entity), ...partColumns(entity, more)];
+  const columns = [...sheetColumns(entity), ...partColumns(entity, more)];
+  ofEntities.set(entity, columns);
+  return columns;
 }
+
+const ofEntities = new WeakMap<AnyEntity, readonly Column[]>();
