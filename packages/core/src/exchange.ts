@@ -48,6 +48,7 @@ export type { ExchangeClient } from './exchange/target/client.ts';
 export { type DivisionTree, divisionTree } from './exchange/target/division-tree.ts';
 export { openTargets, type TargetOptions, type Targets } from './exchange/target/open-targets.ts';
 export type { Filter, Resolved, Sending, Sent, Stored, Target, Wanted } from './exchange/target/target.ts';
+export { type FilledSheet, fillWorkbook } from './exchange/write/fill-workbook.ts';
 export { markFile } from './exchange/write/mark-file.ts';
 export {
   type CellMark,
@@ -57,4 +58,6 @@ export {
   rowMark,
   type SheetMarks,
 } from './exchange/write/marks.ts';
+export { readStamps, type SheetStamp, stampRows, stampSheet } from './exchange/write/template-stamps.ts';
+export type { CellFormat } from './exchange/write/xlsx/row-writer.ts';
 export type { Write } from './exchange/write/zip/zip-writer.ts';
