@@ -29,15 +29,22 @@ export function progressBar(state: ProgressState, { width, hasColour }: Terminal
     hasColour && failed !== '' ? text.replace(failed, `\u001b[31m${failed}\u001b[39m`) : text;
   // The last column stays empty: some terminals wrap as soon as it is written.
   const room = width - 1;
+  // What changes has room beside it, so that the bar keeps its length.
+  const cells = Math.min(
+    widest,
+    room - widthOf([label, say.text('progressOf', { done: total ?? 0, total: total ?? 0 })]) - changing,
+  );
   const texts = [label, count, speed, remaining, failed];
-  const used = widthOf(texts) + stringWidth(gap);
-  const cells = Math.min(widest, room - used);
-  if (total !== undefined && cells >= narrowest) {
-    const percent = total === 0 ? 1 : Math.min(1, done / total);
-    const full = Math.round(percent * cells);
-    return paint(joined([label, '█'.repeat(full) + '░'.repeat(cells - full), count, speed, remaining, failed]));
-  }
-  const shorter = [texts, [count, speed, remaining, failed], [count, remaining, failed], [count, failed], [count]];
+  const withBar =
+    total === undefined || cells < narrowest ? texts : [label, barOf(done, total, cells), ...texts.slice(1)];
+  const shorter = [
+    withBar,
+    texts,
+    [count, speed, remaining, failed],
+    [count, remaining, failed],
+    [count, failed],
+    [count],
+  ];
   const fits = shorter.find((parts) => widthOf(parts) <= room);
   return fits ? paint(joined(fits)) : fitted(count, Math.max(1, room));
 }
@@ -45,6 +52,13 @@ export function progressBar(state: ProgressState, { width, hasColour }: Terminal
 const gap = '  ';
 const widest = 30;
 const narrowest = 8;
+/** Cells of rate, time left and failures, with the blanks before them. */
+const changing = 38;
+
+function barOf(done: number, total: number, cells: number): string {
+  const full = Math.round(Math.min(1, total === 0 ? 1 : done / total) * cells);
+  return '█'.repeat(full) + '░'.repeat(cells - full);
+}
 
 function joined(parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(gap);

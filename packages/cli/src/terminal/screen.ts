@@ -10,7 +10,8 @@ export interface Screen {
   status(line: string): void;
 }
 
-const clear = '\r\u001b[K';
+const clearRest = '\u001b[K';
+const clear = `\r${clearRest}`;
 
 /** Every text is written in one piece with the line under it, so that nothing flickers. */
 export function createScreen(stdout: Stream, stderr: Stream): Screen {
@@ -36,7 +37,8 @@ export function createScreen(stdout: Stream, stderr: Stream): Screen {
     status: (line) => {
       const isNew = line !== shown;
       shown = line;
-      if (isNew && !isMidLine) stderr.write(`${clear}${line}`);
+      // The rest is cleared after the new text has taken the place of the old: nothing blinks.
+      if (isNew && !isMidLine) stderr.write(`\r${line}${clearRest}`);
     },
   };
 }

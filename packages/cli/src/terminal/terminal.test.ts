@@ -95,6 +95,18 @@ describe('progress', () => {
     progress.stop();
   });
 
+  test('the bar keeps its length while numbers grow', () => {
+    const { context, shown, pass } = at({ isInteractive: true });
+    const progress = startProgress({ total: 10_000, label: '导入' }, context, say);
+    for (let step = 0; step < 99; step += 1) {
+      pass(500);
+      progress.step(100, step === 50 ? 12 : 0);
+    }
+    progress.stop();
+    const lengths = shown.slice(0, -1).map((line) => [...line].filter((letter) => '█░'.includes(letter)).length);
+    expect(new Set(lengths)).toEqual(new Set([21]));
+  });
+
   test('colour only where it is wanted', () => {
     const line = (env: Record<string, string>) => {
       const { context, shown, pass } = at({ isInteractive: true, env });
@@ -124,11 +136,18 @@ describe('the screen', () => {
   /** What a terminal shows after these writes, line by line. */
   function emulated() {
     const screen = [''];
+    let column = 0;
+    const put = (text: string) => {
+      const line = screen.at(-1) ?? '';
+      screen[screen.length - 1] = line.slice(0, column) + text + line.slice(column + text.length);
+      column += text.length;
+    };
     const write = (chunk: unknown, done?: unknown) => {
       for (const part of String(chunk).split(new RegExp(`(\\r|\\n|${esc}\\[K)`))) {
         if (part === '\n') screen.push('');
-        else if (part === `${esc}[K`) screen[screen.length - 1] = '';
-        else if (part !== '\r') screen[screen.length - 1] += part;
+        else if (part === `${esc}[K`) screen[screen.length - 1] = (screen.at(-1) ?? '').slice(0, column);
+        else if (part !== '\r') put(part);
+        if (part === '\n' || part === '\r') column = 0;
       }
       if (typeof done === 'function') done();
       return true;
@@ -141,6 +160,7 @@ describe('the screen', () => {
     const screen = createScreen(stream, stream);
     screen.status('10 %');
     screen.say('one\n');
+    screen.status('2 %');
     screen.status('20 %');
     await screen.payload('{"row":1}\n');
     screen.say('half ');
