@@ -47,7 +47,7 @@ export const en: ExchangeMessages = {
     cellTooLong: '{where} in {file} has more than {limit} characters: shorten it',
     damaged: '{file} is damaged, reading stopped at {where}: open it in a spreadsheet program and save a fresh copy',
     tooLarge: '{file} unpacks to too much ({what} over {limit}): split it into several files',
-    cellTooLong:
+    textTooLong:
       'Cell {cell} of sheet {sheet} has more than {limit} characters, which no workbook holds: export to CSV',
     tooManyRows: '{file} has more than {limit} rows: split it into several files',
     tooManyColumns: '{where} in {file} is beyond column {limit}: delete the columns that are not needed',

@@ -38,7 +38,7 @@ export const zh = {
     cellTooLong: '{file} 的 {where} 超过 {limit} 个字符：请缩短内容',
     damaged: '{file} 已损坏，读到 {where} 时中断：请用表格软件打开后另存一份再试',
     tooLarge: '{file} 展开后过大（{what} 超过 {limit}）：请拆成几个文件',
-    cellTooLong: '工作表 {sheet} 的 {cell} 单元格超过 {limit} 个字，工作簿放不下：请导出为 CSV',
+    textTooLong: '工作表 {sheet} 的 {cell} 单元格超过 {limit} 个字，工作簿放不下：请导出为 CSV',
     tooManyRows: '{file} 超过 {limit} 行：请拆成几个文件',
     tooManyColumns: '{file} 的 {where} 在第 {limit} 列之后：请删除多余的列',
     unknownEncoding: '{file} 的文字编码无法识别：请另存为 UTF-8 编码的 CSV，或 .xlsx',

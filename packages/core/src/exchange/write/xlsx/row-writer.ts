@@ -62,5 +62,5 @@ function numberIn(value: string, format: 'number' | 'date'): string | number | u
 }
 
 function tooLong(sheet: string, row: number, index: number): ExchangeProblem {
-  return new ExchangeProblem('cellTooLong', { sheet, cell: `${columnLetters(index)}${row}`, limit: longestText });
+  return new ExchangeProblem('textTooLong', { sheet, cell: `${columnLetters(index)}${row}`, limit: longestText });
 }
