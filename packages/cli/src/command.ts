@@ -48,7 +48,7 @@ export interface Options {
   readonly json?: boolean;
   readonly username?: string;
   readonly passwordStdin?: boolean;
-  readonly kind?: string;
+  readonly kind?: readonly string[];
   readonly sheet?: readonly string[];
   readonly out?: string;
   readonly format?: 'csv' | 'xlsx';
@@ -73,6 +73,16 @@ export interface Options {
   readonly allRows?: boolean;
   readonly concurrency?: string;
   readonly finished?: boolean;
+  /** Names of columns, with commas between. */
+  readonly columns?: string;
+  /** `column=value`. */
+  readonly filter?: readonly string[];
+  readonly name?: string;
+  readonly projectId?: string;
+  readonly withOwners?: boolean;
+  readonly bom?: boolean;
+  readonly from?: string;
+  readonly to?: string;
 }
 
 /** One call of a command. */

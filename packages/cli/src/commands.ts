@@ -5,11 +5,17 @@ import { configList } from './commands/config/list.ts';
 import { configPath } from './commands/config/path.ts';
 import { configSet } from './commands/config/set.ts';
 import { configUnset } from './commands/config/unset.ts';
+import { dishOrdersExport } from './commands/dish-orders/export.ts';
+import { dishOrdersTemplate } from './commands/dish-orders/template.ts';
+import { dishesExport } from './commands/dishes/export.ts';
+import { dishesTemplate } from './commands/dishes/template.ts';
 import { doctor } from './commands/doctor/doctor.ts';
 import { measuresExport } from './commands/measures/export.ts';
 import { measuresImport } from './commands/measures/import.ts';
 import { measuresTemplate } from './commands/measures/template.ts';
 import { measuresValidate } from './commands/measures/validate.ts';
+import { menusExport } from './commands/menus/export.ts';
+import { menusTemplate } from './commands/menus/template.ts';
 import { ownersExport } from './commands/owners/export.ts';
 import { ownersImport } from './commands/owners/import.ts';
 import { ownersTemplate } from './commands/owners/template.ts';
@@ -31,6 +37,12 @@ export const commands: readonly Command[] = [
   measuresValidate,
   measuresImport,
   measuresExport,
+  dishOrdersExport,
+  dishOrdersTemplate,
+  dishesExport,
+  dishesTemplate,
+  menusExport,
+  menusTemplate,
   configList,
   configGet,
   configSet,

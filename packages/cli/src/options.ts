@@ -13,7 +13,20 @@ export const common: readonly CommandOption[] = [
 export const production: CommandOption = { flags: '--production <profile>', text: 'optionProduction' };
 
 export const json: CommandOption = { flags: '--json', text: 'optionJson' };
-export const kind: CommandOption = { flags: '--kind <kind>', text: 'optionKind' };
+export const kind: CommandOption = { flags: '--kind <kind>', text: 'optionKind', repeats: true };
+export const kinds: CommandOption = { ...kind, text: 'optionKinds' };
+export const templateKinds: CommandOption = { ...kind, text: 'optionTemplateKinds' };
+export const projectId: CommandOption = { flags: '--project-id <id>', text: 'optionProjectId' };
+export const withOwners: CommandOption = { flags: '--with-owners', text: 'optionWithOwners' };
+export const orderReport: CommandOption = {
+  flags: '--report <report>',
+  text: 'optionOrderReport',
+  choices: ['dishes', 'orders', 'people'],
+};
+export const span: readonly CommandOption[] = [
+  { flags: '--from <date>', text: 'optionFrom' },
+  { flags: '--to <date>', text: 'optionTo' },
+];
 export const sheet: CommandOption = { flags: '--sheet <name>', text: 'optionSheet', repeats: true };
 export const applyId: CommandOption = { flags: '--apply-id <id>', text: 'optionApplyId' };
 export const acceptWarnings: CommandOption = { flags: '--accept-warnings', text: 'optionAcceptWarnings' };
@@ -21,7 +34,16 @@ export const acceptWarnings: CommandOption = { flags: '--accept-warnings', text:
 export const output: readonly CommandOption[] = [
   { flags: '--out <file>', text: 'optionOut' },
   { flags: '--format <format>', text: 'optionFormat', choices: ['xlsx', 'csv'] },
+  { flags: '--bom', text: 'optionBom' },
   { flags: '--force', text: 'optionForce' },
+];
+
+/** Which records and columns are written. */
+export const exporting: readonly CommandOption[] = [
+  { flags: '--columns <columns>', text: 'optionColumns' },
+  { flags: '--filter <column=value>', text: 'optionFilter', repeats: true },
+  { flags: '--name <text>', text: 'optionName' },
+  ...output,
 ];
 
 /** How a file is read. */

@@ -26,5 +26,6 @@ export const enExport: { readonly [K in keyof typeof zhExport]: string } = {
   csvOneSheet: 'CSV holds one sheet only. Name one kind with --kind, or use --format xlsx',
   reportNeedsDates: 'A report needs its first and last day: {command}',
   reportDownloaded: '{file} downloaded',
-  withoutRegions: 'Not signed in: the template has no lists of provinces, cities and counties. Sign in to get them: {command}',
+  withoutRegions:
+    'Not signed in: the template has no lists of provinces, cities and counties. Sign in to get them: {command}',
 };

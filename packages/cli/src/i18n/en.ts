@@ -1,3 +1,4 @@
+import { enExport } from './en-export.ts';
 import { enGuide } from './en-guide.ts';
 import { enJobs } from './en-jobs.ts';
 import { enTool } from './en-tool.ts';
@@ -6,6 +7,7 @@ import type { Messages } from './messages.ts';
 /** Every sentence of the command in English. */
 export const en: Messages = {
   ...enTool,
+  ...enExport,
   ...enGuide,
   ...enJobs,
   programSummary: 'Templates, checks, import and export of guarantee data in bulk',

@@ -1,3 +1,4 @@
+import { zhExport } from './zh-export.ts';
 import { zhGuide } from './zh-guide.ts';
 import { zhJobs } from './zh-jobs.ts';
 import { zhTool } from './zh-tool.ts';
@@ -5,6 +6,7 @@ import { zhTool } from './zh-tool.ts';
 /** Every sentence of the command in Chinese: the complete and first language. `{command}` is the command to type next. */
 export const zh = {
   ...zhTool,
+  ...zhExport,
   ...zhGuide,
   ...zhJobs,
   // help

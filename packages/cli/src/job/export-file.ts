@@ -1,31 +1,107 @@
+import { type ExportOptions, type ExportSheet, exportSheet, openTargets, type Subject } from '@danbao/core/exchange';
 import type { Invocation } from '../command.ts';
+import { CommandError } from '../command-error.ts';
 import { type ExitCode, exitCodes } from '../exit-codes.ts';
-import { connect, requirePermission } from '../server/connect.ts';
-import { writeTable } from '../sheets/write-table.ts';
-import { openTarget } from '../targets/open-target.ts';
-import type { SheetEntity } from '../targets/sheet-entity.ts';
+import { type Connection, connect, requirePermission } from '../server/connect.ts';
+import { formatOf } from '../sheets/file.ts';
+import { writeTables } from '../sheets/write-table.ts';
 import { commandLine } from '../terminal/command-line.ts';
+import { type Progress, startProgress } from '../terminal/progress.ts';
 import { exportTable } from './design-table.ts';
+import { withOwners } from './named-owners.ts';
+import { withRows } from './with-rows.ts';
 
-/** Writes every record to a file that can be changed and imported again. */
-export async function exportFile(invocation: Invocation, entity: SheetEntity): Promise<ExitCode> {
+export interface ExportRequest {
+  /** One sheet each. */
+  readonly subjects: readonly Subject[];
+  /** All that there are: those without records get no sheet. */
+  readonly isEveryKind: boolean;
+  /** Where it goes when the person does not say; without its ending. */
+  readonly name: string;
+}
+
+/** Writes records to a file that can be changed and imported again. */
+export async function exportFile(invocation: Invocation, request: ExportRequest): Promise<ExitCode> {
   const { context, options, say, locale } = invocation;
+  const { format, force = false, bom = false, withOwners: takesOwners = false } = options;
+  const out = options.out ?? `${request.name}-export.${format ?? 'xlsx'}`;
+  const isCsv = (format ?? (out === '-' ? 'csv' : formatOf(out))) === 'csv';
+  if (isCsv && (request.subjects.length > 1 || takesOwners)) throw new CommandError(exitCodes.invalid, 'csvOneSheet');
   const connection = connect(invocation);
-  const target = await openTarget(connection.client, entity, options.applyId);
-  requirePermission(connection, target.readPermission);
-  let rows = 0;
-  const counted = async function* () {
-    for await (const values of target.all()) {
-      rows += 1;
-      yield values;
+  const progress = startProgress({ label: say.text('progressExport') }, context, say);
+  const counts = { rows: 0 };
+  try {
+    const found = await sheetsOf(request, invocation, connection, counted(counts, progress));
+    if (found.length === 0) {
+      say.line('exportedNothing');
+      return exitCodes.ok;
     }
+    const tables = found.map((sheet) => exportTable(sheet, say));
+    const forceCommand = commandLine([...context.argv, '--force'], context.platform);
+    await writeTables(tables, { out, format, force, locale, forceCommand, bom }, context);
+    progress.stop();
+    if (out === '-') return exitCodes.ok;
+    const noun = request.subjects[0]?.noun ?? 'measures';
+    const command = commandLine([noun, 'import', out], context.platform);
+    say.line(found.length > 1 ? 'exportedSheets' : 'exported', {
+      rows: counts.rows,
+      sheets: found.length,
+      file: out,
+      command,
+    });
+    return exitCodes.ok;
+  } finally {
+    progress.stop();
+  }
+}
+
+async function sheetsOf(
+  { subjects, isEveryKind }: ExportRequest,
+  invocation: Invocation,
+  connection: Connection,
+  hear: NonNullable<ExportOptions['hear']>,
+): Promise<readonly ExportSheet[]> {
+  const { options, locale } = invocation;
+  const targets = openTargets(connection.client, { applyId: options.applyId });
+  const sheets: ExportSheet[] = [];
+  const owners = options.withOwners ? withOwners(targets, { locale, hear }) : undefined;
+  const about = { ...conditionsOf(invocation), hear: owners?.hear ?? hear };
+  for (const subject of subjects) {
+    const target = await targets.of(subject).catch((error) => {
+      if (isEveryKind && isNotServed(error)) return undefined;
+      throw error;
+    });
+    if (target === undefined) continue;
+    requirePermission(connection, target.readAccess);
+    const sheet = exportSheet(subject, target, about);
+    const filled = isEveryKind ? await withRows(sheet) : sheet;
+    if (filled) sheets.push(filled);
+  }
+  return owners && sheets.length > 0 ? [...sheets, await owners.sheet()] : sheets;
+}
+
+/** What the options say of the records and columns. */
+function conditionsOf({ options, locale }: Invocation): ExportOptions {
+  const { filter = [], columns, name, projectId, from, to } = options;
+  const given = Object.entries({ project_ID: projectId, beginDate: from, endDate: to });
+  return {
+    locale,
+    name,
+    columns: columns
+      ?.split(/[,，]/)
+      .map((one) => one.trim())
+      .filter((one) => one !== ''),
+    filter: [...filter, ...given.flatMap(([key, value]) => (value === undefined ? [] : [`${key}=${value}`]))],
   };
-  const { format, force = false } = options;
-  const out = options.out ?? `${entity.kind ?? entity.noun}-export.${format ?? 'xlsx'}`;
-  const forceCommand = commandLine([...context.argv, '--force']);
-  await writeTable(exportTable(entity, counted(), say), { out, format, force, locale, forceCommand }, context);
-  const kind = entity.kind ? ['--kind', entity.kind] : [];
-  if (out === '-') return exitCodes.ok;
-  say.line('exported', { rows, file: out, command: commandLine([entity.noun, 'import', out, ...kind]) });
-  return exitCodes.ok;
+}
+
+function counted(counts: { rows: number }, progress: Progress): () => void {
+  return () => {
+    counts.rows += 1;
+    progress.step(1);
+  };
+}
+
+function isNotServed(error: unknown): boolean {
+  return error instanceof Error && 'rule' in error && error.rule === 'kindNotServed';
 }

@@ -65,7 +65,7 @@ describe.each(['xlsx', 'csv'] as const)('owners in %s', (format) => {
     const plans = imported.lines.filter(({ type }) => type === 'plan');
     expect(plans.map(({ action, changes }) => [action, changes])).toEqual([
       ['update', [{ field: 'contact', from: '李四', to: '新联系人' }]],
-      ['same', []],
+      ['skip', []],
     ]);
     expect(await found('甲公司')).toMatchObject([{ contact: '新联系人', zipCode: '010000', version: '2' }]);
   });
@@ -74,7 +74,7 @@ describe.each(['xlsx', 'csv'] as const)('owners in %s', (format) => {
     await write([enterprise('甲公司', codes[0] ?? ''), enterprise('丙公司', (codes[0] ?? '').toLowerCase())]);
     const checked = await run('validate', file, '--json');
     expect(checked.lines).toMatchObject([
-      { row: 4, field: 'certificateCode', rule: 'duplicateRow', message: '与第 3 行重复' },
+      { row: 4, field: 'certificateCode', rule: 'duplicateRow', message: '与第 3 行重复（91110000MA00T00X58）' },
       { type: 'summary', rows: 2, wrong: 1 },
     ]);
   });
@@ -111,7 +111,7 @@ describe.each(['xlsx', 'csv'] as const)('owners in %s', (format) => {
     const out = `marks.${format}`;
     await here.danbao.run(['measures', 'export', '--kind', 'trademark', '--out', out]);
     const rows = await cellsOf(join(here.danbao.folder, out));
-    expect(rows.some((cells) => cells.includes('王五(E12345678):100'))).toBe(true);
+    expect(rows.some((cells) => cells.includes('"王五"("E12345678"):100'))).toBe(true);
     const again = await here.danbao.run(['measures', 'import', out, '--kind', '商标权', '--yes']);
     expect(again.stderr).toContain('没有需要导入的行');
   });

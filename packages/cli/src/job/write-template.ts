@@ -1,21 +1,26 @@
+import type { Subject } from '@danbao/core/exchange';
 import type { Invocation } from '../command.ts';
 import { type ExitCode, exitCodes } from '../exit-codes.ts';
-import { writeTable } from '../sheets/write-table.ts';
-import type { SheetEntity } from '../targets/sheet-entity.ts';
+import { writeTables } from '../sheets/write-table.ts';
 import { commandLine } from '../terminal/command-line.ts';
 import { templateTable } from './design-table.ts';
 
-/** Writes the template of a sheet, by default beside the person as `<kind>.xlsx`. */
+/** Writes the template of one or several subjects, by default beside the person as `<kind>.xlsx`. */
 export async function writeTemplate(
   { context, options, say, locale }: Invocation,
-  entity: SheetEntity,
+  subjects: readonly Subject[],
 ): Promise<ExitCode> {
-  const { format, force = false } = options;
-  const out = options.out ?? `${entity.kind ?? entity.noun}.${format ?? 'xlsx'}`;
-  const forceCommand = commandLine([...context.argv, '--force']);
-  await writeTable(templateTable(entity, say), { out, format, force, locale, forceCommand }, context);
-  const kind = entity.kind ? ['--kind', entity.kind] : [];
-  if (out !== '-')
-    say.line('templateWritten', { file: out, command: commandLine([entity.noun, 'validate', out, ...kind]) });
+  const { format, force = false, bom = false } = options;
+  const [first, ...others] = subjects;
+  if (!first) throw new Error('a template of nothing');
+  const name = others.length > 0 ? 'measures' : first.code;
+  const out = options.out ?? `${name}.${format ?? 'xlsx'}`;
+  const forceCommand = commandLine([...context.argv, '--force'], context.platform);
+  const tables = subjects.map((subject) => templateTable(subject, say));
+  await writeTables(tables, { out, format, force, locale, forceCommand, bom }, context);
+  const noun = others.length > 0 ? 'measures' : first.noun;
+  const kind = noun === 'measures' && others.length === 0 ? ['--kind', first.code] : [];
+  const command = commandLine([noun, 'validate', out, ...kind], context.platform);
+  if (out !== '-') say.line('templateWritten', { file: out, command });
   return exitCodes.ok;
 }

@@ -22,4 +22,6 @@ export interface TableColumn {
   readonly format: 'text' | 'number' | 'date';
   readonly required: boolean;
   readonly choices: readonly Option[];
+  /** There, but out of sight in a workbook: what people need not change. */
+  readonly hidden?: true;
 }

@@ -1,14 +1,17 @@
 import { command } from '../../command.ts';
-import { applyId, kind, output } from '../../options.ts';
+import { applyId, exporting, kinds, projectId, withOwners } from '../../options.ts';
 
 export const measuresExport = command({
   path: ['measures', 'export'],
   summary: 'summaryMeasuresExport',
-  options: [kind, applyId, ...output],
+  options: [kinds, applyId, projectId, withOwners, ...exporting],
   example: 'danbao measures export --kind ship --out ship.xlsx',
   run: async (invocation) => {
-    const { measuresSheet } = await import('../../targets/sheet-entity.ts');
+    const { chosenKinds, kindSubjects } = await import('../../job/subjects-for.ts');
     const { exportFile } = await import('../../job/export-file.ts');
-    return exportFile(invocation, measuresSheet(invocation.options.kind));
+    const { kind } = invocation.options;
+    const subjects = kind === undefined ? kindSubjects() : chosenKinds(kind);
+    const name = subjects.length === 1 ? (subjects[0]?.code ?? '') : 'measures';
+    return exportFile(invocation, { subjects, isEveryKind: kind === undefined, name });
   },
 });

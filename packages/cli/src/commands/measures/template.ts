@@ -1,14 +1,15 @@
 import { command } from '../../command.ts';
-import { kind, output } from '../../options.ts';
+import { output, templateKinds, withOwners } from '../../options.ts';
 
 export const measuresTemplate = command({
   path: ['measures', 'template'],
   summary: 'summaryMeasuresTemplate',
-  options: [kind, ...output],
+  options: [templateKinds, withOwners, ...output],
   example: 'danbao measures template --kind ship --out ship.xlsx',
   run: async (invocation) => {
-    const { measuresSheet } = await import('../../targets/sheet-entity.ts');
+    const { chosenKinds, subjectOf } = await import('../../job/subjects-for.ts');
     const { writeTemplate } = await import('../../job/write-template.ts');
-    return writeTemplate(invocation, measuresSheet(invocation.options.kind));
+    const { kind, withOwners: takesOwners } = invocation.options;
+    return writeTemplate(invocation, [...(takesOwners ? [subjectOf('owners')] : []), ...chosenKinds(kind)]);
   },
 });

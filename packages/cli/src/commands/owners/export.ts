@@ -1,14 +1,14 @@
 import { command } from '../../command.ts';
-import { output } from '../../options.ts';
+import { exporting } from '../../options.ts';
 
 export const ownersExport = command({
   path: ['owners', 'export'],
   summary: 'summaryOwnersExport',
-  options: [...output],
+  options: [...exporting],
   example: 'danbao owners export --out owners.xlsx',
   run: async (invocation) => {
-    const { ownersSheet } = await import('../../targets/sheet-entity.ts');
+    const { subjectOf } = await import('../../job/subjects-for.ts');
     const { exportFile } = await import('../../job/export-file.ts');
-    return exportFile(invocation, ownersSheet);
+    return exportFile(invocation, { subjects: [subjectOf('owners')], isEveryKind: false, name: 'owners' });
   },
 });

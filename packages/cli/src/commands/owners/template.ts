@@ -7,8 +7,8 @@ export const ownersTemplate = command({
   options: [...output],
   example: 'danbao owners template --out owners.xlsx',
   run: async (invocation) => {
-    const { ownersSheet } = await import('../../targets/sheet-entity.ts');
+    const { subjectOf } = await import('../../job/subjects-for.ts');
     const { writeTemplate } = await import('../../job/write-template.ts');
-    return writeTemplate(invocation, ownersSheet);
+    return writeTemplate(invocation, [subjectOf('owners')]);
   },
 });

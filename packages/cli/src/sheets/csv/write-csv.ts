@@ -4,9 +4,9 @@ import { guardFormula } from '@danbao/core/exchange';
 import { stringify } from 'csv-stringify';
 import type { Table } from '../table.ts';
 
-/** Writes UTF-8 with a byte order mark, by which Excel knows it, and lines that end as RFC 4180 says. */
-export async function writeCsv(table: Table, stream: Writable): Promise<void> {
-  await pipeline(recordsOf(table), stringify({ bom: true, record_delimiter: 'windows' }), stream);
+/** Writes UTF-8, on request with the byte order mark by which Excel knows it, and lines that end as RFC 4180 says. */
+export async function writeCsv(table: Table, stream: Writable, { bom }: { readonly bom: boolean }): Promise<void> {
+  await pipeline(recordsOf(table), stringify({ bom, record_delimiter: 'windows' }), stream);
 }
 
 async function* recordsOf({ columns, example, rows }: Table): AsyncGenerator<string[]> {

@@ -14,9 +14,32 @@ const lastRow = 5_000;
 const safeDigits = 15;
 
 /** Writes a workbook as it goes: headings that stay in sight, text format on codes, dropdowns, notes, example row. */
-export async function writeXlsx(table: Table, stream: Writable, locale: Locale): Promise<void> {
+export async function writeXlsx(tables: readonly Table[], stream: Writable, locale: Locale): Promise<void> {
   const { default: exceljs } = await import('exceljs');
   const book = new exceljs.stream.xlsx.WorkbookWriter({ stream, useStyles: true, useSharedStrings: false });
+  const own = tables.map((table) => ownNames(table, tables));
+  for (const table of own) await addTable(book, table, locale);
+  for (const { notes } of own) if (notes) addNotes(book, notes);
+  for (const table of own) addChoices(book, table, locale);
+  await book.commit();
+}
+
+/** Each table has notes and choices of its own: where there are several, its name tells them apart. */
+function ownNames(table: Table, tables: readonly Table[]): Table {
+  if (tables.length === 1) return table;
+  const { notes, choicesName, name } = table;
+  const beside = (text: string) => `${text} ${name}`.slice(0, longestName);
+  return {
+    ...table,
+    choicesName: beside(choicesName),
+    ...(notes ? { notes: { ...notes, name: beside(notes.name) } } : {}),
+  };
+}
+
+/** Of a sheet, in characters. */
+const longestName = 31;
+
+async function addTable(book: BookWriter, table: Table, locale: Locale): Promise<void> {
   const sheet = book.addWorksheet(table.name, { views: [{ state: 'frozen', ySplit: 1 }] });
   sheet.columns = table.columns.map(columnOf) as Column[];
   const headings = sheet.addRow(table.columns.map(({ heading }) => heading));
@@ -41,14 +64,15 @@ export async function writeXlsx(table: Table, stream: Writable, locale: Locale):
   for await (const row of table.rows)
     sheet.addRow(row.map((text, index) => cellValue(text, table.columns[index]))).commit();
   sheet.commit();
-  if (table.notes) addNotes(book, table.notes);
-  addChoices(book, table, locale);
-  await book.commit();
 }
 
-function columnOf({ heading, format }: TableColumn): Partial<Column> {
+function columnOf({ heading, format, hidden }: TableColumn): Partial<Column> {
   const width = [...heading].reduce((sum, letter) => sum + ((letter.codePointAt(0) ?? 0 > 0x2e80) ? 2 : 1), 4);
-  return { width: Math.min(60, Math.max(12, width)), style: { numFmt: formats[format] } };
+  return {
+    width: Math.min(60, Math.max(12, width)),
+    style: { numFmt: formats[format] },
+    ...(hidden ? { hidden } : {}),
+  };
 }
 
 /** Amounts become numbers that can be added up, as long as they stay exact; all else stays text, never a formula. */

@@ -2,7 +2,7 @@ import type { Locale } from '../../label.ts';
 import type { Column } from '../../sheet/column.ts';
 import { writeRow } from '../../sheet/row.ts';
 import type { Subject } from '../subject/subject.ts';
-import type { Target } from '../target/target.ts';
+import type { Stored, Target } from '../target/target.ts';
 import { exportColumns } from './export-columns.ts';
 import { type Conditions, exportFilter } from './export-filter.ts';
 
@@ -10,6 +10,10 @@ export interface ExportOptions extends Conditions {
   /** Wire names or labels; all columns where none is named. */
   readonly columns?: readonly string[] | undefined;
   readonly locale: Locale;
+  /** Records that the conditions do not tell apart. */
+  readonly only?: (record: Stored) => boolean;
+  /** Hears of every record that is exported. */
+  readonly hear?: (record: Stored) => void;
 }
 
 /** One sheet of an export; its records are read when its rows are asked for. */
@@ -22,7 +26,7 @@ export interface ExportSheet {
 
 /** The records of a subject in the columns of its template. */
 export function exportSheet(subject: Subject, target: Pick<Target, 'all'>, options: ExportOptions): ExportSheet {
-  const { locale } = options;
+  const { locale, only = () => true, hear } = options;
   const columns = exportColumns(subject, options.columns ?? [], locale);
   const filter = exportFilter(subject, options, locale);
   return {
@@ -30,10 +34,10 @@ export function exportSheet(subject: Subject, target: Pick<Target, 'all'>, optio
     columns,
     rows: async function* () {
       for await (const page of target.all(filter.server)) {
-        const rows = page.flatMap(({ values, version }) =>
-          filter.matches(values) ? [[...writeRow(columns, values, locale), version ?? '']] : [],
-        );
-        if (rows.length > 0) yield rows;
+        const meant = page.filter((record) => filter.matches(record.values) && only(record));
+        for (const record of meant) hear?.(record);
+        if (meant.length > 0)
+          yield meant.map(({ values, version = '' }) => [...writeRow(columns, values, locale), version]);
       }
     },
   };
