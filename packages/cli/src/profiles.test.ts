@@ -61,8 +61,11 @@ test('a write to production asks for its name: --yes is not enough, a wrong name
 test('its server is production by whatever name it is reached, and --production elsewhere is a mistake', async () => {
   const { baseUrl } = here.server;
   expect(await refused(['--server', baseUrl, '--yes'])).toContain('--production prod');
-  expect(await refused(['--yes'], { env: { DANBAO_SERVER: baseUrl } })).toContain('prod 是生产环境');
+  const byEnvironment = await refused(['--yes'], { env: { DANBAO_SERVER: baseUrl } });
+  expect(byEnvironment).toContain(`danbao ${words.join(' ')} --yes --profile prod --production prod`);
   await danbao.run(['config', 'set', 'profile.far.server', 'https://far.test']);
+  // The address of one profile alone is that profile.
+  expect((await danbao.run(['whoami', '--server', 'https://far.test'])).stderr).toContain('danbao login --profile far');
   expect(await refused(['--profile', 'far', '--yes', '--production', 'prod'])).toContain('它不是生产环境');
 });
 

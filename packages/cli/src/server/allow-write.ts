@@ -37,7 +37,9 @@ function refusal(typed: string | undefined, destination: Destination, { context 
     return new CommandError(exitCodes.invalid, 'notProduction', params);
   }
   const words = withoutProduction(context.argv);
-  const command = commandLine([...words, '--production', production], context.platform);
+  const isNamed = words.some((word) => /^--(profile|server)(=|$)/.test(word));
+  const profile = isNamed ? [] : ['--profile', production];
+  const command = commandLine([...words, ...profile, '--production', production], context.platform);
   if (typed === undefined)
     return new CommandError(exitCodes.invalid, 'needsProduction', { profile: production, server, command });
   return new CommandError(exitCodes.invalid, 'wrongProduction', { typed, profile: production, server });

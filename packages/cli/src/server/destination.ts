@@ -10,7 +10,7 @@ import { type Profile, productionOf, readSettings, type Settings } from './setti
 /** Where a command goes: a server, and the profile it was named by. */
 export interface Destination {
   readonly server: string;
-  /** undefined when the server was given by its address. */
+  /** undefined when the server was given by an address that belongs to no profile, or to several. */
   readonly profile: string | undefined;
   /** The profile whose name is to be typed before anything is written: the server is that profile's. */
   readonly production: string | undefined;
@@ -32,7 +32,7 @@ export function destinationOf({ options, context }: Where): Destination | undefi
   const named = options.profile ?? (given === undefined ? context.env.DANBAO_PROFILE || undefined : undefined);
   if (named !== undefined) return ofProfile(named, given, settings, context);
   const address = given ?? (context.env.DANBAO_SERVER ? serverAddress(context.env.DANBAO_SERVER) : undefined);
-  if (address !== undefined) return destination(address, undefined, settings);
+  if (address !== undefined) return destination(address, profileAt(address, settings), settings);
   if (settings.defaultProfile !== undefined) return ofProfile(settings.defaultProfile, undefined, settings, context);
   const [server, profile] = currentServer(context)?.split(mark) ?? [];
   if (server === undefined) return undefined;
@@ -54,6 +54,12 @@ function ofProfile(name: string, given: string | undefined, settings: Settings, 
     throw new CommandError(exitCodes.invalid, 'profileElsewhere', { ...params, command: set(given) });
   }
   return destination(profile.server, name, settings);
+}
+
+/** The one profile of a server; undefined when several share it. */
+function profileAt(server: string, { profiles }: Settings): string | undefined {
+  const names = Object.keys(profiles).filter((name) => profiles[name]?.server === server);
+  return names.length === 1 ? names[0] : undefined;
 }
 
 /** Stands between server and profile in a session's key; no address contains it. */
