@@ -121,9 +121,12 @@ function laterIssues(entity: AnyEntity, { columns }: HeadingMatch): (issue: Issu
   };
 }
 
-/** A cell that could not be read is not also empty. */
+/** A cell that could not be read is not also empty. What a later row of the record says again does not count. */
 function isSaid({ field }: Issue, before: readonly SheetIssue[]): boolean {
-  return before.some(({ field: said }) => said !== '' && (field === said || field.startsWith(`${said}.`)));
+  return before.some(({ field: said, row }) => {
+    if (said === '' || (row !== undefined && !said.includes('.'))) return false;
+    return field === said || field.startsWith(`${said}.`);
+  });
 }
 
 /** A record whose rows do not stand together would be two halves of one. */
