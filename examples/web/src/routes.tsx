@@ -58,6 +58,26 @@ export const appRoutes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./areas/owners/owners-page.tsx')).OwnersPage }),
           },
           {
+            path: '/canteen/index',
+            lazy: async () => ({ Component: (await import('./areas/canteen/menus-page.tsx')).MenusPage }),
+          },
+          {
+            path: '/canteen/order',
+            lazy: async () => ({ Component: (await import('./areas/canteen/order-page.tsx')).OrderPage }),
+          },
+          {
+            path: '/canteen/myorders',
+            lazy: async () => ({ Component: (await import('./areas/canteen/my-orders-page.tsx')).MyOrdersPage }),
+          },
+          {
+            path: '/canteen/allorders',
+            lazy: async () => ({ Component: (await import('./areas/canteen/all-orders-page.tsx')).AllOrdersPage }),
+          },
+          {
+            path: '/canteen/product',
+            lazy: async () => ({ Component: (await import('./areas/canteen/dishes-page.tsx')).DishesPage }),
+          },
+          {
             path: '*',
             lazy: async () => ({ Component: (await import('./shell/not-found-page.tsx')).NotFoundPage }),
           },

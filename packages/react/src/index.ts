@@ -9,6 +9,23 @@ export { tabLock } from './browser/tab-lock.ts';
 export { uploadTransport } from './browser/upload-transport.ts';
 export { Button, type ButtonProps } from './button/button.tsx';
 export { classes } from './button/classes.ts';
+export { DishDialog, type DishDialogProps } from './canteen/dish-dialog.tsx';
+export { MenuDialog, type MenuDialogProps } from './canteen/menu-dialog.tsx';
+export { OrderDialog, type OrderDialogProps } from './canteen/order-dialog.tsx';
+export { OrderStateTag } from './canteen/order-state-tag.tsx';
+export {
+  type CanteenFilter,
+  type DishOrderRecord,
+  type DishRecord,
+  type MenuRecord,
+  useDishes,
+  useDishOrders,
+  useMenus,
+  useOfferedDays,
+  useOffers,
+  useRefreshCanteen,
+} from './canteen/use-canteen.ts';
+export { type CanteenCallOptions, useCanteenCall } from './canteen/use-canteen-call.ts';
 export { type ProjectSearch, useApplication, useProjectOf, useProjects } from './credit/use-projects.ts';
 export { ConfirmHost } from './dialog/confirm-host.tsx';
 export { askConfirm, type ConfirmQuestion } from './dialog/confirm-store.ts';

@@ -36,7 +36,7 @@ onEveryDatabase(
         });
         const { permissions, routes } = await client.session.menu({ username: 'viewer' });
         expect(permissions).toEqual(['project:read', 'measure:read', 'owner:read', 'canteen:read']);
-        expect(routes.map(({ name }) => name)).toEqual(['dashboard', 'projects', 'owners']);
+        expect(routes.map(({ name }) => name)).toEqual(['dashboard', 'projects', 'owners', 'canteen']);
         await expect(client.session.signedIn({ username: 'viewer' })).resolves.toBeUndefined();
       });
 

@@ -1,6 +1,6 @@
 import type { MenuRoute } from '@danbao/core';
 import { classes, useSession } from '@danbao/react';
-import { FileText, Folder, House, type LucideIcon, Users, X } from 'lucide-react';
+import { FileText, Folder, House, type LucideIcon, Users, Utensils, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { NavLink } from 'react-router';
 import { useAppWords } from '../shared/i18n/use-app-words.ts';
@@ -57,7 +57,7 @@ export function Sidebar({ open, mobile, onClose }: SidebarProps) {
   );
 }
 
-const icons: Readonly<Record<string, LucideIcon>> = { home: House, folder: Folder, users: Users };
+const icons: Readonly<Record<string, LucideIcon>> = { home: House, folder: Folder, users: Users, utensils: Utensils };
 
 function MenuEntry({ route, open }: { readonly route: MenuRoute; readonly open: boolean }) {
   const title = useMenuTitle()(route);

@@ -8,7 +8,7 @@ import { listen } from '../../../server/src/listen.ts';
 import { sampleAccounts, startTestServer, type TestServer } from '../../../server/src/testing.ts';
 
 export type Viewport = 'desktop' | 'phone';
-export type Account = 'admin' | 'manager' | 'viewer' | 'approver' | 'branch';
+export type Account = 'admin' | 'manager' | 'viewer' | 'approver' | 'branch' | 'canteen';
 
 export const viewports = { desktop: { width: 1366, height: 768 }, phone: { width: 390, height: 844 } } as const;
 

@@ -1,0 +1,82 @@
+import { type Column, DataTable, type DishOrderRecord, Pager, useDishOrders, useLocale } from '@danbao/react';
+import { useState } from 'react';
+import { useAppWords } from '../../shared/i18n/use-app-words.ts';
+import { PageHead } from '../../shared/page-head.tsx';
+import { usePageTitle } from '../../shared/pages-store.ts';
+import { BatchBar } from './batch-bar.tsx';
+import { addDays, mondayOf, today } from './days.ts';
+import { orderColumns } from './order-columns.tsx';
+import { OrderDownloads } from './order-downloads.tsx';
+import { OrderSearchForm } from './order-search-form.tsx';
+
+/** Everybody's dish orders: search, move on in batches, download. */
+export function AllOrdersPage() {
+  const w = useAppWords();
+  const locale = useLocale();
+  usePageTitle(w('canteenAllOrders'));
+  const monday = mondayOf(today());
+  const [first] = useState({ beginDate: monday, endDate: addDays(monday, 6) });
+  const orders = useDishOrders(first);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const rows = orders.rows ?? [];
+  const isAll = rows.length > 0 && rows.every(({ id }) => chosen.includes(id));
+  const choose = (ids: readonly string[], isChosen: boolean) =>
+    setChosen((before) => [...before.filter((id) => !ids.includes(id)), ...(isChosen ? ids : [])]);
+  const columns: Column<DishOrderRecord>[] = [
+    {
+      id: 'pick',
+      kind: 'narrow',
+      header: (
+        <input
+          type="checkbox"
+          aria-label={w('selectPage')}
+          checked={isAll}
+          onChange={() =>
+            choose(
+              rows.map(({ id }) => id),
+              !isAll,
+            )
+          }
+        />
+      ),
+      cell: ({ id, userName = '', date }) => (
+        <input
+          type="checkbox"
+          aria-label={w('selectNamed', { name: `${userName} ${date}` })}
+          checked={chosen.includes(id)}
+          onChange={(event) => choose([id], event.target.checked)}
+        />
+      ),
+    },
+    { id: 'person', header: w('diner'), kind: 'nowrap', cell: (row) => row.userName },
+    { id: 'dept', header: w('department'), kind: 'nowrap', cell: (row) => row.deptName },
+    ...orderColumns(w, locale),
+    { id: 'operator', header: w('operator'), kind: 'nowrap', cell: (row) => row.operator },
+  ];
+  return (
+    <>
+      <PageHead title={w('canteenAllOrders')} tools={<OrderDownloads filter={orders.filter} />} />
+      <OrderSearchForm
+        first={first}
+        onSearch={(filter) => {
+          setChosen([]);
+          orders.find(filter);
+        }}
+      />
+      <div className="db-panel mt-3 p-3 lg:p-4">
+        <BatchBar ids={chosen} onDone={() => setChosen([])} />
+        <DataTable
+          label={w('canteenAllOrders')}
+          columns={columns}
+          rows={orders.rows}
+          rowKey={(row) => row.id}
+          stale={orders.stale}
+          error={orders.error}
+          onRetry={orders.reload}
+          empty={w('noOrdersFound')}
+        />
+        <Pager total={orders.total} page={orders.page} size={orders.size} onChange={orders.goTo} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { canteen, type OrderAction, orderActions } from '@danbao/core';
+import { Button, showMessage, useCanteenCall, useLocale } from '@danbao/react';
+import { useState } from 'react';
+import { useAppWords } from '../../shared/i18n/use-app-words.ts';
+import { answerOf } from './answer-of.ts';
+
+export interface BatchBarProps {
+  readonly ids: readonly string[];
+  readonly onDone: () => void;
+}
+
+const actions: readonly OrderAction[] = ['confirm', 'serve', 'noShow', 'cancel'];
+
+/** What can be done with the chosen orders; says of those that were refused why. */
+export function BatchBar({ ids, onDone }: BatchBarProps) {
+  const w = useAppWords();
+  const locale = useLocale();
+  const call = useCanteenCall();
+  const [busy, setBusy] = useState<OrderAction>();
+  const run = async (action: OrderAction) => {
+    setBusy(action);
+    const question = { text: w('cancelOrdersQuestion', { count: ids.length }), danger: true };
+    const done = await call(
+      canteen.batchOperateOrders,
+      { ids, action },
+      {
+        ...(action === 'cancel' ? { question } : {}),
+        said: ({ ok, failed }) => w('batchDone', { ok: ok.length, failed: failed.length }),
+      },
+    );
+    setBusy(undefined);
+    if (!done) return;
+    const { failed } = done.answer;
+    const reasons = [...new Set(failed.map(({ message }) => message))];
+    if (failed.length > 0)
+      showMessage('warning', { text: w('batchFailed', { count: failed.length }), detail: reasons.join('；') });
+    onDone();
+  };
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-2">
+      <span className="mr-2 text-quiet" role="status">
+        {w('chosen', { count: ids.length })}
+      </span>
+      {actions.map((action) => (
+        <Button
+          key={action}
+          look={action === 'cancel' ? 'danger' : 'plain'}
+          disabled={ids.length === 0}
+          busy={busy === action}
+          onClick={() => void run(action)}
+        >
+          {answerOf(orderActions, action, locale)}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { canteen, mealTypes, message } from '@danbao/core';
+import {
+  Button,
+  type Column,
+  DataTable,
+  MenuDialog,
+  type MenuRecord,
+  useCanteenCall,
+  useLocale,
+  useMenus,
+  usePermission,
+} from '@danbao/react';
+import { CircleCheck, CircleDashed, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useAppWords } from '../../shared/i18n/use-app-words.ts';
+import { PageHead } from '../../shared/page-head.tsx';
+import { usePageTitle } from '../../shared/pages-store.ts';
+import { answerOf } from './answer-of.ts';
+import { addDays, dayName, mondayOf, today } from './days.ts';
+import { WeekSteps } from './week-steps.tsx';
+
+/** The menus of a week: add, change, publish, delete. */
+export function MenusPage() {
+  const w = useAppWords();
+  const locale = useLocale();
+  usePageTitle(w('canteen'));
+  const [monday, setMonday] = useState(mondayOf(today()));
+  const menus = useMenus(monday, addDays(monday, 6));
+  const call = useCanteenCall();
+  const mayWrite = usePermission('canteen:write');
+  const [edited, setEdited] = useState<MenuRecord | 'new'>();
+  const nameOf = (row: MenuRecord) => `${row.date} ${answerOf(mealTypes, row.mealType, locale)}`;
+  const columns: Column<MenuRecord>[] = [
+    { id: 'date', header: w('menuDate'), kind: 'nowrap', cell: (row) => dayName(row.date, locale) },
+    { id: 'meal', header: w('meal'), kind: 'nowrap', cell: (row) => answerOf(mealTypes, row.mealType, locale) },
+    { id: 'dishes', header: w('menuDishes'), cell: dishesText },
+    { id: 'ordered', header: w('menuOrdered'), kind: 'number', cell: orderedOf },
+    { id: 'until', header: w('menuUntil'), kind: 'nowrap', cell: (row) => row.orderDeadline.slice(0, 16) },
+    { id: 'hours', header: w('menuHours'), kind: 'nowrap', cell: (row) => `${row.mealBegin}–${row.mealEnd}` },
+    {
+      id: 'state',
+      header: w('menuState'),
+      kind: 'nowrap',
+      cell: ({ isPublish }) => {
+        const Icon = isPublish === '1' ? CircleCheck : CircleDashed;
+        return (
+          <span className={isPublish === '1' ? 'db-tag db-tag-success' : 'db-tag'}>
+            <Icon aria-hidden="true" />
+            {w(isPublish === '1' ? 'published' : 'unpublished')}
+          </span>
+        );
+      },
+    },
+  ];
+  if (mayWrite) {
+    columns.push({
+      id: 'actions',
+      header: w('actions'),
+      kind: 'actions',
+      cell: (row) => {
+        const name = nameOf(row);
+        const { id, version } = row;
+        const isPublish = row.isPublish === '1' ? '0' : '1';
+        const question = { text: message('confirmDeleteForever', locale), danger: true };
+        const said = () => message('deleted', locale);
+        return (
+          <>
+            <Button
+              look="text"
+              aria-label={w(isPublish === '1' ? 'publishNamed' : 'withdrawNamed', { name })}
+              onClick={() => void call(canteen.publishMenu, { id, isPublish }, { version })}
+            >
+              {w(isPublish === '1' ? 'publish' : 'withdraw')}
+            </Button>
+            <Button
+              look="text"
+              icon={<Pencil />}
+              aria-label={w('editNamed', { name })}
+              onClick={() => setEdited(row)}
+            />
+            <Button
+              look="danger-text"
+              icon={<Trash2 />}
+              aria-label={w('deleteNamed', { name })}
+              onClick={() => void call(canteen.removeMenus, { ids: [id] }, { question, version, said })}
+            />
+          </>
+        );
+      },
+    });
+  }
+  return (
+    <>
+      <PageHead
+        title={w('canteenMenus')}
+        tools={
+          mayWrite && (
+            <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => setEdited('new')}>
+              {w('addMenu')}
+            </Button>
+          )
+        }
+      />
+      <div className="db-panel p-3 lg:p-4">
+        <WeekSteps monday={monday} onChange={setMonday} />
+        <DataTable
+          label={w('canteenMenus')}
+          columns={columns}
+          rows={menus.rows}
+          rowKey={(row) => row.id}
+          stale={menus.stale}
+          error={menus.error}
+          onRetry={menus.reload}
+          empty={w('noMenus')}
+        />
+      </div>
+      {edited && (
+        <MenuDialog
+          menu={edited === 'new' ? undefined : edited}
+          initial={startOf(monday)}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function dishesText({ dishIds }: MenuRecord) {
+  const text = dishIds.map(({ dishName, limit }) => (limit ? `${dishName}×${limit}` : dishName)).join('、');
+  return (
+    <span className="db-cell-cut" title={text}>
+      {text}
+    </span>
+  );
+}
+
+function orderedOf({ dishIds }: MenuRecord): number {
+  return dishIds.reduce((sum, { ordered = '0' }) => sum + Number(ordered), 0);
+}
+
+/** A new menu is for the shown week, but not for a day that has passed. */
+function startOf(monday: string) {
+  const date = monday < today() ? today() : monday;
+  return { date, orderDeadline: `${date} 09:30:00` };
+}

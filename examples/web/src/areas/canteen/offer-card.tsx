@@ -1,0 +1,68 @@
+import { mealTypes, orderItemsCell } from '@danbao/core';
+import { Button, type DishOrderRecord, type MenuRecord, OrderStateTag, useLocale } from '@danbao/react';
+import { Clock } from 'lucide-react';
+import { useId } from 'react';
+import { useAppWords } from '../../shared/i18n/use-app-words.ts';
+import { answerOf } from './answer-of.ts';
+import { wallNow } from './days.ts';
+
+export interface OfferCardProps {
+  readonly menu: MenuRecord;
+  /** The person's order from this menu. */
+  readonly order: DishOrderRecord | undefined;
+  readonly onOpen: () => void;
+}
+
+/** One published menu: when it is served, until when orders are taken, what is left, and the person's own order. */
+export function OfferCard({ menu, order, onOpen }: OfferCardProps) {
+  const w = useAppWords();
+  const locale = useLocale();
+  const titleId = useId();
+  const isOver = wallNow() > menu.orderDeadline;
+  const meal = answerOf(mealTypes, menu.mealType, locale);
+  const isOpen = !isOver && (!order || ['0', '1'].includes(order.status ?? ''));
+  return (
+    <section className="db-panel flex flex-col gap-2 p-4" aria-labelledby={titleId}>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id={titleId} className="text-16 font-semibold">
+          {meal}
+          <span className="ml-2 text-13 font-normal text-quiet">
+            {menu.mealBegin}–{menu.mealEnd}
+          </span>
+        </h2>
+        <span className={isOver ? 'db-tag' : 'db-tag db-tag-warning'}>
+          <Clock aria-hidden="true" />
+          {isOver ? w('ordersClosed') : w('ordersUntil', { time: menu.orderDeadline.slice(5, 16) })}
+        </span>
+      </div>
+      <ul className="grid flex-1 content-start">
+        {menu.dishIds.map(({ dishId, dishName, price, left }) => (
+          <li key={dishId} className="flex items-baseline gap-3 py-1">
+            <span className="min-w-0 flex-1">{dishName}</span>
+            {left !== undefined && (
+              <span className="text-12 text-quiet">{left === '0' ? w('soldOut') : w('left', { count: left })}</span>
+            )}
+            <span className="tabular-nums">{price}</span>
+          </li>
+        ))}
+      </ul>
+      {order && (
+        <p className="flex flex-wrap items-center gap-2 border-t border-line pt-2">
+          <OrderStateTag status={order.status} />
+          <span className="min-w-0 flex-1">{orderItemsCell.format(order.items)}</span>
+          <strong className="tabular-nums">{w('sumYuan', { sum: order.total ?? '' })}</strong>
+        </p>
+      )}
+      {isOpen && (
+        <Button
+          look={order ? 'plain' : 'primary'}
+          className="self-end"
+          aria-label={w(order ? 'changeOrderOf' : 'orderOf', { name: meal })}
+          onClick={onOpen}
+        >
+          {w(order ? 'changeOrder' : 'placeOrder')}
+        </Button>
+      )}
+    </section>
+  );
+}

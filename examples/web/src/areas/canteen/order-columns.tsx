@@ -1,0 +1,28 @@
+import { eatTypes, type Locale, mealTypes, orderItemsCell } from '@danbao/core';
+import { type Column, type DishOrderRecord, OrderStateTag } from '@danbao/react';
+import type { AppWordFunction } from '../../shared/i18n/use-app-words.ts';
+import { answerOf } from './answer-of.ts';
+import { dayName } from './days.ts';
+
+/** What every list of dish orders shows. */
+export function orderColumns(w: AppWordFunction, locale: Locale): Column<DishOrderRecord>[] {
+  return [
+    { id: 'date', header: w('menuDate'), kind: 'nowrap', cell: (row) => dayName(row.date, locale) },
+    { id: 'meal', header: w('meal'), kind: 'nowrap', cell: (row) => answerOf(mealTypes, row.mealType, locale) },
+    {
+      id: 'items',
+      header: w('menuDishes'),
+      cell: (row) => {
+        const text = orderItemsCell.format(row.items);
+        return (
+          <span className="db-cell-cut" title={text}>
+            {text}
+          </span>
+        );
+      },
+    },
+    { id: 'total', header: w('orderSum'), kind: 'number', cell: (row) => row.total },
+    { id: 'eat', header: w('eatType'), kind: 'nowrap', cell: (row) => answerOf(eatTypes, row.eatType, locale) },
+    { id: 'status', header: w('orderStatus'), kind: 'nowrap', cell: (row) => <OrderStateTag status={row.status} /> },
+  ];
+}

@@ -1,0 +1,81 @@
+import { mealTypes, orderStates, parseDateText } from '@danbao/core';
+import { Button, type CanteenFilter, FieldFrame, useLocale } from '@danbao/react';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { useAppWords } from '../../shared/i18n/use-app-words.ts';
+import { choicesOf } from './answer-of.ts';
+import { SelectField } from './select-field.tsx';
+
+export interface OrderSearchFormProps {
+  readonly first: CanteenFilter;
+  readonly onSearch: (filter: CanteenFilter) => void;
+}
+
+const texts = ['beginDate', 'endDate', 'userName'] as const;
+
+/** Which orders: days, meal, state, person. */
+export function OrderSearchForm({ first, onSearch }: OrderSearchFormProps) {
+  const w = useAppWords();
+  const locale = useLocale();
+  const [typed, setTyped] = useState(first);
+  const write = (name: string, value: string) => setTyped((before) => ({ ...before, [name]: value }));
+  const search = (filter: CanteenFilter) => {
+    const days = (['beginDate', 'endDate'] as const).map((name) => [name, dayIn(filter[name])] as const);
+    const asked = { ...filter, ...Object.fromEntries(days), userName: filter['userName']?.trim() ?? '' };
+    setTyped(asked);
+    onSearch(asked);
+  };
+  return (
+    <search>
+      <form
+        className="db-panel db-search p-3 lg:p-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          search(typed);
+        }}
+      >
+        {texts.map((name) => (
+          <FieldFrame key={name} name={name} label={w(name)}>
+            {({ id }) => (
+              <span className="db-control">
+                <input
+                  id={id}
+                  className="db-input"
+                  autoComplete="off"
+                  {...(name === 'userName' ? {} : { placeholder: 'yyyy-MM-dd' })}
+                  value={typed[name] ?? ''}
+                  onChange={(event) => write(name, event.target.value)}
+                />
+              </span>
+            )}
+          </FieldFrame>
+        ))}
+        <SelectField
+          name="mealType"
+          label={w('meal')}
+          value={typed['mealType'] ?? ''}
+          options={choicesOf(mealTypes, locale, w('allTypes'))}
+          onChange={(value) => write('mealType', value)}
+        />
+        <SelectField
+          name="status"
+          label={w('orderStatus')}
+          value={typed['status'] ?? ''}
+          options={choicesOf(orderStates, locale, w('allTypes'))}
+          onChange={(value) => write('status', value)}
+        />
+        <div className="flex gap-2">
+          <Button type="submit" look="primary" icon={<Search aria-hidden="true" />}>
+            {w('search')}
+          </Button>
+          <Button onClick={() => search(first)}>{w('reset')}</Button>
+        </div>
+      </form>
+    </search>
+  );
+}
+
+/** A day in the ways that people type it; what is none is left for the server to name. */
+function dayIn(text = ''): string {
+  return parseDateText(text) ?? text.trim();
+}

@@ -1,0 +1,111 @@
+import { dateMenu, type Issue, issueMessage, type menuDish, units, type ValuesOf } from '@danbao/core';
+import { CircleAlert, X } from 'lucide-react';
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { Button } from '../button/button.tsx';
+import { ListControl } from '../form/controls/list-control.tsx';
+import { useEntityFormContext } from '../form/entity-form-context.ts';
+import { FieldFrame } from '../form/field-frame.tsx';
+import { shownIssues } from '../form/use-entity-form.ts';
+import { useWords } from '../i18n/use-words.ts';
+import { zhEn } from '../i18n/zh-en.ts';
+import { useLocale } from '../provider/use-danbao.ts';
+import { useDishes } from './use-canteen.ts';
+
+type Entry = ValuesOf<typeof menuDish>;
+
+/** The dishes of a menu: picked from those that are offered, each with the portions that there are. */
+export function MenuDishesEditor() {
+  const w = useWords();
+  const locale = useLocale();
+  const { form } = useEntityFormContext();
+  const { field, fieldState } = useController({ name: 'dishIds', control: form.control });
+  const offered = useDishes({ isEnable: '1' }, 1000);
+  const [typed, setTyped] = useState(0);
+  const entries = (Array.isArray(field.value) ? field.value : []) as readonly Entry[];
+  const issues = shownIssues(fieldState.error);
+  const free = (offered.rows ?? []).filter(({ id }) => !entries.some(({ dishId }) => dishId === id));
+  const add = (id: string) => {
+    const dish = free.find((row) => row.id === id);
+    if (!dish) return;
+    field.onChange([...entries, { dishId: dish.id, dishName: dish.name, price: dish.price }]);
+    // A new list control, with nothing typed into it.
+    setTyped(typed + 1);
+  };
+  const { label } = dateMenu.fields.dishIds;
+  return (
+    <FieldFrame
+      name="dishIds"
+      label={label[locale]}
+      required
+      wide
+      issues={issues.filter((issue) => issue.field === 'dishIds')}
+      help={entries.length === 0 ? undefined : zhEn('limitHelp')}
+      note={
+        <ul className="db-menu-dishes">
+          {entries.map((entry, index) => {
+            const name = entry.dishName ?? '';
+            const wrong = issues.filter((issue) => issue.field.startsWith(`dishIds.${index}.`));
+            return (
+              <li
+                key={entry.dishId ?? name}
+                className="db-menu-dish"
+                data-db-field={`dishIds.${index}.limit dishIds.${index}.dishName`}
+              >
+                <span className="db-menu-dish-name">{name}</span>
+                <span className="db-menu-price">{entry.price}</span>
+                <span className="db-control db-menu-limit" data-invalid={wrong.length > 0}>
+                  <input
+                    className="db-input db-input-number"
+                    inputMode="numeric"
+                    aria-label={w('limitOf', { name })}
+                    placeholder={w('unlimited')}
+                    value={entry.limit ?? ''}
+                    onChange={(event) => {
+                      const limit = event.target.value.trim();
+                      field.onChange(entries.map((each, at) => (at === index ? withLimit(each, limit) : each)));
+                    }}
+                    onBlur={field.onBlur}
+                  />
+                  <span className="db-suffix">{units.portion[locale]}</span>
+                </span>
+                <Button
+                  look="danger-text"
+                  icon={<X />}
+                  aria-label={w('takeOff', { name })}
+                  onClick={() => field.onChange(entries.filter((_, at) => at !== index))}
+                />
+                <Wrong issues={wrong} />
+              </li>
+            );
+          })}
+        </ul>
+      }
+    >
+      {(ids) => (
+        <ListControl
+          {...ids}
+          key={typed}
+          value=""
+          options={free.map(({ id, name, price }) => ({ value: id, text: `${name} ${price}` }))}
+          placeholder={w('addToMenu')}
+          onChange={add}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+function Wrong({ issues }: { readonly issues: readonly Issue[] }) {
+  const locale = useLocale();
+  return issues.map((issue) => (
+    <span key={`${issue.field} ${issue.rule}`} className="db-root db-error" data-db-issue={issue.field}>
+      <CircleAlert className="db:mt-0.5 db:size-3.5 db:flex-none" aria-hidden="true" />
+      {issueMessage(issue, locale)}
+    </span>
+  ));
+}
+
+function withLimit({ limit: _, ...entry }: Entry, limit: string): Entry {
+  return limit === '' ? entry : { ...entry, limit };
+}

@@ -1,0 +1,99 @@
+import { type AnyEntity, isApiError, message, visibleValues } from '@danbao/core';
+import { type ReactNode, useRef, useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { askConfirm } from '../dialog/confirm-store.ts';
+import { Dialog } from '../dialog/dialog.tsx';
+import { EntityField } from '../form/entity-field.tsx';
+import { EntityFormContext } from '../form/entity-form-context.ts';
+import { firstOnPage, focusField } from '../form/focus-field.ts';
+import { IssueSummary } from '../form/issue-summary.tsx';
+import { useSaveShortcut } from '../form/save-shortcut.ts';
+import { type FormValues, useEntityForm } from '../form/use-entity-form.ts';
+import { useWords } from '../i18n/use-words.ts';
+import { useMessage } from '../message/use-message.ts';
+import { useLocale } from '../provider/use-danbao.ts';
+
+export interface RecordDialogProps {
+  readonly title: string;
+  readonly entity: AnyEntity;
+  readonly values: FormValues;
+  /** The fields in their order; one that is given here is shown in place of its usual control. */
+  readonly names: readonly string[];
+  readonly own?: Readonly<Record<string, ReactNode>>;
+  readonly saveLabel?: string;
+  readonly children?: ReactNode;
+  /** Saves what the form means; what it throws is shown and keeps the dialog open. */
+  readonly onSave: (values: FormValues) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** A dialog that edits one record: checked on saving, nothing typed is lost by a failure or by a slip. */
+export function RecordDialog({ entity, values, names, own = {}, onSave, onClose, ...props }: RecordDialogProps) {
+  const w = useWords();
+  const locale = useLocale();
+  const tell = useMessage();
+  const place = useRef<HTMLDivElement>(null);
+  const entityForm = useEntityForm(entity, values);
+  const [busy, setBusy] = useState(false);
+  const { isDirty } = entityForm.form.formState;
+  const goTo = (fields: readonly string[]) => {
+    const first = place.current && firstOnPage(place.current, fields);
+    if (place.current && first) focusField(place.current, first);
+  };
+  const save = async () => {
+    if (busy) return;
+    const issues = await entityForm.check();
+    if (issues.length > 0) {
+      tell.error(message('formInvalid', locale));
+      goTo(issues.map(({ field }) => field));
+      return;
+    }
+    setBusy(true);
+    try {
+      await onSave(visibleValues(entity, entityForm.values()));
+      onClose();
+    } catch (error) {
+      if (isApiError(error) && error.issues.length > 0) {
+        entityForm.showServerIssues(error.issues);
+        goTo(error.issues.map(({ field }) => field));
+      }
+      tell.failed(undefined, error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  useSaveShortcut(place, () => void save());
+  const close = async () => {
+    const question = { text: w('unsavedDialog'), confirmLabel: w('leave'), cancelLabel: w('stay') };
+    if (!isDirty || (await askConfirm(question))) onClose();
+  };
+  return (
+    <Dialog
+      title={props.title}
+      width="general"
+      onClose={() => void close()}
+      actions={
+        <>
+          <Button onClick={() => void close()}>{w('cancel')}</Button>
+          <Button look="primary" busy={busy} onClick={() => void save()}>
+            {props.saveLabel ?? w('save')}
+          </Button>
+        </>
+      }
+    >
+      <EntityFormContext value={entityForm}>
+        <div ref={place} className="db:grid db:gap-3">
+          <IssueSummary onGo={(path) => place.current && focusField(place.current, path)} />
+          {props.children}
+          <div className="db-form-grid">{names.map((name) => own[name] ?? <EntityField key={name} name={name} />)}</div>
+        </div>
+      </EntityFormContext>
+    </Dialog>
+  );
+}
+
+/** What stands in the form: the record's own values, what a new one begins with, and nothing undefined. */
+export function formValues(names: readonly string[], ...sources: readonly (object | undefined)[]): FormValues {
+  const blank = Object.fromEntries(names.map((name) => [name, '']));
+  return Object.assign(blank, ...sources.map((source) => source ?? {})) as FormValues;
+}

@@ -1,0 +1,65 @@
+import {
+  canteen,
+  type dateMenuRecord,
+  type dishOrderRecord,
+  type dishRecord,
+  type Endpoint,
+  type Page,
+  type ValuesOf,
+} from '@danbao/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { endpointKey, useEndpoint } from '../query/use-endpoint.ts';
+import { usePage } from '../query/use-page.ts';
+
+export type DishRecord = ValuesOf<typeof dishRecord>;
+export type MenuRecord = ValuesOf<typeof dateMenuRecord>;
+export type DishOrderRecord = ValuesOf<typeof dishOrderRecord>;
+
+/** What a list is searched for; an empty text searches for nothing. */
+export type CanteenFilter = Readonly<Record<string, string>>;
+
+/** A searched and paged list of dishes. */
+export function useDishes(filter: CanteenFilter = {}, pageSize = 10) {
+  return useList(canteen.dishes, filter, pageSize);
+}
+
+/** The menus of a span of days, by day and meal. */
+export function useMenus(beginDate: string, endDate: string) {
+  return usePage(canteen.menus, { beginDate, endDate, pageSize: '200' });
+}
+
+/** What is published for a day, with what is left. */
+export function useOffers(date: string | undefined) {
+  return useEndpoint(canteen.offers, { date: date ?? '' }, { enabled: date !== undefined, keepPrevious: true });
+}
+
+/** The days from `beginDate` on for which a menu is published. */
+export function useOfferedDays(beginDate: string) {
+  return useEndpoint(canteen.datesWithDishes, { beginDate }, { keepPrevious: true });
+}
+
+/** A searched and paged list of dish orders: all that the person may see, or with `mine: '1'` his own. */
+export function useDishOrders(filter: CanteenFilter = {}, pageSize = 10) {
+  return useList(canteen.orders, filter, pageSize);
+}
+
+/** Tells every list of the canteen that it is out of date. */
+export function useRefreshCanteen(): () => Promise<unknown> {
+  const queries = useQueryClient();
+  const lists = [canteen.dishes, canteen.menus, canteen.offers, canteen.datesWithDishes, canteen.orders];
+  return () => Promise.all(lists.map((list) => queries.invalidateQueries({ queryKey: endpointKey(list as Endpoint) })));
+}
+
+function useList<I, T>(endpoint: Endpoint<I, Page<T>>, first: CanteenFilter, pageSize: number) {
+  const [asked, setAsked] = useState({ filter: first, page: 1, size: pageSize });
+  const given = Object.entries(asked.filter).filter(([, text]) => text !== '');
+  const input = { ...Object.fromEntries(given), pageNum: String(asked.page), pageSize: String(asked.size) };
+  const page = usePage(endpoint, input as I);
+  return {
+    ...asked,
+    ...page,
+    find: (filter: CanteenFilter) => setAsked((before) => ({ ...before, filter, page: 1 })),
+    goTo: (page: number, size: number) => setAsked((before) => ({ ...before, page, size })),
+  };
+}
