@@ -73,6 +73,8 @@ export interface Options {
   readonly allRows?: boolean;
   readonly concurrency?: string;
   readonly finished?: boolean;
+  /** The form of a job's results. */
+  readonly as?: 'jsonl' | 'csv' | 'marked';
   /** Names of columns, with commas between. */
   readonly columns?: string;
   /** `column=value`. */

@@ -10,6 +10,12 @@ import { dishOrdersTemplate } from './commands/dish-orders/template.ts';
 import { dishesExport } from './commands/dishes/export.ts';
 import { dishesTemplate } from './commands/dishes/template.ts';
 import { doctor } from './commands/doctor/doctor.ts';
+import { jobsList } from './commands/jobs/list.ts';
+import { jobsRemove } from './commands/jobs/remove.ts';
+import { jobsResults } from './commands/jobs/results.ts';
+import { jobsResume } from './commands/jobs/resume.ts';
+import { jobsShow } from './commands/jobs/show.ts';
+import { jobsUndo } from './commands/jobs/undo.ts';
 import { measuresExport } from './commands/measures/export.ts';
 import { measuresImport } from './commands/measures/import.ts';
 import { measuresTemplate } from './commands/measures/template.ts';
@@ -43,6 +49,12 @@ export const commands: readonly Command[] = [
   dishesTemplate,
   menusExport,
   menusTemplate,
+  jobsList,
+  jobsShow,
+  jobsResume,
+  jobsResults,
+  jobsUndo,
+  jobsRemove,
   configList,
   configGet,
   configSet,

@@ -71,7 +71,7 @@ export const checking: readonly CommandOption[] = [
   ...telling,
 ];
 
-export const sending: readonly CommandOption[] = [
+const sending: readonly CommandOption[] = [
   { flags: '--yes', text: 'optionYes' },
   { flags: '--concurrency <number>', text: 'optionConcurrency' },
 ];
@@ -83,6 +83,23 @@ export const importing: readonly CommandOption[] = [
   { flags: '--all-or-nothing', text: 'optionAllOrNothing' },
   acceptWarnings,
   ...telling,
+];
+
+/** Only measures have attachments. */
+export const files: CommandOption = { flags: '--files <file>', text: 'optionFiles' };
+
+/** A job that was confirmed goes on unasked. */
+export const resuming: readonly CommandOption[] = [
+  { flags: '--concurrency <number>', text: 'optionConcurrency' },
+  ...telling,
+];
+
+export const undoing: readonly CommandOption[] = [
+  ...sending,
+  { flags: '--dry-run', text: 'optionDryRun' },
+  { flags: '--report <file>', text: 'optionReport' },
+  { flags: '--force', text: 'optionForce' },
+  json,
 ];
 
 /** Only measures name owners. */

@@ -6,6 +6,7 @@ export { layoutOf, readHead, type SheetHead, subjectOfHead } from './exchange/ch
 export { type CheckOptions, createRowChecker, type RowChecker } from './exchange/check/row-checker.ts';
 export type { SheetLayout } from './exchange/check/sheet-layout.ts';
 export { type ExportOptions, type ExportSheet, exportSheet } from './exchange/export/export-sheet.ts';
+export { arrivedRows } from './exchange/files/arrived-rows.ts';
 export type { FileNote, FileState } from './exchange/files/file-note.ts';
 export { type FileTree, type TreeFile, tidyTree } from './exchange/files/file-tree.ts';
 export { planFiles } from './exchange/files/plan-files.ts';
@@ -30,8 +31,10 @@ export { noStates, type Outcome, type RunCounts, type State, states } from './ex
 export { isIn, type JobProgress, type RowState, readProgress } from './exchange/run/progress.ts';
 export { refusedCells } from './exchange/run/refused-cells.ts';
 export { type RunOptions, runJob } from './exchange/run/run-job.ts';
+export { type PlacedRow, placedRows } from './exchange/run/sent-rows.ts';
 export { jobSheet, sheetLayouts } from './exchange/run/sheet-layouts.ts';
 export type { Stop } from './exchange/run/stop.ts';
+export { rowsToUndo, type UndoOutcome, undoJob } from './exchange/run/undo-job.ts';
 export { dishesSubject, dishOrdersSubject, menusSubject } from './exchange/subject/canteen-subjects.ts';
 export { findSubject, subjects } from './exchange/subject/find-subject.ts';
 export {

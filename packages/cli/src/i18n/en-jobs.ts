@@ -66,6 +66,7 @@ export const enJobs: Readonly<Record<keyof typeof zhJobs, string>> = {
   confirmUndo: 'Remove {created} rows and restore {updated}?',
   undone: '{undone} undone, {refused} could not be undone, {inDoubt} not confirmed, {open} left',
   undoContinue: '{count} rows are left. Continue: {command}',
-  undoRefusedRow: 'Row not undone',
+  undoRefusedRow: '  row {row} is not undone: {words}',
+  progressUndo: 'Undoing',
   noRemoval: 'such records cannot be removed',
 };

@@ -189,6 +189,7 @@ export const en: Messages = {
   exported: '{rows} rows are exported to {file}. Change it and import it again: {command}',
   notesName: 'How to fill in',
   choicesName: 'Choices',
+  divisionsName: 'Divisions',
   choiceError: 'Pick from the list: ',
   noteColumn: 'Column',
   noteRequired: 'Required',
@@ -200,8 +201,8 @@ export const en: Messages = {
   noteRequiredWhen: 'required when {rule}',
   noteMax: 'at most {max} characters',
   noteMaxNumber: 'at most {max}',
-  noteUnit: 'unit: {unit}',
-  noteChoices: 'one of: {choices}',
+  noteUnit: 'Unit',
+  noteChoices: 'Choices',
   noteOwners:
     'Separate owners by semicolons, each as “name(certificate number):share:warrant number”, such as “Alpha(91110000MA00T00X58):60;Beta:40”; the warrant number may be left out; a single owner without a share has 100',
   noteId: 'leave empty to add; keep the exported id to change what is there',

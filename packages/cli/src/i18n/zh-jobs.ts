@@ -60,6 +60,7 @@ export const zhJobs = {
   confirmUndo: '删除 {created} 行、还原 {updated} 行，确定撤销？',
   undone: '已撤销 {undone}，未能撤销 {refused}，未确认 {inDoubt}，未处理 {open}',
   undoContinue: '还有 {count} 行未撤销。继续：{command}',
-  undoRefusedRow: '未撤销的行',
+  undoRefusedRow: '  第 {row} 行未撤销：{words}',
+  progressUndo: '撤销',
   noRemoval: '这种数据不能删除',
 } as const;

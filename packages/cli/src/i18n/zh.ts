@@ -183,6 +183,7 @@ export const zh = {
   exported: '已导出 {rows} 行到 {file}。修改后可再导入：{command}',
   notesName: '填写说明',
   choicesName: '选项',
+  divisionsName: '区划',
   choiceError: '请从列表中选择：',
   noteColumn: '列',
   noteRequired: '是否必填',
@@ -194,8 +195,8 @@ export const zh = {
   noteRequiredWhen: '当 {rule} 时必填',
   noteMax: '最多 {max} 个字',
   noteMaxNumber: '不大于 {max}',
-  noteUnit: '单位：{unit}',
-  noteChoices: '可填：{choices}',
+  noteUnit: '单位',
+  noteChoices: '可填内容',
   noteOwners:
     '多个权属人用分号隔开，写成“名称(证件号码):占比:权证编号”，如“甲公司(91110000MA00T00X58):60;乙公司:40”；权证编号可省略；只有一个权属人时占比可省略，按 100 计',
   noteId: '新增时留空；修改已有数据时保留导出的编号',

@@ -1,7 +1,6 @@
 import {
   type JobSheet,
   type JobStore,
-  openTargets,
   ownersSubject,
   type PlanCounts,
   planJob,
@@ -14,17 +13,18 @@ import { CommandError } from '../command-error.ts';
 import { type ExitCode, exitCodes } from '../exit-codes.ts';
 import { createJob, removeJob } from '../node/job-store.ts';
 import { nodePlatform } from '../node/platform.ts';
-import { type Connection, connect, requirePermission } from '../server/connect.ts';
+import { type Connection, connect } from '../server/connect.ts';
 import { commandLine } from '../terminal/command-line.ts';
 import { startProgress } from '../terminal/progress.ts';
+import { attachmentsOf, planAttachments, runWithAttachments } from './attachments.ts';
 import { type Book, openBook } from './book.ts';
 import { checkedRows } from './checked-rows.ts';
 import { findUnfinished, jobFolder, newJob } from './job-folder.ts';
 import { markErrors } from './mark-errors.ts';
+import { openTargetsOf } from './open-targets-of.ts';
 import { createPlanReport } from './plan-report.ts';
 import { resumeJob } from './resume-job.ts';
 import { openRowLines, type RowLines } from './row-lines.ts';
-import { runAndReport } from './run-and-report.ts';
 
 /** Plans the file, asks, sends what is to be sent, and reports every row. */
 export async function importFile(invocation: Invocation, among: readonly Subject[]): Promise<ExitCode> {
@@ -40,11 +40,9 @@ export async function importFile(invocation: Invocation, among: readonly Subject
 async function importBook(invocation: Invocation, book: Book, connection: Connection): Promise<ExitCode> {
   const { options, say } = invocation;
   const extra = options.createOwners ? [newOwnersSheet(say.text('newOwnersSheet'))] : [];
-  const targets = await openTargetsOf(
-    [...book.layouts.map(({ subject }) => subject), ...extra.map(() => ownersSubject)],
-    invocation,
-    connection,
-  );
+  const subjects = [...book.layouts.map(({ subject }) => subject), ...extra.map(() => ownersSubject)];
+  const { applyId, createOwners = false } = options;
+  const targets = await openTargetsOf(subjects, connection, { applyId, createOwners });
   const about = await newJob(invocation, book, connection, extra);
   const folder = jobFolder(invocation);
   const earlier = options.dryRun ? undefined : await findUnfinished(folder, about);
@@ -53,36 +51,23 @@ async function importBook(invocation: Invocation, book: Book, connection: Connec
   const store = createJob(folder, about);
   let isKept = false;
   try {
+    const tree = await attachmentsOf(store);
     const counts = await plan(invocation, book, store, targets, lines);
-    const decided = decide(counts, invocation);
+    const files = tree ? await planAttachments(invocation, store, tree, lines).finally(() => tree.close()) : 0;
+    const decided = decide(counts, files, invocation);
     if (decided !== undefined) {
       await markErrors(invocation, store, book.source, await readProgress(store));
       return decided;
     }
     if (!options.yes) await confirm(invocation, counts);
     isKept = true;
-    return await runAndReport(invocation, { store, targets, lines, source: book.source });
+    return await runWithAttachments(invocation, { store, targets, lines, source: book.source }, connection.client);
   } finally {
     await store.close();
     lines.close();
     // What was never begun is no job.
     if (!isKept) removeJob(folder, store.header.job);
   }
-}
-
-/** The server's side of these subjects, for a person who may write them. */
-export async function openTargetsOf(
-  subjects: readonly Subject[],
-  { options }: Invocation,
-  connection: Connection,
-  applyId = options.applyId,
-  createOwners = options.createOwners ?? false,
-): Promise<readonly Target[]> {
-  const targets = openTargets(connection.client, { applyId, createOwners });
-  const own: Target[] = [];
-  for (const subject of subjects) own.push(await targets.of(subject));
-  for (const { writeAccess } of own) requirePermission(connection, writeAccess);
-  return own;
 }
 
 /** Where owners stand that measures name and nobody knows: a sheet that no file has. */
@@ -128,7 +113,7 @@ async function plan(
 }
 
 /** Whether there is an end before anything is sent. */
-function decide(counts: PlanCounts, { options, say, context }: Invocation): ExitCode | undefined {
+function decide(counts: PlanCounts, files: number, { options, say, context }: Invocation): ExitCode | undefined {
   const command = commandLine(context.argv, context.platform);
   const wrong = counts.error + counts.conflict;
   if (wrong > 0 && options.allOrNothing) {
@@ -140,7 +125,7 @@ function decide(counts: PlanCounts, { options, say, context }: Invocation): Exit
     say.line('dryRun', { command: commandLine(rest, context.platform) });
     return wrong > 0 ? exitCodes.invalid : exitCodes.ok;
   }
-  if (counts.create + counts.update > 0) return undefined;
+  if (counts.create + counts.update + files > 0) return undefined;
   say.line(wrong > 0 ? 'noGoodRow' : 'nothingToDo', { command });
   return wrong > 0 ? exitCodes.invalid : exitCodes.ok;
 }

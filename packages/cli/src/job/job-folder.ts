@@ -5,6 +5,7 @@ import type { Invocation } from '../command.ts';
 import { listJobs, readJob } from '../node/job-store.ts';
 import { ensureConfigFolder } from '../server/config-folder.ts';
 import type { Connection } from '../server/connect.ts';
+import { pathOf } from '../sheets/file.ts';
 import type { Book } from './book.ts';
 
 /** Where the jobs of this person are kept. */
@@ -32,7 +33,7 @@ export async function newJob(
       acceptWarnings: options.acceptWarnings ?? false,
       createOwners: options.createOwners ?? false,
       decisions,
-      ...(options.files === undefined ? {} : { files: options.files }),
+      ...(options.files === undefined ? {} : { files: pathOf(context, options.files) }),
     },
   };
 }
@@ -41,7 +42,7 @@ export async function newJob(
 export async function findUnfinished(folder: string, like?: NewJob): Promise<JobHeader | undefined> {
   for (const { header } of listJobs(folder).jobs) {
     if (like && bindingOf(header) !== bindingOf(like)) continue;
-    if (isUnfinished(await progressOf(folder, header.job))) return header;
+    if (isUnfinished(await progressOf(folder, header.job), header)) return header;
   }
   return undefined;
 }
@@ -50,9 +51,13 @@ export async function progressOf(folder: string, job: string): Promise<JobProgre
   return readProgress(readJob(folder, job));
 }
 
-/** It was confirmed, and there may be rows left to send. */
-export function isUnfinished({ started, finished, undo }: JobProgress): boolean {
-  return started && !finished && undo === 'none';
+/** It was confirmed, and there may be rows or attachments left to send. */
+export function isUnfinished(
+  { started, finished, filesFinished, undo }: JobProgress,
+  { options }: Pick<JobHeader, 'options'>,
+): boolean {
+  const isOver = finished && (filesFinished || options.files === undefined);
+  return started && !isOver && undo === 'none';
 }
 
 function bindingOf({ source, server, user, sheets, applyId, options }: NewJob): string {

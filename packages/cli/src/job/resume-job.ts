@@ -5,10 +5,10 @@ import type { ExitCode } from '../exit-codes.ts';
 import { type FileSource, fileSource } from '../node/file-source.ts';
 import { openJob } from '../node/job-store.ts';
 import { type Connection, connect } from '../server/connect.ts';
-import { openTargetsOf } from './import-file.ts';
+import { runWithAttachments } from './attachments.ts';
 import { findUnfinished, hashOf, isUnfinished, jobFolder } from './job-folder.ts';
+import { openTargetsOf } from './open-targets-of.ts';
 import { openRowLines } from './row-lines.ts';
-import { runAndReport } from './run-and-report.ts';
 
 /** Continues a job, the newest unfinished one when none is named. Its folder has all that is needed; the file need not be there. */
 export async function resumeJob(invocation: Invocation, asked: string, known?: Connection): Promise<ExitCode> {
@@ -27,7 +27,7 @@ async function resume(invocation: Invocation, store: JobStore, known?: Connectio
   const { header } = store;
   const progress = await readProgress(store);
   if (!progress.planned) throw new ExchangeProblem('jobNotPlanned', { job: header.job });
-  if (!isUnfinished(progress)) throw new ExchangeProblem('jobOver', { job: header.job });
+  if (!isUnfinished(progress, header)) throw new ExchangeProblem('jobOver', { job: header.job });
   const source = await sameSource(store);
   try {
     return await goOn(invocation, store, progress, source, known);
@@ -51,17 +51,19 @@ async function goOn(
   say.line('jobContinued', { job: header.job, file: header.source.name, count: created + updated });
   const subjects = sheetLayouts(header).map(({ subject }) => subject);
   const createOwners = header.options.createOwners === true;
-  const targets = await openTargetsOf(subjects, invocation, connection, header.applyId, createOwners);
+  const targets = await openTargetsOf(subjects, connection, { applyId: header.applyId, createOwners });
   const lines = openRowLines(invocation);
   try {
-    return await runAndReport(invocation, { store, targets, lines, source });
+    return await runWithAttachments(invocation, { store, targets, lines, source }, connection.client);
   } finally {
     lines.close();
   }
 }
 
 /** The file of a job. One that was changed since holds other rows than the plan; one that is gone does no harm. */
-export async function sameSource({ header: { source, job } }: JobStore): Promise<FileSource | undefined> {
+export async function sameSource({
+  header: { source, job },
+}: Pick<JobStore, 'header'>): Promise<FileSource | undefined> {
   if (!(await stat(source.path).catch(() => undefined))?.isFile()) return undefined;
   if ((await hashOf(source.path)) !== source.sha256)
     throw new ExchangeProblem('otherSource', { job, file: source.name });

@@ -44,6 +44,11 @@ export function readJob(folder: string, job: string): Pick<JobStore, 'header' | 
   return { header, ...logsIn(join(folder, job), job) };
 }
 
+/** Whether a process works on the job now. */
+export function isRunning(folder: string, job: string): boolean {
+  return isLocked(join(folder, job, files.lock));
+}
+
 /** Deletes a job with all its records, unless a process works on it. */
 export function removeJob(folder: string, job: string): void {
   const path = join(folder, job);

@@ -24,6 +24,7 @@ export const en: ExchangeMessages = {
     jobRunning: 'Another process ({pid}) works on job {job}: wait until it has ended',
     jobNotWritten:
       'The records of job {job} cannot be written ({code}), sending has stopped: make room on the disk and continue',
+    noJobs: 'There are no import jobs',
     noJob: 'There is no job {job}',
     noUnfinishedJob: 'There is no unfinished job',
     jobOver: 'Job {job} is finished; there are no rows left',

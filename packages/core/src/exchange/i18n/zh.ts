@@ -18,6 +18,7 @@ export const zh = {
     jobDamaged: '作业 {job} 的记录已损坏（{what}），无法继续：请重新导入原文件，已导入的行不会重复',
     jobRunning: '另一个进程（{pid}）正在处理作业 {job}：请等它结束后再试',
     jobNotWritten: '作业 {job} 的记录无法写入（{code}），已停止发送：请腾出磁盘空间后继续',
+    noJobs: '没有导入作业',
     noJob: '没有作业 {job}',
     noUnfinishedJob: '没有未完成的作业',
     jobOver: '作业 {job} 已经完成，没有可继续的行',

@@ -25,6 +25,8 @@ export interface JobProgress {
   /** A person has confirmed the plan. */
   readonly started: boolean;
   readonly finished: boolean;
+  /** Every attachment of the job is with its record, or refused. */
+  readonly filesFinished: boolean;
   readonly undo: 'none' | 'started' | 'finished';
   /** How many rows are in each state. */
   readonly counts: Readonly<Record<RowState, number>>;
@@ -45,7 +47,7 @@ const usual: Acknowledgement = { version: '1' };
 /** Reads the journal. Keeps one byte for each row, and more only of rows that were refused or have an id of the server's. */
 export async function readProgress({ journal }: Pick<JobStore, 'journal'>): Promise<JobProgress> {
   let planned: readonly PlanCounts[] | undefined;
-  let [started, finished] = [false, false];
+  let [started, finished, filesFinished] = [false, false, false];
   let undo: JobProgress['undo'] = 'none';
   let states = new Uint8Array(0);
   const acknowledged = new Map<number, Acknowledgement>();
@@ -72,6 +74,9 @@ export async function readProgress({ journal }: Pick<JobStore, 'journal'>): Prom
         break;
       case 'finished':
         finished = true;
+        break;
+      case 'filesFinished':
+        filesFinished = true;
         break;
       case 'undoStarted':
         undo = 'started';
@@ -110,10 +115,11 @@ export async function readProgress({ journal }: Pick<JobStore, 'journal'>): Prom
     planned,
     started,
     finished,
+    filesFinished,
     undo,
     counts,
     stateOf: (index) => rowStates[states[index] ?? 0] ?? 'none',
-    acknowledged: (index) => acknowledged.get(index) ?? (isIn(rowStates[states[index] ?? 0]) ? usual : undefined),
+    acknowledged: (index) => acknowledged.get(index) ?? (wasIn(rowStates[states[index] ?? 0]) ? usual : undefined),
     refusal: (index) => refusals.get(index),
   };
 }
@@ -121,6 +127,10 @@ export async function readProgress({ journal }: Pick<JobStore, 'journal'>): Prom
 /** The row is on the server because of this job. */
 export function isIn(state: RowState | undefined): boolean {
   return state === 'created' || state === 'updated';
+}
+
+function wasIn(state: RowState | undefined): boolean {
+  return isIn(state) || state?.startsWith('und') === true;
 }
 
 const codes = Object.fromEntries(rowStates.map((state, code) => [state, code])) as Record<RowState, number>;

@@ -1,4 +1,4 @@
-import { type ApiError, isApiError } from '../../endpoint/api-error.ts';
+import type { ApiError } from '../../endpoint/api-error.ts';
 import type { Issue } from '../../field/validate.ts';
 import { visibleValues } from '../../field/validate.ts';
 import { describeError } from '../../i18n/describe-error.ts';
@@ -6,10 +6,12 @@ import type { SheetLayout } from '../check/sheet-layout.ts';
 import { changesOf } from '../plan/changes.ts';
 import type { PlannedRow } from '../plan/planned-row.ts';
 import type { Sent, Stored, Target } from '../target/target.ts';
-import type { Outcome, State } from './outcome.ts';
+import type { Outcome } from './outcome.ts';
 import { refusedCells } from './refused-cells.ts';
 import type { RunOptions } from './run-job.ts';
 import type { PlacedRow } from './sent-rows.ts';
+import { createTrouble } from './trouble.ts';
+import { tryRow } from './try-row.ts';
 
 type Layout = Pick<SheetLayout, 'sheet' | 'subject' | 'columns'>;
 type Values = Readonly<Record<string, unknown>>;
@@ -23,29 +25,29 @@ interface SenderOptions extends Omit<RunOptions, 'progress' | 'concurrency' | 'n
   readonly layouts: readonly Layout[];
 }
 
-/** A row is sent so often at most, each time after a look whether it is in already. */
-const attempts = 3;
-/** The server is left alone after so many rows in a row that it did not confirm. */
-const patience = 3;
-/** A server that lost an answer may still be at work on it; in ms. */
-const firstWait = 250;
-
 /** Sends one row and writes into the journal what became of it. */
 export function createSender(options: SenderOptions): (row: ToSend) => Promise<Outcome> {
   const { store, targets, layouts, platform, stop, locale } = options;
-  const sleep = options.sleep ?? ((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)));
   const { job } = store.header;
   const cellsOf = refusedCells(store.header, locale);
-  let unconfirmed = 0;
+  const trouble = createTrouble(stop, options.sleep);
 
-  function noted(placed: PlacedRow, sent: Sent, state: 'created' | 'updated'): Outcome {
+  function noted(placed: PlacedRow, { id, version }: Sent): Outcome {
     const { index, row } = placed;
-    const { id, version } = sent;
-    unconfirmed = 0;
+    const state = row.stored ? 'updated' : 'created';
     store.journal.append([
       { event: state, index, ...(id === row.id ? {} : { id }), ...(version === undefined ? {} : { version }) },
     ]);
     return { ...placed, state, id, issues: [] };
+  }
+
+  /** What an earlier attempt has done, if anything. */
+  async function lookUp(placed: PlacedRow, values: Values): Promise<Outcome | undefined> {
+    const { row } = placed;
+    const [found] = await (targets[row.sheet] as Target).find([{ id: row.id, values, doubted: true }]);
+    const known = whatIsThere(row, values, found, layouts[row.sheet] as Layout);
+    if (known === 'other') return refused(placed, 'conflict', 'conflict', []);
+    return known === 'same' && found ? noted(placed, found) : undefined;
   }
 
   function refused(
@@ -60,60 +62,30 @@ export function createSender(options: SenderOptions): (row: ToSend) => Promise<O
     return { ...placed, state, issues: cellsOf(placed.row, issues), ...(message === undefined ? {} : { message }) };
   }
 
-  function open(placed: PlacedRow, state: 'inDoubt' | 'notSent', error: ApiError): Outcome {
-    if (state === 'inDoubt') store.journal.append([{ event: 'inDoubt', index: placed.index }]);
-    return { ...placed, state, issues: [], message: describeError(error, locale) };
+  function open(placed: PlacedRow, isDoubted: boolean, error: ApiError | undefined): Outcome {
+    if (isDoubted) store.journal.append([{ event: 'inDoubt', index: placed.index }]);
+    const message = error && describeError(error, locale);
+    return { ...placed, state: isDoubted ? 'inDoubt' : 'notSent', issues: [], ...(message ? { message } : {}) };
   }
 
   return async ({ index, row, doubted }) => {
     const placed = { index, row };
     const target = targets[row.sheet] as Target;
-    const layout = layouts[row.sheet] as Layout;
     const values = row.values ?? {};
     const key = platform.sha256(`${job}\0${index}`).slice(0, 32);
     const sending = { id: row.id, key, values, stored: row.stored, confirmed: row.confirmed ?? [] };
-    let isDoubted = doubted;
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        if (isDoubted) {
-          const [found] = await target.find([{ id: row.id, values, doubted: true }]);
-          const known = whatIsThere(row, values, found, layout);
-          if (known === 'conflict') return refused(placed, 'conflict', 'conflict', []);
-          if (known !== 'absent' && found) return noted(placed, found, known);
-        }
-        return noted(placed, await target.send(sending), row.stored ? 'updated' : 'created');
-      } catch (error) {
-        if (!isApiError(error)) throw error;
-        isDoubted ||= error.inDoubt;
-        if (error.code === 'unauthorized') {
-          stop.reason ??= 'signIn';
-          return open(placed, isDoubted ? 'inDoubt' : 'notSent', error);
-        }
-        if (!error.inDoubt && !passing.has(error.code)) {
-          const state: State = error.code === 'conflict' && row.stored ? 'conflict' : 'rejected';
-          return refused(placed, state, error.code, error.issues, describeError(error, locale));
-        }
-        if (attempt >= attempts || stop.reason) {
-          unconfirmed += 1;
-          if (unconfirmed >= patience) stop.reason ??= 'network';
-          return open(placed, isDoubted ? 'inDoubt' : 'notSent', error);
-        }
-        await sleep(firstWait * attempt);
-      }
-    }
+    const tried = await tryRow(
+      async (isDoubted) =>
+        (isDoubted ? await lookUp(placed, values) : undefined) ?? noted(placed, await target.send(sending)),
+      { doubted, trouble, stop },
+    );
+    if ('done' in tried) return tried.done;
+    if ('open' in tried) return open(placed, tried.isDoubted, tried.open);
+    const { code, issues } = tried.refused;
+    const state = code === 'conflict' && row.stored ? 'conflict' : 'rejected';
+    return refused(placed, state, code, issues, describeError(tried.refused, locale));
   };
 }
-
-/** The server did not say that it refuses the row itself. */
-const passing: ReadonlySet<string> = new Set([
-  'network',
-  'timeout',
-  'unreadable',
-  'too-many',
-  'aborted',
-  'redirect',
-  'server',
-]);
 
 /** Whether what is found is what was sent: then it is in. A record that somebody else has made or changed is not touched. */
 function whatIsThere(
@@ -121,10 +93,8 @@ function whatIsThere(
   values: Values,
   found: Stored | undefined,
   { subject, columns }: Layout,
-): 'created' | 'updated' | 'absent' | 'conflict' {
+): 'same' | 'other' | 'absent' {
   if (!found || (row.stored && found.version === row.stored.version)) return 'absent';
-  if (!row.stored && found.id === row.id) return 'created';
-  const changes = changesOf(columns, subject, visibleValues(subject.entity, values), found.values);
-  if (changes.length > 0) return 'conflict';
-  return row.stored ? 'updated' : 'created';
+  if (!row.stored && found.id === row.id) return 'same';
+  return changesOf(columns, subject, visibleValues(subject.entity, values), found.values).length > 0 ? 'other' : 'same';
 }

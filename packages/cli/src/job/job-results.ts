@@ -1,0 +1,120 @@
+import { createWriteStream } from 'node:fs';
+import { finished } from 'node:stream/promises';
+import {
+  type JobProgress,
+  type JobStore,
+  markFile,
+  type PlacedRow,
+  placedRows,
+  refusedCells,
+} from '@danbao/core/exchange';
+import type { Invocation } from '../command.ts';
+import { CommandError } from '../command-error.ts';
+import { type ExitCode, exitCodes } from '../exit-codes.ts';
+import { readJob } from '../node/job-store.ts';
+import { nodePlatform } from '../node/platform.ts';
+import { pathOf } from '../sheets/file.ts';
+import { jsonLine } from '../terminal/clean-text.ts';
+import { commandLine } from '../terminal/command-line.ts';
+import { csvLine } from './csv-line.ts';
+import { jobFolder, progressOf } from './job-folder.ts';
+import { jobMarks } from './job-marks.ts';
+import { markedPlace, writeMarked } from './marked-file.ts';
+import { sameSource } from './resume-job.ts';
+import { newestOr } from './show-job.ts';
+
+/** Writes what became of every row of a job: as lines, or marked in the person's own file. */
+export async function jobResults(invocation: Invocation): Promise<ExitCode> {
+  const { options, say } = invocation;
+  const folder = jobFolder(invocation);
+  const job = newestOr(invocation.argument, folder);
+  const records = readJob(folder, job);
+  const progress = await progressOf(folder, job);
+  if (options.as === 'marked') return marked(invocation, records, progress);
+  const write = writer(invocation);
+  const cellsOf = refusedCells(records.header, say.locale);
+  if (options.as === 'csv') await write.text(csvLine(columns));
+  for await (const rows of placedRows(records)) {
+    const results = rows.map((placed) => resultOf(placed, records, progress, cellsOf));
+    await write.text(
+      results
+        .map((result) =>
+          options.as === 'csv' ? csvLine(columns.map((name) => cellOf(result[name]))) : jsonLine(result),
+        )
+        .join(''),
+    );
+  }
+  await write.end();
+  return exitCodes.ok;
+}
+
+type Records = Pick<JobStore, 'header' | 'plan' | 'journal'>;
+
+const columns = ['sheet', 'row', 'action', 'state', 'id', 'version', 'rowKey', 'message', 'issues'] as const;
+type Result = Readonly<Record<(typeof columns)[number], unknown>>;
+
+function resultOf(
+  { index, row }: PlacedRow,
+  { header }: Records,
+  progress: JobProgress,
+  cellsOf: ReturnType<typeof refusedCells>,
+): Result {
+  const state = progress.stateOf(index);
+  const { id = row.id, version } = progress.acknowledged(index) ?? {};
+  const { issues = [], message } = progress.refusal(index) ?? {};
+  return {
+    sheet: header.sheets[row.sheet]?.name,
+    row: row.row,
+    action: row.action,
+    state: state === 'none' || state === 'sent' ? undefined : state,
+    id,
+    version,
+    rowKey: row.rowKey,
+    message,
+    issues: row.issues ?? (issues.length > 0 ? cellsOf(row, issues) : undefined),
+  };
+}
+
+function cellOf(value: unknown): string {
+  if (value === undefined) return '';
+  if (!Array.isArray(value)) return String(value);
+  return value.map(({ column, label, message }) => [column, label, message].filter(Boolean).join(' ')).join('; ');
+}
+
+async function marked(invocation: Invocation, records: Records, progress: JobProgress): Promise<ExitCode> {
+  const { say, locale, options, context } = invocation;
+  const { job, source } = records.header;
+  const file = await sameSource(records);
+  if (!file) throw new CommandError(exitCodes.invalid, 'resultsNoSource', { job, file: source.path });
+  try {
+    const asked =
+      options.out === undefined ? invocation : { ...invocation, options: { ...options, errorsOut: options.out } };
+    const place = await markedPlace(asked, source.path);
+    const marks = jobMarks(records, progress, say);
+    const onlyErrors = options.onlyErrors ? { onlyErrors: true as const } : {};
+    await writeMarked(place, context, (write) => markFile(file, nodePlatform, marks, { locale, ...onlyErrors }, write));
+    say.line('resultsWritten', { file: place.shown });
+    return exitCodes.ok;
+  } finally {
+    await file.close();
+  }
+}
+
+function writer({ options, context, say }: Invocation) {
+  const { out } = options;
+  if (out === undefined || out === '-') return { text: (text: string) => context.stdout(text), end: async () => {} };
+  const stream = createWriteStream(pathOf(context, out), { flags: options.force ? 'w' : 'wx', mode: 0o600 });
+  const done = finished(stream).catch((error: NodeJS.ErrnoException) => {
+    const command = commandLine([...context.argv, '--force'], context.platform);
+    if (error.code === 'EEXIST') throw new CommandError(exitCodes.invalid, 'fileExists', { file: out, command });
+    throw new CommandError(exitCodes.error, 'cannotWrite', { file: out, code: error.code ?? '' });
+  });
+  return {
+    text: (text: string) => Promise.race([done, new Promise<void>((resolve) => stream.write(text, () => resolve()))]),
+    end: async () => {
+      stream.end();
+      await done;
+      say.line('resultsWritten', { file: out });
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { JobProgress } from '@danbao/core/exchange';
+import type { MessageKey } from '../i18n/messages.ts';
+
+/** Where a job stands, in a word. */
+export type JobState = 'planning' | 'planned' | 'running' | 'open' | 'finished' | 'undoing' | 'undone';
+
+export function jobState({ planned, started, finished, undo }: JobProgress, isRunning: boolean): JobState {
+  if (isRunning) return 'running';
+  if (!planned) return 'planning';
+  if (undo !== 'none') return undo === 'finished' ? 'undone' : 'undoing';
+  if (!started) return 'planned';
+  return finished ? 'finished' : 'open';
+}
+
+export const stateTexts: Readonly<Record<JobState, MessageKey>> = {
+  planning: 'statePlanning',
+  planned: 'statePlanned',
+  running: 'stateRunning',
+  open: 'stateOpen',
+  finished: 'stateFinished',
+  undoing: 'stateUndoing',
+  undone: 'stateUndone',
+};

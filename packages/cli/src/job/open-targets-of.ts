@@ -1,0 +1,15 @@
+import { openTargets, type Subject, type Target, type TargetOptions } from '@danbao/core/exchange';
+import { type Connection, requirePermission } from '../server/connect.ts';
+
+/** The server's side of these subjects, in their order, for a person who may write them. */
+export async function openTargetsOf(
+  subjects: readonly Subject[],
+  connection: Connection,
+  options: TargetOptions,
+): Promise<readonly Target[]> {
+  const targets = openTargets(connection.client, options);
+  const own: Target[] = [];
+  for (const subject of subjects) own.push(await targets.of(subject));
+  for (const { writeAccess } of own) requirePermission(connection, writeAccess);
+  return own;
+}

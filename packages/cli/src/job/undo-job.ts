@@ -1,0 +1,123 @@
+import {
+  type JobStore,
+  readProgress,
+  rowsToUndo,
+  type Stop,
+  sheetLayouts,
+  type UndoOutcome,
+  undoJob,
+} from '@danbao/core/exchange';
+import type { Invocation } from '../command.ts';
+import { CommandError } from '../command-error.ts';
+import { type ExitCode, exitCodes } from '../exit-codes.ts';
+import { openJob } from '../node/job-store.ts';
+import { nodePlatform } from '../node/platform.ts';
+import { connect } from '../server/connect.ts';
+import { commandLine } from '../terminal/command-line.ts';
+import { startProgress } from '../terminal/progress.ts';
+import { concurrencyOf } from './concurrency.ts';
+import { jobFolder } from './job-folder.ts';
+import { openTargetsOf } from './open-targets-of.ts';
+import { requireSamePerson } from './resume-job.ts';
+import { openRowLines } from './row-lines.ts';
+import { shownAtMost } from './show-issues.ts';
+
+/** Removes what a job added and restores what it changed, row by row, unless somebody changed it since. */
+export async function undoJobOf(invocation: Invocation): Promise<ExitCode> {
+  const store = openJob(jobFolder(invocation), invocation.argument);
+  try {
+    return await undo(invocation, store);
+  } finally {
+    await store.close();
+  }
+}
+
+async function undo(invocation: Invocation, store: JobStore): Promise<ExitCode> {
+  const { context, options, say, locale } = invocation;
+  const { header } = store;
+  const connection = connect(invocation);
+  requireSamePerson(store, connection);
+  const progress = await readProgress(store);
+  const wanted = progress.started ? await rowsToUndo(store, progress) : { created: 0, updated: 0 };
+  if (wanted.created + wanted.updated === 0) {
+    say.line('nothingToUndo');
+    return exitCodes.ok;
+  }
+  say.line('undoPlanned', { job: header.job, file: header.source.name, ...wanted });
+  const command = commandLine(['jobs', 'undo', header.job], context.platform);
+  if (options.dryRun) {
+    say.line('undoDry', { command });
+    return exitCodes.ok;
+  }
+  if (!options.yes) await confirm(invocation, wanted, command);
+  const subjects = sheetLayouts(header).map(({ subject }) => subject);
+  const targets = await openTargetsOf(subjects, connection, { applyId: header.applyId });
+  const stop: Stop = { reason: undefined };
+  const forget = context.onInterrupt(() => {
+    if (stop.reason === undefined) say.line('stopping', { command });
+    stop.reason ??= 'interrupted';
+  });
+  const lines = openRowLines(invocation);
+  const total = wanted.created + wanted.updated;
+  const bar = startProgress({ total, label: say.text('progressUndo') }, context, say);
+  const counts: Record<UndoOutcome['state'], number> = { undone: 0, refused: 0, inDoubt: 0, notSent: 0 };
+  const refused: UndoOutcome[] = [];
+  try {
+    const concurrency = concurrencyOf(invocation);
+    const rows = undoJob({
+      store,
+      progress,
+      targets,
+      platform: nodePlatform,
+      locale,
+      stop,
+      concurrency,
+      now: context.now,
+    });
+    for await (const some of rows) {
+      for (const outcome of some) {
+        counts[outcome.state] += 1;
+        if (outcome.state === 'refused' && refused.length < shownAtMost) refused.push(outcome);
+      }
+      bar.step(some.length, some.filter(({ state }) => state !== 'undone').length);
+      if (lines.isWanted) await lines.add(some.map((one) => undoLine(one, store)));
+    }
+  } finally {
+    bar.stop();
+    forget();
+    lines.close();
+  }
+  for (const outcome of refused) say.line('undoRefusedRow', { row: outcome.row.row, words: reasonOf(outcome, say) });
+  const left = total - counts.undone - counts.refused;
+  say.line('undone', {
+    undone: counts.undone,
+    refused: counts.refused,
+    inDoubt: counts.inDoubt,
+    open: left - counts.inDoubt,
+  });
+  if (left > 0) say.line('undoContinue', { count: left, command });
+  if (stop.reason === 'signIn') return exitCodes.signIn;
+  if (left > 0) return stop.reason === 'interrupted' ? exitCodes.interrupted : exitCodes.network;
+  return counts.refused > 0 ? exitCodes.rejected : exitCodes.ok;
+}
+
+async function confirm(
+  { context, say }: Invocation,
+  wanted: { readonly created: number; readonly updated: number },
+  undoCommand: string,
+): Promise<void> {
+  const command = `${undoCommand} --yes`;
+  if (!context.isInteractive) throw new CommandError(exitCodes.invalid, 'needsYes', { command });
+  const agreed = await context.prompts.confirm(say.text('confirmUndo', wanted));
+  if (!agreed) throw new CommandError(exitCodes.invalid, 'notConfirmed', { command });
+}
+
+function reasonOf({ code, message }: UndoOutcome, say: Invocation['say']): string {
+  if (code === 'conflict') return say.text('changedSince');
+  return code === 'noRemoval' ? say.text('noRemoval') : (message ?? code ?? '');
+}
+
+function undoLine({ row, state, code, message }: UndoOutcome, { header }: JobStore): object {
+  const sheet = header.sheets[row.sheet]?.name;
+  return { type: 'undo', sheet, row: row.row, id: row.id, state, code, message };
+}

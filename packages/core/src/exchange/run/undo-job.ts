@@ -1,0 +1,115 @@
+import { validate } from '../../field/validate.ts';
+import { describeError } from '../../i18n/describe-error.ts';
+import { changesOf } from '../plan/changes.ts';
+import type { PlannedRow } from '../plan/planned-row.ts';
+import { ExchangeProblem } from '../problem.ts';
+import type { Target } from '../target/target.ts';
+import { inLanes } from './in-lanes.ts';
+import type { JobProgress } from './progress.ts';
+import { isIn } from './progress.ts';
+import { type RunOptions, untilStopped } from './run-job.ts';
+import { knownToJournal, type PlacedRow, placedRows, windowsOf } from './sent-rows.ts';
+import { sheetLayouts } from './sheet-layouts.ts';
+import { createTrouble } from './trouble.ts';
+import { tryRow } from './try-row.ts';
+
+/** What became of a row that was to be undone. `refused`: somebody changed it since, or the server keeps it. */
+export interface UndoOutcome extends PlacedRow {
+  readonly state: 'undone' | 'refused' | 'inDoubt' | 'notSent';
+  /** `conflict`, or the code of the server's refusal; `noRemoval` where such records cannot be removed. */
+  readonly code?: string;
+  readonly message?: string;
+}
+
+interface ToUndo extends PlacedRow {
+  readonly doubted: boolean;
+}
+
+/**
+ * Takes a job back: what it added is removed, what it changed is restored, each only while it has the version that the job
+ * left. What names other records (measures) goes before what it names (owners). Continues an undo that was interrupted.
+ */
+export async function* undoJob(options: RunOptions): AsyncGenerator<readonly UndoOutcome[]> {
+  const { store, progress, stop, concurrency = 32, now = () => new Date() } = options;
+  if (!progress.started) throw new ExchangeProblem('cannotUndo', { job: store.header.job });
+  const time = () => now().toISOString();
+  store.journal.append([{ event: 'undoStarted', time: time() }]);
+  const undo = createUndoer(options);
+  let open = 0;
+  for (let sheet = store.header.sheets.length - 1; sheet >= 0 && !stop.reason; sheet -= 1) {
+    const windows = windowsOf(placedRows(store), (placed) => toUndo(placed, sheet, progress));
+    const rows = untilStopped(knownToJournal(windows, store, 'undoSent'), stop);
+    for await (const some of inLanes(rows, concurrency, undo)) {
+      for (const { state } of some) if (state === 'inDoubt' || state === 'notSent') open += 1;
+      yield some;
+    }
+  }
+  if (open === 0 && stop.reason === undefined) store.journal.append([{ event: 'undoFinished', time: time() }]);
+  else store.journal.append([{ event: 'stopped', time: time(), reason: stop.reason ?? 'network' }]);
+  await store.journal.sync();
+}
+
+/** How many rows can still be undone: those added and those changed. */
+export async function rowsToUndo(
+  store: RunOptions['store'],
+  progress: JobProgress,
+): Promise<{ readonly created: number; readonly updated: number }> {
+  const count = { created: 0, updated: 0 };
+  for await (const rows of placedRows(store))
+    for (const placed of rows)
+      if (toUndo(placed, placed.row.sheet, progress)) count[placed.row.stored ? 'updated' : 'created'] += 1;
+  return count;
+}
+
+function toUndo({ index, row }: PlacedRow, sheet: number, progress: JobProgress): ToUndo | undefined {
+  if (row.sheet !== sheet) return undefined;
+  const state = progress.stateOf(index);
+  if (isIn(state)) return { index, row, doubted: false };
+  return state === 'undoSent' || state === 'undoInDoubt' ? { index, row, doubted: true } : undefined;
+}
+
+function createUndoer({ store, progress, targets, platform, stop, locale, sleep }: RunOptions) {
+  const layouts = sheetLayouts(store.header);
+  const trouble = createTrouble(stop, sleep);
+
+  async function restore({ index, row }: PlacedRow, isDoubted: boolean): Promise<void> {
+    const target = targets[row.sheet] as Target;
+    const layout = layouts[row.sheet];
+    const { id = row.id, version } = progress.acknowledged(index) ?? {};
+    if (!row.stored) return target.remove?.(id, version);
+    const { before = {} } = row;
+    if (isDoubted && layout) {
+      const [found] = await target.find([{ id, values: before, doubted: true }]);
+      const isBack = found && changesOf(layout.columns, layout.subject, before, found.values).length === 0;
+      if (isBack && found.version !== version) return;
+    }
+    const key = platform.sha256(`undo\0${store.header.job}\0${index}`).slice(0, 32);
+    await target.send({ id, key, values: before, stored: { id, version }, confirmed: warningsOf(row) });
+  }
+
+  /** What stood there before was accepted once. */
+  function warningsOf({ sheet, before = {} }: PlannedRow): readonly string[] {
+    const layout = layouts[sheet];
+    const issues = layout ? validate(layout.subject.entity, before) : [];
+    return issues.flatMap(({ field, confirmable }) => (confirmable ? [field] : []));
+  }
+
+  return async ({ index, row, doubted }: ToUndo): Promise<UndoOutcome> => {
+    const placed = { index, row };
+    const refused = (code: string, message?: string): UndoOutcome => {
+      const words = message === undefined ? {} : { message };
+      store.journal.append([{ event: 'undoRefused', index, code, ...words }]);
+      return { ...placed, state: 'refused', code, ...words };
+    };
+    if (!row.stored && !targets[row.sheet]?.remove) return refused('noRemoval');
+    const tried = await tryRow((isDoubted) => restore(placed, isDoubted), { doubted, trouble, stop });
+    if ('refused' in tried) return refused(tried.refused.code, describeError(tried.refused, locale));
+    if ('done' in tried) {
+      store.journal.append([{ event: 'undone', index }]);
+      return { ...placed, state: 'undone' };
+    }
+    if (tried.isDoubted) store.journal.append([{ event: 'undoInDoubt', index }]);
+    const message = tried.open && describeError(tried.open, locale);
+    return { ...placed, state: tried.isDoubted ? 'inDoubt' : 'notSent', ...(message ? { message } : {}) };
+  };
+}
