@@ -14,7 +14,9 @@ import { exitCodes } from '../exit-codes.ts';
 import { commandLine } from '../terminal/command-line.ts';
 import { requireAllowed } from './allow-write.ts';
 import { type Destination, destinationOf } from './destination.ts';
-import { sessionFile } from './session-file.ts';
+import { lockedBy } from './file-lock.ts';
+import { sessionFile, sessionLock } from './session-file.ts';
+import { poolTransport } from './transport.ts';
 
 export type DanbaoClient = Client<DanbaoAreas>;
 
@@ -40,12 +42,15 @@ export function reach(invocation: Invocation, retry: RetryOptions = { attempts: 
   requireAllowed(invocation, destination);
   const { context } = invocation;
   const { server, sessionKey } = destination;
-  const session = createSession({ storage: sessionFile(context, sessionKey) });
+  const session = createSession({
+    storage: sessionFile(context, sessionKey),
+    lock: (work) => lockedBy(sessionLock(context), work),
+  });
   const client = createClient(areas, {
     baseUrl: `${server}/api`,
     session,
     retry,
-    ...(context.fetch ? { fetch: context.fetch } : {}),
+    ...(context.fetch ? { fetch: context.fetch } : { transport: poolTransport() }),
   });
   return { server, destination, client, session };
 }

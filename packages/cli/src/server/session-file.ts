@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SessionStorage } from '@danbao/core';
 import type { Context } from '../context.ts';
@@ -12,9 +12,11 @@ interface Sessions {
 
 /** The session of one server, in a file that only the user can read. */
 export function sessionFile(context: Context, server: string): SessionStorage {
+  const readIfChanged = remembering(() => read(context));
   const change = (sessions: Sessions['sessions'], current: string | undefined) => write(context, { current, sessions });
   return {
-    read: () => ownValue(read(context).sessions, server),
+    // Asked before every call of a bulk run: read again only when somebody has written.
+    read: () => ownValue(readIfChanged(fileOf(context)).sessions, server),
     write: (text) => change({ ...read(context).sessions, [server]: text }, server),
     clear: () => {
       const { [server]: _, ...others } = read(context).sessions;
@@ -28,11 +30,34 @@ export function currentServer(context: Context): string | undefined {
   return read(context).current;
 }
 
+/** The file whose being there means that a process is renewing tokens. */
+export function sessionLock(context: Context): string {
+  return `${join(ensureConfigFolder(context), fileName)}.lock`;
+}
+
 const fileName = 'sessions.json';
+
+function fileOf(context: Context): string {
+  return join(configFolder(context), fileName);
+}
+
+/** Answers what it answered before while the file is the same: it is replaced as a whole with every change. */
+function remembering(work: () => Sessions): (path: string) => Sessions {
+  let seen: string | undefined;
+  let known: Sessions | undefined;
+  return (path) => {
+    const stat = statSync(path, { throwIfNoEntry: false });
+    const now = stat && [stat.ino, stat.size, stat.mtimeMs, stat.ctimeMs].join();
+    if (known && now !== undefined && now === seen) return known;
+    known = work();
+    seen = now;
+    return known;
+  };
+}
 
 function read(context: Context): Sessions {
   try {
-    const data = JSON.parse(readFileSync(join(configFolder(context), fileName), 'utf8')) as Partial<Sessions> | null;
+    const data = JSON.parse(readFileSync(fileOf(context), 'utf8')) as Partial<Sessions> | null;
     return {
       current: typeof data?.current === 'string' ? data.current : undefined,
       sessions: data?.sessions && typeof data.sessions === 'object' ? data.sessions : {},

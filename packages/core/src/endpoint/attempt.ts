@@ -4,7 +4,7 @@ import type { DownloadedFile } from './data.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { messageOf, type RefusalBody, refusalOf } from './envelope.ts';
 import { retryAfterOf } from './retry.ts';
-import type { Sending, Transport } from './transport.ts';
+import type { Answer, Sending, Transport } from './transport.ts';
 
 export interface Attempt {
   readonly endpoint: AnyEndpoint;
@@ -14,30 +14,44 @@ export interface Attempt {
   readonly doubted: boolean;
   readonly timeout: number;
   readonly signal: AbortSignal | undefined;
-  readonly onResponse: (response: Response) => void;
+  readonly onAnswer: (answer: Answer) => void;
 }
 
 /** Sends once, under one deadline over headers and body, and answers the body. Every failure is an ApiError. */
-export async function attempt(
-  transport: Transport,
-  request: Omit<Sending, 'signal'>,
-  about: Attempt,
-): Promise<unknown> {
-  const deadline = new AbortController();
-  const timer = setTimeout(() => deadline.abort('timeout'), about.timeout);
-  const stop = () => deadline.abort('aborted');
-  if (about.signal?.aborted) stop();
-  about.signal?.addEventListener('abort', stop, { once: true });
-  try {
-    const response = await abortable(transport({ ...request, signal: deadline.signal }), deadline.signal);
-    about.onResponse(response);
-    return await abortable(read(response, about), deadline.signal);
-  } catch (cause) {
-    throw cause instanceof ApiError ? cause : failure(about, lostCode(deadline.signal), { cause, inDoubt: true });
-  } finally {
-    clearTimeout(timer);
-    about.signal?.removeEventListener('abort', stop);
-  }
+export function attempt(transport: Transport, request: Omit<Sending, 'signal'>, about: Attempt): Promise<unknown> {
+  const lost = new AbortController();
+  const { signal } = about;
+  return new Promise((resolve, reject) => {
+    // A stalled body or a transport that ignores its signal must not outlive the deadline: the caller is told at once.
+    const lose = (code: 'timeout' | 'aborted') => {
+      reject(failure(about, code, { cause: code, inDoubt: true }));
+      lost.abort(code);
+    };
+    const stop = () => lose('aborted');
+    const timer = setTimeout(lose, about.timeout, 'timeout' as const);
+    if (signal?.aborted) stop();
+    signal?.addEventListener('abort', stop, { once: true });
+    const done = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', stop);
+    };
+    exchange(transport, { ...request, signal: lost.signal }, about).then(
+      (body) => {
+        done();
+        resolve(body);
+      },
+      (cause) => {
+        done();
+        reject(cause instanceof ApiError ? cause : failure(about, 'network', { cause, inDoubt: true }));
+      },
+    );
+  });
+}
+
+async function exchange(transport: Transport, sending: Sending, about: Attempt): Promise<unknown> {
+  const answer = await transport(sending);
+  about.onAnswer(answer);
+  return read(answer, about);
 }
 
 /** The trace line of an endpoint: `POST grp/crmOwner/selectOwnerPageTables`. */
@@ -45,33 +59,32 @@ export function traceOf({ method, path }: AnyEndpoint): string {
   return `${method} ${path}`;
 }
 
-async function read(response: Response, about: Attempt): Promise<unknown> {
-  if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) {
-    throw failure(about, 'redirect', { status: response.status });
-  }
-  if (response.status !== 200) throw await refusal(response, about);
-  if (about.endpoint.data.shape === 'file') return downloaded(response, about);
-  const body = await parse(response, about);
+async function read(answer: Answer, about: Attempt): Promise<unknown> {
+  const { status } = answer;
+  if (answer.type === 'opaqueredirect' || (status >= 300 && status < 400)) throw failure(about, 'redirect', { status });
+  if (status !== 200) throw await refusal(answer, about);
+  if (about.endpoint.data.shape === 'file') return downloaded(answer, about);
+  const body = parse(await answer.text(), answer, about);
   const refused = refusalOf(body);
   if (refused) throw rejected(about, refused);
   return body;
 }
 
-async function parse(response: Response, about: Attempt): Promise<unknown> {
-  const text = await response.text();
+function parse(text: string, { status }: Answer, about: Attempt): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw failure(about, 'unreadable', { status: response.status, inDoubt: true, cause });
+    throw failure(about, 'unreadable', { status, inDoubt: true, cause });
   }
 }
 
-async function downloaded(response: Response, about: Attempt): Promise<DownloadedFile> {
-  if (response.headers.get('content-type')?.startsWith('application/json')) {
-    const refused = refusalOf(await parse(response.clone(), about));
+async function downloaded(answer: Answer, about: Attempt): Promise<DownloadedFile> {
+  const blob = await answer.blob();
+  if (answer.headers.get('content-type')?.startsWith('application/json')) {
+    const refused = refusalOf(parse(await blob.text(), answer, about));
     if (refused) throw rejected(about, refused);
   }
-  return { blob: await response.blob(), fileName: fileNameOf(response.headers.get('content-disposition')) };
+  return { blob, fileName: fileNameOf(answer.headers.get('content-disposition')) };
 }
 
 const codes: Readonly<Record<number, ApiErrorCode>> = {
@@ -84,10 +97,13 @@ const codes: Readonly<Record<number, ApiErrorCode>> = {
   429: 'too-many',
 };
 
-async function refusal(response: Response, about: Attempt): Promise<ApiError> {
-  const { status } = response;
-  const body: unknown = await response.json().catch(() => undefined);
-  const retryAfter = retryAfterOf(response.headers);
+async function refusal(answer: Answer, about: Attempt): Promise<ApiError> {
+  const { status } = answer;
+  const body: unknown = await answer
+    .text()
+    .then(JSON.parse)
+    .catch(() => undefined);
+  const retryAfter = retryAfterOf(answer.headers);
   const code = codes[status] ?? (status >= 500 ? 'server' : status < 300 ? 'status' : 'rejected');
   const { issues, data } = (body ?? {}) as { issues?: readonly Issue[]; data?: unknown };
   return failure(about, code, {
@@ -117,21 +133,6 @@ function failure(about: Attempt, code: ApiErrorCode, details: Partial<ApiErrorDe
 
 function serverWords(words: string | undefined): { serverMessage?: string } {
   return words === undefined ? {} : { serverMessage: words };
-}
-
-function lostCode(signal: AbortSignal): ApiErrorCode {
-  if (!signal.aborted) return 'network';
-  return signal.reason === 'timeout' ? 'timeout' : 'aborted';
-}
-
-/** A stalled body or a transport that ignores its signal must not outlive the deadline. */
-function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(signal.reason);
-    if (signal.aborted) stop();
-    signal.addEventListener('abort', stop, { once: true });
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
-  });
 }
 
 function fileNameOf(disposition: string | null): string | undefined {

@@ -31,6 +31,8 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
   /** The version that the caller has seen; a stale one is refused with `conflict`. */
   readonly version?: string;
+  /** `never`: not repeated by itself while it may have been done; the caller looks first. */
+  readonly repeat?: 'never';
 }
 
 export type Call<I, D> = (input: I, options?: CallOptions) => Promise<D>;
@@ -70,6 +72,7 @@ function caller(options: ClientOptions) {
   const { session, sleep = wait, random = Math.random, retry = {} } = options;
   const transport = options.transport ?? fetchTransport(options.fetch);
   const budget = createRetryBudget();
+  const nextId = requestIds();
 
   async function send(endpoint: AnyEndpoint, input: unknown, call: Sent): Promise<unknown> {
     const request = buildRequest(endpoint, input, options.baseUrl);
@@ -82,12 +85,12 @@ function caller(options: ClientOptions) {
       doubted: call.doubted,
       timeout: endpoint.timeout ?? options.timeout ?? 300_000,
       signal: call.signal,
-      onResponse: (response) => session?.noteServerTime(response.headers.get('date')),
+      onAnswer: ({ headers }) => session?.noteServerTime(headers.get('date')),
     });
   }
 
   const sendOnce: SendOnce = async (endpoint, input) =>
-    unwrap(await send(endpoint, input, { requestId: randomKey(), number: 1, doubted: false }), endpoint.data);
+    unwrap(await send(endpoint, input, { requestId: nextId(), number: 1, doubted: false }), endpoint.data);
 
   /** With a token that is renewed ahead of its end, and once more when the server says that it is dead. */
   async function authorized(endpoint: AnyEndpoint, input: unknown, call: Sent): Promise<unknown> {
@@ -108,7 +111,7 @@ function caller(options: ClientOptions) {
   }
 
   return async (endpoint: AnyEndpoint, input: unknown, call: CallOptions = {}): Promise<unknown> => {
-    const requestId = randomKey();
+    const requestId = nextId();
     let doubted = false;
     const key = endpoint.repeat === 'by-key' ? { idempotencyKey: call.idempotencyKey ?? randomKey() } : {};
     budget.earn();
@@ -116,7 +119,8 @@ function caller(options: ClientOptions) {
       try {
         return await authorized(endpoint, input, { ...call, ...key, requestId, number, doubted });
       } catch (error) {
-        const again = isApiError(error) && number < (retry.attempts ?? 3) && mayRepeat(endpoint.repeat, error);
+        const again =
+          isApiError(error) && number < (retry.attempts ?? 3) && mayRepeat(call.repeat ?? endpoint.repeat, error);
         if (!again || !budget.spend()) throw error;
         doubted ||= error.inDoubt;
         await sleep(delayBefore(number, error, retry, random), call.signal);
@@ -143,17 +147,32 @@ function headersOf({ requestId, token, version, idempotencyKey }: Sent): Record<
   };
 }
 
+/** Ids that no other client makes: random bits are dear, so they are drawn once. */
+function requestIds(): () => string {
+  let last = 0;
+  let mine = '';
+  return () => {
+    mine ||= randomKey();
+    last += 1;
+    return `${mine}-${last}`;
+  };
+}
+
 /** 128 random bits; `randomUUID` is missing on pages that are not served over https. */
 function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  let key = '';
+  for (const byte of crypto.getRandomValues(new Uint8Array(16))) key += (byte + 256).toString(16).slice(1);
+  return key;
 }
 
 function wait(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal?.addEventListener('abort', () => {
+    const done = () => {
       clearTimeout(timer);
+      signal?.removeEventListener('abort', done);
       resolve();
-    });
+    };
+    const timer = setTimeout(done, ms);
+    signal?.addEventListener('abort', done);
   });
 }

@@ -1,5 +1,6 @@
 import type { ApiError } from './api-error.ts';
 import type { Repeat } from './endpoint.ts';
+import type { Answer } from './transport.ts';
 
 export interface RetryOptions {
   /** How often one call is sent at most. Default 3. */
@@ -52,7 +53,7 @@ export function delayBefore(attempt: number, error: ApiError, options: RetryOpti
 }
 
 /** Retry-After as seconds: a number, or a date measured against the answer's own Date. */
-export function retryAfterOf(headers: Headers): number | undefined {
+export function retryAfterOf(headers: Answer['headers']): number | undefined {
   const text = headers.get('retry-after');
   if (text === null) return undefined;
   if (/^\d{1,9}$/.test(text)) return Number(text);

@@ -9,11 +9,21 @@ export interface Sending extends BuiltRequest {
   readonly onProgress?: (sent: number, total: number) => void;
 }
 
+/** What the client reads of an answer. A `Response` is one; a transport that has none need not build it. */
+export interface Answer {
+  readonly status: number;
+  /** `opaqueredirect` where a redirect was kept from the caller. */
+  readonly type?: string;
+  readonly headers: { get(name: string): string | null };
+  text(): Promise<string>;
+  blob(): Promise<Blob>;
+}
+
 /** Sends one request once and answers whatever came back, also refusals and redirects. Throws when nothing came. */
-export type Transport = (request: Sending) => Promise<Response>;
+export type Transport = (request: Sending) => Promise<Answer>;
 
 /** The default transport: ky over `fetch`, without its own retries, time-outs and errors, which live in the client. */
-export function fetchTransport(fetch?: FetchLike): Transport {
+export function fetchTransport(fetch?: FetchLike): (request: Sending) => Promise<Response> {
   return ({ url, method, headers, body, signal }) =>
     ky(url, {
       method,

@@ -58,7 +58,14 @@ export function createSession(options: SessionOptions = {}): Session {
   const server = createServerClock(clock, parse(storage.read())?.serverOffset);
   let renewing: Promise<string | undefined> | undefined;
 
-  const read = () => parse(storage.read());
+  let lastText: string | undefined;
+  let last: SessionData | undefined;
+  // Asked before every call, and mostly nothing has changed.
+  const read = () => {
+    const text = storage.read();
+    if (text !== lastText) [last, lastText] = [parse(text), text];
+    return last;
+  };
   const tell = (ended?: EndReason) => {
     for (const listener of listeners) listener(ended);
   };

@@ -1,0 +1,54 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+
+/** A process of its own that does one thing again and again, so that nobody's work is counted as another's. */
+export interface Child<I, O> {
+  ask(input: I): Promise<O>;
+  end(): void;
+}
+
+const folder = join(import.meta.dirname, '../../.cache/bench');
+const core = join(import.meta.dirname, '../../packages/core/src');
+
+/** Starts a script of this folder, bundled from source; it calls `answerAll`. */
+export async function startChild<I, O>(name: string): Promise<Child<I, O>> {
+  const outfile = join(folder, `${name}.mjs`);
+  await build({
+    entryPoints: [join(import.meta.dirname, `${name}.ts`)],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    alias: { '@danbao/core/sheet': join(core, 'sheet.ts'), '@danbao/core': join(core, 'index.ts') },
+    logLevel: 'warning',
+  });
+  const child: ChildProcess = fork(outfile, { serialization: 'advanced' });
+  let waiting: ((answer: O) => void) | undefined;
+  let failed: ((error: Error) => void) | undefined;
+  child.on('message', (answer) => waiting?.(answer as O));
+  child.on('exit', (code) => failed?.(new Error(`${name} ended with ${code}`)));
+  return {
+    ask: (input) =>
+      new Promise<O>((resolve, reject) => {
+        waiting = resolve;
+        failed = reject;
+        child.send(input as object);
+      }),
+    end: () => child.kill(),
+  };
+}
+
+/** What such a script does with every question. */
+export function answerAll<I, O>(work: (input: I) => Promise<O>): void {
+  process.on('message', (input) => {
+    work(input as I).then(
+      (answer) => process.send?.(answer as object),
+      (error) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  });
+}

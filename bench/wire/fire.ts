@@ -1,0 +1,4 @@
+import { answerAll } from './child.ts';
+import { type Fired, fire, type Shot } from './generator.ts';
+
+answerAll<Shot, Fired>(fire);

@@ -1,0 +1,39 @@
+import { areas, createClient, createSession } from '@danbao/core';
+import { poolTransport } from '../../packages/cli/src/server/transport.ts';
+import { answerAll } from './child.ts';
+import type { Fired } from './generator.ts';
+
+export interface Sent {
+  readonly baseUrl: string;
+  readonly token: string;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly ids: readonly string[];
+  readonly concurrency: number;
+  readonly transport: 'pool' | 'fetch';
+}
+
+/** Adds measures through the client, so many at a time. */
+answerAll<Sent, Fired>(async ({ baseUrl, token, body, ids, concurrency, transport }) => {
+  const session = createSession();
+  session.start({ accessToken: token, refreshToken: '', expiresIn: 3600 });
+  const client = createClient(areas, {
+    baseUrl,
+    session,
+    ...(transport === 'pool' ? { transport: poolTransport() } : {}),
+  });
+  let next = 0;
+  const cpu = process.cpuUsage();
+  const start = performance.now();
+  await Promise.all(
+    Array.from({ length: concurrency }, async () => {
+      while (next < ids.length) {
+        const optGuaranty_ID = ids[next];
+        next += 1;
+        await client.measures.add({ ...body, optGuaranty_ID } as never);
+      }
+    }),
+  );
+  const ms = performance.now() - start;
+  const { user, system } = process.cpuUsage(cpu);
+  return { perSecond: (ids.length * 1000) / ms, cpuMicros: (user + system) / ids.length };
+});
