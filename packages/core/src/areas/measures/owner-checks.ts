@@ -44,5 +44,11 @@ export function isSameOwner(a: OwnerRow, b: OwnerRow): boolean {
 
 /** The owners of a measure, whatever stands in their place. */
 export function ownerRows(clientList: unknown): readonly OwnerRow[] {
-  return Array.isArray(clientList) ? clientList : [];
+  if (!Array.isArray(clientList)) return [];
+  return clientList.every(isRow) ? clientList : clientList.map((row) => (isRow(row) ? row : {}));
+}
+
+/** Whatever else stands in the list is named by the list's own rule. */
+function isRow(row: unknown): row is OwnerRow {
+  return typeof row === 'object' && row !== null;
 }
