@@ -20,6 +20,13 @@ export const enExport: { readonly [K in keyof typeof zhExport]: string } = {
   optionFrom: 'first day, such as 2026-01-01',
   optionTo: 'last day',
   optionNoRegions: 'without a server; the template has no lists of provinces, cities and counties',
+  optionFiles: 'attachments: a folder or ZIP whose folders are named by the No. or the id of a measure',
+  progressFiles: 'Uploading',
+  filesPlanned:
+    'Attachments: {upload} to upload, {wrong} that cannot be, {noRow} that belong to no row; {noFolder} rows have none',
+  filesSent:
+    'Attachments: {uploaded} uploaded, {there} were there, {wrong} could not be, {inDoubt} not confirmed, {notSent} not sent',
+  filesOpen: 'Not all attachments are uploaded. Go on: {command}',
   progressExport: 'Export',
   exportedSheets: '{rows} rows exported to {file} ({sheets} sheets). Change them and import again: {command}',
   exportedNothing: 'There is nothing that matches; no file was written',

@@ -51,9 +51,7 @@ async function importBook(invocation: Invocation, book: Book, connection: Connec
   const store = createJob(folder, about);
   let isKept = false;
   try {
-    const tree = await attachmentsOf(store);
-    const counts = await plan(invocation, book, store, targets, lines);
-    const files = tree ? await planAttachments(invocation, store, tree, lines).finally(() => tree.close()) : 0;
+    const { counts, files } = await planAll(invocation, book, store, targets, lines);
     const decided = decide(counts, files, invocation);
     if (decided !== undefined) {
       await markErrors(invocation, store, book.source, await readProgress(store));
@@ -67,6 +65,23 @@ async function importBook(invocation: Invocation, book: Book, connection: Connec
     lines.close();
     // What was never begun is no job.
     if (!isKept) removeJob(folder, store.header.job);
+  }
+}
+
+/** Plans the rows, and the attachments if there are any; where they cannot be read, before anything else is done. */
+async function planAll(
+  invocation: Invocation,
+  book: Book,
+  store: JobStore,
+  targets: readonly Target[],
+  lines: RowLines,
+): Promise<{ readonly counts: PlanCounts; readonly files: number }> {
+  const tree = await attachmentsOf(store);
+  try {
+    const counts = await plan(invocation, book, store, targets, lines);
+    return { counts, files: tree ? await planAttachments(invocation, store, tree, lines) : 0 };
+  } finally {
+    await tree?.close();
   }
 }
 

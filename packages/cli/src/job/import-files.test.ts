@@ -10,6 +10,7 @@ import { type SignedIn, signedIn } from '../testing/signed-in.ts';
 
 let here: SignedIn;
 let cell: string;
+let count = 0;
 beforeAll(async () => {
   here = await signedIn();
   const { rows } = await here.client.owners.list({ pageSize: '1', queryCondition: { status: '1' } });
@@ -22,8 +23,9 @@ const run = (...words: string[]) => here.danbao.run(['measures', 'import', ...wo
 /** A CSV of ships with a column 序号, and their attachments below `files`. */
 async function put(name: string, keys: readonly string[], files: Readonly<Record<string, string>>) {
   const columns = sheetColumns(ship);
-  const rows = keys.map((key, index) => {
-    const texts = shipRow(index, cell);
+  const rows = keys.map((key) => {
+    count += 1;
+    const texts = shipRow(count, cell);
     return [key, ...columns.map((column) => String(texts[column.name] ?? ''))];
   });
   const heads = ['序号', ...columns.map((column) => headingOf(column, 'zh'))];

@@ -1,11 +1,11 @@
 import { command } from '../../command.ts';
-import { applyId, createOwners, importing, kind } from '../../options.ts';
+import { applyId, createOwners, files, importing, kind } from '../../options.ts';
 
 export const measuresImport = command({
   path: ['measures', 'import'],
   summary: 'summaryMeasuresImport',
   argument: { name: 'file', text: 'argumentFile' },
-  options: [kind, applyId, createOwners, ...importing],
+  options: [kind, applyId, createOwners, files, ...importing],
   writes: true,
   example: 'danbao measures import ship.xlsx --kind ship',
   run: async (invocation) => {

@@ -7,7 +7,7 @@ import type { PlanCounts } from '../plan/planned-row.ts';
  */
 export type JournalEvent =
   | { readonly event: 'planned'; readonly rows: number; readonly counts: readonly PlanCounts[] }
-  | { readonly event: 'started' | 'finished' | 'undoStarted' | 'undoFinished'; readonly time: string }
+  | { readonly event: 'started' | 'finished' | 'filesFinished' | 'undoStarted' | 'undoFinished'; readonly time: string }
   | { readonly event: 'stopped'; readonly time: string; readonly reason: StopReason }
   | { readonly event: 'sent' | 'undoSent'; readonly first: number; readonly last: number }
   | Acknowledged
