@@ -35,8 +35,8 @@ async function* rowsOf({ source, platform, encoding, delimiter }: Reading): Asyn
   const file = source.name;
   let number = 0;
   let rows = 0;
-  for await (const lines of wholeLines(textOf(source, encoding))) {
-    const { records, brokenAt } = recordsOf(lines, delimiter, platform);
+  for await (const { text, isEndless } of wholeLines(textOf(source, encoding))) {
+    const { records, brokenAt = isEndless ? records.length - 1 : undefined } = recordsOf(text, delimiter, platform);
     if (brokenAt !== undefined) throw new ExchangeProblem('brokenCsv', { file, row: number + brokenAt + 1 });
     const found: SheetRecord[] = [];
     for (const record of records) {

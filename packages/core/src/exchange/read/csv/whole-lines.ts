@@ -1,10 +1,17 @@
 import { limits } from '../limits.ts';
 
+/** Lines that can be parsed by themselves. */
+export interface Lines {
+  readonly text: string;
+  /** The last record goes on for longer than records may: nothing behind it was read. */
+  readonly isEndless: boolean;
+}
+
 /**
  * Cuts a text that arrives in pieces behind line ends that stand outside quotes, so that every cut can be parsed by
  * itself. In a sound file a quote opens and closes, so it is outside wherever an even number of quotes went before.
  */
-export async function* wholeLines(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+export async function* wholeLines(pieces: AsyncIterable<string>): AsyncGenerator<Lines> {
   let kept = '';
   let lineEnd: string | undefined;
   for await (const piece of pieces) {
@@ -13,11 +20,14 @@ export async function* wholeLines(pieces: AsyncIterable<string>): AsyncGenerator
     lineEnd ??= kept.includes('\n') || !kept.includes('\r') ? '\n' : '\r';
     const cut = lastLineEnd(kept, lineEnd);
     if (cut > 0) {
-      yield kept.slice(0, cut);
+      yield { text: kept.slice(0, cut), isEndless: false };
       kept = kept.slice(cut);
-    } else if (kept.length > limits.csvRecord) break;
+    } else if (kept.length > limits.csvRecord) {
+      yield { text: kept, isEndless: true };
+      return;
+    }
   }
-  if (kept !== '') yield kept;
+  if (kept !== '') yield { text: kept, isEndless: false };
 }
 
 /** Enough lines for the cut to cost nothing, few enough to stay small in memory. */

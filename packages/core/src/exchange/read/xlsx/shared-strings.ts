@@ -96,6 +96,7 @@ class SharedTexts implements XmlHandler {
   }
 
   #keep() {
+    if (this.#plainLength > limits.cellText) this.#text = textIn(this.#plain, 0, this.#plainLength);
     const refused = this.#text === '' ? this.#store.add(this.#plain, 0, this.#plainLength) : this.#keepText();
     if (refused) this.#refuse.full(refused);
   }
