@@ -1,5 +1,6 @@
 import { checkRows } from './check/rows.ts';
 import { definitionRows } from './definitions/rows.ts';
+import { readRows } from './read/rows.ts';
 import type { Row } from './row.ts';
 import { startRows } from './start/rows.ts';
 import { wireRows } from './wire/rows.ts';
@@ -11,6 +12,7 @@ export type Group = () => Promise<readonly Row[]> | readonly Row[];
 export const groups: Readonly<Record<string, Group>> = {
   check: checkRows,
   definitions: definitionRows,
+  read: readRows,
   start: startRows,
   wire: wireRows,
 };
