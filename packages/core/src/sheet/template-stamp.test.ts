@@ -27,7 +27,7 @@ describe('the stamp of a template', () => {
       kind: choice('类型', 'Kind', options(['1', '甲', 'A'])),
       more: text('新增', 'More'),
     });
-    const { more: _, ...older } = now.fields;
+    const { more: _, ...older } = now.fields as typeof now.fields & { readonly more: unknown };
     expect(compareStamp(stamp, 'thing', now)).toEqual({
       state: 'older',
       changes: [
