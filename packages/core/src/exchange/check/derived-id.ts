@@ -14,7 +14,7 @@ export function idOfHash(hash: string): string {
 }
 
 function textOf(value: unknown): string {
-  if (typeof value === 'string') return JSON.stringify(value);
+  if (typeof value === 'string') return quoted(value);
   if (Array.isArray(value)) {
     let text = '';
     for (const one of value) text += `,${one === undefined ? 'null' : textOf(one)}`;
@@ -22,9 +22,31 @@ function textOf(value: unknown): string {
   }
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   let text = '';
-  for (const key of Object.keys(value).sort()) {
+  for (const key of sortedKeys(Object.keys(value))) {
     const one = (value as Readonly<Record<string, unknown>>)[key];
-    if (one !== undefined) text += `,${JSON.stringify(key)}:${textOf(one)}`;
+    if (one !== undefined) text += `,${quoted(key)}:${textOf(one)}`;
   }
   return `{${text.slice(1)}}`;
+}
+
+/** What JSON writes otherwise than it stands; surrogates only where they are alone. */
+const escaped = /["\\\u0000-\u001f\ud800-\udfff]/;
+
+/** As JSON writes a text, quickly for nearly all texts. */
+function quoted(text: string): string {
+  return escaped.test(text) ? JSON.stringify(text) : `"${text}"`;
+}
+
+/** The rows of a sheet have few different sets of columns: each is sorted once. Keys are names of fields. */
+const sorted = new Map<string, readonly string[]>();
+const remembered = 1_000;
+
+function sortedKeys(keys: string[]): readonly string[] {
+  const shape = keys.join('\0');
+  const known = sorted.get(shape);
+  if (known?.length === keys.length) return known;
+  if (sorted.size >= remembered) sorted.clear();
+  keys.sort();
+  sorted.set(shape, keys);
+  return keys;
 }
