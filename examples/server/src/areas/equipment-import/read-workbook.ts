@@ -22,7 +22,7 @@ export interface ReadSheet {
 export async function readWorkbook(deps: Deps, file: ReceivedFile, sheetNames: readonly string[]): Promise<ReadSheet> {
   if (file.size > workbookLimits.fileBytes) throw refused('hugeWorkbook');
   const content = await buffer(await deps.files.get(file.storedAs));
-  const directory = checkZip(content);
+  const directory = await checkZip(content);
   if ('problem' in directory) throw refused(directory.problem);
   const data = { file: content, entries: directory.entries, sheetNames, limits: workbookLimits };
   const answer = await inWorker<ReadSheet | { readonly problem: WorkbookProblem }>('read', data).catch((error) => {

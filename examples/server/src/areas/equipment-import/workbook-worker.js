@@ -46,8 +46,8 @@ async function readWorkbook({ file, entries, sheetNames, limits }) {
 }
 
 /** The directory was believed so far; an entry that holds more than it says there is refused before it is read. */
-function unpacksAsItSays(file, { method, packed, unpacked, offset }) {
-  if (method === 0) return packed <= file.length;
+function unpacksAsItSays(file, { method, packed, unpacked, start: offset }) {
+  if (method === 'stored') return packed <= file.length;
   try {
     const start = offset + 30 + file.readUInt16LE(offset + 26) + file.readUInt16LE(offset + 28);
     inflateRawSync(file.subarray(start, start + packed), { maxOutputLength: Math.max(1, unpacked) });
