@@ -1,25 +1,35 @@
 import type { Field, FieldType } from '@danbao/core';
-import { type ExportSheet, type Subject, word } from '@danbao/core/exchange';
-import { type Column, headingOf, sheetColumns, writeRow } from '@danbao/core/sheet';
+import type { DivisionTree, ExportSheet, Subject } from '@danbao/core/exchange';
+import { type Column, headingOf, sheetColumns, specialColumns, templateStamp, writeRow } from '@danbao/core/sheet';
 import type { Say } from '../i18n/say.ts';
-import type { Table, TableColumn } from '../sheets/table.ts';
+import type { Divisions, Table, TableColumn } from '../sheets/table.ts';
 import { exampleCell } from './example-row.ts';
 import { notesOf } from './notes.ts';
 
 /** What a table is made of. */
-type Designed = Pick<Subject, 'noun' | 'label' | 'entity'>;
+type Designed = Pick<Subject, 'noun' | 'code' | 'label' | 'entity'>;
+
+export interface TemplateOptions {
+  /** Provinces, cities and counties for dropdowns that follow each other; there are none without. */
+  readonly divisions?: readonly DivisionTree[] | undefined;
+}
 
 /** An empty sheet with an example row, the notes and the dropdowns: what `template` writes. */
-export function templateTable(subject: Designed, say: Say): Table {
+export function templateTable(subject: Designed, say: Say, { divisions }: TemplateOptions = {}): Table {
   const columns = sheetColumns(subject.entity);
-  return { ...tableOf(subject, columns, [], say), example: exampleRow(subject, say) };
+  const { beside, ...table } = tableOf(subject, columns, noRows(), say);
+  return {
+    ...table,
+    example: exampleRow(subject, say),
+    beside: { ...beside, divisions: placed(columns, say, divisions) },
+  };
 }
 
 /** A sheet with records in columns of the template, and behind them a hidden one with their versions. */
 export function exportTable({ subject, columns, rows }: ExportSheet, say: Say): Table {
-  const table = tableOf(subject, columns, oneByOne(rows()), say);
+  const table = tableOf(subject, columns, rows(), say);
   const version: TableColumn = {
-    heading: word('version', say.locale),
+    heading: specialColumns.version.label[say.locale],
     format: 'text',
     required: false,
     choices: [],
@@ -33,14 +43,24 @@ function tableOf(subject: Designed, columns: readonly Column[], rows: Table['row
     name: subject.label[say.locale],
     columns: columns.map((column) => tableColumn(column, say)),
     rows,
-    notes: { name: say.text('notesName'), rows: notesOf(subject, say) },
-    choicesName: say.text('choicesName'),
-    choiceError: say.text('choiceError'),
+    beside: {
+      notes: { name: say.text('notesName'), rows: notesOf(subject, say) },
+      choicesName: say.text('choicesName'),
+      choiceError: say.text('choiceError'),
+      stamp: { subject: subject.code, stamp: templateStamp(subject.code, subject.entity) },
+    },
   };
 }
 
-async function* oneByOne(pages: AsyncIterable<readonly (readonly string[])[]>) {
-  for await (const page of pages) yield* page;
+async function* noRows(): Table['rows'] {}
+
+/** The columns of province, city and county, where the sheet has all three. */
+function placed(columns: readonly Column[], say: Say, tree: readonly DivisionTree[] = []): Divisions | undefined {
+  const [province = -1, city = -1, county = -1] = ['province', 'city', 'county'].map((name) =>
+    columns.findIndex((column) => column.name === name),
+  );
+  if (tree.length === 0 || Math.min(province, city, county) < 0) return undefined;
+  return { name: say.text('divisionsName'), tree, columns: [province, city, county] };
 }
 
 const formats: Readonly<Partial<Record<FieldType['control'], TableColumn['format']>>> = {

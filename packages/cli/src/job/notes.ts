@@ -3,18 +3,20 @@ import type { Subject } from '@danbao/core/exchange';
 import { type Column, headingOf, sheetColumns } from '@danbao/core/sheet';
 import type { Say } from '../i18n/say.ts';
 
-/** The rows of the notes sheet, made from the definitions: heading, whether required, and what may stand there. */
+/** The rows of the notes sheet, made from the definitions: heading, unit, whether required, rules in words, choices. */
 export function notesOf({ entity, noun }: Pick<Subject, 'entity' | 'noun'>, say: Say): string[][] {
   const columns = sheetColumns(entity);
   return [
-    [say.text('noteColumn'), say.text('noteRequired'), say.text('noteRule')],
+    (['noteColumn', 'noteUnit', 'noteRequired', 'noteRule', 'noteChoices'] as const).map((key) => say.text(key)),
     ...columns.map((column) => [
       headingOf(column, say.locale),
+      column.unit ? units[column.unit][say.locale] : '',
       requiredness(column, say),
       ruleNotes(column, entity, noun, say).join(say.locale === 'zh' ? '；' : '; '),
+      column.options.map(({ label }) => label[say.locale]).join(' / '),
     ]),
-    ['', '', say.text('noteExample')],
-    ['', '', say.text('noteText')],
+    ['', '', '', say.text('noteExample'), ''],
+    ['', '', '', say.text('noteText'), ''],
   ];
 }
 
@@ -24,17 +26,14 @@ function requiredness({ required, field }: Column, say: Say): string {
 }
 
 function ruleNotes(column: Column, entity: AnyEntity, noun: string, say: Say): string[] {
-  const { field, unit, options, name, max, required } = column;
+  const { field, options, name, max, required } = column;
   const { locale } = say;
   const notes: string[] = [];
   if (name === 'optGuaranty_ID' && noun === 'measures') notes.push(say.text('noteId'));
   if (field.item) notes.push(say.text('noteOwners'));
   if (field.when) notes.push(say.text('noteShownWhen', { rule: ruleText(field.when, entity, say) }));
   if (typeof required === 'object') notes.push(say.text('noteRequiredWhen', { rule: ruleText(required, entity, say) }));
-  if (options.length > 0)
-    notes.push(say.text('noteChoices', { choices: options.map(({ label }) => label[locale]).join(' / ') }));
-  else if (!field.item) notes.push(field.type.label[locale]);
-  if (unit) notes.push(say.text('noteUnit', { unit: units[unit][locale] }));
+  if (options.length === 0 && !field.item) notes.push(field.type.label[locale]);
   const isNumber = field.type.control === 'number' || field.type.control === 'amount';
   if (max !== undefined) notes.push(say.text(isNumber ? 'noteMaxNumber' : 'noteMax', { max }));
   if (field.help) notes.push(field.help[locale]);

@@ -12,5 +12,5 @@ export async function writeCsv(table: Table, stream: Writable, { bom }: { readon
 async function* recordsOf({ columns, example, rows }: Table): AsyncGenerator<string[]> {
   yield columns.map(({ heading }) => guardFormula(heading));
   if (example) yield example.map(guardFormula);
-  for await (const row of rows) yield row.map(guardFormula);
+  for await (const batch of rows) for (const row of batch) yield row.map(guardFormula);
 }

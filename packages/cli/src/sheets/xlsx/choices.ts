@@ -1,0 +1,38 @@
+import type { Locale } from '@danbao/core';
+import { columnLetters } from '@danbao/core/exchange';
+import type { Workbook, Worksheet } from 'exceljs';
+import type { Table } from '../table.ts';
+import { addDropdown, quoted } from './dropdown.ts';
+
+/** Of the message of a dropdown, in characters. */
+const longestMessage = 250;
+
+/** The choices stand in a hidden sheet, one column per list; equal lists share one. */
+export function addChoices(
+  book: Workbook,
+  tables: readonly Table[],
+  sheets: readonly Worksheet[],
+  locale: Locale,
+): void {
+  const name = tables[0]?.beside.choicesName ?? '';
+  const places = new Map<string, number>();
+  const lists: string[][] = [];
+  tables.forEach(({ columns, beside: { choiceError } }, table) => {
+    columns.forEach(({ choices }, index) => {
+      if (choices.length === 0) return;
+      const labels = choices.map(({ label }) => label[locale]);
+      const key = JSON.stringify(labels);
+      const place = places.get(key) ?? lists.push(labels) - 1;
+      places.set(key, place);
+      const letters = columnLetters(place);
+      addDropdown(sheets[table] as Worksheet, index, `${quoted(name)}!$${letters}$1:$${letters}$${labels.length}`, {
+        showErrorMessage: true,
+        error: `${choiceError}${labels.join(' / ')}`.slice(0, longestMessage),
+      });
+    });
+  });
+  if (lists.length === 0) return;
+  const sheet = book.addWorksheet(name, { state: 'veryHidden' });
+  const longest = Math.max(...lists.map((list) => list.length));
+  for (let row = 0; row < longest; row += 1) sheet.addRow(lists.map((list) => list[row] ?? null));
+}
