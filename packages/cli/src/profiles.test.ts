@@ -2,6 +2,9 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { measureKinds } from '@danbao/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Invocation } from './command.ts';
+import { commands } from './commands.ts';
+import { reach } from './server/connect.ts';
 import { type Terminal, terminal } from './testing/run-danbao.ts';
 import { fillWorkbook } from './testing/sheet-files.ts';
 import { shipRow } from './testing/ship-rows.ts';
@@ -22,11 +25,11 @@ beforeAll(async () => {
     env: { DANBAO_PASSWORD: account.password },
   });
   const server = here.server.baseUrl;
+  await danbao.run(['measures', 'template', '--kind', 'ship']);
   await danbao.run(['config', 'set', 'profile.test.server', server]);
   await danbao.run(['config', 'set', 'profile.prod.server', server]);
   await danbao.run(['config', 'set', 'profile.prod.production', 'true']);
   await danbao.run(['login', '--profile', 'prod', '-u', account.username]);
-  await danbao.run(['measures', 'template', '--kind', 'ship']);
   const { rows } = await here.client.owners.list({ pageSize: '1', queryCondition: { status: '1' } });
   const ships = [shipRow(1, String(rows[0]?.certificateCode))];
   await fillWorkbook(join(danbao.folder, 'ship.xlsx'), measureKinds.ship, ships);
@@ -67,6 +70,22 @@ test('its server is production by whatever name it is reached, and --production 
   // The address of one profile alone is that profile.
   expect((await danbao.run(['whoami', '--server', 'https://far.test'])).stderr).toContain('danbao login --profile far');
   expect(await refused(['--profile', 'far', '--yes', '--production', 'prod'])).toContain('它不是生产环境');
+});
+
+test('every command that changes data on a server is marked, so that it asks', () => {
+  const verbs = ['import', 'resume', 'undo'];
+  const unmarked = commands.filter(({ path, writes }) => verbs.includes(path.at(-1) ?? '') && !writes);
+  expect(unmarked.map(({ path }) => path)).toEqual([]);
+  expect(commands.filter(({ writes }) => writes).length).toBeGreaterThan(0);
+});
+
+test('a command that turns to production on its way is stopped before its first request', () => {
+  const context = { env: { DANBAO_CONFIG_DIR: join(danbao.folder, 'config') }, argv: ['jobs', 'resume'], home: '' };
+  const invocation = (allowed?: string) =>
+    ({ context, options: { profile: 'prod' }, writes: true, allowed }) as unknown as Invocation;
+  expect(() => reach(invocation())).toThrow(expect.objectContaining({ key: 'needsProduction' }));
+  expect(() => reach(invocation('test'))).toThrow(expect.objectContaining({ key: 'needsProduction' }));
+  expect(reach(invocation('prod')).destination.profile).toBe('prod');
 });
 
 test('a dry run and reading need no name', async () => {

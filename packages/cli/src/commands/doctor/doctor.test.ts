@@ -141,7 +141,7 @@ test('imports that began and did not end are counted, whatever else lies there',
   job('large', { event: 'started' }, ...Array.from({ length: 3_000 }, (_, index) => ({ event: 'created', index })));
   job('undoing', { event: 'started' }, { event: 'finished' }, { event: 'undoStarted' });
   mkdirSync(join(jobs, 'empty'));
-  writeFileSync(join(jobs, 'stray'), '');
+  writeFileSync(join(jobs, 'stray.jsonl'), '{"event":"start"}\n');
   expect((await found(alone)).of('jobs')).toEqual(['warn 有 3 个任务未完成。查看并继续：danbao jobs list']);
 });
 

@@ -38,8 +38,7 @@ function unfinishedJobs(context: Context): number {
   const folder = join(configFolder(context), 'jobs');
   if (!existsSync(folder)) return 0;
   return readdirSync(folder, { withFileTypes: true }).filter((entry) => {
-    const path = join(folder, entry.name);
-    const journals = entry.isDirectory() ? journalsIn(path) : entry.name.endsWith('.jsonl') ? [path] : [];
+    const journals = entry.isDirectory() ? journalsIn(join(folder, entry.name)) : [];
     return journals.some((journal) => {
       const end = endOf(journal);
       const last = (event: string) => end.lastIndexOf(`"${event}`);
