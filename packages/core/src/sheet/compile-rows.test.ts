@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { measureKinds } from '../index.ts';
+import { dateMenu, measureKinds } from '../index.ts';
 import {
   type Cell,
   compileRows,
@@ -201,4 +201,19 @@ test('ids of divisions are not asked for, and an address may hold their names', 
   expect(required(['详细地址'], ['湖北省武汉市江岸区滨江路 8 号'])).not.toContain('province');
   expect(required(['详细地址', '船名'], ['', '甲'])).toEqual(expect.arrayContaining(['province', 'adderss']));
   expect(required(['省', '详细地址'], ['', '湖北省武汉市江岸区'])).toContain('province');
+});
+
+test('the dishes of a menu may have rows of their own, too', () => {
+  const menu = [...sheetColumns(dateMenu), ...partColumns(dateMenu)];
+  const headings = ['日期', '餐次', '菜名', '限量', '截止时间', '开餐时间', '收餐时间'];
+  const reader = compileRows(dateMenu, matchHeadings(headings, menu));
+  const same = ['2026-03-02', '午餐', '2026-03-01 18:00', '11:30', '13:00'] as const;
+  const row = (number: number, dishName: string, limit: string) => ({
+    number,
+    cells: [same[0], same[1], dishName, limit, ...same.slice(2)],
+  });
+  const records = [...reader.push([row(2, '红烧肉', '50份'), row(3, '米饭', '')]), ...reader.end()];
+  expect(records.map(({ rows, issues, values }) => [rows, issues, values['dishIds']])).toEqual([
+    [[2, 3], [], [{ dishName: '红烧肉', limit: '50' }, { dishName: '米饭' }]],
+  ]);
 });

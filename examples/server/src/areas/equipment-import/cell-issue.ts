@@ -1,4 +1,5 @@
 import { type EquipmentIssue, type Issue, issueMessage, type Locale } from '@danbao/core';
+import { isRowRule, sentence as rowSentence } from '@danbao/core/exchange';
 import type { Cell, Column } from '@danbao/core/sheet';
 import { type OwnMessageKey, sentence } from '../../i18n/sentences.ts';
 import type { SheetRecord } from './read-workbook.ts';
@@ -48,7 +49,8 @@ export function asAnswered(
 
 export function sentenceOf(issue: Issue, locale: Locale): string {
   const own = ownRules[issue.rule];
-  return own ? sentence(own, locale, issue.params) : issueMessage(issue, locale);
+  if (own) return sentence(own, locale, issue.params);
+  return isRowRule(issue.rule) ? rowSentence(issue.rule, locale, issue.params) : issueMessage(issue, locale);
 }
 
 function textOf(cell: Cell): string {

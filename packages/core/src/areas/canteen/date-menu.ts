@@ -47,6 +47,7 @@ export const dateMenu = entity({
     dishIds: list('菜品', 'Dishes', menuDish, {
       required: true,
       cell: menuDishesCell,
+      parts: ['limit'],
       synonyms: ['菜单', '菜名', '菜品及限量', '供应菜品'],
       help: label('如 红烧肉:50;米饭，冒号后为限量份数', 'such as 红烧肉:50;米饭, the portions after the colon'),
       wide: true,

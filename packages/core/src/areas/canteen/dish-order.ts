@@ -41,6 +41,7 @@ export const dishOrder = entity({
     items: list('菜品', 'Dishes', orderItem, {
       required: true,
       cell: orderItemsCell,
+      parts: ['count'],
       synonyms: ['订餐内容', '菜名', '点菜', '菜品及份数'],
       help: label('如 红烧肉*2;米饭', 'such as 红烧肉*2;米饭'),
       wide: true,

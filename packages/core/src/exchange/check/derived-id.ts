@@ -30,7 +30,7 @@ function textOf(value: unknown): string {
 }
 
 /** What JSON writes otherwise than it stands; surrogates only where they are alone. */
-const escaped = /["\\\u0000-\u001f\ud800-\udfff]/;
+const escaped = /["\\\p{Cc}\p{Surrogate}]/u;
 
 /** As JSON writes a text, quickly for nearly all texts. */
 function quoted(text: string): string {
