@@ -23,6 +23,8 @@ export interface Settings {
   readonly accessTokenLife: number;
   /** Life of a refresh token in seconds. */
   readonly refreshTokenLife: number;
+  /** Whether requests that wait at the same time are written by one transaction. */
+  readonly groupWrites: boolean;
 }
 
 export const defaultSettings: Settings = {
@@ -32,4 +34,5 @@ export const defaultSettings: Settings = {
   trustProxy: 0,
   accessTokenLife: 3600,
   refreshTokenLife: 14 * 24 * 3600,
+  groupWrites: true,
 };

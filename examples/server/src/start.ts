@@ -54,6 +54,7 @@ export async function start(config: Config, { reset }: { readonly reset: boolean
         webOrigins: config.WEB_ORIGIN,
         webDist: hasPages ? webDist : undefined,
         trustProxy: config.TRUST_PROXY,
+        groupWrites: config.GROUP_WRITES,
       },
     };
     const listening = await listen(createApp(deps), { port: config.PORT, host: config.HOST });

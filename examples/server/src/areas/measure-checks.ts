@@ -11,19 +11,69 @@ export interface Found<T> {
   readonly value: T;
 }
 
-/** Division ids exist and belong to the one above; their names are the database's own. */
-export async function findRegions(
-  db: Db,
-  entity: Entity<Fields>,
-  values: Values,
-): Promise<Found<Record<string, string>>> {
-  const fields = Object.entries(entity.fields).filter(([name, field]) => field.nameField && name in values);
-  const ids = fields.map(([name]) => String(values[name]));
+/** What the database knows of what measures name. */
+export interface Known {
+  readonly regions: ReadonlyMap<string, typeof regions.$inferSelect>;
+  /** Active owners by id, with their type. */
+  readonly owners: ReadonlyMap<string, string>;
+  /** The units of applications. */
+  readonly units: ReadonlyMap<string, string>;
+}
+
+export interface ReadMeasure {
+  readonly kind: string;
+  readonly entity: Entity<Fields>;
+  readonly values: Values;
+}
+
+/**
+ * Looks up whatever these measures name, however many they are. The rows of owners are held until the transaction ends, so
+ * that none is deleted meanwhile.
+ */
+export async function lookUpNamed(db: Db, measures: readonly ReadMeasure[]): Promise<Known> {
+  const regionIds = measures.flatMap(({ entity, values }) =>
+    regionFields(entity, values).map(([name]) => values[name]),
+  );
+  const ownerIds = measures.flatMap(({ values }) => ownerRows(values).map(({ owner_ID }) => owner_ID));
+  const applyIds = measures.map(({ values }) => values['apply_ID']);
+  return {
+    regions: await findRegions(db, texts(regionIds)),
+    owners: await holdOwners(db, texts(ownerIds)),
+    units: await findUnits(db, texts(applyIds)),
+  };
+}
+
+async function findRegions(db: Db, ids: string[]): Promise<Known['regions']> {
   const found = ids.length === 0 ? [] : await db.select().from(regions).where(inArray(regions.regionId, ids));
+  return new Map(found.map((region) => [region.regionId, region]));
+}
+
+async function holdOwners(db: Db, ids: string[]): Promise<Known['owners']> {
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select({ ownerId: owners.ownerId, ownerType: owners.ownerType, status: owners.status })
+    .from(owners)
+    .where(inArray(owners.ownerId, ids))
+    .for('key share');
+  return new Map(found.filter((row) => row.status === activeStatus).map((row) => [row.ownerId, row.ownerType]));
+}
+
+async function findUnits(db: Db, ids: string[]): Promise<Known['units']> {
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select({ applyId: applications.applyId, unitUid: projects.unitUid })
+    .from(applications)
+    .innerJoin(projects, eq(projects.projectId, applications.projectId))
+    .where(inArray(applications.applyId, ids));
+  return new Map(found.map(({ applyId, unitUid }) => [applyId, unitUid]));
+}
+
+/** Division ids exist and belong to the one above; their names are the database's own. */
+export function checkRegions({ entity, values }: ReadMeasure, known: Known): Found<Record<string, string>> {
   const issues: Issue[] = [];
   const names: Record<string, string> = {};
-  for (const [name, { nameField, parentField }] of fields) {
-    const region = found.find(({ regionId }) => regionId === values[name]);
+  for (const [name, { nameField, parentField }] of regionFields(entity, values)) {
+    const region = known.regions.get(String(values[name]));
     const level = region && (parentField ? region.parentId === values[parentField] : region.level === 1);
     if (!level) issues.push({ field: name, rule: 'region' });
     else if (nameField) names[nameField] = region.regionName;
@@ -37,27 +87,14 @@ export interface OwnerShare {
   readonly warrantNum: string | null;
 }
 
-/**
- * Owners exist and are active (I3); a guarantor is a company or a person, as the kind says (G34, G35). Their rows are
- * held until the transaction ends, so that none is deleted meanwhile.
- */
-export async function findOwners(db: Db, values: Values, guarantor?: Guarantor): Promise<Found<OwnerShare[]>> {
-  const rows = (values['clientList'] ?? []) as readonly Record<string, string | undefined>[];
-  const ids = rows.flatMap(({ owner_ID }) => (owner_ID ? [owner_ID] : []));
-  const found =
-    ids.length === 0
-      ? []
-      : await db
-          .select({ ownerId: owners.ownerId, ownerType: owners.ownerType, status: owners.status })
-          .from(owners)
-          .where(inArray(owners.ownerId, ids))
-          .for('key share');
-  const active = new Map(found.filter((row) => row.status === activeStatus).map((row) => [row.ownerId, row.ownerType]));
+/** Owners exist and are active (I3); a guarantor is a company or a person, as the kind says (G34, G35). */
+export function checkOwners({ values }: ReadMeasure, { owners }: Known, guarantor?: Guarantor): Found<OwnerShare[]> {
+  const rows = ownerRows(values);
   const issues = rows.flatMap(({ owner_ID }, index): Issue[] => {
     const field = `clientList.${index}.owner_ID`;
     if (!owner_ID) return [{ field, rule: 'required' }];
-    if (!active.has(owner_ID)) return [{ field, rule: 'unknown' }];
-    if (guarantor === undefined || active.get(owner_ID) === guarantor) return [];
+    if (!owners.has(owner_ID)) return [{ field, rule: 'unknown' }];
+    if (guarantor === undefined || owners.get(owner_ID) === guarantor) return [];
     return [{ field: 'clientList', rule: 'guarantor', params: { variant: guarantor } }];
   });
   const shares = rows.map(({ owner_ID, haveRate, warrantNum }) => ({
@@ -69,13 +106,25 @@ export async function findOwners(db: Db, values: Values, guarantor?: Guarantor):
 }
 
 /** The application exists and is within the caller's reach; the measure belongs to its unit. */
-export async function findApplication(db: Db, user: Principal, applyId: unknown): Promise<Found<string>> {
+export function checkApplication(user: Principal, applyId: unknown, { units }: Pick<Known, 'units'>): Found<string> {
   if (typeof applyId !== 'string') return { issues: [], value: user.unitUid };
-  const [found] = await db
-    .select({ unitUid: projects.unitUid })
-    .from(applications)
-    .innerJoin(projects, eq(projects.projectId, applications.projectId))
-    .where(eq(applications.applyId, applyId));
-  if (found && reaches(user, found.unitUid)) return { issues: [], value: found.unitUid };
+  const unitUid = units.get(applyId);
+  if (unitUid !== undefined && reaches(user, unitUid)) return { issues: [], value: unitUid };
   return { issues: [{ field: 'apply_ID', rule: 'unknown' }], value: user.unitUid };
+}
+
+export async function findApplication(db: Db, user: Principal, applyId: unknown): Promise<Found<string>> {
+  return checkApplication(user, applyId, { units: await findUnits(db, texts([applyId])) });
+}
+
+function regionFields(entity: Entity<Fields>, values: Values) {
+  return Object.entries(entity.fields).filter(([name, field]) => field.nameField && name in values);
+}
+
+function ownerRows(values: Values): readonly Readonly<Record<string, string | undefined>>[] {
+  return (values['clientList'] ?? []) as readonly Record<string, string | undefined>[];
+}
+
+function texts(values: readonly unknown[]): string[] {
+  return [...new Set(values)].flatMap((value) => (typeof value === 'string' && value !== '' ? [value] : []));
 }

@@ -2,11 +2,12 @@ import { measures } from '@danbao/core';
 import { and, count, eq, ilike } from 'drizzle-orm';
 import { applications, applyMeasures, measures as table } from '../db/schema.ts';
 import { implement } from '../implement.ts';
+import { addMeasure } from './add-measures.ts';
 import { asRecord, findMeasure, selectMeasures, withOwners } from './find-measures.ts';
 import { lookUpMeasures } from './look-up-measures.ts';
 import { containing, pageWindow } from './paging.ts';
 import { removeMeasure } from './remove-measure.ts';
-import { addMeasure, updateMeasure } from './save-measure.ts';
+import { updateMeasure } from './save-measure.ts';
 
 export const measuresArea = implement(measures)({
   get: async ({ db, user }, { optGuaranty_ID }) => asRecord(db, await findMeasure(db, user, optGuaranty_ID)),

@@ -2,6 +2,7 @@ import { fileTypes, fromWire, isGuarantyId, newGuarantyId, validate, visibleValu
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Principal } from '../auth/principal.ts';
 import type { Context, Write } from '../context.ts';
+import type { Db } from '../db/database.ts';
 import { applyMeasures, files, measureOwners, measures } from '../db/schema.ts';
 import { confirmedFields } from '../http/check-input.ts';
 import { conflict, idTaken, invalid, notFound } from '../http/refusal.ts';
@@ -10,7 +11,15 @@ import { asRecord, findMeasure } from './find-measures.ts';
 import { adoptShareholders } from './find-shareholders.ts';
 import { guarantorOf } from './kind-types.ts';
 import { replaceAssets } from './measure-assets.ts';
-import { findApplication, findOwners, findRegions, type OwnerShare } from './measure-checks.ts';
+import {
+  checkApplication,
+  checkOwners,
+  checkRegions,
+  type Known,
+  lookUpNamed,
+  type OwnerShare,
+  type ReadMeasure,
+} from './measure-checks.ts';
 import { arrivingKind } from './measure-entity.ts';
 import { type MeasureRow, measureColumns } from './measure-row.ts';
 
@@ -21,7 +30,7 @@ export interface Saved {
   readonly version: string;
 }
 
-interface Checked {
+export interface Checked {
   readonly id: string;
   readonly kind: string;
   /** As sent, without what the kind does not know. */
@@ -33,22 +42,22 @@ interface Checked {
   readonly applyId: string | undefined;
 }
 
-/** Adds a measure under the id that the client made. Sent again with the same content it gets the same answer (F7). */
-export function addMeasure(context: Context, sent: Fields): Promise<Saved> {
+/**
+ * Adds a measure under the id that the client made, in a transaction of its own. Sent again with the same content it gets
+ * the same answer (F7).
+ */
+export function addAlone(context: Context, sent: Fields): Promise<Saved> {
   return context.write((write) => addWithin(context, write, sent));
 }
 
-/** The same within a transaction that is open already, for those who add several at once. */
+/** The same within a transaction that is open already. */
 export async function addWithin(context: Context, write: Write, sent: Fields): Promise<Saved> {
   const checked = await check(context, write, sent);
-  const { id, hash, columns, unitUid, applyId } = checked;
+  const { id, unitUid, applyId } = checked;
   const { deps, user } = context;
-  const time = deps.now();
-  const flags = { isDispose: flag(sent, 'isDispose'), isFree: flag(sent, 'isFree') };
-  const kept = { addedHash: hash, createdBy: user.userId, createdAt: time, updatedAt: time };
   const added = await write.db
     .insert(measures)
-    .values({ measureId: id, ...columns, ...flags, ...kept, unitUid })
+    .values(newRow(checked, sent, user, deps.now()))
     .onConflictDoNothing()
     .returning({ id: measures.measureId });
   if (added.length === 0) return sameAgain(context, write, checked);
@@ -56,12 +65,19 @@ export async function addWithin(context: Context, write: Write, sent: Fields): P
   await replaceAssets(write.db, id, checked.kind, checked.values);
   if (applyId !== undefined)
     await write.db.insert(applyMeasures).values({ id: newGuarantyId(), applyId, measureId: id });
-  await adoptFiles(write, id, user.userId, unitUid);
+  await adoptFiles(write.db, id, user.userId, unitUid);
   await adoptShareholders(write.db, id, user.userId, unitUid);
   const after = await asRecord(write.db, await findMeasure(write.db, user, id));
   await write.record({ action: 'add', entity: 'measure', entityId: id, after });
   context.say('added');
   return { optGuaranty_ID: id, version: '1' };
+}
+
+/** The row of a measure that is new. */
+export function newRow({ id, hash, columns, unitUid }: Checked, sent: Fields, user: Principal, time: Date) {
+  const flags = { isDispose: flag(sent, 'isDispose'), isFree: flag(sent, 'isFree') };
+  const kept = { addedHash: hash, createdBy: user.userId, createdAt: time, updatedAt: time };
+  return { measureId: id, ...columns, ...flags, ...kept, unitUid };
 }
 
 /** Changes a measure that the caller has seen in this version; a stale one is refused with both versions (R19). */
@@ -110,26 +126,37 @@ async function lockedMeasure({ db }: Write, user: Principal, { optGuaranty_ID: i
 
 /** Every rule of the kind again, then what only the database knows; all issues at once. */
 async function check({ user }: Context, { db }: Write, sent: Fields): Promise<Checked> {
+  const read = readSent(sent);
+  return checkNamed(user, read, await lookUpNamed(db, [read]));
+}
+
+/** What was sent, by every rule of its kind; refused with all issues at once. */
+export function readSent(sent: Fields): ReadMeasure {
   const { kind, entity } = arrivingKind(sent);
   const values = fromWire(entity, sent);
   const issues = validate(entity, values, { confirmed: confirmedFields(values) });
   if (issues.length > 0) throw invalid(issues);
-  const shown = visibleValues(entity, values);
-  const regions = await findRegions(db, entity, shown);
-  const owners = await findOwners(db, shown, guarantorOf(kind));
-  const application = await findApplication(db, user, shown['apply_ID']);
+  return { kind, entity, values: visibleValues(entity, values) };
+}
+
+/** What it names is there, and the caller may name it. */
+export function checkNamed(user: Principal, read: ReadMeasure, known: Known): Checked {
+  const { kind, values } = read;
+  const regions = checkRegions(read, known);
+  const owners = checkOwners(read, known, guarantorOf(kind));
+  const application = checkApplication(user, values['apply_ID'], known);
   const unknown = [...regions.issues, ...owners.issues, ...application.issues];
   if (unknown.length > 0) throw invalid(unknown);
-  const content = { ...shown, clientList: owners.value, confirmed: undefined };
+  const content = { ...values, clientList: owners.value, confirmed: undefined };
   return {
-    id: String(shown['optGuaranty_ID']),
+    id: String(values['optGuaranty_ID']),
     kind,
-    values: shown,
+    values,
     hash: canonicalHash(content),
-    columns: measureColumns(kind, { ...shown, ...regions.value }),
+    columns: measureColumns(kind, { ...values, ...regions.value }),
     shares: owners.value,
     unitUid: application.value,
-    applyId: shown['apply_ID'] as string | undefined,
+    applyId: values['apply_ID'] as string | undefined,
   };
 }
 
@@ -156,7 +183,7 @@ async function linkOnce({ db }: Write, { id, applyId, unitUid }: Checked, linked
 }
 
 /** Files that the caller uploaded for this id before the measure was there now belong to it. */
-async function adoptFiles({ db }: Write, id: string, userId: string, unitUid: string): Promise<void> {
+export async function adoptFiles(db: Db, id: string, userId: string, unitUid: string): Promise<void> {
   await db
     .update(files)
     .set({ unitUid })
