@@ -1,8 +1,8 @@
 import { columnLetters } from '@danbao/core/exchange';
 import type { DataValidation, Worksheet } from 'exceljs';
 
-/** The last row that a sheet can have: dropdowns reach down to it. */
-const lastRow = 1_048_576;
+/** How far down dropdowns reach. Some programs take a list apart cell by cell, so it cannot be the whole column. */
+const lastRow = 5_000;
 
 /** A list for a whole column, from the row under the headings. */
 export function addDropdown(
