@@ -118,5 +118,10 @@ test('a place that was written before is not looked for again, and not waited fo
   const wrong = { province: '湖北', city: '深圳', county: '南山区' };
   expect((await resolve(wrong)).issues).toEqual([{ field: 'city', rule: 'region' }]);
   expect(resolve(wrong)).toMatchObject({ issues: [{ field: 'city', rule: 'region' }] });
-  expect(resolve({ optName: '无' })).toEqual({ values: { optName: '无' }, issues: [] });
+  expect(await resolve({ adderss: '湖北省武汉市江汉区某路' })).toMatchObject({
+    values: { countyID: '420103', adderss: '某路' },
+    issues: [],
+  });
+  const optional = { adderss: '湖北省武汉市江汉区某路' };
+  expect(regionResolver(measureKinds.house, '0', divisions)(optional)).toEqual({ values: optional, issues: [] });
 });

@@ -1,7 +1,8 @@
 import { type MeasureRecord, measures } from '../../areas/measures/endpoints.ts';
 import { type MeasureKind, measureKinds } from '../../areas/measures/measure-kinds.ts';
 import type { OwnerEntry } from '../../areas/measures/owners-cell.ts';
-import { type Divisions, resolveRegions } from '../../areas/regions/find-division.ts';
+import type { Divisions } from '../../areas/regions/find-division.ts';
+import { regionResolver } from '../../areas/regions/region-resolver.ts';
 import type { DeploymentSettings, KindType } from '../../areas/system/endpoints.ts';
 import type { Issue } from '../../field/validate.ts';
 import { visibleValues } from '../../field/validate.ts';
@@ -36,6 +37,7 @@ export function measuresTarget(kind: MeasureKind, options: MeasuresOptions): Tar
   const { client, settings, directory, divisions, lookUp, applyId, createOwners } = options;
   const type = typeOf(settings, kind);
   const entity = measureKinds[kind];
+  const place = regionResolver(entity, settings.regionRootId, divisions);
   const asStored = (record: MeasureRecord): Stored => {
     const wrong = misplaced(record, type, applyId);
     const values = visibleValues(entity, fromWire(entity, record));
@@ -47,7 +49,7 @@ export function measuresTarget(kind: MeasureKind, options: MeasuresOptions): Tar
     resolve: async (rows) => {
       await directory.load();
       return inBatches(rows, rows.length, async (values) => {
-        const places = await resolveRegions(entity, values, settings.regionRootId, divisions);
+        const places = await place(values);
         const owned = resolveOwners(places.values, directory, { guarantor: entity.guarantor, createOwners });
         return { ...owned, issues: [...places.issues, ...owned.issues] };
       });
