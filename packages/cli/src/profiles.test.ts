@@ -6,14 +6,14 @@ import type { Invocation } from './command.ts';
 import { commands } from './commands.ts';
 import { reach } from './server/connect.ts';
 import { type Terminal, terminal } from './testing/run-danbao.ts';
-import { fillWorkbook } from './testing/sheet-files.ts';
+import { fillCsv } from './testing/sheet-files.ts';
 import { shipRow } from './testing/ship-rows.ts';
 import { account, type SignedIn, signedIn } from './testing/signed-in.ts';
 
 let here: SignedIn;
 let danbao: Terminal;
 const sent: string[] = [];
-const words = ['measures', 'import', 'ship.xlsx', '--kind', 'ship'];
+const words = ['measures', 'import', 'ship.csv', '--kind', 'ship'];
 
 beforeAll(async () => {
   here = await signedIn();
@@ -25,14 +25,14 @@ beforeAll(async () => {
     env: { DANBAO_PASSWORD: account.password },
   });
   const server = here.server.baseUrl;
-  await danbao.run(['measures', 'template', '--kind', 'ship']);
+  await danbao.run(['measures', 'template', '--kind', 'ship', '--out', 'ship.csv']);
   await danbao.run(['config', 'set', 'profile.test.server', server]);
   await danbao.run(['config', 'set', 'profile.prod.server', server]);
   await danbao.run(['config', 'set', 'profile.prod.production', 'true']);
   await danbao.run(['login', '--profile', 'prod', '-u', account.username]);
   const { rows } = await here.client.owners.list({ pageSize: '1', queryCondition: { status: '1' } });
   const ships = [shipRow(1, String(rows[0]?.certificateCode))];
-  await fillWorkbook(join(danbao.folder, 'ship.xlsx'), measureKinds.ship, ships);
+  await fillCsv(join(danbao.folder, 'ship.csv'), measureKinds.ship, ships);
 }, 60_000);
 afterAll(async () => {
   danbao?.close();
