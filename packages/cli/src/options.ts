@@ -16,6 +16,7 @@ export const json: CommandOption = { flags: '--json', text: 'optionJson' };
 export const kind: CommandOption = { flags: '--kind <kind>', text: 'optionKind', repeats: true };
 export const kinds: CommandOption = { ...kind, text: 'optionKinds' };
 export const templateKinds: CommandOption = { ...kind, text: 'optionTemplateKinds' };
+export const noRegions: CommandOption = { flags: '--offline', text: 'optionNoRegions' };
 export const projectId: CommandOption = { flags: '--project-id <id>', text: 'optionProjectId' };
 export const withOwners: CommandOption = { flags: '--with-owners', text: 'optionWithOwners' };
 export const orderReport: CommandOption = {

@@ -33,6 +33,8 @@ export const enExport: { readonly [K in keyof typeof zhExport]: string } = {
   csvOneSheet: 'CSV holds one sheet only. Name one kind with --kind, or use --format xlsx',
   reportNeedsDates: 'A report needs its first and last day: {command}',
   reportDownloaded: '{file} downloaded',
+  withoutRegionsNow:
+    'The server did not give the divisions ({words}): the template has no lists of provinces, cities and counties',
   withoutRegions:
     'Not signed in: the template has no lists of provinces, cities and counties. Sign in to get them: {command}',
 };

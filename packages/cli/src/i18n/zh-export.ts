@@ -29,5 +29,6 @@ export const zhExport = {
   csvOneSheet: 'CSV 只能放一个工作表。请用 --kind 指定一个种类，或用 --format xlsx',
   reportNeedsDates: '下载报表须指定日期范围：{command}',
   reportDownloaded: '已下载 {file}',
+  withoutRegionsNow: '服务器未能给出行政区划（{words}），模板中没有省市区县的下拉列表',
   withoutRegions: '未登录，模板中没有省市区县的下拉列表。登录后可得：{command}',
 } as const;

@@ -1,10 +1,10 @@
 import { command } from '../../command.ts';
-import { output, templateKinds, withOwners } from '../../options.ts';
+import { noRegions, output, templateKinds, withOwners } from '../../options.ts';
 
 export const measuresTemplate = command({
   path: ['measures', 'template'],
   summary: 'summaryMeasuresTemplate',
-  options: [templateKinds, withOwners, ...output],
+  options: [templateKinds, withOwners, noRegions, ...output],
   example: 'danbao measures template --kind ship --out ship.xlsx',
   run: async (invocation) => {
     const { chosenKinds, subjectOf } = await import('../../job/subjects-for.ts');
