@@ -9,5 +9,7 @@ export function recordsOf(lines: string, delimiter: string, platform: Platform):
   const list = lines.includes('\r') ? lines.split(/\r\n|\n|\r/) : lines.split('\n');
   // The last line end begins no further record.
   if (list[list.length - 1] === '') list.pop();
-  return { records: list.map((line) => line.split(delimiter)) };
+  return { records: list.map((line) => (line === '' ? emptyRecord : line.split(delimiter))) };
 }
+
+const emptyRecord: readonly string[] = [''];

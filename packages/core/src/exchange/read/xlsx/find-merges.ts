@@ -1,12 +1,10 @@
 import { ExchangeProblem } from '../../problem.ts';
 import { limits } from '../limits.ts';
-import { unpackedPieces } from '../zip/entry-pieces.ts';
 import type { Book } from './book.ts';
-import { inUtf8 } from './in-utf8.ts';
 import { type Merge, MergeList } from './merges.ts';
-import { scanPart } from './scan-part.ts';
+import { explained, piecesOfPart, scanPart } from './scan-part.ts';
 import type { SheetPart } from './workbook.ts';
-import { bytesOfLatin, XmlFault, XmlScanner } from './xml-scanner.ts';
+import { bytesOfLatin, XmlScanner } from './xml-scanner.ts';
 
 /**
  * The merged ranges of a sheet. They stand behind its rows, so the part is unpacked once before it is read; but only its
@@ -16,21 +14,23 @@ export async function findMerges(book: Book, sheet: SheetPart): Promise<readonly
   const list = new MergeList(() => {
     throw new ExchangeProblem('tooManyMerges', { file: book.source.name, sheet: sheet.name, limit: limits.merges });
   });
-  const end = await endOfPart(book, sheet.part);
-  const rest = end.subarray(afterRows(end));
-  if (rest.length === end.length) for await (const _ of scanPart(book, sheet.part, list));
-  else if (mayMerge(rest)) scanRest(rest, list, book.source.name, sheet.part);
+  try {
+    const end = await endOfPart(book, sheet.part);
+    const rest = end.subarray(afterRows(end));
+    if (rest.length === end.length) for await (const _ of scanPart(book, sheet.part, list));
+    else if (mayMerge(rest)) scanRest(rest, list);
+  } catch (error) {
+    throw explained(error, book, sheet.part);
+  }
   return list.merges;
 }
 
 const keptBytes = 1024 * 1024;
 
 async function endOfPart(book: Book, part: string): Promise<Uint8Array> {
-  const entry = book.directory.find(part);
-  if (!entry) throw new ExchangeProblem('damaged', { file: book.source.name, where: part });
   const kept: Uint8Array[] = [];
   let size = 0;
-  for await (const piece of inUtf8(unpackedPieces(book.source, entry, book.platform))) {
+  for await (const piece of piecesOfPart(book, part)) {
     kept.push(piece);
     size += piece.length;
     while (size - (kept[0]?.length ?? 0) >= keptBytes) size -= kept.shift()?.length ?? 0;
@@ -67,14 +67,10 @@ function lastIndexOf(bytes: Uint8Array, wanted: Uint8Array): number {
 }
 
 /** What follows the rows, put into a root of its own so that it is whole. */
-function scanRest(rest: Uint8Array, list: MergeList, file: string, where: string) {
+function scanRest(rest: Uint8Array, list: MergeList) {
   const scanner = new XmlScanner(list);
-  try {
-    scanner.push(root);
-    scanner.push(rest);
-  } catch (error) {
-    throw error instanceof XmlFault ? new ExchangeProblem('damaged', { file, where }, { cause: error }) : error;
-  }
+  scanner.push(root);
+  scanner.push(rest);
 }
 
 const root = bytesOfLatin('<worksheet>');

@@ -1,3 +1,4 @@
+import type { Pieces } from '../../platform.ts';
 import { ExchangeProblem } from '../../problem.ts';
 import { unpackedPieces } from '../zip/entry-pieces.ts';
 import type { Book } from './book.ts';
@@ -11,22 +12,16 @@ export async function* scanPart(
   handler: XmlHandler,
   whereIs = () => part,
 ): AsyncGenerator<void> {
-  const entry = book.directory.find(part);
-  if (!entry) throw new ExchangeProblem('damaged', { file: book.source.name, where: part });
   const scanner = new XmlScanner(handler);
-  const explained = (work: () => void) => {
-    try {
-      work();
-    } catch (error) {
-      if (!(error instanceof XmlFault)) throw error;
-      throw new ExchangeProblem('damaged', { file: book.source.name, where: whereIs() }, { cause: error });
+  try {
+    for await (const piece of piecesOfPart(book, part)) {
+      scanner.push(piece);
+      yield;
     }
-  };
-  for await (const piece of inUtf8(unpackedPieces(book.source, entry, book.platform))) {
-    explained(() => scanner.push(piece));
-    yield;
+    scanner.end();
+  } catch (error) {
+    throw explained(error, book, whereIs());
   }
-  explained(() => scanner.end());
 }
 
 /** The same for a part that is read in one go; a part that is not there is passed over. */
@@ -34,4 +29,17 @@ export async function scanWholePart(book: Book, part: string | undefined, handle
   if (part === undefined || !book.directory.find(part)) return false;
   for await (const _ of scanPart(book, part, handler));
   return true;
+}
+
+/** The content of a part in UTF-8. */
+export function piecesOfPart(book: Book, part: string): Pieces {
+  const entry = book.directory.find(part);
+  if (!entry) throw new ExchangeProblem('damaged', { file: book.source.name, where: part });
+  return inUtf8(unpackedPieces(book.source, entry, book.platform));
+}
+
+/** What is wrong with the XML of a part, as a problem of the file with its place. */
+export function explained(error: unknown, book: Book, where: string): unknown {
+  if (!(error instanceof XmlFault)) return error;
+  return new ExchangeProblem('damaged', { file: book.source.name, where }, { cause: error });
 }
