@@ -17,7 +17,8 @@ const modernBuffers: Plugin = {
 };
 
 export default defineConfig({
-  entry: { bin: 'src/bin.ts' },
+  entry: { bin: 'src/bin.ts', index: 'src/index.ts' },
+  dts: { entry: { index: 'src/index.ts' } },
   format: 'esm',
   platform: 'node',
   target: 'node20',

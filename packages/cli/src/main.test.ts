@@ -85,7 +85,7 @@ describe('without a server', () => {
       ['empty.csv', '是空文件'],
       ['blank.csv', '没有任何内容'],
       ['old.xls', '另存为 .xlsx'],
-      ['text.xlsx', '不是 Excel 工作簿'],
+      ['text.xlsx', '不是有效的 XLSX 工作簿'],
       ['odd.csv', '无法确定'],
       ['folder.xlsx', '不是文件'],
     ] as const) {

@@ -9,7 +9,7 @@ import { shipRow } from '../testing/ship-rows.ts';
 import { account, type SignedIn, signedIn } from '../testing/signed-in.ts';
 
 const total = 24;
-const words = ['measures', 'import', 'ship.xlsx', '--kind', 'ship', '--yes'];
+const words = ['measures', 'import', 'ship.xlsx', '--kind', 'ship', '--yes', '--concurrency', '8'];
 const addPath = 'addOneOptGuarantyInfo';
 const again = 'danbao jobs resume ';
 

@@ -1,0 +1,216 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import type { JobSheet } from '../job/job-header.ts';
+import type { JournalEvent } from '../job/journal-event.ts';
+import type { PlannedRow } from '../plan/planned-row.ts';
+import { ExchangeProblem } from '../problem.ts';
+import { memoryStore, plannedEvent } from '../testing/memory-store.ts';
+import { type CallFault, Killed, type ModelServer, modelServer } from '../testing/model-server.ts';
+import { readProgress } from './progress.ts';
+import { runJob } from './run-job.ts';
+import { undoJob } from './undo-job.ts';
+
+const platform = { sha256: (text: string) => createHash('sha256').update(text).digest('hex') };
+const names = ['ownerType', 'ownerName', 'certificateCode'];
+const sheets: readonly JobSheet[] = [{ name: '权属人', noun: 'owners', code: 'owners', headingRow: 1, columns: names }];
+const valuesOf = (index: number) => ({
+  ownerType: '01',
+  ownerName: `公司 ${index}`,
+  certificateCode: `C-${index}`,
+});
+const creates = (count: number): PlannedRow[] =>
+  Array.from({ length: count }, (_, index) => ({
+    sheet: 0,
+    row: index + 2,
+    action: 'create',
+    id: `plan-${index}`,
+    values: valuesOf(index),
+  }));
+
+/** Numbers that are the same in every run of the test. */
+function numbers(seed: number) {
+  let state = seed * 2654435761 + 1;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 4294967296;
+  };
+}
+
+interface Machine {
+  readonly rows: readonly PlannedRow[];
+  events: readonly JournalEvent[];
+}
+
+/** One process of a job: it runs until it ends, or is killed after so many writes to the disk. */
+async function life(machine: Machine, server: ModelServer, killAfter = Number.POSITIVE_INFINITY, work = runJob) {
+  const process = { dead: false };
+  let writes = 0;
+  const store = memoryStore(machine.rows, sheets, {
+    events: machine.events,
+    guard: () => {
+      writes += 1;
+      if (process.dead || writes > killAfter) {
+        process.dead = true;
+        throw new Killed();
+      }
+    },
+  });
+  const outcomes: { index: number; state: string }[] = [];
+  const stop = { reason: undefined };
+  try {
+    const progress = await readProgress(store);
+    const targets = [server.target(process)];
+    const options = { store, progress, targets, platform, locale: 'zh' as const, stop, sleep: async () => {} };
+    for await (const some of work(options)) outcomes.push(...some);
+  } catch (error) {
+    if (!(error instanceof Killed)) throw error;
+  } finally {
+    machine.events = [...store.events];
+  }
+  return { outcomes, stop, isKilled: process.dead };
+}
+
+async function progressOf({ rows, events }: Machine) {
+  return readProgress(memoryStore(rows, sheets, { events }));
+}
+
+function machineOf(rows: readonly PlannedRow[]): Machine {
+  return { rows, events: [plannedEvent(rows, sheets)] };
+}
+
+describe.each([true, false])('a server that honours idempotency keys: %s', (honoursKeys) => {
+  test('killed again and again among lost answers, every row is there once', async () => {
+    for (let seed = 1; seed <= 60; seed += 1) {
+      const draw = numbers(seed);
+      const drawn = (): CallFault => {
+        const number = draw();
+        return number < 0.04 ? 'lost-before' : number < 0.08 ? 'lost-after' : number < 0.1 ? 'too-many' : 'none';
+      };
+      const server = modelServer({ honoursKeys, fault: drawn });
+      const machine = machineOf(creates(100));
+      const reported = new Map<number, number>();
+      let lives = 0;
+      for (let isOver = false; !isOver; lives += 1) {
+        const killAfter = lives < 8 ? Math.floor(draw() * 60) : Number.POSITIVE_INFINITY;
+        const { outcomes } = await life(machine, server, killAfter);
+        for (const { index, state } of outcomes)
+          if (state === 'created') reported.set(index, (reported.get(index) ?? 0) + 1);
+        isOver = (await progressOf(machine)).finished;
+        expect(lives).toBeLessThan(100);
+      }
+      const keys = server.records.map(({ key }) => key);
+      expect([seed, keys.length, new Set(keys).size]).toEqual([seed, 100, 100]);
+      expect((await progressOf(machine)).counts).toMatchObject({ created: 100, rejected: 0, conflict: 0 });
+      for (const count of reported.values()) expect(count).toBe(1);
+    }
+  });
+});
+
+test('a full disk stops the run before the next call; what was sent is found again', async () => {
+  const server = modelServer({});
+  const machine = machineOf(creates(300));
+  let room = 100;
+  const store = memoryStore(machine.rows, sheets, {
+    events: machine.events,
+    guard: () => {
+      room -= 1;
+      if (room < 0) throw new ExchangeProblem('jobNotWritten', { job: 'x', code: 'ENOSPC' });
+    },
+  });
+  const progress = await readProgress(store);
+  const targets = [server.target({ dead: false })];
+  const stop = { reason: undefined };
+  const run = async () => {
+    for await (const _ of runJob({ store, progress, targets, platform, locale: 'zh', stop }));
+  };
+  await expect(run()).rejects.toMatchObject({ rule: 'jobNotWritten' });
+  const sent = server.records.length;
+  expect(sent).toBeLessThan(300);
+  machine.events = [...store.events];
+  await life(machine, server);
+  expect(server.records).toHaveLength(300);
+  expect((await progressOf(machine)).finished).toBe(true);
+});
+
+test('a server that answers nothing is left alone after a few calls', async () => {
+  let calls = 0;
+  const server = modelServer({
+    fault: () => {
+      calls += 1;
+      return 'lost-before';
+    },
+  });
+  const machine = machineOf(creates(500));
+  const { stop } = await life(machine, server);
+  expect(stop.reason).toBe('network');
+  expect(calls).toBeLessThan(40);
+  expect((await progressOf(machine)).finished).toBe(false);
+});
+
+test('a record that somebody else made or changed meanwhile is a conflict, not overwritten', async () => {
+  const lost = new Set(['send']);
+  const server = modelServer({ honoursKeys: false, fault: (call) => (lost.delete(call) ? 'lost-before' : 'none') });
+  const machine = machineOf(creates(1));
+  const process = { dead: false };
+  await life(machine, {
+    ...server,
+    target: () => ({ ...server.target(process), find: () => Promise.reject(new Killed()) }),
+  });
+  await server.target(process).send({
+    id: 'other',
+    key: 'other',
+    values: { ...valuesOf(0), ownerName: '别人先建' },
+    stored: undefined,
+    confirmed: [],
+  });
+  const { outcomes } = await life(machine, server);
+  expect(outcomes).toMatchObject([{ index: 0, state: 'conflict' }]);
+  expect(server.records.map(({ values }) => values.ownerName)).toEqual(['别人先建']);
+});
+
+describe('undo', () => {
+  /** Ten records were there, and the job has changed five and added ten. */
+  async function changedAndAdded() {
+    const server = modelServer({});
+    const process = { dead: false };
+    const before = Array.from({ length: 10 }, (_, index) => ({ ...valuesOf(index), ownerName: `旧 ${index}` }));
+    for (const [index, values] of before.entries())
+      await server.target(process).send({ id: '', key: `old-${index}`, values, stored: undefined, confirmed: [] });
+    const updates = before.slice(0, 5).map((values, index): PlannedRow => {
+      const id = `server-${index}`;
+      const stored = { id, version: '1' };
+      return { sheet: 0, row: index + 2, action: 'update', id, values: valuesOf(index), stored, before: values };
+    });
+    const machine = machineOf([...updates, ...creates(20).slice(10)]);
+    const { outcomes } = await life(machine, server);
+    expect(
+      outcomes
+        .map(({ state }) => state)
+        .sort()
+        .slice(9),
+    ).toEqual(['created', ...Array(5).fill('updated')]);
+    return { server, machine, before };
+  }
+
+  test('what was added is gone and what was changed is back, also after kills', async () => {
+    for (let seed = 1; seed <= 30; seed += 1) {
+      const draw = numbers(seed);
+      const { server, machine, before } = await changedAndAdded();
+      for (let lives = 0; (await progressOf(machine)).undo !== 'finished'; lives += 1)
+        await life(machine, server, lives < 5 ? Math.floor(draw() * 12) : undefined, undoJob as never);
+      expect(server.records.map(({ values }) => values)).toEqual(before);
+    }
+  });
+
+  test('a row that somebody changed since is refused, the others are undone', async () => {
+    const { server, machine } = await changedAndAdded();
+    server.change('C-0', { ownerName: '别人改的' });
+    server.change('C-15', { ownerName: '别人也改' });
+    const { outcomes } = await life(machine, server, undefined, undoJob as never);
+    const refused = outcomes.filter(({ state }) => state === 'refused');
+    expect(refused).toMatchObject([{ code: 'conflict' }, { code: 'conflict' }]);
+    expect(server.records).toHaveLength(11);
+    expect(server.records.map(({ values }) => values.ownerName)).toContain('别人改的');
+    expect((await progressOf(machine)).counts).toMatchObject({ undone: 13, undoRefused: 2 });
+  });
+});
