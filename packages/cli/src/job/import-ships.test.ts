@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { type MeasureRecord, measureKinds } from '@danbao/core';
+import { columnLetters } from '@danbao/core/exchange';
 import { sheetColumns } from '@danbao/core/sheet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { columnLetters } from '../sheets/sheet.ts';
 import { company } from '../testing/company.ts';
 import { cellsOf, fillCsv, fillWorkbook } from '../testing/sheet-files.ts';
 import { mistakes, type RowTexts, shipRow } from '../testing/ship-rows.ts';
