@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { gathering, type Outcome } from '../db/gathering.ts';
 import { roles, sessions, units, users } from '../db/schema.ts';
 
 /** Who calls, as the database knows him now: a right taken away or a session ended counts at once. */
@@ -13,8 +14,25 @@ export interface Principal {
   readonly permissions: readonly string[];
 }
 
-export async function findPrincipal(db: Db, sessionId: string, userId: string): Promise<Principal | undefined> {
-  const [found] = await db
+/**
+ * Who is behind a session. Calls that ask at the same time are answered by one query, and always by one that began after
+ * they asked: a session that has ended since is not found.
+ */
+export function findPrincipal(db: Db, sessionId: string, userId: string): Promise<Principal | undefined> {
+  const ask = askers.get(db) ?? gathering((ids: readonly SessionOf[]) => findPrincipals(db, ids), { most: 500 });
+  askers.set(db, ask);
+  return ask({ sessionId, userId });
+}
+
+interface SessionOf {
+  readonly sessionId: string;
+  readonly userId: string;
+}
+
+const askers = new WeakMap<Db, (session: SessionOf) => Promise<Principal | undefined>>();
+
+async function findPrincipals(db: Db, asked: readonly SessionOf[]): Promise<Outcome<Principal | undefined>[]> {
+  const found = await db
     .select({
       userId: users.userId,
       username: users.username,
@@ -30,13 +48,14 @@ export async function findPrincipal(db: Db, sessionId: string, userId: string): 
     .innerJoin(units, eq(units.unitUid, users.unitUid))
     .where(
       and(
-        eq(sessions.sessionId, sessionId),
-        eq(users.userId, userId),
+        inArray(sessions.sessionId, [...new Set(asked.map(({ sessionId }) => sessionId))]),
         isNull(sessions.endedAt),
         eq(users.active, true),
       ),
     );
-  return found;
+  return asked.map(({ sessionId, userId }) => ({
+    value: found.find((row) => row.sessionId === sessionId && row.userId === userId),
+  }));
 }
 
 /** Whether the principal may see and touch what belongs to the unit. */

@@ -24,17 +24,37 @@ export function sign(
     .sign(key);
 }
 
+type Claims = JWTPayload & { readonly sub: string };
+
 /** The claims of a token of this type that is signed by us and still alive; undefined for anything else. */
 export async function verify(
   token: string,
   { key, type, now }: Omit<SignOptions, 'life'>,
-): Promise<(JWTPayload & { readonly sub: string }) | undefined> {
+): Promise<Claims | undefined> {
+  const known = verifiedWith(key);
+  const name = `${type} ${token}`;
+  const before = known.get(name);
+  // That a signature is right stays so; whether the token is still alive is looked at every time.
+  if (before) return Number(before.exp) > Math.floor(now.getTime() / 1000) ? before : undefined;
   try {
     const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], typ: type, currentDate: now });
-    return payload.exp !== undefined && typeof payload.sub === 'string' ? { ...payload, sub: payload.sub } : undefined;
+    if (payload.exp === undefined || typeof payload.sub !== 'string') return undefined;
+    const claims = { ...payload, sub: payload.sub };
+    if (known.size >= mostKnown) known.clear();
+    known.set(name, claims);
+    return claims;
   } catch {
     return undefined;
   }
+}
+
+const mostKnown = 1000;
+const knownByKey = new WeakMap<Uint8Array, Map<string, Claims>>();
+
+function verifiedWith(key: Uint8Array): Map<string, Claims> {
+  const known = knownByKey.get(key) ?? new Map<string, Claims>();
+  knownByKey.set(key, known);
+  return known;
 }
 
 /** A secret that is looked up, not read: 256 random bits. Only its hash is stored. */

@@ -8,7 +8,7 @@ import { localeOf } from '../i18n/sentences.ts';
 export interface AppEnv {
   /** Missing when the application is called inside the process. */
   Bindings: Partial<HttpBindings>;
-  Variables: { requestId: string };
+  Variables: { requestId: string; caller: Caller | undefined };
 }
 
 /** What a request says of its caller, apart from who he is. */
@@ -20,7 +20,16 @@ export interface Caller {
   readonly log: Deps['log'];
 }
 
+/** Read once per request. */
 export function callerOf(c: HonoContext<AppEnv>, deps: Deps): Caller {
+  const known = c.get('caller');
+  if (known) return known;
+  const caller = readCaller(c, deps);
+  c.set('caller', caller);
+  return caller;
+}
+
+function readCaller(c: HonoContext<AppEnv>, deps: Deps): Caller {
   const requestId = c.get('requestId');
   return {
     requestId,

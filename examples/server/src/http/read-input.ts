@@ -1,11 +1,11 @@
 import type { AnyEndpoint, Method } from '@danbao/core';
+import type { HttpBindings } from '@hono/node-server';
 import type { Context as HonoContext } from 'hono';
+import { type Patience, readIncoming, readWeb } from './read-body.ts';
 import { Refusal, unreadable } from './refusal.ts';
 
-/** JSON and form bodies are smaller than this many bytes. */
-export const bodyLimit = 2 * 1024 * 1024;
-/** ms */
-const bodyPatience = 30_000;
+/** JSON and form bodies are smaller than 2 MB and arrive within 30 s. */
+const patience: Patience = { bytes: 2 * 1024 * 1024, ms: 30_000 };
 
 const json = 'application/json';
 const form = 'application/x-www-form-urlencoded';
@@ -24,30 +24,11 @@ export async function readFields(c: HonoContext, endpoint: AnyEndpoint, method: 
   throw new Refusal(415, { message: 'jsonOnly', params: { type: endpoint.send === 'form' ? form : json } });
 }
 
-/** Reads at most `bodyLimit` bytes, whatever the headers promise, and waits for them no longer than `bodyPatience`. */
 async function bodyText(c: HonoContext): Promise<string> {
-  const reader = (c.req.raw.body as ReadableStream<Uint8Array> | null)?.getReader();
-  if (!reader) return '';
-  const late = new Refusal(408, { message: 'timeout', close: true });
-  const timer = setTimeout(() => reader.cancel(late).catch(() => {}), bodyPatience);
-  const chunks: Uint8Array[] = [];
-  const start = performance.now();
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
+  const bytes = incoming ? await readIncoming(incoming, patience) : await readWeb(c.req.raw.body, patience);
   try {
-    for (let size = 0; ; ) {
-      const { done, value } = await reader.read();
-      if (done) break;
-      size += value.length;
-      if (size > bodyLimit) throw new Refusal(413, { message: 'tooLong', params: { limit: '2 MB' }, close: true });
-      chunks.push(value);
-    }
-  } catch (error) {
-    throw error instanceof Refusal ? error : unreadable();
-  } finally {
-    clearTimeout(timer);
-  }
-  if (performance.now() - start >= bodyPatience) throw late;
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     throw unreadable();
   }
