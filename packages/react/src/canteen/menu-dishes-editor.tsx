@@ -1,6 +1,5 @@
-import { dateMenu, type Issue, issueMessage, type menuDish, units, type ValuesOf } from '@danbao/core';
+import { dateMenu, formatAmount, type Issue, issueMessage, type menuDish, units, type ValuesOf } from '@danbao/core';
 import { CircleAlert, X } from 'lucide-react';
-import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { Button } from '../button/button.tsx';
 import { ListControl } from '../form/controls/list-control.tsx';
@@ -21,7 +20,6 @@ export function MenuDishesEditor() {
   const { form } = useEntityFormContext();
   const { field, fieldState } = useController({ name: 'dishIds', control: form.control });
   const offered = useDishes({ isEnable: '1' }, 1000);
-  const [typed, setTyped] = useState(0);
   const entries = (Array.isArray(field.value) ? field.value : []) as readonly Entry[];
   const issues = shownIssues(fieldState.error);
   const free = (offered.rows ?? []).filter(({ id }) => !entries.some(({ dishId }) => dishId === id));
@@ -29,8 +27,6 @@ export function MenuDishesEditor() {
     const dish = free.find((row) => row.id === id);
     if (!dish) return;
     field.onChange([...entries, { dishId: dish.id, dishName: dish.name, price: dish.price }]);
-    // A new list control, with nothing typed into it.
-    setTyped(typed + 1);
   };
   const { label } = dateMenu.fields.dishIds;
   return (
@@ -53,7 +49,7 @@ export function MenuDishesEditor() {
                 data-db-field={`dishIds.${index}.limit dishIds.${index}.dishName`}
               >
                 <span className="db-menu-dish-name">{name}</span>
-                <span className="db-menu-price">{entry.price}</span>
+                <span className="db-menu-price">{entry.price && formatAmount(entry.price)}</span>
                 <span className="db-control db-menu-limit" data-invalid={wrong.length > 0}>
                   <input
                     className="db-input db-input-number"
@@ -85,9 +81,8 @@ export function MenuDishesEditor() {
       {(ids) => (
         <ListControl
           {...ids}
-          key={typed}
           value=""
-          options={free.map(({ id, name, price }) => ({ value: id, text: `${name} ${price}` }))}
+          options={free.map(({ id, name, price }) => ({ value: id, text: `${name} ${formatAmount(price)}` }))}
           placeholder={w('addToMenu')}
           onChange={add}
         />

@@ -1,4 +1,4 @@
-import { dishOrder, type orderItem, orderTotal, type ValuesOf } from '@danbao/core';
+import { dishOrder, formatAmount, type orderItem, orderTotal, type ValuesOf } from '@danbao/core';
 import { Minus, Plus } from 'lucide-react';
 import { useController } from 'react-hook-form';
 import { Button } from '../button/button.tsx';
@@ -56,11 +56,15 @@ export function OrderItemsEditor({ menu, order }: OrderItemsEditorProps) {
             };
             return (
               <li key={dishId} className="db-menu-dish" data-chosen={count > 0 || undefined}>
-                <span className="db-menu-dish-name">{name}</span>
-                <span className="db-menu-left">
-                  {left !== undefined && (limit === 0 ? w('soldOut') : w('portionsLeft', { count: limit }))}
+                <span className="db-menu-dish-name">
+                  {name}
+                  {left !== undefined && (
+                    <span className="db-menu-left">
+                      {limit === 0 ? w('soldOut') : w('portionsLeft', { count: limit })}
+                    </span>
+                  )}
                 </span>
-                <span className="db-menu-price">{price}</span>
+                <span className="db-menu-price">{price && formatAmount(price)}</span>
                 <span className="db-stepper">
                   <Button
                     look="text"

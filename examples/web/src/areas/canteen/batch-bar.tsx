@@ -49,7 +49,7 @@ export function BatchBar({ ids, onDone }: BatchBarProps) {
           busy={busy === action}
           onClick={() => void run(action)}
         >
-          {answerOf(orderActions, action, locale)}
+          {action === 'cancel' ? w('cancelOrders') : answerOf(orderActions, action, locale)}
         </Button>
       ))}
     </div>

@@ -22,6 +22,8 @@ export function mondayOf(date: string): string {
 
 /** The day as people call it: 11月23日 周一. */
 export function dayName(date: string, locale: 'zh' | 'en'): string {
-  const format = { timeZone: 'UTC', month: 'short', day: 'numeric', weekday: 'short' } as const;
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString(locale === 'zh' ? 'zh-CN' : 'en-GB', format);
+  const day = new Date(`${date}T00:00:00Z`);
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    day.toLocaleDateString(locale === 'zh' ? 'zh-CN' : 'en-GB', { timeZone: 'UTC', ...options });
+  return `${part({ month: 'short', day: 'numeric' })} ${part({ weekday: 'short' })}`;
 }

@@ -1,4 +1,4 @@
-import { canteen, dishCategories, message } from '@danbao/core';
+import { canteen, dishCategories, formatAmount, message } from '@danbao/core';
 import {
   Button,
   type Column,
@@ -38,7 +38,7 @@ export function DishesPage() {
       kind: 'nowrap',
       cell: (row) => answerOf(dishCategories, row.category, locale),
     },
-    { id: 'price', header: w('dishPrice'), kind: 'number', cell: (row) => row.price },
+    { id: 'price', header: w('dishPrice'), kind: 'number', cell: (row) => formatAmount(row.price) },
     { id: 'limit', header: w('dailyLimit'), kind: 'number', cell: (row) => row.dailyLimit ?? w('unlimited') },
     { id: 'allergens', header: w('allergens'), cell: (row) => <span className="db-cell-cut">{row.allergens}</span> },
     { id: 'enabled', header: w('dishState'), kind: 'nowrap', cell: (row) => <Enabled row={row} w={w} /> },

@@ -1,4 +1,4 @@
-import { mealTypes, orderItemsCell } from '@danbao/core';
+import { formatAmount, mealTypes, orderItemsCell } from '@danbao/core';
 import { Button, type DishOrderRecord, type MenuRecord, OrderStateTag, useLocale } from '@danbao/react';
 import { Clock } from 'lucide-react';
 import { useId } from 'react';
@@ -42,7 +42,7 @@ export function OfferCard({ menu, order, onOpen }: OfferCardProps) {
             {left !== undefined && (
               <span className="text-12 text-quiet">{left === '0' ? w('soldOut') : w('left', { count: left })}</span>
             )}
-            <span className="tabular-nums">{price}</span>
+            <span className="min-w-14 text-right tabular-nums">{price && formatAmount(price)}</span>
           </li>
         ))}
       </ul>

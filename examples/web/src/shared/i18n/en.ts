@@ -155,6 +155,7 @@ export const en: AppWords = {
   chosen: '{count} selected',
   batchDone: '{ok} done, {failed} failed',
   batchFailed: '{count} were refused',
+  cancelOrders: 'Cancel orders',
   cancelOrdersQuestion: 'Cancel the {count} selected orders?',
   byDish: 'Download by dish',
   byOrder: 'Download orders',

@@ -153,6 +153,7 @@ export const zh = {
   chosen: '已选 {count} 条',
   batchDone: '成功 {ok} 条，失败 {failed} 条',
   batchFailed: '{count} 条没有成功',
+  cancelOrders: '取消订单',
   cancelOrdersQuestion: '确定取消选中的 {count} 条订单吗？',
   byDish: '按菜品下载',
   byOrder: '下载明细',

@@ -1,0 +1,124 @@
+import exceljs from 'exceljs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aMenu, inDays } from '../../../server/src/areas/canteen/testing.ts';
+import { signedIn } from '../../../server/src/testing/people.ts';
+import { violationsOn } from './look.ts';
+import { measureForm } from './measure-form.ts';
+import { type OpenPage, type Stage, setStage } from './stage.ts';
+
+const tomorrow = inDays(1);
+let stage: Stage;
+beforeAll(async () => {
+  stage = await setStage();
+});
+afterAll(() => stage?.close());
+
+it('goes from a new dish to a published menu, an order and its download', async () => {
+  const { page, problems } = await stage.open('/canteen/product', { account: 'canteen' });
+  const form = measureForm(page);
+  const dialog = page.locator('.db-dialog');
+  const menu = page.getByRole('navigation', { name: '主菜单' });
+
+  await page.getByRole('button', { name: '新增菜品' }).click();
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await form.message('表单不规范信息检查未通过，请完善！').waitFor();
+  expect(await form.problems('name')).toEqual(['不能为空']);
+  await form.fill('name', '小炒黄牛肉');
+  await form.fill('price', '18.505');
+  expect(await form.problems('price')).toEqual(['请输入正确金额：大于 0，最多 6 位整数、2 位小数']);
+  await form.fill('price', '18.5');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await form.message('新增成功').waitFor();
+  await page.getByLabel('菜名').fill('黄牛肉');
+  await page.getByRole('button', { name: '查询' }).click();
+  await page.getByText('共 1 条').waitFor();
+  await page.getByRole('cell', { name: '18.50' }).waitFor();
+
+  await menu.getByRole('link', { name: '食堂', exact: true }).click();
+  await page.getByRole('button', { name: '新增菜单' }).click();
+  await form.fill('date', tomorrow);
+  await form.fill('orderDeadline', `${tomorrow} 09:30`);
+  await form.pick('dishIds', '小炒黄牛肉 18.50');
+  await dialog.getByLabel('小炒黄牛肉的限量份数').fill('3');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await form.message('新增成功').first().waitFor();
+  if (!(await page.getByText('小炒黄牛肉×3').isVisible())) await page.getByRole('button', { name: '下一周' }).click();
+  await page.getByRole('button', { name: `发布${tomorrow} 午餐的菜单` }).click();
+  await form.message('操作成功').waitFor();
+
+  await menu.getByRole('link', { name: '订餐', exact: true }).click();
+  await page.getByRole('button', { name: '订午餐' }).click();
+  await dialog.getByRole('button', { name: '下单' }).click();
+  expect(await form.problems('items')).toEqual(['不能为空']);
+  const more = dialog.getByRole('button', { name: '增加小炒黄牛肉' });
+  for (let count = 0; count < 3; count += 1) await more.click();
+  expect(await more.isDisabled()).toBe(true);
+  await dialog.getByText('合计 55.50 元').waitFor();
+  await dialog.getByRole('button', { name: '减少小炒黄牛肉' }).click();
+  await dialog.getByRole('button', { name: '下单' }).click();
+  await form.message('合计 37.00 元').waitFor();
+  await page.getByText('剩 1 份').waitFor();
+
+  await menu.getByRole('link', { name: '全部订单' }).click();
+  await page.getByLabel('结束日期').fill(tomorrow);
+  await page.getByRole('button', { name: '查询' }).click();
+  await page.getByLabel(`选择郑平 ${tomorrow}`).check();
+  await page.getByRole('button', { name: '确认', exact: true }).click();
+  await form.message('成功 1 条，失败 0 条').waitFor();
+  await page.getByRole('cell', { name: '已确认' }).waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '按菜品下载' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^菜品汇总\d{8}-\d{8}\.xlsx$/);
+  const book = new exceljs.Workbook();
+  await book.xlsx.readFile(await download.path());
+  const first = book.worksheets[0]?.getRow(2).values as unknown[];
+  expect(first.slice(4)).toEqual(['小炒黄牛肉', 18.5, 2, 37]);
+  expect(problems).toEqual([]);
+});
+
+it('lets a person change and cancel his own order, and says why where it cannot be', async () => {
+  const caterer = await signedIn(stage.server, 'canteen');
+  const manager = await signedIn(stage.server, 'manager');
+  const dinner = { date: tomorrow, mealType: 'dinner' } as const;
+  const menu = await caterer.client.canteen.addMenu(aMenu([{ dishName: '米饭' }], dinner));
+  await manager.client.canteen.saveOrder({ ...dinner, items: [{ dishName: '米饭', count: '1' }] });
+  const { page } = await stage.open('/canteen/myorders', { account: 'manager' });
+  const form = measureForm(page);
+  const question = page.getByRole('alertdialog', { name: '提示' });
+  const cancel = async () => {
+    await page.getByRole('button', { name: `取消${tomorrow} 晚餐的订单` }).click();
+    await question.getByRole('button', { name: '确定' }).click();
+  };
+  await page.getByRole('cell', { name: '已下单' }).waitFor();
+  await caterer.client.canteen.updateMenu({ ...menu, orderDeadline: `${inDays(-1)} 09:30:00` });
+  await cancel();
+  await form.message('已过订餐截止时间').waitFor();
+  // The list was loaded again and knows the new deadline.
+  await page.getByRole('button', { name: /^取消/ }).waitFor({ state: 'detached' });
+  await caterer.client.canteen.updateMenu({ ...menu, orderDeadline: `${tomorrow} 10:00:00` });
+  await page.reload();
+  await cancel();
+  await page.getByRole('cell', { name: '已取消' }).waitFor();
+  await expect(page.getByRole('navigation', { name: '主菜单' }).getByText('全部订单').count()).resolves.toBe(0);
+});
+
+it.each(['product', 'index', 'order', 'myorders', 'allorders'])('/canteen/%s is in order, zh and en', async (path) => {
+  const looks = await Promise.all([
+    stage.open(`/canteen/${path}`, { account: 'canteen' }),
+    stage.open(`/canteen/${path}`, { account: 'canteen', locale: 'en', viewport: 'phone' }),
+  ]);
+  for (const { page, problems } of looks) {
+    await page.locator('h1').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    expect(problems).toEqual([]);
+  }
+  expect(await chineseOn(looks[1])).toBe('');
+});
+
+/** Chinese among the English of a page, aside from what people have entered. */
+async function chineseOn({ page }: OpenPage): Promise<string> {
+  const texts = await page.locator('h1, h2, th, button, label, [role=status]').allInnerTexts();
+  return texts.filter((text) => /\p{Script=Han}/u.test(text) && !['中文', '郑平'].includes(text.trim())).join('|');
+}
