@@ -36,9 +36,13 @@ export async function cellsOf(path: string): Promise<string[][]> {
   const rows: string[][] = [];
   book.worksheets[0]?.eachRow((row) => {
     const values = row.values as readonly unknown[];
-    rows.push(Array.from({ length: values.length - 1 }, (_, index) => String(values[index + 1] ?? '')));
+    rows.push(Array.from({ length: values.length - 1 }, (_, index) => shown(values[index + 1])));
   });
   return rows;
+}
+
+function shown(value: unknown): string {
+  return value instanceof Date ? value.toISOString().slice(0, 10) : String(value ?? '');
 }
 
 function textOf(value: RowTexts[string] | undefined): string {
