@@ -6,9 +6,13 @@ import { configPath } from './commands/config/path.ts';
 import { configSet } from './commands/config/set.ts';
 import { configUnset } from './commands/config/unset.ts';
 import { dishOrdersExport } from './commands/dish-orders/export.ts';
+import { dishOrdersImport } from './commands/dish-orders/import.ts';
 import { dishOrdersTemplate } from './commands/dish-orders/template.ts';
+import { dishOrdersValidate } from './commands/dish-orders/validate.ts';
 import { dishesExport } from './commands/dishes/export.ts';
+import { dishesImport } from './commands/dishes/import.ts';
 import { dishesTemplate } from './commands/dishes/template.ts';
+import { dishesValidate } from './commands/dishes/validate.ts';
 import { doctor } from './commands/doctor/doctor.ts';
 import { jobsList } from './commands/jobs/list.ts';
 import { jobsRemove } from './commands/jobs/remove.ts';
@@ -21,7 +25,9 @@ import { measuresImport } from './commands/measures/import.ts';
 import { measuresTemplate } from './commands/measures/template.ts';
 import { measuresValidate } from './commands/measures/validate.ts';
 import { menusExport } from './commands/menus/export.ts';
+import { menusImport } from './commands/menus/import.ts';
 import { menusTemplate } from './commands/menus/template.ts';
+import { menusValidate } from './commands/menus/validate.ts';
 import { ownersExport } from './commands/owners/export.ts';
 import { ownersImport } from './commands/owners/import.ts';
 import { ownersTemplate } from './commands/owners/template.ts';
@@ -43,12 +49,18 @@ export const commands: readonly Command[] = [
   measuresValidate,
   measuresImport,
   measuresExport,
-  dishOrdersExport,
-  dishOrdersTemplate,
-  dishesExport,
   dishesTemplate,
-  menusExport,
+  dishesValidate,
+  dishesImport,
+  dishesExport,
   menusTemplate,
+  menusValidate,
+  menusImport,
+  menusExport,
+  dishOrdersTemplate,
+  dishOrdersValidate,
+  dishOrdersImport,
+  dishOrdersExport,
   jobsList,
   jobsShow,
   jobsResume,

@@ -1,10 +1,13 @@
 import {
+  type Access,
+  allows,
   areas,
   type Client,
   createClient,
   createSession,
   type DanbaoAreas,
   type RetryOptions,
+  rightsOf,
   type Session,
 } from '@danbao/core';
 import type { Invocation } from '../command.ts';
@@ -77,12 +80,12 @@ export function signInCommand({ words }: Destination, { platform }: Pick<Context
 }
 
 /** Refuses before anything is sent when the account is known to lack a permission. */
-export function requirePermission({ session, destination }: Connection, permission: string): void {
+export function requirePermission({ session, destination }: Connection, access: Access): void {
   const { permissions, user } = session.read() ?? {};
-  if (!permissions || permissions.includes(permission)) return;
+  if (!permissions || allows(access, permissions)) return;
   throw new CommandError(exitCodes.signIn, 'noPermission', {
     user: user?.username ?? '',
-    permission,
+    permission: rightsOf(access).join(' / '),
     command: commandLine(['login', ...destination.words]),
   });
 }

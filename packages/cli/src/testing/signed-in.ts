@@ -14,15 +14,15 @@ export interface SignedIn {
 export const account = { username: 'manager', password: 'danbao2026' };
 
 /** The real server in this process and a terminal that is signed in to it. */
-export async function signedIn(): Promise<SignedIn> {
+export async function signedIn({ username } = account): Promise<SignedIn> {
   const server = await startTestServer();
   const address = server.baseUrl.replace(/\/api$/, '');
   const danbao = terminal({ fetch: server.fetch, env: { DANBAO_SERVER: address, DANBAO_PASSWORD: account.password } });
-  const { code, stderr } = await danbao.run(['login', '--username', account.username]);
+  const { code, stderr } = await danbao.run(['login', '--username', username]);
   if (code !== 0) throw new Error(stderr);
   const session = createSession();
   const client = createClient(areas, { baseUrl: server.baseUrl, session, fetch: server.fetch });
-  const tokens = tokensOf(await client.session.token({ grant_type: 'password', ...account, sysId: '3' }));
+  const tokens = tokensOf(await client.session.token({ grant_type: 'password', ...account, username, sysId: '3' }));
   if (tokens) session.start(tokens);
   return {
     server,

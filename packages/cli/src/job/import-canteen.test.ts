@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import { type AnyEntity, dateMenu, dish, dishOrder } from '@danbao/core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cellsOf, fillWorkbook } from '../testing/sheet-files.ts';
+import type { RowTexts } from '../testing/ship-rows.ts';
+import { account, type SignedIn, signedIn } from '../testing/signed-in.ts';
+
+let here: SignedIn;
+beforeAll(async () => {
+  here = await signedIn({ ...account, username: 'canteen' });
+}, 60_000);
+afterAll(() => here?.close());
+
+const run = (...words: string[]) => here.danbao.run(words);
+const day = new Date(Date.now() + 150 * 86_400_000).toISOString().slice(0, 10);
+
+const dishes: readonly RowTexts[] = [
+  { name: '往返红烧肉', category: '荤菜', price: '12.5', dailyLimit: '80', allergens: '大豆' },
+  { name: '往返:米饭;"大"', category: '主食', price: '1', isEnable: '是', description: '=1+1' },
+];
+const menus: readonly RowTexts[] = ['午餐', '晚餐'].map((mealType) => ({
+  date: day,
+  mealType,
+  dishIds: '往返红烧肉:50;"往返:米饭;""大"""',
+  orderDeadline: `${day} 09:30`,
+  mealBegin: '11:30',
+  mealEnd: '13:00',
+  isPublish: '是',
+}));
+const orders: readonly RowTexts[] = [
+  { date: day, mealType: '午餐', items: '往返红烧肉*2;"往返:米饭;""大"""*1', eatType: '堂食', remark: '少油' },
+];
+
+/** Template, fill, check, import; what comes of it is exported, and importing that changes nothing. */
+test.each([
+  ['dishes', dish, dishes, []],
+  ['menus', dateMenu, menus, ['--from', day]],
+  ['dish-orders', dishOrder, orders, ['--from', day]],
+] as const)('%s go in from a template and come back from an export', async (noun, entity: AnyEntity, rows, span) => {
+  const file = `${noun}.xlsx`;
+  expect((await run(noun, 'template', '--out', file)).code).toBe(0);
+  await fillWorkbook(join(here.danbao.folder, file), entity, rows);
+  const checked = await run(noun, 'validate', file, '--json');
+  expect(checked.lines.filter(({ type }) => type === 'issue')).toEqual([]);
+  const imported = await run(noun, 'import', file, '--yes', '--json');
+  expect([imported.code, imported.lines.at(-1)]).toMatchObject([0, { created: rows.length, rejected: 0 }]);
+  const again = await run(noun, 'import', file, '--yes');
+  expect([again.code, again.stderr]).toEqual([0, expect.stringContaining('没有需要导入的行')]);
+
+  for (const back of [`${noun}-back.xlsx`, `${noun}-back.csv`]) {
+    expect((await run(noun, 'export', '--out', back, ...span)).code).toBe(0);
+    const same = await run(noun, 'import', back, '--yes', '--json');
+    const plan = same.lines.filter(({ type }) => type === 'plan');
+    expect(plan.length).toBeGreaterThanOrEqual(rows.length);
+    expect(plan.filter(({ action }) => action !== 'skip')).toEqual([]);
+  }
+});
+
+test('dishes that nobody knows are named at the cell of the list', async () => {
+  await run('menus', 'template', '--out', 'unknown.xlsx');
+  const row = { ...menus[0], mealType: '早餐', dishIds: '没有这道菜:5;往返红烧肉' } as RowTexts;
+  await fillWorkbook(join(here.danbao.folder, 'unknown.xlsx'), dateMenu, [row]);
+  const { code, lines } = await run('menus', 'validate', 'unknown.xlsx', '--json');
+  expect(code).toBe(2);
+  expect(lines.filter(({ type }) => type === 'issue')).toMatchObject([
+    {
+      row: 3,
+      column: 'C',
+      field: 'dishIds.0.dishName',
+      rule: 'dishUnknown',
+      message: expect.stringContaining('没有这道菜'),
+    },
+  ]);
+});
+
+test.each(['dishes', 'orders', 'people'])('the report %s is downloaded as the server makes it', async (report) => {
+  const file = `report-${report}.xlsx`;
+  const { code, stderr } = await run(
+    'dish-orders',
+    'export',
+    '--report',
+    report,
+    '--from',
+    day,
+    '--to',
+    day,
+    '--out',
+    file,
+  );
+  expect([code, stderr]).toEqual([0, expect.stringContaining(file)]);
+  const cells = await cellsOf(join(here.danbao.folder, file));
+  expect(cells.flat().some((text) => text.includes(report === 'people' ? '姓名' : '往返红烧肉'))).toBe(true);
+  const taken = await run('dish-orders', 'export', '--report', report, '--from', day, '--to', day, '--out', file);
+  expect([taken.code, taken.stderr]).toEqual([2, expect.stringContaining('--force')]);
+});
+
+test('a report needs its days', async () => {
+  const { code, stderr } = await run('dish-orders', 'export', '--report', 'people');
+  expect([code, stderr]).toEqual([2, expect.stringContaining('--from')]);
+});
