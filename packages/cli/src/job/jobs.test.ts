@@ -1,0 +1,182 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ship } from '@danbao/core';
+import { sheetColumns } from '@danbao/core/sheet';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { faulty } from '../testing/faults.ts';
+import { cellsOf, fillCsv } from '../testing/sheet-files.ts';
+import { type RowTexts, shipRow } from '../testing/ship-rows.ts';
+import { account, type SignedIn, signedIn } from '../testing/signed-in.ts';
+
+let here: SignedIn;
+let owner = '';
+beforeAll(async () => {
+  here = await signedIn();
+  const { rows } = await here.client.owners.list({ pageSize: '1', queryCondition: { status: '1' } });
+  owner = String(rows[0]?.certificateCode);
+}, 60_000);
+afterAll(() => here?.close());
+
+const run = (...words: string[]) => here.danbao.run(words);
+const importing = (file: string, ...more: string[]) =>
+  run('measures', 'import', file, '--kind', 'ship', '--yes', ...more);
+const path = (file: string) => join(here.danbao.folder, file);
+
+async function write(file: string, rows: readonly RowTexts[]) {
+  await run('measures', 'template', '--kind', 'ship', '--out', file, '--force');
+  await fillCsv(path(file), ship, rows);
+}
+
+async function stored(prefix: string) {
+  const { rows } = await here.client.measures.list({ kind: 'ship', pageSize: '1000', optName: prefix });
+  return rows.filter(({ optName }) => optName.startsWith(prefix));
+}
+
+const named = (prefix: string, index: number, change: RowTexts = {}): RowTexts => ({
+  ...shipRow(index, owner),
+  optName: `${prefix} ${index}`,
+  ...change,
+});
+
+async function newestJob(): Promise<Record<string, unknown>> {
+  const { lines } = await run('jobs', 'list', '--json');
+  return lines[0] ?? {};
+}
+
+test('a job is listed and shown, its results are written, its marked file is mended and fed again, and it is undone', async () => {
+  const rows = [named('甲批', 1), named('甲批', 2), named('甲批', 3, { assessValue: '两千' })];
+  await write('a.csv', rows);
+  const first = await importing('a.csv');
+  expect(first.code).toBe(3);
+  expect(first.stderr).toContain('已把 1 行的问题标注在 a-错误.csv');
+  expect(await newestJob()).toMatchObject({ state: 'finished', file: 'a.csv', done: 2, rows: 2, user: 'manager' });
+  const job = String((await newestJob()).job);
+  expect(job).toMatch(/^\d{6}-[0-9a-z]{4}$/);
+
+  const shown = await run('jobs', 'show', job);
+  expect(shown.stdout).toContain('新增 2，修改 0');
+  expect(shown.stdout).toContain(`danbao jobs undo ${job}`);
+  const results = await run('jobs', 'results', job);
+  expect(results.lines.map(({ row, action, state }) => [row, action, state])).toEqual([
+    [3, 'create', 'created'],
+    [4, 'create', 'created'],
+    [5, 'error', undefined],
+  ]);
+  expect((await run('jobs', 'results', job, '--as', 'csv', '--out', 'r.csv')).code).toBe(0);
+  expect(await cellsOf(path('r.csv'))).toHaveLength(4);
+
+  const marked = readFileSync(path('a-错误.csv'), 'utf8');
+  expect(marked).toContain('请输入正确金额');
+  writeFileSync(path('a-错误.csv'), marked.replace('两千', '2000'));
+  const mended = await importing('a-错误.csv', '--json');
+  expect(mended.lines.at(-1)).toMatchObject({ created: 1, same: 2, rejected: 0 });
+  expect(mended.code).toBe(0);
+  expect(await stored('甲批')).toHaveLength(3);
+
+  const [changed] = (await stored('甲批')).filter(({ optName }) => optName === '甲批 1');
+  await here.client.measures.update({ ...changed, shipName: '别人改的' } as never, { version: '1' });
+  expect((await run('jobs', 'undo', job)).code).toBe(2);
+  const dry = await run('jobs', 'undo', job, '--dry-run');
+  expect([dry.code, dry.stderr]).toEqual([0, expect.stringContaining('删除 2 行，还原 0 行')]);
+  const undone = await run('jobs', 'undo', job, '--yes');
+  expect(undone.stderr).toContain('第 3 行未撤销');
+  expect(undone.stderr).toContain('已撤销 1，未能撤销 1');
+  expect(undone.code).toBe(3);
+  expect((await stored('甲批')).map(({ optName }) => optName).sort()).toEqual(['甲批 1', '甲批 3']);
+  expect((await run('jobs', 'undo', job, '--yes')).stderr).toContain('没有可以撤销的行');
+});
+
+test('what an import changed is restored by undo', async () => {
+  await write('b.csv', [named('乙批', 1)]);
+  await importing('b.csv');
+  const [before] = await stored('乙批');
+  await write('b2.csv', [named('乙批', 1, { optGuaranty_ID: before?.optGuaranty_ID ?? '', shipName: '改过的名' })]);
+  const changed = await importing('b2.csv');
+  expect(changed.stderr).toContain('船名：江海 1 号 → 改过的名');
+  expect(await stored('乙批')).toMatchObject([{ shipName: '改过的名', version: '2' }]);
+  expect((await run('jobs', 'undo', String((await newestJob()).job), '--yes')).code).toBe(0);
+  expect(await stored('乙批')).toMatchObject([{ shipName: '江海 1 号', version: '3' }]);
+});
+
+test('an interrupted job is resumed from its folder alone, by nobody else and for no other file', async () => {
+  await write(
+    'c.csv',
+    Array.from({ length: 12 }, (_, index) => named('丙批', index)),
+  );
+  const fetch = faulty(here.server.fetch, 'addOneOptGuarantyInfo', async (number, send) => {
+    if (number === 4) here.danbao.interrupt();
+    return send();
+  });
+  const words = ['measures', 'import', 'c.csv', '--kind', 'ship', '--yes', '--concurrency', '2'];
+  const stopped = await here.danbao.run(words, { fetch });
+  const { job } = await newestJob();
+  expect([stopped.code, stopped.stderr]).toEqual([130, expect.stringContaining(`danbao jobs resume ${job}`)]);
+  expect((await run('jobs', 'show')).stdout).toContain('未完成');
+
+  const text = readFileSync(path('c.csv'));
+  writeFileSync(path('c.csv'), Buffer.concat([text, Buffer.from('x')]));
+  const otherFile = await run('jobs', 'resume');
+  expect([otherFile.code, otherFile.stderr]).toEqual([2, expect.stringContaining('的内容已不是作业')]);
+  writeFileSync(path('c.csv'), text);
+  await run('login', '-u', 'admin');
+  const otherUser = await run('jobs', 'resume');
+  expect([otherUser.code, otherUser.stderr]).toEqual([2, expect.stringContaining('由 manager 建立')]);
+  await run('login', '-u', account.username);
+  const server = 'http://other.test';
+  const sessions = join(here.danbao.folder, 'config', 'sessions.json');
+  const kept = JSON.parse(readFileSync(sessions, 'utf8')) as { sessions: Record<string, string> };
+  const [session = ''] = Object.values(kept.sessions);
+  writeFileSync(sessions, JSON.stringify({ ...kept, sessions: { ...kept.sessions, [server]: session } }));
+  const otherServer = await run('jobs', 'resume', '--server', server);
+  expect([otherServer.code, otherServer.stderr]).toEqual([2, expect.stringContaining('属于服务器 http://server.test')]);
+
+  expect((await run('jobs', 'resume')).code).toBe(0);
+  expect(await stored('丙批')).toHaveLength(12);
+  expect((await run('jobs', 'resume')).stderr).toContain('没有未完成的作业');
+  expect((await run('jobs', 'resume', String(job))).stderr).toContain('已经完成');
+  expect((await run('jobs', 'resume', '../../x')).stderr).toContain('没有作业');
+});
+
+test('records of finished jobs are removed on request; a plan that was not confirmed leaves none', async () => {
+  await write('d.csv', [named('丁批', 1)]);
+  const folder = join(here.danbao.folder, 'config', 'jobs');
+  const before = readdirSync(folder).length;
+  expect((await run('measures', 'import', 'd.csv', '--kind', 'ship')).code).toBe(2);
+  expect((await importing('d.csv', '--dry-run')).code).toBe(0);
+  expect(readdirSync(folder)).toHaveLength(before);
+  expect((await run('jobs', 'remove')).stderr).toContain('danbao jobs remove --finished');
+  await run('jobs', 'remove', '--finished');
+  expect(readdirSync(folder)).toEqual([]);
+  expect((await run('jobs', 'list')).stderr).toContain('没有导入作业');
+});
+
+test('a sheet in 元 is refused, converted exactly on request, and its mapping is kept', async () => {
+  const columns = sheetColumns(ship);
+  const row = named('戊批', 1, { assessValue: '20005000', invoiceValue: '10.5' });
+  const headings = columns.map(({ name, label }) => (name === 'assessValue' ? '评估价值（元）' : label.zh));
+  const cells = columns.map(({ name }) => String(row[name] ?? '').replaceAll(',', '，'));
+  writeFileSync(path('e.csv'), `${headings.join(',')}\n${cells.join(',')}\n`);
+  const refused = await importing('e.csv');
+  expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('--units yuan=convert')]);
+  const converted = await importing('e.csv', '--units', 'yuan=convert', '--save-map', 'e.json');
+  expect(converted.code).toBe(0);
+  expect(await stored('戊批')).toMatchObject([{ assessValue: '2000.5', invoiceValue: '10.5' }]);
+  expect(JSON.parse(readFileSync(path('e.json'), 'utf8'))).toMatchObject({ units: { assessValue: 'yuan' } });
+  const again = await importing('e.csv', '--map', 'e.json', '--json');
+  expect(again.stderr).toContain('没有需要导入的行');
+  writeFileSync(path('bad.json'), '{"version":1,"subject":"ship","headings":{"甲":"nothing"}}');
+  expect((await importing('e.csv', '--map', 'bad.json')).stderr).toContain('“甲”对应的列 nothing 不存在');
+});
+
+test('a marked copy never replaces a file that somebody has touched', async () => {
+  await write('f.csv', [named('己批', 1, { assessValue: '两千' })]);
+  const validate = () => run('measures', 'validate', 'f.csv', '--kind', 'ship');
+  expect((await validate()).stderr).toContain('f-错误.csv');
+  expect((await validate()).stderr).toContain('f-错误.csv');
+  writeFileSync(path('f-错误.csv'), `${readFileSync(path('f-错误.csv'), 'utf8')}我的,\n`);
+  expect((await validate()).stderr).toContain('f-错误2.csv');
+  expect(readFileSync(path('f-错误.csv'), 'utf8')).toContain('我的');
+  const asked = await run('measures', 'validate', 'f.csv', '--kind', 'ship', '--errors-out', 'f.csv');
+  expect([asked.code, asked.stderr]).toEqual([2, expect.stringContaining('f.csv 已存在')]);
+  expect(existsSync(path('f.csv'))).toBe(true);
+});
