@@ -1,4 +1,6 @@
-import { latinText, XmlFault, type XmlScanner } from './xml-scanner.ts';
+import { latinText } from './xml-bytes.ts';
+import { XmlFault } from './xml-fault.ts';
+import type { XmlScanner } from './xml-scanner.ts';
 import { textIn } from './xml-text.ts';
 
 /** The attributes of the tag by name, without their prefixes. For the rare tags; a sheet's cells are read faster. */

@@ -1,4 +1,5 @@
-import { XmlFault, type XmlScanner } from './xml-scanner.ts';
+import { XmlFault } from './xml-fault.ts';
+import type { XmlScanner } from './xml-scanner.ts';
 
 /** What a cell's text is, by its `t`. */
 export const cellTypes = { number: 0, shared: 1, text: 2, boolean: 3, error: 4, date: 5 } as const;

@@ -4,7 +4,8 @@ import type { Book } from './book.ts';
 import { type Merge, MergeList } from './merges.ts';
 import { explained, piecesOfPart, scanPart } from './scan-part.ts';
 import type { SheetPart } from './workbook.ts';
-import { bytesOfLatin, XmlScanner } from './xml-scanner.ts';
+import { bytesOfLatin } from './xml-bytes.ts';
+import { XmlScanner } from './xml-scanner.ts';
 
 /**
  * The merged ranges of a sheet. They stand behind its rows, so the part is unpacked once before it is read; but only its

@@ -1,5 +1,5 @@
 import type { Pieces } from '../../platform.ts';
-import { XmlFault } from './xml-scanner.ts';
+import { XmlFault } from './xml-fault.ts';
 
 /** The pieces of a part in UTF-8, whichever of the two encodings of the format they are in. */
 export async function* inUtf8(pieces: Pieces): Pieces {

@@ -1,7 +1,7 @@
 import type { Cell } from '../../../sheet/row.ts';
 import { limits } from '../limits.ts';
 import type { Merge } from './merges.ts';
-import { XmlFault } from './xml-scanner.ts';
+import { XmlFault } from './xml-fault.ts';
 
 /** Gives every cell of a merged range the value of its first one, row by row; rows that hold nothing stay empty. */
 export class MergeFill {

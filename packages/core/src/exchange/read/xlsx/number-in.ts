@@ -1,4 +1,4 @@
-import { latinText } from './xml-scanner.ts';
+import { latinText } from './xml-bytes.ts';
 
 /**
  * The number that stands in a range of a part; NaN where none does. Up to 15 digits are computed exactly without making a

@@ -1,4 +1,3 @@
-import exceljs from 'exceljs';
 import { expect, test } from 'vitest';
 import { workbookParts } from '../../../../../cli/src/testing/workbook-parts.ts';
 import { type ZipPart, zip } from '../../../../../cli/src/testing/zip.ts';
@@ -236,40 +235,6 @@ test('merged cells all have the value of their first; rows that hold nothing sta
   const far = merged(refs, `<!--${'x'.repeat(700_000)}--><!--${'x'.repeat(700_000)}-->`);
   expect(await cellsOf(zip(far))).toEqual(expected);
   expect(await refusalOf(zip(merged(['A1:A4', 'A2:B2'])))).toMatchObject({ rule: 'damaged' });
-});
-
-test('sheets in the order of the workbook, hidden ones too; any may be asked for', async () => {
-  const book = new exceljs.Workbook();
-  book.addWorksheet('秘密', { state: 'veryHidden' }).getCell('A1').value = '1';
-  book.addWorksheet('封面').getCell('A1').value = '2';
-  book.addWorksheet('船舶').getCell('A1').value = '3';
-  const content = new Uint8Array(await book.xlsx.writeBuffer());
-  expect((await readAll(content)).sheets).toEqual(['(秘密)', '封面', '船舶']);
-  expect((await readAll(content, 'a.xlsx', { sheet: '秘密' })).rows).toEqual([{ number: 1, cells: ['1'] }]);
-  expect(await refusalOf(content, 'a.xlsx', { sheet: '没有' })).toMatchObject({
-    rule: 'noSheet',
-    sheets: '秘密, 封面, 船舶',
-  });
-});
-
-test('what a spreadsheet program writes comes back: rich text, links, formulas, dates, merged and text cells', async () => {
-  const book = new exceljs.Workbook();
-  const sheet = book.addWorksheet('船舶');
-  sheet.getCell('A1').value = 42;
-  sheet.getCell('A1').numFmt = '@';
-  sheet.getCell('B1').value = new Date(Date.UTC(2024, 0, 5));
-  sheet.getCell('C1').value = { richText: [{ text: '江' }, { text: '海' }] };
-  sheet.getCell('D1').value = { formula: '1+1', result: 2 };
-  sheet.getCell('E1').value = { text: '网址', hyperlink: 'https://example.com' };
-  sheet.getCell('F1').value = '110101199001011234';
-  sheet.getCell('G1').value = 0.6;
-  sheet.getCell('G1').numFmt = '0%';
-  sheet.mergeCells('H1:I1');
-  sheet.getCell('H1').value = '合并';
-  const content = new Uint8Array(await book.xlsx.writeBuffer());
-  expect(await cellsOf(content)).toEqual([
-    [42, '2024-01-05', '江海', 2, '网址', '110101199001011234', '60%', '合并', '合并'],
-  ]);
 });
 
 function permutations<T>(list: readonly T[]): T[][] {

@@ -3,7 +3,8 @@ import { ExchangeProblem } from '../../problem.ts';
 import { unpackedPieces } from '../zip/entry-pieces.ts';
 import type { Book } from './book.ts';
 import { inUtf8 } from './in-utf8.ts';
-import { XmlFault, type XmlHandler, XmlScanner } from './xml-scanner.ts';
+import { XmlFault } from './xml-fault.ts';
+import { type XmlHandler, XmlScanner } from './xml-scanner.ts';
 
 /** Walks over one part of a workbook; yields after every piece of it, so that what the handler found can be taken. */
 export async function* scanPart(

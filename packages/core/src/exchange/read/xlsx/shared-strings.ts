@@ -3,7 +3,8 @@ import { limits } from '../limits.ts';
 import type { Book } from './book.ts';
 import { scanWholePart } from './scan-part.ts';
 import { type StoreLimit, TextStore } from './text-store.ts';
-import { bytesOfLatin, codeOfName, standsAt, type XmlHandler, type XmlScanner } from './xml-scanner.ts';
+import { bytesOfLatin, codeOfName, standsAt } from './xml-bytes.ts';
+import type { XmlHandler, XmlScanner } from './xml-scanner.ts';
 import { isPlain, textIn, unescaped } from './xml-text.ts';
 
 /** Reads the shared texts of a workbook; the runs of rich text are joined, phonetic guides left out. */

@@ -5,23 +5,12 @@ import { limits } from '../limits.ts';
 import type { SheetRecord } from '../source.ts';
 import { CellAttributes, cellTypes } from './cell-attributes.ts';
 import { emptyFormula, isoCell, numberCell } from './cell-value.ts';
-import type { MergeFill } from './merge-fill.ts';
 import { numberIn } from './number-in.ts';
-import type { Styles } from './styles.ts';
-import type { TextStore } from './text-store.ts';
-import { bytesOfLatin, codeOfName, standsAt, XmlFault, type XmlHandler, type XmlScanner } from './xml-scanner.ts';
+import type { SheetSetting } from './sheet-setting.ts';
+import { bytesOfLatin, codeOfName, standsAt } from './xml-bytes.ts';
+import { XmlFault } from './xml-fault.ts';
+import type { XmlHandler, XmlScanner } from './xml-scanner.ts';
 import { textIn, unescaped } from './xml-text.ts';
-
-/** What the cells of a sheet need from the rest of the workbook. */
-export interface SheetSetting {
-  readonly file: string;
-  readonly sheet: string;
-  readonly texts: TextStore;
-  readonly styles: Styles;
-  readonly isDate1904: boolean;
-  /** Undefined where merged ranges are not known beforehand: meeting one is then refused. */
-  readonly merges: MergeFill | undefined;
-}
 
 const c = codeOfName('c');
 const v = codeOfName('v');

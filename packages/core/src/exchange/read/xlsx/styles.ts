@@ -4,7 +4,8 @@ import { attributesOf } from './attributes.ts';
 import type { Book } from './book.ts';
 import { type NumberKind, numberKindOf } from './number-format.ts';
 import { scanWholePart } from './scan-part.ts';
-import { codeOfName, type XmlHandler } from './xml-scanner.ts';
+import { codeOfName } from './xml-bytes.ts';
+import type { XmlHandler } from './xml-scanner.ts';
 
 /** What numbers mean, by the style number of their cells. */
 export type Styles = readonly NumberKind[];

@@ -1,9 +1,6 @@
 import { limits } from '../limits.ts';
-
-/** Why a part is no XML that we read. The reader of the part says where. */
-export class XmlFault extends Error {
-  override readonly name = 'XmlFault';
-}
+import { codeOf, endAfter, incomplete, isBlank, latinText, startsWith } from './xml-bytes.ts';
+import { XmlFault } from './xml-fault.ts';
 
 /** What hears of the tags and texts of a part. Names come without their prefix; ranges are of `scanner.bytes`. */
 export interface XmlHandler {
@@ -202,31 +199,6 @@ export class XmlScanner {
   }
 }
 
-/** Whether exactly these bytes stand at a place of the piece. */
-export function standsAt(bytes: Uint8Array, at: number, wanted: Uint8Array): boolean {
-  for (let index = 0; index < wanted.length; index += 1) if (bytes[at + index] !== wanted[index]) return false;
-  return true;
-}
-
-/** Letters as bytes. */
-export function bytesOfLatin(text: string): Uint8Array {
-  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-}
-
-/** A name of up to four letters as one number; 0 for longer ones. */
-export function codeOfName(name: string): number {
-  const bytes = bytesOfLatin(name);
-  return codeOf(bytes, 0, bytes.length);
-}
-
-/** Bytes of names and keywords as text; every byte is one character. */
-export function latinText(bytes: Uint8Array, start: number, end: number): string {
-  let text = '';
-  for (let at = start; at < end; at += 1) text += String.fromCharCode(bytes[at] as number);
-  return text;
-}
-
-const incomplete = -1;
 const lessThan = 60;
 const greaterThan = 62;
 const slash = 47;
@@ -237,28 +209,3 @@ const apostrophe = 39;
 const colon = 58;
 const space = 32;
 const cdata = '<![CDATA[';
-
-function codeOf(bytes: Uint8Array, start: number, end: number): number {
-  let code = 0;
-  if (end - start > 4) return 0;
-  for (let at = end - 1; at >= start; at -= 1) code = (code << 8) | (bytes[at] as number);
-  return code;
-}
-
-function startsWith(bytes: Uint8Array, start: number, length: number, text: string): boolean {
-  for (let at = 0; at < text.length; at += 1)
-    if (start + at >= length || bytes[start + at] !== text.charCodeAt(at)) return false;
-  return true;
-}
-
-/** Past the end of an aside; `incomplete` where the piece ends before it. */
-function endAfter(bytes: Uint8Array, from: number, length: number, end: string): number {
-  const last = end.charCodeAt(end.length - 1);
-  for (let at = from + end.length - 1; at < length; at += 1)
-    if (bytes[at] === last && startsWith(bytes, at - end.length + 1, length, end)) return at + 1;
-  return incomplete;
-}
-
-function isBlank(byte: number): boolean {
-  return byte === 32 || byte === 10 || byte === 13 || byte === 9;
-}

@@ -1,4 +1,4 @@
-import { XmlFault } from './xml-scanner.ts';
+import { XmlFault } from './xml-fault.ts';
 
 /**
  * The text that stands in a range of a part: UTF-8 decoded strictly, entities and line ends as XML says. What is no text
