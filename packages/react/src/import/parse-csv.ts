@@ -1,0 +1,13 @@
+import type { CsvRecords } from '@danbao/core/exchange';
+import { CsvError, parse } from 'csv-parse/browser/esm/sync';
+
+/** Parses whole lines of a CSV text as the command does. Rows may be ragged; nothing is inferred, trimmed or left out. */
+export function parseCsv(text: string, delimiter: string): CsvRecords {
+  const lineEnds = text.includes('\r') ? ['\r\n', '\n', '\r'] : ['\n'];
+  try {
+    return { records: parse(text, { delimiter, record_delimiter: lineEnds, relax_column_count: true }) };
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return { records: [], brokenAt: Number(error.records ?? 0) };
+  }
+}
