@@ -76,7 +76,7 @@ test('the built command: version, sign-in, template, validate, import, Ctrl-C, c
   const words = ['measures', 'import', 'ship.xlsx', '--kind', 'ship', '--yes', '--json'];
   const stopped = await danbao(words, '', 'SIGINT');
   expect(stopped.code).toBe(130);
-  expect(stopped.stderr).toContain(`继续（不会重复）：danbao ${words.join(' ')}`);
+  expect(stopped.stderr).toContain('继续（不会重复）：danbao jobs resume');
   const killed = await danbao(words, '', 'SIGKILL');
   expect(killed.code).toBe(null);
   const ended = await danbao(words);

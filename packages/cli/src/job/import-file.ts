@@ -19,7 +19,7 @@ import { startProgress } from '../terminal/progress.ts';
 import { attachmentsOf, planAttachments, runWithAttachments } from './attachments.ts';
 import { type Book, openBook } from './book.ts';
 import { checkedRows } from './checked-rows.ts';
-import { findUnfinished, jobFolder, newJob } from './job-folder.ts';
+import { findUnfinished, forgetUnbegun, jobFolder, newJob } from './job-folder.ts';
 import { markErrors } from './mark-errors.ts';
 import { openTargetsOf } from './open-targets-of.ts';
 import { createPlanReport } from './plan-report.ts';
@@ -47,6 +47,7 @@ async function importBook(invocation: Invocation, book: Book, connection: Connec
   const folder = jobFolder(invocation);
   const earlier = options.dryRun ? undefined : await findUnfinished(folder, about);
   if (earlier) return resumeJob(invocation, earlier.job, connection);
+  await forgetUnbegun(folder);
   const lines = openRowLines(invocation);
   const store = createJob(folder, about);
   let isKept = false;

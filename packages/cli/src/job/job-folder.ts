@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type JobHeader, type JobProgress, type JobSheet, jobSheet, readProgress } from '@danbao/core/exchange';
 import type { Invocation } from '../command.ts';
-import { listJobs, readJob } from '../node/job-store.ts';
+import { listJobs, readJob, removeJob } from '../node/job-store.ts';
 import { ensureConfigFolder } from '../server/config-folder.ts';
 import type { Connection } from '../server/connect.ts';
 import { pathOf } from '../sheets/file.ts';
@@ -45,6 +45,12 @@ export async function findUnfinished(folder: string, like?: NewJob): Promise<Job
     if (isUnfinished(await progressOf(folder, header.job), header)) return header;
   }
   return undefined;
+}
+
+/** Deletes what killed processes left of plans that were never confirmed: nothing of them was sent. */
+export async function forgetUnbegun(folder: string): Promise<void> {
+  for (const { header, isRunning } of listJobs(folder).jobs)
+    if (!isRunning && !(await progressOf(folder, header.job)).started) removeJob(folder, header.job);
 }
 
 export async function progressOf(folder: string, job: string): Promise<JobProgress> {

@@ -33,7 +33,10 @@ export function cellIssue(
   const { entity } = layout.subject;
   // The id of a division stands in no sheet: its name does.
   const field = (entity.fields[issue.field] as Field | undefined)?.nameField ?? issue.field;
-  const index = issue.column ?? layout.columns.findIndex((column) => column?.name === field.split('.')[0]);
+  const [list = '', , part] = field.split('.');
+  const find = (name: string) => layout.columns.findIndex((column) => column?.name === name);
+  const own = part === undefined ? -1 : find(`${list}.${part}`);
+  const index = issue.column ?? (own < 0 ? find(list) : own);
   return {
     sheet: layout.sheet,
     row: issue.row ?? row,

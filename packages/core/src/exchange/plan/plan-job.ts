@@ -1,3 +1,4 @@
+import { validate } from '../../field/validate.ts';
 import type { CheckedRow } from '../check/checked-row.ts';
 import { canonicalText, idOfHash } from '../check/derived-id.ts';
 import type { SheetLayout } from '../check/sheet-layout.ts';
@@ -70,6 +71,8 @@ function newOwnerRows(
       planned.add(key);
       const id = idOfHash(platform.sha256(canonicalText(['owners', undefined, undefined, values])));
       target.expect?.([{ id, values }]);
-      return [{ sheet, row, action: 'create', id, values }];
+      // A row with warnings comes here only when they are accepted.
+      const confirmed = validate(ownersSubject.entity, values).map(({ field }) => field);
+      return [{ sheet, row, action: 'create', id, values, ...(confirmed.length > 0 ? { confirmed } : {}) }];
     });
 }

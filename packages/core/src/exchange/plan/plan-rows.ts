@@ -8,6 +8,7 @@ import type { SheetLayout } from '../check/sheet-layout.ts';
 import type { Resolved, Stored, Target } from '../target/target.ts';
 import { changesOf, mergeOver } from './changes.ts';
 import { inBatches } from './in-batches.ts';
+import { leftOutOf } from './left-out.ts';
 import { mapInOrder } from './map-in-order.ts';
 import type { PlannedRow } from './planned-row.ts';
 
@@ -72,8 +73,9 @@ function completed(row: CheckedRow, resolved: Resolved, { subject: { entity } }:
 }
 
 async function lookedUp(rows: readonly Known[], target: Target, options: PlanOptions) {
+  const isLeftOut = leftOutOf(options.layout);
   const wanted = rows.filter(
-    ({ row, issues }) => (options.lookUp === 'every-row' || row.hasOwnId) && wrongIn(issues, options).length === 0,
+    ({ row, issues }) => (options.lookUp === 'every-row' || row.hasOwnId) && wrongIn(issues, options).every(isLeftOut),
   );
   const found = wanted.length === 0 ? [] : await target.find(wanted.map(({ row, values }) => ({ id: row.id, values })));
   return new Map<Known, Stored | undefined>(wanted.map((one, index) => [one, found[index]]));
@@ -92,7 +94,19 @@ function decider(options: PlanOptions): (known: Known, stored?: Stored) => Plann
     Object.entries(initialValues(entity)).filter(([name]) => !(entity.fields[name] as Field).required),
   );
 
-  return ({ row, values, defaults, issues, newOwners }, stored) => {
+  const isLeftOut = leftOutOf(layout);
+
+  /** An export of chosen columns is checked together with what is stored. */
+  function together(found: readonly SheetIssue[], merged: Values): readonly SheetIssue[] {
+    const own = found.filter((issue) => !isLeftOut(issue));
+    const isNew = ({ field }: Issue) => !own.some((one) => one.field.split('.')[0] === field.split('.')[0]);
+    return [...own, ...validate(entity, merged).filter(isNew)];
+  }
+
+  return ({ row, values, defaults, issues: found, newOwners }, stored) => {
+    const merged = stored && visibleValues(entity, mergeOver(columns, subject, values, stored.values));
+    const isPart = merged !== undefined && found.some(isLeftOut);
+    const issues = isPart ? together(found, merged) : found;
     const place = { sheet, row: row.row, ...optional('rows', row.rows), ...optional('rowKey', row.rowKey) };
     const wrong = [...wrongIn(issues, options), ...(stored?.misplaced ? [stored.misplaced] : [])];
     if (wrong.length > 0) {
@@ -101,18 +115,19 @@ function decider(options: PlanOptions): (known: Known, stored?: Stored) => Plann
     }
     if (newOwners) options.onNewOwners?.(row, newOwners);
     const confirmed = issues.length === 0 ? {} : { confirmed: [...new Set(issues.map(({ field }) => field))] };
-    if (!stored) {
+    if (!stored || !merged) {
       const sent = visibleValues(entity, { ...initial, ...defaults, ...values });
       return { ...place, action: 'create', id: row.id, values: sent, ...confirmed };
     }
     // Found under an id that follows from its content: this very row went in before.
     const isItself = !row.hasOwnId && stored.id === row.id;
-    const changes = isItself ? [] : changesOf(columns, subject, visibleValues(entity, values), stored.values);
+    const changes = isItself
+      ? []
+      : changesOf(columns, subject, isPart ? merged : visibleValues(entity, values), stored.values);
     if (changes.length === 0) return { ...place, action: 'skip', id: stored.id };
     const known = { id: stored.id, version: stored.version };
     if (row.version !== undefined && stored.version !== undefined && row.version !== stored.version)
       return { ...place, action: 'conflict', id: stored.id, stored: known, changes };
-    const merged = visibleValues(entity, mergeOver(columns, subject, values, stored.values));
     const update = { values: merged, stored: known, before: stored.values, changes, ...confirmed };
     return { ...place, action: 'update', id: stored.id, ...update };
   };

@@ -11,6 +11,7 @@ import { ExchangeProblem } from '../problem.ts';
 import type { ExchangeClient } from './client.ts';
 import { inBatches } from './in-batches.ts';
 import type { MeasureLookUp } from './look-up-measures.ts';
+import type { NewOwners } from './new-owner.ts';
 import type { OwnerDirectory } from './owner-directory.ts';
 import { pick } from './pick.ts';
 import { readPages } from './read-pages.ts';
@@ -29,12 +30,13 @@ export interface MeasuresOptions {
   readonly lookUp: MeasureLookUp;
   /** New measures stand in this credit application, and only its measures are read or changed. */
   readonly applyId: string | undefined;
-  readonly createOwners: boolean;
+  /** Where owners that nobody knows are to be added. */
+  readonly newOwners: NewOwners | undefined;
 }
 
 /** Measures of one kind on the server. */
 export function measuresTarget(kind: MeasureKind, options: MeasuresOptions): Target {
-  const { client, settings, directory, divisions, lookUp, applyId, createOwners } = options;
+  const { client, settings, directory, divisions, lookUp, applyId, newOwners } = options;
   const type = typeOf(settings, kind);
   const entity = measureKinds[kind];
   const place = regionResolver(entity, settings.regionRootId, divisions);
@@ -47,10 +49,11 @@ export function measuresTarget(kind: MeasureKind, options: MeasuresOptions): Tar
     readAccess: measures.list.access,
     writeAccess: measures.add.access,
     resolve: async (rows) => {
+      newOwners?.note(rows);
       await directory.load();
       return inBatches(rows, rows.length, async (values) => {
         const places = await place(values);
-        const owned = resolveOwners(places.values, directory, { guarantor: entity.guarantor, createOwners });
+        const owned = resolveOwners(places.values, directory, { guarantor: entity.guarantor, newOwners });
         return { ...owned, issues: [...places.issues, ...owned.issues] };
       });
     },

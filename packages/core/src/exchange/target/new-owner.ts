@@ -33,3 +33,48 @@ export function newOwner(entry: OwnerEntry & Values, path: string): NewOwner | u
 function personOf(personName: string, personNum: string): Values {
   return { personName, personNum, ...(isIdCard(personNum) ? { documentType: residentIdDocument } : {}) };
 }
+
+/** Owners that nobody knows yet, as the sheets of one job name them. */
+export interface NewOwners {
+  /** Rows in their order, before any of them is asked about: one of them may name an owner fully, others by number only. */
+  note(rows: readonly Values[]): void;
+  /** The new owner of an entry, with what is still missing; undefined where the entry names nobody that could be added. */
+  of(entry: OwnerEntry & Values, path: string): NewOwner | undefined;
+}
+
+export function newOwners(): NewOwners {
+  const full = new Map<string, NewOwner>();
+  return {
+    note: (rows) => {
+      for (const { clientList } of rows) {
+        if (!Array.isArray(clientList)) continue;
+        for (const entry of clientList as readonly (OwnerEntry & Values)[]) {
+          const number = entry.certificateCode;
+          if (number === undefined || full.has(number) || !hasDetails(entry)) continue;
+          const made = newOwner(entry, '');
+          if (made && isComplete(made)) full.set(number, made);
+        }
+      }
+    },
+    of: (entry, path) => {
+      const known = full.get(entry.certificateCode ?? '');
+      const isMeant = known && [known.values.ownerName, known.values.personName].includes(entry.ownerName);
+      return isMeant && !hasDetails(entry) ? { ...known, issues: placed(known.issues, path) } : newOwner(entry, path);
+    },
+  };
+}
+
+/** Nothing is missing; a checksum may still have to be confirmed. */
+export function isComplete({ issues }: NewOwner): boolean {
+  return issues.every(({ confirmable }) => confirmable);
+}
+
+const ofLink: ReadonlySet<string> = new Set(['ownerName', 'certificateCode', 'haveRate', 'warrantNum', 'owner_ID']);
+
+function hasDetails(entry: Values): boolean {
+  return Object.keys(entry).some((name) => !ofLink.has(name));
+}
+
+function placed(issues: readonly Issue[], path: string): readonly Issue[] {
+  return issues.map((issue) => ({ ...issue, field: `${path}${issue.field}` }));
+}

@@ -9,6 +9,7 @@ import { knownDishes } from './known-dishes.ts';
 import { measureLookUp } from './look-up-measures.ts';
 import { measuresTarget } from './measures-target.ts';
 import { menusTarget } from './menus-target.ts';
+import { newOwners } from './new-owner.ts';
 import { ownerDirectory } from './owner-directory.ts';
 import { ownersTarget } from './owners-target.ts';
 import type { Target } from './target.ts';
@@ -29,6 +30,7 @@ export function openTargets(client: ExchangeClient, { applyId, createOwners = fa
   const directory = ownerDirectory(client);
   const divisions = divisionsOf(client);
   const lookUp = measureLookUp(client);
+  const added = createOwners ? newOwners() : undefined;
   const dishes = knownDishes(client);
   const others: Readonly<Record<Exclude<Noun, 'measures'>, () => Target>> = {
     owners: () => ownersTarget(client, directory),
@@ -41,7 +43,7 @@ export function openTargets(client: ExchangeClient, { applyId, createOwners = fa
     of: async ({ noun, code }) => {
       if (noun !== 'measures') return others[noun]();
       asking ??= client.system.settings();
-      const shared = { client, settings: await asking, directory, divisions, lookUp, applyId, createOwners };
+      const shared = { client, settings: await asking, directory, divisions, lookUp, applyId, newOwners: added };
       return measuresTarget(code as MeasureKind, shared);
     },
   };

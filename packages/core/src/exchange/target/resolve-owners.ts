@@ -2,7 +2,7 @@ import type { Guarantor } from '../../areas/measures/measure.ts';
 import type { OwnerEntry } from '../../areas/measures/owners-cell.ts';
 import type { Issue } from '../../field/validate.ts';
 import { matchOwner } from './match-owner.ts';
-import { newOwner } from './new-owner.ts';
+import { isComplete, type NewOwners } from './new-owner.ts';
 import type { OwnerDirectory } from './owner-directory.ts';
 import type { Resolved } from './target.ts';
 
@@ -11,8 +11,8 @@ type Values = Readonly<Record<string, unknown>>;
 export interface OwnerRules {
   /** The type that the only owner must have (G34, G35). */
   readonly guarantor: Guarantor | undefined;
-  /** Owners that nobody knows are added when they are named fully. */
-  readonly createOwners: boolean;
+  /** Owners that nobody knows are added when they are named fully; undefined when nobody asked for that. */
+  readonly newOwners: NewOwners | undefined;
 }
 
 interface Found {
@@ -53,11 +53,11 @@ function resolveEntry(entry: OwnerEntry, path: string, directory: OwnerDirectory
     };
     return { row: { ...linkOf(entry), ...known }, ownerType, issues: wrongType(ownerType) };
   }
-  const added = rules.createOwners && issue?.rule === 'ownerUnknown' ? newOwner({ ...entry }, path) : undefined;
+  const added = issue?.rule === 'ownerUnknown' ? rules.newOwners?.of({ ...entry }, path) : undefined;
   if (!added) return { row: linkOf(entry), issues: issue ? [issue] : [] };
   const { ownerType } = added.values;
   const issues = [...added.issues, ...wrongType(ownerType)];
-  return { row: linkOf(entry), ownerType, issues, ...(added.issues.length === 0 ? { added: added.values } : {}) };
+  return { row: linkOf(entry), ownerType, issues, ...(isComplete(added) ? { added: added.values } : {}) };
 }
 
 /** What a measure itself says of an owner; all else is the owner's own. */

@@ -31,7 +31,7 @@ export async function* wholeLines(pieces: AsyncIterable<string>): AsyncGenerator
 }
 
 /** Enough lines for the cut to cost nothing, few enough to stay small in memory. */
-const cutLength = 64 * 1024;
+const cutLength = 16 * 1024;
 
 /** Behind the last line end outside quotes; 0 where there is none. */
 function lastLineEnd(text: string, lineEnd: string): number {
