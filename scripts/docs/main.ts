@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { areas, fulfilmentBody, measureKinds, owner, shareholder } from '@danbao/core';
+import { areas, dateMenu, dish, dishOrder, fulfilmentBody, measureKinds, owner, shareholder } from '@danbao/core';
 import { root } from '../run.ts';
 import { endpointsPage } from './endpoints-page.ts';
 import { entityPage } from './entity-page.ts';
@@ -14,6 +14,9 @@ const pages: Readonly<Record<string, string>> = {
   'owner.md': entityPage(owner),
   'shareholder.md': entityPage(shareholder),
   'fulfilment.md': entityPage(fulfilmentBody),
+  'dish.md': entityPage(dish),
+  'date-menu.md': entityPage(dateMenu),
+  'dish-order.md': entityPage(dishOrder),
   'endpoints.md': endpointsPage(areas),
   'messages.md': messagesPage(),
   'routes.md': routesPage(),

@@ -27,3 +27,20 @@ test('changes that were written down before there was a history stand in the his
   expect(rows.map(({ subject }) => subject)).toEqual(['m', 'm', 'm', 'o']);
   await db.close();
 });
+
+test('the roles that there are get their rights in the canteen', async () => {
+  const db = new PGlite();
+  for (const start of ['0000', '0001', '0002']) {
+    for (const statement of await statementsOf(start)) await db.exec(statement);
+  }
+  await db.exec(`insert into roles (role_id, role_name, permissions) values
+    ('admin', 'a', '["unit:all"]'), ('viewer', 'v', '["owner:read"]'), ('own', 'o', '[]')`);
+  for (const statement of await statementsOf('0003')) await db.exec(statement);
+  const { rows } = await db.query<{ permissions: string[] }>('select permissions from roles order by role_id');
+  expect(rows.map(({ permissions }) => permissions)).toEqual([
+    ['unit:all', 'canteen:read', 'canteen:order', 'canteen:write', 'canteen:manage'],
+    [],
+    ['owner:read', 'canteen:read'],
+  ]);
+  await db.close();
+});

@@ -1,19 +1,24 @@
 import {
   areas,
   createClient,
+  dateMenu,
+  dish,
   fulfilmentForm,
   isCreditCode,
   isIdCard,
   measureKinds,
+  orderTotal,
   ownerBody,
   shareholder,
   validate,
 } from '@danbao/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asDish } from '../areas/canteen/dish-row.ts';
 import { arrivingKind } from '../areas/measure-entity.ts';
 import { type Person, signedIn } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
 import { sampleAccounts } from './accounts.ts';
+import { sampleCanteen } from './canteen.ts';
 import { divisions, regionRootId } from './divisions.ts';
 import { fulfilmentFields } from './fulfilments.ts';
 import { sampleMeasures } from './measures.ts';
@@ -37,6 +42,24 @@ test('everything passes the rules that people have to pass', () => {
     const fields = { ...fulfilmentFields(measure, index), kind: measure.kind };
     expect(validate(fulfilmentForm, fields)).toEqual([]);
   }
+});
+
+test('the canteens of the sample offer dishes, menus of three weeks and orders that keep the rules', async () => {
+  const { dishes, menus, menuDishes, orders, items } = sampleCanteen('2026-03-04');
+  for (const row of dishes) expect(validate(dish, asDish({ ...row, version: 1 }))).toEqual([]);
+  const body = { ...menus[0], dishIds: [{ dishId: '1' }] };
+  for (const menu of menus) expect(validate(dateMenu, { ...body, ...menu, remark: undefined })).toEqual([]);
+  expect([dishes.length, menus.length]).toEqual([82, 90]);
+  expect([menus[0]?.date, menus.at(-1)?.date]).toEqual(['2026-02-23', '2026-03-13']);
+  for (const { menuId } of menus) expect(menuDishes.filter((row) => row.menuId === menuId).length).toBeGreaterThan(3);
+  for (const { orderId, total, date } of orders) {
+    const own = items.filter((item) => item.orderId === orderId);
+    expect(orderTotal(own.map(({ price, count }) => ({ price, count: String(count) })))).toBe(total);
+    expect(date <= '2026-03-04').toBe(true);
+  }
+  const { client } = await signedIn(server, 'canteen');
+  const [first] = await client.canteen.summaryByDish({ beginDate: '2025-12-29', endDate: '2026-01-05' });
+  expect(Number(first?.count)).toBeGreaterThan(0);
 });
 
 test('every kind is there with and without a fulfilment, its conditional parts shown and hidden', () => {

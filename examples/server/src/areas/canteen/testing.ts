@@ -1,4 +1,5 @@
 import type { dateMenu, dish, ValuesOf } from '@danbao/core';
+import exceljs from 'exceljs';
 import { wallTime } from '../times.ts';
 
 const day = 86_400_000;
@@ -41,4 +42,28 @@ export function aMenu(
     isPublish: '1',
     ...changes,
   };
+}
+
+export interface OpenedSheet {
+  readonly name: string;
+  readonly rows: readonly (readonly exceljs.CellValue[])[];
+  /** The cells below the headings that are neither text cells nor numbers with a format of their own. */
+  readonly wrong: readonly string[];
+}
+
+/** A download as a spreadsheet program opens it. */
+export async function openedSheet(bytes: Uint8Array): Promise<OpenedSheet> {
+  const book = new exceljs.Workbook();
+  await book.xlsx.load(bytes as never);
+  const [sheet] = book.worksheets;
+  const rows: exceljs.CellValue[][] = [];
+  const wrong: string[] = [];
+  sheet?.eachRow((row, number) => {
+    rows.push((row.values as exceljs.CellValue[]).slice(1));
+    row.eachCell((cell) => {
+      const format = typeof cell.value === 'string' ? /^@$/ : /^0(\.00)?$/;
+      if (number > 1 && (cell.formula !== undefined || !format.test(cell.numFmt))) wrong.push(cell.address);
+    });
+  });
+  return { name: sheet?.name ?? '', rows, wrong };
 }
