@@ -89,8 +89,10 @@ function refuseWrongHeadings({ match, subject, sheet }: SheetLayout, { say, cont
   const template = commandLine(words, context.platform);
   if (match.columns.every((column) => column === undefined))
     throw new CommandError(exitCodes.invalid, 'noHeading', { label: subject.label[locale], template });
+  // An export of chosen columns lacks the others: of stored records they stay as they are.
+  const missing = match.specials.version === undefined ? match.missing : [];
   const problems = [
-    ...match.missing.map((column) => say.text('headingMissing', { heading: headingOf(column, locale) })),
+    ...missing.map((column) => say.text('headingMissing', { heading: headingOf(column, locale) })),
     ...match.duplicates.map(({ index, heading, column }) =>
       say.text('headingTwice', { ...place(index, heading), label: column.label[locale] }),
     ),
