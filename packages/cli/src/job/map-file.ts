@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { findSubject, nouns, type SheetLayout } from '@danbao/core/exchange';
-import { type Mapping, mappingOf, readMapping, sheetColumns, writeMapping } from '@danbao/core/sheet';
+import { findSubject, nouns, readableColumns, type SheetLayout } from '@danbao/core/exchange';
+import { type Mapping, mappingOf, readMapping, writeMapping } from '@danbao/core/sheet';
 import type { Invocation } from '../command.ts';
 import { CommandError } from '../command-error.ts';
 import { exitCodes } from '../exit-codes.ts';
@@ -17,7 +17,7 @@ export async function readMap({ options, context, say }: Invocation): Promise<Ma
   });
   const code = codeIn(text);
   const subject = nouns.map((noun) => findSubject(noun, code)).find((one) => one?.code === code);
-  const { mapping, problems } = readMapping(text, code, subject ? sheetColumns(subject.entity) : []);
+  const { mapping, problems } = readMapping(text, code, subject ? readableColumns(subject) : []);
   if (mapping && subject) return mapping;
   const words = (problems ?? []).map(({ rule, params }) => say.text(rule satisfies MessageKey, params));
   throw new CommandError(exitCodes.invalid, 'badMap', { file, problems: words.join(' · ') });
