@@ -9,17 +9,16 @@ export interface Sent {
   readonly body: Readonly<Record<string, unknown>>;
   readonly ids: readonly string[];
   readonly concurrency: number;
-  readonly transport: 'pool' | 'fetch';
 }
 
 /** Adds measures through the client, so many at a time. */
-answerAll<Sent, Fired>(async ({ baseUrl, token, body, ids, concurrency, transport }) => {
+answerAll<Sent, Fired>(async ({ baseUrl, token, body, ids, concurrency }) => {
   const session = createSession();
   session.start({ accessToken: token, refreshToken: '', expiresIn: 3600 });
   const client = createClient(areas, {
     baseUrl,
     session,
-    ...(transport === 'pool' ? { transport: poolTransport() } : {}),
+    transport: poolTransport(),
   });
   let next = 0;
   const cpu = process.cpuUsage();

@@ -36,3 +36,21 @@ export const ownersOf = async (server: ServerProcess, token: string) =>
       pageSize: '9999',
     })
   ).rows.map(({ owner_ID }) => owner_ID);
+
+/** Adds a measure; what comes back is acknowledged. */
+export const addMeasure = (server: ServerProcess, token: string, body: object) =>
+  post<{ optGuaranty_ID: string }>(server, token, 'grp/guaranty/addOneOptGuarantyInfo', body);
+
+/** Those of the ids of which the server knows nothing. */
+export async function missingMeasures(server: ServerProcess, token: string, ids: readonly string[]): Promise<string[]> {
+  const missing: string[] = [];
+  for (let start = 0; start < ids.length; start += 500) {
+    const asked = ids.slice(start, start + 500);
+    const found = await post<{ optGuaranty_ID: string }[]>(server, token, 'grp/guaranty/lookUpOptGuaranties', {
+      ids: asked,
+    });
+    const known = new Set(found.map(({ optGuaranty_ID }) => optGuaranty_ID));
+    missing.push(...asked.filter((id) => !known.has(id)));
+  }
+  return missing;
+}

@@ -1,0 +1,60 @@
+import { rm } from 'node:fs/promises';
+import { newGuarantyId } from '@danbao/core';
+import { afterEach, describe, expect, test } from 'vitest';
+import { aShip } from './testing/a-ship.ts';
+import { addMeasure, missingMeasures, tokenOf } from './testing/over-the-network.ts';
+import { startPostgres, type TestPostgres } from './testing/postgres.ts';
+import { type ServerProcess, startServer, usedFolder } from './testing/server-process.ts';
+
+const kills = 100;
+const writers = 32;
+
+let folder = '';
+let running: ServerProcess | undefined;
+let postgres: TestPostgres | undefined;
+afterEach(async () => {
+  await running?.stop('SIGKILL');
+  await postgres?.stop();
+  postgres = undefined;
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe.each(['PGlite', 'PostgreSQL'] as const)('on %s', (engine) => {
+  test('a hundred kills of the server under 32 writers lose no measure that was acknowledged', async () => {
+    folder = await usedFolder();
+    postgres = engine === 'PostgreSQL' ? await startPostgres() : undefined;
+    const env = { DATA_DIR: folder, ...(postgres ? { DATABASE_URL: postgres.url } : {}) };
+    const ship = aShip();
+    const acknowledged: string[] = [];
+    let checked = 0;
+    let token = '';
+    for (let round = 0; round <= kills; round += 1) {
+      const server = await startServer({ env });
+      running = server;
+      if (token === '') token = await tokenOf(server);
+      // What the last rounds acknowledged; at the end, everything.
+      const asked = acknowledged.slice(round === kills ? 0 : checked);
+      expect(await missingMeasures(server, token, asked)).toEqual([]);
+      checked = acknowledged.length;
+      if (round === kills) break;
+      let alive = true;
+      const writing = Array.from({ length: writers }, async () => {
+        while (alive) {
+          const id = newGuarantyId();
+          // A call that the kill cuts off was not acknowledged.
+          const done = await addMeasure(server, token, { ...ship, optGuaranty_ID: id }).catch(() => undefined);
+          if (done === undefined) return;
+          acknowledged.push(id);
+        }
+      });
+      const enough = acknowledged.length + 10;
+      while (acknowledged.length < enough) await new Promise((resolve) => setTimeout(resolve, 5));
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 200));
+      await server.stop('SIGKILL');
+      alive = false;
+      await Promise.all(writing);
+    }
+    console.log(`${engine}: ${kills} kills, ${acknowledged.length} measures acknowledged, 0 lost`);
+    expect(new Set(acknowledged).size).toBe(acknowledged.length);
+  }, 3_600_000);
+});
