@@ -51,11 +51,12 @@ export const ownersArea = implement(owners)({
 
   update: (context, input) => context.write((write) => change(context, write, input)),
 
-  remove: ({ write, say }, { owner_ID }) =>
+  remove: ({ write, say, seenVersion }, { owner_ID }) =>
     write(async ({ db, record }) => {
-      const before = asOwner(await findOwner(db, owner_ID));
       // Waits for measures that are just taking this owner, so that the count is right.
       await db.select({ id: table.ownerId }).from(table).where(eq(table.ownerId, owner_ID)).for('update');
+      const before = asOwner(await findOwner(db, owner_ID));
+      if (seenVersion !== undefined && before.version !== String(seenVersion)) throw conflict(before, { owner_ID });
       const [used] = await db.select({ count: count() }).from(measureOwners).where(eq(measureOwners.ownerId, owner_ID));
       if (used && used.count > 0) throw new Refusal(409, { message: 'ownerInUse', params: { count: used.count } });
       await db.delete(table).where(eq(table.ownerId, owner_ID));

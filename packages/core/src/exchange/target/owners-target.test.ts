@@ -36,6 +36,8 @@ test('an owner is found by certificate number, changed and removed under the ver
   const stale = { id: '', key: 'upd-2', values, stored: sent, confirmed: [] };
   await expect(target.send(stale)).rejects.toMatchObject({ code: 'conflict' });
   await expect(target.remove?.(sent.id, '1')).rejects.toMatchObject({ code: 'conflict' });
+  const late = here.client.owners.remove({ owner_ID: sent.id }, { version: '1' });
+  await expect(late).rejects.toMatchObject({ code: 'conflict', status: 409 });
   await target.remove?.(sent.id, '2');
   await target.remove?.(sent.id, '2');
 });
