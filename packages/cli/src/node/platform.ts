@@ -5,7 +5,7 @@ import { parseCsv } from './parse-csv.ts';
 import { fileSpill } from './spill.ts';
 import { through } from './through.ts';
 
-const chunkSize = 128 * 1024;
+const chunkSize = 64 * 1024;
 
 /** The exchange engine's platform on Node. */
 export const nodePlatform: Platform = {

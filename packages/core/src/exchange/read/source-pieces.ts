@@ -2,7 +2,7 @@ import type { Pieces } from '../platform.ts';
 import { ExchangeProblem } from '../problem.ts';
 import type { ByteSource } from './source.ts';
 
-const pieceBytes = 32 * 1024;
+const pieceBytes = 64 * 1024;
 
 /** Exactly these bytes of a file; a file that has become shorter meanwhile is refused. */
 export async function bytesOf(source: ByteSource, start: number, end: number): Promise<Uint8Array> {
