@@ -63,5 +63,6 @@ export {
   type SheetMarks,
 } from './exchange/write/marks.ts';
 export { readStamps, type SheetStamp, stampRows, stampSheet } from './exchange/write/template-stamps.ts';
+export { type NewColumn, type NewSheet, writeWorkbook } from './exchange/write/write-workbook.ts';
 export type { CellFormat } from './exchange/write/xlsx/row-writer.ts';
 export type { Write } from './exchange/write/zip/zip-writer.ts';
