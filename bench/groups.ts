@@ -4,6 +4,7 @@ import { readRows } from './read/rows.ts';
 import type { Row } from './row.ts';
 import { startRows } from './start/rows.ts';
 import { wireRows } from './wire/rows.ts';
+import { writeRows } from './write/rows.ts';
 
 /** One part of the table; it is measured only when it is asked for. */
 export type Group = () => Promise<readonly Row[]> | readonly Row[];
@@ -15,4 +16,5 @@ export const groups: Readonly<Record<string, Group>> = {
   read: readRows,
   start: startRows,
   wire: wireRows,
+  write: writeRows,
 };

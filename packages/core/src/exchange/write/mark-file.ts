@@ -1,4 +1,5 @@
 import type { Platform } from '../platform.ts';
+import { ExchangeProblem, isExchangeProblem } from '../problem.ts';
 import type { ByteSource } from '../read/source.ts';
 import { markCsv } from './csv/mark-csv.ts';
 import type { MarkOptions, SheetMarks } from './marks.ts';
@@ -19,5 +20,11 @@ export async function markFile(
 ): Promise<void> {
   const [first, second] = await source.slice(0, 2);
   const isWorkbook = first === 0x50 && second === 0x4b;
-  await (isWorkbook ? markWorkbook : markCsv)(source, platform, marks, options, write);
+  try {
+    await (isWorkbook ? markWorkbook : markCsv)(source, platform, marks, options, write);
+  } catch (error) {
+    // Deep inside nobody knows what the file is called.
+    if (!isExchangeProblem(error) || error.params.file !== '') throw error;
+    throw new ExchangeProblem(error.rule, { ...error.params, file: source.name }, { cause: error });
+  }
 }

@@ -25,7 +25,7 @@ export function shiftFormula(formula: string, sheet: string | undefined, shifts:
 
 /** Whether a formula speaks of one of the sheets. */
 export function refersTo(formula: string, sheet: string | undefined, sheets: Shifts): boolean {
-  const gone: Shift = { columns: (first, last) => [first, last], rows: () => undefined };
+  const gone: Shift = { columns: (first, last) => [first + 1, last + 1], rows: () => undefined };
   const all = new Map([...sheets.keys()].map((name) => [name, gone]));
   return shiftFormula(formula, sheet, all) !== formula;
 }
