@@ -38,8 +38,6 @@ export { drinkOrder, drinkOrderRecord } from './areas/canteen/drink-order.ts';
 export { drinkMayMove, drinkStateOf } from './areas/canteen/drink-state.ts';
 export { canteen } from './areas/canteen/endpoints.ts';
 export { sameDishTwice } from './areas/canteen/menu-checks.ts';
-export { menuDishesCell } from './areas/canteen/menu-dishes-cell.ts';
-export { orderItemsCell } from './areas/canteen/order-items-cell.ts';
 export { type OrderAction, type OrderState, orderMoves, orderTotal } from './areas/canteen/order-moves.ts';
 export type { BatchOperation, DishSummary, PersonSummary } from './areas/canteen/summaries.ts';
 export { approval, workFlowTypes } from './areas/credit/approval.ts';

@@ -1,8 +1,10 @@
 export { newOwnerFields } from './areas/measures/new-owner-fields.ts';
-export { type OwnerEntry, ownersCell } from './areas/measures/owners-cell.ts';
 export { type Divisions, resolveRegions } from './areas/regions/find-division.ts';
 export { type PlacedValues, regionResolver } from './areas/regions/region-resolver.ts';
 export { resolveAddress, type SplitAddress, splitAddress } from './areas/regions/split-address.ts';
+export { menuDishesCell } from './sheet/cells/menu-dishes-cell.ts';
+export { orderItemsCell } from './sheet/cells/order-items-cell.ts';
+export { type OwnerEntry, ownersCell } from './sheet/cells/owners-cell.ts';
 export { type Column, headingOf, partColumns, sheetColumns } from './sheet/column.ts';
 export { compileRows, type KeyRows, type RowReader, type RowReaderOptions } from './sheet/compile-rows.ts';
 export { exampleMarks, isExampleRow } from './sheet/example-row.ts';

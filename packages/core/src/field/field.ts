@@ -65,6 +65,9 @@ export interface CellFormat<V = readonly Readonly<Record<string, unknown>>[]> {
   entry?(text: string): Readonly<Record<string, unknown>>;
 }
 
+/** Cell formats that the sheets of this package bring along, by name: a form never loads what only sheets need. */
+export type CellName = 'owners' | 'menuDishes' | 'orderItems';
+
 /** Everything that can be said of a field beside its type and label. */
 export interface FieldOptions {
   /** Must be given: always, or while the condition holds. Message 不能为空. */
@@ -118,8 +121,8 @@ export interface Field<V = FieldValue, R extends boolean = boolean> extends Fiel
   readonly options?: readonly Option[];
   /** The record type of a list. */
   readonly item?: AnyEntity;
-  /** How a list stands in one cell of a sheet. */
-  readonly cell?: CellFormat;
+  /** How a list stands in one cell of a sheet: one of ours by its name, or a format of one's own. */
+  readonly cell?: CellFormat | CellName;
   /** Fields of a list's entries that may have columns of their own. */
   readonly parts?: readonly string[];
   /** The field that holds the name beside this id (regions). */

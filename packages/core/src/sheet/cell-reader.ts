@@ -1,5 +1,6 @@
 import type { Problem } from '../field/field.ts';
 import { decimalOfNumber } from '../format/decimal.ts';
+import { cellFormatOf } from './cells/cell-format.ts';
 import type { Column } from './column.ts';
 import type { GivenUnit } from './given-unit.ts';
 import { choiceReader } from './read-choice.ts';
@@ -58,6 +59,8 @@ function textReader(column: Column, given: GivenUnit | undefined): (text: string
       return (text) => readDate(text, field);
     case 'choice':
       return choiceReader(field);
+    case 'list':
+      return (text) => cellFormatOf(field)?.parse(text) ?? [];
     default:
       return isCode(column)
         ? (text) =>

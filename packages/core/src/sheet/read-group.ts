@@ -1,4 +1,5 @@
 import { type CellValue, isProblem } from './cell-reader.ts';
+import { cellFormatOf } from './cells/cell-format.ts';
 import { textOf } from './group-rows.ts';
 import type { NumberedRow, SheetIssue } from './read-record.ts';
 import type { Cell } from './row.ts';
@@ -93,7 +94,7 @@ function readEntries({ cells }: NumberedRow, list: PlacedList, at: number, isOne
     return { entries, issues: [...issues, { field: list.name, rule: 'partOfMany', ...place }] };
   }
   if (entries.length !== 1) return { entries, issues };
-  const { cell } = list.field;
+  const cell = cellFormatOf(list.field);
   const alone = isOneOfMany && cell?.entry ? cell.entry(String(named)) : entries[0];
   return { entries: [{ ...alone, ...parts }], issues };
 }

@@ -1,6 +1,7 @@
 import type { Issue } from '../field/validate.ts';
 import type { Locale } from '../label.ts';
 import { type CellReader, cellReader, isProblem } from './cell-reader.ts';
+import { cellFormatOf } from './cells/cell-format.ts';
 import type { Column } from './column.ts';
 
 /** A cell as a reader hands it over: text, a number, a date text of a date cell, nothing, or an error such as #REF!. */
@@ -39,7 +40,7 @@ export function writeRow(
 }
 
 function plainText(value: unknown, field: Column['field']): string {
-  return typeof value === 'string' ? value : (field.cell?.format(value as never) ?? '');
+  return typeof value === 'string' ? value : (cellFormatOf(field)?.format(value as never) ?? '');
 }
 
 const readers = new WeakMap<Column, CellReader>();

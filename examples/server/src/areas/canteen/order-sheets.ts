@@ -6,10 +6,10 @@ import {
   mealTypes,
   type Option,
   orderItem,
-  orderItemsCell,
   orderStates,
   type PersonSummary,
 } from '@danbao/core';
+import { orderItemsCell } from '@danbao/core/sheet';
 import { sentence } from '../../i18n/sentences.ts';
 import type { OrderRecord } from './order-row.ts';
 import type { SheetColumn } from './order-workbook.ts';

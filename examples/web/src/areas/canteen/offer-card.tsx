@@ -1,4 +1,5 @@
-import { formatAmount, mealTypes, orderItemsCell } from '@danbao/core';
+import { formatAmount, mealTypes } from '@danbao/core';
+import { orderItemsCell } from '@danbao/core/sheet';
 import { Button, type DishOrderRecord, type MenuRecord, OrderStateTag, useLocale } from '@danbao/react';
 import { Clock } from 'lucide-react';
 import { useId } from 'react';

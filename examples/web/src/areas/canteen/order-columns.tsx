@@ -1,4 +1,5 @@
-import { eatTypes, type Locale, mealTypes, orderItemsCell } from '@danbao/core';
+import { eatTypes, type Locale, mealTypes } from '@danbao/core';
+import { orderItemsCell } from '@danbao/core/sheet';
 import { type Column, type DishOrderRecord, OrderStateTag } from '@danbao/react';
 import type { AppWordFunction } from '../../shared/i18n/use-app-words.ts';
 import { answerOf } from './answer-of.ts';

@@ -10,7 +10,6 @@ import { yuan } from '../../field/types/yuan.ts';
 import { label } from '../../label.ts';
 import { mealTypes } from './choices.ts';
 import { mealHours, sameDishTwice } from './menu-checks.ts';
-import { menuDishesCell } from './menu-dishes-cell.ts';
 
 export const menuId = text('菜单编号', 'Menu id', { required: true, max: 32, noSheet: true });
 
@@ -46,7 +45,7 @@ export const dateMenu = entity({
     }),
     dishIds: list('菜品', 'Dishes', menuDish, {
       required: true,
-      cell: menuDishesCell,
+      cell: 'menuDishes',
       parts: ['limit'],
       synonyms: ['菜单', '菜名', '菜品及限量', '供应菜品'],
       help: label('如 红烧肉:50;米饭，冒号后为限量份数', 'such as 红烧肉:50;米饭, the portions after the colon'),

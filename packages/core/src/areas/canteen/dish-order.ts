@@ -10,7 +10,6 @@ import { yuan } from '../../field/types/yuan.ts';
 import { label } from '../../label.ts';
 import { eatTypes, mealTypes, orderStates } from './choices.ts';
 import { sameDishTwice } from './menu-checks.ts';
-import { orderItemsCell } from './order-items-cell.ts';
 
 export const orderId = text('订单编号', 'Order id', { required: true, max: 32, noSheet: true });
 
@@ -40,7 +39,7 @@ export const dishOrder = entity({
     mealType: choice('餐次', 'Meal', mealTypes, { required: true, initial: 'lunch', synonyms: ['餐别', '餐段'] }),
     items: list('菜品', 'Dishes', orderItem, {
       required: true,
-      cell: orderItemsCell,
+      cell: 'orderItems',
       parts: ['count'],
       synonyms: ['订餐内容', '菜名', '点菜', '菜品及份数'],
       help: label('如 红烧肉*2;米饭', 'such as 红烧肉*2;米饭'),

@@ -1,5 +1,5 @@
-import type { OwnerEntry } from '../../areas/measures/owners-cell.ts';
 import type { Issue } from '../../field/validate.ts';
+import type { OwnerEntry } from '../../sheet/cells/owners-cell.ts';
 import type { KnownOwner, OwnerDirectory } from './owner-directory.ts';
 
 /** The owner that an entry means, or why none is meant. The directory is loaded. */

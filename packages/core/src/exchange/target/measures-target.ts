@@ -1,12 +1,12 @@
 import { type MeasureRecord, measures } from '../../areas/measures/endpoints.ts';
 import { type MeasureKind, measureKinds } from '../../areas/measures/measure-kinds.ts';
-import type { OwnerEntry } from '../../areas/measures/owners-cell.ts';
 import type { Divisions } from '../../areas/regions/find-division.ts';
 import { regionResolver } from '../../areas/regions/region-resolver.ts';
 import type { DeploymentSettings, KindType } from '../../areas/system/endpoints.ts';
 import type { Issue } from '../../field/validate.ts';
 import { visibleValues } from '../../field/validate.ts';
 import { fromWire } from '../../field/wire.ts';
+import type { OwnerEntry } from '../../sheet/cells/owners-cell.ts';
 import { ExchangeProblem } from '../problem.ts';
 import type { ExchangeClient } from './client.ts';
 import { inBatches } from './in-batches.ts';

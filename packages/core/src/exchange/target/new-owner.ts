@@ -1,8 +1,8 @@
-import type { OwnerEntry } from '../../areas/measures/owners-cell.ts';
 import { owner } from '../../areas/owners/owner.ts';
 import { residentIdDocument } from '../../areas/owners/resident-id-number.ts';
 import { type Issue, validate, visibleValues } from '../../field/validate.ts';
 import { isIdCard } from '../../format/id-card.ts';
+import type { OwnerEntry } from '../../sheet/cells/owners-cell.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import type { Guarantor } from '../../areas/measures/measure.ts';
-import type { OwnerEntry } from '../../areas/measures/owners-cell.ts';
 import type { Issue } from '../../field/validate.ts';
+import type { OwnerEntry } from '../../sheet/cells/owners-cell.ts';
 import { matchOwner } from './match-owner.ts';
 import { isComplete, type NewOwners } from './new-owner.ts';
 import type { OwnerDirectory } from './owner-directory.ts';

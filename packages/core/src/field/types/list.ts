@@ -1,6 +1,14 @@
 import type { Entity, Fields, ValuesOf } from '../../entity.ts';
 import { label } from '../../label.ts';
-import { type CellFormat, type Field, type FieldOptions, type FieldType, field, type IsRequired } from '../field.ts';
+import {
+  type CellFormat,
+  type CellName,
+  type Field,
+  type FieldOptions,
+  type FieldType,
+  field,
+  type IsRequired,
+} from '../field.ts';
 import { jsonSchema } from '../json-schema.ts';
 import { none } from './shared.ts';
 
@@ -10,13 +18,13 @@ const listType: FieldType<readonly Record<string, unknown>[]> = {
   control: 'list',
   textCell: true,
   check: () => none,
-  parse: (text, { cell }) => cell?.parse(text) ?? [],
+  parse: () => [],
   format: (value) => String(value.length),
   jsonSchema: ({ item }) => ({ type: 'array', items: item ? jsonSchema(item) : {} }),
 };
 
 interface ListOptions {
-  readonly cell?: CellFormat;
+  readonly cell?: CellFormat | CellName;
   readonly parts?: readonly string[];
 }
 

@@ -1,10 +1,8 @@
-import type { CellFormat } from '../../../field/field.ts';
 import { choice, options, yesNo } from '../../../field/types/choice.ts';
 import { guarantyId } from '../../../field/types/guaranty-id.ts';
 import { list } from '../../../field/types/list.ts';
 import { text } from '../../../field/types/text.ts';
 import { ownerLink } from '../owner-link.ts';
-import { ownersCell } from '../owners-cell.ts';
 
 /** '01' company, '02' person. */
 export const ownerTypes = options(['01', '企业', 'Enterprise'], ['02', '个人', 'Individual']);
@@ -25,7 +23,7 @@ export const priorities = options(
 export const measureBase = {
   optGuaranty_ID: guarantyId('担保物编号', 'Measure id'),
   clientList: list('权属人', 'Owners', ownerLink, {
-    cell: ownersCell as CellFormat,
+    cell: 'owners',
     parts: ['certificateCode', 'haveRate', 'warrantNum'],
   }),
   ownerType: choice('权属人类型', 'Owner type', ownerTypes, { initial: '01', readAs: readOwnerTypes }),
