@@ -1,6 +1,7 @@
 import { normaliseWidth } from '../../format/text.ts';
-import { matchHeadings } from '../../sheet/match-headings.ts';
-import { word } from '../i18n/sentence.ts';
+import { headingNames } from '../../sheet/heading-names.ts';
+import { plainHeading, readHeading } from '../../sheet/heading-text.ts';
+import { type SpecialColumn, specialColumns } from '../../sheet/special-column.ts';
 import { subjects } from './find-subject.ts';
 import { readableColumns } from './readable-columns.ts';
 import type { Subject } from './subject.ts';
@@ -14,8 +15,8 @@ export function sheetNames({ label, code }: Subject): string[] {
 const enough = 80;
 
 /**
- * What a sheet holds, by its name, else by its headings if exactly one subject fits them best and lacks none of its own.
- * Undefined where that is not clear.
+ * What a sheet holds, by its name, else by its headings if exactly one subject fits them best and lacks none of its own (an
+ * export of chosen columns may). Undefined where that is not clear.
  */
 export function subjectOfSheet(
   name: string,
@@ -28,25 +29,36 @@ export function subjectOfSheet(
 }
 
 function subjectOfHeadings(headings: readonly string[], among: readonly Subject[]): Subject | undefined {
-  const own = headings.filter((heading) => heading.trim() !== '' && !isSpecial(heading));
-  if (own.length === 0) return undefined;
-  const fits = among.flatMap((subject) => {
-    const { unknown, missing } = matchHeadings(own, readableColumns(subject));
-    const fitting = ((own.length - unknown.length) * 100) / own.length;
-    return missing.length === 0 && fitting >= enough ? [{ subject, unknown: unknown.length }] : [];
-  });
+  const texts = headings.map((heading) => readHeading(heading).names).filter((names) => names.length > 0);
+  const own = texts.filter((names) => !names.some((name) => specialNames.has(name)));
+  const isExport = texts.some((names) => names.some((name) => versionNames.has(name)));
+  const fits = among
+    .map((subject) => ({ subject, ...fitOf(own, subject) }))
+    .filter(
+      ({ unknown, missing }) => (own.length - unknown) * 100 >= own.length * enough && (isExport || missing === 0),
+    );
   const least = Math.min(...fits.map(({ unknown }) => unknown));
-  const [best, ...others] = fits.filter(({ unknown }) => unknown === least);
-  return others.length === 0 ? best?.subject : undefined;
+  const close = own.length === 0 ? [] : fits.filter(({ unknown }) => unknown === least);
+  // The columns of some kinds are some of those of others: then it is the one that has all of its own.
+  const whole = close.filter(({ absent }) => absent === 0);
+  const [only, ...others] = close.length > 1 ? whole : close;
+  return others.length === 0 ? only?.subject : undefined;
 }
 
-/** Columns that every sheet may have beside its subject's. */
-function isSpecial(heading: string): boolean {
-  const typed = plain(heading);
-  return (['zh', 'en'] as const).some((locale) =>
-    (['errors', 'version'] as const).some((key) => plain(word(key, locale)) === typed),
-  );
+/** How many headings are none of the subject's, and how many of its columns have none: of all, and of those that must be there. */
+function fitOf(headings: readonly (readonly string[])[], subject: Subject) {
+  const columns = readableColumns(subject);
+  const names = headingNames(columns);
+  const found = headings.map((texts) => texts.map((text) => names.get(text)).find((column) => column !== undefined));
+  const there = new Set(found);
+  const absent = columns.filter((column) => !column.part && !there.has(column));
+  const missing = absent.filter(({ required, field }) => required === true && !field.when).length;
+  return { unknown: found.filter((column) => column === undefined).length, absent: absent.length, missing };
 }
+
+const namesOf = ({ label, synonyms }: SpecialColumn) => [label.zh, label.en, ...synonyms].map(plainHeading);
+const specialNames = new Set(Object.values(specialColumns).flatMap(namesOf));
+const versionNames = new Set(namesOf(specialColumns.version));
 
 /** Spreadsheet programs cut names at 31 characters and number the copies of a sheet. */
 function plain(name: string): string {
