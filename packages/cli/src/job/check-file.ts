@@ -74,7 +74,7 @@ async function check(
   const progress = startProgress({ label: say.text('progressCheck') }, context, say);
   try {
     for (const [sheet, layout] of layouts.entries()) {
-      const rows = planRows(checkedRows(file, layout, options.applyId), {
+      const rows = planRows(checkedRows(file, layout, { applyId: options.applyId, ids: 'given' }), {
         layout,
         sheet,
         target: targets?.[sheet],

@@ -11,6 +11,8 @@ export interface CheckOptions {
   readonly platform: Pick<Platform, 'sha256'>;
   /** The credit application that the rows go into; ids depend on it. */
   readonly applyId?: string | undefined;
+  /** `given`: rows without an id of their own get none, which a check does not need. */
+  readonly ids?: 'derived' | 'given';
 }
 
 /** Checks rows one after another: only so can they be compared with those before them. */
@@ -22,7 +24,10 @@ export interface RowChecker {
 }
 
 /** Everything that the sheet alone can tell of its rows. Synchronous and without a server, so that a worker can do it. */
-export function createRowChecker(layout: SheetLayout, { platform, applyId }: CheckOptions): RowChecker {
+export function createRowChecker(
+  layout: SheetLayout,
+  { platform, applyId, ids = 'derived' }: CheckOptions,
+): RowChecker {
   const { subject, match, headingRow } = layout;
   const hashOf = (text: string) => platform.sha256(text);
   const reader = compileRows(subject.entity, match, { keys: keyRows(hashOf) });
@@ -32,6 +37,7 @@ export function createRowChecker(layout: SheetLayout, { platform, applyId }: Che
   function identified(record: ReturnType<typeof reader.push>[number]): CheckedRow {
     const { row, values } = record;
     const key = subject.keyOf(values);
+    if (!key && ids === 'given') return { ...record, id: '', hasOwnId: false };
     const content = hashOf(canonicalText([subject.noun, kind, applyId, values]));
     const hash = key ? hashOf(`key\0${key.value}`) : content;
     const known = table.get(hash);

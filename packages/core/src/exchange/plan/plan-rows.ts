@@ -86,7 +86,7 @@ function wrongIn(issues: readonly SheetIssue[], { acceptWarnings }: PlanOptions)
 }
 
 function decider(options: PlanOptions): (known: Known, stored?: Stored) => PlannedRow {
-  const { layout, sheet, locale } = options;
+  const { layout, sheet, locale, lookUp } = options;
   const { subject, columns } = layout;
   const { entity } = subject;
   // What a new record holds beside what the sheet says: the defaults of optional fields, as in the form.
@@ -115,6 +115,8 @@ function decider(options: PlanOptions): (known: Known, stored?: Stored) => Plann
     }
     if (newOwners) options.onNewOwners?.(row, newOwners);
     const confirmed = issues.length === 0 ? {} : { confirmed: [...new Set(issues.map(({ field }) => field))] };
+    // A check asks whether rows are right, not what would be sent.
+    if (!stored && lookUp === 'given-ids') return { ...place, action: 'create', id: row.id };
     if (!stored || !merged) {
       const sent = visibleValues(entity, { ...initial, ...defaults, ...values });
       return { ...place, action: 'create', id: row.id, values: sent, ...confirmed };
