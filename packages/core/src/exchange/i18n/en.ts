@@ -103,7 +103,7 @@ export const en: ExchangeMessages = {
     templateRenamed: '“{before}” is called “{now}” now',
     templateOptions: 'The answers of “{now}” have changed',
     csvRead: 'Read as {encoding}, separated by {separator}',
-    mergedCells: 'Sheet {sheet} has {count} merged cells; each is read as the first cell of its range',
+    mergedCells: 'Sheet {sheet} has {count} cells merged downwards; all rows of a merge are read with its value',
     hiddenRows: 'Sheet {sheet} has {count} hidden rows; they are read too',
   },
   words: {

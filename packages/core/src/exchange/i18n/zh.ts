@@ -87,7 +87,7 @@ export const zh = {
     templateRenamed: '“{before}”现在叫“{now}”',
     templateOptions: '“{now}”的可选项有变化',
     csvRead: '按 {encoding} 编码、以 {separator} 分隔读取',
-    mergedCells: '工作表 {sheet} 有 {count} 个合并单元格，按合并区域左上角的值读取',
+    mergedCells: '工作表 {sheet} 有 {count} 个上下合并的单元格，合并的各行按同一个值读取',
     hiddenRows: '工作表 {sheet} 有 {count} 个隐藏行，同样读取',
   },
   words: {

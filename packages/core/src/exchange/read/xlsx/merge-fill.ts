@@ -3,7 +3,10 @@ import { limits } from '../limits.ts';
 import type { Merge } from './merges.ts';
 import { XmlFault } from './xml-fault.ts';
 
-/** Gives every cell of a merged range the value of its first one, row by row; rows that hold nothing stay empty. */
+/**
+ * Gives the cells of a merged range's first column the value of its first cell, row by row: several rows say the same. The
+ * other columns it covers stay empty, as they are on the screen; so do rows that hold nothing.
+ */
 export class MergeFill {
   /** How many cells were filled. */
   filled = 0;
@@ -28,6 +31,10 @@ export class MergeFill {
       if (!active || active.merge.lastRow < row) continue;
       const isFirst = column === active.merge.firstColumn && row === active.merge.firstRow;
       if (isFirst || active.value === undefined) continue;
+      if (column > active.merge.firstColumn) {
+        if (column < cells.length) cells[column] = undefined;
+        continue;
+      }
       while (cells.length < column) cells.push(undefined);
       cells[column] = active.value;
       this.filled += 1;
