@@ -125,12 +125,6 @@ export const en: Messages = {
   headingClose: 'column {column} “{heading}” is not known; is “{suggestion}” meant?',
   headingsIgnored: 'These columns are not known and will not be imported: {headings}',
 
-  ruleExtraCell: 'there is no heading above this cell, so its content would be lost; add one or empty the cell',
-  ruleDuplicateRow: 'is the same as in row {row}',
-  ruleOwnerMismatch: 'certificate number {number} belongs to “{known}”, not to “{owner}”; check which is meant',
-  ruleOwnerInactive: 'the owner {owner} is no longer active and cannot be chosen',
-  ruleOtherKind: 'this id belongs to another kind ({kind}); check it',
-  ruleOtherApplication: 'this measure is in application {apply} and cannot move to another',
   issueField: '{label}',
   issueColumn: 'column {column}',
   issueBoth: '{label} (column {column})',

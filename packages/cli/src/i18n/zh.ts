@@ -125,12 +125,6 @@ export const zh = {
   headingsIgnored: '这些列不认识，不会导入：{headings}',
 
   // checks
-  ruleExtraCell: '这一格上方没有列标题，内容会丢失；请补标题或清空',
-  ruleDuplicateRow: '与第 {row} 行重复',
-  ruleOwnerMismatch: '证件号码 {number} 属于“{known}”，不是“{owner}”，请核对',
-  ruleOwnerInactive: '权属人 {owner} 已停用，不能选用',
-  ruleOtherKind: '该编号属于另一种类（{kind}），请核对',
-  ruleOtherApplication: '该担保物已在申请 {apply} 之下，不能移到另一申请',
   issueField: '{label}',
   issueColumn: '{column} 列',
   issueBoth: '{label}（{column} 列）',
