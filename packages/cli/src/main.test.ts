@@ -86,7 +86,7 @@ describe('without a server', () => {
       ['blank.csv', '没有任何内容'],
       ['old.xls', '另存为 .xlsx'],
       ['text.xlsx', '不是有效的 XLSX 工作簿'],
-      ['odd.csv', '无法确定'],
+      ['odd.csv', '无法识别'],
       ['folder.xlsx', '不是文件'],
     ] as const) {
       const { code, stderr } = await validate(name);

@@ -8,32 +8,54 @@ export interface JsonlLog<T> extends Log<T> {
   close(): void;
 }
 
+/** Written at once when so many characters wait; else together with what comes in the same moment. */
+const mostWaiting = 65_536;
+
 /** A log with one JSON line per item, in a file that only the user can read. Opened for writing when the first item comes. */
 export function jsonlLog<T>(path: string, onFailure: (error: NodeJS.ErrnoException) => Error): JsonlLog<T> {
   let handle: number | undefined;
-  const write = (text: string) => {
+  let waiting = '';
+  let failure: Error | undefined;
+
+  function write(): void {
+    if (waiting === '' || failure) return;
     try {
       handle ??= openForAppending(path);
-      const bytes = Buffer.from(text);
+      const bytes = Buffer.from(waiting);
+      waiting = '';
       for (let done = 0; done < bytes.length; ) done += writeSync(handle, bytes, done);
     } catch (error) {
-      throw onFailure(error as NodeJS.ErrnoException);
+      failure = onFailure(error as NodeJS.ErrnoException);
     }
-  };
+  }
+
+  function mustWork(): void {
+    if (failure) throw failure;
+  }
+
   return {
     append: (items) => {
-      let text = '';
-      for (const item of items) text += `${JSON.stringify(item)}\n`;
-      if (text !== '') write(text);
+      mustWork();
+      if (waiting === '' && items.length > 0) setImmediate(write);
+      for (const item of items) waiting += `${JSON.stringify(item)}\n`;
+      if (waiting.length > mostWaiting) write();
+      mustWork();
     },
     sync: async () => {
+      write();
+      mustWork();
       if (handle === undefined) return;
       await syncToDisk(handle).catch((error: NodeJS.ErrnoException) => {
-        throw onFailure(error);
+        failure = onFailure(error);
+        throw failure;
       });
     },
-    read: () => readLines<T>(path),
+    read: () => {
+      write();
+      return readLines<T>(path);
+    },
     close: () => {
+      write();
       if (handle !== undefined) closeSync(handle);
       handle = undefined;
     },

@@ -1,3 +1,5 @@
+import type { AnyEntity } from '../../entity.ts';
+import { type CompiledCheck, compileCheck } from '../../field/compile-check.ts';
 import type { Field } from '../../field/field.ts';
 import { type Issue, initialValues, validate, visibleValues } from '../../field/validate.ts';
 import type { Locale } from '../../label.ts';
@@ -40,6 +42,8 @@ export async function* planRows(
   options: PlanOptions,
 ): AsyncGenerator<readonly PlannedRow[]> {
   const { target, layout } = options;
+  const { entity } = layout.subject;
+  const check = compileCheck(entity);
   const decide = decider(options);
   if (target === undefined) {
     for await (const some of rows) yield some.map((row) => decide({ row, values: row.values, issues: row.issues }));
@@ -47,7 +51,7 @@ export async function* planRows(
   }
   const batches = mapInOrder(inBatches(rows, batch), ahead, async (some) => {
     const resolved = await target.resolve(some.map(({ values }) => values));
-    const known = some.map((row, index) => completed(row, resolved[index] as Resolved, layout));
+    const known = some.map((row, index) => completed(row, resolved[index] as Resolved, entity, check));
     return { known, stored: await lookedUp(known, target, options) };
   });
   for await (const { known, stored } of batches) yield known.map((one) => decide(one, stored.get(one)));
@@ -63,13 +67,13 @@ interface Known {
 }
 
 /** What the sheet has wrong, what could not be found, and what is wrong now that names are ids. */
-function completed(row: CheckedRow, resolved: Resolved, { subject: { entity } }: SheetLayout): Known {
+function completed(row: CheckedRow, resolved: Resolved, entity: AnyEntity, check: CompiledCheck): Known {
   if (resolved.values === row.values && resolved.issues.length === 0) return { ...resolved, row, issues: row.issues };
   const before = [...row.issues, ...resolved.issues];
   const isNew = ({ field, rule }: Issue) =>
     (entity.fields[field] as Field | undefined)?.nameField === undefined &&
     !before.some((one) => one.field.split('.')[0] === field || (one.field === field && one.rule === rule));
-  return { ...resolved, row, issues: [...before, ...validate(entity, resolved.values).filter(isNew)] };
+  return { ...resolved, row, issues: [...before, ...check(resolved.values).filter(isNew)] };
 }
 
 async function lookedUp(rows: readonly Known[], target: Target, options: PlanOptions) {
@@ -90,10 +94,11 @@ function decider(options: PlanOptions): (known: Known, stored?: Stored) => Plann
   const { subject, columns } = layout;
   const { entity } = subject;
   // What a new record holds beside what the sheet says: the defaults of optional fields, as in the form.
-  const initial = Object.fromEntries(
+  const initial: Readonly<Record<string, string>> = Object.fromEntries(
     Object.entries(initialValues(entity)).filter(([name]) => !(entity.fields[name] as Field).required),
   );
 
+  const names = Object.keys(entity.fields);
   const isLeftOut = leftOutOf(layout);
 
   /** An export of chosen columns is checked together with what is stored. */
@@ -101,6 +106,16 @@ function decider(options: PlanOptions): (known: Known, stored?: Stored) => Plann
     const own = found.filter((issue) => !isLeftOut(issue));
     const isNew = ({ field }: Issue) => !own.some((one) => one.field.split('.')[0] === field.split('.')[0]);
     return [...own, ...validate(entity, merged).filter(isNew)];
+  }
+
+  /** Field by field, because that is many times faster than to spread one record over another. */
+  function filled(values: Values, defaults: Values = {}): Values {
+    const all: Record<string, unknown> = {};
+    for (const name of names) {
+      const value = values[name] ?? defaults[name] ?? initial[name];
+      if (value !== undefined) all[name] = value;
+    }
+    return all;
   }
 
   return ({ row, values, defaults, issues: found, newOwners }, stored) => {
@@ -118,7 +133,7 @@ function decider(options: PlanOptions): (known: Known, stored?: Stored) => Plann
     // A check asks whether rows are right, not what would be sent.
     if (!stored && lookUp === 'given-ids') return { ...place, action: 'create', id: row.id };
     if (!stored || !merged) {
-      const sent = visibleValues(entity, { ...initial, ...defaults, ...values });
+      const sent = visibleValues(entity, filled(values, defaults));
       return { ...place, action: 'create', id: row.id, values: sent, ...confirmed };
     }
     // Found under an id that follows from its content: this very row went in before.
