@@ -3,6 +3,10 @@ import { defineConfig, type Options } from 'tsup';
 import { keepOnly, moduleEntries } from '../../scripts/build/modules.ts';
 
 const publicEntries = { index: 'src/index.ts' };
+// Loaded by its address, beside the chunks.
+const worker = { 'import-worker': 'src/import/import-worker.ts' };
+
+const { 'import/import-worker': _, ...modules } = moduleEntries(fileURLToPath(new URL('.', import.meta.url)));
 
 const shared: Options = { platform: 'neutral', target: 'es2022', tsconfig: 'tsconfig.build.json', silent: true };
 
@@ -10,9 +14,9 @@ export default defineConfig([
   {
     ...shared,
     format: 'esm',
-    entry: moduleEntries(fileURLToPath(new URL('.', import.meta.url))),
+    entry: { ...modules, ...worker },
     splitting: true,
-    onSuccess: async () => keepOnly('dist', Object.keys(publicEntries)),
+    onSuccess: async () => keepOnly('dist', Object.keys({ ...publicEntries, ...worker })),
   },
   { ...shared, format: 'cjs', entry: publicEntries },
   { ...shared, format: ['esm', 'cjs'], entry: publicEntries, dts: { only: true } },

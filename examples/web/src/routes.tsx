@@ -48,6 +48,14 @@ export const appRoutes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./areas/measures/measure-page.tsx')).MeasurePage }),
           },
           {
+            path: '/projects/:applyId/measures/import/:kind',
+            lazy: async () => ({ Component: (await import('./areas/exchange/import-page.tsx')).ImportPage }),
+          },
+          {
+            path: '/import/:noun',
+            lazy: async () => ({ Component: (await import('./areas/exchange/import-page.tsx')).ImportPage }),
+          },
+          {
             path: '/viewMeasures',
             lazy: async () => ({
               Component: (await import('./areas/measures/view-measures-page.tsx')).ViewMeasuresPage,

@@ -48,6 +48,23 @@ export { type EntityForm, type FormValues, useEntityForm } from './form/use-enti
 export { BulkFulfilment } from './fulfilment/bulk-fulfilment.tsx';
 export { FulfilmentDialog, type FulfilmentDialogProps } from './fulfilment/fulfilment-dialog.tsx';
 export { useDepartments } from './fulfilment/use-departments.ts';
+export { type ExportRecordsOptions, exportRecords, templateFile } from './import/export-records.ts';
+export type { ImportActions } from './import/import-actions.ts';
+export type { ImportOptions } from './import/import-machine.ts';
+export type {
+  CellChange,
+  Checked,
+  Corrections,
+  ImportState,
+  ImportStep,
+  Matched,
+  Planned,
+  Running,
+} from './import/import-state.ts';
+export { ImportWizard, type ImportWizardProps } from './import/import-wizard.tsx';
+export { mostRows, type OpenedFile } from './import/import-work.ts';
+export { type Import, useImport } from './import/use-import.ts';
+export type { FileFormat } from './import/write-file.ts';
 export { CoverageFigures, CoveragePanel, type CoveragePanelProps } from './insights/coverage-panel.tsx';
 export { CoverageWarnings, type CoverageWarningsProps } from './insights/coverage-warnings.tsx';
 export { HistoryDialog, type HistoryDialogProps } from './insights/history-dialog.tsx';

@@ -1,5 +1,15 @@
-import { type Column, DataTable, type DishOrderRecord, Pager, useDishOrders, useLocale } from '@danbao/react';
+import {
+  type Column,
+  DataTable,
+  type DishOrderRecord,
+  Pager,
+  useDishOrders,
+  useLocale,
+  usePermission,
+} from '@danbao/react';
 import { useState } from 'react';
+import { ExportButton } from '../../shared/exchange/export-button.tsx';
+import { ImportLink } from '../../shared/exchange/import-link.tsx';
 import { useAppWords } from '../../shared/i18n/use-app-words.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
@@ -14,6 +24,7 @@ export function AllOrdersPage() {
   const w = useAppWords();
   const locale = useLocale();
   usePageTitle(w('canteenAllOrders'));
+  const mayOrder = usePermission('canteen:order');
   const monday = mondayOf(today());
   const [first] = useState({ beginDate: monday, endDate: addDays(monday, 6) });
   const orders = useDishOrders(first);
@@ -55,7 +66,16 @@ export function AllOrdersPage() {
   ];
   return (
     <>
-      <PageHead title={w('canteenAllOrders')} tools={<OrderDownloads filter={orders.filter} />} />
+      <PageHead
+        title={w('canteenAllOrders')}
+        tools={
+          <>
+            <OrderDownloads filter={orders.filter} />
+            <ExportButton noun="dish-orders" filter={orders.filter} fileName={w('canteenAllOrders')} />
+            {mayOrder && <ImportLink to="/import/dish-orders" />}
+          </>
+        }
+      />
       <OrderSearchForm
         first={first}
         onSearch={(filter) => {

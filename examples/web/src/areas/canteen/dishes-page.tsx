@@ -14,6 +14,8 @@ import {
 } from '@danbao/react';
 import { CircleCheck, CircleSlash, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { ExportButton } from '../../shared/exchange/export-button.tsx';
+import { ImportLink } from '../../shared/exchange/import-link.tsx';
 import { type AppWordFunction, useAppWords } from '../../shared/i18n/use-app-words.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
@@ -84,11 +86,22 @@ export function DishesPage() {
       <PageHead
         title={w('canteenProduct')}
         tools={
-          mayWrite && (
-            <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => setEdited('new')}>
-              {w('addDish')}
-            </Button>
-          )
+          <>
+            <ExportButton
+              noun="dishes"
+              name={filter['name'] ?? ''}
+              filter={{ category: filter['category'] ?? '' }}
+              fileName={w('canteenProduct')}
+            />
+            {mayWrite && (
+              <>
+                <ImportLink to="/import/dishes" />
+                <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => setEdited('new')}>
+                  {w('addDish')}
+                </Button>
+              </>
+            )}
+          </>
         }
       />
       <SearchBar

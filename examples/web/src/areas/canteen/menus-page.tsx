@@ -12,6 +12,8 @@ import {
 } from '@danbao/react';
 import { CircleCheck, CircleDashed, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { ExportButton } from '../../shared/exchange/export-button.tsx';
+import { ImportLink } from '../../shared/exchange/import-link.tsx';
 import { useAppWords } from '../../shared/i18n/use-app-words.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
@@ -94,11 +96,21 @@ export function MenusPage() {
       <PageHead
         title={w('canteenMenus')}
         tools={
-          mayWrite && (
-            <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => setEdited('new')}>
-              {w('addMenu')}
-            </Button>
-          )
+          <>
+            <ExportButton
+              noun="menus"
+              filter={{ beginDate: monday, endDate: addDays(monday, 6) }}
+              fileName={w('canteenMenus')}
+            />
+            {mayWrite && (
+              <>
+                <ImportLink to="/import/menus" />
+                <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => setEdited('new')}>
+                  {w('addMenu')}
+                </Button>
+              </>
+            )}
+          </>
         }
       />
       <div className="db-panel p-3 lg:p-4">

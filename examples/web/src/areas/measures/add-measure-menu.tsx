@@ -1,70 +1,16 @@
-import { measureFamilies, measureKinds } from '@danbao/core';
-import { Button, useLocale } from '@danbao/react';
 import { Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { useAppWords } from '../../shared/i18n/use-app-words.ts';
-
-const kinds = Object.values(measureKinds);
-const families = (['mortgage', 'pledge', 'guarantee'] as const).map((family) => ({
-  family,
-  kinds: kinds.filter((kind) => kind.family === family),
-}));
+import { KindMenu } from './kind-menu.tsx';
 
 /** Adding a measure begins with the choice of its kind. */
 export function AddMeasureMenu({ applyId }: { readonly applyId: string }) {
   const w = useAppWords();
-  const locale = useLocale();
-  const [open, setOpen] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what the button has opened
-    <div
-      ref={place}
-      className="lg:relative"
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return;
-        setOpen(false);
-        place.current?.querySelector('button')?.focus();
-      }}
-    >
-      <Button
-        look="primary"
-        icon={<Plus aria-hidden="true" />}
-        aria-expanded={open}
-        aria-controls="add-measure-kinds"
-        onClick={() => setOpen(!open)}
-      >
-        {w('addMeasure')}
-      </Button>
-      {open && (
-        <div
-          id="add-measure-kinds"
-          className="absolute inset-x-3 z-30 mt-1 grid max-h-[70vh] gap-2 overflow-auto rounded-base border border-line bg-panel p-2 shadow-float sm:grid-cols-3 lg:right-0 lg:left-auto lg:w-160"
-        >
-          {families.map(
-            ({ family, kinds }) =>
-              kinds.length > 0 && (
-                <div key={family}>
-                  <p className="px-3 py-1 text-12 text-quiet">{measureFamilies[family][locale]}</p>
-                  <ul>
-                    {kinds.map(({ kind, label }) => (
-                      <li key={kind}>
-                        <Link
-                          to={`/projects/${applyId}/measures/add/${kind}`}
-                          className="block rounded-base px-3 py-1.5 hover:bg-soft hover:text-link"
-                        >
-                          {label[locale]}
-                        </Link>
-                      </li>
-                    ))}
-                  </ul>
-                </div>
-              ),
-          )}
-        </div>
-      )}
-    </div>
+    <KindMenu
+      label={w('addMeasure')}
+      icon={<Plus aria-hidden="true" />}
+      look="primary"
+      to={(kind) => `/projects/${applyId}/measures/add/${kind}`}
+    />
   );
 }

@@ -4,9 +4,9 @@ import { useCallback, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useAppWords } from '../../shared/i18n/use-app-words.ts';
 import type { AppWordKey } from '../../shared/i18n/words.ts';
+import { LeaveGuard } from '../../shared/leave-guard.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
-import { LeaveGuard } from './leave-guard.tsx';
 import { MeasureTools } from './measure-tools.tsx';
 
 export interface MeasureScreenProps {

@@ -1,18 +1,22 @@
 import {
   CoveragePanel,
+  kindOf,
   MeasuresTable,
   type RowTarget,
   useAllMeasures,
   useApplication,
   usePermission,
+  useSettings,
 } from '@danbao/react';
-import { Printer } from 'lucide-react';
+import { FileUp, Printer } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { ExportButton } from '../../shared/exchange/export-button.tsx';
 import { useAppWords } from '../../shared/i18n/use-app-words.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { AddMeasureMenu } from './add-measure-menu.tsx';
+import { KindMenu } from './kind-menu.tsx';
 import { MeasureRowActions } from './measure-row-actions.tsx';
 import { rememberApplication } from './remember-application.ts';
 
@@ -22,6 +26,8 @@ export function MeasuresPage() {
   const { applyId = '' } = useParams();
   const project = useApplication(applyId).data;
   const measures = useAllMeasures({ apply_ID: applyId });
+  const settings = useSettings();
+  const kinds = [...new Set((measures.rows ?? []).flatMap((row) => kindOf(row, settings)?.kind ?? []))];
   const mayWrite = usePermission('measure:write');
   const mayFulfil = usePermission('measure:fulfil');
   const [goTo, setGoTo] = useState<RowTarget>();
@@ -45,7 +51,27 @@ export function MeasuresPage() {
               <Printer aria-hidden="true" />
               {w('printList')}
             </Link>
+            <ExportButton
+              noun="measures"
+              kinds={kinds}
+              applyId={applyId}
+              filter={{ apply_ID: applyId }}
+              fileName={w('projectMeasures')}
+              disabled={kinds.length === 0}
+            />
+            {mayWrite && (
+              <KindMenu
+                label={w('import')}
+                icon={<FileUp aria-hidden="true" />}
+                to={(kind) => `/projects/${applyId}/measures/import/${kind}`}
+              />
+            )}
             {mayWrite && <AddMeasureMenu applyId={applyId} />}
+                icon={<Plus aria-hidden="true" />}
+                look="primary"
+                to={(kind) => `/projects/${applyId}/measures/add/${kind}`}
+              />
+            )}
           </>
         }
       />

@@ -1,4 +1,4 @@
-import { ownerKinds } from '@danbao/core';
+import { activeStatus, ownerKinds } from '@danbao/core';
 import {
   Button,
   type ClientType,
@@ -18,6 +18,8 @@ import {
 } from '@danbao/react';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { ExportButton } from '../../shared/exchange/export-button.tsx';
+import { ImportLink } from '../../shared/exchange/import-link.tsx';
 import { useAppWords } from '../../shared/i18n/use-app-words.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
@@ -91,11 +93,22 @@ export function OwnersPage() {
       <PageHead
         title={w('ownersTitle')}
         tools={
-          mayWrite && (
-            <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => setEdited('new')}>
-              {w('addOwner')}
-            </Button>
-          )
+          <>
+            <ExportButton
+              noun="owners"
+              name={owners.query}
+              filter={{ status: activeStatus, clientTypeID: type ?? '' }}
+              fileName={w('ownersTitle')}
+            />
+            {mayWrite && (
+              <>
+                <ImportLink to="/import/owners" />
+                <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => setEdited('new')}>
+                  {w('addOwner')}
+                </Button>
+              </>
+            )}
+          </>
         }
       />
       <SearchBar label={w('ownerQuery')} onSearch={owners.search} className="db-panel p-3 lg:p-4">

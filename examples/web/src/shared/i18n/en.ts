@@ -163,4 +163,14 @@ export const en: AppWords = {
   beginDate: 'From',
   endDate: 'Until',
   userName: 'Name',
+  import: 'Import',
+  export: 'Export',
+  exportFailed: 'The export has failed',
+  importOf: 'Import: {name}',
+  importForbidden: 'You may not import these records',
+  importLeave:
+    'An import is going on; leaving stops it. Rows that are in stay, and importing the same file again doubles nothing. Leave?',
+  importLeaveYes: 'Stop and leave',
+  importStay: 'Go on importing',
+  importKind: 'Kind of measures to import',
 };

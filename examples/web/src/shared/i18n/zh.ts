@@ -161,4 +161,13 @@ export const zh = {
   beginDate: '开始日期',
   endDate: '结束日期',
   userName: '姓名',
+  import: '导入',
+  export: '导出',
+  exportFailed: '导出失败',
+  importOf: '导入{name}',
+  importForbidden: '您没有导入这些内容的权限',
+  importLeave: '正在导入，离开会停止。已导入的行保留，重新导入同一文件不会重复。确定离开吗？',
+  importLeaveYes: '停止并离开',
+  importStay: '继续导入',
+  importKind: '导入哪一种担保措施',
 } as const;

@@ -1,0 +1,66 @@
+import { measureFamilies, measureKinds } from '@danbao/core';
+import { Button, type ButtonProps, useLocale } from '@danbao/react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+
+const kinds = Object.values(measureKinds);
+const families = (['mortgage', 'pledge', 'guarantee'] as const).map((family) => ({
+  family,
+  kinds: kinds.filter((kind) => kind.family === family),
+}));
+
+export interface KindMenuProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly look?: ButtonProps['look'];
+  readonly to: (kind: string) => string;
+}
+
+/** Adding a measure, and importing some, begin with the choice of their kind. */
+export function KindMenu({ label: name, icon, look = 'plain', to }: KindMenuProps) {
+  const id = useId();
+  const locale = useLocale();
+  const [open, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what the button has opened
+    <div
+      ref={place}
+      className="lg:relative"
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return;
+        setOpen(false);
+        place.current?.querySelector('button')?.focus();
+      }}
+    >
+      <Button look={look} icon={icon} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        {name}
+      </Button>
+      {open && (
+        <div
+          id={id}
+          className="absolute inset-x-3 z-30 mt-1 grid max-h-[70vh] gap-2 overflow-auto rounded-base border border-line bg-panel p-2 shadow-float sm:grid-cols-3 lg:right-0 lg:left-auto lg:w-160"
+        >
+          {families.map(
+            ({ family, kinds }) =>
+              kinds.length > 0 && (
+                <div key={family}>
+                  <p className="px-3 py-1 text-12 text-quiet">{measureFamilies[family][locale]}</p>
+                  <ul>
+                    {kinds.map(({ kind, label }) => (
+                      <li key={kind}>
+                        <Link to={to(kind)} className="block rounded-base px-3 py-1.5 hover:bg-soft hover:text-link">
+                          {label[locale]}
+                        </Link>
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              ),
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

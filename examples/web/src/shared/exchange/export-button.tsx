@@ -1,0 +1,35 @@
+import { Button, saveBlob, useDanbao, useMessage } from '@danbao/react';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useAppWords } from '../i18n/use-app-words.ts';
+import type { RecordsToExport } from './export-file.ts';
+
+export interface ExportButtonProps extends RecordsToExport {
+  readonly disabled?: boolean;
+}
+
+/** Exports what the page's search finds, on all its pages, as a workbook that can be changed and imported again. */
+export function ExportButton({ disabled = false, ...records }: ExportButtonProps) {
+  const w = useAppWords();
+  const { client, locale } = useDanbao();
+  const tell = useMessage();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      // The engine is loaded by those who export.
+      const { exportFile } = await import('./export-file.ts');
+      const { blob, name } = await exportFile(client, records, locale);
+      saveBlob(blob, name);
+    } catch (error) {
+      tell.failed(w('exportFailed'), error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button icon={<Download aria-hidden="true" />} busy={busy} disabled={disabled} onClick={() => void save()}>
+      {w('export')}
+    </Button>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Locale, Requester } from '@danbao/core';
+import { findSubject, type Noun } from '@danbao/core/exchange';
+import { exportRecords } from '@danbao/react';
+
+/** Which records go into a file. */
+export interface RecordsToExport {
+  readonly noun: Noun;
+  /** The kinds of measures, a sheet each. */
+  readonly kinds?: readonly string[];
+  readonly applyId?: string;
+  /** What the list is searched for; an empty text searches for nothing. */
+  readonly filter?: Readonly<Record<string, string>>;
+  /** Part of the record's name. */
+  readonly name?: string;
+  /** What the file is called, without its ending. */
+  readonly fileName: string;
+}
+
+export async function exportFile(
+  client: Requester,
+  { noun, kinds, applyId, filter = {}, name, fileName }: RecordsToExport,
+  locale: Locale,
+): Promise<{ readonly blob: Blob; readonly name: string }> {
+  const subjects = (kinds ?? [undefined]).flatMap((kind) => findSubject(noun, kind) ?? []);
+  const conditions = Object.entries(filter).flatMap(([key, text]) => (text === '' ? [] : [`${key}=${text}`]));
+  const blob = await exportRecords(client, subjects, { format: 'xlsx', locale, applyId, filter: conditions, name });
+  return { blob, name: `${fileName}.xlsx` };
+}

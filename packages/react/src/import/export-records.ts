@@ -1,0 +1,38 @@
+import type { Locale, Requester } from '@danbao/core';
+import { exportSheet, openTargets, type Subject } from '@danbao/core/exchange';
+import { sheetColumns } from '@danbao/core/sheet';
+import { exchangeClient } from './exchange-client.ts';
+import { type FileFormat, type WrittenSheet, writeFile } from './write-file.ts';
+
+export interface ExportRecordsOptions {
+  readonly format: FileFormat;
+  readonly locale: Locale;
+  /** The credit application whose measures are meant. */
+  readonly applyId?: string | undefined;
+  /** `column=value`, by wire names. */
+  readonly filter?: readonly string[];
+  /** Part of the record's name. */
+  readonly name?: string | undefined;
+}
+
+/** Records as a file that can be changed and imported again: a sheet for each subject, every record that the filter leaves. */
+export async function exportRecords(
+  client: Pick<Requester, 'request'>,
+  subjects: readonly Subject[],
+  { format, locale, applyId, filter = [], name }: ExportRecordsOptions,
+): Promise<Blob> {
+  const targets = openTargets(exchangeClient(client), { applyId });
+  const sheets: WrittenSheet[] = [];
+  for (const subject of subjects) {
+    const target = await targets.of(subject);
+    const { columns, rows } = exportSheet(subject, target, { locale, filter, name: name === '' ? undefined : name });
+    sheets.push({ subject, columns, hasVersions: true, rows: rows() });
+  }
+  return writeFile(sheets, format, locale);
+}
+
+/** An empty sheet of a subject, with its headings and lists of choices, to be filled in. */
+export function templateFile(subject: Subject, format: FileFormat, locale: Locale): Promise<Blob> {
+  const rows = (async function* () {})();
+  return writeFile([{ subject, columns: sheetColumns(subject.entity), hasVersions: false, rows }], format, locale);
+}

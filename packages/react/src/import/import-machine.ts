@@ -1,0 +1,239 @@
+import type { Locale, Requester } from '@danbao/core';
+import { layoutOf, type SheetHead, type Subject, subjectOfHead } from '@danbao/core/exchange';
+import type { Mapping } from '@danbao/core/sheet';
+import type { KeyStorage } from '../browser/key-storage.ts';
+import { reviewAgain, reviewRest } from './after-run.ts';
+import { cellText, changedRows, withCorrection } from './changed-rows.ts';
+import { importWord } from './i18n/words.ts';
+import type { ImportActions } from './import-actions.ts';
+import { marksOf } from './import-marks.ts';
+import { createPlanner } from './import-plan.ts';
+import { createRunner } from './import-run.ts';
+import type { Checked, ImportState, Matched } from './import-state.ts';
+import type { ImportWork } from './import-work.ts';
+import { isComplete, keepMapping, keptMapping, withHeading, withUnit } from './mapping-choices.ts';
+
+export interface ImportOptions {
+  /** The credit application that measures go into. */
+  readonly applyId?: string | undefined;
+  /** Instead of the kit's own worker, where an app bundles it otherwise. */
+  readonly createWorker?: (() => Worker) | undefined;
+  /** Records have been written: lists that show them are out of date. */
+  readonly onWritten?: (() => void) | undefined;
+}
+
+export interface MachineOptions extends Omit<ImportOptions, 'createWorker'> {
+  readonly subject: Subject;
+  readonly client: Pick<Requester, 'request'>;
+  readonly storage: KeyStorage;
+  readonly locale: () => Locale;
+  readonly startWork: () => ImportWork;
+}
+
+export interface ImportMachine extends ImportActions {
+  readonly state: () => ImportState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Lets go of the worker, and sends no further row. */
+  close(): void;
+}
+
+/** An import from file to result; hooks and components only show it. */
+export function createImportMachine(options: MachineOptions): ImportMachine {
+  const { subject, storage, locale } = options;
+  const listeners = new Set<() => void>();
+  let state: ImportState = { step: 'idle' };
+  let work: ImportWork | undefined;
+  // Corrections on their way to the worker: a plan waits for them.
+  let correcting: Promise<unknown> = Promise.resolve();
+  // What was begun before the last cancel or file is not heard any more.
+  let turn = 0;
+
+  const set = (next: ImportState) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const planner = createPlanner(options);
+  const runner = createRunner({ ...options, set });
+
+  /** Does something long; what ends it unforeseen is shown in the state that `failed` makes. */
+  async function during<T>(
+    doing: (tell: (next: ImportState) => void) => Promise<T>,
+    end: (result: T) => ImportState,
+    failed: (problem: unknown) => ImportState,
+  ): Promise<void> {
+    turn += 1;
+    const own = turn;
+    const tell = (next: ImportState) => own === turn && set(next);
+    try {
+      const result = await doing(tell);
+      tell(end(result));
+    } catch (problem) {
+      tell(failed(problem));
+    }
+  }
+
+  function understood(file: Matched['file'], head: SheetHead): Matched | undefined {
+    const mapping = keptMapping(storage, subject, head);
+    const layout = layoutOf(head, subject, mapping);
+    return layout && { file, head, layout, mapping, corrections: new Map(), settled: new Set() };
+  }
+
+  function rematch(change: (given: Matched) => Mapping): void {
+    if (state.step !== 'matching') return;
+    const { problem: _, ...given } = state;
+    const mapping = change(given);
+    const layout = layoutOf(given.head, subject, mapping);
+    if (layout) set({ ...given, mapping, layout });
+  }
+
+  /** All rows as the worker has them now; ids and repeated keys depend on all of them. */
+  async function checkAll({ head, mapping }: Matched, tell: (done: number) => void) {
+    const rows: Checked['rows'][number][] = [];
+    let told = 0;
+    const asked = { sheet: head.sheet.name, subject: subject.code, mapping, applyId: options.applyId };
+    const notices = await (work as ImportWork).check(asked, (some) => {
+      for (const row of some) rows.push(row);
+      if (rows.length - told < shownEvery) return;
+      told = rows.length;
+      tell(told);
+    });
+    return { rows, notices };
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async open(file) {
+      if (state.step === 'running') return;
+      work?.close();
+      const own = options.startWork();
+      work = own;
+      await during(
+        (tell) => {
+          tell({ step: 'reading', name: file.name });
+          return own.open({ name: file.name, file });
+        },
+        (opened) => {
+          const head = opened.heads.find((one) => subjectOfHead(one, [subject])) ?? opened.heads[0];
+          const next = head && understood(opened, head);
+          return next ? { step: 'matching', ...next } : { step: 'idle' };
+        },
+        (problem) => ({ step: 'idle', problem }),
+      );
+    },
+    chooseSheet(name) {
+      if (state.step !== 'matching') return;
+      const head = state.file.heads.find(({ sheet }) => sheet.name === name);
+      const next = head && understood(state.file, head);
+      if (next) set({ step: 'matching', ...next });
+    },
+    match: (heading, column) => rematch(({ mapping, layout }) => withHeading(mapping, layout.match, heading, column)),
+    convert: (column, unit) => rematch(({ mapping }) => withUnit(mapping, column, unit)),
+    async check() {
+      if (state.step !== 'matching' || !isComplete(state.layout.match)) return;
+      const { step: _, problem: _problem, ...given } = state;
+      keepMapping(storage, subject, given.mapping);
+      await during(
+        (tell) => {
+          tell({ ...given, step: 'checking', done: 0 });
+          return checkAll(given, (done) => tell({ ...given, step: 'checking', done }));
+        },
+        (found) => ({ ...given, ...found, step: 'reviewing', ...undecided }),
+        (problem) => ({ ...given, step: 'matching', problem }),
+      );
+    },
+    async correct(row, column, text) {
+      if (state.step !== 'reviewing' || !work) return;
+      const own = turn;
+      const from = cellText(state.rows.find((one) => one.row === row)?.cells[column]);
+      const answer = work.correct({ row, column, text });
+      correcting = answer.catch(() => {});
+      const rechecked = await answer;
+      if (own !== turn || state.step !== 'reviewing') return;
+      const refused = new Map(state.refused);
+      refused.delete(row);
+      const corrections = withCorrection(state.corrections, row, { column, from, to: text });
+      set({ ...state, rows: changedRows(state.rows, rechecked), refused, corrections });
+    },
+    acceptWarnings(acceptWarnings) {
+      if (state.step === 'reviewing') set({ ...state, acceptWarnings });
+    },
+    createOwners(createOwners) {
+      if (state.step === 'reviewing') set({ ...state, createOwners });
+    },
+    async plan() {
+      await correcting;
+      if (state.step !== 'reviewing') return;
+      const { step: _, problem: _problem, ...given } = state;
+      await during(
+        async (tell) => {
+          tell({ ...given, step: 'planning', done: 0 });
+          const found = given.corrections.size > 0 ? await checkAll(given, () => {}) : {};
+          const next: Checked = { ...given, ...found };
+          return { ...next, ...(await planner.plan(next, (done) => tell({ ...next, step: 'planning', done }))) };
+        },
+        (planned) => ({ ...planned, step: 'planned', takeMine: new Set(), allOrNothing: false }),
+        (problem) => ({ ...given, step: 'reviewing', problem }),
+      );
+    },
+    takeMine(row, take) {
+      if (state.step !== 'planned') return;
+      const takeMine = new Set(state.takeMine);
+      if (take) takeMine.add(row);
+      else takeMine.delete(row);
+      set({ ...state, takeMine });
+    },
+    allOrNothing(allOrNothing) {
+      if (state.step === 'planned') set({ ...state, allOrNothing });
+    },
+    async run() {
+      if (state.step === 'planned') await runner.start(state, planner);
+      else if (state.step === 'done') await runner.goOn(state);
+    },
+    stop: () => runner.stop(),
+    async back() {
+      if (state.step === 'reviewing') {
+        const { file, head, layout, mapping, corrections, settled } = state;
+        set({ step: 'matching', file, head, layout, mapping, corrections, settled });
+      } else if (state.step === 'planned') set({ step: 'reviewing', ...reviewAgain(state) });
+      else if (state.step === 'done')
+        set({ step: 'reviewing', ...(await reviewRest(state, importWord('changedSince', locale()))) });
+    },
+    cancel() {
+      if (state.step === 'running') return;
+      turn += 1;
+      if (state.step === 'planning') {
+        const { done: _, ...given } = state;
+        set({ ...given, step: 'reviewing' });
+        return;
+      }
+      work?.close();
+      work = undefined;
+      set({ step: 'idle' });
+    },
+    async marked(onlyErrors) {
+      if (!work || !('rows' in state)) return undefined;
+      const { head, layout } = state;
+      const place = {
+        sheet: head.sheet.name,
+        headingRow: layout.headingRow,
+        errorColumn: layout.match.specials.errors,
+      };
+      return work.mark({ ...place, rows: marksOf(state, locale()), onlyErrors, locale: locale() });
+    },
+    close() {
+      turn += 1;
+      runner.stop();
+      work?.close();
+      work = undefined;
+    },
+  };
+}
+
+const undecided = { refused: new Map(), acceptWarnings: false, createOwners: false } as const;
+
+/** Rows after which the count on the screen goes up. */
+const shownEvery = 500;

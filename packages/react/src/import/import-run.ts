@@ -1,0 +1,108 @@
+import type { Locale } from '@danbao/core';
+import {
+  isIn,
+  type JobProgress,
+  type Outcome,
+  type RunCounts,
+  readProgress,
+  runJob,
+  type Stop,
+  type Target,
+} from '@danbao/core/exchange';
+import type { Planner } from './import-plan.ts';
+import { type ImportState, isSent, type Planned, type Running } from './import-state.ts';
+import { memoryStore } from './memory-store.ts';
+import { sha256 } from './sha256.ts';
+
+export interface RunnerOptions {
+  readonly locale: () => Locale;
+  readonly onWritten?: (() => void) | undefined;
+  readonly set: (state: ImportState) => void;
+}
+
+export interface Runner {
+  /** Seals the plan and sends its rows. */
+  start(planned: Planned, planner: Planner): Promise<void>;
+  /** Sends the rows that are still open; those that may be in are looked up first. */
+  goOn(running: Running): Promise<void>;
+  stop(): void;
+}
+
+/** Rows under way at the same time; a browser has six connections for one host. */
+const concurrency = 6;
+/** In ms; the progress is shown so often. */
+const showEvery = 100;
+
+export function createRunner({ locale, onWritten, set }: RunnerOptions): Runner {
+  let current: { readonly stop: Stop; shown: Running } | undefined;
+  let targets: readonly Target[] = [];
+
+  async function run(from: Running): Promise<void> {
+    const { store } = from;
+    const stop: Stop = { reason: undefined };
+    const progress = await readProgress(store);
+    const counted = { ...countedIn(progress), inDoubt: 0, notSent: 0 };
+    const before = counted.created + counted.updated + counted.rejected + counted.conflict;
+    const troubles = new Map(
+      [...from.troubles].filter(([, { state }]) => state === 'rejected' || state === 'conflict'),
+    );
+    const own = { stop, shown: { ...from, counted, troubles, before, since: Date.now(), isStopping: false } };
+    current = own;
+    const show = () => {
+      own.shown = { ...own.shown, counted: { ...counted }, troubles: new Map(troubles) };
+      set({ step: 'running', ...own.shown });
+    };
+    show();
+    let last = Date.now();
+    let problem: unknown;
+    try {
+      const platform = { sha256 };
+      const rows = runJob({ store, progress, targets, platform, locale: locale(), stop, concurrency });
+      for await (const some of rows) {
+        for (const outcome of some) note(outcome, counted, troubles);
+        if (Date.now() - last < showEvery) continue;
+        last = Date.now();
+        show();
+      }
+    } catch (error) {
+      problem = error;
+    }
+    current = undefined;
+    const after = countedIn(await readProgress(store));
+    const settled = after.created + after.updated + after.rejected + after.conflict;
+    const final = { ...after, notSent: own.shown.total - settled - after.inDoubt };
+    if (after.created + after.updated > 0) onWritten?.();
+    set({ step: 'done', ...own.shown, counted: final, troubles, stopped: stop.reason, problem });
+  }
+
+  return {
+    async start(planned, planner) {
+      const { plan, counts, header, targets: found } = await planner.seal(planned);
+      targets = found;
+      const store = memoryStore(header);
+      store.plan.append(plan);
+      store.journal.append([{ event: 'planned', rows: plan.length, counts }]);
+      const total = plan.filter(({ action }) => isSent(action)).length;
+      const fresh = { store, total, troubles: new Map(), before: 0, since: 0, isStopping: false };
+      await run({ ...planned, plan, ...fresh, counted: countedIn(await readProgress(store)) });
+    },
+    goOn: (running) => run(running),
+    stop() {
+      if (!current) return;
+      current.stop.reason ??= 'interrupted';
+      current.shown = { ...current.shown, isStopping: true };
+      set({ step: 'running', ...current.shown });
+    },
+  };
+}
+
+function note(outcome: Outcome, counted: { -readonly [S in keyof RunCounts]: number }, troubles: Map<number, Outcome>) {
+  counted[outcome.state] += 1;
+  if (isIn(outcome.state as 'created')) troubles.delete(outcome.index);
+  else troubles.set(outcome.index, outcome);
+}
+
+function countedIn({ counts }: JobProgress) {
+  const { created, updated, rejected, conflict, inDoubt, sent } = counts;
+  return { created, updated, rejected, conflict, inDoubt: inDoubt + sent, notSent: 0 };
+}

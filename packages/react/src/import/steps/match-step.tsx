@@ -1,0 +1,106 @@
+import { sentence } from '@danbao/core/exchange';
+import { compareStamp, headingOf } from '@danbao/core/sheet';
+import { useMemo } from 'react';
+import { Button } from '../../button/button.tsx';
+import { useLocale } from '../../provider/use-danbao.ts';
+import { DataTable } from '../../table/data-table.tsx';
+import { errorText } from '../error-text.ts';
+import { useImportWords } from '../i18n/words.ts';
+import type { ImportActions } from '../import-actions.ts';
+import type { ImportState } from '../import-state.ts';
+import { isComplete } from '../mapping-choices.ts';
+import { matchColumns } from './match-columns.tsx';
+
+export interface MatchStepProps {
+  readonly state: Extract<ImportState, { step: 'matching' }>;
+  readonly actions: ImportActions;
+}
+
+/** Which column of the file is which. Most are known; the person decides about the rest. */
+export function MatchStep({ state: { file, head, layout, problem }, actions }: MatchStepProps) {
+  const w = useImportWords();
+  const locale = useLocale();
+  const { match, subject } = layout;
+  const isReady = isComplete(match);
+  const rows = match.headings.filter((one) => one.state !== 'blank');
+  const columns = matchColumns({ layout, head, actions, w, locale });
+  const stamp = file.stamps[head.sheet.name];
+  const changes = useMemo(() => {
+    const compared = compareStamp(stamp, subject.code, subject.entity);
+    return compared.state === 'older' ? compared.changes : [];
+  }, [stamp, subject]);
+  const notices = [
+    ...file.notices.map(({ key, params }) => sentence(key, locale, params)),
+    ...changes.map(({ what, before, now }) => sentence(templateNotices[what], locale, { before, now })),
+  ];
+  const same = [...new Set(match.duplicates.map(({ heading }) => heading))].filter(
+    (heading) => match.headings.filter((one) => one.heading === heading).length > 1,
+  );
+  return (
+    <div className="db-panel db-import-panel">
+      <div className="db-import-facts">
+        <span className="db-import-file">{w('fileFound', { name: file.name, size: Math.ceil(file.size / 1024) })}</span>
+        {file.heads.length > 1 && (
+          <label className="db-import-choice">
+            {w('sheet')}
+            <select
+              className="db-select"
+              value={head.sheet.name}
+              onChange={(event) => actions.chooseSheet(event.target.value)}
+            >
+              {file.heads.map(({ sheet: { name } }) => (
+                <option key={name} value={name}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        {notices.map((text) => (
+          <span key={text} className="db-help">
+            {text}
+          </span>
+        ))}
+      </div>
+      {problem !== undefined && (
+        <div role="alert" className="db-banner db-banner-danger">
+          {errorText(problem, locale)}
+        </div>
+      )}
+      <div role="status">
+        {match.missing.length > 0 && (
+          <p className="db-banner db-banner-danger">
+            {w('missing', {
+              columns: match.missing.map((one) => headingOf(one, locale).replace(/^\*/, '')).join('、'),
+            })}
+          </p>
+        )}
+        {same.map((heading) => (
+          <p key={heading} className="db-banner db-banner-danger">
+            {w('sameHeading', { heading })}
+          </p>
+        ))}
+        {match.otherUnits.length > 0 && (
+          <p className="db-banner db-banner-warning">{w('unitRequired', { count: match.otherUnits.length })}</p>
+        )}
+        {isReady && <p className="db-banner">{w('matchedAll', { count: match.columns.filter(Boolean).length })}</p>}
+      </div>
+      <DataTable label={w('stepMatch')} columns={columns} rows={rows} rowKey={({ index }) => String(index)} />
+      <div className="db-import-actions">
+        <Button onClick={actions.cancel}>{w('anew')}</Button>
+        <Button look="primary" disabled={!isReady} onClick={() => void actions.check()}>
+          {w('check')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const templateNotices = {
+  unit: 'templateUnit',
+  required: 'templateRequired',
+  added: 'templateAdded',
+  gone: 'templateGone',
+  renamed: 'templateRenamed',
+  options: 'templateOptions',
+} as const;

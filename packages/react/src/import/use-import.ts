@@ -1,0 +1,48 @@
+import type { Subject } from '@danbao/core/exchange';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useDanbao } from '../provider/use-danbao.ts';
+import type { ImportActions } from './import-actions.ts';
+import { createImportMachine, type ImportOptions } from './import-machine.ts';
+import type { ImportState } from './import-state.ts';
+import { startWork } from './start-work.ts';
+
+export interface Import {
+  readonly subject: Subject;
+  readonly state: ImportState;
+  readonly actions: ImportActions;
+}
+
+/**
+ * An import of one subject from file to result, on the engine of the command: `state` says where it stands and what is
+ * known, `actions` what can be done. Reading and checking go on in a worker; what is asked of the server goes through the
+ * session of the page. Plan and journal live as long as the component; the subject and the options are those of its
+ * first rendering (give it a `key` for another subject).
+ */
+export function useImport(subject: Subject, options: ImportOptions = {}): Import {
+  const { client, storage, locale } = useDanbao();
+  const latest = useRef({ locale, options });
+  latest.current = { locale, options };
+  const [machine] = useState(() => {
+    const { applyId, createWorker } = options;
+    return createImportMachine({
+      subject,
+      client,
+      storage,
+      applyId,
+      locale: () => latest.current.locale,
+      onWritten: () => latest.current.options.onWritten?.(),
+      startWork: () => startWork(createWorker),
+    });
+  });
+  const state = useSyncExternalStore(machine.subscribe, machine.state);
+  useEffect(() => () => machine.close(), [machine]);
+  const isAtWork = state.step === 'running';
+  useEffect(() => (isAtWork ? askBeforeLeaving() : undefined), [isAtWork]);
+  return { subject, state, actions: machine };
+}
+
+function askBeforeLeaving(): () => void {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+  addEventListener('beforeunload', ask);
+  return () => removeEventListener('beforeunload', ask);
+}

@@ -1,0 +1,101 @@
+import type { FieldType, Locale } from '@danbao/core';
+import {
+  guardFormula,
+  type NewColumn,
+  type NewSheet,
+  type Subject,
+  stampRows,
+  stampSheet,
+  writeWorkbook,
+} from '@danbao/core/exchange';
+import { type Column, headingOf, specialColumns, templateStamp } from '@danbao/core/sheet';
+import { browserStreams } from './browser-streams.ts';
+
+export type FileFormat = 'xlsx' | 'csv';
+
+/** What a file made in the browser holds: the columns of a subject, and behind them the version of each record. */
+export interface WrittenSheet {
+  readonly subject: Subject;
+  readonly columns: readonly Column[];
+  readonly hasVersions: boolean;
+  readonly rows: AsyncIterable<readonly (readonly string[])[]>;
+}
+
+/** Writes sheets as a file that can be filled in, or changed, and brought in again; CSV holds the first only. */
+export async function writeFile(sheets: readonly WrittenSheet[], format: FileFormat, locale: Locale): Promise<Blob> {
+  const [first] = sheets;
+  if (!first) throw new Error('a file of nothing');
+  return format === 'csv' ? csvOf(first, locale) : workbookOf(sheets, locale);
+}
+
+/** UTF-8 with the byte order mark by which Excel knows it, and lines that end as RFC 4180 says. */
+async function csvOf({ columns, hasVersions, rows }: WrittenSheet, locale: Locale): Promise<Blob> {
+  const headings = columns.map((column) => headingOf(column, locale));
+  const version = hasVersions ? [specialColumns.version.label[locale]] : [];
+  const parts = ['\ufeff', csvLine([...headings, ...version])];
+  for await (const some of rows) for (const row of some) parts.push(csvLine(row));
+  return new Blob(parts, { type: 'text/csv' });
+}
+
+function csvLine(cells: readonly string[]): string {
+  const quoted = cells.map((cell) => {
+    const text = guardFormula(cell);
+    return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  });
+  return `${quoted.join(',')}\r\n`;
+}
+
+async function workbookOf(written: readonly WrittenSheet[], locale: Locale): Promise<Blob> {
+  const stamps = stampRows(
+    written.map(({ subject: { code, entity, label } }) => ({
+      sheet: label[locale],
+      subject: code,
+      stamp: templateStamp(code, entity),
+    })),
+  );
+  const width = Math.max(...stamps.map(({ length }) => length));
+  const sheets: readonly NewSheet[] = [
+    ...written.map((sheet) => newSheet(sheet, locale)),
+    {
+      name: stampSheet,
+      columns: Array.from({ length: width }, () => ({ heading: '', format: 'text' })),
+      rows: once(stamps),
+      isVeryHidden: true,
+    },
+  ];
+  const pieces: BlobPart[] = [];
+  await writeWorkbook(
+    sheets,
+    { ...browserStreams, parseCsv: noCsv },
+    locale,
+    async (bytes) => void pieces.push(bytes.slice()),
+  );
+  return new Blob(pieces, { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' });
+}
+
+function newSheet({ subject, columns, hasVersions, rows }: WrittenSheet, locale: Locale): NewSheet {
+  const own = columns.map(
+    (column): NewColumn => ({
+      heading: headingOf(column, locale),
+      format: formats[column.field.type.control] ?? 'text',
+      choices: column.options,
+    }),
+  );
+  const version = { heading: specialColumns.version.label[locale], format: 'text', isHidden: true } as const;
+  return { name: subject.label[locale], columns: hasVersions ? [...own, version] : own, rows };
+}
+
+const formats: Readonly<Partial<Record<FieldType['control'], 'number' | 'date'>>> = {
+  amount: 'number',
+  number: 'number',
+  date: 'date',
+};
+
+/** Nothing is read. */
+function noCsv(): never {
+  throw new Error('a workbook is written, no CSV read');
+}
+
+async function* once<T>(item: T): AsyncGenerator<T> {
+  yield item;
+}
