@@ -67,11 +67,6 @@ export function MeasuresPage() {
               />
             )}
             {mayWrite && <AddMeasureMenu applyId={applyId} />}
-                icon={<Plus aria-hidden="true" />}
-                look="primary"
-                to={(kind) => `/projects/${applyId}/measures/add/${kind}`}
-              />
-            )}
           </>
         }
       />
