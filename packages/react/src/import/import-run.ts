@@ -50,7 +50,7 @@ export function createRunner({ locale, onWritten, set }: RunnerOptions): Runner 
     current = own;
     const show = () => {
       own.shown = { ...own.shown, counted: { ...counted }, troubles: new Map(troubles) };
-      set({ step: 'running', ...own.shown });
+      set({ ...own.shown, step: 'running' });
     };
     show();
     let last = Date.now();
@@ -72,7 +72,7 @@ export function createRunner({ locale, onWritten, set }: RunnerOptions): Runner 
     const settled = after.created + after.updated + after.rejected + after.conflict;
     const final = { ...after, notSent: own.shown.total - settled - after.inDoubt };
     if (after.created + after.updated > 0) onWritten?.();
-    set({ step: 'done', ...own.shown, counted: final, troubles, stopped: stop.reason, problem });
+    set({ ...own.shown, step: 'done', counted: final, troubles, stopped: stop.reason, problem });
   }
 
   return {
@@ -91,7 +91,7 @@ export function createRunner({ locale, onWritten, set }: RunnerOptions): Runner 
       if (!current) return;
       current.stop.reason ??= 'interrupted';
       current.shown = { ...current.shown, isStopping: true };
-      set({ step: 'running', ...current.shown });
+      set({ ...current.shown, step: 'running' });
     },
   };
 }

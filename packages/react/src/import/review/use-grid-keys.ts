@@ -131,6 +131,8 @@ export function useGridKeys({ place, rows, columns, state, goTo }: GridKeysOptio
       done();
       return go(active, {});
     }
+    // An input method begins: the cell is open before its first letter comes.
+    if (key === 'Process') return go(active, {});
     if (key === 'Delete' || key === 'Backspace') {
       done();
       return go(active, { text: '' });
