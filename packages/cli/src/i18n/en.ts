@@ -123,6 +123,15 @@ export const en: Messages = {
   headingTwice: 'column {column} “{heading}” is there twice; “{label}” came before',
   headingUnit: 'column {column} “{heading}” is not in {unit}; convert the amounts and mend the heading',
   headingClose: 'column {column} “{heading}” is not known; is “{suggestion}” meant?',
+  templateOlder: 'Sheet {sheet} was made from another version of the template and is read all the same: {changes}',
+  templateRefused:
+    'In the template of sheet {sheet} these columns had another unit, so no row was read: {changes}. Take a new template, or say --units',
+  templateUnit: '{now} had another unit',
+  templateRequired: '{now} is required now',
+  templateAdded: '{now} is new',
+  templateGone: '{before} is gone',
+  templateRenamed: '{before} is called {now} now',
+  templateOptions: '{now} has other options',
   headingsIgnored: 'These columns are not known and will not be imported: {headings}',
 
   issueField: '{label}',

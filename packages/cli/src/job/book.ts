@@ -22,6 +22,7 @@ import { cleanText } from '../terminal/clean-text.ts';
 import { commandLine } from '../terminal/command-line.ts';
 import { chooseSheets } from './choose-sheets.ts';
 import { readMap, saveMap } from './map-file.ts';
+import { tellTemplateChanges } from './template-notice.ts';
 import { agreedUnits } from './units.ts';
 
 /** A file whose sheets are understood; its rows are still to be read. */
@@ -53,6 +54,7 @@ export async function openBook(invocation: Invocation, among: readonly Subject[]
       if (file.format === 'xlsx') say.line('sheetFound', { sheet: head.sheet.name });
     }
     const layouts = read.map(({ layout }) => layout);
+    await tellTemplateChanges(file, layouts, invocation);
     await saveMap(invocation, layouts);
     return { source, path, file, layouts, decisions: JSON.stringify(read.map(({ mapping }) => mapping ?? null)) };
   } catch (error) {

@@ -116,7 +116,7 @@ test('an interrupted job is resumed from its folder alone, by nobody else and fo
   const text = readFileSync(path('c.csv'));
   writeFileSync(path('c.csv'), Buffer.concat([text, Buffer.from('x')]));
   const otherFile = await run('jobs', 'resume');
-  expect([otherFile.code, otherFile.stderr]).toEqual([2, expect.stringContaining('的内容已不是作业')]);
+  expect([otherFile.code, otherFile.stderr]).toEqual([2, expect.stringContaining('的内容已不是任务')]);
   writeFileSync(path('c.csv'), text);
   await run('login', '-u', 'admin');
   const otherUser = await run('jobs', 'resume');
@@ -132,9 +132,9 @@ test('an interrupted job is resumed from its folder alone, by nobody else and fo
 
   expect((await run('jobs', 'resume')).code).toBe(0);
   expect(await stored('丙批')).toHaveLength(12);
-  expect((await run('jobs', 'resume')).stderr).toContain('没有未完成的作业');
+  expect((await run('jobs', 'resume')).stderr).toContain('没有未完成的任务');
   expect((await run('jobs', 'resume', String(job))).stderr).toContain('已经完成');
-  expect((await run('jobs', 'resume', '../../x')).stderr).toContain('没有作业');
+  expect((await run('jobs', 'resume', '../../x')).stderr).toContain('没有任务');
 });
 
 test('records of finished jobs are removed on request; a plan that was not confirmed leaves none', async () => {
@@ -147,7 +147,7 @@ test('records of finished jobs are removed on request; a plan that was not confi
   expect((await run('jobs', 'remove')).stderr).toContain('danbao jobs remove --finished');
   await run('jobs', 'remove', '--finished');
   expect(readdirSync(folder)).toEqual([]);
-  expect((await run('jobs', 'list')).stderr).toContain('没有导入作业');
+  expect((await run('jobs', 'list')).stderr).toContain('没有导入任务');
 });
 
 test('a sheet in 元 is refused, converted exactly on request, and its mapping is kept', async () => {
