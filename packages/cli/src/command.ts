@@ -58,6 +58,7 @@ export interface Options {
   readonly dryRun?: boolean;
   readonly allOrNothing?: boolean;
   readonly acceptWarnings?: boolean;
+  readonly takeMine?: boolean;
   readonly applyId?: string;
   /** A file that says how the headings are read. */
   readonly map?: string;

@@ -82,6 +82,7 @@ export const importing: readonly CommandOption[] = [
   ...sending,
   { flags: '--dry-run', text: 'optionDryRun' },
   { flags: '--all-or-nothing', text: 'optionAllOrNothing' },
+  { flags: '--take-mine', text: 'optionTakeMine' },
   acceptWarnings,
   ...telling,
 ];

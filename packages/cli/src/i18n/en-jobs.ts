@@ -23,7 +23,8 @@ export const enJobs: Readonly<Record<keyof typeof zhJobs, string>> = {
   progressCheck: 'Checking',
   changesShown: '{count} rows will be changed, such as:',
   changeShown: '{label}: {from} → {to}',
-  conflictsShown: '{count} rows were changed by others since the export and will not be imported, such as:',
+  conflictsShown:
+    '{count} rows were changed by others since the export and will not be imported (--take-mine lets the file hold), such as:',
   conflictShown: '{label}: {from} on the server, {to} in the file',
   changedRow: '  row {row}  {changes}',
   plannedSheet:

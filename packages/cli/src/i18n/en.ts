@@ -33,6 +33,7 @@ export const en: Messages = {
   optionKind: 'kind of measure: its code or Chinese name, such as ship or 船舶',
   optionSheet: 'name of the sheet to read',
   optionApplyId: 'credit application: import into it, or export only what is in it',
+  optionTakeMine: 'let the file hold also for records that others changed since the export (conflicts)',
   optionAcceptWarnings: 'take problems that can be confirmed, such as check digits, as checked',
   optionOut: 'file to write; - is standard output',
   optionFormat: 'format of the file; by default its extension says',
@@ -164,7 +165,8 @@ export const en: Messages = {
     'Stopping: waiting for the rows that are on their way … press Ctrl-C again to leave at once and continue later: {command}',
   imported:
     '{created} added, {updated} changed, {same} the same already, {done} done last time, {invalid} wrong and not sent, {conflict} conflicts, {rejected} rejected, {inDoubt} not confirmed, {notSent} not sent',
-  mendAndRepeat: '{count} rows did not go in. Mend them and import again; what is in is not doubled: {command}',
+  mendAndRepeat:
+    '{count} rows did not go in. Mend them in the marked file and import that; what is in is not doubled: {command}',
   stoppedInterrupted: 'Interrupted; {count} rows are left. Continue (nothing is doubled): {command}',
   stoppedNetwork:
     'The connection broke; {count} rows are left or not confirmed. Continue later (nothing is doubled): {command}',

@@ -20,7 +20,7 @@ export const zhJobs = {
   progressCheck: '校验',
   changesShown: '将修改 {count} 行，例如：',
   changeShown: '{label}：{from} → {to}',
-  conflictsShown: '有 {count} 行在导出之后已被他人修改，不会导入。例如：',
+  conflictsShown: '有 {count} 行在导出之后已被他人修改，不会导入；要以文件为准请加 --take-mine。例如：',
   conflictShown: '{label}：服务器上为 {from}，文件中为 {to}',
   changedRow: '  第 {row} 行  {changes}',
   plannedSheet: '{sheet}：共 {rows} 行，新增 {create}，修改 {update}，已有且相同 {skip}，冲突 {conflict}，有误 {error}',

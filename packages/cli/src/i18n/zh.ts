@@ -33,6 +33,7 @@ export const zh = {
   optionKind: '担保措施种类：代码或中文名称，如 ship 或 船舶',
   optionSheet: '要读取的工作表名称',
   optionApplyId: '授信申请编号：导入到该申请之下，或只导出该申请的',
+  optionTakeMine: '导出之后被他人改过的记录（冲突），也以文件为准',
   optionAcceptWarnings: '校验位等可确认的问题视为已经核对',
   optionOut: '要写入的文件；- 表示标准输出',
   optionFormat: '文件格式；默认由扩展名决定',
@@ -161,7 +162,7 @@ export const zh = {
   stopping: '正在停止：等待已发出的行……再按一次 Ctrl-C 立即退出，之后可继续：{command}',
   imported:
     '新增 {created}，修改 {updated}，已有且相同 {same}，上次已完成 {done}，有误未发送 {invalid}，冲突 {conflict}，被拒绝 {rejected}，未确认 {inDoubt}，未发送 {notSent}',
-  mendAndRepeat: '有 {count} 行未导入。改正这些行后再次导入即可，已导入的行不会重复：{command}',
+  mendAndRepeat: '有 {count} 行未导入。在标注的文件里改正这些行，再导入它即可，已导入的行不会重复：{command}',
   stoppedInterrupted: '已中断，还有 {count} 行未完成。继续（不会重复）：{command}',
   stoppedNetwork: '与服务器的连接中断，还有 {count} 行未完成或未确认。稍后继续（不会重复）：{command}',
   stoppedSignIn: '登录已失效。请重新登录：{login}，然后继续（不会重复）：{command}',

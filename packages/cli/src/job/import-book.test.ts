@@ -151,4 +151,9 @@ test('a row that somebody changed since the export is a conflict: both values ar
   expect(shown.stderr).toContain('船名：服务器上为 别人的名，文件中为 文件中的名');
   const after = await here.client.measures.list({ kind: 'ship', pageSize: '100', optName: '冲突' });
   expect(after.rows.map(({ shipName }) => shipName).sort()).toEqual(['别人的名', '文件中的名']);
+
+  const mine = await run('measures', 'import', 'out.csv', '--kind', 'ship', '--yes', '--take-mine');
+  expect([mine.code, mine.stderr]).toEqual([0, expect.stringContaining('别人的名 → 文件中的名')]);
+  const last = await here.client.measures.list({ kind: 'ship', pageSize: '100', optName: '冲突' });
+  expect(last.rows.map(({ shipName }) => shipName)).toEqual(['文件中的名', '文件中的名']);
 });

@@ -32,6 +32,7 @@ export async function newJob(
     options: {
       acceptWarnings: options.acceptWarnings ?? false,
       createOwners: options.createOwners ?? false,
+      takeMine: options.takeMine ?? false,
       decisions,
       ...(options.files === undefined ? {} : { files: pathOf(context, options.files) }),
     },

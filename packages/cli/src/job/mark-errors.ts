@@ -7,20 +7,24 @@ import { markedPlace, writeMarked } from './marked-file.ts';
 
 type Records = Pick<JobStore, 'header' | 'plan'>;
 
-/** Gives the person's own file back with everything marked that is wrong or was refused; nothing where all is well. */
+/**
+ * Gives the person's own file back with everything marked that is wrong or was refused, and answers its name; nothing
+ * where all is well.
+ */
 export async function markErrors(
   invocation: Invocation,
   store: Records,
   source: ByteSource | undefined,
   progress: JobProgress,
-): Promise<void> {
+): Promise<string | undefined> {
   const { options, say, locale, context } = invocation;
   const { error, conflict } = planTotals(progress);
   const { rejected, conflict: changed } = progress.counts;
-  if (source === undefined || error + conflict + rejected + changed === 0) return;
+  if (source === undefined || error + conflict + rejected + changed === 0) return undefined;
   const place = await markedPlace(invocation, store.header.source.path);
   const marks = jobMarks(store, progress, say);
   const onlyErrors = options.onlyErrors ? { onlyErrors: true as const } : {};
   await writeMarked(place, context, (write) => markFile(source, nodePlatform, marks, { locale, ...onlyErrors }, write));
   say.line('errorsMarked', { file: place.shown, count: error + conflict + rejected + changed });
+  return place.shown;
 }

@@ -82,14 +82,13 @@ export async function runAndReport(
   await lines.add([{ type: 'summary', job: store.header.job, ...words }]);
   if (!options.json && failed.length > 0) showIssues(failed, failures, say, context.stderr);
   say.line('imported', words);
-  await markErrors(invocation, store, source, after);
+  const marked = await markErrors(invocation, store, source, after);
   const wrong = counts.rejected + plan.error + words.conflict;
   const open = counts.inDoubt + counts.notSent;
   if (stop.reason === 'signIn') say.line('stoppedSignIn', { login: commandLine(['login'], context.platform), command });
   else if (open > 0)
     say.line(stop.reason === 'interrupted' ? 'stoppedInterrupted' : 'stoppedNetwork', { count: open, command });
-  else if (wrong > 0)
-    say.line('mendAndRepeat', { count: wrong, command: commandLine(withYes(context.argv), context.platform) });
+  else if (wrong > 0) say.line('mendAndRepeat', { count: wrong, command: mendCommand(invocation, store, marked) });
   if (stop.reason === 'signIn') return exitCodes.signIn;
   if (open > 0) return stop.reason === 'interrupted' ? exitCodes.interrupted : exitCodes.network;
   return wrong > 0 ? exitCodes.rejected : exitCodes.ok;
@@ -114,7 +113,13 @@ function outcomeLine({ row, state, id, message }: Outcome, issues: readonly Cell
   return { type: 'row', ...place, row: row.row, id: id ?? row.id, state, issues, message };
 }
 
-/** The same command, without the question. */
-export function withYes(argv: readonly string[]): readonly string[] {
-  return argv.includes('--yes') ? argv : [...argv, '--yes'];
+/** How the mended file is imported: with everything that was said of the first one. */
+function mendCommand({ context, argument }: Invocation, { header }: JobStore, marked: string | undefined): string {
+  const file = marked ?? header.source.path;
+  const [first] = header.sheets;
+  const again = context.argv.includes(argument) && context.argv[1] === 'import';
+  const words = again
+    ? context.argv.map((word) => (word === argument ? file : word))
+    : [first?.noun ?? 'measures', 'import', file, ...(header.applyId ? ['--apply-id', header.applyId] : [])];
+  return commandLine(words, context.platform);
 }

@@ -21,8 +21,9 @@ export function changesOf(
 ): Change[] {
   return wholeColumns(columns, entity).flatMap((column) => {
     if (emptyCell === 'keeps' && values[column.name] === undefined) return [];
-    const [from, to] = [stored, values].map((one) => cellText(column, one)) as [string, string];
-    return isSame(column, from, to) ? [] : [{ field: column.name, from, to }];
+    const [from, to] = [stored, values].map((one) => comparable(column, one)) as [string, string];
+    if (isSame(column, from, to)) return [];
+    return [{ field: column.name, from: cellText(column, stored), to: cellText(column, values) }];
   });
 }
 
@@ -43,9 +44,12 @@ export function mergeOver(
   return { ...kept, ...values };
 }
 
-function cellText(column: Column, values: Values): string {
+function comparable(column: Column, values: Values): string {
   const value = values[column.name];
-  if (Array.isArray(value)) return value.map(entryText).join(';');
+  return Array.isArray(value) ? value.map(entryText).join(';') : cellText(column, values);
+}
+
+function cellText(column: Column, values: Values): string {
   const [text = ''] = writeRow([column], values, 'zh');
   return text.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
 }
