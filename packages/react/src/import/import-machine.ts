@@ -190,8 +190,10 @@ export function createImportMachine(options: MachineOptions): ImportMachine {
       if (state.step === 'planned') set({ ...state, allOrNothing });
     },
     async run() {
-      if (state.step === 'planned') await runner.start(state, planner);
-      else if (state.step === 'done') await runner.goOn(state);
+      if (state.step === 'planned') {
+        const { problem: _, ...planned } = state;
+        await runner.start(planned, planner).catch((problem) => set({ ...planned, problem }));
+      } else if (state.step === 'done') await runner.goOn(state);
     },
     stop: () => runner.stop(),
     async back() {

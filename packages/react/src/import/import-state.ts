@@ -23,7 +23,7 @@ export type ImportState =
   | ({ readonly step: 'checking'; readonly done: number } & Matched)
   | ({ readonly step: 'reviewing'; readonly problem?: unknown } & Checked)
   | ({ readonly step: 'planning'; readonly done: number } & Checked)
-  | ({ readonly step: 'planned' } & Planned)
+  | ({ readonly step: 'planned'; readonly problem?: unknown } & Planned)
   | ({ readonly step: 'running' } & Running)
   | ({ readonly step: 'done' } & Running);
 

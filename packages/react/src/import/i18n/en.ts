@@ -73,7 +73,7 @@ export const en: ImportWords = {
     'Arrow keys move, Enter or typing edits, Esc takes back, F8 goes to the next error. Corrections are for this import; your file stays as it is.',
   grid: 'Rows to import',
   row: 'Row',
-  problems: 'About the whole row',
+  problems: 'Whole row',
   corrected: 'corrected',
   cellOf: 'Row {row} {label}',
   noWrongRows: 'No row is wrong',

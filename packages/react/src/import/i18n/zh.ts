@@ -69,7 +69,7 @@ export const zh = {
   gridHelp: '方向键移动，回车或直接输入修改，Esc 取消，F8 到下一处错误。修改只用于本次导入，不改动您的文件。',
   grid: '要导入的行',
   row: '行号',
-  problems: '整行的问题',
+  problems: '整行',
   corrected: '已改正',
   cellOf: '第 {row} 行 {label}',
   noWrongRows: '没有有误的行',

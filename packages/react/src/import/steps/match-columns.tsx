@@ -2,11 +2,11 @@ import { type Locale, units } from '@danbao/core';
 import { columnLetters, readableColumns, type SheetHead, type SheetLayout } from '@danbao/core/exchange';
 import { givenUnit, type HeadingState, headingOf, specialColumns } from '@danbao/core/sheet';
 import { Button } from '../../button/button.tsx';
-import { ListControl } from '../../form/controls/list-control.tsx';
 import type { Column } from '../../table/data-table.tsx';
 import { cellText } from '../changed-rows.ts';
 import type { useImportWords } from '../i18n/words.ts';
 import type { ImportActions } from '../import-actions.ts';
+import { ColumnChoice } from './column-choice.tsx';
 
 interface MatchColumns {
   readonly layout: SheetLayout;
@@ -42,14 +42,12 @@ export function matchColumns(about: MatchColumns): Column<HeadingState>[] {
       id: 'meaning',
       header: w('meaning'),
       cell: ({ index, heading, column, special, state }) => (
-        <div className="db-import-meaning">
-          <ListControl
-            label={w('meaningOf', { column: columnLetters(index), heading })}
-            value={state === 'twice' ? none : (column?.name ?? special ?? none)}
-            options={options}
-            onChange={(name) => choose(heading, name)}
-          />
-        </div>
+        <ColumnChoice
+          label={w('meaningOf', { column: columnLetters(index), heading })}
+          value={state === 'twice' ? none : (column?.name ?? special ?? none)}
+          options={options}
+          onChange={(name) => choose(heading, name)}
+        />
       ),
     },
     { id: 'remark', header: w('remark'), cell: (one) => <Remark one={one} about={about} choose={choose} /> },

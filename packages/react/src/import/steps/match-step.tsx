@@ -85,7 +85,13 @@ export function MatchStep({ state: { file, head, layout, problem }, actions }: M
         )}
         {isReady && <p className="db-banner">{w('matchedAll', { count: match.columns.filter(Boolean).length })}</p>}
       </div>
-      <DataTable label={w('stepMatch')} columns={columns} rows={rows} rowKey={({ index }) => String(index)} />
+      <DataTable
+        className="db-import-match"
+        label={w('stepMatch')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ index }) => String(index)}
+      />
       <div className="db-import-actions">
         <Button onClick={actions.cancel}>{w('anew')}</Button>
         <Button look="primary" disabled={!isReady} onClick={() => void actions.check()}>

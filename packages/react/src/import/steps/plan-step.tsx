@@ -5,6 +5,7 @@ import { SegmentControl } from '../../form/controls/segment-control.tsx';
 import { useLocale } from '../../provider/use-danbao.ts';
 import { DataTable } from '../../table/data-table.tsx';
 import { useRowWindow } from '../../table/use-row-window.ts';
+import { errorText } from '../error-text.ts';
 import { useImportWords } from '../i18n/words.ts';
 import type { ImportActions } from '../import-actions.ts';
 import { type ImportState, leftOut, toBeSent } from '../import-state.ts';
@@ -33,6 +34,11 @@ export function PlanStep({ state, actions }: PlanStepProps) {
   const isHeld = allOrNothing && out > 0;
   return (
     <div className="db-panel db-import-panel">
+      {state.problem !== undefined && (
+        <div role="alert" className="db-banner db-banner-danger">
+          {errorText(state.problem, locale)}
+        </div>
+      )}
       <dl className="db-import-counts">
         {(Object.keys(actionWords) as Action[]).map((action) => (
           <div key={action} className="db-import-count" data-action={counts[action] > 0 ? action : undefined}>
