@@ -41,7 +41,7 @@ export function createRunner({ locale, onWritten, set }: RunnerOptions): Runner 
     const { store } = from;
     const stop: Stop = { reason: undefined };
     const progress = await readProgress(store);
-    const counted = { ...countedIn(progress), inDoubt: 0, notSent: 0 };
+    const counted = countedIn(progress);
     const before = counted.created + counted.updated + counted.rejected + counted.conflict;
     const troubles = new Map(
       [...from.troubles].filter(([, { state }]) => state === 'rejected' || state === 'conflict'),
@@ -70,7 +70,9 @@ export function createRunner({ locale, onWritten, set }: RunnerOptions): Runner 
     current = undefined;
     const after = countedIn(await readProgress(store));
     const settled = after.created + after.updated + after.rejected + after.conflict;
-    const final = { ...after, notSent: own.shown.total - settled - after.inDoubt };
+    // The journal is told of rows before they are given out: in doubt are those whose answer was lost.
+    const inDoubt = [...troubles.values()].filter(({ state }) => state === 'inDoubt').length;
+    const final = { ...after, inDoubt, notSent: own.shown.total - settled - inDoubt };
     if (after.created + after.updated > 0) onWritten?.();
     set({ ...own.shown, step: 'done', counted: final, troubles, stopped: stop.reason, problem });
   }
@@ -103,6 +105,6 @@ function note(outcome: Outcome, counted: { -readonly [S in keyof RunCounts]: num
 }
 
 function countedIn({ counts }: JobProgress) {
-  const { created, updated, rejected, conflict, inDoubt, sent } = counts;
-  return { created, updated, rejected, conflict, inDoubt: inDoubt + sent, notSent: 0 };
+  const { created, updated, rejected, conflict } = counts;
+  return { created, updated, rejected, conflict, inDoubt: 0, notSent: 0 };
 }

@@ -1,0 +1,203 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { measureKinds } from '@danbao/core';
+import { sheetColumns } from '@danbao/core/sheet';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { shipRow } from '../../../../packages/cli/src/testing/ship-rows.ts';
+import { signedIn } from '../../../server/src/testing/people.ts';
+import { violationsOn } from './look.ts';
+import { type Stage, setStage } from './stage.ts';
+
+let stage: Stage;
+let folder = '';
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'danbao-import-'));
+  stage = await setStage();
+});
+afterAll(async () => {
+  await stage?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function file(name: string, ...lines: readonly string[]): string {
+  const path = join(folder, name);
+  writeFileSync(path, lines.join('\r\n'));
+  return path;
+}
+
+const at = (page: Page, step: string) => page.locator(`[data-db-import=${step}]`);
+const primary = (page: Page, step: string) => at(page, step).locator('.db-import-actions .db-button-primary');
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-cell'));
+
+/** Presses Tab until what has the focus is called so; nothing is clicked. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    const text = await page.evaluate(() => {
+      const { activeElement: one } = document;
+      return `${one?.getAttribute('aria-label') ?? ''} ${one?.textContent ?? ''}`;
+    });
+    if (name.test(text)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${name} cannot be reached by Tab`);
+}
+
+it('brings owners in by the keyboard alone: columns, correction in place, plan, result', async () => {
+  const { page, problems } = await stage.open('/owners', { account: 'manager' });
+  await page.getByRole('link', { name: '导入' }).click();
+  const path = file(
+    '权属人.csv',
+    '权属人类型,权属人名称,统一社会信用代码,法定代表人,法人电话,联系人,联系电话一,住所',
+    '企业,导入甲公司,91310000MA1FL0C00A,张三,13812345678,李四,13812345678,舟山市定海区1号',
+    '企业,导入乙公司,91310000MA1FL0C018,张三,13812345678,李四,1381,舟山市定海区2号',
+    '个体,导入丙公司,91310000MA1FL0C026,张三,13812345678,李四,13812345678,舟山市定海区3号',
+  );
+  expect(await violationsOn(page)).toEqual([]);
+  await page.locator('.db-import input[type=file]').setInputFiles(path);
+  await at(page, 'matching').waitFor();
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H2');
+  expect(await primary(page, 'matching').isDisabled()).toBe(true);
+  expect(await violationsOn(page)).toEqual([]);
+  await tabTo(page, /^ \*联系电话$/);
+  await page.keyboard.press('Enter');
+  await tabTo(page, /检查数据/);
+  await page.keyboard.press('Enter');
+  await at(page, 'reviewing').waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+
+  const doubts = page.getByRole('checkbox', { name: /只是需要核对/ });
+  if (await doubts.count()) {
+    await doubts.focus();
+    await page.keyboard.press('Space');
+  }
+  await tabTo(page, /下一处错误/);
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.activeElement?.getAttribute('data-cell') === '3:6');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('13812345679');
+  await page.keyboard.press('Enter');
+  await page.locator('[data-cell="3:6"][data-state=corrected]').waitFor();
+  await page.keyboard.press('F8');
+  await page.waitForFunction(() => document.activeElement?.getAttribute('data-cell') === '4:0');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('还不对');
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => document.activeElement?.getAttribute('data-cell') === '4:0');
+  expect(await page.locator('[data-cell="4:0"] .db-import-text').innerText()).toBe('个体');
+  await page.keyboard.press('ArrowRight');
+  expect(await focused(page)).toBe('4:1');
+
+  await tabTo(page, /生成导入计划/);
+  await page.keyboard.press('Enter');
+  await at(page, 'planned').waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await tabTo(page, /导入 2 条（新增 2，修改 0）/);
+  await page.keyboard.press('Enter');
+  await at(page, 'done').waitFor();
+  await page.getByText('已新增 2 条，修改 0 条；1 条没有导入').waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '下载标出错误的文件' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('权属人-错误.csv');
+  await page.getByRole('button', { name: '改正这些行，继续导入' }).click();
+  await page.getByText('先前已导入的 2 行不再显示').waitFor();
+  await page.goto(`${stage.url}/owners`);
+  await page.getByLabel('联系人或公司名称').fill('导入');
+  await page.getByRole('button', { name: '查询' }).click();
+  await page.getByText('共 2 条').waitFor();
+  expect(problems).toEqual([]);
+});
+
+it('checks 10,000 ships without keeping the page from answering, and brings some in', async () => {
+  const { client } = await signedIn(stage.server, 'manager');
+  const { rows: owners } = await client.owners.list({
+    pageSize: '100',
+    queryCondition: { clientTypeID: '04', status: '1' },
+  });
+  const code = owners.map(({ certificateCode }) => certificateCode).find((one) => one);
+  const columns = sheetColumns(measureKinds.ship).map(({ name }) => name);
+  const lines = Array.from({ length: 10_000 }, (_, index) => {
+    const row: Readonly<Record<string, unknown>> = { ...shipRow(index, `${code}:100`), lqgmqk: '' };
+    // All but the first hundred are wrong somewhere.
+    return columns.map((name) => (name === 'assessValue' && index >= 100 ? '两千' : String(row[name] ?? ''))).join(',');
+  });
+  const path = file('船舶.csv', columns.join(','), ...lines);
+  const { page, problems } = await stage.open('/favicon.svg', { account: 'manager' });
+  await page.addInitScript(() => {
+    const seen: number[] = [];
+    Object.assign(globalThis, { seen });
+    const observer = new PerformanceObserver((list) => seen.push(...list.getEntries().map(({ duration }) => duration)));
+    observer.observe({ type: 'longtask' });
+  });
+  const longest = () =>
+    page.evaluate(() => Math.max(0, ...(globalThis as unknown as { seen: number[] }).seen.splice(0)));
+  await page.goto(`${stage.url}/projects/500001/measures`);
+  await page.getByRole('button', { name: '导入' }).click();
+  await page.getByRole('link', { name: '船舶', exact: true }).click();
+  await page.locator('.db-import').waitFor();
+  await longest();
+  const start = Date.now();
+  await page.locator('.db-import input[type=file]').setInputFiles(path);
+  await primary(page, 'matching').click();
+  await at(page, 'reviewing').waitFor();
+  await page.getByText('共 10000 行：100 行正确，9900 行有误').waitFor();
+  // A busy machine stretches everything alike; frozen means that one task took the greater part.
+  expect(await longest()).toBeLessThan(Math.max(200, (Date.now() - start) / 3));
+
+  const grid = page.locator('.db-import-grid');
+  expect(await grid.locator('tbody tr[data-row]').count()).toBeLessThan(60);
+  await grid.evaluate((element) => {
+    element.scrollTop = element.scrollHeight;
+  });
+  await grid.locator('tr[data-row="10001"]').waitFor();
+  await primary(page, 'reviewing').click();
+  await primary(page, 'planned').click();
+  await at(page, 'done').waitFor();
+  await page.getByText('已新增 100 条，修改 0 条；9900 条没有导入').waitFor();
+  await page.getByRole('button', { name: '完成' }).click();
+  await page.getByText('船舶抵押 99', { exact: true }).waitFor();
+  expect(problems).toEqual([]);
+});
+
+it('brings dishes in, in English, on a phone; the same file again changes nothing, and so does an export', async () => {
+  const { page, problems } = await stage.open('/favicon.svg', {
+    account: 'canteen',
+    locale: 'en',
+    viewport: 'phone',
+  });
+  const path = file('dishes.csv', 'Dish name,Category,Price', 'Imported soup,Soup,12.5', 'Imported tea,Soup,3');
+  const bring = async (chosen: string) => {
+    await page.goto(`${stage.url}/canteen/product`);
+    await page.getByRole('link', { name: 'Import' }).click();
+    await page.locator('.db-import input[type=file]').setInputFiles(chosen);
+    await primary(page, 'matching').click();
+    await primary(page, 'reviewing').click();
+    await at(page, 'planned').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    expect(await violationsOn(page)).toEqual([]);
+  };
+  await bring(path);
+  await page.getByRole('button', { name: 'Import 2 (add 2, change 0)' }).click();
+  await page.getByText('Imported: 2 added, 0 changed').waitFor();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByLabel('Dish name').fill('Imported');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('cell', { name: 'Imported tea' }).waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ]);
+  const exported = join(folder, download.suggestedFilename());
+  await download.saveAs(exported);
+  for (const again of [path, exported]) {
+    await bring(again);
+    await page.getByText('There is nothing to write').waitFor();
+  }
+  expect(problems).toEqual([]);
+});
