@@ -1,170 +1,143 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { areas, type Client, createClient, createSession, type DanbaoAreas, owner, ship, tokensOf } from '@danbao/core';
+import { setTimeout as wait } from 'node:timers/promises';
+import { areas, type Client, createClient, createSession, type DanbaoAreas, tokensOf } from '@danbao/core';
 import { sheetColumns } from '@danbao/core/sheet';
-import { createAdaptorServer } from '@hono/node-server';
 import { stringify } from 'csv-stringify/sync';
-import { startTestServer, type TestServer } from '../../../../examples/server/src/testing.ts';
+import { type ServerProcess, startServer, usedFolder } from '../../../../examples/server/src/testing/server-process.ts';
 import { bundleCommand } from './bundle-command.ts';
-import { type RowTexts, shipRow } from './ship-rows.ts';
+import { type Moment, moments, reach } from './kill-moments.ts';
+import { type KillSubject, killSubjects } from './kill-subjects.ts';
+import { relay } from './relay.ts';
 import { account } from './signed-in.ts';
 
 export interface KillBench {
-  /** Imports so many rows, kills the command so often at any moment, lets it end, and answers what is on the server. */
-  round(subject: KillSubject, rows: number, kills: number): Promise<KillRound>;
+  /** Imports rows, kills so often, lets the import end, and answers what is on the server. */
+  round(plan: KillPlan): Promise<KillRound>;
   close(): Promise<void>;
 }
 
-export type KillSubject = 'measures' | 'owners' | 'owners without keys';
+export interface KillPlan {
+  readonly subject: keyof typeof killSubjects;
+  /** Whether the server knows what Idempotency-Key means. */
+  readonly keys: 'honoured' | 'unknown';
+  readonly rows: number;
+  readonly kills: number;
+  /** `both`: the server and the command, at about the same time. */
+  readonly victim: 'command' | 'server' | 'both';
+}
 
 export interface KillRound {
   readonly kills: number;
+  readonly at: Readonly<Record<Moment, number>>;
   readonly lost: readonly string[];
   readonly doubled: readonly string[];
-  /** Rows that the last run left open, refused or in doubt. */
-  readonly notIn: number;
+  readonly unexpected: readonly string[];
+  /** How the last life of the command ended. */
+  readonly code: number;
 }
 
-/** The real server over HTTP, and the command as a process of its own that can be killed. */
+/** The server and the command as processes of their own, both of which can be killed. */
 export async function killBench(): Promise<KillBench> {
-  const server = await startTestServer();
-  const [plain, keyless] = [await listening(server, (request) => request), await listening(server, withoutKey)];
+  const data = await usedFolder();
+  const env = { DATA_DIR: data };
+  let server: ServerProcess = await startServer({ env });
+  const origin = () => server.baseUrl.replace(/\/api$/, '');
+  const addresses = { honoured: await relay(origin), unknown: await relay(origin, ['idempotency-key']) };
   const command = await bundleCommand();
   const folder = mkdtempSync(join(tmpdir(), 'danbao-kills-'));
-  const client = await clientOf(server);
-  const { rows: owners } = await client.owners.list({ pageSize: '1', queryCondition: { status: '1' } });
-  const number = String(owners[0]?.certificateCode);
   let batch = 0;
 
-  function run(words: readonly string[], config: string, delay?: () => Promise<void>): Promise<number | null> {
-    const env = { PATH: process.env.PATH, DANBAO_CONFIG_DIR: config, DANBAO_PASSWORD: account.password };
-    const child = spawn(process.execPath, [command.bin, ...words], { cwd: folder, env, stdio: 'ignore' });
+  function start(words: readonly string[], config: string) {
+    const variables = { PATH: process.env.PATH, DANBAO_CONFIG_DIR: config, DANBAO_PASSWORD: account.password };
+    const child = spawn(process.execPath, [command.bin, ...words], { cwd: folder, env: variables, stdio: 'ignore' });
     const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
-    if (delay) void delay().then(() => child.kill('SIGKILL'));
-    return ended;
+    return { ended, isOver: () => child.exitCode !== null, kill: () => child.kill('SIGKILL') };
+  }
+
+  async function restart(): Promise<void> {
+    await server.stop('SIGKILL');
+    server = await startServer({ env });
+  }
+
+  /** One life of the command; answers how it ended, null where it was killed. */
+  async function life(words: readonly string[], config: string, moment: Moment, victim: KillPlan['victim']) {
+    const child = start(words, config);
+    await Promise.race([reach(moment, config, child.isOver), child.ended]);
+    if (child.isOver()) return { code: await child.ended, revived: undefined };
+    const revived = victim === 'command' ? undefined : restart();
+    if (victim === 'both') await wait(Math.random() * 60);
+    if (victim !== 'server') child.kill();
+    const code = await child.ended;
+    await revived;
+    return { code, revived };
+  }
+
+  async function round({ subject: noun, keys, rows: count, kills, victim }: KillPlan): Promise<KillRound> {
+    batch += 1;
+    const subject = killSubjects[noun];
+    const config = join(folder, `config-${batch}`);
+    const client = await clientOf(origin(), subject.username);
+    const prefix = `批${batch}号`;
+    const names = Array.from({ length: count }, (_, index) => `${prefix} ${index}`);
+    const certificate = noun === 'measures' ? await certificateOf(client) : '';
+    const rows = names.map((name, index) => subject.row(name, batch * 1_000_000 + index, certificate));
+    const file = `rows-${batch}.csv`;
+    writeSheet(join(folder, file), subject, rows);
+    const signedIn = await start(['login', '--server', addresses[keys].url, '-u', subject.username], config).ended;
+    if (signedIn !== 0) throw new Error(`the command could not sign in (${signedIn})`);
+    const words = [noun, 'import', file, '--yes', ...subject.words];
+    const at = { plan: 0, run: 0, report: 0, any: 0 };
+    let [killed, code]: [number, number | null] = [0, null];
+    for (let lives = 0; killed < kills && code !== 0; lives += 1) {
+      if (lives > 20 * (kills + 1)) throw new Error('the import does not come to its end');
+      const moment = victim === 'command' ? (moments[lives % moments.length] as Moment) : 'run';
+      const ended = await life(lives % 3 === 2 ? ['jobs', 'resume'] : words, config, moment, victim);
+      code = ended.code;
+      if (code !== null && ended.revived === undefined) continue;
+      killed += 1;
+      at[moment] += 1;
+    }
+    for (let lives = 0; code !== 0 && lives < 5; lives += 1) code = await start(words, config).ended;
+    const stored = await subject.named(await clientOf(origin(), subject.username), prefix);
+    return {
+      kills: killed,
+      at,
+      lost: names.filter((name) => !stored.includes(name)),
+      doubled: stored.filter((name, index) => stored.indexOf(name) !== index),
+      unexpected: stored.filter((name) => !names.includes(name)),
+      code: code ?? -1,
+    };
   }
 
   return {
-    async round(subject, count, kills) {
-      batch += 1;
-      const config = join(folder, `config-${batch}`);
-      const prefix = `批${batch}号`;
-      const isMeasures = subject === 'measures';
-      const names = Array.from({ length: count }, (_, index) => `${prefix} ${index}`);
-      const rows = names.map((name, index) =>
-        isMeasures ? { ...shipRow(index, number), optName: name } : person(name, batch * 1_000_000 + index),
-      );
-      const file = `rows-${batch}.csv`;
-      writeSheet(join(folder, file), isMeasures ? ship : owner, rows);
-      const { url } = subject === 'owners without keys' ? keyless : plain;
-      const signIn = await run(['login', '--server', url, '-u', account.username], config);
-      if (signIn !== 0) throw new Error(`the command could not sign in (${signIn})`);
-      const words = [
-        isMeasures ? 'measures' : 'owners',
-        'import',
-        file,
-        '--yes',
-        ...(isMeasures ? ['--kind', 'ship'] : []),
-      ];
-      let killed = 0;
-      let code: number | null = null;
-      for (let life = 0; killed < kills && code !== 0; life += 1) {
-        const delay = life % 2 === 0 ? () => afterJournal(config) : () => wait(Math.random() * 900);
-        code = await run(life % 3 === 2 ? ['jobs', 'resume'] : words, config, delay);
-        if (code === null) killed += 1;
-      }
-      const last = code === 0 ? 0 : await run(words, config);
-      const stored = isMeasures ? await measuresNamed(client, prefix) : await ownersNamed(client, prefix);
-      return {
-        kills: killed,
-        lost: names.filter((name) => !stored.includes(name)),
-        doubled: stored.filter((name, index) => stored.indexOf(name) !== index),
-        notIn: last === 0 ? 0 : 1,
-      };
-    },
+    round,
     close: async () => {
-      await Promise.all([plain.stop(), keyless.stop()]);
+      await Promise.all([addresses.honoured.close(), addresses.unknown.close()]);
+      await server.stop('SIGKILL');
       await command.close();
-      await server.close();
-      rmSync(folder, { recursive: true, force: true });
+      for (const one of [folder, data]) rmSync(one, { recursive: true, force: true });
     },
   };
 }
 
-/** Some time after the journal began to grow: in the middle of sending. */
-async function afterJournal(config: string): Promise<void> {
-  const size = () => journalSize(join(config, 'jobs'));
-  const before = size();
-  for (let waited = 0; waited < 20_000 && size() <= before; waited += 5) await wait(5);
-  await wait(Math.random() * 120);
+async function certificateOf(client: Client<DanbaoAreas>): Promise<string> {
+  const { rows } = await client.owners.list({ pageSize: '1', queryCondition: { status: '1' } });
+  return String(rows[0]?.certificateCode);
 }
 
-function journalSize(folder: string): number {
-  if (!existsSync(folder)) return 0;
-  return readdirSync(folder).reduce((sum, job) => {
-    const stat = statSync(join(folder, job, 'journal.jsonl'), { throwIfNoEntry: false });
-    return sum + (stat?.size ?? 0);
-  }, 0);
-}
-
-function person(name: string, number: number): RowTexts {
-  return {
-    ownerType: '个人',
-    personName: name,
-    documentType: '护照',
-    personNum: `E${number}`,
-    contact: name,
-    phoneOne: '13800000000',
-    houseAddress: '外滩 1 号',
-  };
-}
-
-function writeSheet(path: string, entity: typeof ship | typeof owner, rows: readonly RowTexts[]): void {
+function writeSheet(path: string, { entity }: KillSubject, rows: readonly ReturnType<KillSubject['row']>[]): void {
   const columns = sheetColumns(entity).filter(({ name }) => rows.some((row) => row[name] !== undefined));
   const lines = rows.map((row) => columns.map(({ name }) => String(row[name] ?? '')));
   writeFileSync(path, stringify([columns.map(({ label }) => label.zh), ...lines]));
 }
 
-async function measuresNamed(client: Client<DanbaoAreas>, prefix: string): Promise<string[]> {
-  const { rows } = await client.measures.list({ kind: 'ship', pageSize: '10000', optName: prefix });
-  return rows.map(({ optName }) => optName).filter((name) => name.startsWith(prefix));
-}
-
-async function ownersNamed(client: Client<DanbaoAreas>, prefix: string): Promise<string[]> {
-  const { rows } = await client.owners.list({ pageSize: '10000', queryCondition: { ownerName: prefix } });
-  return rows.flatMap(({ ownerName }) => (ownerName?.startsWith(prefix) ? [ownerName] : []));
-}
-
-async function clientOf(server: TestServer): Promise<Client<DanbaoAreas>> {
+async function clientOf(origin: string, username: string): Promise<Client<DanbaoAreas>> {
   const session = createSession();
-  const client = createClient(areas, { baseUrl: server.baseUrl, session, fetch: server.fetch });
-  const tokens = tokensOf(await client.session.token({ grant_type: 'password', ...account, sysId: '3' }));
+  const client = createClient(areas, { baseUrl: `${origin}/api`, session });
+  const tokens = tokensOf(await client.session.token({ grant_type: 'password', ...account, username, sysId: '3' }));
   if (tokens) session.start(tokens);
   return client;
-}
-
-async function listening(server: TestServer, change: (request: Request) => Request) {
-  const http = createAdaptorServer({ fetch: (request) => server.fetch(change(request)) }) as Server;
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
-  const { port } = http.address() as AddressInfo;
-  const stop = () => {
-    http.closeAllConnections();
-    return new Promise<void>((resolve) => http.close(() => resolve()));
-  };
-  return { url: `http://127.0.0.1:${port}`, stop };
-}
-
-/** A server that does not know what Idempotency-Key means. */
-function withoutKey(request: Request): Request {
-  const plain = new Request(request);
-  plain.headers.delete('idempotency-key');
-  return plain;
-}
-
-function wait(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

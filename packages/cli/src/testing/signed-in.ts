@@ -4,6 +4,7 @@ import { type Terminal, terminal } from './run-danbao.ts';
 
 export interface SignedIn {
   readonly server: TestServer;
+  readonly username: string;
   /** Signed in as a person who may read and write. */
   readonly danbao: Terminal;
   /** The same person's own client, to look at what is on the server. */
@@ -26,6 +27,7 @@ export async function signedIn({ username } = account): Promise<SignedIn> {
   if (tokens) session.start(tokens);
   return {
     server,
+    username,
     danbao,
     client,
     close: async () => {

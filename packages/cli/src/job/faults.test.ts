@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FaultBench, faultBench, faults, places } from '../testing/fault-matrix.ts';
+import { type ScenarioName, scenarioNames } from '../testing/fault-scenarios.ts';
+import { account, type SignedIn, signedIn } from '../testing/signed-in.ts';
+
+let [manager, cook]: (SignedIn | undefined)[] = [];
+let bench: FaultBench;
+beforeAll(async () => {
+  manager = await signedIn();
+  cook = await signedIn({ ...account, username: 'canteen' });
+  bench = faultBench((scenario) => (scenario === 'dishes import' ? cook : manager) as SignedIn);
+}, 60_000);
+afterAll(async () => {
+  bench?.close();
+  await manager?.close();
+  await cook?.close();
+});
+
+/** A template asks some hundred times; `faults.torture.ts` has all faults at all places of all commands. */
+const cheap = scenarioNames.filter((name) => name !== 'measures template');
+
+test.each(cheap.map((name, turn): [ScenarioName, number] => [name, turn]))(
+  '%s gets over every fault, or says what is to be done',
+  async (scenario, turn) => {
+    const wrong: string[] = [];
+    for (const [index, fault] of faults.entries()) {
+      const place = places[(index + turn) % places.length] ?? 'first';
+      wrong.push(...(await bench.try({ scenario, fault, place })));
+    }
+    expect(wrong).toEqual([]);
+  },
+  60_000,
+);

@@ -1,0 +1,60 @@
+import { type AnyEntity, type Client, type DanbaoAreas, dish, owner, ship } from '@danbao/core';
+import { type RowTexts, shipRow } from './ship-rows.ts';
+
+/** What is imported while somebody kills: how its rows are made and found again. */
+export interface KillSubject {
+  readonly noun: 'measures' | 'owners' | 'dishes';
+  readonly username: string;
+  readonly entity: AnyEntity;
+  readonly words: readonly string[];
+  /** A row in which nothing is wrong; `number` is in no other row of any round. */
+  row(name: string, number: number, certificate: string): RowTexts;
+  /** The names on the server that begin like this. */
+  named(client: Client<DanbaoAreas>, prefix: string): Promise<readonly string[]>;
+}
+
+const measures: KillSubject = {
+  noun: 'measures',
+  username: 'manager',
+  entity: ship,
+  words: ['--kind', 'ship'],
+  row: (name, number, certificate) => ({ ...shipRow(number % 10_000, certificate), optName: name }),
+  named: async (client, prefix) => {
+    const { rows } = await client.measures.list({ kind: 'ship', pageSize: '10000', optName: prefix });
+    return rows.map(({ optName }) => optName).filter((name) => name.startsWith(prefix));
+  },
+};
+
+const owners: KillSubject = {
+  noun: 'owners',
+  username: 'manager',
+  entity: owner,
+  words: [],
+  row: (name, number) => ({
+    ownerType: '个人',
+    personName: name,
+    documentType: '护照',
+    personNum: `E${number}`,
+    contact: name,
+    phoneOne: '13800000000',
+    houseAddress: '外滩 1 号',
+  }),
+  named: async (client, prefix) => {
+    const { rows } = await client.owners.list({ pageSize: '10000', queryCondition: { ownerName: prefix } });
+    return rows.flatMap(({ ownerName }) => (ownerName?.startsWith(prefix) ? [ownerName] : []));
+  },
+};
+
+const dishes: KillSubject = {
+  noun: 'dishes',
+  username: 'canteen',
+  entity: dish,
+  words: [],
+  row: (name, number) => ({ name, category: '荤菜', price: '12.5', dailyLimit: `${1 + (number % 9000)}` }),
+  named: async (client, prefix) => {
+    const { rows } = await client.canteen.dishes({ pageSize: '10000', name: prefix });
+    return rows.map(({ name }) => name).filter((name) => name.startsWith(prefix));
+  },
+};
+
+export const killSubjects = { measures, owners, dishes } as const;
