@@ -33,33 +33,53 @@ afterAll(async () => {
 
 test.each(['README.md', 'README.en.md'])('%s: the program runs against a server', async (file) => {
   const [program = ''] = blocks(file, 'ts');
-  const place = join(root, '.cache/readme');
-  mkdirSync(place, { recursive: true });
-  const path = join(place, `${file}.ts`);
-  writeFileSync(path, program.replaceAll(documented, address));
-  const { stdout } = await run(process.execPath, [tool('tsx'), '--tsconfig', join(root, 'tsconfig.json'), path], {
-    env: environment(),
-  });
+  const stdout = await runProgram(`${file}.ts`, program);
   expect(stdout).toContain(file === 'README.md' ? '担保物名称：不能为空' : 'Guaranty name: cannot be empty');
   expect(stdout).toMatch(/total: [1-9]/);
 });
 
-test('README.md and README.en.md show the same commands', () => {
-  expect(blocks('README.en.md', 'sh')).toEqual(blocks('README.md', 'sh'));
+const pairs = [
+  ['README.md', 'README.en.md'],
+  ['docs/exchange.md', 'docs/exchange.en.md'],
+] as const;
+
+test.each(pairs)('%s and %s show the same commands', (zh, en) => {
+  expect(blocks(en, 'sh')).toEqual(blocks(zh, 'sh'));
 });
 
-test('the commands of the terminal do what they say, in the order of the README', async () => {
-  const lines = blocks('README.md', 'sh')
+test.each(pairs)('%s: the commands do what they say, in their order', async (file) => {
+  const lines = blocks(file, 'sh')
     .flatMap((block) => block.split('\n'))
     .filter((line) => line.startsWith('npx danbao '));
   expect(lines.length).toBeGreaterThan(4);
   for (const line of lines) {
     await danbao(line.replaceAll(documented, address).split(' ').slice(2));
     // Somebody fills the template in: here with the ships that are there already.
-    if (line.includes(' template '))
-      await danbao(['measures', 'export', '--kind', 'ship', '--out', 'ship.xlsx', '--force']);
+    const [, template] = / template .*--out (\S+)/.exec(line) ?? [];
+    if (template) await danbao(['measures', 'export', '--kind', 'ship', '--with-owners', '--out', template, '--force']);
   }
 });
+
+test('docs/exchange.md: the program imports a file, and says the same in English', async () => {
+  const [program = ''] = blocks('docs/exchange.md', 'ts');
+  const withoutWords = (code = '') => code.replace(/^\/\/.*$/gm, '').replaceAll("'en'", "'zh'");
+  expect(withoutWords(blocks('docs/exchange.en.md', 'ts')[0])).toBe(withoutWords(program));
+  await danbao(['login', '--server', address, '--username', 'manager']);
+  await danbao(['measures', 'export', '--kind', 'ship', '--out', 'ships.xlsx', '--force']);
+  const stdout = await runProgram('exchange.ts', program, folder);
+  expect(stdout).toMatch(/^2 skip/m);
+});
+
+/** Runs a program of a document against the test's server and answers what it prints. */
+async function runProgram(name: string, program: string, cwd?: string): Promise<string> {
+  const place = join(root, '.cache/readme');
+  mkdirSync(place, { recursive: true });
+  const path = join(place, name);
+  writeFileSync(path, program.replaceAll(documented, address));
+  const words = [tool('tsx'), '--tsconfig', join(root, 'tsconfig.json'), path];
+  const { stdout } = await run(process.execPath, words, { env: environment(), ...(cwd ? { cwd } : {}) });
+  return stdout;
+}
 
 /** Runs the built command in the test's folder; anything but exit code 0 is an error that shows what it said. */
 async function danbao(args: readonly string[]): Promise<void> {
