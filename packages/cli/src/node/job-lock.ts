@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 
 interface Holder {
   readonly pid: number;
@@ -9,23 +9,56 @@ interface Holder {
 /** Takes a lock file for this process; answers the pid of the living process that has it, or how to give it back. */
 export function takeLock(path: string): { readonly release: () => void } | { readonly heldBy: number } {
   const own: Holder = { pid: process.pid, started: startOf(process.pid) ?? '' };
-  for (;;) {
-    try {
-      writeFileSync(path, JSON.stringify(own), { flag: 'wx', mode: 0o600 });
-      return { release: () => rmSync(path, { force: true }) };
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
+  while (!create(path, JSON.stringify(own))) {
     const holder = holderIn(path);
     if (holder && isAlive(holder)) return { heldBy: holder.pid };
-    rmSync(path, { force: true });
+    removeLeftBehind(path);
   }
+  return { release: () => rmSync(path, { force: true }) };
 }
 
 /** Whether a living process holds the lock. */
 export function isLocked(path: string): boolean {
   const holder = holderIn(path);
   return holder !== undefined && isAlive(holder);
+}
+
+/** Removes the lock of a process that is gone; one process at a time, or it would be another's new lock that goes. */
+function removeLeftBehind(path: string): void {
+  const guard = `${path}.removing`;
+  if (!create(guard, '')) {
+    if (isOld(guard)) rmSync(guard, { force: true });
+    else pause();
+    return;
+  }
+  try {
+    const holder = holderIn(path);
+    // Just made and not written yet.
+    if (!holder && !isOld(path)) pause();
+    else if (!holder || !isAlive(holder)) rmSync(path, { force: true });
+  } finally {
+    rmSync(guard, { force: true });
+  }
+}
+
+function create(path: string, content: string): boolean {
+  try {
+    writeFileSync(path, content, { flag: 'wx', mode: 0o600 });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Nobody is at work on it any more, also where the clock was put back since. */
+function isOld(path: string): boolean {
+  const made = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+  return made !== undefined && Math.abs(Date.now() - made) > 2_000;
+}
+
+function pause(): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
 }
 
 function holderIn(path: string): Holder | undefined {
