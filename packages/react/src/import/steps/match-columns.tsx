@@ -78,7 +78,7 @@ function Remark({ one, about: { layout, actions, w, locale }, choose }: RemarkPr
   if (state === 'ignored') return <span className="db-help">{w('ignored')}</span>;
   if (state === 'unknown')
     return (
-      <div className="db-import-tools">
+      <div className="db-import-tools db-import-open">
         <span className="db-help">{w(suggestions.length > 0 ? 'isSuggested' : 'unknown')}</span>
         {suggestions.map((suggestion) => (
           <Button key={suggestion.name} onClick={() => choose(heading, suggestion.name)}>
@@ -91,7 +91,7 @@ function Remark({ one, about: { layout, actions, w, locale }, choose }: RemarkPr
     const words = { from: nameOf(otherUnit.name, locale), to: nameOf(column.unit ?? '', locale) };
     const canConvert = layout.match.otherUnits.some((open) => open.index === one.index && open.canConvert);
     return (
-      <fieldset aria-label={heading} className="db-import-unit">
+      <fieldset aria-label={heading} className="db-import-unit db-import-open">
         <span className="db-caution">{w(canConvert ? 'unitQuestion' : 'unitImpossible', words)}</span>
         {canConvert && (
           <Button onClick={() => actions.convert(column.name, otherUnit.name)}>{w('unitConvert', words)}</Button>

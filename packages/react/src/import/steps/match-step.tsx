@@ -1,6 +1,6 @@
 import { sentence } from '@danbao/core/exchange';
 import { compareStamp, headingOf } from '@danbao/core/sheet';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Button } from '../../button/button.tsx';
 import { useLocale } from '../../provider/use-danbao.ts';
 import { DataTable } from '../../table/data-table.tsx';
@@ -36,8 +36,18 @@ export function MatchStep({ state: { file, head, layout, problem }, actions }: M
   const same = [...new Set(match.duplicates.map(({ heading }) => heading))].filter(
     (heading) => match.headings.filter((one) => one.heading === heading).length > 1,
   );
+  const panel = useRef<HTMLDivElement>(null);
+  const shown = useRef(layout);
+  // A question that was answered is gone, and the focus with it: on to the next one, or to the button that goes on.
+  useEffect(() => {
+    if (shown.current === layout) return;
+    shown.current = layout;
+    if (document.activeElement !== document.body) return;
+    const next = '.db-import-open button, .db-import-actions .db-button-primary:enabled, .db-import-choose';
+    panel.current?.querySelector<HTMLElement>(next)?.focus();
+  }, [layout]);
   return (
-    <div className="db-panel db-import-panel">
+    <div ref={panel} className="db-panel db-import-panel">
       <div className="db-import-facts">
         <span className="db-import-file">{w('fileFound', { name: file.name, size: Math.ceil(file.size / 1024) })}</span>
         {file.heads.length > 1 && (

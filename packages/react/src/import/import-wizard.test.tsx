@@ -1,0 +1,57 @@
+import { ownersSubject } from '@danbao/core/exchange';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { mockOffice } from '../testing/mock-office.tsx';
+import { ImportWizard } from './import-wizard.tsx';
+
+const office = mockOffice();
+const headings = 'Owner type,Company name,统一社会信用代码,法定代表人,法人电话,联系人,联系电话一,住所';
+
+function file(...lines: readonly string[]): File {
+  return new File([[headings, ...lines].join('\r\n')], 'owners.csv', { type: 'text/csv' });
+}
+
+it('asks about what it does not know, remembers the answer, and corrects in place', async () => {
+  const user = userEvent.setup();
+  const { unmount } = office.show(<ImportWizard subject={ownersSubject} />);
+  const lines = ['企业,新公司,91310000MA1FL0D00B,张三,13812345678,李四,138,定海区1号'];
+  await user.upload(screen.getByLabelText('选择文件', { selector: 'input' }), file(...lines));
+  expect(await screen.findByText(/缺少必填的列：联系电话/)).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 2, name: '对应列' })).toBe(document.activeElement);
+  await user.click(screen.getByRole('button', { name: '*联系电话' }));
+  await user.click(screen.getByRole('button', { name: '检查数据' }));
+  const grid = await screen.findByRole('grid', { name: '要导入的行' });
+  expect(grid.getAttribute('aria-rowcount')).toBe('2');
+  unmount();
+
+  office.show(<ImportWizard subject={ownersSubject} />);
+  await user.upload(screen.getByLabelText('选择文件', { selector: 'input' }), file(...lines));
+  const check = await screen.findByRole('button', { name: '检查数据' });
+  expect(check).toHaveProperty('disabled', false);
+});
+
+it('says why a file cannot be read, and takes another', async () => {
+  const user = userEvent.setup();
+  office.show(<ImportWizard subject={ownersSubject} />, 'en');
+  const input = () => screen.getByLabelText('Choose a file', { selector: 'input' });
+  await user.upload(input(), new File(['PK\u0003\u0004 nothing'], 'a.xlsx'));
+  expect(within(await screen.findByRole('alert')).getByText(/a\.xlsx/)).toBeTruthy();
+  await user.upload(input(), file('01,A,,,,,,'));
+  await screen.findByText('owners.csv (1 KB)');
+});
+
+it('works in the page where a worker cannot be started', async () => {
+  const user = userEvent.setup();
+  const createWorker = vi.fn(() => {
+    const worker = { postMessage: vi.fn(), terminate: vi.fn(), onmessage: null, onerror: null as unknown };
+    setTimeout(() => (worker.onerror as (event: object) => void)({ message: 'refused by policy' }));
+    return worker as unknown as Worker;
+  });
+  office.show(<ImportWizard subject={ownersSubject} createWorker={createWorker} />);
+  await user.upload(screen.getByLabelText('选择文件', { selector: 'input' }), file('01,A,,,,,,'));
+  await screen.findByText('owners.csv（1 KB）');
+  expect(createWorker).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByRole('button', { name: '重新选择文件' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: '下载 XLSX 模板' })).toBeTruthy());
+});
