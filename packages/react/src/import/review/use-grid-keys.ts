@@ -183,7 +183,8 @@ function selectorOf({ row, column }: GridPlace): string {
 
 /** Where a row is wrong, in the order of the columns; the first column for what is wrong with the row as a whole. */
 function errorColumns(row: CheckedRow, state: Checked, columns: readonly GridColumn[]): readonly number[] {
-  const wrong = new Set(issuesOf(row, state, 'zh').map(placeOf));
+  const open = issuesOf(row, state, 'zh').filter(({ confirmable }) => !(confirmable && state.acceptWarnings));
+  const wrong = new Set(open.map(placeOf));
   const found = columns.filter(({ index }) => wrong.has(index)).map(({ index }) => index);
   const [first] = columns;
   return found.length > 0 || !first ? found : [first.index];
