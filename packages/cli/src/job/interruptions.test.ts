@@ -1,9 +1,10 @@
 import { appendFileSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { owner, ship } from '@danbao/core';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { company } from '../testing/company.ts';
 import { type Fault, faulty, lostAnswer } from '../testing/faults.ts';
+import { type Terminal, terminal } from '../testing/run-danbao.ts';
 import { fillWorkbook } from '../testing/sheet-files.ts';
 import { shipRow } from '../testing/ship-rows.ts';
 import { account, type SignedIn, signedIn } from '../testing/signed-in.ts';
@@ -14,31 +15,44 @@ const addPath = 'addOneOptGuarantyInfo';
 const again = 'danbao jobs resume ';
 
 let here: SignedIn;
-beforeEach(async () => {
+let certificate = '';
+beforeAll(async () => {
   here = await signedIn();
   const { rows } = await here.client.owners.list({ pageSize: '1', queryCondition: { status: '1' } });
-  const cell = String(rows[0]?.certificateCode);
-  await here.danbao.run(['measures', 'template', '--kind', 'ship']);
-  const ships = Array.from({ length: total }, (_, index) => shipRow(index, cell));
-  await fillWorkbook(join(here.danbao.folder, 'ship.xlsx'), ship, ships);
+  certificate = String(rows[0]?.certificateCode);
 }, 60_000);
-afterEach(() => here?.close());
+afterAll(() => here?.close());
+
+// Every test has a folder, a sign-in and ships of its own on the one server.
+let danbao: Terminal;
+let first = 0;
+beforeEach(async () => {
+  const env = { DANBAO_SERVER: here.server.baseUrl.replace(/\/api$/, ''), DANBAO_PASSWORD: account.password };
+  danbao = terminal({ fetch: here.server.fetch, env });
+  first += total;
+  await danbao.run(['login', '-u', account.username]);
+  await danbao.run(['measures', 'template', '--kind', 'ship']);
+  const ships = Array.from({ length: total }, (_, index) => shipRow(first + index, certificate));
+  await fillWorkbook(join(danbao.folder, 'ship.xlsx'), ship, ships);
+});
+afterEach(() => danbao?.close());
 
 const run = (fault?: Fault, path = addPath) =>
-  here.danbao.run(words, fault ? { fetch: faulty(here.server.fetch, path, fault) } : {});
+  danbao.run(words, fault ? { fetch: faulty(here.server.fetch, path, fault) } : {});
 
 async function stored() {
   const { rows } = await here.client.measures.list({ kind: 'ship', pageSize: '1000' });
-  return rows.filter(({ optName }) => optName.startsWith('船舶抵押'));
+  const numbers = rows.map(({ optName }) => Number(/^船舶抵押 (\d+)$/.exec(optName)?.[1]));
+  return numbers.filter((number) => number >= first && number < first + total);
 }
 
-const jobs = () => join(here.danbao.folder, 'config', 'jobs');
+const jobs = () => join(danbao.folder, 'config', 'jobs');
 const job = () => readdirSync(jobs())[0] ?? '';
 const journal = () => join(jobs(), job(), 'journal.jsonl');
 
 test('Ctrl-C lets the rows on their way end, says how to continue, and continuing doubles nothing', async () => {
   const stopped = await run(async (number, send) => {
-    if (number === 10) here.danbao.interrupt();
+    if (number === 10) danbao.interrupt();
     return send();
   });
   expect(stopped.code).toBe(130);
@@ -85,16 +99,16 @@ test('answers that were lost after the server had done its work double nothing',
 
 test('the same for owners, who have no id of their own', async () => {
   const codes = ['91110000MA00T00X58', '91310000MA1FL0A01P'];
-  await here.danbao.run(['owners', 'template']);
+  await danbao.run(['owners', 'template']);
   const rows = codes.map((certificateCode, index) => ({
     ...company,
     ownerType: '企业',
     ownerName: `失联${index}`,
     certificateCode,
   }));
-  await fillWorkbook(join(here.danbao.folder, 'owners.xlsx'), owner, rows);
+  await fillWorkbook(join(danbao.folder, 'owners.xlsx'), owner, rows);
   const importOwners = (fault?: Fault) =>
-    here.danbao.run(
+    danbao.run(
       ['owners', 'import', 'owners.xlsx', '--yes', '--accept-warnings'],
       fault ? { fetch: faulty(here.server.fetch, 'insertOneOwnerInfo', fault) } : {},
     );
@@ -109,13 +123,13 @@ test('the same for owners, who have no id of their own', async () => {
 test('the sign-in ends in the middle: 4, and after signing in the command continues', async () => {
   const refused = new Response(JSON.stringify({ message: 'refresh token无效' }), { status: 401 });
   const fetch = faulty(here.server.fetch, addPath, async (number, send) => (number <= 10 ? send() : refused.clone()));
-  const stopped = await here.danbao.run(words, {
+  const stopped = await danbao.run(words, {
     fetch: faulty(fetch, 'auth/oauth/token', async () => refused.clone()),
   });
   expect(stopped.code).toBe(4);
   expect(stopped.stderr).toContain('danbao login');
   expect((await run()).code).toBe(4);
-  await here.danbao.run(['login', '-u', account.username]);
+  await danbao.run(['login', '-u', account.username]);
   expect((await run()).code).toBe(0);
   expect(await stored()).toHaveLength(total);
 });
@@ -127,12 +141,12 @@ test('a row that the server refuses is named cell by cell; the others go in', as
   ];
   const refusal = new Response(JSON.stringify({ code: 'fail', issues }), { status: 422 });
   const fetch = faulty(here.server.fetch, addPath, async (number, send) => (number === 1 ? refusal.clone() : send()));
-  const partly = await here.danbao.run([...words, '--json'], { fetch });
+  const partly = await danbao.run([...words, '--json'], { fetch });
   expect(partly.code).toBe(3);
   expect(partly.lines.find(({ state }) => state === 'rejected')).toMatchObject({
     row: 3,
     issues: [
-      { column: 'H', row: 3, label: '牌照号', message: '最多 50 个字', value: '沪船0000' },
+      { column: 'H', row: 3, label: '牌照号', message: '最多 50 个字', value: `沪船${String(first).padStart(4, '0')}` },
       { column: 'Y', row: 3, field: 'county', rule: 'region', value: '黄浦区' },
     ],
   });
@@ -143,7 +157,7 @@ test('a row that the server refuses is named cell by cell; the others go in', as
 
 test('a torn journal is continued; a job that runs is refused; the lock of a dead process is taken over', async () => {
   await run(async (number, send) => {
-    if (number === 10) here.danbao.interrupt();
+    if (number === 10) danbao.interrupt();
     return send();
   });
   appendFileSync(journal(), '{"event":"do');
