@@ -16,14 +16,16 @@ afterAll(async () => {
   await cook?.close();
 });
 
-/** A template asks some hundred times; `faults.torture.ts` has all faults at all places of all commands. */
-const cheap = scenarioNames.filter((name) => name !== 'measures template');
+/** What takes long has every third fault here, a template none; `faults.torture.ts` has all faults at all places of all. */
+const long: ReadonlySet<ScenarioName> = new Set(['dishes import', 'jobs resume', 'jobs undo']);
+const tried = scenarioNames.filter((name) => name !== 'measures template');
 
-test.each(cheap.map((name, turn): [ScenarioName, number] => [name, turn]))(
-  '%s gets over every fault, or says what is to be done',
+test.each(tried.map((name, turn): [ScenarioName, number] => [name, turn]))(
+  '%s gets over faults, or says what is to be done',
   async (scenario, turn) => {
     const wrong: string[] = [];
     for (const [index, fault] of faults.entries()) {
+      if (long.has(scenario) && index % 3 !== turn % 3) continue;
       const place = places[(index + turn) % places.length] ?? 'first';
       wrong.push(...(await bench.try({ scenario, fault, place })));
     }

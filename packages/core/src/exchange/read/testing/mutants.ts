@@ -103,7 +103,7 @@ async function tally(count: number, name: string, make: () => Buffer): Promise<T
 }
 
 /** One to four changes: a byte, a piece cut, doubled, moved or put in. */
-function mutated(content: Buffer, next: () => number): Buffer {
+export function mutated(content: Buffer, next: () => number): Buffer {
   let bytes: Buffer = Buffer.from(content);
   for (let change = next() % 4; change >= 0; change -= 1) {
     const at = next() % (bytes.length + 1);

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { checkMutants } from './testing.ts';
+
+test.each([1, 2, 3, 4, 5])('20,000 changed sheets through check and marks, seed %i (R11)', async (seed) => {
+  const { checked, refused, issues, marked, slowest, wrong } = await checkMutants(20_000, seed);
+  process.stdout.write(`seed ${seed}: ${checked} checked, ${refused} refused, ${issues} cells, ${marked} marked, `);
+  process.stdout.write(`slowest ${slowest.toFixed(0)} ms, ${wrong.length} wrong\n`);
+  expect(wrong.slice(0, 20)).toEqual([]);
+  expect(slowest).toBeLessThan(3_000);
+});
