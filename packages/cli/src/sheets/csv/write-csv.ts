@@ -6,7 +6,9 @@ import type { Table } from '../table.ts';
 
 /** Writes UTF-8, on request with the byte order mark by which Excel knows it, and lines that end as RFC 4180 says. */
 export async function writeCsv(table: Table, stream: Writable, { bom }: { readonly bom: boolean }): Promise<void> {
-  await pipeline(recordsOf(table), stringify({ bom, record_delimiter: 'windows' }), stream);
+  // By itself it quotes only line ends like its own.
+  const stringifier = stringify({ bom, record_delimiter: 'windows', quoted_match: /[\r\n]/ });
+  await pipeline(recordsOf(table), stringifier, stream);
 }
 
 async function* recordsOf({ columns, example, rows }: Table): AsyncGenerator<string[]> {

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { canteenRoundTrip, measuresRoundTrip, type RoundTrip } from '../testing/round-trips.ts';
+import { account, signedIn } from '../testing/signed-in.ts';
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  'what is exported comes back unchanged: 1,250 random records, seed %i',
+  async (seed) => {
+    const manager = await signedIn();
+    const cook = await signedIn({ ...account, username: 'canteen' });
+    const trips: readonly RoundTrip[] = [
+      ...(await measuresRoundTrip(manager, 1_000, seed)),
+      ...(await canteenRoundTrip(cook, 160, seed)),
+    ];
+    await manager.close();
+    await cook.close();
+    const rows = trips.reduce((sum, trip) => sum + trip.rows, 0);
+    const wrong = trips.flatMap((trip) => [...trip.wrong, ...trip.missing]);
+    process.stdout.write(`seed ${seed}: ${rows} rows came back, ${wrong.length} wrong\n`);
+    expect(wrong).toEqual([]);
+  },
+);
