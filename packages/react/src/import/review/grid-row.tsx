@@ -99,7 +99,8 @@ function Problem({
   readonly issue: CellIssue;
   readonly own: number;
 }) {
+  const w = useImportWords();
   const place = row === own ? '' : `${row} `;
-  const text = column === undefined && label !== '' ? `${place}${label}: ${message}` : place + message;
+  const text = column === undefined && label !== '' ? place + w('named', { label, text: message }) : place + message;
   return <span className={confirmable ? 'db-caution' : 'db-error'}>{text}</span>;
 }

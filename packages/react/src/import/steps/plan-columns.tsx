@@ -35,7 +35,8 @@ export function planColumns({ state, which, actions, w, locale }: PlanColumns): 
       id: 'about',
       header: w('about'),
       cell: ({ sheet, row, values = {} }) => {
-        if (sheet > 0) return `${w('newOwner')}: ${String(values['ownerName'] ?? values['personName'] ?? '')}`;
+        if (sheet > 0)
+          return w('named', { label: w('newOwner'), text: String(values['ownerName'] ?? values['personName'] ?? '') });
         const texts = (byRow.get(row)?.cells ?? []).map(cellText).filter((text) => text !== '');
         return <span className="db-cell-cut">{texts.slice(0, 3).join(' · ')}</span>;
       },
@@ -56,7 +57,7 @@ export function planColumns({ state, which, actions, w, locale }: PlanColumns): 
           ))}
           {issues.map(({ row, field, rule, label, message }) => (
             <li key={`${row} ${field} ${rule}`} className="db-error">
-              {label === '' ? message : `${label}: ${message}`}
+              {label === '' ? message : w('named', { label, text: message })}
             </li>
           ))}
         </ul>

@@ -22,7 +22,9 @@ const stateWords: Readonly<Partial<Record<State, ImportWordKey>>> = {
 /** The rows that are not in, in the order of the sheet: of the plan and of the run. */
 export function troublesOf({ plan, troubles }: Running, locale: Locale): readonly RowTrouble[] {
   const reasons = (issues: readonly CellIssue[]) =>
-    issues.map(({ label, message }) => (label === '' ? message : `${label}: ${message}`)).join('; ');
+    issues
+      .map(({ label, message }) => (label === '' ? message : importWord('named', locale, { label, text: message })))
+      .join('; ');
   const reasonOf = ({ state, issues, message = '' }: Outcome): string => {
     if (state === 'inDoubt') return importWord('inDoubtHelp', locale);
     if (state === 'notSent') return importWord('notSentHelp', locale);
