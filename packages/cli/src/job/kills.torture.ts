@@ -23,6 +23,7 @@ test.each(plans)('$subject, keys $keys: $kills kills of the $victim, 0 lost, 0 d
       killed += result.kills;
       jobs += 1;
       for (const moment of ['plan', 'run', 'report', 'any'] as const) at[moment] += result.at[moment];
+      process.stdout.write(`${plan.subject}: ${killed} of ${plan.kills}, ${result.code}\n`);
       expect(result).toMatchObject({ lost: [], doubled: [], unexpected: [], code: 0 });
     }
   } finally {
