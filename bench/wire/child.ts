@@ -21,10 +21,14 @@ export async function startChild<I, O>(name: string): Promise<Child<I, O>> {
     platform: 'node',
     format: 'esm',
     packages: 'external',
-    alias: { '@danbao/core/sheet': join(core, 'sheet.ts'), '@danbao/core': join(core, 'index.ts') },
+    alias: {
+      '@danbao/core/exchange': join(core, 'exchange.ts'),
+      '@danbao/core/sheet': join(core, 'sheet.ts'),
+      '@danbao/core': join(core, 'index.ts'),
+    },
     logLevel: 'warning',
   });
-  const child: ChildProcess = fork(outfile, { serialization: 'advanced' });
+  const child: ChildProcess = fork(outfile, { serialization: 'advanced', execArgv: [] });
   let waiting: ((answer: O) => void) | undefined;
   let failed: ((error: Error) => void) | undefined;
   child.on('message', (answer) => waiting?.(answer as O));
@@ -36,12 +40,13 @@ export async function startChild<I, O>(name: string): Promise<Child<I, O>> {
         failed = reject;
         child.send(input as object);
       }),
-    end: () => child.kill(),
+    end: () => child.disconnect(),
   };
 }
 
 /** What such a script does with every question. */
 export function answerAll<I, O>(work: (input: I) => Promise<O>): void {
+  process.on('disconnect', () => process.exit());
   process.on('message', (input) => {
     work(input as I).then(
       (answer) => process.send?.(answer as object),

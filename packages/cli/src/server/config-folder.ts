@@ -2,7 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Context } from '../context.ts';
 
-type Where = Pick<Context, 'env' | 'home' | 'platform'>;
+/** What tells where the folder is. */
+export type Where = Pick<Context, 'env' | 'home' | 'platform'>;
 
 /** The folder of sessions and journals: DANBAO_CONFIG_DIR, AppData on Windows, else XDG. */
 export function configFolder({ env, home, platform }: Where): string {

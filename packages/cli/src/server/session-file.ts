@@ -1,8 +1,7 @@
 import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SessionStorage } from '@danbao/core';
-import type { Context } from '../context.ts';
-import { configFolder, ensureConfigFolder } from './config-folder.ts';
+import { configFolder, ensureConfigFolder, type Where } from './config-folder.ts';
 
 /** What the session file holds: a token is kept with the server it belongs to and never sent to another. */
 interface Sessions {
@@ -11,7 +10,7 @@ interface Sessions {
 }
 
 /** The session of one server, in a file that only the user can read. */
-export function sessionFile(context: Context, server: string): SessionStorage {
+export function sessionFile(context: Where, server: string): SessionStorage {
   const readIfChanged = remembering(() => read(context));
   const change = (sessions: Sessions['sessions'], current: string | undefined) => write(context, { current, sessions });
   return {
@@ -26,18 +25,18 @@ export function sessionFile(context: Context, server: string): SessionStorage {
 }
 
 /** The server that was signed in to last. */
-export function currentServer(context: Context): string | undefined {
+export function currentServer(context: Where): string | undefined {
   return read(context).current;
 }
 
 /** The file whose being there means that a process is renewing tokens. */
-export function sessionLock(context: Context): string {
+export function sessionLock(context: Where): string {
   return `${join(ensureConfigFolder(context), fileName)}.lock`;
 }
 
 const fileName = 'sessions.json';
 
-function fileOf(context: Context): string {
+function fileOf(context: Where): string {
   return join(configFolder(context), fileName);
 }
 
@@ -55,7 +54,7 @@ function remembering(work: () => Sessions): (path: string) => Sessions {
   };
 }
 
-function read(context: Context): Sessions {
+function read(context: Where): Sessions {
   try {
     const data = JSON.parse(readFileSync(fileOf(context), 'utf8')) as Partial<Sessions> | null;
     return {
@@ -68,7 +67,7 @@ function read(context: Context): Sessions {
 }
 
 /** Written beside and renamed, so that a killed process leaves the old file or the new one, never half of one. */
-function write(context: Context, sessions: Sessions) {
+function write(context: Where, sessions: Sessions) {
   const path = join(ensureConfigFolder(context), fileName);
   const beside = `${path}.${process.pid}`;
   writeFileSync(beside, JSON.stringify(sessions), { mode: 0o600 });

@@ -9,12 +9,7 @@ export interface BuiltRequest {
 
 /** Turns an endpoint and its input into a request: path places, then query, JSON, form or multipart. */
 export function buildRequest(endpoint: AnyEndpoint, input: unknown, baseUrl: string): BuiltRequest {
-  const fields: Record<string, unknown> = { ...(input as Record<string, unknown> | undefined) };
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = String(fields[name] ?? '');
-    delete fields[name];
-    return encodeURIComponent(value);
-  });
+  const { path, fields } = inPlaces(endpoint.path, (input ?? {}) as Record<string, unknown>);
   const url = `${baseUrl.replace(/\/$/, '')}/${path.replace(/^\//, '')}`;
   const { method } = endpoint;
   if (endpoint.send === 'query') {
@@ -24,6 +19,18 @@ export function buildRequest(endpoint: AnyEndpoint, input: unknown, baseUrl: str
   if (endpoint.send === 'form') return { url, method, headers: {}, body: new URLSearchParams(texts(fields)) };
   if (endpoint.send === 'multipart') return { url, method, headers: {}, body: multipart(fields) };
   return { url, method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(fields) };
+}
+
+/** Fields that stand in the path stand nowhere else. */
+function inPlaces(path: string, input: Record<string, unknown>) {
+  if (!path.includes('{')) return { path, fields: input };
+  const fields = { ...input };
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(fields[name] ?? '');
+    delete fields[name];
+    return encodeURIComponent(value);
+  });
+  return { path: filled, fields };
 }
 
 /** Form style: nested names join with a dot, as in `queryCondition.client_ID` (N10). */

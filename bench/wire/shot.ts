@@ -1,0 +1,37 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { newGuarantyId } from '@danbao/core';
+import type { Shot } from './generator.ts';
+
+/** Where the bench keeps what it makes. */
+export const benchFolder = join(import.meta.dirname, '../../.cache/bench');
+/** Calls under way at the same time. */
+export const connections = 32;
+export const addPath = '/api/grp/guaranty/addOneOptGuarantyInfo';
+
+export interface Place {
+  readonly port: number;
+  readonly token: string;
+}
+
+/** So many requests that each add this measure under an id of its own, as bytes. */
+export function shot({ port, token }: Place, measure: object, count: number): Shot {
+  const parts = newIds(count).map((optGuaranty_ID) => {
+    const body = Buffer.from(JSON.stringify({ ...measure, optGuaranty_ID }));
+    const head = `POST ${addPath} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nconnection: keep-alive\r\ncontent-type: application/json\r\nauthorization: Bearer ${token}\r\ncontent-length: ${body.length}\r\n\r\n`;
+    return Buffer.concat([Buffer.from(head), body]);
+  });
+  let end = 0;
+  const ends = parts.map(({ length }) => {
+    end += length;
+    return end;
+  });
+  mkdirSync(benchFolder, { recursive: true });
+  const file = join(benchFolder, 'requests.bin');
+  writeFileSync(file, Buffer.concat(parts));
+  return { host: '127.0.0.1', port, file, ends, connections };
+}
+
+export function newIds(count: number): string[] {
+  return Array.from({ length: count }, newGuarantyId);
+}
