@@ -3,12 +3,17 @@ import { compileRows, matchHeadings, sheetColumns, writeRow } from '@danbao/core
 import { parse } from 'csv-parse/sync';
 import { shipValues } from '../definitions/ship-values.ts';
 import { compare } from '../measure.ts';
+import { csvOf, shipRows, workbookOf } from '../read/files.ts';
+import { race } from '../read/race.ts';
+import { readByCsvParse, readByExceljs } from '../read/readers.ts';
 import type { Row } from '../row.ts';
+import { checkFile } from './check-file.ts';
 
 const { ship } = measureKinds;
 const columns = sheetColumns(ship);
 const headings = columns.map(({ label }) => label.zh);
 const rowCount = 200;
+const ships = () => shipRows(30_000);
 
 /** Ships as people write them: every date, share and amount different, one in twenty with a mistake. */
 function shipCells(index: number): string[] {
@@ -28,7 +33,7 @@ function shipCells(index: number): string[] {
 }
 
 /** What parsing and checking cells costs beside reading the same rows with a CSV reader. */
-export function checkRows(): Row[] {
+export async function checkRows(): Promise<Row[]> {
   const rows = Array.from({ length: rowCount }, (_, index) => ({ number: index + 2, cells: shipCells(index) }));
   const csv = [headings, ...rows.map(({ cells }) => cells)].map((cells) => cells.join(',')).join('\n');
   const reader = compileRows(ship, matchHeadings(headings, columns));
@@ -62,5 +67,17 @@ export function checkRows(): Row[] {
       ),
       target: '>= 0.65',
     },
+    await race('validate a CSV file of ships', await csvOf('ships-30000', ships), {
+      ours: checkFile,
+      theirs: readByCsvParse,
+      against: 'csv-parse with columns, reading only',
+      target: '>= 0.65',
+    }),
+    await race('validate an XLSX file of ships', await workbookOf('ships-30000', ships), {
+      ours: checkFile,
+      theirs: readByExceljs,
+      against: 'exceljs, streaming, reading only',
+      target: '>= 2.0',
+    }),
   ];
 }

@@ -1,15 +1,14 @@
-import { median, type Row } from '../row.ts';
+import type { Row } from '../row.ts';
 import { csvOf, quotedCsvOf, registerRows, shipRows, workbookOf } from './files.ts';
 import { peakOf } from './peak.ts';
-import { type Reader, readByCsvParse, readByExceljs, readByUs } from './readers.ts';
-
-const rounds = 5;
+import { race } from './race.ts';
+import { readByCsvParse, readByExceljs, readByUs } from './readers.ts';
 
 /** Reading files alone: rows per second and memory. */
 export async function readRows(): Promise<Row[]> {
   const ships = () => shipRows(30_000);
-  const exceljs = { theirs: readByExceljs, against: 'exceljs, streaming', target: '>= 3.5' };
-  const csvParse = { theirs: readByCsvParse, against: 'csv-parse with columns', target: '>= 1.2' };
+  const exceljs = { ours: readByUs, theirs: readByExceljs, against: 'exceljs, streaming', target: '>= 3.5' };
+  const csvParse = { ours: readByUs, theirs: readByCsvParse, against: 'csv-parse with columns', target: '>= 1.2' };
   return [
     await race('read XLSX, 100,000 x 20', await workbookOf('register-100000', () => registerRows(100_000)), exceljs),
     await race('read XLSX, ships, all columns', await workbookOf('ships-30000', ships), exceljs),
@@ -18,28 +17,6 @@ export async function readRows(): Promise<Row[]> {
     await csvMemory(),
     await workbookMemory(),
   ];
-}
-
-interface Rival {
-  readonly theirs: Reader;
-  readonly against: string;
-  readonly target: string;
-}
-
-/** Both in turn, so that a machine whose speed drifts is fair to both. */
-async function race(what: string, path: string, { theirs, against, target }: Rival): Promise<Row> {
-  await readByUs(path);
-  const pairs: (readonly [number, number])[] = [];
-  for (let round = 0; round < rounds; round += 1) pairs.push([await rate(readByUs, path), await rate(theirs, path)]);
-  const ratio = median(pairs.map(([a, b]) => a / b));
-  const [ours, other] = [median(pairs.map(([a]) => a)), median(pairs.map(([, b]) => b))];
-  return { what, against, ours, theirs: other, ratio, target };
-}
-
-async function rate(read: Reader, path: string): Promise<number> {
-  const started = performance.now();
-  const rows = await read(path);
-  return (rows * 1000) / (performance.now() - started);
 }
 
 async function csvMemory(): Promise<Row> {
