@@ -6,8 +6,8 @@ import { startRows } from './start/rows.ts';
 import { wireRows } from './wire/rows.ts';
 import { writeRows } from './write/rows.ts';
 
-/** One part of the table; it is measured only when it is asked for. */
-export type Group = () => Promise<readonly Row[]> | readonly Row[];
+/** One part of the table; it is measured only when it is asked for. Rows that take long are given one by one. */
+export type Group = () => AsyncIterable<Row> | Promise<readonly Row[]> | readonly Row[];
 
 /** `npm run bench -- read wire` measures these groups only. A new group is its folder and one line here. */
 export const groups: Readonly<Record<string, Group>> = {

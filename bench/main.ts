@@ -9,5 +9,5 @@ if (unknown.length > 0) throw new Error(`no group ${unknown.join(', ')}; there a
 console.log(tableHead);
 for (const [name, measure] of Object.entries(groups)) {
   if (names.length > 0 && !names.includes(name)) continue;
-  for (const row of await measure()) console.log(tableLine(row));
+  for await (const row of await measure()) console.log(tableLine(row));
 }

@@ -9,13 +9,11 @@ import { shot } from './shot.ts';
 const rounds = Number(process.env['ROUNDS'] ?? 5);
 
 /** What import and client cost on the way to a server, and what the server's add endpoint gains by writing in groups. */
-export async function wireRows(): Promise<Row[]> {
+export async function* wireRows(): AsyncGenerator<Row> {
   const runners = await startRunners();
   try {
-    return [
-      ...(await engineRows(runners, 'PostgreSQL', '>= 0.6')),
-      ...(await engineRows(runners, 'PGlite', '>= 0.8', (engine, ship) => nothingRows(runners, engine, ship))),
-    ];
+    yield* engineRows(runners, 'PostgreSQL', '>= 0.6');
+    yield* engineRows(runners, 'PGlite', '>= 0.8', (engine, ship) => nothingRows(runners, engine, ship));
   } finally {
     runners.end();
   }
@@ -23,26 +21,26 @@ export async function wireRows(): Promise<Row[]> {
 
 type Ship = Awaited<ReturnType<typeof sampleShip>>;
 
-async function engineRows(
+async function* engineRows(
   runners: Runners,
   name: 'PostgreSQL' | 'PGlite',
   target: string,
-  more: (engine: Engine, ship: Ship) => Promise<readonly Row[]> = async () => [],
-): Promise<Row[]> {
+  more?: (engine: Engine, ship: Ship) => AsyncGenerator<Row>,
+): AsyncGenerator<Row> {
   const grouped = await startEngine(name, 'on');
   const plain = await startEngine(name, 'off');
   try {
     const ship = await sampleShip(grouped);
-    const rows = await course(runners, { ...grouped, ship, count: 1500, server: name, target });
-    return [...rows, await groupedAgainstPlain(runners, name, grouped, plain, ship), ...(await more(grouped, ship))];
+    yield* await course(runners, { ...grouped, ship, count: 1500, server: name, target });
+    yield await groupedAgainstPlain(runners, name, grouped, plain, ship);
+    if (more) yield* more(grouped, ship);
   } finally {
     await grouped.stop();
     await plain.stop();
   }
 }
 
-async function nothingRows(runners: Runners, { port: behind, token }: Engine, ship: Ship): Promise<Row[]> {
-  const rows: Row[] = [];
+async function* nothingRows(runners: Runners, { port: behind, token }: Engine, ship: Ship): AsyncGenerator<Row> {
   for (const [delay, count, target] of [
     [0, 8000, '>= 0.45'],
     [20, 3000, '>= 0.9'],
@@ -50,10 +48,9 @@ async function nothingRows(runners: Runners, { port: behind, token }: Engine, sh
     const nothing = await startChild<Nothing, number>('nothing');
     const port = await nothing.ask({ delay, behind });
     const server = `server ${delay === 0 ? 'does nothing' : `takes ${delay} ms`}`;
-    rows.push(...(await course(runners, { port, token, ship, count, server, target })));
+    yield* await course(runners, { port, token, ship, count, server, target });
     nothing.end();
   }
-  return rows;
 }
 
 async function groupedAgainstPlain(

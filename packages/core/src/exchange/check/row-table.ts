@@ -1,6 +1,6 @@
 /**
  * Remembers a small number for each of very many texts: the row where it stood first, or how often it came. Keeps 64 bits
- * of the text's SHA-256 and no text, 24 bytes at most for each.
+ * of the text's SHA-256 and no text, 23 bytes at most for each.
  */
 export interface RowTable {
   /** The number kept for this hash (hex), 0 when there is none. */
@@ -8,19 +8,47 @@ export interface RowTable {
   set(hash: string, value: number): void;
 }
 
-const firstSize = 1024;
+/** Each grows by itself and at its own moment, so that what is outgrown is never much at once. */
+const segmentCount = 64;
+const firstSize = 32;
+const growth = 1.5;
+const fullest = 0.8;
 
 export function createRowTable(): RowTable {
+  const segments = Array.from({ length: segmentCount }, (_, index) =>
+    createSegment(Math.ceil(firstSize * growth ** (index / segmentCount))),
+  );
+  const segmentOf = (high: number) => segments[high % segmentCount] as Segment;
+  return {
+    get: (hash) => {
+      const high = halfOf(hash, 0);
+      return segmentOf(high).get(high, halfOf(hash, 8));
+    },
+    set: (hash, value) => {
+      const high = halfOf(hash, 0);
+      segmentOf(high).set(high, halfOf(hash, 8), value);
+    },
+  };
+}
+
+interface Segment {
+  get(high: number, low: number): number;
+  set(high: number, low: number, value: number): void;
+}
+
+function createSegment(firstSize: number): Segment {
   let size = firstSize;
   let slots = new Uint32Array(size * 3);
   let used = 0;
 
   /** Where the two halves of a hash stand, or the free place where they would; a free place holds the value 0. */
   function slotOf(high: number, low: number): number {
-    let slot = low & (size - 1);
-    while (slots[slot * 3 + 2] !== 0 && !(slots[slot * 3] === high && slots[slot * 3 + 1] === low))
-      slot = (slot + 1) & (size - 1);
-    return slot * 3;
+    let at = (low % size) * 3;
+    while (slots[at + 2] !== 0 && !(slots[at] === high && slots[at + 1] === low)) {
+      at += 3;
+      if (at === slots.length) at = 0;
+    }
+    return at;
   }
 
   function put(high: number, low: number, value: number): void {
@@ -33,7 +61,7 @@ export function createRowTable(): RowTable {
 
   function grow(): void {
     const old = slots;
-    size *= 2;
+    size = Math.ceil(size * growth);
     used = 0;
     slots = new Uint32Array(size * 3);
     for (let at = 0; at < old.length; at += 3)
@@ -41,10 +69,10 @@ export function createRowTable(): RowTable {
   }
 
   return {
-    get: (hash) => slots[slotOf(halfOf(hash, 0), halfOf(hash, 8)) + 2] as number,
-    set: (hash, value) => {
-      if (used * 3 > size * 2) grow();
-      put(halfOf(hash, 0), halfOf(hash, 8), value);
+    get: (high, low) => slots[slotOf(high, low) + 2] as number,
+    set: (high, low, value) => {
+      if (used >= size * fullest) grow();
+      put(high, low, value);
     },
   };
 }
