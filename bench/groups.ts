@@ -1,5 +1,6 @@
 import { checkRows } from './check/rows.ts';
 import { definitionRows } from './definitions/rows.ts';
+import { memoryRows } from './memory/rows.ts';
 import { readRows } from './read/rows.ts';
 import type { Row } from './row.ts';
 import { startRows } from './start/rows.ts';
@@ -13,6 +14,7 @@ export type Group = () => AsyncIterable<Row> | Promise<readonly Row[]> | readonl
 export const groups: Readonly<Record<string, Group>> = {
   check: checkRows,
   definitions: definitionRows,
+  memory: memoryRows,
   read: readRows,
   start: startRows,
   wire: wireRows,

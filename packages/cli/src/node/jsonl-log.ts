@@ -8,8 +8,11 @@ export interface JsonlLog<T> extends Log<T> {
   close(): void;
 }
 
-/** Written at once when so many characters wait; else together with what comes in the same moment. */
-const mostWaiting = 65_536;
+/**
+ * Written at once when so many characters wait; else together with what comes in the same moment. Longer texts are large
+ * objects to the engine, which it collects late.
+ */
+const mostWaiting = 32_768;
 
 /** A log with one JSON line per item, in a file that only the user can read. Opened for writing when the first item comes. */
 export function jsonlLog<T>(path: string, onFailure: (error: NodeJS.ErrnoException) => Error): JsonlLog<T> {
@@ -37,8 +40,10 @@ export function jsonlLog<T>(path: string, onFailure: (error: NodeJS.ErrnoExcepti
     append: (items) => {
       mustWork();
       if (waiting === '' && items.length > 0) setImmediate(write);
-      for (const item of items) waiting += `${JSON.stringify(item)}\n`;
-      if (waiting.length > mostWaiting) write();
+      for (const item of items) {
+        waiting += `${JSON.stringify(item)}\n`;
+        if (waiting.length > mostWaiting) write();
+      }
       mustWork();
     },
     sync: async () => {

@@ -1,7 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { readByUs } from './readers.ts';
+import { checkFile } from '../check/check-file.ts';
+import { readByUs } from '../read/readers.ts';
+import { planFile } from './plan-file.ts';
 
-await readByUs(process.argv[2] as string);
+const works = { read: readByUs, check: checkFile, plan: planFile };
+const [work, path] = process.argv.slice(2) as [keyof typeof works, string];
+await works[work](path);
 process.stdout.write(String(peak()));
 
 /** In kB. Linux counts the parent into `maxRSS`, since a child begins as its copy; the kernel's own figure does not. */

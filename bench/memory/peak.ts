@@ -1,0 +1,29 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { build } from 'esbuild';
+
+const root = join(import.meta.dirname, '../..');
+const core = join(root, 'packages/core/src');
+const bundled = join(root, '.cache/bench/peak-child.mjs');
+
+/** The most memory, in MB, that a process of its own needs for a file; bundled from source as the command is. */
+export async function peakOf(work: 'read' | 'check' | 'plan', path: string): Promise<number> {
+  await build({
+    entryPoints: [join(import.meta.dirname, 'peak-child.ts')],
+    outfile: bundled,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    alias: {
+      '@danbao/core/exchange': join(core, 'exchange.ts'),
+      '@danbao/core/sheet': join(core, 'sheet.ts'),
+      '@danbao/core': join(core, 'index.ts'),
+    },
+    logLevel: 'warning',
+  });
+  const { stdout } = await promisify(execFile)(process.execPath, [bundled, work, path]);
+  return Number(stdout) / 1024;
+}
