@@ -4,7 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** When a command is killed: while it plans, while it sends, when it has sent everything, or at any time. */
 export type Moment = 'plan' | 'run' | 'report' | 'any';
-export const moments: readonly Moment[] = ['run', 'any', 'plan', 'run', 'report'];
+
+/** A job is planned in its first life only, and after a report nothing is left to do: the last life is for that. */
+export function momentOf(life: number, kills: number): Moment {
+  if (life === 0) return 'plan';
+  if (life >= kills - 1) return 'report';
+  return life % 4 === 0 ? 'any' : 'run';
+}
 
 /** Waits for such a moment of whatever import begins now below this config folder; a little later each time. */
 export async function reach(moment: Moment, config: string, isOver: () => boolean): Promise<void> {

@@ -8,7 +8,7 @@ import { sheetColumns } from '@danbao/core/sheet';
 import { stringify } from 'csv-stringify/sync';
 import { type ServerProcess, startServer, usedFolder } from '../../../../examples/server/src/testing/server-process.ts';
 import { bundleCommand } from './bundle-command.ts';
-import { type Moment, moments, reach } from './kill-moments.ts';
+import { type Moment, momentOf, reach } from './kill-moments.ts';
 import { type KillSubject, killSubjects } from './kill-subjects.ts';
 import { relay } from './relay.ts';
 import { account } from './signed-in.ts';
@@ -93,7 +93,7 @@ export async function killBench(): Promise<KillBench> {
     let [killed, code]: [number, number | null] = [0, null];
     for (let lives = 0; killed < kills && code !== 0; lives += 1) {
       if (lives > 20 * (kills + 1)) throw new Error('the import does not come to its end');
-      const moment = victim === 'command' ? (moments[lives % moments.length] as Moment) : 'run';
+      const moment = victim === 'command' ? momentOf(lives, kills) : 'run';
       const ended = await life(lives % 3 === 2 ? ['jobs', 'resume'] : words, config, moment, victim);
       code = ended.code;
       if (code !== null && ended.revived === undefined) continue;
