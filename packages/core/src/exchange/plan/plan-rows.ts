@@ -34,7 +34,7 @@ export interface PlanOptions {
 /** Rows that are looked up by one call. */
 const batch = 500;
 /** Calls under way at the same time. */
-const ahead = 2;
+const ahead = 4;
 
 /** Decides for every row what is to be done with it. Check, dry run and import all come through here. */
 export async function* planRows(
