@@ -40,7 +40,9 @@ export async function startChild<I, O>(name: string): Promise<Child<I, O>> {
         failed = reject;
         child.send(input as object);
       }),
-    end: () => child.disconnect(),
+    end: () => {
+      if (child.connected) child.disconnect();
+    },
   };
 }
 
