@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
-import { packageFolder } from '../db/migrations-folder.ts';
+import { migrationsFolder, packageFolder } from '../db/migrations-folder.ts';
 import { freePort } from './postgres.ts';
 
 export interface ServerProcess {
@@ -26,17 +26,18 @@ let built: Promise<unknown> | undefined;
 
 /** The server as one file, from source, so that starting it costs what starting it costs. */
 function bundle(): Promise<unknown> {
-  built ??= removeOldBundles().then(() => bundleTo(main));
+  built ??= removeOld('main-', 1).then(() => bundleTo(main));
   return built;
 }
 
 /** Workers are ended without notice and leave theirs behind. */
-async function removeOldBundles(): Promise<void> {
+async function removeOld(prefix: string, hours: number): Promise<void> {
   const folder = dirname(main);
   await mkdir(folder, { recursive: true });
   for (const name of await readdir(folder)) {
-    const info = name.startsWith('main-') ? await stat(join(folder, name)).catch(() => undefined) : undefined;
-    if (info && Date.now() - info.mtimeMs > 3_600_000) await rm(join(folder, name), { force: true });
+    const path = join(folder, name);
+    const info = name.startsWith(prefix) ? await stat(path).catch(() => undefined) : undefined;
+    if (info && Date.now() - info.mtimeMs > hours * 3_600_000) await rm(path, { recursive: true, force: true });
   }
 }
 
@@ -97,12 +98,30 @@ export async function usedFolder(): Promise<string> {
   return folder;
 }
 
+/** Kept until the server, a migration or a package changes; processes that make it at the same time keep the first. */
 async function firstRun(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'danbao-template-'));
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  await bundle();
+  const kept = join(packageFolder, '.cache', `used-${await fingerprint()}`);
+  const isKept = () => stat(kept).catch(() => undefined);
+  if (await isKept()) return kept;
+  await removeOld('used-', 24);
+  const folder = await mkdtemp(`${kept}-`);
   const server = await startServer({ env: { DATA_DIR: folder } });
   await server.stop('SIGTERM');
-  return folder;
+  await rename(folder, kept).catch(async (error) => {
+    await rm(folder, { recursive: true, force: true });
+    if (!(await isKept())) throw error;
+  });
+  return kept;
+}
+
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256');
+  const entries = await readdir(migrationsFolder, { withFileTypes: true, recursive: true });
+  const migrations = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const lock = join(packageFolder, '../../package-lock.json');
+  for (const path of [main, lock, ...migrations.sort()]) hash.update(await readFile(path));
+  return hash.digest('hex').slice(0, 16);
 }
 
 function launch({ env = {}, args = [] }: ProcessOptions): { child: ChildProcess; output: () => string } {
