@@ -31,8 +31,9 @@ it('shows by all, any and none of the permissions (E2)', () => {
 it('follows the session', () => {
   const Name = () => <output>{useSession()?.permissions?.length ?? 'nobody'}</output>;
   office.show(<Name />);
-  expect(screen.getByText('6')).toBeTruthy();
   const before = office.session.read();
+  expect(before?.permissions?.length).toBeGreaterThan(0);
+  expect(screen.getByText(String(before?.permissions?.length))).toBeTruthy();
   act(() => office.session.keep({ permissions: [] }));
   expect(screen.getByText('0')).toBeTruthy();
   act(() => office.session.end('signed-out'));
