@@ -26,7 +26,6 @@ export const enGuide: Readonly<Record<keyof typeof zhGuide, string>> = {
   guideApplyId: 'Credit application (Enter for none)',
   guideDryRun: 'Only show what would be done?',
   guideAllOrNothing: 'Import nothing at all if any row is wrong?',
-  guideFormat: 'Format of the file',
   guideNoAnswer: 'This cannot be empty',
   guideCommand: 'The command: {command}',
   guideRun: 'Run it now?',

@@ -2,13 +2,6 @@ import type { zhJobs } from './zh-jobs.ts';
 
 /** English sentences of imports and jobs. */
 export const enJobs: Readonly<Record<keyof typeof zhJobs, string>> = {
-  mapJson: 'it is no JSON',
-  mapShape: 'subject or headings is missing',
-  mapVersion: 'version {version} is not known',
-  mapSubject: 'it is for {subject}, not for {wanted}',
-  mapColumn: 'the column {column} of “{heading}” does not exist',
-  mapColumnTwice: 'the column {column} of “{heading}” has another heading already',
-  mapUnit: 'the unit {unit} of column {column} is not known',
   badMap: 'The mapping file {file} is wrong: {problems}. Mend it, or make a new one with --save-map',
   mapOneSheet: 'There are several sheets and --save-map keeps one: name it with --sheet. {file} was not written',
   mapSaved: 'How the headings were read is kept in {file}; next time use --map {file}',
@@ -32,7 +25,6 @@ export const enJobs: Readonly<Record<keyof typeof zhJobs, string>> = {
   changedSince: 'Somebody has changed this row on the server since; export it again before you change it',
   errorsMarked:
     'The problems of {count} rows are marked in {file}; filter by the column “Errors”, mend them and import that file: what is in is not doubled',
-  noJobs: 'There are no import jobs',
   jobsOld: '{count} records of earlier versions are not read any more; they can be deleted: {folder}',
   jobFile: 'Source',
   jobServer: 'Server',

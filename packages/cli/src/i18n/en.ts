@@ -173,7 +173,6 @@ export const en: Messages = {
   stoppedSignIn: 'Your sign-in has ended. Sign in: {login}, then continue (nothing is doubled): {command}',
   rejectedRow: 'Whole row',
   doubtfulRow: 'Whole row (not confirmed by the server)',
-  kindNotServed: 'The server is not set up for the kind {kind}. Ask its administrator',
 
   templateWritten: '{file} is written. Fill it in and check it: {command}',
   exported: '{rows} rows are exported to {file}. Change it and import it again: {command}',

@@ -23,7 +23,6 @@ export const zhGuide = {
   guideApplyId: '授信申请编号（没有就直接回车）',
   guideDryRun: '先试算，只看将要做什么？',
   guideAllOrNothing: '只要有一行错误就一行也不导入？',
-  guideFormat: '文件格式',
   guideNoAnswer: '不能为空，请输入',
   guideCommand: '相应的命令：{command}',
   guideRun: '现在运行？',

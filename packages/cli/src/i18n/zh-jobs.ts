@@ -1,12 +1,5 @@
 /** Chinese sentences of imports and jobs. */
 export const zhJobs = {
-  mapJson: '不是 JSON',
-  mapShape: '缺少 subject 或 headings',
-  mapVersion: '版本 {version} 不认识',
-  mapSubject: '属于 {subject}，不是 {wanted}',
-  mapColumn: '“{heading}”对应的列 {column} 不存在',
-  mapColumnTwice: '“{heading}”对应的列 {column} 已被别的标题占用',
-  mapUnit: '列 {column} 的单位 {unit} 不认识',
   badMap: '列标题对应文件 {file} 有误：{problems}。请改正，或用 --save-map 重新生成',
   mapOneSheet: '有几个工作表，--save-map 只能保存一个的对应：请用 --sheet 指定。文件 {file} 未写入',
   mapSaved: '列标题的对应已存入 {file}，下次可用 --map {file}',
@@ -26,7 +19,6 @@ export const zhJobs = {
   plannedSheet: '{sheet}：共 {rows} 行，新增 {create}，修改 {update}，已有且相同 {skip}，冲突 {conflict}，有误 {error}',
   changedSince: '这一行在服务器上已被他人修改，请重新导出后再改',
   errorsMarked: '已把 {count} 行的问题标注在 {file}，可按“错误信息”列筛选；改好后直接导入该文件，已导入的行不会重复',
-  noJobs: '没有导入任务',
   jobsOld: '另有 {count} 份旧版本的导入记录，不再读取；可删除：{folder}',
   jobFile: '来源',
   jobServer: '服务器',

@@ -168,7 +168,6 @@ export const zh = {
   stoppedSignIn: '登录已失效。请重新登录：{login}，然后继续（不会重复）：{command}',
   rejectedRow: '整行',
   doubtfulRow: '整行（服务器没有确认）',
-  kindNotServed: '服务器没有配置种类 {kind}。请联系系统管理员',
 
   // template and export
   templateWritten: '已生成 {file}。填写后校验：{command}',

@@ -1,3 +1,4 @@
+import { sentence } from '@danbao/core/exchange';
 import type { Invocation } from '../command.ts';
 import { type ExitCode, exitCodes } from '../exit-codes.ts';
 import { listJobs as jobsIn } from '../node/job-store.ts';
@@ -33,7 +34,7 @@ export async function listJobs(invocation: Invocation): Promise<ExitCode> {
       ]);
   }
   for (const line of alignedRows(rows.map((row) => row.map(cleanText)))) await context.stdout(`${line}\n`);
-  if (jobs.length === 0) say.line('noJobs');
+  if (jobs.length === 0) context.stderr(`${sentence('noJobs', say.locale)}\n`);
   if (unreadable > 0) say.line('jobsOld', { count: unreadable, folder });
   return exitCodes.ok;
 }

@@ -1,10 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { findSubject, nouns, readableColumns, type SheetLayout } from '@danbao/core/exchange';
+import { findSubject, nouns, readableColumns, type SheetLayout, sentence } from '@danbao/core/exchange';
 import { type Mapping, mappingOf, readMapping, writeMapping } from '@danbao/core/sheet';
 import type { Invocation } from '../command.ts';
 import { CommandError } from '../command-error.ts';
 import { exitCodes } from '../exit-codes.ts';
-import type { MessageKey } from '../i18n/messages.ts';
 import { pathOf } from '../sheets/file.ts';
 import { commandLine } from '../terminal/command-line.ts';
 
@@ -19,7 +18,7 @@ export async function readMap({ options, context, say }: Invocation): Promise<Ma
   const subject = nouns.map((noun) => findSubject(noun, code)).find((one) => one?.code === code);
   const { mapping, problems } = readMapping(text, code, subject ? readableColumns(subject) : []);
   if (mapping && subject) return mapping;
-  const words = (problems ?? []).map(({ rule, params }) => say.text(rule satisfies MessageKey, params));
+  const words = (problems ?? []).map(({ rule, params }) => sentence(rule, say.locale, params));
   throw new CommandError(exitCodes.invalid, 'badMap', { file, problems: words.join(' · ') });
 }
 

@@ -19,6 +19,8 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { answerOf } from './answer-of.ts';
 import { addDays, dayName, mondayOf, today } from './days.ts';
+import { DishesCell } from './dishes-cell.tsx';
+import { dishesText } from './dishes-text.ts';
 import { WeekSteps } from './week-steps.tsx';
 
 /** The menus of a week: add, change, publish, delete. */
@@ -35,7 +37,7 @@ export function MenusPage() {
   const columns: Column<MenuRecord>[] = [
     { id: 'date', header: w('menuDate'), kind: 'nowrap', cell: (row) => dayName(row.date, locale) },
     { id: 'meal', header: w('meal'), kind: 'nowrap', cell: (row) => answerOf(mealTypes, row.mealType, locale) },
-    { id: 'dishes', header: w('menuDishes'), cell: dishesText },
+    { id: 'dishes', header: w('menuDishes'), cell: ({ dishIds }) => <DishesCell text={dishesText(dishIds, locale)} /> },
     { id: 'ordered', header: w('menuOrdered'), kind: 'number', cell: orderedOf },
     { id: 'until', header: w('menuUntil'), kind: 'nowrap', cell: (row) => row.orderDeadline.slice(0, 16) },
     { id: 'hours', header: w('menuHours'), kind: 'nowrap', cell: (row) => `${row.mealBegin}–${row.mealEnd}` },
@@ -134,15 +136,6 @@ export function MenusPage() {
         />
       )}
     </>
-  );
-}
-
-function dishesText({ dishIds }: MenuRecord) {
-  const text = dishIds.map(({ dishName, limit }) => (limit ? `${dishName}×${limit}` : dishName)).join('、');
-  return (
-    <span className="db-cell-cut" title={text}>
-      {text}
-    </span>
   );
 }
 

@@ -1,11 +1,11 @@
 import { formatAmount, mealTypes } from '@danbao/core';
-import { orderItemsCell } from '@danbao/core/sheet';
 import { Button, type DishOrderRecord, type MenuRecord, OrderStateTag, useLocale } from '@danbao/react';
 import { Clock } from 'lucide-react';
 import { useId } from 'react';
 import { useAppWords } from '../../shared/i18n/use-app-words.ts';
 import { answerOf } from './answer-of.ts';
 import { wallNow } from './days.ts';
+import { dishesText } from './dishes-text.ts';
 
 export interface OfferCardProps {
   readonly menu: MenuRecord;
@@ -50,7 +50,7 @@ export function OfferCard({ menu, order, onOpen }: OfferCardProps) {
       {order && (
         <p className="flex flex-wrap items-center gap-2 border-t border-line pt-2">
           <OrderStateTag status={order.status} />
-          <span className="min-w-0 flex-1">{orderItemsCell.format(order.items)}</span>
+          <span className="min-w-0 flex-1">{dishesText(order.items, locale)}</span>
           <strong className="tabular-nums">{w('sumYuan', { sum: order.total ?? '' })}</strong>
         </p>
       )}

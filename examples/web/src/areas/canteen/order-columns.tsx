@@ -1,9 +1,10 @@
 import { eatTypes, type Locale, mealTypes } from '@danbao/core';
-import { orderItemsCell } from '@danbao/core/sheet';
 import { type Column, type DishOrderRecord, OrderStateTag } from '@danbao/react';
 import type { AppWordFunction } from '../../shared/i18n/use-app-words.ts';
 import { answerOf } from './answer-of.ts';
 import { dayName } from './days.ts';
+import { DishesCell } from './dishes-cell.tsx';
+import { dishesText } from './dishes-text.ts';
 
 /** What every list of dish orders shows. */
 export function orderColumns(w: AppWordFunction, locale: Locale): Column<DishOrderRecord>[] {
@@ -13,14 +14,7 @@ export function orderColumns(w: AppWordFunction, locale: Locale): Column<DishOrd
     {
       id: 'items',
       header: w('menuDishes'),
-      cell: (row) => {
-        const text = orderItemsCell.format(row.items);
-        return (
-          <span className="db-cell-cut" title={text}>
-            {text}
-          </span>
-        );
-      },
+      cell: ({ items }) => <DishesCell text={dishesText(items, locale)} />,
     },
     { id: 'total', header: w('orderSum'), kind: 'number', cell: (row) => row.total },
     { id: 'eat', header: w('eatType'), kind: 'nowrap', cell: (row) => answerOf(eatTypes, row.eatType, locale) },

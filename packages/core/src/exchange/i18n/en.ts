@@ -5,15 +5,13 @@ export const en: ExchangeMessages = {
   problems: {
     noFiles: '{file} cannot be opened ({code}): --files takes a folder or a ZIP file',
     tooManyFiles: '{file} holds more than {limit} files: check the folder, or upload in several steps',
-    mapJson: 'The mapping file is no valid JSON: check quotes and commas',
-    mapShape:
-      'The mapping file lacks subject or headings, or one of their values is no text: compare it with a saved mapping file',
-    mapVersion: 'Version {version} of mapping files is not supported; it should be 1',
-    mapSubject: 'The mapping file was saved for {subject} and cannot be used for {wanted}',
-    mapColumn: 'The mapping file gives “{heading}” the column {column}, which does not exist',
-    mapColumnTwice:
-      'The mapping file gives several headings the column {column}, the last is “{heading}”: a column takes one heading',
-    mapUnit: 'The mapping file names the unit {unit} for {column}, which cannot be used',
+    mapJson: 'it is no JSON',
+    mapShape: 'subject or headings is missing',
+    mapVersion: 'version {version} is not known',
+    mapSubject: 'it is for {subject}, not for {wanted}',
+    mapColumn: 'the column {column} of “{heading}” does not exist',
+    mapColumnTwice: 'the column {column} of “{heading}” has another heading already',
+    mapUnit: 'the unit {unit} of column {column} is not known',
     unknownColumn: 'there is no column “{column}”; there are: {columns}',
     closeColumn: 'there is no column “{column}”; is it “{suggestion}” ({name})?',
     noCondition: 'the condition “{condition}” is not complete: write it as column=value',
@@ -56,7 +54,6 @@ export const en: ExchangeMessages = {
     brokenCsv: 'The quotes in row {row} of {file} do not match: add or delete one',
     noRows: '{file} holds no data',
     noSheet: '{file} has no sheet {sheet}; it has: {sheets}',
-    whichSheet: '{file} has several sheets and none is clearly meant: {sheets}',
   },
   rules: {
     rowWithoutFolderOrKey: 'Row {row} has no folder of attachments',

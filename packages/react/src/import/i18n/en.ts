@@ -2,7 +2,6 @@ import type { ImportWords } from './words.ts';
 
 /** Every sentence of the import wizard in English. */
 export const en: ImportWords = {
-  import: 'Import',
   named: '{label}: {text}',
   steps: 'Steps of the import',
   stepUpload: 'Choose a file',

@@ -1,6 +1,5 @@
 /** Every sentence of the import wizard in Chinese. They are loaded with it. */
 export const zh = {
-  import: '导入',
   named: '{label}：{text}',
   steps: '导入步骤',
   stepUpload: '上传文件',
