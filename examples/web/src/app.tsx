@@ -9,7 +9,7 @@ import { matchOption } from './shared/match-option.ts';
 import { returnPath } from './shared/return-path.ts';
 
 const SignInPage = lazy(async () => ({ default: (await import('./areas/session/sign-in-page.tsx')).SignInPage }));
-const Pages = lazy(async () => ({ default: (await import('./pages.tsx')).Pages }));
+const Pages = lazy(async () => ({ default: (await import('./pages/router.tsx')).Pages }));
 
 /** The app. Whoever opens the sign-in page gets it alone; router and pages are loaded behind it. */
 export function App() {

@@ -1,5 +1,5 @@
 import { Button } from '@danbao/react';
-import { useAppWords } from './shared/i18n/use-app-words.ts';
+import { useAppWords } from './shared/i18n/words.ts';
 
 /** Shown instead of a page that failed, also when its code could not be loaded (A20, A24): no technical message. */
 export function PageBroken() {

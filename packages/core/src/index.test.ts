@@ -238,6 +238,8 @@ test('the public names are these', () => {
       "residentIdDocument",
       "rightsOf",
       "roundDecimal",
+      "routeFamilies",
+      "routeNames",
       "sameAsset",
       "sameDishTwice",
       "session",

@@ -247,5 +247,14 @@ export type { MessageKey, Messages } from './i18n/messages.ts';
 export { type Label, type Locale, label } from './label.ts';
 
 // Routes
-export { buildPath, type FixedRoute, fixedRoutes, matchRoute, withTimestamp } from './routes/fixed-routes.ts';
+export { type FixedRoute, fixedRoutes, type RouteName, routeNames } from './routes/fixed-routes.ts';
 export { type GuardDecision, type GuardState, guard } from './routes/guard.ts';
+export { type RouteFamily, type RouteFamilyName, routeFamilies } from './routes/route-families.ts';
+export {
+  buildPath,
+  matchRoute,
+  type PathParams,
+  type RouteMatch,
+  type RouteParams,
+  withTimestamp,
+} from './routes/route-path.ts';

@@ -48,6 +48,7 @@ export { type EntityForm, type FormValues, useEntityForm } from './form/use-enti
 export { BulkFulfilment } from './fulfilment/bulk-fulfilment.tsx';
 export { FulfilmentDialog, type FulfilmentDialogProps } from './fulfilment/fulfilment-dialog.tsx';
 export { useDepartments } from './fulfilment/use-departments.ts';
+export { createWords, type WordSet } from './i18n/create-words.ts';
 export { type ExportRecordsOptions, exportRecords, templateFile } from './import/export-records.ts';
 export type { ImportActions } from './import/import-actions.ts';
 export type { ImportOptions } from './import/import-machine.ts';

@@ -1,5 +1,5 @@
 import { SegmentControl } from '@danbao/react';
-import { useAppWords } from './i18n/use-app-words.ts';
+import { useAppWords } from './i18n/words.ts';
 import { useLocaleChoice } from './locale-store.ts';
 
 const languages = [

@@ -1,8 +1,7 @@
 import { askConfirm } from '@danbao/react';
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
-import { useAppWords } from './i18n/use-app-words.ts';
-import type { AppWordKey } from './i18n/words.ts';
+import { type AppWordKey, useAppWords } from './i18n/words.ts';
 
 export interface LeaveGuardProps {
   /** Asked at the moment of leaving: a form that was just saved is not dirty any more. */

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { useAppWords } from '../shared/i18n/use-app-words.ts';
+import { useAppWords } from '../shared/i18n/words.ts';
 import { loadMenu } from '../shared/load-menu.ts';
 import { loadPinyin } from '../shared/match-option.ts';
+import { Hosts } from './hosts.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { Tabs } from './tabs.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -41,6 +42,7 @@ export function Frame() {
           </div>
         </main>
       </div>
+      <Hosts />
     </div>
   );
 }

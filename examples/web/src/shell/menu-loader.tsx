@@ -1,7 +1,7 @@
 import { message } from '@danbao/core';
 import { Button, Skeleton, useLocale, useMessage } from '@danbao/react';
 import { useCallback, useEffect, useState } from 'react';
-import { useAppWords } from '../shared/i18n/use-app-words.ts';
+import { useAppWords } from '../shared/i18n/words.ts';
 import { loadMenu } from '../shared/load-menu.ts';
 
 /** Loads menu and permissions before the first page opens; says 获取数据失败 when that fails (C4, C5). */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useAppWords } from '../shared/i18n/use-app-words.ts';
+import { useAppWords } from '../shared/i18n/words.ts';
 
 export function NotFoundPage() {
   const w = useAppWords();

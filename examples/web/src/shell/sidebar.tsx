@@ -3,7 +3,7 @@ import { classes, useSession } from '@danbao/react';
 import { FileText, Folder, House, type LucideIcon, Users, Utensils, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { NavLink } from 'react-router';
-import { useAppWords } from '../shared/i18n/use-app-words.ts';
+import { useAppWords } from '../shared/i18n/words.ts';
 import { Logo } from '../shared/logo.tsx';
 import { useMenuTitle } from './use-menu-title.ts';
 

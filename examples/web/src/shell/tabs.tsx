@@ -1,7 +1,7 @@
 import { classes } from '@danbao/react';
 import { X } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { useAppWords } from '../shared/i18n/use-app-words.ts';
+import { useAppWords } from '../shared/i18n/words.ts';
 import { closePage, useVisitedPages } from '../shared/pages-store.ts';
 
 const pinned = '/dashboard';

@@ -1,5 +1,5 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { useAppWords } from '../shared/i18n/use-app-words.ts';
+import { useAppWords } from '../shared/i18n/words.ts';
 import { LanguageSwitch } from '../shared/language-switch.tsx';
 import { UserMenu } from './user-menu.tsx';
 

@@ -1,7 +1,6 @@
 import type { MenuRoute } from '@danbao/core';
 import { useLocale } from '@danbao/react';
-import { useAppWords } from '../shared/i18n/use-app-words.ts';
-import { isAppWord } from '../shared/i18n/words.ts';
+import { isAppWord, useAppWords } from '../shared/i18n/words.ts';
 
 /** A menu entry's title: the server's own in Chinese; in English the app's word for entries that it knows by name. */
 export function useMenuTitle(): (route: MenuRoute) => string {

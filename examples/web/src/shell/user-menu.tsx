@@ -2,7 +2,7 @@ import { useSession } from '@danbao/react';
 import { ChevronDown, CircleUser, LogOut } from 'lucide-react';
 import { type FocusEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useAppWords } from '../shared/i18n/use-app-words.ts';
+import { useAppWords } from '../shared/i18n/words.ts';
 import { signOut } from '../shared/sign-out.ts';
 
 /** The user's name and what he can do here. Escape and leaving it close it. */

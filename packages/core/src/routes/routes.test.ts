@@ -1,20 +1,33 @@
 import { expect, test } from 'vitest';
-import { buildPath, fixedRoutes, guard, matchRoute, withTimestamp } from '../index.ts';
+import {
+  buildPath,
+  fixedRoutes,
+  guard,
+  matchRoute,
+  type RouteName,
+  routeFamilies,
+  routeNames,
+  withTimestamp,
+} from '../index.ts';
 
-test('every fixed route is found again by the path that it builds', () => {
-  for (const [name, route] of Object.entries(fixedRoutes)) {
-    const names = [...route.path.matchAll(/\{(\w+)\??\}/g)].map(([, param = '']) => param);
-    const params = Object.fromEntries(names.map((param, index) => [param, `值 ${index}`]));
-    expect(matchRoute(buildPath(route, params)), name).toEqual({ name, params });
+const build = buildPath as (name: RouteName, params: Readonly<Record<string, string>>) => string;
+
+test('every fixed route is found again by the path that it builds, and belongs to a family', () => {
+  for (const name of routeNames) {
+    const { path, family } = fixedRoutes[name];
+    const places = [...path.matchAll(/\{(\w+)\??\}/g)].map(([, place = '']) => place);
+    const params = Object.fromEntries(places.map((place, index) => [place, `值 ${index}`]));
+    expect(matchRoute(build(name, params)), name).toEqual({ name, params });
+    expect(routeFamilies[family].label.zh).not.toBe('');
   }
 });
 
 test('optional places may be missing, others may not', () => {
-  const { sendpt } = fixedRoutes;
-  if (!sendpt) throw new Error('sendpt');
   const params = { id: '1', type: '2', newType: '3', infoId: '4' };
-  expect(matchRoute(buildPath(sendpt, params))).toEqual({ name: 'sendpt', params });
-  expect(() => buildPath(sendpt, { id: '1' })).toThrow(RangeError);
+  expect(buildPath('sendpt', { ...params, timestamp: 't' })).toBe('/sendpt/1/2/3/4/t');
+  expect(matchRoute(buildPath('sendpt', params))).toEqual({ name: 'sendpt', params });
+  expect(buildPath('dashboard')).toBe('/dashboard');
+  expect(() => buildPath('sendpt', { ...params, id: '' })).toThrow(RangeError);
   expect([matchRoute('/nowhere'), matchRoute('/sendpt/1/2/3/4/5/6'), matchRoute('/car/detail//x/y')]).toEqual([
     undefined,
     undefined,

@@ -7,7 +7,7 @@ import { EntityFormContext } from '../form/entity-form-context.ts';
 import { focusField } from '../form/focus-field.ts';
 import { useSaveShortcut } from '../form/save-shortcut.ts';
 import { useEntityForm } from '../form/use-entity-form.ts';
-import { useWords } from '../i18n/use-words.ts';
+import { useWords } from '../i18n/words.ts';
 import { useMessage } from '../message/use-message.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
 import type { Attachment } from './use-attachments.ts';

@@ -1,5 +1,5 @@
 import { canteen, dish, initialValues, message, type ValuesOf } from '@danbao/core';
-import { useWords } from '../i18n/use-words.ts';
+import { useWords } from '../i18n/words.ts';
 import { useMessage } from '../message/use-message.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { formValues, RecordDialog } from './record-dialog.tsx';

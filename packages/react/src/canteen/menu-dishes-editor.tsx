@@ -6,7 +6,7 @@ import { ListControl } from '../form/controls/list-control.tsx';
 import { useEntityFormContext } from '../form/entity-form-context.ts';
 import { FieldFrame } from '../form/field-frame.tsx';
 import { shownIssues } from '../form/use-entity-form.ts';
-import { useWords } from '../i18n/use-words.ts';
+import { useWords } from '../i18n/words.ts';
 import { zhEn } from '../i18n/zh-en.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 import { useDishes } from './use-canteen.ts';

@@ -1,5 +1,5 @@
 import { canteen, dishOrder, initialValues, mealTypes, message, orderTotal, type ValuesOf } from '@danbao/core';
-import { useWords } from '../i18n/use-words.ts';
+import { useWords } from '../i18n/words.ts';
 import { useMessage } from '../message/use-message.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { OrderItemsEditor } from './order-items-editor.tsx';

@@ -5,7 +5,7 @@ import { Button } from '../button/button.tsx';
 import { useEntityFormContext } from '../form/entity-form-context.ts';
 import { FieldFrame } from '../form/field-frame.tsx';
 import { shownIssues } from '../form/use-entity-form.ts';
-import { useWords } from '../i18n/use-words.ts';
+import { useWords } from '../i18n/words.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 import type { DishOrderRecord, MenuRecord } from './use-canteen.ts';
 

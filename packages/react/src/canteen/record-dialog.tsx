@@ -9,7 +9,7 @@ import { firstOnPage, focusField } from '../form/focus-field.ts';
 import { IssueSummary } from '../form/issue-summary.tsx';
 import { useSaveShortcut } from '../form/save-shortcut.ts';
 import { type FormValues, useEntityForm } from '../form/use-entity-form.ts';
-import { useWords } from '../i18n/use-words.ts';
+import { useWords } from '../i18n/words.ts';
 import { useMessage } from '../message/use-message.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import { classes } from '../button/classes.ts';
-import { useWords } from '../i18n/use-words.ts';
+import { useWords } from '../i18n/words.ts';
 import { type DialogWidth, widthStyle } from './dialog-width.ts';
 import { useDragging } from './use-dragging.ts';
 

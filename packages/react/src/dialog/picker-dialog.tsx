@@ -1,7 +1,7 @@
 import { message } from '@danbao/core';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../button/button.tsx';
-import { useWords } from '../i18n/use-words.ts';
+import { useWords } from '../i18n/words.ts';
 import { useMessage } from '../message/use-message.ts';
 import { Pager } from '../pager/pager.tsx';
 import { useLocale } from '../provider/use-danbao.ts';

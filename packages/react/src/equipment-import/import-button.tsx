@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../button/button.tsx';
-import { useWords } from '../i18n/use-words.ts';
+import { useWords } from '../i18n/words.ts';
 import type { OwnerLink } from '../owners/owner-record.ts';
 import { ImportDialog } from './import-dialog.tsx';
 

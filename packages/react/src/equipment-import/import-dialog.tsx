@@ -3,7 +3,7 @@ import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
-import { useWords } from '../i18n/use-words.ts';
+import { useWords } from '../i18n/words.ts';
 import { useMessage } from '../message/use-message.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 import type { ImportButtonProps } from './import-button.tsx';

@@ -2,7 +2,7 @@ import type { EquipmentIssue, EquipmentRefusal } from '@danbao/core';
 import { Download } from 'lucide-react';
 import { Button } from '../button/button.tsx';
 import { classes } from '../button/classes.ts';
-import { useWords } from '../i18n/use-words.ts';
+import { useWords } from '../i18n/words.ts';
 import { type Column, DataTable } from '../table/data-table.tsx';
 
 export interface ImportRefusalProps {

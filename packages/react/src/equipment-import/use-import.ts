@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { fileSystem } from '../attachments/use-attachments.ts';
 import { saveBlob } from '../browser/save-blob.ts';
 import { useApplication } from '../credit/use-projects.ts';
-import { useWords } from '../i18n/use-words.ts';
+import { useWords } from '../i18n/words.ts';
 import { useRefreshMeasures } from '../measures/use-measures.ts';
 import { useMessage } from '../message/use-message.ts';
 import { useDanbao } from '../provider/use-danbao.ts';

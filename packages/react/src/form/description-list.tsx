@@ -1,5 +1,5 @@
 import { type AnyEntity, type Field, isAbsent, isVisible, units, type Values } from '@danbao/core';
-import { useWords } from '../i18n/use-words.ts';
+import { useWords } from '../i18n/words.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 import { isRead } from '../view/is-read.ts';
 

@@ -1,7 +1,7 @@
 import { describeIssue } from '@danbao/core';
 import { Button } from '../button/button.tsx';
 import { classes } from '../button/classes.ts';
-import { useWords } from '../i18n/use-words.ts';
+import { useWords } from '../i18n/words.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 import { useEntityFormContext } from './entity-form-context.ts';
 import { useReadableIssues } from './use-readable-issues.ts';

@@ -3,7 +3,7 @@ import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { askConfirm } from '../dialog/confirm-store.ts';
-import { useWords } from '../i18n/use-words.ts';
+import { useWords } from '../i18n/words.ts';
 import { kindOf } from '../measures/kind-of.ts';
 import { useRefreshMeasures } from '../measures/use-measures.ts';
 import { useMessage } from '../message/use-message.ts';

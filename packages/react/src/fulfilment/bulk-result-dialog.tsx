@@ -2,7 +2,7 @@ import { type BulkFulfilment, type MeasureRecord, message } from '@danbao/core';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
-import { useWords } from '../i18n/use-words.ts';
+import { useWords } from '../i18n/words.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 import { type Column, DataTable } from '../table/data-table.tsx';
 import { useRowWindow } from '../table/use-row-window.ts';

@@ -1,7 +1,7 @@
 import { describeError, isApiError, type MeasureRecord, message } from '@danbao/core';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
-import { useWords } from '../i18n/use-words.ts';
+import { useWords } from '../i18n/words.ts';
 import { kindOf } from '../measures/kind-of.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 import { usePermission } from '../provider/use-permission.ts';

@@ -8,7 +8,7 @@ import { EntityFormContext } from '../form/entity-form-context.ts';
 import { focusField } from '../form/focus-field.ts';
 import { IssueSummary } from '../form/issue-summary.tsx';
 import { useSaveShortcut } from '../form/save-shortcut.ts';
-import { useWords } from '../i18n/use-words.ts';
+import { useWords } from '../i18n/words.ts';
 import { DraftBanner } from '../measures/draft-banner.tsx';
 import { DepartmentControl } from './department-control.tsx';
 import { FulfilmentFacts } from './fulfilment-facts.tsx';

@@ -1,5 +1,5 @@
 import { type Measure, measureFamilies } from '@danbao/core';
-import { useWords } from '../i18n/use-words.ts';
+import { useWords } from '../i18n/words.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 import type { FulfilmentRecord } from './use-fulfilment.ts';
 

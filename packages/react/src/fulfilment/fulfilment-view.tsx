@@ -2,7 +2,7 @@ import { fulfilmentRecord, type Measure, type MeasureRecord } from '@danbao/core
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { DescriptionList } from '../form/description-list.tsx';
-import { useWords } from '../i18n/use-words.ts';
+import { useWords } from '../i18n/words.ts';
 import { FulfilmentFacts } from './fulfilment-facts.tsx';
 import { fulfilmentNames } from './fulfilment-values.ts';
 import { ProofFiles } from './proof-files.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type Attachment, useAttachments } from '../attachments/use-attachments.ts';
 import { isShown, useFileActions } from '../attachments/use-file-actions.ts';
 import { Button } from '../button/button.tsx';
-import { useWords } from '../i18n/use-words.ts';
+import { useWords } from '../i18n/words.ts';
 import { useSession } from '../provider/use-session.ts';
 import { type Column, DataTable } from '../table/data-table.tsx';
 import { ProofUploadDialog } from './proof-upload-dialog.tsx';

@@ -1,5 +1,5 @@
 import { type Coverage, compareDecimals, formatAmount } from '@danbao/core';
-import { useWords } from '../i18n/use-words.ts';
+import { useWords } from '../i18n/words.ts';
 
 /** How much of what was applied for is covered, and how many measures are fulfilled: bars that say it in words too. */
 export function CoverageBar({ coverage }: { readonly coverage: Coverage }) {

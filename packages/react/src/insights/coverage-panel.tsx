@@ -1,6 +1,6 @@
 import { type Coverage, describeError, formatAmount, isApiError, message, units } from '@danbao/core';
 import { Button } from '../button/button.tsx';
-import { useWords } from '../i18n/use-words.ts';
+import { useWords } from '../i18n/words.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 import { Skeleton } from '../table/table-state.tsx';
 import { Section } from '../view/section.tsx';

@@ -2,7 +2,7 @@ import type { Coverage, CoverageWarning } from '@danbao/core';
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { useState } from 'react';
 import { classes } from '../button/classes.ts';
-import { useWords } from '../i18n/use-words.ts';
+import { useWords } from '../i18n/words.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 import { isQuiet, warningText } from './warning-text.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
-import { useWords } from '../i18n/use-words.ts';
+import { useWords } from '../i18n/words.ts';
 import { HistoryList } from './history-list.tsx';
 
 export interface HistoryDialogProps {

@@ -10,8 +10,7 @@ import {
 } from '@danbao/core';
 import { useState } from 'react';
 import { Button } from '../button/button.tsx';
-import { useWords } from '../i18n/use-words.ts';
-import { word } from '../i18n/words.ts';
+import { useWords, word } from '../i18n/words.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 import { useSettings } from '../query/use-settings.ts';
 import { Skeleton } from '../table/table-state.tsx';

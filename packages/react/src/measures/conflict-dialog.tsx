@@ -2,7 +2,7 @@ import type { AnyEntity, Values } from '@danbao/core';
 import { useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
-import { useWords } from '../i18n/use-words.ts';
+import { useWords } from '../i18n/words.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 import { conflictChoices } from './conflict-choices.ts';
 import { loadedMeasure } from './empty-measure.ts';

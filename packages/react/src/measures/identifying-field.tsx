@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { EntityField } from '../form/entity-field.tsx';
 import { useEntityFormContext } from '../form/entity-form-context.ts';
-import { useWords } from '../i18n/use-words.ts';
+import { useWords } from '../i18n/words.ts';
 import { useEndpoint } from '../query/use-endpoint.ts';
 
 export type SameAsset = ValuesOf<typeof sameAsset>;

@@ -1,5 +1,5 @@
 import { Button } from '../button/button.tsx';
-import { useWords } from '../i18n/use-words.ts';
+import { useWords } from '../i18n/words.ts';
 import type { SaveType } from './use-save-measure.ts';
 
 export interface MeasureActionsProps {

@@ -7,7 +7,7 @@ import { EntityFormContext } from '../form/entity-form-context.ts';
 import { focusField } from '../form/focus-field.ts';
 import { IssueSummary } from '../form/issue-summary.tsx';
 import { useSaveShortcut } from '../form/save-shortcut.ts';
-import { useWords } from '../i18n/use-words.ts';
+import { useWords } from '../i18n/words.ts';
 import { useMessage } from '../message/use-message.ts';
 import type { OwnerRecord } from '../owners/owner-record.ts';
 import { useDanbao } from '../provider/use-danbao.ts';

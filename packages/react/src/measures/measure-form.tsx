@@ -1,7 +1,7 @@
 import { describeError, type Measure, message, type Values } from '@danbao/core';
 import { useEffect } from 'react';
 import { Button } from '../button/button.tsx';
-import { useWords } from '../i18n/use-words.ts';
+import { useWords } from '../i18n/words.ts';
 import { useMessage } from '../message/use-message.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 import { Skeleton } from '../table/table-state.tsx';

@@ -1,7 +1,7 @@
 import type { Measure, Values } from '@danbao/core';
 import { AttachmentSection } from '../attachments/attachment-section.tsx';
 import { DescriptionList } from '../form/description-list.tsx';
-import { useWords } from '../i18n/use-words.ts';
+import { useWords } from '../i18n/words.ts';
 import type { OwnerLink } from '../owners/owner-record.ts';
 import { OwnerTable } from '../owners/owner-table.tsx';
 import { useLocale } from '../provider/use-danbao.ts';

@@ -1,7 +1,7 @@
 import type { Issue } from '@danbao/core';
 import { topField } from '../form/entity-resolver.ts';
 import { useReadableIssues } from '../form/use-readable-issues.ts';
-import { useWords } from '../i18n/use-words.ts';
+import { useWords } from '../i18n/words.ts';
 
 export interface AnchoredSection {
   readonly id: string;

@@ -16,7 +16,7 @@ import {
 import { useState } from 'react';
 import { topField } from '../form/entity-resolver.ts';
 import { firstOnPage, focusField } from '../form/focus-field.ts';
-import { useWords } from '../i18n/use-words.ts';
+import { useWords } from '../i18n/words.ts';
 import { useMessage } from '../message/use-message.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { useSettings } from '../query/use-settings.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../button/button.tsx';
 import { classes } from '../button/classes.ts';
-import { useWords } from '../i18n/use-words.ts';
+import { useWords } from '../i18n/words.ts';
 import { dismissMessage, type Message, messageDuration, readMessages, subscribeMessages } from './message-store.ts';
 
 /** Where messages appear: top centre, 5 s, staying while pointed at or focused. Put it once into the app. */

@@ -6,7 +6,7 @@ import type { ControlProps } from '../form/controls/control-props.ts';
 import { TextControl } from '../form/controls/text-control.tsx';
 import { useEntityFormContext } from '../form/entity-form-context.ts';
 import type { EntityForm } from '../form/use-entity-form.ts';
-import { useWords } from '../i18n/use-words.ts';
+import { useWords } from '../i18n/words.ts';
 import { CounterpartyPicker, nameOfClient } from './counterparty-picker.tsx';
 import type { ClientRecord } from './use-clients.ts';
 

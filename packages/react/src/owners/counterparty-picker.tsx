@@ -1,6 +1,6 @@
 import { companyClient, type Fields, personClient } from '@danbao/core';
 import { PickerDialog } from '../dialog/picker-dialog.tsx';
-import { useWords } from '../i18n/use-words.ts';
+import { useWords } from '../i18n/words.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 import type { Column } from '../table/data-table.tsx';
 import { type ClientRecord, useClients } from './use-clients.ts';

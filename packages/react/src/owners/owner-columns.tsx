@@ -1,4 +1,4 @@
-import { useWords } from '../i18n/use-words.ts';
+import { useWords } from '../i18n/words.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 import type { Column } from '../table/data-table.tsx';
 import { certificateOf, nameOfOwner, type OwnerRecord, ownerColumns } from './owner-record.ts';

@@ -11,7 +11,7 @@ import { focusField } from '../form/focus-field.ts';
 import { IssueSummary } from '../form/issue-summary.tsx';
 import { useSaveShortcut } from '../form/save-shortcut.ts';
 import { useEntityForm } from '../form/use-entity-form.ts';
-import { useWords } from '../i18n/use-words.ts';
+import { useWords } from '../i18n/words.ts';
 import { blankOwner } from './blank-owner.ts';
 import { DocumentTypeControl } from './document-type-control.tsx';
 import type { OwnerRecord } from './owner-record.ts';

@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { PickerDialog } from '../dialog/picker-dialog.tsx';
-import { useWords } from '../i18n/use-words.ts';
+import { useWords } from '../i18n/words.ts';
 import { usePermission } from '../provider/use-permission.ts';
 import type { Column } from '../table/data-table.tsx';
 import { useOwnerColumns } from './owner-columns.tsx';

@@ -2,7 +2,7 @@ import { addOwner, fillRemainder, type Issue, message, splitShares } from '@danb
 import { Plus, Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../button/button.tsx';
-import { useWords } from '../i18n/use-words.ts';
+import { useWords } from '../i18n/words.ts';
 import { useMessage } from '../message/use-message.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 import { usePermission } from '../provider/use-permission.ts';

@@ -2,7 +2,7 @@ import { type Issue, issueMessage } from '@danbao/core';
 import { CircleAlert, Pin, PinOff, Trash2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Button } from '../button/button.tsx';
-import { useWords } from '../i18n/use-words.ts';
+import { useWords } from '../i18n/words.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 import { type Column, DataTable } from '../table/data-table.tsx';
 import type { OwnerLink } from './owner-record.ts';

@@ -1,7 +1,7 @@
 import { ownerKinds } from '@danbao/core';
 import { SegmentControl } from '../form/controls/segment-control.tsx';
 import { FieldFrame } from '../form/field-frame.tsx';
-import { useWords } from '../i18n/use-words.ts';
+import { useWords } from '../i18n/words.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 
 export interface OwnerTypeFieldProps {

@@ -1,5 +1,5 @@
 import { compareDecimals, type OwnerRow, remainingShare } from '@danbao/core';
-import { useWords } from '../i18n/use-words.ts';
+import { useWords } from '../i18n/words.ts';
 
 export interface RemainingShareProps {
   readonly owners: readonly OwnerRow[];

@@ -2,7 +2,7 @@ import { isApiError, message, type ownerBody, ownerDefaults, owners, type Values
 import { useState } from 'react';
 import { firstOnPage, focusField } from '../form/focus-field.ts';
 import type { EntityForm } from '../form/use-entity-form.ts';
-import { useWords } from '../i18n/use-words.ts';
+import { useWords } from '../i18n/words.ts';
 import { useMessage } from '../message/use-message.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { startOfToday } from './blank-owner.ts';

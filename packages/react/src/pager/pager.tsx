@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { classes } from '../button/classes.ts';
-import { useWords } from '../i18n/use-words.ts';
+import { useWords } from '../i18n/words.ts';
 import { pagesAround } from './pages-around.ts';
 
 /** The page sizes offered everywhere (A16). */

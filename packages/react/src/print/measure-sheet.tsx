@@ -1,6 +1,6 @@
 import type { MeasureRecord, project as projectEntity, Values, ValuesOf } from '@danbao/core';
 import { useAttachments } from '../attachments/use-attachments.ts';
-import { useWords } from '../i18n/use-words.ts';
+import { useWords } from '../i18n/words.ts';
 import { loadedMeasure } from '../measures/empty-measure.ts';
 import { fieldsBySection } from '../measures/fields-by-section.ts';
 import { kindOf } from '../measures/kind-of.ts';

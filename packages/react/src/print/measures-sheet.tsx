@@ -7,7 +7,7 @@ import {
   type ValuesOf,
 } from '@danbao/core';
 import type { ReactNode } from 'react';
-import { useWords } from '../i18n/use-words.ts';
+import { useWords } from '../i18n/words.ts';
 import { warningText } from '../insights/warning-text.ts';
 import { methodName, ownersText, typeName, warrantText } from '../measures/table/measure-names.ts';
 import { useLocale } from '../provider/use-danbao.ts';

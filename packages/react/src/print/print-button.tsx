@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react';
 import { Button } from '../button/button.tsx';
-import { useWords } from '../i18n/use-words.ts';
+import { useWords } from '../i18n/words.ts';
 
 /** Prints the page; it is not on the paper itself. */
 export function PrintButton({ disabled = false }: { readonly disabled?: boolean }) {

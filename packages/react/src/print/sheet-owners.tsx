@@ -1,5 +1,5 @@
 import { type Measure, type MeasureRecord, owner, type Values } from '@danbao/core';
-import { useWords } from '../i18n/use-words.ts';
+import { useWords } from '../i18n/words.ts';
 import { guarantorValues } from '../measures/guarantor/guarantor-values.ts';
 import { useGuarantor } from '../measures/guarantor/use-guarantor.ts';
 import { ownersIn } from '../measures/table/measure-names.ts';

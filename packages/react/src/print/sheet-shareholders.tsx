@@ -1,5 +1,5 @@
 import { type Field, type Locale, shareholder, shareholders, units } from '@danbao/core';
-import { useWords } from '../i18n/use-words.ts';
+import { useWords } from '../i18n/words.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 import { useEndpoint } from '../query/use-endpoint.ts';
 import { SheetTable } from './sheet-table.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../button/classes.ts';
-import { useWords } from '../i18n/use-words.ts';
+import { useWords } from '../i18n/words.ts';
 
 export interface SheetTableProps {
   readonly caption: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../i18n/use-words.ts';
+import { useWords } from '../i18n/words.ts';
 
 export interface SheetProps {
   readonly title: string;

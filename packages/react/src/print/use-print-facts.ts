@@ -1,4 +1,4 @@
-import { useWords } from '../i18n/use-words.ts';
+import { useWords } from '../i18n/words.ts';
 import { useSession } from '../provider/use-session.ts';
 
 /** When and by whom a sheet is printed. */

@@ -1,7 +1,7 @@
 import { chooseRegion, type RegionValues, regionLevels } from '@danbao/core';
 import { ListControl } from '../form/controls/list-control.tsx';
 import type { ControlIds } from '../form/field-frame.tsx';
-import { useWords } from '../i18n/use-words.ts';
+import { useWords } from '../i18n/words.ts';
 import { useSettings } from '../query/use-settings.ts';
 import { usePasteRegion } from './use-paste-region.ts';
 import { useRegionOptions } from './use-region-options.ts';

@@ -3,7 +3,7 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { useEntityFormContext } from '../form/entity-form-context.ts';
 import { FieldFrame } from '../form/field-frame.tsx';
 import { shownIssues } from '../form/use-entity-form.ts';
-import { useWords } from '../i18n/use-words.ts';
+import { useWords } from '../i18n/words.ts';
 import { RegionCascade } from './region-cascade.tsx';
 
 const names = regionLevels.flatMap(({ id, name }) => [id, name]);

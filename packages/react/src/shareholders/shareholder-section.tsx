@@ -2,7 +2,7 @@ import { shareholder as definition, units } from '@danbao/core';
 import { Eye, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../button/button.tsx';
-import { useWords } from '../i18n/use-words.ts';
+import { useWords } from '../i18n/words.ts';
 import { Pager } from '../pager/pager.tsx';
 import { useLocale } from '../provider/use-danbao.ts';
 import { type Column, DataTable } from '../table/data-table.tsx';

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { classes } from '../button/classes.ts';
 import { FieldFrame } from '../form/field-frame.tsx';
-import { useWords } from '../i18n/use-words.ts';
+import { useWords } from '../i18n/words.ts';
 
 export interface SearchBarProps {
   readonly label: string;

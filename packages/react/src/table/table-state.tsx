@@ -1,7 +1,7 @@
 import { describeError, isApiError, message } from '@danbao/core';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
-import { useWords } from '../i18n/use-words.ts';
+import { useWords } from '../i18n/words.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 
 export interface TableStateProps {

@@ -2,7 +2,7 @@ import { attachmentExtensions, describeError, isApiError } from '@danbao/core';
 import { RotateCw, Upload as UploadIcon, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
-import { useWords } from '../i18n/use-words.ts';
+import { useWords } from '../i18n/words.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 import type { Upload, useUploads } from './use-uploads.ts';
 

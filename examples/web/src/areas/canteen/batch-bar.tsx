@@ -1,7 +1,7 @@
 import { canteen, type OrderAction, orderActions } from '@danbao/core';
 import { Button, showMessage, useCanteenCall, useLocale } from '@danbao/react';
 import { useState } from 'react';
-import { useAppWords } from '../../shared/i18n/use-app-words.ts';
+import { useAppWords } from '../../shared/i18n/words.ts';
 import { answerOf } from './answer-of.ts';
 
 export interface BatchBarProps {

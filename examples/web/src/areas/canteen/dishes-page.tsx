@@ -16,7 +16,7 @@ import { CircleCheck, CircleSlash, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ExportButton } from '../../shared/exchange/export-button.tsx';
 import { ImportLink } from '../../shared/exchange/import-link.tsx';
-import { type AppWordFunction, useAppWords } from '../../shared/i18n/use-app-words.ts';
+import { type AppWordFunction, useAppWords } from '../../shared/i18n/words.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { answerOf, choicesOf } from './answer-of.ts';

@@ -10,7 +10,7 @@ import {
   useLocale,
 } from '@danbao/react';
 import { Link } from 'react-router';
-import { useAppWords } from '../../shared/i18n/use-app-words.ts';
+import { useAppWords } from '../../shared/i18n/words.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { answerOf } from './answer-of.ts';

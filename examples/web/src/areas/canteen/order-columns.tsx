@@ -1,6 +1,6 @@
 import { eatTypes, type Locale, mealTypes } from '@danbao/core';
 import { type Column, type DishOrderRecord, OrderStateTag } from '@danbao/react';
-import type { AppWordFunction } from '../../shared/i18n/use-app-words.ts';
+import type { AppWordFunction } from '../../shared/i18n/words.ts';
 import { answerOf } from './answer-of.ts';
 import { dayName } from './days.ts';
 import { DishesCell } from './dishes-cell.tsx';

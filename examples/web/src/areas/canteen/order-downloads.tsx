@@ -2,7 +2,7 @@ import { canteen } from '@danbao/core';
 import { Button, type CanteenFilter, saveBlob, useDanbao, useMessage } from '@danbao/react';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useAppWords } from '../../shared/i18n/use-app-words.ts';
+import { useAppWords } from '../../shared/i18n/words.ts';
 
 const downloads = [
   ['byDish', canteen.exportByDish],

@@ -9,7 +9,7 @@ import {
   useOffers,
 } from '@danbao/react';
 import { useState } from 'react';
-import { useAppWords } from '../../shared/i18n/use-app-words.ts';
+import { useAppWords } from '../../shared/i18n/words.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { dayName, today } from './days.ts';

@@ -2,7 +2,7 @@ import { mealTypes, orderStates, parseDateText } from '@danbao/core';
 import { Button, type CanteenFilter, FieldFrame, useLocale } from '@danbao/react';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { useAppWords } from '../../shared/i18n/use-app-words.ts';
+import { useAppWords } from '../../shared/i18n/words.ts';
 import { choicesOf } from './answer-of.ts';
 import { SelectField } from './select-field.tsx';
 

@@ -1,6 +1,6 @@
 import { Button, useLocale } from '@danbao/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useAppWords } from '../../shared/i18n/use-app-words.ts';
+import { useAppWords } from '../../shared/i18n/words.ts';
 import { addDays, dayName, mondayOf, today } from './days.ts';
 
 export interface WeekStepsProps {

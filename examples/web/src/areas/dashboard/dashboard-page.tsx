@@ -1,7 +1,6 @@
 import { useSession } from '@danbao/react';
 import { Link } from 'react-router';
-import { useAppWords } from '../../shared/i18n/use-app-words.ts';
-import { isAppWord } from '../../shared/i18n/words.ts';
+import { isAppWord, useAppWords } from '../../shared/i18n/words.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 

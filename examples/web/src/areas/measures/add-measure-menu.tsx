@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useAppWords } from '../../shared/i18n/use-app-words.ts';
+import { useAppWords } from '../../shared/i18n/words.ts';
 import { KindMenu } from './kind-menu.tsx';
 
 /** Adding a measure begins with the choice of its kind. */

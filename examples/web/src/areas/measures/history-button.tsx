@@ -1,7 +1,7 @@
 import { Button, HistoryDialog } from '@danbao/react';
 import { History } from 'lucide-react';
 import { useState } from 'react';
-import { useAppWords } from '../../shared/i18n/use-app-words.ts';
+import { useAppWords } from '../../shared/i18n/words.ts';
 
 export interface HistoryButtonProps {
   readonly id: string;

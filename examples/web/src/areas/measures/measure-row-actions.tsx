@@ -2,7 +2,7 @@ import type { MeasureRecord } from '@danbao/core';
 import { kindOf, usePermission, useSettings } from '@danbao/react';
 import { Eye, Pencil, Printer } from 'lucide-react';
 import { Link } from 'react-router';
-import { useAppWords } from '../../shared/i18n/use-app-words.ts';
+import { useAppWords } from '../../shared/i18n/words.ts';
 import { HistoryButton } from './history-button.tsx';
 
 export interface MeasureRowActionsProps {

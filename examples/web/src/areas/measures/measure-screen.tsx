@@ -2,8 +2,7 @@ import { IfAll, kindByCode, MeasureForm, type SameAsset, useLocale } from '@danb
 import { Pencil } from 'lucide-react';
 import { useCallback, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useAppWords } from '../../shared/i18n/use-app-words.ts';
-import type { AppWordKey } from '../../shared/i18n/words.ts';
+import { type AppWordKey, useAppWords } from '../../shared/i18n/words.ts';
 import { LeaveGuard } from '../../shared/leave-guard.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';

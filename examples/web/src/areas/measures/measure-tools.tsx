@@ -1,7 +1,7 @@
 import { useMeasure } from '@danbao/react';
 import { Printer } from 'lucide-react';
 import { Link } from 'react-router';
-import { useAppWords } from '../../shared/i18n/use-app-words.ts';
+import { useAppWords } from '../../shared/i18n/words.ts';
 import { HistoryButton } from './history-button.tsx';
 
 /** History and print of the measure that a page shows. */

@@ -12,7 +12,7 @@ import { FileUp, Printer } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { ExportButton } from '../../shared/exchange/export-button.tsx';
-import { useAppWords } from '../../shared/i18n/use-app-words.ts';
+import { useAppWords } from '../../shared/i18n/words.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { AddMeasureMenu } from './add-measure-menu.tsx';

@@ -1,6 +1,6 @@
 import { MeasuresSheet, useAllMeasures, useApplication, useCoverage, useSettings } from '@danbao/react';
 import { useParams } from 'react-router';
-import { useAppWords } from '../../shared/i18n/use-app-words.ts';
+import { useAppWords } from '../../shared/i18n/words.ts';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { PrintFrame } from './print-frame.tsx';
 

@@ -20,7 +20,7 @@ import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ExportButton } from '../../shared/exchange/export-button.tsx';
 import { ImportLink } from '../../shared/exchange/import-link.tsx';
-import { useAppWords } from '../../shared/i18n/use-app-words.ts';
+import { useAppWords } from '../../shared/i18n/words.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 

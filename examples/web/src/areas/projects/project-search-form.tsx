@@ -1,7 +1,7 @@
 import { Button, FieldFrame, type ProjectSearch } from '@danbao/react';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { useAppWords } from '../../shared/i18n/use-app-words.ts';
+import { useAppWords } from '../../shared/i18n/words.ts';
 
 const empty: ProjectSearch = { projectName: '', clientName: '' };
 

@@ -1,7 +1,7 @@
 import { formatAmount, type project, type ValuesOf } from '@danbao/core';
 import { type Column, DataTable, Pager, useProjects } from '@danbao/react';
 import { Link } from 'react-router';
-import { type AppWordFunction, useAppWords } from '../../shared/i18n/use-app-words.ts';
+import { type AppWordFunction, useAppWords } from '../../shared/i18n/words.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { ProjectSearchForm } from './project-search-form.tsx';

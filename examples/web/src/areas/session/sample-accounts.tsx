@@ -1,7 +1,7 @@
 import type { DeploymentSettings } from '@danbao/core';
 import { useEffect, useState } from 'react';
 import { client } from '../../shared/danbao.ts';
-import { useAppWords } from '../../shared/i18n/use-app-words.ts';
+import { useAppWords } from '../../shared/i18n/words.ts';
 
 type Account = NonNullable<DeploymentSettings['sampleAccounts']>[number];
 

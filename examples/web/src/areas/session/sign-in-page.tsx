@@ -1,6 +1,6 @@
 import { Button, FieldFrame } from '@danbao/react';
 import { type Ref, useEffect, useRef, useState } from 'react';
-import { useAppWords } from '../../shared/i18n/use-app-words.ts';
+import { useAppWords } from '../../shared/i18n/words.ts';
 import { LanguageSwitch } from '../../shared/language-switch.tsx';
 import { Logo } from '../../shared/logo.tsx';
 import { SampleAccounts } from './sample-accounts.tsx';

@@ -1,7 +1,7 @@
 import { Button, saveBlob, useDanbao, useMessage } from '@danbao/react';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useAppWords } from '../i18n/use-app-words.ts';
+import { useAppWords } from '../i18n/words.ts';
 import type { RecordsToExport } from './export-file.ts';
 
 export interface ExportButtonProps extends RecordsToExport {

@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react';
 import { Link } from 'react-router';
-import { useAppWords } from '../i18n/use-app-words.ts';
+import { useAppWords } from '../i18n/words.ts';
 
 /** Leads to the import of what a page lists; shown to those who may write it. */
 export function ImportLink({ to }: { readonly to: string }) {

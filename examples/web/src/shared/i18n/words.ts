@@ -1,4 +1,4 @@
-import type { Locale } from '@danbao/core';
+import { createWords } from '@danbao/react';
 import { en } from './en.ts';
 import { zh } from './zh.ts';
 
@@ -6,17 +6,7 @@ import { zh } from './zh.ts';
 export type AppWords = { readonly [K in keyof typeof zh]: string };
 export type AppWordKey = keyof AppWords;
 
-const languages: Readonly<Record<Locale, AppWords>> = { zh, en };
+/** The sentences that every page may need; those of one area stand in its own `i18n` folder. */
+export const { word: appWord, useWords: useAppWords, isKey: isAppWord } = createWords(zh, en);
 
-/** A sentence of the app, with `{name}` replaced by its parameter. */
-export function appWord(
-  key: AppWordKey,
-  locale: Locale,
-  params: Readonly<Record<string, string | number>> = {},
-): string {
-  return languages[locale][key].replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
-}
-
-export function isAppWord(key: string): key is AppWordKey {
-  return Object.hasOwn(zh, key);
-}
+export type AppWordFunction = ReturnType<typeof useAppWords>;

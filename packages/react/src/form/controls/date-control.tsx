@@ -1,6 +1,6 @@
 import { Calendar } from 'lucide-react';
 import { useRef } from 'react';
-import { useWords } from '../../i18n/use-words.ts';
+import { useWords } from '../../i18n/words.ts';
 import { type ControlProps, controlAttributes } from './control-props.ts';
 
 /** A date that can be typed in the usual ways (2026-1-31, 20260131, 2026年1月31日) or picked from the browser's calendar. */

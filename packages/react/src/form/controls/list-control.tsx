@@ -1,7 +1,7 @@
 import { Combobox, ComboboxButton, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '../../i18n/use-words.ts';
+import { useWords } from '../../i18n/words.ts';
 import { useDanbao } from '../../provider/use-danbao.ts';
 import type { ControlIds } from '../field-frame.tsx';
 import { controlAttributes } from './control-props.ts';

@@ -2,7 +2,7 @@ import { isApiError, type Measure, type MeasureRecord, measures, message, owners
 import { CopyPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../button/button.tsx';
-import { useWords } from '../../i18n/use-words.ts';
+import { useWords } from '../../i18n/words.ts';
 import { useMessage } from '../../message/use-message.ts';
 import type { OwnerLink, OwnerRecord } from '../../owners/owner-record.ts';
 import { useDanbao } from '../../provider/use-danbao.ts';

@@ -1,7 +1,7 @@
 import { type Locale, type Measure, type MeasureRecord, measureRecord, measures } from '@danbao/core';
 import { useState } from 'react';
 import { PickerDialog } from '../../dialog/picker-dialog.tsx';
-import { useWords } from '../../i18n/use-words.ts';
+import { useWords } from '../../i18n/words.ts';
 import type { OwnerLink } from '../../owners/owner-record.ts';
 import { useLocale } from '../../provider/use-danbao.ts';
 import { usePage } from '../../query/use-page.ts';

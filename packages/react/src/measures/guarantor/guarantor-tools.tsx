@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../button/button.tsx';
 import { useEntityFormContext } from '../../form/entity-form-context.ts';
-import { useWords } from '../../i18n/use-words.ts';
+import { useWords } from '../../i18n/words.ts';
 import { OwnerPicker } from '../../owners/owner-picker.tsx';
 import { nameOfOwner, type OwnerRecord } from '../../owners/owner-record.ts';
 import { guarantorValues, keptGuarantor, linkTo } from './guarantor-values.ts';

@@ -1,6 +1,6 @@
 import { type Measure, owner, type Values } from '@danbao/core';
 import { DescriptionList } from '../../form/description-list.tsx';
-import { useWords } from '../../i18n/use-words.ts';
+import { useWords } from '../../i18n/words.ts';
 import { Skeleton } from '../../table/table-state.tsx';
 import { Section } from '../../view/section.tsx';
 import { guarantorValues } from './guarantor-values.ts';

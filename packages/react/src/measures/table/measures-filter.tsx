@@ -1,6 +1,6 @@
 import type { MeasureRecord } from '@danbao/core';
 import { FieldFrame } from '../../form/field-frame.tsx';
-import { useWords } from '../../i18n/use-words.ts';
+import { useWords } from '../../i18n/words.ts';
 import { useLocale } from '../../provider/use-danbao.ts';
 import { useSettings } from '../../query/use-settings.ts';
 import { kindOf } from '../kind-of.ts';

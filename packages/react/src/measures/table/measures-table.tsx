@@ -1,7 +1,7 @@
 import type { MeasureRecord } from '@danbao/core';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { BulkFulfilment } from '../../fulfilment/bulk-fulfilment.tsx';
-import { useWords } from '../../i18n/use-words.ts';
+import { useWords } from '../../i18n/words.ts';
 import { useDanbao } from '../../provider/use-danbao.ts';
 import { usePermission } from '../../provider/use-permission.ts';
 import { useSettings } from '../../query/use-settings.ts';

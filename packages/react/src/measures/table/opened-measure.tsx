@@ -1,5 +1,5 @@
 import { isAbsent, type MeasureRecord, measureRecord, type Values } from '@danbao/core';
-import { useWords } from '../../i18n/use-words.ts';
+import { useWords } from '../../i18n/words.ts';
 import { OwnerTable } from '../../owners/owner-table.tsx';
 import { useLocale } from '../../provider/use-danbao.ts';
 import { useSettings } from '../../query/use-settings.ts';

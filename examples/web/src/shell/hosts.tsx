@@ -1,0 +1,15 @@
+import { type lazy, Suspense } from 'react';
+
+/** What stands beside every page behind the sign-in and appears by itself. Each is loaded once the shell stands. */
+const hosts: readonly ReturnType<typeof lazy>[] = [];
+
+export function Hosts() {
+  return (
+    <Suspense fallback={null}>
+      {hosts.map((Host, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+        <Host key={index} />
+      ))}
+    </Suspense>
+  );
+}
