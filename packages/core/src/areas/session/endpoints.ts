@@ -4,11 +4,12 @@ import { label } from '../../label.ts';
 import { byUsername, ticketRequest, tokenRequest, user } from './entities.ts';
 import type { TokenAnswer } from './tokens.ts';
 
-/** One entry of the menu that the server delivers per user (A19). */
+/** One entry of the menu that the server delivers per user (A19). A group has no page: its path is empty. */
 export interface MenuRoute {
   readonly path: string;
   readonly name: string;
   readonly title: string;
+  readonly titleEn?: string;
   readonly icon?: string;
   readonly children?: readonly MenuRoute[];
 }
