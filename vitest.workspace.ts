@@ -23,6 +23,7 @@ export const projects: TestProjectConfiguration[] = [
   project('server-isolated', [isolated], patient),
   // Node drives a real browser through Playwright; component tests here ask for jsdom by a comment in the file.
   project('web', ['examples/web/src/**/*.test.{ts,tsx}'], {
+    isolate: false,
     globalSetup: 'scripts/testing/global-built.ts',
     testTimeout: 120_000,
     hookTimeout: 180_000,

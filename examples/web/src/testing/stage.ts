@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { areas, createClient, createSession, memoryStorage, signIn } from '@danbao/core';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser } from '../../../../scripts/browser/find.ts';
 import { createApp } from '../../../server/src/app.ts';
 import { listen } from '../../../server/src/listen.ts';
@@ -34,18 +34,31 @@ export interface OpenPage {
   readonly problems: string[];
 }
 
+let browser: Promise<Browser> | undefined;
+
+/** One browser for all files of this process; it ends with the process. */
+function sharedBrowser(): Promise<Browser> {
+  browser ??= launchBrowser();
+  return browser;
+}
+
 const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 
 export async function setStage(): Promise<Stage> {
   if (!existsSync(`${dist}/index.html`)) throw new Error('examples/web is not built: npm run build');
-  const [server, browser] = await Promise.all([startTestServer({ settings: { webDist: dist } }), launchBrowser()]);
+  const [server, browser] = await Promise.all([startTestServer({ settings: { webDist: dist } }), sharedBrowser()]);
   const listening = await listen(createApp(server.deps), { port: 0, host: '127.0.0.1' });
+  const contexts: BrowserContext[] = [];
   return {
     url: listening.url,
     server,
-    open: (path, options) => open(browser, listening.url, path, options),
+    open: async (path, options) => {
+      const opened = await open(browser, listening.url, path, options);
+      contexts.push(opened.page.context());
+      return opened;
+    },
     close: async () => {
-      await browser.close();
+      await Promise.all(contexts.map((context) => context.close()));
       await listening.stop();
       await server.close();
     },
