@@ -1,6 +1,36 @@
 // Every public name, one by one; index.test.ts pins them.
 
 // Areas
+export {
+  account,
+  accountBody,
+  accountRecord,
+  newAccount,
+  passwordLimits,
+  passwordReset,
+} from './areas/admin/account.ts';
+export { auditEntities } from './areas/admin/audit-entities.ts';
+export { type AuditEntry, auditEntry } from './areas/admin/audit-entry.ts';
+export { departmentBody, departmentRecord, newDepartment, unit } from './areas/admin/department.ts';
+export {
+  dictionaryItem,
+  dictionaryItemRecord,
+  dictionarySystems,
+  dictionaryType,
+  dictionaryTypeRecord,
+} from './areas/admin/dictionary.ts';
+export { admin } from './areas/admin/endpoints.ts';
+export { menuEntry, menuEntryBody, menuEntryRecord, menuIcons } from './areas/admin/menu-entry.ts';
+export { isMenuPath } from './areas/admin/menu-path.ts';
+export { permissionNouns, permissionVerbs } from './areas/admin/permission-labels.ts';
+export {
+  type PermissionEntry,
+  type PermissionGroup,
+  permissionRegistry,
+  permissionsIn,
+} from './areas/admin/permission-registry.ts';
+export { role, roleBody, roleRecord } from './areas/admin/role.ts';
+export { branchOf, flatTree, type TreeNode, type TreeRow, treeOf } from './areas/admin/tree.ts';
 export { areas, type DanbaoAreas } from './areas/areas.ts';
 export { attachments } from './areas/attachments/endpoints.ts';
 export { attachment, attachmentRename } from './areas/attachments/entities.ts';
@@ -46,6 +76,7 @@ export { project } from './areas/credit/entities.ts';
 export { loanPlan, loanPlanFee } from './areas/credit/loan-plan.ts';
 export { payment, repayment } from './areas/credit/payment.ts';
 export { department, departments } from './areas/departments/endpoints.ts';
+export { type DepartmentNode, staffMember } from './areas/departments/staff-endpoints.ts';
 export { dictionaries, dictionaryEntry, documentTypesDictionary } from './areas/dictionaries/endpoints.ts';
 export { type BulkFulfilment, fulfilment } from './areas/fulfilment/endpoints.ts';
 export { fulfilmentBody, fulfilmentForm, fulfilmentKinds, fulfilmentRecord } from './areas/fulfilment/entities.ts';
@@ -86,11 +117,48 @@ export {
   splitShares,
 } from './areas/measures/owner-shares.ts';
 export { measureSections } from './areas/measures/sections.ts';
+export { noticeKinds, noticeScopes, publishedKinds } from './areas/notices/choices.ts';
+export { notices, type UnreadNotices } from './areas/notices/endpoints.ts';
+export {
+  businessNotice,
+  meeting,
+  messageBox,
+  noticeRecord,
+  openVote,
+  personalMessage,
+  urgingWarning,
+  votedToday,
+  workFlow,
+} from './areas/notices/entities.ts';
+export {
+  type EntryAnswers,
+  type EntryContext,
+  type EntryNotice,
+  type EntryNoticeKind,
+  type EntryNoticeLabel,
+  entryNotices,
+  noticeDuration,
+  noticeInterval,
+  noticeLabel,
+} from './areas/notices/entry-notices.ts';
+export { noticeForm, publishedNotice } from './areas/notices/publishing.ts';
+export { workFlowPath } from './areas/notices/work-flow-path.ts';
 export { owners } from './areas/owners/endpoints.ts';
 export { owner, ownerContexts, ownerKinds } from './areas/owners/owner.ts';
 export { activeStatus, ownerDefaults } from './areas/owners/owner-defaults.ts';
 export { companyClient, ownerBody, ownerRecord, personClient } from './areas/owners/records.ts';
 export { residentIdDocument } from './areas/owners/resident-id-number.ts';
+export { quiz } from './areas/quiz/endpoints.ts';
+export {
+  answerNumbers,
+  dailyQuiz,
+  quizAnswer,
+  quizQuestion,
+  quizQuestionRecord,
+  quizResult,
+  quizSubmission,
+} from './areas/quiz/quiz.ts';
+export { mayHaveQuiz, type QuizState, quizDelay, quizDue, quizSeconds, secondsLeft } from './areas/quiz/quiz-due.ts';
 export { chooseRegion, type RegionValues, regionLevels } from './areas/regions/cascade.ts';
 export { regionOption, regions } from './areas/regions/endpoints.ts';
 export { type CrossToken, type CrossTokenOptions, crossTokenOf } from './areas/session/cross-token.ts';
@@ -120,6 +188,17 @@ export { crossTokenLife, type TokenAnswer, type Tokens, tokensOf } from './areas
 export { shareholders } from './areas/shareholders/endpoints.ts';
 export { shareholder, shareholderRecord } from './areas/shareholders/entities.ts';
 export { type DeploymentSettings, type KindType, system, systemEntry } from './areas/system/endpoints.ts';
+export { workRelations, workStates, workTypes } from './areas/work-items/choices.ts';
+export { workItems } from './areas/work-items/endpoints.ts';
+export { type Finish, finish, isOverdue, mayEdit, mayFinish, overdueDays } from './areas/work-items/rules.ts';
+export {
+  mainTask,
+  workItem,
+  workItemBody,
+  workItemNode,
+  workItemRecord,
+  workPerson,
+} from './areas/work-items/work-item.ts';
 // Endpoints and the client
 export { allows, rightsOf } from './endpoint/access.ts';
 export { ApiError, type ApiErrorCode, isApiError } from './endpoint/api-error.ts';
@@ -135,6 +214,7 @@ export {
   answerOf,
   type DataShape,
   type DownloadedFile,
+  events,
   file,
   listOf,
   nothing,
@@ -160,7 +240,9 @@ export {
   upload,
   type WithFile,
 } from './endpoint/endpoint.ts';
+export { type ListenOptions, listen, missed } from './endpoint/listen.ts';
 export { type OpenApiInfo, openApi } from './endpoint/openapi.ts';
+export { type ReadEventsOptions, readEvents, type ServerEvent } from './endpoint/read-events.ts';
 export type { RetryOptions } from './endpoint/retry.ts';
 export type { SendOnce, TokenSource } from './endpoint/token-source.ts';
 export { type Answer, type FetchLike, fetchTransport, type Sending, type Transport } from './endpoint/transport.ts';
@@ -180,8 +262,10 @@ export { idCard } from './field/types/id-card.ts';
 export { list } from './field/types/list.ts';
 export { integer, integerRatio, number, ratio, share } from './field/types/number.ts';
 export { mobile, phone } from './field/types/phone.ts';
+export { joinPicks, pick, picks, splitPicks } from './field/types/pick.ts';
 export { plate } from './field/types/plate.ts';
 export { postalCode } from './field/types/postal-code.ts';
+export { progress } from './field/types/progress.ts';
 export { record } from './field/types/record.ts';
 export { region, regionName } from './field/types/region.ts';
 export { remark, text } from './field/types/text.ts';
@@ -204,6 +288,7 @@ export {
   visibleValues,
 } from './field/validate.ts';
 export { fromWire } from './field/wire.ts';
+export { withOptions } from './field/with-options.ts';
 // Format checkers and helpers
 export { abbreviateNumber } from './format/abbreviate-number.ts';
 export { amountInCapitals, hasAmountTip } from './format/amount-in-capitals.ts';

@@ -1,3 +1,4 @@
+import { admin } from './admin/endpoints.ts';
 import { attachments } from './attachments/endpoints.ts';
 import { canteen } from './canteen/endpoints.ts';
 import { credit } from './credit/endpoints.ts';
@@ -6,11 +7,14 @@ import { dictionaries } from './dictionaries/endpoints.ts';
 import { fulfilment } from './fulfilment/endpoints.ts';
 import { insights } from './insights/endpoints.ts';
 import { measures } from './measures/endpoints.ts';
+import { notices } from './notices/endpoints.ts';
 import { owners } from './owners/endpoints.ts';
+import { quiz } from './quiz/endpoints.ts';
 import { regions } from './regions/endpoints.ts';
 import { session } from './session/endpoints.ts';
 import { shareholders } from './shareholders/endpoints.ts';
 import { system } from './system/endpoints.ts';
+import { workItems } from './work-items/endpoints.ts';
 
 /** Every endpoint of the platform, by area. */
 export const areas = {
@@ -27,6 +31,10 @@ export const areas = {
   dictionaries,
   departments,
   canteen,
+  workItems,
+  quiz,
+  notices,
+  admin,
 };
 
 export type DanbaoAreas = typeof areas;

@@ -8,6 +8,8 @@ export interface Problem {
   readonly rule: string;
   readonly params?: Readonly<Record<string, string | number>>;
   readonly confirmable?: true;
+  /** What is wrong in words, for a rule that only one definition has; the catalogue has a sentence for all others. */
+  readonly says?: Label;
 }
 
 /** The control that edits a field. `companion` has none of its own: another field's control fills it. */
@@ -19,6 +21,9 @@ export type Control =
   | 'date'
   | 'date-time'
   | 'choice'
+  | 'pick'
+  | 'picks'
+  | 'slider'
   | 'region'
   | 'companion'
   | 'list'

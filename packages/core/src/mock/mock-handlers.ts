@@ -6,11 +6,14 @@ import { mockCredit } from './mock-credit.ts';
 import { mockFulfilment } from './mock-fulfilment.ts';
 import { mockInsights } from './mock-insights.ts';
 import { mockMeasures } from './mock-measures.ts';
+import { mockNotices } from './mock-notices.ts';
 import { mockOwners } from './mock-owners.ts';
+import { mockQuiz } from './mock-quiz.ts';
 import { mockDepartments, mockDictionaries, mockRegions, mockSystem } from './mock-reference.ts';
 import { mockSession } from './mock-session.ts';
 import { mockShareholders } from './mock-shareholders.ts';
 import type { MockState } from './mock-state.ts';
+import { mockWorkItems } from './mock-work-items.ts';
 
 export interface MockContext {
   readonly state: MockState;
@@ -37,4 +40,7 @@ export const mockHandlers: MockHandlers = {
   dictionaries: mockDictionaries,
   departments: mockDepartments,
   canteen: mockCanteen,
+  notices: mockNotices,
+  workItems: mockWorkItems,
+  quiz: mockQuiz,
 };

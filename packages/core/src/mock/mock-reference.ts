@@ -1,6 +1,7 @@
 import { measureKinds } from '../areas/measures/measure-kinds.ts';
 import { message } from '../i18n/message.ts';
 import type { MockHandlers } from './mock-handlers.ts';
+import { mockStaff } from './mock-staff.ts';
 import { type MockState, mockRegionRoot } from './mock-state.ts';
 
 export const mockSystem: MockHandlers['system'] = {
@@ -24,6 +25,7 @@ export const mockDictionaries: MockHandlers['dictionaries'] = {
 };
 
 export const mockDepartments: MockHandlers['departments'] = {
+  ...mockStaff,
   list: ({ deptId }, { state }) => state.departments.filter((row) => row.unitUid === deptId) as never,
 };
 

@@ -35,6 +35,21 @@ export interface MockState {
   readonly menus: Map<string, Row>;
   readonly dishOrders: Map<string, Row>;
   readonly drinkOrders: Map<string, Row>;
+  /** what was published, by id */
+  readonly notices: Map<string, Row>;
+  readonly warnings: Row[];
+  readonly personalMessages: Row[];
+  readonly meetings: Row[];
+  readonly votes: Row[];
+  readonly votedToday: Row[];
+  /** flow id -> the parameters of its page */
+  readonly workFlows: Map<string, Row>;
+  /** `shown` and `read`, then user name and key of a notification */
+  readonly noticeMarks: Set<string>;
+  readonly workItems: Map<string, Row>;
+  readonly quizQuestions: Map<string, Row>;
+  /** user name -> the number answered to the question of the day */
+  readonly quizAnswers: Map<string, string>;
   readonly kindTypes: readonly KindType[];
   /** A number that was never given before. */
   nextId(): string;
@@ -53,6 +68,10 @@ const everyPermission = [
   'canteen:order',
   'canteen:write',
   'canteen:manage',
+  'notice:write',
+  'work:read',
+  'work:write',
+  'quiz:write',
 ];
 
 /** A small world: one account (demo / demo), one owner, one project, three divisions. */
@@ -99,6 +118,17 @@ export function createMockState(): MockState {
     menus: new Map(),
     dishOrders: new Map(),
     drinkOrders: new Map(),
+    notices: new Map(),
+    warnings: [],
+    personalMessages: [],
+    meetings: [],
+    votes: [],
+    votedToday: [],
+    workFlows: new Map(),
+    noticeMarks: new Set(),
+    workItems: new Map(),
+    quizQuestions: new Map([[sampleQuestion.quest_id, sampleQuestion]]),
+    quizAnswers: new Map(),
     kindTypes: Object.values(measureKinds).map((kind, index) => ({
       kind: kind.kind,
       guarantyTypeID: String(Object.keys(measureFamilies).indexOf(kind.family) + 1),
@@ -112,6 +142,20 @@ export function createMockState(): MockState {
     },
   };
 }
+
+const sampleQuestion = {
+  quest_id: '1',
+  subject_id: '党史知识',
+  title: '中国共产党第一次全国代表大会召开于哪一年？',
+  answers: [
+    { answer_no: 'A', title: '1919 年' },
+    { answer_no: 'B', title: '1921 年' },
+    { answer_no: 'C', title: '1927 年' },
+  ],
+  rightNo: 'B',
+  isEnable: '1',
+  version: '1',
+};
 
 const sampleOwner: Row = {
   owner_ID: '1',

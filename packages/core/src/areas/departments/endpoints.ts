@@ -3,6 +3,7 @@ import { area, post } from '../../endpoint/endpoint.ts';
 import { entity } from '../../entity.ts';
 import { text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
+import { staffEndpoints } from './staff-endpoints.ts';
 
 /** A department of a unit. The specification shows none of its fields. */
 export const department = entity({
@@ -24,6 +25,7 @@ const ofUnit = entity({
 
 /** Departments; fetched once and worth caching (M12, P2). */
 export const departments = area({
+  ...staffEndpoints,
   list: post('system/dept/getDeptListById', {
     summary: label('单位的部门列表', 'The departments of a unit'),
     access: 'signed-in',

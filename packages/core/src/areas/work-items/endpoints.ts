@@ -1,0 +1,61 @@
+import { listOf, nothing, one, pageOf } from '../../endpoint/data.ts';
+import { area, get, post } from '../../endpoint/endpoint.ts';
+import { label } from '../../label.ts';
+import { byWorkItemId, workItemQuery } from './queries.ts';
+import { mainTask, workItemBody, workItemNode, workItemRecord } from './work-item.ts';
+
+/** Work items: what a unit has set itself to do (Q1-Q8). */
+export const workItems = area({
+  mainTasks: get('oa/workFlowManagement/getMainWorkFlow', {
+    summary: label('主任务列表', 'The open main tasks'),
+    access: 'work:read',
+    repeat: 'safe',
+    data: listOf(mainTask),
+  }),
+  add: post('oa/workFlowManagement/addNewWorkFlow', {
+    summary: label('新增工作事项', 'Add a work item'),
+    access: 'work:write',
+    repeat: 'by-key',
+    input: workItemBody,
+    data: one(workItemRecord),
+  }),
+  update: post('oa/workFlowManagement/updateWorkFlow', {
+    summary: label('修改或办结工作事项', 'Change or finish a work item'),
+    access: 'work:write',
+    repeat: 'by-key',
+    input: workItemBody,
+    data: one(workItemRecord),
+  }),
+  get: get('oa/workFlowManagement/getWorkFlow', {
+    summary: label('一项工作事项', 'One work item'),
+    access: 'work:read',
+    repeat: 'safe',
+    input: byWorkItemId,
+    data: one(workItemRecord),
+    ours: true,
+  }),
+  list: get('oa/workFlowManagement/getWorkFlowPage', {
+    summary: label('工作事项分页列表', 'Work items, paged'),
+    access: 'work:read',
+    repeat: 'safe',
+    input: workItemQuery,
+    data: pageOf(workItemRecord),
+    ours: true,
+  }),
+  tree: get('oa/workFlowManagement/getWorkFlowTree', {
+    summary: label('主任务及其子任务，按主任务分页', 'Main tasks with their sub tasks, paged by main task'),
+    access: 'work:read',
+    repeat: 'safe',
+    input: workItemQuery,
+    data: pageOf(workItemNode),
+    ours: true,
+  }),
+  remove: post('oa/workFlowManagement/deleteWorkFlow', {
+    summary: label('删除工作事项', 'Delete a work item'),
+    access: 'work:write',
+    repeat: 'by-key',
+    input: byWorkItemId,
+    data: nothing,
+    ours: true,
+  }),
+});

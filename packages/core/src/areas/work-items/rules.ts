@@ -1,0 +1,46 @@
+interface State {
+  readonly status?: string | undefined;
+  readonly creatorUserId?: string | undefined;
+  readonly workFlowExecutorList?: readonly { readonly userID?: string | undefined }[] | undefined;
+  readonly planedDate?: string | undefined;
+  readonly completion?: string | undefined;
+}
+
+/** Whether the person may change the item: open, and one of its executors where it has any (Q6, E6). */
+export function mayEdit({ status = '0', workFlowExecutorList = [] }: State, userId: string): boolean {
+  return status === '0' && (workFlowExecutorList.length === 0 || workFlowExecutorList.some(isPerson(userId)));
+}
+
+/** Whether the person may finish the item: who created it, while it is open, executor or not (Q7, Y31). */
+export function mayFinish({ status, creatorUserId }: State, userId: string): boolean {
+  return status === '0' && creatorUserId === userId;
+}
+
+/** What finishing makes of an item (Q8). */
+export interface Finish {
+  readonly status: '1' | '3';
+  /** It is not done: the person is asked first whether it shall be terminated. */
+  readonly terminates: boolean;
+}
+
+/** 1 finished at 100 %, 3 terminated below (Q8). */
+export function finish({ completion }: State): Finish {
+  return completion === '100' ? { status: '1', terminates: false } : { status: '3', terminates: true };
+}
+
+/** Whether the item is open after the day that it was required by. Days are yyyy-MM-dd. */
+export function isOverdue(item: State, today: string): boolean {
+  return overdueDays(item, today) > 0;
+}
+
+/** For how many days the item is overdue; 0 when it is not. */
+export function overdueDays({ status = '0', planedDate = '' }: State, today: string): number {
+  if (status !== '0' || planedDate === '') return 0;
+  return Math.max(0, (Date.parse(today) - Date.parse(planedDate.slice(0, 10))) / day || 0);
+}
+
+const day = 86_400_000;
+
+function isPerson(userId: string) {
+  return (person: { readonly userID?: string | undefined }) => person.userID === userId;
+}
