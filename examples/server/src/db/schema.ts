@@ -37,7 +37,9 @@ export const units = pgTable('units', {
 export const roles = pgTable('roles', {
   roleId: text('role_id').primaryKey(),
   roleName: text('role_name').notNull(),
+  remark: text('remark'),
   permissions: jsonb('permissions').$type<readonly string[]>().notNull(),
+  version: version(),
 });
 
 export const users = pgTable('users', {
@@ -53,6 +55,7 @@ export const users = pgTable('users', {
     .references(() => roles.roleId),
   passwordHash: text('password_hash').notNull(),
   active: boolean('active').notNull().default(true),
+  version: version(),
 });
 
 /** One sign-in. Ending it kills its access and refresh tokens at once. */
@@ -109,8 +112,9 @@ export const dictionaryEntries = pgTable(
     dictName: text('dict_name').notNull(),
     dictValue: text('dict_value').notNull(),
     sort: integer('sort').notNull(),
+    version: version(),
   },
-  (table) => [index('dictionary_type').on(table.dictTypeId)],
+  (table) => [uniqueIndex('dictionary_entries_name').on(table.dictTypeId, table.dictName)],
 );
 
 export const systems = pgTable('systems', {
@@ -191,6 +195,7 @@ export const departments = pgTable('departments', {
     .notNull()
     .references(() => units.unitUid),
   sort: integer('sort').notNull(),
+  version: version(),
 });
 
 /** `details` and `fee` hold what nothing is searched or added up by. */
@@ -561,5 +566,14 @@ export const audit = pgTable(
     after: jsonb('after'),
     requestId: text('request_id').notNull(),
   },
-  (table) => [index('audit_entity').on(table.entity, table.entityId), index('audit_subject').on(table.subject)],
+  (table) => [
+    index('audit_entity').on(table.entity, table.entityId),
+    index('audit_subject').on(table.subject),
+    index('audit_at').on(table.at),
+  ],
 );
+
+export * from './schema/admin.ts';
+
+export * from './schema/quiz.ts';
+export * from './schema/work-items.ts';
