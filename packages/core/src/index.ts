@@ -161,6 +161,13 @@ export {
 export { mayHaveQuiz, type QuizState, quizDelay, quizDue, quizSeconds, secondsLeft } from './areas/quiz/quiz-due.ts';
 export { chooseRegion, type RegionValues, regionLevels } from './areas/regions/cascade.ts';
 export { regionOption, regions } from './areas/regions/endpoints.ts';
+export {
+  type CheckedMenu,
+  checkMenu,
+  type MenuProblem,
+  type MenuRefusal,
+  menuLimits,
+} from './areas/session/check-menu.ts';
 export { type CrossToken, type CrossTokenOptions, crossTokenOf } from './areas/session/cross-token.ts';
 export { type Menu, type MenuRoute, session } from './areas/session/endpoints.ts';
 export { user } from './areas/session/entities.ts';
@@ -314,6 +321,7 @@ export { isGuarantyId, newGuarantyId } from './format/guaranty-id.ts';
 export { checkIdCard, isIdCard } from './format/id-card.ts';
 export { isNonNegativeInteger, isPositiveInteger } from './format/integer.ts';
 export { isLandline } from './format/landline.ts';
+export { localPath } from './format/local-path.ts';
 export { isMobile } from './format/mobile.ts';
 export { isPhone } from './format/phone.ts';
 export { checkPlate, isPlate } from './format/plate.ts';
@@ -332,8 +340,10 @@ export type { MessageKey, Messages } from './i18n/messages.ts';
 export { type Label, type Locale, label } from './label.ts';
 
 // Routes
+export { cachedPages, isCachedPage } from './routes/cached-pages.ts';
 export { type FixedRoute, fixedRoutes, type RouteName, routeNames } from './routes/fixed-routes.ts';
 export { type GuardDecision, type GuardState, guard } from './routes/guard.ts';
+export { redirectTarget } from './routes/redirect-target.ts';
 export { type RouteFamily, type RouteFamilyName, routeFamilies } from './routes/route-families.ts';
 export {
   buildPath,

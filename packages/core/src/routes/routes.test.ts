@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import {
   buildPath,
+  cachedPages,
   fixedRoutes,
   guard,
+  isCachedPage,
   matchRoute,
   type RouteName,
+  redirectTarget,
   routeFamilies,
   routeNames,
   withTimestamp,
@@ -53,4 +56,25 @@ test('the guard opens, asks to sign in, or loads the menu (C2-C4, Y47)', () => {
   expect(guard('/dashboard', { hasToken: true, hasUser: false, hasMenu: true })).toBe('sign-in');
   expect(guard('/dashboard', { hasToken: true, hasUser: true, hasMenu: false })).toBe('load-menu');
   expect(guard('/dashboard', { hasToken: true, hasUser: true, hasMenu: true })).toBe('open');
+});
+
+test('the redirect route carries a path, encoded or written out, and never leads out of the app (B1)', () => {
+  const path = '/customer/detail/1/值?tab=2';
+  expect(redirectTarget(buildPath('redirect', { path }))).toBe(path);
+  expect(redirectTarget('/redirect/customer/detail/1/2?tab=2')).toBe('/customer/detail/1/2?tab=2');
+  expect(redirectTarget('/redirect/%2Fa%3Fb%3D1?c=2')).toBe('/a?b=1&c=2');
+  for (const carried of ['//other.example', 'https://other.example', '/\\other.example', '/a/../b']) {
+    const target = redirectTarget(buildPath('redirect', { path: carried }));
+    expect([undefined, `/${carried}`]).toContain(target);
+    expect(new URL(target ?? '/', 'https://here.invalid').origin).toBe('https://here.invalid');
+  }
+  expect([redirectTarget('/redirect//other.example'), redirectTarget('/dashboard')]).toEqual([
+    '/other.example',
+    undefined,
+  ]);
+});
+
+test('exactly four pages are cached (A11)', () => {
+  expect(cachedPages).toEqual(['search', 'senddoclist', 'receipt', 'customerList']);
+  expect(['search', 'dashboard', undefined].map(isCachedPage)).toEqual([true, false, false]);
 });
