@@ -107,8 +107,6 @@ export const dictionaryEntries = pgTable(
   {
     dictId: text('dict_id').primaryKey(),
     dictTypeId: text('dict_type_id').notNull(),
-    dictTypeNo: text('dict_type_no').notNull(),
-    sysId: text('sys_id').notNull(),
     dictName: text('dict_name').notNull(),
     dictValue: text('dict_value').notNull(),
     sort: integer('sort').notNull(),
