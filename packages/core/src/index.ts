@@ -171,12 +171,13 @@ export {
 export { type CrossToken, type CrossTokenOptions, crossTokenOf } from './areas/session/cross-token.ts';
 export { type Menu, type MenuRoute, session } from './areas/session/endpoints.ts';
 export { user } from './areas/session/entities.ts';
+export { refreshRefused } from './areas/session/refresh.ts';
 export { type Clock, systemClock } from './areas/session/server-clock.ts';
 export {
   createSession,
   type EndReason,
+  type LoadedSession,
   refreshAhead,
-  refreshRefused,
   type Session,
   type SessionData,
   type SessionOptions,

@@ -83,6 +83,8 @@ function respond({ data: shape }: AnyEndpoint, data: unknown): Response {
     const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`;
     return new Response(blob, { headers: { 'content-disposition': disposition } });
   }
+  if (shape.shape === 'events')
+    return new Response(data as ReadableStream, { headers: { 'content-type': 'text/event-stream' } });
   return HttpResponse.json({ code: 'success', data: (shape.at ? { [shape.at]: data } : data) ?? null } as never);
 }
 

@@ -64,9 +64,12 @@ async function read(answer: Answer, about: Attempt): Promise<unknown> {
   if (answer.type === 'opaqueredirect' || (status >= 300 && status < 400)) throw failure(about, 'redirect', { status });
   if (status !== 200) throw await refusal(answer, about);
   if (about.endpoint.data.shape === 'file') return downloaded(answer, about);
+  const isStream = about.endpoint.data.shape === 'events';
+  if (isStream && answer.body && typeOf(answer).startsWith('text/event-stream')) return answer.body;
   const body = parse(await answer.text(), answer, about);
   const refused = refusalOf(body);
   if (refused) throw rejected(about, refused);
+  if (isStream) throw failure(about, 'unreadable', { status, inDoubt: true });
   return body;
 }
 
@@ -80,11 +83,15 @@ function parse(text: string, { status }: Answer, about: Attempt): unknown {
 
 async function downloaded(answer: Answer, about: Attempt): Promise<DownloadedFile> {
   const blob = await answer.blob();
-  if (answer.headers.get('content-type')?.startsWith('application/json')) {
+  if (typeOf(answer).startsWith('application/json')) {
     const refused = refusalOf(parse(await blob.text(), answer, about));
     if (refused) throw rejected(about, refused);
   }
   return { blob, fileName: fileNameOf(answer.headers.get('content-disposition')) };
+}
+
+function typeOf({ headers }: Answer): string {
+  return headers.get('content-type') ?? '';
 }
 
 const codes: Readonly<Record<number, ApiErrorCode>> = {

@@ -33,6 +33,8 @@ export interface CallOptions {
   readonly version?: string;
   /** `never`: not repeated by itself while it may have been done; the caller looks first. */
   readonly repeat?: 'never';
+  /** Sent in place of the session's token; it is not renewed. */
+  readonly token?: string;
 }
 
 export type Call<I, D> = (input: I, options?: CallOptions) => Promise<D>;
@@ -54,7 +56,7 @@ export function createClient<const A extends Areas>(areas: A, options: ClientOpt
   const raw = caller(options);
   const request = async <I, D>(endpoint: Endpoint<I, D>, input: I, call?: CallOptions): Promise<D> => {
     const body = await raw(endpoint, input, call);
-    return endpoint.data.shape === 'file' ? (body as D) : unwrap(body, endpoint.data);
+    return isWhole(endpoint) ? (body as D) : unwrap(body, endpoint.data);
   };
   const methods = Object.entries(areas).map(([name, area]) => [
     name,
@@ -85,7 +87,10 @@ function caller(options: ClientOptions) {
       doubted: call.doubted,
       timeout: endpoint.timeout ?? options.timeout ?? 300_000,
       signal: call.signal,
-      onAnswer: ({ headers }) => session?.noteServerTime(headers.get('date')),
+      onAnswer: ({ status, headers }) => {
+        session?.noteServerTime(headers.get('date'));
+        if (call.token !== undefined && status !== 401) session?.noteRights?.(headers.get(rightsHeader), call.token);
+      },
     });
   }
 
@@ -94,6 +99,7 @@ function caller(options: ClientOptions) {
 
   /** With a token that is renewed ahead of its end, and once more when the server says that it is dead. */
   async function authorized(endpoint: AnyEndpoint, input: unknown, call: Sent): Promise<unknown> {
+    if (call.token !== undefined) return send(endpoint, input, call);
     const token = endpoint.access === 'public' ? undefined : await session?.token(sendOnce);
     if (session === undefined || token === undefined) return send(endpoint, input, call);
     const tell = (error: unknown, used: string) => {
@@ -130,13 +136,20 @@ function caller(options: ClientOptions) {
   };
 }
 
+/** A file or a stream comes without an envelope. */
+function isWhole({ data: { shape } }: AnyEndpoint): boolean {
+  return shape === 'file' || shape === 'events';
+}
+
 interface Sent extends CallOptions {
   readonly requestId: string;
   readonly number: number;
   /** An earlier attempt may have done it. */
   readonly doubted: boolean;
-  readonly token?: string;
 }
+
+/** Names the version of the caller's permissions and menu in every answer to a signed-in call. Ours. */
+const rightsHeader = 'x-danbao-rights';
 
 function headersOf({ requestId, token, version, idempotencyKey }: Sent): Record<string, string> {
   return {

@@ -8,7 +8,7 @@ export interface Page<T> {
 
 /** What an answer holds. `at`: where in `data` it lies, when not at its top (`data.opt`). */
 export interface DataShape<D = unknown> {
-  readonly shape: 'one' | 'list' | 'page' | 'nothing' | 'value' | 'file';
+  readonly shape: 'one' | 'list' | 'page' | 'nothing' | 'value' | 'file' | 'events';
   readonly entity?: AnyEntity;
   readonly at?: string;
   /** Type only. */
@@ -48,6 +48,9 @@ export const nothing: DataShape<undefined> = { shape: 'nothing' };
 
 /** A file, with its name where the server gives one. */
 export const file: DataShape<DownloadedFile> = { shape: 'file' };
+
+/** A stream of server-sent events; `listen` and `readEvents` read it. Its deadline ends with the headers. */
+export const events: DataShape<ReadableStream<Uint8Array>> = { shape: 'events' };
 
 export interface DownloadedFile {
   readonly blob: Blob;

@@ -97,9 +97,10 @@ function bodyOf({ input, send, open }: AnyEndpoint, inPath: readonly string[], v
 }
 
 function responsesOf(data: DataShape): Json {
+  const streamed = { file: 'application/octet-stream', events: 'text/event-stream' };
   const content =
-    data.shape === 'file'
-      ? { 'application/octet-stream': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } } }
+    data.shape === 'file' || data.shape === 'events'
+      ? { [streamed[data.shape]]: { schema: { type: 'string', contentMediaType: streamed[data.shape] } } }
       : { 'application/json': { schema: envelope(dataSchema(data)) } };
   return {
     200: { description: 'OK', content },

@@ -14,4 +14,6 @@ export interface TokenSource {
   noteFailure(error: ApiError, token: string): void;
   /** Told of the Date header of every answer. */
   noteServerTime(date: string | null): void;
+  /** Told of every answer to a call that came with a token: the version of the caller's permissions and menu, if it names one. */
+  noteRights?(rights: string | null, token: string): void;
 }

@@ -17,6 +17,8 @@ export interface Answer {
   readonly headers: { get(name: string): string | null };
   text(): Promise<string>;
   blob(): Promise<Blob>;
+  /** The body as it comes; only streams of events need it. */
+  readonly body?: ReadableStream<Uint8Array> | null;
 }
 
 /** Sends one request once and answers whatever came back, also refusals and redirects. Throws when nothing came. */

@@ -1,0 +1,131 @@
+import { answerOf, events, listOf, nothing, one, pageOf } from '../../endpoint/data.ts';
+import { area, get, post } from '../../endpoint/endpoint.ts';
+import { label } from '../../label.ts';
+import {
+  businessNotice,
+  meeting,
+  messageBox,
+  noticeRecord,
+  openVote,
+  personalMessage,
+  urgingWarning,
+  votedToday,
+  workFlow,
+} from './entities.ts';
+import { byNoticeId, noticeChange, noticeForm, publishedNotice } from './publishing.ts';
+import { byFlowId, centreQuery, eventQuery, messageQuery, noticeKeys, publishedQuery, readNotices } from './queries.ts';
+
+/** How many notifications of the caller are unread. */
+export interface UnreadNotices {
+  readonly total: number;
+}
+
+const forAll = { access: 'signed-in', repeat: 'safe' } as const;
+const oursForAll = { ...forAll, ours: true } as const;
+const publishing = { access: 'notice:write', repeat: 'by-key', ours: true } as const;
+
+/** Entry notifications (P1-P9), the centre where they are kept, publishing, and live events. */
+export const notices = area({
+  messages: get('oa/messageboxList/list', {
+    summary: label('有效的公告，最新的在前', 'Notices in force, the newest first'),
+    ...forAll,
+    input: messageQuery,
+    data: pageOf(messageBox),
+  }),
+  warnings: get('oa/tbWarning/warningList', {
+    summary: label('本人的催办', 'Urging warnings of the caller'),
+    ...forAll,
+    data: listOf(urgingWarning),
+  }),
+  personal: post('oa/messageQueue/getPersonalTodayMessageQueueList', {
+    summary: label('本人今日的消息', 'Messages of today to the caller'),
+    ...forAll,
+    data: listOf(personalMessage),
+  }),
+  meetings: get('oa/tMtAppointment/noting', {
+    summary: label('本人今日的会议', 'Meetings of today that the caller attends'),
+    ...forAll,
+    data: listOf(meeting),
+  }),
+  business: get('oa/businessNotice/listMessage', {
+    summary: label('有效的业务通知', 'Business notices in force'),
+    ...forAll,
+    data: listOf(businessNotice),
+  }),
+  votes: get('oa/tVote/getVoteEndTime', {
+    summary: label('进行中的投票及其截止时间', 'Open votes and when they end'),
+    ...forAll,
+    data: listOf(openVote),
+  }),
+  votedToday: get('oa/tVote/judgeUserDayIsVote', {
+    summary: label('本人今日已投的投票', 'Votes in which the caller has voted today'),
+    ...forAll,
+    data: listOf(votedToday),
+  }),
+  workFlow: post('oa/workFlowManagement/getSingleWorkFlowById', {
+    summary: label('消息所指的流程', 'The flow that a message is about'),
+    ...forAll,
+    input: byFlowId,
+    data: one(workFlow),
+  }),
+  centre: get('danbao/notices', {
+    summary: label('通知中心：近 90 天的通知', 'The notification centre: what came within 90 days'),
+    ...oursForAll,
+    input: centreQuery,
+    data: pageOf(noticeRecord),
+  }),
+  unread: get('danbao/notices/unread', {
+    summary: label('未读通知的数量', 'How many notifications are unread'),
+    ...oursForAll,
+    data: answerOf<UnreadNotices>(),
+  }),
+  noteShown: post('danbao/notices/shown', {
+    summary: label('记下已弹出的通知', 'Note which notifications have popped up'),
+    ...oursForAll,
+    repeat: 'by-key',
+    input: noticeKeys,
+    data: nothing,
+  }),
+  markRead: post('danbao/notices/read', {
+    summary: label('标为已读', 'Mark notifications as read'),
+    ...oursForAll,
+    repeat: 'by-key',
+    input: readNotices,
+    data: nothing,
+  }),
+  published: get('danbao/notices/published', {
+    summary: label('已发布的通知', 'Published notices'),
+    access: 'notice:write',
+    repeat: 'safe',
+    ours: true,
+    input: publishedQuery,
+    data: pageOf(publishedNotice),
+  }),
+  publish: post('danbao/notices/publish', {
+    summary: label('发布通知', 'Publish a notice'),
+    ...publishing,
+    input: noticeForm,
+    data: one(publishedNotice),
+  }),
+  change: post('danbao/notices/change', {
+    summary: label('修改已发布的通知', 'Change a published notice'),
+    ...publishing,
+    input: noticeChange,
+    data: one(publishedNotice),
+  }),
+  withdraw: post('danbao/notices/withdraw', {
+    summary: label('撤回通知', 'Withdraw a notice'),
+    ...publishing,
+    input: byNoticeId,
+    data: one(publishedNotice),
+  }),
+  live: get('danbao/events', {
+    summary: label(
+      '实时事件（text/event-stream）：只说明哪一类数据有变化，内容仍由相应接口读取',
+      'Live events (text/event-stream): each says only what kind of thing has changed; the usual calls give the data',
+    ),
+    ...oursForAll,
+    input: eventQuery,
+    data: events,
+  }),
+});

@@ -1,0 +1,62 @@
+import { entity } from '../../entity.ts';
+import { choice, yesNo } from '../../field/types/choice.ts';
+import { integer } from '../../field/types/number.ts';
+import { text } from '../../field/types/text.ts';
+import { texts } from '../../field/types/texts.ts';
+import { label } from '../../label.ts';
+import { noticeKinds, publishedKinds } from './choices.ts';
+
+const paging = {
+  pageSize: integer('每页条数', 'Page size', { initial: '10', max: 10_000 }),
+  pageNum: integer('页码', 'Page', { initial: '1' }),
+};
+
+/** The original call spells the page `pageNumber` and asks for 999 at once (P2). */
+export const messageQuery = entity({
+  name: 'messageQuery',
+  label: label('公告查询', 'Notices query'),
+  fields: { pageSize: paging.pageSize, pageNumber: paging.pageNum },
+});
+
+export const byFlowId = entity({
+  name: 'byFlowId',
+  label: label('流程编号', 'Flow id'),
+  fields: { id: text('流程编号', 'Flow id', { required: true, max: 64 }) },
+});
+
+export const centreQuery = entity({
+  name: 'centreQuery',
+  label: label('通知查询', 'Notifications query'),
+  fields: { ...paging, kind: choice('类别', 'Kind', noticeKinds), unread: yesNo('只看未读', 'Only unread') },
+});
+
+/** At most 999 keys, as entries of the centre and `entryNotices` have them. */
+export const noticeKeys = entity({
+  name: 'noticeKeys',
+  label: label('通知', 'Notifications'),
+  fields: { keys: texts('编号', 'Keys', { required: true, max: 64 }) },
+});
+
+/** Which ones were read: the named ones, or all that there are. */
+export const readNotices = entity({
+  name: 'readNotices',
+  label: label('已读的通知', 'Notifications read'),
+  fields: { keys: texts('编号', 'Keys', { max: 64 }), all: yesNo('全部', 'All') },
+});
+
+export const publishedQuery = entity({
+  name: 'publishedQuery',
+  label: label('已发布通知查询', 'Published notices query'),
+  fields: {
+    ...paging,
+    kind: choice('类别', 'Kind', publishedKinds),
+    content: text('内容', 'Content', { max: 100 }),
+  },
+});
+
+/** `lastEventId`: the last event that the caller has seen; the header Last-Event-ID says the same. */
+export const eventQuery = entity({
+  name: 'eventQuery',
+  label: label('实时事件', 'Live events'),
+  fields: { lastEventId: text('最后收到的事件', 'Last event seen', { max: 64 }) },
+});
