@@ -122,10 +122,14 @@ export { type ShareholderRecord, useShareholders } from './shareholders/use-shar
 export { type Column, DataTable, type DataTableProps, type RowTarget } from './table/data-table.tsx';
 export type { RowWindow, RowWindowOptions } from './table/row-window.ts';
 export { SearchBar, type SearchBarProps } from './table/search-bar.tsx';
+export { type Selection, useSelection } from './table/selection/use-selection.ts';
 export { Skeleton } from './table/table-state.tsx';
+export { ToolTable, type ToolTableProps } from './table/tool-table.tsx';
 export { useRowWindow } from './table/use-row-window.ts';
-export { applyTheme, type Theme, tonesOf } from './theme/apply-theme.ts';
+export { applyTheme } from './theme/apply-theme.ts';
 export { accessibleTone, contrast } from './theme/contrast.ts';
+export { type Look, lookOf } from './theme/look.ts';
+export { type Theme, tonesOf } from './theme/tones.ts';
 export { UploadArea, type UploadAreaProps } from './upload/upload-area.tsx';
 export { type Upload, type UseUploadsOptions, useUploads } from './upload/use-uploads.ts';
 export { Section, type SectionProps } from './view/section.tsx';

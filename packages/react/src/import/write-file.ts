@@ -37,7 +37,8 @@ async function csvOf({ columns, hasVersions, rows }: WrittenSheet, locale: Local
   return new Blob(parts, { type: 'text/csv' });
 }
 
-function csvLine(cells: readonly string[]): string {
+/** A line of a CSV file as RFC 4180 says; nothing in it is run by a spreadsheet program. */
+export function csvLine(cells: readonly string[]): string {
   const quoted = cells.map((cell) => {
     const text = guardFormula(cell);
     return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -2,7 +2,7 @@ import { type ColumnDef, useTable } from '@tanstack/react-table';
 import { Fragment, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { classes } from '../button/classes.ts';
 import { type RowWindow, type RowWindowOptions, useEveryRow } from './row-window.ts';
-import { cellClass, ExpandedRow, features, GapRow, TableRow } from './table-row.tsx';
+import { cellPlace, ExpandedRow, features, GapRow, TableRow } from './table-row.tsx';
 import { TableState } from './table-state.tsx';
 import { useOverflow } from './use-overflow.ts';
 
@@ -15,6 +15,8 @@ export interface Column<T> {
   readonly kind?: 'text' | 'number' | 'nowrap' | 'narrow' | 'actions';
   /** In px. A table with widths keeps its columns, whatever its rows hold; those without one share what is left. */
   readonly width?: number;
+  /** What a file of the table holds for a row; needed where a cell is made by a component of its own. */
+  readonly text?: (row: T, index: number) => string;
 }
 
 /** Which row to go to; asking for the same again is another object. */
@@ -45,12 +47,18 @@ export interface DataTableProps<T> {
   readonly windowed?: { readonly from: number; readonly useRowWindow: (options: RowWindowOptions) => RowWindow };
   /** Scrolls to this row and puts the focus on its first button. */
   readonly goTo?: RowTarget | undefined;
+  /** How many of the first columns stay while the others scroll by; 1 when not said. */
+  readonly sticky?: number;
+  /** Narrower than this, in px, the table scrolls. */
+  readonly minWidth?: number | undefined;
+  /** What stands in a column's head beside its name. */
+  readonly renderHead?: (column: Column<T>) => ReactNode;
   readonly className?: string;
 }
 
 /** A table with sticky header and first column; loading, empty and failed states keep their place. */
 export function DataTable<T extends object>(props: DataTableProps<T>) {
-  const { columns, rows, rowKey, label, stale = false, expandedKey, renderExpanded, goTo } = props;
+  const { columns, rows, rowKey, label, stale = false, expandedKey, renderExpanded, goTo, sticky = 1 } = props;
   const place = useRef<HTMLDivElement>(null);
   const windowed = props.windowed !== undefined && (rows?.length ?? 0) >= props.windowed.from;
   const useRowWindow = props.windowed?.useRowWindow ?? useEveryRow;
@@ -82,6 +90,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
         aria-label={label}
         aria-busy={stale || !rows}
         aria-rowcount={windowed ? lines.length + 1 : undefined}
+        style={props.minWidth === undefined ? undefined : { minWidth: props.minWidth }}
       >
         {fixed && (
           <colgroup>
@@ -93,8 +102,9 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
         <thead>
           <tr aria-rowindex={windowed ? 1 : undefined}>
             {columns.map((column, index) => (
-              <th key={column.id} scope="col" className={cellClass(column, index)}>
+              <th key={column.id} scope="col" data-column={column.id} {...cellPlace(column, index, sticky)}>
                 {column.header}
+                {props.renderHead?.(column)}
               </th>
             ))}
           </tr>
@@ -109,6 +119,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
                   <TableRow
                     row={row}
                     columns={columns}
+                    sticky={sticky}
                     selected={props.selectedKey === undefined ? undefined : row.id === props.selectedKey}
                     onClick={props.onRowClick}
                     index={at(index)}

@@ -1,5 +1,5 @@
 import { type Row, tableFeatures } from '@tanstack/react-table';
-import { type MouseEvent, memo, type ReactNode, type Ref } from 'react';
+import { type CSSProperties, type MouseEvent, memo, type ReactNode, type Ref } from 'react';
 import { classes } from '../button/classes.ts';
 import type { Column } from './data-table.tsx';
 
@@ -9,6 +9,7 @@ export const features = tableFeatures({});
 interface TableRowProps<T extends object> {
   readonly row: Row<typeof features, T>;
   readonly columns: readonly Column<T>[];
+  readonly sticky: number;
   readonly selected: boolean | undefined;
   readonly onClick: ((row: T) => void) | undefined;
   readonly index: number | undefined;
@@ -18,7 +19,7 @@ interface TableRowProps<T extends object> {
 /** A row of a table; while others scroll by it is not rendered again. */
 export const TableRow = memo(PlainRow) as typeof PlainRow;
 
-function PlainRow<T extends object>({ row, columns, selected, onClick, index, measure }: TableRowProps<T>) {
+function PlainRow<T extends object>({ row, columns, sticky, selected, onClick, index, measure }: TableRowProps<T>) {
   return (
     <tr
       {...placeOf(index, measure)}
@@ -27,7 +28,7 @@ function PlainRow<T extends object>({ row, columns, selected, onClick, index, me
       onClick={onClick && ((event) => isOnRow(event) && onClick(row.original))}
     >
       {row.getAllCells().map((cell, at) => (
-        <td key={cell.id} className={cellClass(columns[at], at)}>
+        <td key={cell.id} {...cellPlace(columns[at], at, sticky)}>
           {columns[at]?.cell(row.original, row.index)}
         </td>
       ))}
@@ -63,9 +64,18 @@ export function GapRow({ height, span }: { readonly height: number; readonly spa
   );
 }
 
-export function cellClass<T>(column: Column<T> | undefined, index: number): string {
+/** How a cell of a column looks; those that stay know where, once `usePinnedPlaces` has measured the ones before. */
+export function cellPlace<T>(column: Column<T> | undefined, index: number, sticky: number) {
   const kind = column?.kind ?? 'text';
-  return classes(kind !== 'text' && `db-cell-${kind}`, index === 0 && 'db-cell-first');
+  const stays = index < sticky;
+  const className = classes(
+    kind !== 'text' && `db-cell-${kind}`,
+    stays && 'db-cell-first',
+    stays && index > 0 && 'db-cell-pinned',
+  );
+  return stays && index > 0
+    ? { className, style: { '--db-left': `var(--db-left-${index}, 0)` } as CSSProperties }
+    : { className };
 }
 
 /** The header is row 1 for screen readers. */

@@ -1,11 +1,12 @@
 import {
   type Column,
-  DataTable,
   type DishOrderRecord,
   Pager,
+  ToolTable,
   useDishOrders,
   useLocale,
   usePermission,
+  useSelection,
 } from '@danbao/react';
 import { useState } from 'react';
 import { ExportButton } from '../../shared/exchange/export-button.tsx';
@@ -28,37 +29,8 @@ export function AllOrdersPage() {
   const monday = mondayOf(today());
   const [first] = useState({ beginDate: monday, endDate: addDays(monday, 6) });
   const orders = useDishOrders(first);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const rows = orders.rows ?? [];
-  const isAll = rows.length > 0 && rows.every(({ id }) => chosen.includes(id));
-  const choose = (ids: readonly string[], isChosen: boolean) =>
-    setChosen((before) => [...before.filter((id) => !ids.includes(id)), ...(isChosen ? ids : [])]);
+  const selection = useSelection<DishOrderRecord>(({ id }) => id);
   const columns: Column<DishOrderRecord>[] = [
-    {
-      id: 'pick',
-      kind: 'narrow',
-      header: (
-        <input
-          type="checkbox"
-          aria-label={w('selectPage')}
-          checked={isAll}
-          onChange={() =>
-            choose(
-              rows.map(({ id }) => id),
-              !isAll,
-            )
-          }
-        />
-      ),
-      cell: ({ id, userName = '', date }) => (
-        <input
-          type="checkbox"
-          aria-label={w('selectNamed', { name: `${userName} ${date}` })}
-          checked={chosen.includes(id)}
-          onChange={(event) => choose([id], event.target.checked)}
-        />
-      ),
-    },
     { id: 'person', header: w('diner'), kind: 'nowrap', cell: (row) => row.userName },
     { id: 'dept', header: w('department'), kind: 'nowrap', cell: (row) => row.deptName },
     ...orderColumns(w, locale),
@@ -79,13 +51,16 @@ export function AllOrdersPage() {
       <OrderSearchForm
         first={first}
         onSearch={(filter) => {
-          setChosen([]);
+          selection.clear();
           orders.find(filter);
         }}
       />
       <div className="db-panel mt-3 p-3 lg:p-4">
-        <BatchBar ids={chosen} onDone={() => setChosen([])} />
-        <DataTable
+        <ToolTable
+          storeKey="all-orders"
+          selection={selection}
+          rowName={({ userName = '', date }) => `${userName} ${date}`}
+          batch={<BatchBar ids={selection.ids} onDone={selection.clear} />}
           label={w('canteenAllOrders')}
           columns={columns}
           rows={orders.rows}

@@ -36,22 +36,15 @@ export function BatchBar({ ids, onDone }: BatchBarProps) {
       showMessage('warning', { text: w('batchFailed', { count: failed.length }), detail: reasons.join('；') });
     onDone();
   };
-  return (
-    <div className="mb-3 flex flex-wrap items-center gap-2">
-      <span className="mr-2 text-quiet" role="status">
-        {w('chosen', { count: ids.length })}
-      </span>
-      {actions.map((action) => (
-        <Button
-          key={action}
-          look={action === 'cancel' ? 'danger' : 'plain'}
-          disabled={ids.length === 0}
-          busy={busy === action}
-          onClick={() => void run(action)}
-        >
-          {action === 'cancel' ? w('cancelOrders') : answerOf(orderActions, action, locale)}
-        </Button>
-      ))}
-    </div>
-  );
+  return actions.map((action) => (
+    <Button
+      key={action}
+      look={action === 'cancel' ? 'danger' : 'plain'}
+      disabled={ids.length === 0}
+      busy={busy === action}
+      onClick={() => void run(action)}
+    >
+      {action === 'cancel' ? w('cancelOrders') : answerOf(orderActions, action, locale)}
+    </Button>
+  ));
 }

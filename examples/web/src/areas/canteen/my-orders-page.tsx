@@ -2,9 +2,9 @@ import { canteen, mealTypes } from '@danbao/core';
 import {
   Button,
   type Column,
-  DataTable,
   type DishOrderRecord,
   Pager,
+  ToolTable,
   useCanteenCall,
   useDishOrders,
   useLocale,
@@ -64,7 +64,8 @@ export function MyOrdersPage() {
         }
       />
       <div className="db-panel p-3 lg:p-4">
-        <DataTable
+        <ToolTable
+          storeKey="my-orders"
           label={w('canteenMyOrders')}
           columns={columns}
           rows={orders.rows}

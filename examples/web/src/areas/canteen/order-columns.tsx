@@ -1,4 +1,4 @@
-import { eatTypes, type Locale, mealTypes } from '@danbao/core';
+import { eatTypes, type Locale, mealTypes, orderStates } from '@danbao/core';
 import { type Column, type DishOrderRecord, OrderStateTag } from '@danbao/react';
 import type { AppWordFunction } from '../../shared/i18n/words.ts';
 import { answerOf } from './answer-of.ts';
@@ -15,9 +15,16 @@ export function orderColumns(w: AppWordFunction, locale: Locale): Column<DishOrd
       id: 'items',
       header: w('menuDishes'),
       cell: ({ items }) => <DishesCell text={dishesText(items, locale)} />,
+      text: ({ items }) => dishesText(items, locale),
     },
     { id: 'total', header: w('orderSum'), kind: 'number', cell: (row) => row.total },
     { id: 'eat', header: w('eatType'), kind: 'nowrap', cell: (row) => answerOf(eatTypes, row.eatType, locale) },
-    { id: 'status', header: w('orderStatus'), kind: 'nowrap', cell: (row) => <OrderStateTag status={row.status} /> },
+    {
+      id: 'status',
+      header: w('orderStatus'),
+      kind: 'nowrap',
+      cell: (row) => <OrderStateTag status={row.status} />,
+      text: (row) => answerOf(orderStates, row.status, locale),
+    },
   ];
 }

@@ -74,6 +74,7 @@ export function MeasuresPage() {
       <div className="db-panel mt-3 p-3 lg:p-4">
         <MeasuresTable
           key={applyId}
+          storeKey="measures"
           rows={measures.rows}
           error={measures.error}
           onRetry={measures.reload}

@@ -4,17 +4,18 @@ import {
   type ClientType,
   type Column,
   certificateOf,
-  DataTable,
   nameOfOwner,
   OwnerDialog,
   type OwnerRecord,
   Pager,
   SearchBar,
   SegmentControl,
+  ToolTable,
   useLocale,
   useOwners,
   usePermission,
   useRemoveOwner,
+  useSelection,
 } from '@danbao/react';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -33,6 +34,7 @@ export function OwnersPage() {
   const owners = useOwners({ clientTypeID: type });
   const mayWrite = usePermission('owner:write');
   const remove = useRemoveOwner();
+  const selection = useSelection<OwnerRecord>((row) => row.owner_ID);
   const [edited, setEdited] = useState<OwnerRecord | 'new'>();
   const kindName = (row: OwnerRecord) => ownerKinds.find(({ value }) => value === row.ownerType)?.label[locale];
 
@@ -124,7 +126,10 @@ export function OwnersPage() {
         />
       </SearchBar>
       <div className="db-panel mt-3 p-3 lg:p-4">
-        <DataTable
+        <ToolTable
+          storeKey="owners"
+          selection={selection}
+          rowName={nameOfOwner}
           label={w('ownersTitle')}
           columns={columns}
           rows={owners.rows}

@@ -1,5 +1,5 @@
 import { formatAmount, type project, type ValuesOf } from '@danbao/core';
-import { type Column, DataTable, Pager, useProjects } from '@danbao/react';
+import { type Column, Pager, ToolTable, useProjects } from '@danbao/react';
 import { Link } from 'react-router';
 import { type AppWordFunction, useAppWords } from '../../shared/i18n/words.ts';
 import { PageHead } from '../../shared/page-head.tsx';
@@ -18,7 +18,8 @@ export function ProjectsPage() {
       <PageHead title={w('projectsTitle')} />
       <ProjectSearchForm onSearch={projects.find} />
       <div className="db-panel mt-3 p-3 lg:p-4">
-        <DataTable
+        <ToolTable
+          storeKey="projects"
           label={w('projectsTitle')}
           columns={columnsOf(w)}
           rows={projects.rows}
@@ -51,7 +52,12 @@ function columnsOf(w: AppWordFunction): readonly Column<Project>[] {
       kind: 'nowrap',
       cell: (row) => <span className="db-mono">{row.busiCode}</span>,
     },
-    { id: 'client', header: w('clientName'), cell: (row) => <Cut text={row.clientName} /> },
+    {
+      id: 'client',
+      header: w('clientName'),
+      cell: (row) => <Cut text={row.clientName} />,
+      text: (row) => row.clientName ?? '',
+    },
     { id: 'type', header: w('busiType'), kind: 'nowrap', cell: (row) => row.busiTypeName },
     { id: 'sum', header: w('applySum'), kind: 'number', cell: (row) => amountOf(row.applySum) },
     {

@@ -48,10 +48,23 @@ export function measureColumns(options: MeasureColumnsOptions): Column<MeasureRe
       width: 114,
       cell: (row) => typeName(row, settings, locale),
     },
-    { id: 'name', header: w('optName'), cell: (row) => <Cut text={row.optName} /> },
-    { id: 'warrant', header: w('warrantOrId'), width: 134, cell: (row) => <Cut text={warrantText(row)} code /> },
-    { id: 'owner', header: w('owner'), cell: (row) => <Cut text={ownersText(row)} /> },
-    { id: 'fulfilled', header: w('fulfilled'), kind: 'nowrap', width: 118, cell: fulfilled },
+    { id: 'name', header: w('optName'), cell: (row) => <Cut text={row.optName} />, text: (row) => row.optName },
+    {
+      id: 'warrant',
+      header: w('warrantOrId'),
+      width: 134,
+      cell: (row) => <Cut text={warrantText(row)} code />,
+      text: warrantText,
+    },
+    { id: 'owner', header: w('owner'), cell: (row) => <Cut text={ownersText(row)} />, text: ownersText },
+    {
+      id: 'fulfilled',
+      header: w('fulfilled'),
+      kind: 'nowrap',
+      width: 118,
+      cell: fulfilled,
+      text: ({ isWorkable }) => w(isWorkable === '1' ? 'isFulfilled' : 'notFulfilled'),
+    },
   ];
   if (actions) columns.push({ id: 'actions', header: w('actions'), kind: 'actions', width: 140, cell: actions });
   return columns;

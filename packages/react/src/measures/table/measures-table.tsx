@@ -5,7 +5,8 @@ import { useWords } from '../../i18n/words.ts';
 import { useDanbao } from '../../provider/use-danbao.ts';
 import { usePermission } from '../../provider/use-permission.ts';
 import { useSettings } from '../../query/use-settings.ts';
-import { DataTable, type DataTableProps, type RowTarget } from '../../table/data-table.tsx';
+import type { DataTableProps, RowTarget } from '../../table/data-table.tsx';
+import { ToolTable } from '../../table/tool-table.tsx';
 import { useRowWindow } from '../../table/use-row-window.ts';
 import { everyMeasure, filterMeasures } from './filter-measures.ts';
 import { FulfilledCell } from './fulfilled-cell.tsx';
@@ -27,6 +28,8 @@ export interface MeasuresTableProps
   readonly goTo?: RowTarget | undefined;
   /** Offers the filter above the table from this many measures on. */
   readonly filterFrom?: number;
+  /** Offers the table tools, and remembers the person's columns by this name. */
+  readonly storeKey?: string;
 }
 
 /** From this many rows on only those that can be seen are rendered. */
@@ -79,7 +82,7 @@ export function MeasuresTable({
         <MeasuresFilterBox rows={rows} shown={shown?.length ?? 0} filter={filter} onChange={setFilter} />
       )}
       {mayFulfil && rows && <BulkFulfilment rows={rows} />}
-      <DataTable
+      <ToolTable
         {...table}
         label={w('measures')}
         columns={columns}

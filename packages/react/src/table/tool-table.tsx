@@ -1,0 +1,78 @@
+import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react';
+import { type Column, DataTable, type DataTableProps } from './data-table.tsx';
+import { SelectionBar } from './selection/selection-bar.tsx';
+import { selectionColumn } from './selection/selection-column.tsx';
+import type { Selection } from './selection/use-selection.ts';
+import { useSelectionWords } from './selection/words.ts';
+import { arrangeColumns, isMovable } from './tools/arrange-columns.ts';
+import { measureColumns } from './tools/measure-columns.ts';
+import { usePinnedPlaces } from './tools/use-pinned-places.ts';
+import { useTableLayout } from './tools/use-table-layout.ts';
+
+const TableTools = lazy(async () => ({
+  default: (await import('./tools/table-tools.tsx')).TableTools,
+})) as never as typeof import('./tools/table-tools.tsx').TableTools;
+const ColumnResizer = lazy(async () => ({ default: (await import('./tools/column-resizer.tsx')).ColumnResizer }));
+
+export interface ToolTableProps<T> extends DataTableProps<T> {
+  /** The person's columns are remembered by this name; without one the table has no tools. */
+  readonly storeKey?: string | undefined;
+  /** Lets rows be chosen on every page; from `useSelection`. */
+  readonly selection?: Selection<T>;
+  /** What a row is called where it is chosen; its key when not said. */
+  readonly rowName?: (row: T) => string;
+  /** What can be done with the chosen rows. */
+  readonly batch?: ReactNode;
+}
+
+/**
+ * A DataTable whose columns a person can hide, move, pin and resize, whose rows can be chosen over pages, and which gives
+ * what is seen of it as a file. The tools are loaded after the table.
+ */
+export function ToolTable<T extends object>(props: ToolTableProps<T>) {
+  const { storeKey, selection, rowName, batch, ...table } = props;
+  const { columns, rows = none, rowKey, label } = table;
+  const w = useSelectionWords();
+  const place = useRef<HTMLDivElement>(null);
+  const [layout, onChange] = useTableLayout(storeKey);
+  const offered = useMemo(() => {
+    if (!selection) return columns;
+    return [selectionColumn({ selection, rows, rowKey, rowName: rowName ?? rowKey, w }), ...columns];
+  }, [columns, selection, rows, rowKey, rowName, w]);
+  const arranged = useMemo(() => arrangeColumns(offered, layout), [offered, layout]);
+  const renderHead = (column: Column<T>) =>
+    isMovable(column) && (
+      <Suspense fallback={null}>
+        <ColumnResizer id={column.id} onChange={onChange} />
+      </Suspense>
+    );
+  usePinnedPlaces(place, arranged.sticky, arranged.columns);
+  return (
+    <div ref={place} className="db-root db-tool-table">
+      {(selection || storeKey !== undefined) && (
+        <div className="db-table-tools">
+          {selection && <SelectionBar selection={selection}>{batch}</SelectionBar>}
+          {storeKey !== undefined && (
+            <span className="db-table-tools-end">
+              <Suspense fallback={null}>
+                <TableTools
+                  label={label}
+                  columns={offered}
+                  shown={arranged.columns}
+                  rows={rows}
+                  chosen={selection?.rows ?? none}
+                  layout={layout}
+                  onChange={onChange}
+                  measure={() => measureColumns(place.current?.querySelector('table') ?? null)}
+                />
+              </Suspense>
+            </span>
+          )}
+        </div>
+      )}
+      <DataTable<T> {...table} {...arranged} {...(storeKey === undefined ? {} : { renderHead })} />
+    </div>
+  );
+}
+
+const none: readonly never[] = [];

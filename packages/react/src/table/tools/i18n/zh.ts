@@ -1,0 +1,17 @@
+export const zh = {
+  columns: '列设置',
+  columnsHelp: '拖动或用方向键排列：上下换位，左右改列宽',
+  moveColumn: '排列“{name}”',
+  showColumn: '显示“{name}”',
+  pinColumn: '固定“{name}”',
+  unpinColumn: '取消固定“{name}”',
+  moved: '“{name}”移到第 {place} 列',
+  sized: '“{name}”宽 {px} 像素',
+  restore: '恢复默认',
+  restored: '列已恢复默认',
+  exportSeen: '导出所见',
+  exportRows: '当前 {count} 条，{columns} 列',
+  exportChosen: '所选 {count} 条，{columns} 列',
+  exportXlsx: 'Excel 工作簿（.xlsx）',
+  exportCsv: '文本文件（.csv）',
+};
