@@ -1,4 +1,4 @@
-import { refreshRefused } from '../areas/session/session.ts';
+import { refreshRefused } from '../areas/session/refresh.ts';
 import type { MockHandlers } from './mock-handlers.ts';
 import type { MockState } from './mock-state.ts';
 import { Refusal } from './refusal.ts';

@@ -11,6 +11,7 @@ export interface CrossTokenOptions {
 
 export interface CrossToken {
   readonly tokens: Tokens;
+  readonly from: 'hash' | 'query';
   /** The address without the tokens: put it in place before any request goes out. */
   readonly address: string;
 }
@@ -34,6 +35,7 @@ export function crossTokenOf(address: string, options: CrossTokenOptions = {}): 
   for (const params of [inHash, inQuery]) for (const name of [tokenName, refreshName]) params.delete(name);
   return {
     tokens,
+    from: holder === inHash ? 'hash' : 'query',
     address: join(
       join(path, '?', inQuery.toString()),
       '#',

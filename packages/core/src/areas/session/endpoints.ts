@@ -17,6 +17,8 @@ export interface MenuRoute {
 export interface Menu {
   readonly permissions: readonly string[];
   readonly routes: readonly MenuRoute[];
+  /** The version of both, as the header `x-danbao-rights` of later answers names it. Ours. */
+  readonly rights?: string;
 }
 
 /** Sign-in and session: section 7.3 of the first specification. */

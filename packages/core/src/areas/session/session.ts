@@ -1,11 +1,13 @@
-import { type ApiError, isApiError } from '../../endpoint/api-error.ts';
 import type { SendOnce, TokenSource } from '../../endpoint/token-source.ts';
-import { session as endpoints, type MenuRoute } from './endpoints.ts';
+import type { MenuRoute } from './endpoints.ts';
+import { createLapse } from './lapse.ts';
+import { createOwners } from './owners.ts';
+import { askForTokens, refreshRefused } from './refresh.ts';
 import { type Clock, createServerClock, systemClock } from './server-clock.ts';
 import { memoryStorage, type SessionStorage } from './storage.ts';
-import { type Tokens, tokensOf } from './tokens.ts';
+import type { Tokens } from './tokens.ts';
 
-/** What a session holds (C1). */
+/** What a session holds (C1); docs/decisions/0010-session.md says what became of the original's other names. */
 export interface SessionData {
   readonly accessToken: string;
   readonly refreshToken: string;
@@ -16,7 +18,12 @@ export interface SessionData {
   readonly user?: SessionUser;
   readonly permissions?: readonly string[];
   readonly routes?: readonly MenuRoute[];
+  /** The version of permissions and routes. */
+  readonly rights?: string | undefined;
 }
+
+/** What is loaded after sign-in. */
+export type LoadedSession = Pick<SessionData, 'user' | 'permissions' | 'routes' | 'rights'>;
 
 export interface SessionUser {
   readonly userId: string;
@@ -31,9 +38,16 @@ export type EndReason = 'signed-out' | 'refused' | 'elsewhere';
 
 export interface Session extends TokenSource {
   read(): SessionData | undefined;
-  start(tokens: Tokens): void;
-  /** Keeps what was loaded after sign-in: user, permissions, routes. */
-  keep(loaded: Pick<SessionData, 'user' | 'permissions' | 'routes'>): void;
+  /**
+   * What a session held that the server has refused while it was in use (`whenRefused: 'wait'`): its calls wait until the
+   * same user has signed in again, and fail when he has not.
+   */
+  lapsed(): SessionData | undefined;
+  /** The server has said that permissions or menu are others than the kept ones: load them again. */
+  outdated(): boolean;
+  start(tokens: Tokens, loaded?: LoadedSession): void;
+  /** Keeps what was loaded after sign-in; nothing of one user is kept with the tokens of another. */
+  keep(loaded: LoadedSession): void;
   end(reason: EndReason): void;
   /** Called after every change; with the reason when the session has ended. */
   subscribe(listener: (ended: EndReason | undefined) => void): () => void;
@@ -44,29 +58,42 @@ export interface SessionOptions {
   readonly clock?: Clock;
   /** Lets only one of several processes (tabs) do the work at a time: `navigator.locks` in a browser. */
   readonly lock?: <T>(work: () => Promise<T>) => Promise<T>;
+  /**
+   * When the server refuses the tokens of a session in use: `end` (default), its calls fail; `wait`, they wait for a
+   * sign-in, for which somebody has to ask (`lapsed`).
+   */
+  readonly whenRefused?: 'end' | 'wait';
 }
 
 /** A token with less life than this, in ms, is renewed before a call (C14). */
 export const refreshAhead = 300_000;
-/** The words by which the server refuses a refresh token (C16). */
-export const refreshRefused = 'refresh token无效';
 
 /** Holds the tokens, renews them once however many calls wait, and ends when the server refuses them. */
 export function createSession(options: SessionOptions = {}): Session {
-  const { storage = memoryStorage(), clock = systemClock, lock = (work) => work() } = options;
+  const { storage = memoryStorage(), clock = systemClock, lock = (work) => work(), whenRefused = 'end' } = options;
   const listeners = new Set<(ended: EndReason | undefined) => void>();
   const server = createServerClock(clock, parse(storage.read())?.serverOffset);
+  const lapse = createLapse();
+  const owners = createOwners();
   let renewing: Promise<string | undefined> | undefined;
+  let used = false;
+  let newestRights: string | undefined;
 
-  let lastText: string | undefined;
-  let last: SessionData | undefined;
+  let lastText = storage.read();
+  let last = parse(lastText);
   // Asked before every call, and mostly nothing has changed.
   const read = () => {
     const text = storage.read();
     if (text !== lastText) [last, lastText] = [parse(text), text];
     return last;
   };
+  // What the listeners have been told of; another process may have changed it since.
+  let told = last;
+  let toldText = lastText;
   const tell = (ended?: EndReason) => {
+    [told, toldText] = [read(), storage.read()];
+    if (told) owners.note(told);
+    if (ended !== 'refused') lapse.over(told);
     for (const listener of listeners) listener(ended);
   };
   const write = (data: SessionData) => {
@@ -102,51 +129,89 @@ export function createSession(options: SessionOptions = {}): Session {
   }
 
   function end(reason: EndReason) {
-    if (storage.read() === undefined) return;
-    storage.clear();
+    const data = read();
+    const isOver = storage.read() === undefined && !lapse.held();
+    if (reason === 'refused' ? !data : isOver) return;
+    if (reason === 'refused') letLapse(data);
+    // Where others listen they learn why: a refused session asks for the password, one that was left does not.
+    if (reason === 'refused' && storage.subscribe) storage.write(refusedNote);
+    else storage.clear();
     tell(reason);
   }
 
-  storage.subscribe?.(() => tell(storage.read() === undefined ? 'elsewhere' : undefined));
+  function letLapse(data: SessionData | undefined) {
+    if (whenRefused === 'wait' && used && data?.user) lapse.begin(data);
+  }
+
+  /** Notices what another process has done, also when its event has not come yet. */
+  function hear() {
+    const text = storage.read();
+    if (text === toldText) return;
+    if (text === refusedNote) letLapse(told);
+    tell(read() ? undefined : text === refusedNote ? 'refused' : 'elsewhere');
+  }
+
+  const orWait = (token: string | undefined) => token ?? (lapse.held() ? lapse.wait() : undefined);
+
+  storage.subscribe?.(hear);
 
   return {
     read,
+    lapsed: lapse.held,
+    outdated: () => newestRights !== undefined && newestRights !== read()?.rights,
     end,
-    start: (tokens) => write(timesOf(tokens)),
+    start: (tokens, loaded) => {
+      used = true;
+      newestRights = undefined;
+      write({ ...timesOf(tokens), ...loaded });
+    },
     keep: (loaded) => {
       const data = read();
-      if (data) write({ ...data, ...loaded });
+      if (data && isSame(data.user?.userId, loaded.user?.userId)) write({ ...data, ...loaded });
     },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     token: async (send) => {
+      const caller = (told ?? lapse.held())?.user?.userId;
+      hear();
       const data = read();
-      return !data || isFresh(data) ? data?.accessToken : renewOnce(send, isFresh);
+      if (!data) return orWait(undefined);
+      if (!isSame(caller, data.user?.userId)) return undefined;
+      return isFresh(data) ? data.accessToken : orWait(await renewOnce(send, isFresh));
     },
-    renew: (refused, send) => renewOnce(send, (data) => data.accessToken !== refused),
+    renew: async (refused, send) => {
+      const caller = owners.of(refused);
+      hear();
+      const data = read();
+      if (data?.accessToken === refused && data.refreshToken === '') end('refused');
+      const token = await orWait(read() && (await renewOnce(send, ({ accessToken }) => accessToken !== refused)));
+      return isSame(caller, read()?.user?.userId) ? token : undefined;
+    },
     noteFailure: (error, token) => {
       const dead = error.code === 'unauthorized' || error.serverMessage === refreshRefused;
       if (dead && read()?.accessToken === token) end('refused');
     },
     noteServerTime: server.note,
+    noteRights: (rights, token) => {
+      const data = read();
+      if (data?.accessToken !== token) return;
+      used = true;
+      // Told once per version: a server that contradicts itself is not asked for ever.
+      if (rights === null || data.rights === undefined || rights === newestRights) return;
+      newestRights = rights;
+      if (rights !== data.rights) tell();
+    },
   };
 }
 
-/** New tokens; undefined when the server refuses. Any other failure is thrown and keeps the session. */
-async function askForTokens(send: SendOnce, refreshToken: string): Promise<Tokens | undefined> {
-  try {
-    const grant = 'refresh_token';
-    return tokensOf(await send(endpoints.token, { grant_type: grant, grant, refresh_token: refreshToken, sysId: '3' }));
-  } catch (error) {
-    if (isApiError(error) && isRefusal(error)) return undefined;
-    throw error;
-  }
-}
+/** Kept in place of a refused session, for the other processes that share the storage. */
+const refusedNote = '{"ended":"refused"}';
 
-function isRefusal({ status, serverMessage, code }: ApiError): boolean {
-  return status === 400 || status === 401 || code === 'rejected' || serverMessage === refreshRefused;
+/** A user who is not known yet may be anybody. */
+function isSame(one: string | undefined, other: string | undefined): boolean {
+  return one === undefined || other === undefined || one === other;
 }
 
 function parse(text: string | undefined): SessionData | undefined {

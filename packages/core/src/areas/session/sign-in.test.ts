@@ -53,12 +53,14 @@ test('signing out ends the session even when the server does not answer (C18)', 
 test('cross tokens are taken from the hash, from the query only where allowed, and leave the address (C11)', () => {
   const found = crossTokenOf('/dashboard?x=1#/projects?crossToken=a&crossRefreshToken=r&y=2');
   expect(found).toEqual({
+    from: 'hash',
     tokens: { accessToken: 'a', refreshToken: 'r', expiresIn: 86_400 },
     address: '/dashboard?x=1#/projects?y=2',
   });
   expect(crossTokenOf('/#crossToken=a')).toMatchObject({ address: '/' });
   expect(crossTokenOf('/p?crossToken=a&x=1')).toBeUndefined();
   expect(crossTokenOf('/p?crossToken=a&x=1', { fromQuery: true })).toMatchObject({
+    from: 'query',
     tokens: { accessToken: 'a' },
     address: '/p?x=1',
   });

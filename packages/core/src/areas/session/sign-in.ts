@@ -1,62 +1,74 @@
-import type { Client } from '../../endpoint/client.ts';
+import type { CallOptions, Requester } from '../../endpoint/client.ts';
 import { systemIds } from '../../format/system-ids.ts';
-import type { session as sessionArea } from './endpoints.ts';
-import type { Session } from './session.ts';
+import { checkMenu } from './check-menu.ts';
+import { session as calls } from './endpoints.ts';
+import type { LoadedSession, Session, SessionUser } from './session.ts';
 import { type TokenAnswer, type Tokens, tokensOf } from './tokens.ts';
 
-type SessionClient = Pick<Client<{ session: typeof sessionArea }>, 'session'>;
+type Loaded = LoadedSession & { readonly user: SessionUser };
 
 export interface Credentials {
   readonly username: string;
   readonly password: string;
 }
 
-/** Signs in with user name and password, then loads who it is and what he may do. Fails as the calls fail. */
-export async function signIn(
-  client: SessionClient,
-  session: Session,
-  { username, password }: Credentials,
-): Promise<void> {
-  const sysId = systemIds.own;
-  await open(client, session, await client.session.token({ grant_type: 'password', username, password, sysId }));
+/**
+ * Signs in with user name and password and loads who it is and what he may do; the session begins when all of that is
+ * there. A lapsed session of the same user goes on where it was. Fails as the calls fail.
+ */
+export async function signIn(client: Requester, session: Session, { username, password }: Credentials): Promise<void> {
+  const input = { grant_type: 'password', username, password, sysId: systemIds.own } as const;
+  await open(client, session, await client.request(calls.token, input));
 }
 
-/** Single sign-on with a one-time ticket; a bare user id gives no token (C9). */
+/** Single sign-on with a one-time ticket; servers of ours give no token for a bare user id (C9). */
 export async function signInWithTicket(
-  client: SessionClient,
+  client: Requester,
   session: Session,
-  input: { readonly userId: string; readonly ticket: string },
+  input: { readonly userId: string; readonly ticket?: string },
 ): Promise<void> {
-  await open(client, session, await client.session.byTicket(input));
+  await open(client, session, await client.request(calls.byTicket, input));
 }
 
 /** Takes over the tokens of another system (C11). */
-export async function signInWithTokens(client: SessionClient, session: Session, tokens: Tokens): Promise<void> {
-  session.start(tokens);
-  await loadSession(client, session);
+export async function signInWithTokens(client: Requester, session: Session, tokens: Tokens): Promise<void> {
+  const loaded = await load(client, { token: tokens.accessToken });
+  session.start(tokens, loaded);
+  tellServer(client, loaded);
 }
 
 /** Loads user, permissions and menu of the signed-in session (C4, C6, C7, C19), and tells the server of the sign-in (C8). */
-export async function loadSession(client: SessionClient, session: Session): Promise<void> {
-  const user = await client.session.me();
-  const { permissions, routes } = await client.session.menu({ username: user.username });
-  session.keep({ user, permissions, routes });
-  // Fire and forget: the sign-in holds whether or not the server hears of it.
-  client.session.signedIn({ username: user.username }).catch(() => {});
+export async function loadSession(client: Requester, session: Session): Promise<void> {
+  const loaded = await load(client, {});
+  session.keep(loaded);
+  tellServer(client, loaded);
 }
 
 /** Signs out here at once; the server is told so that the tokens die, whether or not it hears (C18). */
-export async function signOut(client: SessionClient, session: Session): Promise<void> {
-  const told = client.session.end().catch(() => {});
-  await Promise.race([told, new Promise((resolve) => setTimeout(resolve, signOutPatience))]);
+export async function signOut(client: Requester, session: Session): Promise<void> {
+  if (session.read()) {
+    const told = client.request(calls.end, undefined).catch(() => {});
+    await Promise.race([told, new Promise((resolve) => setTimeout(resolve, signOutPatience))]);
+  }
   session.end('signed-out');
 }
 
 /** How long signing out waits for the server, in ms. */
 const signOutPatience = 2000;
 
-async function open(client: SessionClient, session: Session, answer: TokenAnswer): Promise<void> {
+async function open(client: Requester, session: Session, answer: TokenAnswer): Promise<void> {
   const tokens = tokensOf(answer);
   if (!tokens) throw new TypeError('the answer holds no token');
   await signInWithTokens(client, session, tokens);
+}
+
+async function load(client: Requester, call: CallOptions): Promise<Loaded> {
+  const user = await client.request(calls.me, undefined, call);
+  const { permissions, routes, rights } = await client.request(calls.menu, { username: user.username }, call);
+  return { user, permissions, routes: checkMenu(routes).routes, rights };
+}
+
+/** Fire and forget: the sign-in holds whether or not the server hears of it. */
+function tellServer(client: Requester, { user }: Loaded): void {
+  client.request(calls.signedIn, { username: user.username }).catch(() => {});
 }

@@ -36,6 +36,8 @@ export interface DeploymentSettings {
   readonly kindTypes: readonly KindType[];
   /** The messages that an import answers on success (Y16). */
   readonly importedMessages: readonly string[];
+  /** Whether tokens of another system are taken from the query too (C11); the hash never reaches a log. */
+  readonly crossTokenFromQuery?: boolean;
   /** Sample mode: the accounts that the sign-in page shows. */
   readonly sampleAccounts?: readonly { readonly username: string; readonly password: string; readonly role: string }[];
 }

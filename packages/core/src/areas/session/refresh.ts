@@ -1,0 +1,24 @@
+import { type ApiError, isApiError } from '../../endpoint/api-error.ts';
+import type { SendOnce } from '../../endpoint/token-source.ts';
+import { systemIds } from '../../format/system-ids.ts';
+import { session as endpoints } from './endpoints.ts';
+import { type Tokens, tokensOf } from './tokens.ts';
+
+/** The words by which the server refuses a refresh token (C16). */
+export const refreshRefused = 'refresh token无效';
+
+/** New tokens (C15); undefined when the server refuses. Any other failure is thrown and keeps the session. */
+export async function askForTokens(send: SendOnce, refreshToken: string): Promise<Tokens | undefined> {
+  try {
+    const grant = 'refresh_token';
+    const input = { grant_type: grant, grant, refresh_token: refreshToken, sysId: systemIds.own } as const;
+    return tokensOf(await send(endpoints.token, input));
+  } catch (error) {
+    if (isApiError(error) && isRefusal(error)) return undefined;
+    throw error;
+  }
+}
+
+function isRefusal({ status, serverMessage, code }: ApiError): boolean {
+  return status === 400 || status === 401 || code === 'rejected' || serverMessage === refreshRefused;
+}
