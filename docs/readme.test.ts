@@ -40,7 +40,7 @@ test.each(['README.md', 'README.en.md'])('%s: the program runs against a server'
 
 const pairs = [
   ['README.md', 'README.en.md'],
-  ['docs/exchange.md', 'docs/exchange.en.md'],
+  ['docs/concepts/exchange.md', 'docs/en/concepts/exchange.md'],
 ] as const;
 
 test.each(pairs)('%s and %s show the same commands', (zh, en) => {
@@ -60,10 +60,10 @@ test.each(pairs)('%s: the commands do what they say, in their order', async (fil
   }
 });
 
-test('docs/exchange.md: the program imports a file, and says the same in English', async () => {
-  const [program = ''] = blocks('docs/exchange.md', 'ts');
+test('docs/concepts/exchange.md: the program imports a file, and says the same in English', async () => {
+  const [program = ''] = blocks('docs/concepts/exchange.md', 'ts');
   const withoutWords = (code = '') => code.replace(/^\/\/.*$/gm, '').replaceAll("'en'", "'zh'");
-  expect(withoutWords(blocks('docs/exchange.en.md', 'ts')[0])).toBe(withoutWords(program));
+  expect(withoutWords(blocks('docs/en/concepts/exchange.md', 'ts')[0])).toBe(withoutWords(program));
   await danbao(['login', '--server', address, '--username', 'manager']);
   await danbao(['measures', 'export', '--kind', 'ship', '--out', 'ships.xlsx', '--force']);
   const stdout = await runProgram('exchange.ts', program, folder);

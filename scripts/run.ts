@@ -39,6 +39,7 @@ export const tools = {
   tsx: 'node_modules/tsx/dist/cli.mjs',
   vite: 'node_modules/vite/bin/vite.js',
   vitest: 'node_modules/vitest/vitest.mjs',
+  vitepress: 'node_modules/vitepress/bin/vitepress.js',
   biome: 'node_modules/@biomejs/biome/bin/biome',
   tailwind: 'node_modules/@tailwindcss/cli/dist/index.mjs',
   knip: 'node_modules/knip/bin/knip.js',

@@ -1,15 +1,19 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { areas, dateMenu, dish, dishOrder, fulfilmentBody, measureKinds, owner, shareholder } from '@danbao/core';
 import { root } from '../run.ts';
+import { apiPages } from './api/api-pages.ts';
+import { commandsPage } from './commands-page.ts';
 import { endpointsPage } from './endpoints-page.ts';
 import { entityPage } from './entity-page.ts';
+import { indexPage } from './index-page.ts';
 import { measurePage } from './measure-page.ts';
 import { messagesPage } from './messages-page.ts';
 import { routesPage } from './routes-page.ts';
+import { settingsPage } from './settings-page.ts';
 
 /** The reference: every page is made from the definitions. `--check` only says which pages are stale. */
-const pages: Readonly<Record<string, string>> = {
+const generated: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.values(measureKinds).map((kind) => [`kinds/${kind.kind}.md`, measurePage(kind)])),
   'owner.md': entityPage(owner),
   'shareholder.md': entityPage(shareholder),
@@ -20,16 +24,42 @@ const pages: Readonly<Record<string, string>> = {
   'endpoints.md': endpointsPage(areas),
   'messages.md': messagesPage(),
   'routes.md': routesPage(),
+  'cli.md': commandsPage(),
+  'settings.md': settingsPage(),
+  ...apiPages({
+    name: '@danbao/core',
+    folder: 'core',
+    source: join(root, 'packages/core/src'),
+    entries: {
+      '@danbao/core': 'index.ts',
+      '@danbao/core/exchange': 'exchange.ts',
+      '@danbao/core/msw': 'msw.ts',
+      '@danbao/core/sheet': 'sheet.ts',
+      '@danbao/core/zod': 'zod.ts',
+    },
+  }),
+  ...apiPages({
+    name: '@danbao/react',
+    folder: 'react',
+    source: join(root, 'packages/react/src'),
+    entries: { '@danbao/react': 'index.ts' },
+  }),
 };
+const pages: Readonly<Record<string, string>> = { ...generated, 'index.md': indexPage(generated) };
 
 const check = process.argv.includes('--check');
 const stale = Object.entries(pages).filter(([name, text]) => {
   const file = join(root, 'docs/reference', name);
   return !existsSync(file) || readFileSync(file, 'utf8') !== text;
 });
+const folder = join(root, 'docs/reference');
+const left = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .map((name) => name.replaceAll('\\', '/'))
+  .filter((name) => name.endsWith('.md') && !(name in pages));
 
-if (check && stale.length > 0) {
-  console.error(`stale: ${stale.map(([name]) => `docs/reference/${name}`).join(', ')}. Run: npm run docs`);
+if (check && stale.length + left.length > 0) {
+  const names = [...stale.map(([name]) => name), ...left];
+  console.error(`stale: ${names.map((name) => `docs/reference/${name}`).join(', ')}. Run: npm run docs`);
   process.exitCode = 1;
 }
 if (!check) {
@@ -38,5 +68,6 @@ if (!check) {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
+  for (const name of left) rmSync(join(folder, name));
   console.log(`docs/reference: ${stale.length} of ${Object.keys(pages).length} pages written`);
 }

@@ -1,0 +1,54 @@
+import { argumentsOf, type Command, optionsOf } from '../../packages/cli/src/command.ts';
+import { commands } from '../../packages/cli/src/commands.ts';
+import { en } from '../../packages/cli/src/i18n/en.ts';
+import type { MessageKey } from '../../packages/cli/src/i18n/messages.ts';
+import { zh } from '../../packages/cli/src/i18n/zh.ts';
+import { common } from '../../packages/cli/src/options.ts';
+import { pageHead, table } from './markdown.ts';
+
+/** Every command of `danbao` with its arguments, options and an example. */
+export function commandsPage(): string {
+  const shared = `\n## 各命令都有的选项 Options of every command\n\n${optionTable(common)}\n`;
+  const codes = `\n${zh.helpExitCodes}\n\n${en.helpExitCodes}\n`;
+  return `${pageHead('命令 danbao')}${codes}${shared}${commands.map(commandText).join('')}`;
+}
+
+function commandText(command: Command): string {
+  const name = `danbao ${command.path.join(' ')}`;
+  const places = argumentsOf(command).map((one) => (one.optional ? `[${one.name}]` : `<${one.name}>`));
+  const usage = [name, ...places].join(' ');
+  const words = argumentsOf(command).map(({ name: place, text, choices = [] }) => [
+    `\`${place}\``,
+    both(text),
+    choicesText(choices),
+  ]);
+  const own = optionsOf(command).filter((option) => !common.includes(option));
+  return [
+    `\n## ${name}\n`,
+    `${zh[command.summary]}<br>${en[command.summary]}\n`,
+    `\`\`\`sh\n${[...new Set([usage, command.example])].join('\n')}\n\`\`\`\n`,
+    ...(words.length > 0 ? [`${table(['参数 argument', '含义 meaning', '可选值 choices'], words)}\n`] : []),
+    ...(own.length > 0 ? [`${optionTable(own)}\n`] : []),
+  ].join('\n');
+}
+
+function optionTable(options: ReturnType<typeof optionsOf>): string {
+  const rows = options.map(({ flags, text, choices = [], repeats }) => [
+    `\`${flags}\`${repeats ? ' …' : ''}`,
+    both(text),
+    choicesText(choices),
+  ]);
+  return table(['选项 option', '含义 meaning', '可选值 choices'], rows);
+}
+
+function both(key: MessageKey): string {
+  return `${plain(zh[key])}<br>${plain(en[key])}`;
+}
+
+function choicesText(choices: readonly string[]): string {
+  return choices.map((one) => `\`${one}\``).join(' ');
+}
+
+function plain(text: string): string {
+  return text.replaceAll('<', '&lt;').replaceAll('*', '\\*');
+}

@@ -1,0 +1,59 @@
+import type { Label } from '@danbao/core';
+import { type Config, readConfig } from '../../examples/server/src/config.ts';
+import { pageHead, table } from './markdown.ts';
+
+/** The environment variables of the example server, with the values that hold when none is given. */
+export function settingsPage(): string {
+  const defaults = readConfig({});
+  const rows = Object.entries(meanings).map(([name, { zh, en }]) => {
+    const value = defaults[name as keyof Config];
+    return [`\`${name}\``, `${zh}<br>${en}`, valueText(value)];
+  });
+  return `${pageHead('服务端配置 Server settings')}\n${table(['环境变量 variable', '含义 meaning', '默认 default'], rows)}\n`;
+}
+
+function valueText(value: Config[keyof Config]): string {
+  if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return '';
+  return `\`${typeof value === 'boolean' ? (value ? 'on' : 'off') : value}\``;
+}
+
+// A variable without a meaning does not compile.
+const meanings: Readonly<Record<keyof Config, Label>> = {
+  PORT: { zh: '监听端口', en: 'port to listen on' },
+  HOST: { zh: '监听地址；容器中设 0.0.0.0', en: 'address to listen on; 0.0.0.0 in a container' },
+  DATA_DIR: { zh: '数据目录（数据库、附件、令牌密钥）', en: 'data folder (database, attachments, token key)' },
+  DATABASE_URL: { zh: 'PostgreSQL 连接串；不设则用内嵌数据库', en: 'PostgreSQL; without it the embedded database' },
+  S3_ENDPOINT: {
+    zh: 'S3 兼容对象存储的地址；不设则附件存本地磁盘',
+    en: 'S3-compatible store; without it attachments go to the local disk',
+  },
+  S3_BUCKET: { zh: '存储桶', en: 'bucket' },
+  S3_ACCESS_KEY: { zh: '访问键', en: 'access key' },
+  S3_SECRET_KEY: { zh: '密钥', en: 'secret key' },
+  S3_REGION: { zh: '区域', en: 'region' },
+  TOKEN_SECRET: {
+    zh: '签发令牌的密钥，至少 32 个字符；多个进程共用一个地址时必须相同；不设则保存在数据目录',
+    en: 'signs tokens, 32 characters or more; the same for all processes behind one address; otherwise kept in the data folder',
+  },
+  WEB_ORIGIN: {
+    zh: '允许调用接口的其他网页来源，逗号分隔；服务端自带的网页无需填写',
+    en: 'origins of other pages that may call the API, separated by commas; its own pages need none',
+  },
+  WEB_DIST: {
+    zh: '已构建的员工端所在目录；npm start 会自动设好',
+    en: 'folder of the built staff app; npm start sets it',
+  },
+  SAMPLE_DATA: {
+    zh: 'off 时不写示例数据与示例账户，只建 admin，其密码打印一次',
+    en: 'off: no sample data and accounts; one admin whose password is printed once',
+  },
+  TRUST_PROXY: {
+    zh: '前面有几层可信的反向代理（登录限流按来访地址计）',
+    en: 'how many proxies in front are trusted (sign-in throttling counts by address)',
+  },
+  GROUP_WRITES: {
+    zh: '排队的写入合在一个事务里提交；off 时每个请求一个事务',
+    en: 'waiting writes share a transaction; off: one transaction per request',
+  },
+  LOG_LEVEL: { zh: '日志级别', en: 'what is logged' },
+};

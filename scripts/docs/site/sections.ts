@@ -1,0 +1,43 @@
+import type { Label } from '@danbao/core';
+
+/** A chapter of the site: its pages in their order. The title of a page is its first heading. */
+export interface SiteSection {
+  readonly label: Label;
+  /** Paths below docs (and below docs/en), without `.md`. */
+  readonly pages: readonly string[];
+}
+
+/** The hand-written part of the site. A new page is its two files (docs, docs/en) and one line here. */
+export const chapters: readonly SiteSection[] = [
+  { label: { zh: '开始', en: 'Start' }, pages: ['quick-start'] },
+  {
+    label: { zh: '概念', en: 'Concepts' },
+    pages: [
+      'concepts/definitions',
+      'concepts/conditions',
+      'concepts/measures',
+      'concepts/calls',
+      'concepts/session',
+      'concepts/exchange',
+      'concepts/kit',
+    ],
+  },
+  {
+    label: { zh: '配方', en: 'Recipes' },
+    pages: [
+      'recipes/validate-an-owner',
+      'recipes/call-an-endpoint',
+      'recipes/import-from-a-program',
+      'recipes/add-a-field',
+      'recipes/add-a-kind',
+      'recipes/add-an-endpoint',
+      'recipes/mock-server',
+      'recipes/embed-a-form',
+      'recipes/own-shell',
+      'recipes/postgresql',
+    ],
+  },
+];
+
+export const referenceLabel: Label = { zh: '参考', en: 'Reference' };
+export const decisionsLabel: Label = { zh: '决策', en: 'Decisions' };

@@ -1,0 +1,40 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../run.ts';
+import { headingOf } from './page-text.ts';
+
+/** Where the pages of the site are put together. */
+export const stagedFolder = join(root, '.cache/site');
+
+/** Folders whose pages speak both languages: they stand below both. */
+const shared = ['reference', 'decisions'] as const;
+
+/** Copies the pages: Chinese at the top, English below `en`, those that speak both languages below each. */
+export function stageSite(): void {
+  const docs = join(root, 'docs');
+  rmSync(stagedFolder, { recursive: true, force: true });
+  mkdirSync(stagedFolder, { recursive: true });
+  cpSync(docs, stagedFolder, {
+    recursive: true,
+    filter: (path) => !path.includes('.vitepress') && !/\.tsx?$/.test(path),
+  });
+  writeFileSync(join(stagedFolder, 'decisions/index.md'), decisionsIndex());
+  for (const folder of shared) {
+    cpSync(join(stagedFolder, folder), join(stagedFolder, 'en', folder), { recursive: true });
+  }
+}
+
+/** The decisions by their file names, oldest first. */
+export function decisionFiles(): string[] {
+  return readdirSync(join(root, 'docs/decisions'))
+    .filter((name) => name.endsWith('.md'))
+    .sort();
+}
+
+function decisionsIndex(): string {
+  const lines = decisionFiles().map((name) => {
+    const text = readFileSync(join(root, 'docs/decisions', name), 'utf8');
+    return `- [${headingOf(text)}](${name})`;
+  });
+  return `# 决策 Decisions\n\n为什么是现在这个样子。Why things are as they are.\n\n${lines.join('\n')}\n`;
+}
