@@ -22,6 +22,7 @@ import {
 } from './measure-checks.ts';
 import { arrivingKind } from './measure-entity.ts';
 import { type MeasureRow, measureColumns } from './measure-row.ts';
+import { valuedOn } from './valued-on.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -77,7 +78,7 @@ export async function addWithin(context: Context, write: Write, sent: Fields): P
 export function newRow({ id, hash, columns, unitUid }: Checked, sent: Fields, user: Principal, time: Date) {
   const flags = { isDispose: flag(sent, 'isDispose'), isFree: flag(sent, 'isFree') };
   const kept = { addedHash: hash, createdBy: user.userId, createdAt: time, updatedAt: time };
-  return { measureId: id, ...columns, ...flags, ...kept, unitUid };
+  return { measureId: id, ...columns, valuedOn: valuedOn(columns.assessValue, time), ...flags, ...kept, unitUid };
 }
 
 /** Changes a measure that the caller has seen in this version; a stale one is refused with both versions (R19). */
@@ -101,6 +102,7 @@ export function updateMeasure(context: Context, sent: Fields): Promise<Saved> {
       .update(measures)
       .set({
         ...columns,
+        valuedOn: valuedOn(columns.assessValue, deps.now(), measure),
         // Sent as 0 on every save; that never undoes a disposal or a release (Y20).
         isDispose: measure.isDispose === '1' ? '1' : flag(sent, 'isDispose'),
         isFree: measure.isFree === '1' ? '1' : flag(sent, 'isFree'),

@@ -277,6 +277,8 @@ export const measures = pgTable(
     assessValue: amount('assess_value'),
     alreadyValue: amount('already_value'),
     optValue: amount('opt_value'),
+    /** The day since which it has its assessed value. */
+    valuedOn: text('valued_on'),
     isDispose: text('is_dispose').notNull().default('0'),
     isFree: text('is_free').notNull().default('0'),
     details: orderedJson<Record<string, unknown>>('details').notNull(),

@@ -1,5 +1,6 @@
 import { assetRows } from '../areas/measure-assets.ts';
 import { measureColumns } from '../areas/measure-row.ts';
+import { valuedOn } from '../areas/valued-on.ts';
 import type { Db } from '../db/database.ts';
 import * as table from '../db/schema.ts';
 import { canonicalHash } from '../http/write.ts';
@@ -19,6 +20,7 @@ export async function insertMeasures(tx: Db, today: string): Promise<void> {
     samples.map(({ kind, body, unitUid }, index) => ({
       ...measureColumns(kind, body),
       measureId: idOf(body),
+      valuedOn: valuedOn(measureColumns(kind, body).assessValue, fixedTime(30 + index)),
       unitUid,
       addedHash: canonicalHash(body),
       createdBy: editorOf(unitUid).userId,
