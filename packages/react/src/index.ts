@@ -31,6 +31,7 @@ export { ConfirmHost } from './dialog/confirm-host.tsx';
 export { askConfirm, type ConfirmQuestion } from './dialog/confirm-store.ts';
 export { Dialog, type DialogProps } from './dialog/dialog.tsx';
 export { type DialogWidth, dialogWidths } from './dialog/dialog-width.ts';
+export { Drawer, type DrawerProps } from './dialog/drawer.tsx';
 export { PickerDialog, type PickerDialogProps, type PickList } from './dialog/picker-dialog.tsx';
 export { useDictionary } from './dictionaries/use-dictionary.ts';
 export { ImportButton, type ImportButtonProps } from './equipment-import/import-button.tsx';
@@ -82,15 +83,18 @@ export { MeasuresTable, type MeasuresTableProps } from './measures/table/measure
 export { useAllMeasures, useMeasure, useMeasures, useRefreshMeasures } from './measures/use-measures.ts';
 export type { SavedMeasure, SaveType } from './measures/use-save-measure.ts';
 export {
+  clearMessageHistory,
   dismissMessages,
   type Message,
   type MessageContent,
   type MessageKind,
   messageDuration,
+  messagesKept,
   showMessage,
 } from './message/message-store.ts';
 export { Messages } from './message/messages.tsx';
 export { type MessageTools, useMessage } from './message/use-message.ts';
+export { useMessageHistory } from './message/use-message-history.ts';
 export { CounterpartyPicker, type CounterpartyPickerProps } from './owners/counterparty-picker.tsx';
 export { OwnerDialog, type OwnerDialogProps } from './owners/owner-dialog.tsx';
 export { OwnerPicker, type OwnerPickerProps } from './owners/owner-picker.tsx';
@@ -119,6 +123,24 @@ export { useRegionOptions } from './regions/use-region-options.ts';
 export { ShareholderDialog, type ShareholderDialogProps } from './shareholders/shareholder-dialog.tsx';
 export { ShareholderSection, type ShareholderSectionProps } from './shareholders/shareholder-section.tsx';
 export { type ShareholderRecord, useShareholders } from './shareholders/use-shareholders.ts';
+export { toggleFullScreen, useIsFullScreen } from './shell/full-screen.ts';
+export { FullScreenButton } from './shell/full-screen-button.tsx';
+export { type JumpTarget, jumpTargetOf, withTokens } from './shell/jump-address.ts';
+export { MessageHistory } from './shell/message-history.tsx';
+export { Popup, type PopupButton, type PopupProps } from './shell/popup.tsx';
+export { QrCode, type QrCodeProps } from './shell/qr-code.tsx';
+export { QrPanel, type QrPanelProps } from './shell/qr-panel.tsx';
+export { SettingsDrawer, type SettingsDrawerProps } from './shell/settings-drawer.tsx';
+export { defaultShellSettings, type ShellSettings } from './shell/shell-settings.ts';
+export { type ShellSettingsStore, shellSettingsOf } from './shell/shell-settings-store.ts';
+export { closedGroupsKey, SideMenu, type SideMenuProps } from './shell/side-menu.tsx';
+export { SystemMenu } from './shell/system-menu.tsx';
+export { ToolButton, type ToolButtonProps } from './shell/tool-button.tsx';
+export { useBelow } from './shell/use-below.ts';
+export { type ShellSettingsTools, useShellSettings } from './shell/use-shell-settings.ts';
+export { firstLookKey, useShellTheme } from './shell/use-shell-theme.ts';
+export { type JumpEntry, useSystemJump } from './shell/use-system-jump.ts';
+export { Watermark, type WatermarkProps } from './shell/watermark.tsx';
 export { type Column, DataTable, type DataTableProps, type RowTarget } from './table/data-table.tsx';
 export type { RowWindow, RowWindowOptions } from './table/row-window.ts';
 export { SearchBar, type SearchBarProps } from './table/search-bar.tsx';

@@ -16,7 +16,7 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
   const locale = useLocale();
   return (
     <Dialog
-      title={question.title ?? message('confirmTitle', locale)}
+      title={question.title ?? (question.danger ? message('confirmTitle', locale) : w('systemPrompt'))}
       width="small"
       role="alertdialog"
       onClose={() => onAnswer(false)}

@@ -1,6 +1,6 @@
 export interface ConfirmQuestion {
   readonly text: string;
-  /** 提示 unless said otherwise. */
+  /** Unless said otherwise 提示 where something is destroyed (K4), else 系统提示 (A22). */
   readonly title?: string | undefined;
   readonly confirmLabel?: string | undefined;
   readonly cancelLabel?: string | undefined;

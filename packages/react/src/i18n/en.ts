@@ -7,6 +7,7 @@ export const en: Words = {
   saveAnyway: 'Save anyway',
   close: 'Close',
   clear: 'Clear',
+  systemPrompt: 'System prompt',
   confirm: 'Confirm',
   cancel: 'Cancel',
   search: 'Search',

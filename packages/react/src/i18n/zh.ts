@@ -5,6 +5,7 @@ export const zh = {
   saveAnyway: '仍然保存',
   close: '关闭',
   clear: '清空',
+  systemPrompt: '系统提示',
   confirm: '确定',
   cancel: '取消',
   search: '查询',

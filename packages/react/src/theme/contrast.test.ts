@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { applyTheme, tonesOf } from './apply-theme.ts';
+import { applyTheme } from './apply-theme.ts';
 import { accessibleTone, contrast } from './contrast.ts';
+import { tonesOf } from './tones.ts';
 
 it('knows the contrast of black and white, and of the default colour on white', () => {
   expect(contrast('#000000', '#ffffff')).toBe(21);

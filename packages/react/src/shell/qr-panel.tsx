@@ -1,0 +1,42 @@
+import { Minus, QrCode as QrIcon } from 'lucide-react';
+import { lazy, Suspense, useRef } from 'react';
+import { Button } from '../button/button.tsx';
+import { useShellWords } from './i18n/words.ts';
+import { useQrPanel } from './use-qr-panel.ts';
+
+const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
+
+export interface QrPanelProps {
+  /** What the code says: the address of the service account. */
+  readonly text: string;
+  /** The page that is shown: on each the panel looks anew whether it would cover anything. */
+  readonly path: string;
+}
+
+/**
+ * Invites Android users to follow the service account (A13). Collapsed it is a narrow handle at the right edge, and stays
+ * so for the browser session (A14); it collapses by itself where it would cover a control, and on narrow screens.
+ */
+export function QrPanel({ text, path }: QrPanelProps) {
+  const w = useShellWords();
+  const panel = useRef<HTMLElement>(null);
+  const { open, expand, collapse } = useQrPanel(panel, path);
+  if (!open)
+    return (
+      <button type="button" className="db-root db-qr-handle" aria-label={w('qr')} title={w('qr')} onClick={expand}>
+        <QrIcon aria-hidden="true" />
+      </button>
+    );
+  return (
+    <aside ref={panel} className="db-root db-qr" aria-label={w('qr')}>
+      <div className="db-qr-head">
+        {w('qr')}
+        <Button look="text" icon={<Minus />} aria-label={w('collapse')} onClick={collapse} />
+      </div>
+      <Suspense fallback={<span className="db-qr-code" aria-busy="true" />}>
+        <QrCode text={text} label={w('qrImage')} />
+      </Suspense>
+      {w('qrHelp')}
+    </aside>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from '../button/classes.ts';
+
+export interface ToolButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  readonly icon: ReactNode;
+  /** Its name, for screen readers and as the tip. */
+  readonly label: string;
+}
+
+/** A quiet icon button of the top bar. */
+export function ToolButton({ icon, label, className, ...rest }: ToolButtonProps) {
+  return (
+    <button type="button" {...rest} aria-label={label} title={label} className={classes('db-root db-tool', className)}>
+      {icon}
+    </button>
+  );
+}

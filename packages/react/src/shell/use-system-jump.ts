@@ -1,0 +1,48 @@
+import { session as sessionArea, system, type systemEntry, tokensOf, type ValuesOf } from '@danbao/core';
+import { openLater } from '../browser/open-later.ts';
+import { useMessage } from '../message/use-message.ts';
+import { useDanbao } from '../provider/use-danbao.ts';
+import { useSession } from '../provider/use-session.ts';
+import { useEndpoint } from '../query/use-endpoint.ts';
+import { useShellWords } from './i18n/words.ts';
+import { type JumpTarget, jumpTargetOf, withTokens } from './jump-address.ts';
+
+export interface JumpEntry {
+  readonly sysId: string;
+  readonly name: string;
+  readonly title?: string | undefined;
+  /** Undefined: no address that can be opened is configured. */
+  readonly target: JumpTarget | undefined;
+}
+
+/**
+ * The systems to jump to (A18) and the jump itself: another system opens in a new tab and gets tokens of its own (C10). Only
+ * addresses of the server's list are ever opened.
+ */
+export function useSystemJump() {
+  const w = useShellWords();
+  const tell = useMessage();
+  const { client } = useDanbao();
+  const userId = useSession()?.user?.userId;
+  const answer = useEndpoint(system.list, undefined, { staleTime: 300_000 });
+  const jump = async ({ name, target }: JumpEntry) => {
+    if (!target) return;
+    const tab = openLater();
+    if (!target.takesTokens || userId === undefined) {
+      if (!target.own) tell.warning(w('withoutToken', { name }));
+      return tab.go(target.url);
+    }
+    try {
+      const tokens = tokensOf(await client.request(sessionArea.tokenOf, { userId }));
+      tab.go(tokens ? withTokens(target.url, tokens) : target.url);
+    } catch (error) {
+      tab.close();
+      tell.failed(w('jumpFailed', { name }), error);
+    }
+  };
+  return { entries: answer.data?.map(entryOf), error: answer.error, jump };
+}
+
+function entryOf({ sysId, sysName, sysUrl, sysTitle }: ValuesOf<typeof systemEntry>): JumpEntry {
+  return { sysId, name: sysName, title: sysTitle, target: jumpTargetOf(sysUrl, location.href) };
+}
