@@ -28,7 +28,10 @@ export const projects: TestProjectConfiguration[] = [
     testTimeout: 120_000,
     hookTimeout: 180_000,
   }),
-  project('workspace', ['scripts/**/*.test.ts', 'docs/**/*.test.ts'], { testTimeout: 120_000, hookTimeout: 300_000 }),
+  project('workspace', ['scripts/**/*.test.ts', 'docs/**/*.test.ts', 'examples/node-script/*.test.ts'], {
+    testTimeout: 120_000,
+    hookTimeout: 300_000,
+  }),
 ];
 
 function project(name: string, include: string[], test: Record<string, unknown> = {}): TestProjectConfiguration {

@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { root, tool } from '../../scripts/run.ts';
+import { createApp } from '../server/src/app.ts';
+import { type Listening, listen } from '../server/src/listen.ts';
+import { signedIn } from '../server/src/testing/people.ts';
+import { sampleAccounts, startTestServer, type TestServer } from '../server/src/testing.ts';
+
+const run = promisify(execFile);
+const password = sampleAccounts.find(({ username }) => username === 'manager')?.password ?? '';
+let server: TestServer;
+let http: Listening;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  http = await listen(createApp(server.deps), { port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await http.stop();
+  await server.close();
+});
+
+it('prints the measures of a project that are not fulfilled, and no other', async () => {
+  const { client } = await signedIn(server, 'manager');
+  const { rows: projects } = await client.credit.projects({ pageNum: '1', pageSize: '50' });
+  const project = projects.find((one) => Number(one.measureCount) > Number(one.fulfilledCount));
+  if (!project) throw new Error('the sample has no open measure');
+  const { rows } = await client.measures.list({ apply_ID: project.apply_ID, pageNum: '1', pageSize: '200' });
+
+  const { stdout } = await script([project.projectName], { DANBAO_PASSWORD: password });
+  expect(stdout).toContain(project.projectName);
+  const open = rows.filter(({ isWorkable }) => isWorkable !== '1').map(({ optName }) => optName);
+  expect(open.length).toBeGreaterThan(0);
+  for (const name of open) expect(stdout).toContain(name);
+  const done = rows.filter(({ isWorkable }) => isWorkable === '1').map(({ optName }) => optName);
+  for (const name of done.filter((one) => !open.includes(one))) expect(stdout).not.toContain(name);
+});
+
+it('says what to do after a wrong password, with the request, and exits with 1', async () => {
+  await expectFailure({ DANBAO_PASSWORD: 'wrong' }, '用户名或密码不正确');
+});
+
+it('says what to do when no server answers, and exits with 1', async () => {
+  const closed = await listen(createApp(server.deps), { port: 0, host: '127.0.0.1' });
+  await closed.stop();
+  await expectFailure({ DANBAO_SERVER: closed.url, DANBAO_PASSWORD: password }, 'network, request');
+});
+
+async function expectFailure(env: Readonly<Record<string, string>>, said: string): Promise<void> {
+  const failed = await script([''], env).catch((error: { code: number; stderr: string }) => error);
+  expect(failed).toMatchObject({ code: 1 });
+  expect(failed.stderr).toContain(said);
+  expect(failed.stderr).toMatch(/request \S+, server http/);
+  expect(failed.stderr).not.toContain('    at ');
+}
+
+function script(words: readonly string[], env: Readonly<Record<string, string>>) {
+  const file = join(root, 'examples/node-script/unfulfilled.ts');
+  const args = [tool('tsx'), '--tsconfig', join(root, 'tsconfig.json'), file, ...words];
+  return run(process.execPath, args, { env: { ...process.env, DANBAO_SERVER: http.url, ...env } });
+}
