@@ -1,0 +1,34 @@
+import type { AnyEntity } from '../../entity.ts';
+import { attachment } from '../attachments/entities.ts';
+import { dateMenuRecord } from '../canteen/date-menu.ts';
+import { dishRecord } from '../canteen/dish.ts';
+import { dishOrderRecord } from '../canteen/dish-order.ts';
+import { drinkOrderRecord } from '../canteen/drink-order.ts';
+import { fulfilmentRecord } from '../fulfilment/entities.ts';
+import { measureRecord } from '../measures/entities.ts';
+import { ownerRecord } from '../owners/records.ts';
+import { shareholderRecord } from '../shareholders/entities.ts';
+import { accountRecord } from './account.ts';
+import { departmentRecord } from './department.ts';
+import { dictionaryItemRecord, dictionaryTypeRecord } from './dictionary.ts';
+import { menuEntryRecord } from './menu-entry.ts';
+import { roleRecord } from './role.ts';
+
+/** What audit rows are about, by the name that stands in them: the definition that names the fields of the record. */
+export const auditEntities: Readonly<Record<string, AnyEntity>> = {
+  measure: measureRecord,
+  owner: ownerRecord,
+  attachment,
+  shareholder: shareholderRecord,
+  fulfilment: fulfilmentRecord,
+  dish: dishRecord,
+  dateMenu: dateMenuRecord,
+  dishOrder: dishOrderRecord,
+  drinkOrder: drinkOrderRecord,
+  account: accountRecord,
+  role: roleRecord,
+  menuEntry: menuEntryRecord,
+  dictionaryType: dictionaryTypeRecord,
+  dictionaryItem: dictionaryItemRecord,
+  department: departmentRecord,
+};

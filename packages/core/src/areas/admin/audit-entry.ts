@@ -1,0 +1,31 @@
+import type { ValuesOf } from '../../entity.ts';
+import { entity } from '../../entity.ts';
+import { choice } from '../../field/types/choice.ts';
+import { dateTime } from '../../field/types/date.ts';
+import { text } from '../../field/types/text.ts';
+import { label } from '../../label.ts';
+import { historyActions } from '../insights/entities.ts';
+
+/** One change of any record: who, when, what. */
+export const auditEntry = entity({
+  name: 'auditEntry',
+  label: label('操作日志', 'Audit entry'),
+  fields: {
+    id: text('编号', 'Id', { required: true, max: 32 }),
+    at: dateTime('时间', 'At', { required: true }),
+    userId: text('用户编号', 'User id', { required: true }),
+    username: text('用户名', 'User name', { required: true }),
+    realName: text('姓名', 'Name'),
+    action: choice('操作', 'Action', historyActions, { required: true }),
+    entity: text('对象', 'Kind of record', { required: true }),
+    entityId: text('对象编号', 'Id of the record', { required: true }),
+    subject: text('所属记录', 'Record that it belongs to'),
+    requestId: text('请求编号', 'Request id', { required: true }),
+  },
+});
+
+/** A change with the record before and after; either is missing where there was none. */
+export type AuditEntry = ValuesOf<typeof auditEntry> & {
+  readonly before?: Readonly<Record<string, unknown>>;
+  readonly after?: Readonly<Record<string, unknown>>;
+};

@@ -1,0 +1,66 @@
+import { rightsOf } from '../../endpoint/access.ts';
+import type { Areas } from '../../endpoint/endpoint.ts';
+import type { Label } from '../../label.ts';
+import { type RouteFamily, routeFamilies } from '../../routes/route-families.ts';
+import { permissionNouns, permissionVerbs } from './permission-labels.ts';
+
+export interface PermissionEntry {
+  /** The right itself, as roles hold it: `measure:write`. */
+  readonly permission: string;
+  readonly label: Label;
+}
+
+/** The rights about one thing. */
+export interface PermissionGroup {
+  readonly noun: string;
+  readonly label: Label;
+  readonly permissions: readonly PermissionEntry[];
+}
+
+/** Rights that no call asks for by itself: they widen what the others reach. */
+const wideningRights = ['unit:all'];
+
+/**
+ * Every right that there is: those that endpoints ask for, those of the route families, and the wider reach. A right
+ * that is new there appears here by itself. One without a label is called by its code.
+ */
+export function permissionRegistry(areas: Areas): readonly PermissionGroup[] {
+  const families: readonly RouteFamily[] = Object.values(routeFamilies);
+  const endpoints = Object.values(areas).flatMap((area) => Object.values(area));
+  const rights = new Set([
+    ...endpoints.flatMap(({ access }) => rightsOf(access)),
+    ...families.flatMap(({ needs }) => needs ?? []),
+    ...wideningRights,
+  ]);
+  const nouns = [...new Set([...rights].map((right) => partsOf(right).noun))];
+  return nouns.sort(byPlace(permissionNouns)).map((noun) => {
+    const verbs = [...rights].map(partsOf).flatMap((parts) => (parts.noun === noun ? parts.verb : []));
+    return {
+      noun,
+      label: permissionNouns[noun] ?? named(noun),
+      permissions: verbs.sort(byPlace(permissionVerbs)).map((verb) => ({
+        permission: `${noun}:${verb}`,
+        label: permissionVerbs[verb] ?? named(verb),
+      })),
+    };
+  });
+}
+
+/** Every right of a registry. */
+export function permissionsIn(registry: readonly PermissionGroup[]): readonly string[] {
+  return registry.flatMap(({ permissions }) => permissions.map(({ permission }) => permission));
+}
+
+function partsOf(right: string): { readonly noun: string; readonly verb: string } {
+  const [noun = '', verb = ''] = right.split(':');
+  return { noun, verb };
+}
+
+/** In the order of the labels; what has none comes last. */
+function byPlace(labels: Readonly<Record<string, Label>>): (a: string, b: string) => number {
+  const order = Object.keys(labels);
+  const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  return (a, b) => place(a) - place(b);
+}
+
+const named = (code: string): Label => ({ zh: code, en: code });

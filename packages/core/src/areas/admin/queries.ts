@@ -1,0 +1,50 @@
+import { entity } from '../../entity.ts';
+import { choice, yesNo } from '../../field/types/choice.ts';
+import { date } from '../../field/types/date.ts';
+import { integer } from '../../field/types/number.ts';
+import { text } from '../../field/types/text.ts';
+import { label } from '../../label.ts';
+import { historyActions } from '../insights/entities.ts';
+import { userId } from './account.ts';
+
+const paging = {
+  pageSize: integer('每页条数', 'Page size', { initial: '10', max: 1000 }),
+  pageNum: integer('页码', 'Page', { initial: '1' }),
+};
+
+/** `text` is sought in user name and name. */
+export const accountQuery = entity({
+  name: 'accountQuery',
+  label: label('用户查询', 'Users query'),
+  fields: {
+    ...paging,
+    text: text('用户名或姓名', 'User name or name', { max: 64 }),
+    unitUid: text('单位', 'Unit', { max: 32 }),
+    roleId: text('角色', 'Role', { max: 200 }),
+    active: yesNo('是否启用', 'Active'),
+  },
+});
+
+export const byUserId = entity({ name: 'byUserId', label: label('用户', 'User'), fields: { userId } });
+
+export const departmentQuery = entity({
+  name: 'departmentsOf',
+  label: label('部门查询', 'Departments query'),
+  fields: { unitUid: text('单位', 'Unit', { required: true, max: 32 }) },
+});
+
+/** `user` is sought in user name and name, `text` in ids and in what stood in the record; both days belong to the span. */
+export const auditQuery = entity({
+  name: 'auditQuery',
+  label: label('操作日志查询', 'Audit query'),
+  fields: {
+    ...paging,
+    user: text('操作人', 'Who', { max: 64 }),
+    entity: text('对象', 'Kind of record', { max: 64 }),
+    action: choice('操作', 'Action', historyActions),
+    subject: text('所属记录', 'Record', { max: 64 }),
+    beginDate: date('开始日期', 'From'),
+    endDate: date('结束日期', 'Until'),
+    text: text('内容', 'Text', { max: 100 }),
+  },
+});

@@ -1,0 +1,39 @@
+import { entity } from '../../entity.ts';
+import { integer } from '../../field/types/number.ts';
+import { remark, text } from '../../field/types/text.ts';
+import { texts } from '../../field/types/texts.ts';
+import { label } from '../../label.ts';
+
+export const roleId = text('角色编号', 'Role id', { required: true, max: 200, noSheet: true });
+
+/** A set of rights that users have by it; its name is unique. All of it is ours. */
+export const role = entity({
+  name: 'role',
+  label: label('角色', 'Role'),
+  fields: {
+    roleName: text('角色名称', 'Role name', { required: true, max: 50 }),
+    remark: remark('说明', 'Remarks', { max: 200 }),
+    permissions: texts('权限', 'Rights', { required: true, max: 64 }),
+  },
+});
+
+/** The body of a change. */
+export const roleBody = entity({
+  name: 'roleBody',
+  label: label('角色', 'Role'),
+  fields: { roleId, ...role.fields },
+});
+
+/** A role as the server gives it, with the number of its users. */
+export const roleRecord = entity({
+  name: 'roleRecord',
+  label: label('角色', 'Role'),
+  fields: {
+    roleId,
+    ...role.fields,
+    userCount: integer('用户数', 'Users', { readOnly: true, zero: true }),
+    version: integer('版本', 'Version', { noSheet: true }),
+  },
+});
+
+export const byRole = entity({ name: 'byRole', label: label('角色', 'Role'), fields: { roleId } });

@@ -1,0 +1,75 @@
+import { answerOf, listOf, nothing, one, pageOf } from '../../endpoint/data.ts';
+import { get, post } from '../../endpoint/endpoint.ts';
+import { label } from '../../label.ts';
+import type { Menu } from '../session/endpoints.ts';
+import { accountBody, accountEnable, accountRecord, newAccount, passwordReset } from './account.ts';
+import { unit } from './department.ts';
+import { accountQuery, byUserId } from './queries.ts';
+
+/** Users. Without `unit:all` only those of the caller's own unit exist. */
+export const userEndpoints = {
+  users: get('danbao/admin/users', {
+    summary: label('用户分页列表', 'Users, paged'),
+    access: 'admin:users',
+    repeat: 'safe',
+    input: accountQuery,
+    data: pageOf(accountRecord),
+    ours: true,
+  }),
+  user: get('danbao/admin/user', {
+    summary: label('一个用户', 'One user'),
+    access: 'admin:users',
+    repeat: 'safe',
+    input: byUserId,
+    data: one(accountRecord),
+    ours: true,
+  }),
+  addUser: post('danbao/admin/user/add', {
+    summary: label('新增用户', 'Add a user'),
+    access: 'admin:users',
+    repeat: 'by-id',
+    input: newAccount,
+    data: one(accountRecord),
+    ours: true,
+  }),
+  updateUser: post('danbao/admin/user/update', {
+    summary: label('修改用户', 'Change a user'),
+    access: 'admin:users',
+    repeat: 'by-key',
+    input: accountBody,
+    data: one(accountRecord),
+    ours: true,
+  }),
+  enableUser: post('danbao/admin/user/enable', {
+    summary: label('启用或停用用户；停用后立即退出登录', 'Let a user sign in, or no longer: his sessions end at once'),
+    access: 'admin:users',
+    repeat: 'by-key',
+    input: accountEnable,
+    data: one(accountRecord),
+    ours: true,
+  }),
+  // The same password again is the same; a key would keep a hash of it.
+  resetPassword: post('danbao/admin/user/password', {
+    summary: label('重置密码；该用户立即退出登录', 'Set a new password; the user’s sessions end at once'),
+    access: 'admin:users',
+    repeat: 'safe',
+    input: passwordReset,
+    data: nothing,
+    ours: true,
+  }),
+  menuOfUser: get('danbao/admin/user/menu', {
+    summary: label('用户看到的菜单与权限', 'What menu and rights a user has'),
+    access: 'admin:users',
+    repeat: 'safe',
+    input: byUserId,
+    data: answerOf<Menu>(),
+    ours: true,
+  }),
+  units: get('danbao/admin/units', {
+    summary: label('可管理的单位', 'The units within reach'),
+    access: 'admin:users|departments',
+    repeat: 'safe',
+    data: listOf(unit),
+    ours: true,
+  }),
+};
