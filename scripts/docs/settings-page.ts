@@ -51,6 +51,10 @@ const meanings: Readonly<Record<keyof Config, Label>> = {
     zh: '前面有几层可信的反向代理（登录限流按来访地址计）',
     en: 'how many proxies in front are trusted (sign-in throttling counts by address)',
   },
+  CROSS_TOKEN_FROM_QUERY: {
+    zh: 'on 时也从查询参数接收其他系统带来的令牌（查询参数会进入日志）；默认只认 # 之后的',
+    en: 'on: tokens of another system are taken from the query too, which reaches logs; otherwise only from the hash',
+  },
   GROUP_WRITES: {
     zh: '排队的写入合在一个事务里提交；off 时每个请求一个事务',
     en: 'waiting writes share a transaction; off: one transaction per request',

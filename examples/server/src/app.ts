@@ -2,6 +2,7 @@ import { areas, measureKinds, openApi } from '@danbao/core';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { implementations } from './areas/all.ts';
+import { rightsHeader } from './auth/rights.ts';
 import type { Deps } from './deps.ts';
 import { linkPath, serveLink } from './files/links.ts';
 import { type AppEnv, requestIdOf } from './http/caller.ts';
@@ -50,7 +51,7 @@ function crossOrigin({ settings }: Deps) {
     origin: (origin) => (settings.webOrigins.includes(origin) ? origin : null),
     allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowHeaders: ['authorization', 'content-type', 'if-match', 'idempotency-key', 'x-request-id', 'accept-language'],
-    exposeHeaders: ['date', 'x-request-id', 'retry-after', 'content-disposition'],
+    exposeHeaders: ['date', rightsHeader, 'x-request-id', 'retry-after', 'content-disposition'],
     maxAge: 600,
   });
 }

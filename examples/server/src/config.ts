@@ -24,6 +24,8 @@ const environment = z.object({
   SAMPLE_DATA: flag.default(true),
   /** How many proxies in front may be believed about the caller's address and scheme. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  /** On: the staff app takes tokens of another system from the query too, not only from the hash. */
+  CROSS_TOKEN_FROM_QUERY: flag.default(false),
   /** Off: one transaction per request, also where several wait. */
   GROUP_WRITES: flag.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

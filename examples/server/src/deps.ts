@@ -1,12 +1,14 @@
 import type { Logger } from 'pino';
 import type { Keys } from './auth/secret.ts';
 import type { Db } from './db/database.ts';
+import type { Events } from './events/events.ts';
 import type { FileStore } from './files/store.ts';
 
 /** What the application works with; tests give their own. */
 export interface Deps {
   readonly db: Db;
   readonly files: FileStore;
+  readonly events: Events;
   readonly keys: Keys;
   readonly log: Logger;
   readonly now: () => Date;
@@ -23,6 +25,8 @@ export interface Settings {
   readonly accessTokenLife: number;
   /** Life of a refresh token in seconds. */
   readonly refreshTokenLife: number;
+  /** Whether the staff app takes tokens of another system from the query too, where logs and referrers see them (C11). */
+  readonly crossTokenFromQuery: boolean;
   /** Whether requests that wait at the same time are written by one transaction. */
   readonly groupWrites: boolean;
 }
@@ -34,5 +38,6 @@ export const defaultSettings: Settings = {
   trustProxy: 0,
   accessTokenLife: 3600,
   refreshTokenLife: 14 * 24 * 3600,
+  crossTokenFromQuery: false,
   groupWrites: true,
 };

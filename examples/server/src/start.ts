@@ -11,6 +11,9 @@ import { packageFolder } from './db/migrations-folder.ts';
 import { openPglite } from './db/open-pglite.ts';
 import { openPostgres } from './db/open-postgres.ts';
 import { type Deps, defaultSettings } from './deps.ts';
+import type { Events } from './events/events.ts';
+import { memoryEvents } from './events/memory-events.ts';
+import { postgresEvents } from './events/postgres-events.ts';
 import { diskStore } from './files/disk-store.ts';
 import { s3Store } from './files/s3-store.ts';
 import type { FileStore } from './files/store.ts';
@@ -40,11 +43,13 @@ export async function start(config: Config, { reset }: { readonly reset: boolean
       ? await seedSample(database.db, files, wallTime(new Date()).slice(0, 10)).then(() => undefined)
       : await makeFirstAdmin(database.db);
     await fillAssets(database.db);
+    const events = await openEvents(config, log);
     const webDist = resolve(config.WEB_DIST ?? join(packageFolder, '../web/dist'));
     const hasPages = existsSync(join(webDist, 'index.html'));
     const deps: Deps = {
       db: database.db,
       files,
+      events,
       keys: keysOf(config.TOKEN_SECRET ?? (await keptSecret(dataDir))),
       log,
       now: () => new Date(),
@@ -54,6 +59,7 @@ export async function start(config: Config, { reset }: { readonly reset: boolean
         webOrigins: config.WEB_ORIGIN,
         webDist: hasPages ? webDist : undefined,
         trustProxy: config.TRUST_PROXY,
+        crossTokenFromQuery: config.CROSS_TOKEN_FROM_QUERY,
         groupWrites: config.GROUP_WRITES,
       },
     };
@@ -66,6 +72,7 @@ export async function start(config: Config, { reset }: { readonly reset: boolean
       adminPassword,
       stop: async () => {
         clearInterval(sweeping);
+        await events.close();
         await listening.stop();
         await database.close();
       },
@@ -79,6 +86,10 @@ export async function start(config: Config, { reset }: { readonly reset: boolean
 function openDatabase(config: Config, dataDir: string, log: Logger, reset: boolean): Promise<Database> {
   if (config.DATABASE_URL === undefined) return openPglite({ dataDir, reset });
   return openPostgres(config.DATABASE_URL, log, reset);
+}
+
+function openEvents({ DATABASE_URL: url }: Config, log: Logger): Promise<Events> {
+  return url === undefined ? Promise.resolve(memoryEvents()) : postgresEvents(url, log);
 }
 
 async function openFiles(config: Config, dataDir: string): Promise<FileStore> {

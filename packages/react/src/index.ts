@@ -15,6 +15,7 @@ export { OrderDialog, type OrderDialogProps } from './canteen/order-dialog.tsx';
 export { OrderStateTag } from './canteen/order-state-tag.tsx';
 export {
   type CanteenFilter,
+  type CanteenListOptions,
   type DishOrderRecord,
   type DishRecord,
   type MenuRecord,
@@ -26,7 +27,7 @@ export {
   useRefreshCanteen,
 } from './canteen/use-canteen.ts';
 export { type CanteenCallOptions, useCanteenCall } from './canteen/use-canteen-call.ts';
-export { type ProjectSearch, useApplication, useProjectOf, useProjects } from './credit/use-projects.ts';
+export { type ProjectSearch, type UseProjectsOptions, useApplication, useProjectOf, useProjects } from './credit/use-projects.ts';
 export { ConfirmHost } from './dialog/confirm-host.tsx';
 export { askConfirm, type ConfirmQuestion } from './dialog/confirm-store.ts';
 export { Dialog, type DialogProps } from './dialog/dialog.tsx';
@@ -103,9 +104,11 @@ export { OwnerSection, type OwnerSectionProps } from './owners/owner-section.tsx
 export { OwnerTable, type OwnerTableProps } from './owners/owner-table.tsx';
 export { useRememberedOwner } from './owners/remembered-owner.ts';
 export { type ClientRecord, useClients } from './owners/use-clients.ts';
-export { type ClientType, type UseOwnersOptions, useOwners, useRefreshOwners } from './owners/use-owners.ts';
+export { type ClientType, type OwnerSearch, type UseOwnersOptions, useOwners, useRefreshOwners } from './owners/use-owners.ts';
 export { useRemoveOwner } from './owners/use-remove-owner.ts';
 export { Pager, type PagerProps, pageSizes } from './pager/pager.tsx';
+export { CommandPalette, type CommandPaletteProps } from './palette/command-palette.tsx';
+export type { PaletteItem, PaletteSource } from './palette/palette-source.ts';
 export { MeasureSheet, type MeasureSheetProps } from './print/measure-sheet.tsx';
 export { MeasuresSheet, type MeasuresSheetProps } from './print/measures-sheet.tsx';
 export { PrintButton } from './print/print-button.tsx';
@@ -115,11 +118,19 @@ export { IfAll, IfAny, IfNone, type IfPermissionsProps } from './provider/if-per
 export { useDanbao, useLocale } from './provider/use-danbao.ts';
 export { type Permissions, usePermission, usePermissions } from './provider/use-permission.ts';
 export { useSession } from './provider/use-session.ts';
+export type { Asked, AskedState } from './query/asked.ts';
 export { endpointKey, type UseEndpointOptions, useEndpoint } from './query/use-endpoint.ts';
 export { useSettings } from './query/use-settings.ts';
 export { RegionCascade, type RegionCascadeProps } from './regions/region-cascade.tsx';
 export { RegionField } from './regions/region-field.tsx';
 export { useRegionOptions } from './regions/use-region-options.ts';
+export { describeSignInError } from './session/describe-sign-in-error.ts';
+export { PasswordField, type PasswordFieldProps } from './session/password-field.tsx';
+export { SignInAgain, type SignInAgainProps } from './session/sign-in-again.tsx';
+export { type SessionExpiry, useSessionExpiry } from './session/use-session-expiry.ts';
+export { fuzzySearch, longestPattern, type Spell } from './search/fuzzy-search.ts';
+export { type MenuEntry, menuEntries } from './search/menu-entries.ts';
+export { type MenuSearch, type MenuSearchOptions, useMenuSearch } from './search/use-menu-search.ts';
 export { ShareholderDialog, type ShareholderDialogProps } from './shareholders/shareholder-dialog.tsx';
 export { ShareholderSection, type ShareholderSectionProps } from './shareholders/shareholder-section.tsx';
 export { type ShareholderRecord, useShareholders } from './shareholders/use-shareholders.ts';
@@ -148,6 +159,11 @@ export { type Selection, useSelection } from './table/selection/use-selection.ts
 export { Skeleton } from './table/table-state.tsx';
 export { ToolTable, type ToolTableProps } from './table/tool-table.tsx';
 export { useRowWindow } from './table/use-row-window.ts';
+export { createTabs, type TabStore, type TabsOptions } from './tabs/create-tabs.ts';
+export { keysToClose, type TabAction, tabActions, tabAfterClosing } from './tabs/keys-to-close.ts';
+export type { Tab } from './tabs/tab.ts';
+export { TabBar, type TabBarProps } from './tabs/tab-bar.tsx';
+export { useTabs } from './tabs/use-tabs.ts';
 export { applyTheme } from './theme/apply-theme.ts';
 export { accessibleTone, contrast } from './theme/contrast.ts';
 export { type Look, lookOf } from './theme/look.ts';

@@ -1,6 +1,7 @@
 import { type MenuRoute, session, type TokenAnswer } from '@danbao/core';
 import { eq } from 'drizzle-orm';
 import { passwordMatches } from '../auth/passwords.ts';
+import { rightsOf } from '../auth/rights.ts';
 import { endSession, refresh, startSession } from '../auth/sessions.ts';
 import { countAttempt } from '../auth/throttle.ts';
 import { makeTicket, useTicket } from '../auth/tickets.ts';
@@ -35,7 +36,8 @@ export const sessionArea = implement(session)({
 
   async menu({ user }, { username }) {
     onlyHimself(user.username, username);
-    return { permissions: user.permissions, routes: menuOf(user.permissions) satisfies readonly MenuRoute[] };
+    const { permissions } = user;
+    return { permissions, routes: menuOf(permissions) satisfies readonly MenuRoute[], rights: rightsOf(permissions) };
   },
 
   async signedIn({ user, log }, { username }) {

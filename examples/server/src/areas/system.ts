@@ -15,6 +15,7 @@ export const systemArea = implement(system)({
     companyPickerTypeIds: guarantorTypeIds('01'),
     kindTypes,
     importedMessages: [message('imported', 'zh'), message('imported', 'en')],
+    crossTokenFromQuery: deps.settings.crossTokenFromQuery,
     ...(deps.settings.sampleData
       ? { sampleAccounts: sampleAccounts.map(({ username, password, role }) => ({ username, password, role })) }
       : {}),

@@ -1,9 +1,11 @@
 import { type AnyEndpoint, allows, type Method } from '@danbao/core';
 import type { Hono, Context as HonoContext } from 'hono';
 import type { Principal } from '../auth/principal.ts';
+import { rightsHeader, rightsOf } from '../auth/rights.ts';
 import { principalOf } from '../auth/sessions.ts';
 import type { Context } from '../context.ts';
 import type { Deps } from '../deps.ts';
+import { sendEvents } from '../events/event-stream.ts';
 import { sendFile } from '../files/send-file.ts';
 import type { FileAnswer, ReceivedFile } from '../files/transfer.ts';
 import { sentence } from '../i18n/sentences.ts';
@@ -43,6 +45,7 @@ async function answer(c: HonoContext<AppEnv>, deps: Deps, endpoint: AnyEndpoint,
     });
     const data = await run(context, upload ? { ...input, file: upload.file } : input);
     if (endpoint.data.shape === 'file') return sendFile(data as FileAnswer);
+    if (endpoint.data.shape === 'events') return sendEvents(data as ReadableStream<Uint8Array>);
     return c.json(success(data, endpoint.data, say));
   } catch (error) {
     await dropUpload(deps, upload?.file);
@@ -56,6 +59,8 @@ async function allowedCaller(c: HonoContext, deps: Deps, { access }: AnyEndpoint
   const [, token] = /^Bearer ([\w.~+/-]+=*)$/i.exec(c.req.header('authorization') ?? '') ?? [];
   const user = token === undefined ? undefined : await principalOf(deps, token);
   if (!user) throw unauthorized();
+  // Refusals carry it too: that a right is gone is mostly learnt from one.
+  c.header(rightsHeader, rightsOf(user.permissions));
   if (!allows(access, user.permissions)) throw forbidden();
   return user;
 }

@@ -33,6 +33,8 @@ export interface CallOptions {
   readonly version?: string;
   /** `never`: not repeated by itself while it may have been done; the caller looks first. */
   readonly repeat?: 'never';
+  /** How often this call is sent at most, where the client would send it more often. */
+  readonly attempts?: number;
   /** Sent in place of the session's token; it is not renewed. */
   readonly token?: string;
 }
@@ -125,8 +127,8 @@ function caller(options: ClientOptions) {
       try {
         return await authorized(endpoint, input, { ...call, ...key, requestId, number, doubted });
       } catch (error) {
-        const again =
-          isApiError(error) && number < (retry.attempts ?? 3) && mayRepeat(call.repeat ?? endpoint.repeat, error);
+        const most = call.attempts ?? retry.attempts ?? 3;
+        const again = isApiError(error) && number < most && mayRepeat(call.repeat ?? endpoint.repeat, error);
         if (!again || !budget.spend()) throw error;
         doubted ||= error.inDoubt;
         await sleep(delayBefore(number, error, retry, random), call.signal);

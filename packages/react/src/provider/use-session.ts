@@ -2,7 +2,10 @@ import type { Session, SessionData } from '@danbao/core';
 import { useSyncExternalStore } from 'react';
 import { useDanbao } from './use-danbao.ts';
 
-/** What the session holds now; undefined when nobody is signed in. Follows sign-in, renewal, sign-out and other tabs. */
+/**
+ * What the session holds now; of a lapsed one, what it held, because its page stays open. Undefined when nobody is signed
+ * in. Follows sign-in, renewal, sign-out and other tabs.
+ */
 export function useSession(): SessionData | undefined {
   const { subscribe, read } = storeOf(useDanbao().session);
   return useSyncExternalStore(subscribe, read, read);
@@ -24,7 +27,7 @@ function storeOf(session: Session): Store {
   const store: Store = {
     subscribe: (listener) => session.subscribe(() => listener()),
     read: () => {
-      const now = session.read();
+      const now = session.read() ?? session.lapsed();
       const nowText = JSON.stringify(now) ?? '';
       if (nowText !== text) {
         text = nowText;

@@ -28,6 +28,22 @@ test('signing in loads user, permissions and menu; the fire-and-forget call may 
   });
 });
 
+test('too many attempts are told at once, with how long to wait', async () => {
+  const { client, session, seen } = clientOver(() => json({}, { status: 429, headers: { 'retry-after': '900' } }));
+  const failure = await signIn(client, session, { username: 'editor', password: 'x' }).catch((error: unknown) => error);
+  expect(failure).toMatchObject({ code: 'too-many', retryAfter: 900 });
+  expect(seen).toHaveLength(1);
+});
+
+test('a sign-in whose menu cannot be loaded leaves no half session behind', async () => {
+  const { client, session } = clientOver((request) => {
+    if (request.url.includes('oauth')) return json({ access_token: 'a', refresh_token: 'r', expires_in: 7200 });
+    return request.url.endsWith('auth/user') ? json({ data: user }) : json({}, { status: 404 });
+  });
+  await expect(signIn(client, session, { username: 'editor', password: 'x' })).rejects.toMatchObject({ status: 404 });
+  expect(session.read()).toBeUndefined();
+});
+
 test('a ticket signs in with the other spelling of tokens (C9, Y24)', async () => {
   const { client, session } = officeServer();
   await signInWithTicket(client, session, { userId: '7', ticket: 't' });

@@ -18,7 +18,8 @@ export interface Credentials {
  */
 export async function signIn(client: Requester, session: Session, { username, password }: Credentials): Promise<void> {
   const input = { grant_type: 'password', username, password, sysId: systemIds.own } as const;
-  await open(client, session, await client.request(calls.token, input));
+  // Somebody is waiting: that there were too many attempts is told at once.
+  await open(client, session, await client.request(calls.token, input, { attempts: 1 }));
 }
 
 /** Single sign-on with a one-time ticket; servers of ours give no token for a bare user id (C9). */

@@ -1,0 +1,81 @@
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
+import { FieldFrame } from '../form/field-frame.tsx';
+import { useLocale } from '../provider/use-danbao.ts';
+import { describeSignInError } from './describe-sign-in-error.ts';
+import { useSessionWords } from './i18n/words.ts';
+import { PasswordField } from './password-field.tsx';
+import { type SessionExpiry, useSessionExpiry } from './use-session-expiry.ts';
+
+export interface SignInAgainProps {
+  /** The person wants to sign in as somebody else: leave the page. */
+  readonly onLeave: () => void;
+}
+
+/** Asks for the password over the page when its session has expired (C17); shows nothing otherwise. */
+export function SignInAgain({ onLeave }: SignInAgainProps) {
+  const expiry = useSessionExpiry();
+  return expiry ? <Asking expiry={expiry} onLeave={onLeave} /> : null;
+}
+
+function Asking({ expiry, onLeave }: SignInAgainProps & { readonly expiry: SessionExpiry }) {
+  const { user, busy, failure, signIn } = expiry;
+  const w = useSessionWords();
+  const locale = useLocale();
+  const formId = useId();
+  const [password, setPassword] = useState('');
+  const [touched, setTouched] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // The form may stand inside another one of the page, by way of React's tree.
+    event.stopPropagation();
+    setTouched(true);
+    if (password !== '' && !busy) void signIn(password);
+  };
+  return (
+    <Dialog
+      title={w('title')}
+      width="small"
+      role="alertdialog"
+      actions={
+        <>
+          <Button onClick={onLeave}>{w('other')}</Button>
+          <Button type="submit" form={formId} look="primary" busy={busy}>
+            {w('signIn')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="db:grid db:gap-4" noValidate onSubmit={submit}>
+        <p>{w('help')}</p>
+        <FieldFrame name="username" label={w('username')}>
+          {({ id }) => (
+            <span className="db-control">
+              <input
+                id={id}
+                className="db-input"
+                name="username"
+                autoComplete="username"
+                readOnly
+                value={user.username}
+              />
+              {user.realName && <span className="db-suffix">{user.realName}</span>}
+            </span>
+          )}
+        </FieldFrame>
+        <PasswordField
+          value={password}
+          onChange={setPassword}
+          problem={touched && password === '' ? w('passwordNeeded') : undefined}
+          autoFocus
+        />
+        {failure !== undefined && (
+          <p role="alert" className="db-error">
+            {describeSignInError(failure, locale)}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}
