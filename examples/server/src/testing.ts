@@ -11,6 +11,8 @@ import { migrationsFolder, packageFolder } from './db/migrations-folder.ts';
 import { openPglite } from './db/open-pglite.ts';
 import { openPostgres } from './db/open-postgres.ts';
 import { type Deps, defaultSettings, type Settings } from './deps.ts';
+import type { Events } from './events/events.ts';
+import { memoryEvents } from './events/memory-events.ts';
 import { diskStore } from './files/disk-store.ts';
 import type { FileStore } from './files/store.ts';
 import { seedReference, seedSample, storeSampleFiles } from './sample/seed.ts';
@@ -22,6 +24,7 @@ export interface TestServerOptions {
   readonly databaseUrl?: string;
   readonly settings?: Partial<Settings>;
   readonly files?: FileStore;
+  readonly events?: Events;
   /** The server's clock. */
   readonly now?: () => Date;
 }
@@ -47,6 +50,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const deps: Deps = {
     db: database.db,
     files,
+    events: options.events ?? memoryEvents(),
     keys: keysOf('a secret for tests only'),
     log,
     now: options.now ?? (() => new Date()),
@@ -58,6 +62,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     baseUrl: 'http://server.test/api',
     deps,
     close: async () => {
+      await deps.events.close();
       await database.close();
       await rm(folder, { recursive: true, force: true });
     },

@@ -8,11 +8,14 @@ import { dictionariesArea } from './dictionaries.ts';
 import { fulfilmentArea } from './fulfilment.ts';
 import { insightsArea } from './insights.ts';
 import { measuresArea } from './measures.ts';
+import { noticesArea } from './notices/notices.ts';
 import { ownersArea } from './owners.ts';
+import { quizArea } from './quiz/quiz.ts';
 import { regionsArea } from './regions.ts';
 import { sessionArea } from './session.ts';
 import { shareholdersArea } from './shareholders.ts';
 import { systemArea } from './system.ts';
+import { workItemsArea } from './work-items/work-items.ts';
 
 /** Every area of core with its implementation; an area that is missing here does not compile. */
 export const implementations = {
@@ -29,4 +32,7 @@ export const implementations = {
   dictionaries: dictionariesArea,
   departments: departmentsArea,
   canteen: canteenArea,
+  notices: noticesArea,
+  workItems: workItemsArea,
+  quiz: quizArea,
 } satisfies { readonly [K in keyof DanbaoAreas]: Implementation<DanbaoAreas[K]> };

@@ -577,3 +577,4 @@ export * from './schema/admin.ts';
 
 export * from './schema/quiz.ts';
 export * from './schema/work-items.ts';
+export * from './schema/notices.ts';

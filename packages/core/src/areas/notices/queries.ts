@@ -54,7 +54,7 @@ export const publishedQuery = entity({
   },
 });
 
-/** `lastEventId`: the last event that the caller has seen; the header Last-Event-ID says the same. */
+/** `lastEventId`: the last event that the caller has seen; what came after it is sent first. */
 export const eventQuery = entity({
   name: 'eventQuery',
   label: label('实时事件', 'Live events'),

@@ -1,0 +1,92 @@
+import type { notices as area, noticeRecord, ValuesOf } from '@danbao/core';
+import { and, asc, count, desc, eq, isNull } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import { noticeMarks } from '../../db/schema.ts';
+import { eventStream } from '../../events/event-stream.ts';
+import type { Handlers } from '../../implement.ts';
+import { pageWindow } from '../paging.ts';
+import { wallTime } from '../times.ts';
+import { entriesFor } from './entries.ts';
+import { refuseTooMany } from './limits.ts';
+import { mark } from './marks.ts';
+
+type Centre = 'centre' | 'unread' | 'noteShown' | 'markRead' | 'live';
+
+/** The notification centre, what a person has seen of it, and the stream of what is new. */
+export const centreHandlers: Pick<Handlers<typeof area>, Centre> = {
+  async centre(context, { kind, unread, ...query }) {
+    const { entries, marks } = mine(context);
+    const condition = and(
+      kind === undefined ? undefined : eq(entries.kind, kind),
+      unread === '1' ? isNull(noticeMarks.readAt) : undefined,
+    );
+    const { limit, offset } = pageWindow(query);
+    const rows = await context.db
+      .select({
+        key: entries.key,
+        kind: entries.kind,
+        at: entries.at,
+        title: entries.title,
+        content: entries.content,
+        scope: entries.scope,
+        messageTypeId: entries.messageTypeId,
+        messageInfoId: entries.messageInfoId,
+        readAt: noticeMarks.readAt,
+      })
+      .from(entries)
+      .leftJoin(noticeMarks, marks)
+      .where(condition)
+      .orderBy(desc(entries.at), asc(entries.key))
+      .limit(limit)
+      .offset(offset);
+    const [all] = await context.db
+      .select({ total: count() })
+      .from(entries)
+      .leftJoin(noticeMarks, marks)
+      .where(condition);
+    return { total: all?.total ?? 0, rows: rows.map(asRecord) };
+  },
+
+  async unread(context) {
+    const { entries, marks } = mine(context);
+    const [all] = await context.db
+      .select({ total: count() })
+      .from(entries)
+      .leftJoin(noticeMarks, marks)
+      .where(isNull(noticeMarks.readAt));
+    return { total: all?.total ?? 0 };
+  },
+
+  noteShown(context, { keys }) {
+    refuseTooMany('keys', keys);
+    return context.write(({ db }) => mark(db, context, 'shownAt', keys));
+  },
+
+  /** The person's other windows hear of it, so that their counts agree. */
+  async markRead(context, { keys = [], all }) {
+    refuseTooMany('keys', keys);
+    await context.write(({ db }) => mark(db, context, 'readAt', all === '1' ? 'all' : keys));
+    context.deps.events.publish({ to: { userIds: [context.user.userId] }, kind: 'notice-read' });
+  },
+
+  live: async (context, { lastEventId }) => eventStream(context, lastEventId),
+};
+
+function mine({ db, user, deps }: Context) {
+  const entries = entriesFor(db, user, deps.now());
+  return { entries, marks: and(eq(noticeMarks.userId, user.userId), eq(noticeMarks.noticeKey, entries.key)) };
+}
+
+interface EntryRow {
+  readonly at: string;
+  readonly readAt: Date | null;
+}
+
+function asRecord({ at, readAt, ...row }: EntryRow & Readonly<Record<string, unknown>>) {
+  const given = Object.entries(row).filter(([, value]) => value !== null);
+  return {
+    ...Object.fromEntries(given),
+    time: wallTime(new Date(at)),
+    ...(readAt === null ? {} : { readTime: wallTime(readAt) }),
+  } as ValuesOf<typeof noticeRecord>;
+}

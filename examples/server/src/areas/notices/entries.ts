@@ -1,0 +1,74 @@
+import { and, type Column, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { Principal } from '../../auth/principal.ts';
+import type { Db } from '../../db/database.ts';
+import { meetings, notices, personalMessages, urgingWarnings, votes } from '../../db/schema.ts';
+import { dayAround, meetingsOf, noticesFor, votesFor } from './reach.ts';
+
+/** The centre looks back so many days. */
+const lookBack = 90 * 86_400_000;
+
+/** All that has reached the person, of every kind alike; `key` is the one under which it is marked. */
+export function entriesFor(db: Db, user: Principal, now: Date) {
+  const since = new Date(now.getTime() - lookBack);
+  const published = db
+    .select(
+      columns(sql`${notices.kind} || ':' || ${notices.noticeId}`, sql`${notices.kind}`, notices.createdAt, {
+        title: notices.title,
+        content: notices.content,
+        scope: notices.scope,
+      }),
+    )
+    .from(notices)
+    .where(and(noticesFor(user), gt(notices.createdAt, since)));
+  const urged = db
+    .select(of('urging', urgingWarnings.warningId, urgingWarnings.createdAt, { content: urgingWarnings.content }))
+    .from(urgingWarnings)
+    .where(and(eq(urgingWarnings.userId, user.userId), gt(urgingWarnings.createdAt, since)));
+  const met = db
+    .select(of('meeting', meetings.mrId, meetings.startsAt, { title: meetings.room, content: meetings.reason }))
+    .from(meetings)
+    .where(and(meetingsOf(user), gt(meetings.startsAt, since), lt(meetings.startsAt, dayAround(now).end)));
+  const told = db
+    .select(
+      of('personal', personalMessages.messageId, personalMessages.createdAt, {
+        title: personalMessages.typeName,
+        content: personalMessages.content,
+        messageTypeId: personalMessages.messageTypeId,
+        messageInfoId: personalMessages.messageInfoId,
+      }),
+    )
+    .from(personalMessages)
+    .where(and(eq(personalMessages.userId, user.userId), gt(personalMessages.createdAt, since)));
+  const voted = db
+    .select(of('vote', votes.voteId, votes.beginsAt, { title: votes.title }))
+    .from(votes)
+    .where(and(votesFor(user), gt(votes.beginsAt, since), lt(votes.beginsAt, now)));
+  return unionAll(published, urged, met, told, voted).as('entries');
+}
+
+interface Rest {
+  readonly title?: Column;
+  readonly content?: Column;
+  readonly scope?: Column;
+  readonly messageTypeId?: Column;
+  readonly messageInfoId?: Column;
+}
+
+function of(kind: string, id: Column, at: Column, rest: Rest) {
+  return columns(sql`${`${kind}:`}::text || ${id}`, sql`${kind}::text`, at, rest);
+}
+
+function columns(key: SQL, kind: SQL, at: Column, rest: Rest) {
+  const textOr = (column: Column | undefined) => sql<string | null>`${column ?? null}::text`;
+  return {
+    key: sql<string>`${key}`.as('key'),
+    kind: sql<string>`${kind}`.as('kind'),
+    at: sql<string>`${at}`.as('at'),
+    title: textOr(rest.title).as('title'),
+    content: textOr(rest.content).as('content'),
+    scope: textOr(rest.scope).as('scope'),
+    messageTypeId: textOr(rest.messageTypeId).as('message_type_id'),
+    messageInfoId: textOr(rest.messageInfoId).as('message_info_id'),
+  };
+}

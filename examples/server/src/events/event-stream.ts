@@ -1,0 +1,64 @@
+import { findPrincipal } from '../auth/principal.ts';
+import type { Context } from '../context.ts';
+
+/** A sign of life goes out this often, in ms: proxies close what is silent, and clients give it up after a minute. */
+export const beatEvery = 25_000;
+/** A listener who has left so many pieces unread is gone. */
+const mostUnread = 32;
+
+/** The caller's live events as a stream. It ends with his session, with the server, and when nobody reads it. */
+export function eventStream({ deps, db, user }: Context, after: string | undefined): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let leave = () => {};
+  return new ReadableStream<Uint8Array>(
+    {
+      start(stream) {
+        const end = () => {
+          leave();
+          try {
+            stream.close();
+          } catch {
+            // The reader has gone first.
+          }
+        };
+        const write = (text: string) => {
+          if ((stream.desiredSize ?? 0) <= -mostUnread) end();
+          else stream.enqueue(encoder.encode(text));
+        };
+        const beat = async () => {
+          const isSignedIn = await findPrincipal(db, user.sessionId, user.userId).catch(() => true);
+          if (isSignedIn) write(': beat\n\n');
+          else end();
+        };
+        const timer = setInterval(() => void beat().catch(() => end()), beatEvery).unref();
+        let unsubscribe = () => {};
+        leave = () => {
+          clearInterval(timer);
+          unsubscribe();
+        };
+        unsubscribe = deps.events.subscribe(
+          {
+            userId: user.userId,
+            unitUid: user.unitUid,
+            hear: ({ id, kind }) => write(`id: ${id}\nevent: ${kind}\ndata:\n\n`),
+            end,
+          },
+          after,
+        );
+      },
+      cancel: () => leave(),
+    },
+    // Nothing is made ready before it is read, so what is unread is what nobody took.
+    { highWaterMark: 0 },
+  );
+}
+
+/** The answer that carries the stream past proxies that would keep it back. */
+export function sendEvents(stream: ReadableStream<Uint8Array>): Response {
+  const headers = {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  };
+  return new Response(stream, { headers });
+}

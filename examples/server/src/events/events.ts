@@ -1,0 +1,32 @@
+/** Who is told: everybody, a unit, or some people. */
+export type Audience = 'all' | { readonly unitUid: string } | { readonly userIds: readonly string[] };
+
+/** Says only that something of a kind has changed: whoever hears it asks by the usual calls. */
+export interface Announcement {
+  readonly to: Audience;
+  /** Lower-case words with hyphens: notice, work-item. */
+  readonly kind: string;
+}
+
+/** An announcement as it goes out, with an id by which it is known everywhere. */
+export interface LiveEvent extends Announcement {
+  readonly id: string;
+}
+
+export interface Listener {
+  readonly userId: string;
+  readonly unitUid: string;
+  readonly hear: (event: Pick<LiveEvent, 'id' | 'kind'>) => void;
+  /** No event will come any more: the server stops. */
+  readonly end: () => void;
+}
+
+/** Live events of this deployment, however many processes it has. */
+export interface Events {
+  /** Tells the audience, after the change was committed. Never fails and waits for nobody. */
+  publish(announcement: Announcement): void;
+  /** Hears what comes from now on; `after` is the last event that the listener has seen. */
+  subscribe(listener: Listener, after?: string): () => void;
+  /** Ends every stream. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { Announcement, Events, Listener, LiveEvent } from './events.ts';
+
+/** The kind that stands for all that may have been missed. */
+export const missed = 'missed';
+/** The kind that only tells a new listener where he stands. */
+export const hello = 'hello';
+
+const mostKept = 500;
+
+export interface Hub extends Omit<Events, 'close'> {
+  /** Hands on an event that was published here or elsewhere; one that is known already is passed over. */
+  deliver(event: LiveEvent): void;
+  /** Events may have been lost: everybody is told so. */
+  lost(): void;
+  end(): void;
+}
+
+/** The listeners of this process and the last events, so that whoever comes back in time misses nothing. */
+export function createHub(send: (event: LiveEvent) => void = () => {}): Hub {
+  const listeners = new Set<Listener>();
+  let ended = false;
+  let last: LiveEvent[] = [announced({ to: { userIds: [] }, kind: hello })];
+  const newest = () => last.at(-1)?.id ?? '';
+
+  const deliver = (event: LiveEvent) => {
+    if (last.some(({ id }) => id === event.id)) return;
+    last.push(event);
+    if (last.length > mostKept) last = last.slice(-mostKept / 2);
+    for (const listener of listeners) if (concerns(event, listener)) listener.hear(event);
+  };
+  return {
+    deliver,
+    publish: (announcement) => {
+      const event = announced(announcement);
+      deliver(event);
+      send(event);
+    },
+    subscribe: (listener, after) => {
+      if (ended) {
+        listener.end();
+        return () => {};
+      }
+      listener.hear({ id: newest(), kind: hello });
+      const seen = last.findIndex(({ id }) => id === after);
+      // What lies too far back, or in another process, is not known any more.
+      if (after !== undefined && seen < 0) listener.hear({ id: newest(), kind: missed });
+      else if (seen >= 0) {
+        for (const event of last.slice(seen + 1)) if (concerns(event, listener)) listener.hear(event);
+      }
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    lost: () => deliver(announced({ to: 'all', kind: missed })),
+    end: () => {
+      ended = true;
+      for (const listener of listeners) listener.end();
+      listeners.clear();
+    },
+  };
+}
+
+function announced(announcement: Announcement): LiveEvent {
+  return { ...announcement, id: randomUUID() };
+}
+
+function concerns({ to }: LiveEvent, { userId, unitUid }: Listener): boolean {
+  if (to === 'all') return true;
+  return 'unitUid' in to ? to.unitUid === unitUid : to.userIds.includes(userId);
+}
