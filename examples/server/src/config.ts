@@ -28,6 +28,8 @@ const environment = z.object({
   CROSS_TOKEN_FROM_QUERY: flag.default(false),
   /** Off: one transaction per request, also where several wait. */
   GROUP_WRITES: flag.default(true),
+  /** What the QR code of the service account says, usually its address; without it no code is shown. */
+  SERVICE_ACCOUNT: z.string().min(1).max(300).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 

@@ -29,6 +29,8 @@ export interface Settings {
   readonly crossTokenFromQuery: boolean;
   /** Whether requests that wait at the same time are written by one transaction. */
   readonly groupWrites: boolean;
+  /** What the QR code of the service account says; none is shown without it. */
+  readonly serviceAccount: string | undefined;
 }
 
 export const defaultSettings: Settings = {
@@ -40,4 +42,5 @@ export const defaultSettings: Settings = {
   refreshTokenLife: 14 * 24 * 3600,
   crossTokenFromQuery: false,
   groupWrites: true,
+  serviceAccount: undefined,
 };

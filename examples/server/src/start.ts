@@ -61,6 +61,7 @@ export async function start(config: Config, { reset }: { readonly reset: boolean
         trustProxy: config.TRUST_PROXY,
         crossTokenFromQuery: config.CROSS_TOKEN_FROM_QUERY,
         groupWrites: config.GROUP_WRITES,
+        serviceAccount: config.SERVICE_ACCOUNT,
       },
     };
     const listening = await listen(createApp(deps), { port: config.PORT, host: config.HOST });

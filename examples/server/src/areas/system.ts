@@ -1,6 +1,7 @@
 import { message, system } from '@danbao/core';
 import { asc } from 'drizzle-orm';
 import { systems } from '../db/schema.ts';
+import type { Settings } from '../deps.ts';
 import { implement } from '../implement.ts';
 import { sampleAccounts } from '../sample/accounts.ts';
 import { regionRootId } from '../sample/divisions.ts';
@@ -16,8 +17,15 @@ export const systemArea = implement(system)({
     kindTypes,
     importedMessages: [message('imported', 'zh'), message('imported', 'en')],
     crossTokenFromQuery: deps.settings.crossTokenFromQuery,
+    ...serviceAccountOf(deps.settings),
     ...(deps.settings.sampleData
       ? { sampleAccounts: sampleAccounts.map(({ username, password, role }) => ({ username, password, role })) }
       : {}),
   }),
 });
+
+/** The sample invites to nothing but itself. */
+function serviceAccountOf({ serviceAccount, sampleData }: Settings): { readonly serviceAccount?: string } {
+  const text = serviceAccount ?? (sampleData ? '担保业务系统服务号（示例）' : undefined);
+  return text === undefined ? {} : { serviceAccount: text };
+}

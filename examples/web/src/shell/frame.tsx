@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { classes, clearMessageHistory, useShellSettings } from '@danbao/react';
+import { useEffect } from 'react';
+import { Outlet } from 'react-router';
 import { useAppWords } from '../shared/i18n/words.ts';
 import { loadMenu } from '../shared/load-menu.ts';
 import { loadPinyin } from '../shared/match-option.ts';
@@ -7,22 +8,18 @@ import { Hosts } from './hosts.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { Tabs } from './tabs.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useIsMobile } from './use-is-mobile.ts';
+import { useSidebar } from './use-sidebar.ts';
 
-/** Sidebar, top bar, tabs and the page. Below 992 px the sidebar lies over the page and closes by itself (A9, A10). */
+/** Sidebar, top bar, tabs and the page. What scrolls is the page, or the page with its header where that is not fixed. */
 export function Frame() {
   const w = useAppWords();
-  const { pathname } = useLocation();
-  const mobile = useIsMobile();
-  const [open, setOpen] = useState(!mobile);
-  useEffect(() => setOpen(!mobile), [mobile]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the drawer
-  useEffect(() => {
-    if (mobile) setOpen(false);
-  }, [pathname]);
+  const { mobile, open, set } = useSidebar();
+  const { fixedHeader, tabs } = useShellSettings().settings;
   useEffect(() => void loadPinyin().catch(() => {}), []);
   // Permissions may have changed since the session was kept (C19); the kept ones serve until the new ones are there.
   useEffect(() => void loadMenu().catch(() => {}), []);
+  // What one person was told is not for the next.
+  useEffect(() => clearMessageHistory, []);
 
   return (
     <div className="flex h-dvh overflow-hidden bg-ground">
@@ -32,11 +29,19 @@ export function Frame() {
       >
         {w('skipToContent')}
       </a>
-      <Sidebar open={open} mobile={mobile} onClose={() => setOpen(false)} />
-      <div className="flex min-w-0 flex-1 flex-col" inert={mobile && open}>
-        <TopBar open={open} onToggle={() => setOpen(!open)} />
-        <Tabs />
-        <main id="content" tabIndex={-1} className="relative min-h-0 flex-1 overflow-auto outline-none">
+      <Sidebar open={open} mobile={mobile} onOpen={() => set(true)} onClose={() => set(false)} />
+      <div
+        className={classes('flex min-w-0 flex-1 flex-col', !fixedHeader && 'overflow-auto')}
+        inert={mobile && open}
+        data-scroller={fixedHeader ? undefined : ''}
+      >
+        <TopBar open={open} onToggle={() => set(!open)} />
+        {tabs && <Tabs />}
+        <main
+          id="content"
+          tabIndex={-1}
+          className={classes('relative outline-none', fixedHeader ? 'min-h-0 flex-1 overflow-auto' : 'flex-1')}
+        >
           <div className="p-3 lg:p-4">
             <Outlet />
           </div>

@@ -1,28 +1,29 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useAppWords } from '../shared/i18n/words.ts';
 import { LanguageSwitch } from '../shared/language-switch.tsx';
 import { UserMenu } from './user-menu.tsx';
+
+const TopTools = lazy(async () => ({ default: (await import('./top-tools.tsx')).TopTools }));
 
 export interface TopBarProps {
   readonly open: boolean;
   readonly onToggle: () => void;
 }
 
+/** The bar above the page: search in the menu, then tools, language and user at the right (A2). */
 export function TopBar({ open, onToggle }: TopBarProps) {
   const w = useAppWords();
   const Icon = open ? PanelLeftClose : PanelLeftOpen;
   return (
-    <header className="flex h-14 flex-none items-center gap-3 border-b border-line bg-panel px-3 lg:px-4">
-      <button
-        type="button"
-        className="cursor-pointer rounded-base p-2 text-quiet hover:bg-soft hover:text-link"
-        aria-label={w('toggleSidebar')}
-        aria-expanded={open}
-        onClick={onToggle}
-      >
-        <Icon className="size-5" aria-hidden="true" />
+    <header className="relative z-20 flex h-14 flex-none items-center gap-1 border-b border-line bg-panel px-2 lg:gap-3 lg:px-4">
+      <button type="button" className="db-tool" aria-label={w('toggleSidebar')} aria-expanded={open} onClick={onToggle}>
+        <Icon aria-hidden="true" />
       </button>
-      <div className="ml-auto flex items-center gap-3">
+      <div className="ml-auto flex items-center gap-1 lg:gap-2">
+        <Suspense fallback={<span className="w-[74px]" />}>
+          <TopTools />
+        </Suspense>
         <LanguageSwitch />
         <UserMenu />
       </div>

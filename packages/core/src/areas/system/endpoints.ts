@@ -38,6 +38,8 @@ export interface DeploymentSettings {
   readonly importedMessages: readonly string[];
   /** Whether tokens of another system are taken from the query too (C11); the hash never reaches a log. */
   readonly crossTokenFromQuery?: boolean;
+  /** What the QR code of the service account says (A13); without it nobody is invited. */
+  readonly serviceAccount?: string;
   /** Sample mode: the accounts that the sign-in page shows. */
   readonly sampleAccounts?: readonly { readonly username: string; readonly password: string; readonly role: string }[];
 }
