@@ -1,8 +1,10 @@
 import type { DanbaoAreas } from '@danbao/core';
 import type { Implementation } from '../implement.ts';
+import { adminArea } from './admin/admin.ts';
 import { attachmentsArea } from './attachments.ts';
 import { canteenArea } from './canteen/canteen.ts';
 import { creditArea } from './credit.ts';
+import { dashboardArea } from './dashboard/dashboard.ts';
 import { departmentsArea } from './departments.ts';
 import { dictionariesArea } from './dictionaries.ts';
 import { fulfilmentArea } from './fulfilment.ts';
@@ -32,7 +34,9 @@ export const implementations = {
   dictionaries: dictionariesArea,
   departments: departmentsArea,
   canteen: canteenArea,
+  dashboard: dashboardArea,
   notices: noticesArea,
   workItems: workItemsArea,
   quiz: quizArea,
+  admin: adminArea,
 } satisfies { readonly [K in keyof DanbaoAreas]: Implementation<DanbaoAreas[K]> };

@@ -128,6 +128,23 @@ const own = {
     zh: '饮品已完成或已取消，不能再改为这个状态',
     en: 'the drink is done or cancelled and cannot change to this status',
   },
+  workClosed: {
+    zh: '该事项已办结或已终止，不能再修改或删除',
+    en: 'the work item is finished or terminated; it can no longer be changed or deleted',
+  },
+  workExecutorsOnly: { zh: '只有承办人可以修改该事项', en: 'only the executors of a work item can change it' },
+  workCreatorOnly: {
+    zh: '只有创建人可以办结或删除该事项',
+    en: 'only who created a work item can finish or delete it',
+  },
+  workHasSubTasks: {
+    zh: '该事项还有子任务，不能删除或改为子任务',
+    en: 'the work item has sub tasks; it cannot be deleted or become a sub task',
+  },
+  quizOver: {
+    zh: '今天的题目已经答过或已更换，请明天再来',
+    en: 'today’s question was answered already or has been replaced; come again tomorrow',
+  },
   tooManyOrders: {
     zh: '共 {total} 条订餐，一次最多下载 {limit} 条，请缩小日期范围',
     en: 'there are {total} orders and at most {limit} can be downloaded at once; choose fewer days',
@@ -138,6 +155,32 @@ const own = {
   dishIdHeading: { zh: '菜品编号', en: 'Dish id' },
   openOrders: { zh: '待取餐', en: 'Open' },
   inYuan: { zh: '{heading}（元）', en: '{heading} (CNY)' },
+  lastInCharge: {
+    zh: '这样就没有人能管理用户和角色了，请先让另一位启用的用户拥有这些权限',
+    en: 'nobody could administer users and roles any more; give another active user these rights first',
+  },
+  ownAccount: { zh: '不能停用自己的账号', en: 'you cannot disable your own account' },
+  beyondOwnRights: {
+    zh: '只能授予自己拥有的权限，也只能管理权限不超过自己的用户',
+    en: 'you can only give rights that you have yourself, and only manage users with no more of them',
+  },
+  roleInUse: {
+    zh: '角色「{name}」已有 {count} 位用户，不能删除，请先改为其他角色',
+    en: '{count} users have the role {name}; give them another one before you delete it',
+  },
+  menuHasBelow: {
+    zh: '「{name}」下还有 {count} 个菜单项，请先移走，或连同下级一起删除',
+    en: '{count} entries stand below {name}; move them away or delete them with it',
+  },
+  menuTooDeep: { zh: '菜单最多 {depth} 级', en: 'a menu has at most {depth} levels' },
+  dictionaryHasEntries: {
+    zh: '字典「{name}」还有 {count} 个字典项，不能删除，请先删除字典项',
+    en: 'the dictionary {name} has {count} entries; delete those first',
+  },
+  departmentInUse: {
+    zh: '部门「{name}」还有 {people} 人、{below} 个下级部门，不能删除',
+    en: 'the department {name} has {people} people and {below} departments below it and cannot be deleted',
+  },
   done: { zh: '操作成功', en: 'operation succeeded' },
 } as const satisfies Record<string, Readonly<Record<Locale, string>>>;
 

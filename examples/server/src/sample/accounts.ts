@@ -1,7 +1,8 @@
 /** Rights of the sample roles. The last word of each is what an endpoint asks for. */
-const reading = ['project:read', 'measure:read', 'owner:read', 'canteen:read'];
+const reading = ['project:read', 'measure:read', 'owner:read', 'canteen:read', 'work:read'];
 const eating = ['canteen:order'];
-const editing = [...reading, ...eating, 'measure:write', 'measure:fulfil', 'owner:write'];
+const working = ['work:write'];
+const editing = [...reading, ...eating, ...working, 'measure:write', 'measure:fulfil', 'owner:write'];
 const catering = ['canteen:write', 'canteen:manage'];
 
 export const sampleUnits = [
@@ -11,11 +12,19 @@ export const sampleUnits = [
 ];
 
 export const sampleRoles = [
-  { roleId: 'admin', roleName: '系统管理员', permissions: [...editing, ...catering, 'unit:all'] },
+  { roleId: 'admin', roleName: '系统管理员', permissions: [...editing, ...catering, 'quiz:write', 'unit:all'] },
   { roleId: 'editor', roleName: '项目经理', permissions: editing },
   { roleId: 'viewer', roleName: '只读用户', permissions: reading },
-  { roleId: 'approver', roleName: '落实审批', permissions: [...reading, ...eating, 'measure:fulfil', 'unit:all'] },
-  { roleId: 'caterer', roleName: '食堂管理', permissions: ['canteen:read', ...eating, ...catering] },
+  {
+    roleId: 'approver',
+    roleName: '落实审批',
+    permissions: [...reading, ...eating, ...working, 'measure:fulfil', 'unit:all'],
+  },
+  {
+    roleId: 'caterer',
+    roleName: '食堂管理',
+    permissions: ['canteen:read', 'work:read', ...working, ...eating, ...catering],
+  },
 ];
 
 const password = 'danbao2026';

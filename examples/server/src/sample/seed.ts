@@ -17,7 +17,9 @@ import { sampleFiles } from './files.ts';
 import { sampleDay, sampleMeasures } from './measures.ts';
 import { sampleOwners } from './owners.ts';
 import { samplePersonClients, sampleProjects } from './projects.ts';
+import { insertQuiz } from './quiz.ts';
 import { insertMeasures } from './seed-measures.ts';
+import { insertWorkItems } from './work-items.ts';
 
 const documentTypes = [
   residentIdDocument,
@@ -88,6 +90,8 @@ export async function seedSample(db: Db, files: FileStore, today: string = sampl
     await insertCredit(tx);
     await insertMeasures(tx, today);
     await insertCanteen(tx, today);
+    await insertWorkItems(tx, today);
+    await insertQuiz(tx);
   });
 }
 

@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { quizAnswers, quizQuestions, units, users } from '../../db/schema.ts';
+import { signedIn } from '../../testing/people.ts';
+import { startTestServer, type TestServer } from '../../testing.ts';
+
+let server: TestServer;
+let today = new Date('2026-03-02T02:00:00Z');
+beforeAll(async () => {
+  server = await startTestServer({ now: () => today });
+});
+afterAll(() => server?.close());
+
+const rightNoOf = async (quest_id: string) => {
+  const rows = await server.deps.db.select().from(quizQuestions).where(eq(quizQuestions.questionId, quest_id));
+  return rows[0]?.rightNo ?? '';
+};
+const asked = (quest_id = '', subject_id = '') => ({ quest_id, subject_id });
+
+test('a person gets the same question all day, without its answer, and once answered no more until tomorrow', async () => {
+  const { quiz } = (await signedIn(server, 'manager')).client;
+  const first = await quiz.get();
+  expect(first).toMatchObject({ pop_flag: '1', countInfo: { answered: '0', right: '0' } });
+  expect(JSON.stringify(first)).not.toMatch(/rightNo|analysis/);
+  expect(await quiz.get()).toEqual(first);
+  const { quest_id = '', subject_id = '' } = first;
+  const right = await rightNoOf(quest_id);
+  const wrong = first.answer_list?.find(({ answer_no }) => answer_no !== right)?.answer_no ?? 'A';
+  expect(await quiz.answer({ quest_id, subject_id, answer_no: wrong })).toEqual({ answer_no: right });
+  expect(await quiz.get()).toEqual({ pop_flag: '0' });
+  await expect(quiz.answer({ quest_id, subject_id, answer_no: wrong })).rejects.toMatchObject({
+    status: 409,
+    serverMessage: '今天的题目已经答过或已更换，请明天再来',
+  });
+  // Midnight in China.
+  today = new Date('2026-03-02T16:00:00Z');
+  const { quest_id: next = '', subject_id: of = '', ...rest } = await quiz.get();
+  expect(rest).toMatchObject({ pop_flag: '1', countInfo: { answered: '1', right: '0' } });
+  expect(await quiz.answer({ ...asked(next, of), answer_no: (await rightNoOf(next)) as 'A' })).toEqual({});
+});
+
+test('only the question of the day is taken, with one of its answers, and once when sent twice at once', async () => {
+  const { quiz } = (await signedIn(server, 'viewer')).client;
+  const { quest_id = '', subject_id = '', answer_list = [] } = await quiz.get();
+  await expect(quiz.answer({ ...asked('nothing', subject_id), answer_no: 'A' })).rejects.toMatchObject({ status: 409 });
+  await expect(quiz.answer({ ...asked(quest_id, subject_id), answer_no: 'F' })).rejects.toMatchObject({
+    issues: [{ field: 'answer_no', rule: 'choice' }],
+  });
+  const send = () => quiz.answer({ ...asked(quest_id, subject_id), answer_no: answer_list[0]?.answer_no ?? 'A' });
+  const results = await Promise.allSettled([send(), send()]);
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const kept = await server.deps.db.select().from(quizAnswers).where(eq(quizAnswers.userId, '1003'));
+  expect(kept).toHaveLength(1);
+});
+
+test('unit 102 never gets a question (E7)', async () => {
+  const { db } = server.deps;
+  await db.insert(units).values({ unitUid: '102', unitName: '第三公司' }).onConflictDoNothing();
+  await db.update(users).set({ unitUid: '102' }).where(eq(users.username, 'branch'));
+  const { quiz } = (await signedIn(server, 'branch')).client;
+  expect(await quiz.get()).toEqual({ pop_flag: '0' });
+  await db.update(users).set({ unitUid: '103' }).where(eq(users.username, 'branch'));
+  expect(await quiz.get()).toMatchObject({ pop_flag: '1' });
+});
+
+test('the bank is kept by who may; a question that is disabled is not asked', async () => {
+  const { quiz } = (await signedIn(server, 'admin')).client;
+  const answers = [
+    { answer_no: 'A', title: '甲' },
+    { answer_no: 'B', title: '乙' },
+  ] as const;
+  const question = { subject_id: '测试', title: '测试题：选乙', answers, rightNo: 'B' } as const;
+  await expect(quiz.addQuestion({ ...question, rightNo: 'C' })).rejects.toMatchObject({
+    issues: [{ field: 'rightNo', rule: 'choice' }],
+  });
+  const added = await quiz.addQuestion(question);
+  expect(added).toMatchObject({ ...question, isEnable: '1', version: '1' });
+  const all = await quiz.questions({ pageSize: '100' });
+  for (const { quest_id, version } of all.rows.filter((row) => row.quest_id !== added.quest_id)) {
+    const row = all.rows.find((each) => each.quest_id === quest_id);
+    if (row) await quiz.updateQuestion({ ...row, isEnable: '0' }, { version: version ?? '' });
+  }
+  expect(await quiz.get()).toMatchObject({ quest_id: added.quest_id });
+  await expect(quiz.removeQuestion({ quest_id: added.quest_id }, { version: '2' })).rejects.toMatchObject({
+    status: 409,
+  });
+  await quiz.removeQuestion({ quest_id: added.quest_id }, { version: '1' });
+  expect(await quiz.get()).toEqual({ pop_flag: '0' });
+  expect(await quiz.questions({ text: '测试题', isEnable: '1' })).toEqual({ total: 0, rows: [] });
+  const { client } = await signedIn(server, 'manager');
+  await expect(client.quiz.questions({})).rejects.toMatchObject({ status: 403 });
+});

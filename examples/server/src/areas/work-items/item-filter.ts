@@ -1,0 +1,44 @@
+import type { workItems as workItemsArea } from '@danbao/core';
+import { and, eq, exists, ilike, lt, or, type SQL } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import { workItemPeople, workItems } from '../../db/schema.ts';
+import type { Handlers } from '../../implement.ts';
+import { containing } from '../paging.ts';
+import { wallTime } from '../times.ts';
+
+export type ItemQuery = Parameters<Handlers<typeof workItemsArea>['list']>[1];
+
+/** The items of the caller's unit that a query means. */
+export function itemsOf(context: Context, query: ItemQuery): SQL | undefined {
+  const { user, deps } = context;
+  const { text, status, workType, relation, deptName, overdue } = query;
+  const today = wallTime(deps.now()).slice(0, 10);
+  return and(
+    eq(workItems.unitUid, user.unitUid),
+    text === undefined
+      ? undefined
+      : or(ilike(workItems.workDescription, containing(text)), ilike(workItems.workContent, containing(text))),
+    status === undefined ? undefined : eq(workItems.status, status),
+    workType === undefined ? undefined : eq(workItems.workType, workType),
+    deptName === undefined ? undefined : ilike(workItems.deptName, containing(deptName)),
+    overdue === '1' ? and(eq(workItems.status, '0'), lt(workItems.planedDate, today)) : undefined,
+    relation === undefined ? undefined : relatedBy(context, relation),
+  );
+}
+
+function relatedBy({ db, user }: Context, relation: NonNullable<ItemQuery['relation']>): SQL {
+  if (relation === 'created') return eq(workItems.creatorUserId, user.userId);
+  const role = relation === 'led' ? 'leader' : 'executor';
+  return exists(
+    db
+      .select({ itemId: workItemPeople.itemId })
+      .from(workItemPeople)
+      .where(
+        and(
+          eq(workItemPeople.itemId, workItems.itemId),
+          eq(workItemPeople.role, role),
+          eq(workItemPeople.userId, user.userId),
+        ),
+      ),
+  );
+}
