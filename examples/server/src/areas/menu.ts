@@ -1,39 +1,36 @@
-import type { MenuRoute } from '@danbao/core';
+import { type Access, allows, type MenuRoute } from '@danbao/core';
+import { asc } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { menuEntries } from '../db/schema.ts';
 
-interface Entry extends MenuRoute {
-  /** The permission without which the entry is not in the menu. */
-  readonly needs: string | undefined;
-  readonly children?: readonly Entry[];
+/** The menu of a user with these permissions (A19, C6): a group is there while anything stands in it. */
+export async function menuOf(db: Db, permissions: readonly string[]): Promise<MenuRoute[]> {
+  const rows = await db.select().from(menuEntries).orderBy(asc(menuEntries.sort), asc(menuEntries.entryId));
+  const ids = new Set(rows.map(({ entryId }) => entryId));
+  return below(
+    rows.filter(({ parentId }) => parentId === null || !ids.has(parentId)),
+    rows,
+    permissions,
+  );
 }
 
-const entries: readonly Entry[] = [
-  { path: '/dashboard', name: 'dashboard', title: '首页', icon: 'home', needs: undefined },
-  { path: '/projects', name: 'projects', title: '项目', icon: 'folder', needs: 'project:read' },
-  { path: '/owners', name: 'owners', title: '权属人', icon: 'users', needs: 'owner:read' },
-  {
-    path: '/canteen/index',
-    name: 'canteen',
-    title: '食堂',
-    icon: 'utensils',
-    needs: 'canteen:read',
-    children: [
-      { path: '/canteen/order', name: 'canteenOrder', title: '订餐', needs: 'canteen:order' },
-      { path: '/canteen/myorders', name: 'canteenMyOrders', title: '我的订单', needs: 'canteen:order' },
-      { path: '/canteen/allorders', name: 'canteenAllOrders', title: '全部订单', needs: 'canteen:manage' },
-      { path: '/canteen/product', name: 'canteenProduct', title: '菜品', needs: 'canteen:read' },
-    ],
-  },
-];
+type Entry = typeof menuEntries.$inferSelect;
 
-/** The menu of a user with these permissions (A19, C6). */
-export function menuOf(permissions: readonly string[]): MenuRoute[] {
-  return allowed(entries, permissions);
-}
-
-function allowed(list: readonly Entry[], permissions: readonly string[]): MenuRoute[] {
-  return list
-    .filter(({ needs }) => needs === undefined || permissions.includes(needs))
-    .map(({ needs: _, children, ...route }) =>
-      children ? { ...route, children: allowed(children, permissions) } : route,
-    );
+function below(chosen: readonly Entry[], all: readonly Entry[], permissions: readonly string[]): MenuRoute[] {
+  return chosen.flatMap((entry): MenuRoute[] => {
+    if (entry.isShown !== '1' || !allows((entry.needs ?? 'signed-in') as Access, permissions)) return [];
+    const inside = all.filter(({ parentId }) => parentId === entry.entryId);
+    const children = below(inside, all, permissions);
+    if (entry.path === null && children.length === 0) return [];
+    return [
+      {
+        path: entry.path ?? '',
+        name: entry.name,
+        title: entry.title,
+        ...(entry.titleEn === null ? {} : { titleEn: entry.titleEn }),
+        ...(entry.icon === null ? {} : { icon: entry.icon }),
+        ...(children.length > 0 ? { children } : {}),
+      },
+    ];
+  });
 }

@@ -1,4 +1,4 @@
-import { type MenuRoute, session, type TokenAnswer } from '@danbao/core';
+import { session, type TokenAnswer } from '@danbao/core';
 import { eq } from 'drizzle-orm';
 import { passwordMatches } from '../auth/passwords.ts';
 import { rightsOf } from '../auth/rights.ts';
@@ -34,10 +34,10 @@ export const sessionArea = implement(session)({
     unitName: user.unitName,
   }),
 
-  async menu({ user }, { username }) {
+  async menu({ db, user }, { username }) {
     onlyHimself(user.username, username);
     const { permissions } = user;
-    return { permissions, routes: menuOf(permissions) satisfies readonly MenuRoute[], rights: rightsOf(permissions) };
+    return { permissions, routes: await menuOf(db, permissions), rights: rightsOf(user) };
   },
 
   async signedIn({ user, log }, { username }) {

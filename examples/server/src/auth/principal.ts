@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { gathering, type Outcome } from '../db/gathering.ts';
-import { roles, sessions, units, users } from '../db/schema.ts';
+import { menuState, roles, sessions, units, users } from '../db/schema.ts';
 
 /** Who calls, as the database knows him now: a right taken away or a session ended counts at once. */
 export interface Principal {
@@ -12,6 +12,8 @@ export interface Principal {
   readonly unitName: string;
   readonly sessionId: string;
   readonly permissions: readonly string[];
+  /** Grows with every change of the menu. */
+  readonly menuRevision: number;
 }
 
 /**
@@ -41,11 +43,13 @@ async function findPrincipals(db: Db, asked: readonly SessionOf[]): Promise<Outc
       unitName: units.unitName,
       sessionId: sessions.sessionId,
       permissions: roles.permissions,
+      menuRevision: menuState.revision,
     })
     .from(sessions)
     .innerJoin(users, eq(users.userId, sessions.userId))
     .innerJoin(roles, eq(roles.roleId, users.roleId))
     .innerJoin(units, eq(units.unitUid, users.unitUid))
+    .innerJoin(menuState, eq(menuState.only, true))
     .where(
       and(
         inArray(sessions.sessionId, [...new Set(asked.map(({ sessionId }) => sessionId))]),

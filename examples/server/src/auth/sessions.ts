@@ -48,6 +48,14 @@ export async function endSession(db: Db, sessionId: string, now: Date): Promise<
     .where(and(eq(sessions.sessionId, sessionId), isNull(sessions.endedAt)));
 }
 
+/** Ends every session of a user: his tokens die at once. */
+export async function endSessionsOf(db: Db, userId: string, now: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)));
+}
+
 /** The caller behind an access token; undefined when it is not one of ours, has ended, or its session has. */
 export async function principalOf(deps: Deps, token: string): Promise<Principal | undefined> {
   const claims = await verify(token, { key: deps.keys.access, type: accessType, now: deps.now() });

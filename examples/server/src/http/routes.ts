@@ -60,7 +60,7 @@ async function allowedCaller(c: HonoContext, deps: Deps, { access }: AnyEndpoint
   const user = token === undefined ? undefined : await principalOf(deps, token);
   if (!user) throw unauthorized();
   // Refusals carry it too: that a right is gone is mostly learnt from one.
-  c.header(rightsHeader, rightsOf(user.permissions));
+  c.header(rightsHeader, rightsOf(user));
   if (!allows(access, user.permissions)) throw forbidden();
   return user;
 }

@@ -1,3 +1,5 @@
+import { areas, permissionRegistry, permissionsIn } from '@danbao/core';
+
 /** Rights of the sample roles. The last word of each is what an endpoint asks for. */
 const reading = ['project:read', 'measure:read', 'owner:read', 'canteen:read', 'work:read'];
 const eating = ['canteen:order'];
@@ -12,7 +14,7 @@ export const sampleUnits = [
 ];
 
 export const sampleRoles = [
-  { roleId: 'admin', roleName: '系统管理员', permissions: [...editing, ...catering, 'quiz:write', 'unit:all'] },
+  { roleId: 'admin', roleName: '系统管理员', permissions: permissionsIn(permissionRegistry(areas)) },
   { roleId: 'editor', roleName: '项目经理', permissions: editing },
   { roleId: 'viewer', roleName: '只读用户', permissions: reading },
   {

@@ -19,6 +19,7 @@ import { sampleOwners } from './owners.ts';
 import { samplePersonClients, sampleProjects } from './projects.ts';
 import { insertQuiz } from './quiz.ts';
 import { insertMeasures } from './seed-measures.ts';
+import { seedMenu } from './seed-menu.ts';
 import { insertWorkItems } from './work-items.ts';
 
 const documentTypes = [
@@ -31,8 +32,9 @@ const documentTypes = [
   '户口簿',
 ];
 
-/** What every deployment needs: divisions, dictionaries and systems. Does nothing where they are. */
+/** What every deployment needs: menu, divisions, dictionaries and systems. Does nothing where they are. */
 export async function seedReference(db: Db): Promise<void> {
+  await seedMenu(db);
   const rows = divisions();
   const [known] = await db.select({ count: count() }).from(table.regions);
   if (known?.count === rows.length) return;
@@ -46,12 +48,19 @@ export async function seedReference(db: Db): Promise<void> {
     const entries = documentTypes.map((dictName, index) => ({
       dictId: `${documentTypesDictionary}${String(index + 1).padStart(2, '0')}`,
       dictTypeId: documentTypesDictionary,
-      dictTypeNo: 'document_type',
-      sysId: systemIds.dictionary,
       dictName,
       dictValue: String(index + 1),
       sort: index,
     }));
+    await tx
+      .insert(table.dictionaryTypes)
+      .values({
+        dictTypeId: documentTypesDictionary,
+        dictTypeNo: 'document_type',
+        typeName: '证件类型',
+        sysId: systemIds.dictionary,
+      })
+      .onConflictDoNothing();
     await tx.insert(table.dictionaryEntries).values(entries).onConflictDoNothing();
     await tx
       .insert(table.systems)

@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
-const time = (name: string) =>
-  timestamp(name, { withTimezone: true, mode: 'date' })
-    .notNull()
-    .default(sql`now()`);
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' }).notNull().default(sql`now()`);
 
 /** The menu of everybody; a group has no path. What a user sees of it follows from his rights. */
 export const menuEntries = pgTable(

@@ -66,6 +66,8 @@ export const accountRecord = entity({
     roleName: text('角色名称', 'Role name', { readOnly: true }),
     active: yesNo('是否启用', 'Active', { readOnly: true }),
     lastSignIn: dateTime('最近登录', 'Last sign-in', { readOnly: true }),
+    // Stands in the audit log only.
+    passwordSet: dateTime('重置密码', 'Password reset', { readOnly: true }),
     version: integer('版本', 'Version', { noSheet: true }),
   },
 });

@@ -1,0 +1,55 @@
+import type { accountRecord, ValuesOf } from '@danbao/core';
+import { eq, sql } from 'drizzle-orm';
+import { type Principal, reaches } from '../../auth/principal.ts';
+import type { Db } from '../../db/database.ts';
+import { roles, sessions, units, users } from '../../db/schema.ts';
+import { notFound } from '../../http/refusal.ts';
+import { wallTime } from '../times.ts';
+
+export type Account = ValuesOf<typeof accountRecord>;
+
+/** Users with the names of unit and role and their last sign-in. The hash of the password is never read here. */
+export function selectAccounts(db: Db) {
+  return db
+    .select({
+      userId: users.userId,
+      username: users.username,
+      realName: users.realName,
+      unitUid: users.unitUid,
+      unitName: units.unitName,
+      deptName: users.deptName,
+      roleId: users.roleId,
+      roleName: roles.roleName,
+      permissions: roles.permissions,
+      active: users.active,
+      version: users.version,
+      lastSignIn:
+        sql`(select max(${sessions.createdAt}) from ${sessions} where ${sessions.userId} = ${users.userId})`.mapWith(
+          sessions.createdAt,
+        ),
+    })
+    .from(users)
+    .innerJoin(units, eq(units.unitUid, users.unitUid))
+    .innerJoin(roles, eq(roles.roleId, users.roleId))
+    .$dynamic();
+}
+
+export type AccountRow = Awaited<ReturnType<typeof selectAccounts>>[number];
+
+/** The user as the API gives him. */
+export function asAccount({ permissions: _, lastSignIn, deptName, active, version, ...row }: AccountRow): Account {
+  return {
+    ...row,
+    ...(deptName === null ? {} : { deptName }),
+    active: active ? '1' : '0',
+    ...(lastSignIn === null ? {} : { lastSignIn: wallTime(lastSignIn) }),
+    version: String(version),
+  };
+}
+
+/** One user within the caller's reach. */
+export async function findAccount(db: Db, caller: Principal, userId: string): Promise<AccountRow> {
+  const [row] = await selectAccounts(db).where(eq(users.userId, userId));
+  if (!row || !reaches(caller, row.unitUid)) throw notFound();
+  return row;
+}

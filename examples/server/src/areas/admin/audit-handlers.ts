@@ -1,0 +1,68 @@
+import type { AuditEntry } from '@danbao/core';
+import { and, count, desc, eq, gte, ilike, lt, or, sql } from 'drizzle-orm';
+import { audit, users } from '../../db/schema.ts';
+import { containing, pageWindow } from '../paging.ts';
+import { startOfDay, wallTime } from '../times.ts';
+import type { AdminHandlers } from './admin.ts';
+
+const day = 86_400_000;
+
+export const auditHandlers: AdminHandlers<'audit'> = {
+  /** Without `unit:all` what people of the caller's own unit have done. */
+  async audit({ db, user }, { user: who, entity, action, subject, beginDate, endDate, text, ...query }) {
+    const like = text === undefined ? undefined : containing(text);
+    const name = who === undefined ? undefined : containing(who);
+    const condition = and(
+      user.permissions.includes('unit:all') ? undefined : eq(users.unitUid, user.unitUid),
+      name === undefined ? undefined : or(ilike(audit.username, name), ilike(users.realName, name)),
+      entity === undefined ? undefined : eq(audit.entity, entity),
+      action === undefined ? undefined : eq(audit.action, action),
+      subject === undefined ? undefined : eq(audit.subject, subject),
+      beginDate === undefined ? undefined : gte(audit.at, startOfDay(beginDate)),
+      endDate === undefined ? undefined : lt(audit.at, new Date(startOfDay(endDate).getTime() + day)),
+      like === undefined
+        ? undefined
+        : or(
+            eq(audit.entityId, text ?? ''),
+            eq(audit.requestId, text ?? ''),
+            sql`${audit.before}::text ilike ${like}`,
+            sql`${audit.after}::text ilike ${like}`,
+          ),
+    );
+    const { limit, offset } = pageWindow(query);
+    const rows = await db
+      .select({ change: audit, realName: users.realName })
+      .from(audit)
+      .leftJoin(users, eq(users.userId, audit.userId))
+      .where(condition)
+      .orderBy(desc(audit.id))
+      .limit(limit)
+      .offset(offset);
+    const [all] = await db
+      .select({ total: count() })
+      .from(audit)
+      .leftJoin(users, eq(users.userId, audit.userId))
+      .where(condition);
+    return { total: all?.total ?? 0, rows: rows.map(({ change, realName }) => asEntry(change, realName)) };
+  },
+};
+
+type State = Readonly<Record<string, unknown>>;
+
+function asEntry(change: typeof audit.$inferSelect, realName: string | null): AuditEntry {
+  const { id, at, userId, username, action, entity, entityId, subject, before, after, requestId } = change;
+  return {
+    id: String(id),
+    at: wallTime(at),
+    userId,
+    username,
+    ...(realName === null ? {} : { realName }),
+    action: action as AuditEntry['action'],
+    entity,
+    entityId,
+    ...(subject === null ? {} : { subject }),
+    requestId,
+    ...(before === null || before === undefined ? {} : { before: before as State }),
+    ...(after === null || after === undefined ? {} : { after: after as State }),
+  };
+}

@@ -1,0 +1,13 @@
+import { areas, type PermissionGroup, permissionRegistry, permissionsIn } from '@danbao/core';
+
+/** The rights that this server knows, by what they are about. */
+export function registry(): readonly PermissionGroup[] {
+  known ??= permissionRegistry(areas);
+  return known;
+}
+
+let known: readonly PermissionGroup[] | undefined;
+
+export function everyPermission(): readonly string[] {
+  return permissionsIn(registry());
+}

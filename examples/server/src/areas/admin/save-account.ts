@@ -1,0 +1,50 @@
+import type { accountBody, ValuesOf } from '@danbao/core';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { type Principal, reaches } from '../../auth/principal.ts';
+import type { Db } from '../../db/database.ts';
+import { departments, roles, units, users } from '../../db/schema.ts';
+import type { AccountRow } from './account-row.ts';
+import { refuseBeyondOwn } from './in-charge.ts';
+import { duplicate, refuseIssues, unknown } from './shared.ts';
+
+type Body = ValuesOf<typeof accountBody>;
+
+/**
+ * Whether the body may be stored: its user name is nobody else's, unit, department and role exist within the caller's
+ * reach, and the role gives nothing that the caller may not give. A department that stood there before may stay.
+ */
+export async function checkAccount(
+  db: Db,
+  caller: Principal,
+  { userId, username, unitUid, deptName, roleId }: Body,
+  before?: AccountRow,
+): Promise<void> {
+  const [taken] = await db
+    .select({ userId: users.userId })
+    .from(users)
+    .where(and(sql`lower(${users.username}) = lower(${username})`, ne(users.userId, userId)));
+  const [unit] = await db.select().from(units).where(eq(units.unitUid, unitUid));
+  const [role] = await db.select().from(roles).where(eq(roles.roleId, roleId));
+  const hasUnit = unit !== undefined && reaches(caller, unitUid);
+  refuseIssues(
+    taken ? [duplicate('username')] : [],
+    hasUnit ? [] : [unknown('unitUid')],
+    role ? [] : [unknown('roleId')],
+    hasUnit && !(await isDepartment(db, unitUid, deptName, before)) ? [unknown('deptName')] : [],
+  );
+  refuseBeyondOwn(caller, role?.permissions ?? []);
+}
+
+async function isDepartment(db: Db, unitUid: string, deptName: string | undefined, before: AccountRow | undefined) {
+  if (deptName === undefined || (before?.unitUid === unitUid && before.deptName === deptName)) return true;
+  const [found] = await db
+    .select({ deptId: departments.deptId })
+    .from(departments)
+    .where(and(eq(departments.unitUid, unitUid), eq(departments.deptName, deptName)));
+  return found !== undefined;
+}
+
+/** The columns of a checked body. */
+export function accountColumns({ username, realName, unitUid, deptName, roleId }: Omit<Body, 'userId'>) {
+  return { username, realName, unitUid, deptName: deptName ?? null, roleId };
+}

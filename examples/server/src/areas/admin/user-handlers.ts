@@ -1,0 +1,139 @@
+import { and, asc, count, eq, ilike, or } from 'drizzle-orm';
+import { hashPassword } from '../../auth/passwords.ts';
+import { endSessionsOf } from '../../auth/sessions.ts';
+import type { Context, Write } from '../../context.ts';
+import { units, users } from '../../db/schema.ts';
+import { idTaken, Refusal } from '../../http/refusal.ts';
+import { menuOf } from '../menu.ts';
+import { containing, pageWindow } from '../paging.ts';
+import { refuseStale } from '../refuse-stale.ts';
+import { wallTime } from '../times.ts';
+import { type Account, asAccount, findAccount, selectAccounts } from './account-row.ts';
+import type { AdminHandlers } from './admin.ts';
+import { keepingSomebodyInCharge, refuseBeyondOwn } from './in-charge.ts';
+import { accountColumns, checkAccount } from './save-account.ts';
+
+export const userHandlers: AdminHandlers<
+  'users' | 'user' | 'addUser' | 'updateUser' | 'enableUser' | 'resetPassword' | 'menuOfUser' | 'units'
+> = {
+  async users({ db, user }, { text, unitUid, roleId, active, ...query }) {
+    const like = text === undefined ? undefined : containing(text);
+    const condition = and(
+      user.permissions.includes('unit:all') ? undefined : eq(users.unitUid, user.unitUid),
+      like === undefined ? undefined : or(ilike(users.username, like), ilike(users.realName, like)),
+      unitUid === undefined ? undefined : eq(users.unitUid, unitUid),
+      roleId === undefined ? undefined : eq(users.roleId, roleId),
+      active === undefined ? undefined : eq(users.active, active === '1'),
+    );
+    const { limit, offset } = pageWindow(query);
+    const rows = await selectAccounts(db)
+      .where(condition)
+      .orderBy(asc(users.unitUid), asc(users.username))
+      .limit(limit)
+      .offset(offset);
+    const [all] = await db.select({ total: count() }).from(users).where(condition);
+    return { total: all?.total ?? 0, rows: rows.map(asAccount) };
+  },
+
+  user: async ({ db, user }, { userId }) => asAccount(await findAccount(db, user, userId)),
+
+  async addUser(context, { password, ...body }) {
+    const passwordHash = await hashPassword(password);
+    return context.write((write) =>
+      keepingSomebodyInCharge(write.db, async () => {
+        const known = await sentBefore(context, write, body);
+        if (known) return known;
+        await checkAccount(write.db, context.user, body);
+        await write.db.insert(users).values({ ...accountColumns(body), userId: body.userId, passwordHash });
+        const after = asAccount(await findAccount(write.db, context.user, body.userId));
+        await write.record({ action: 'add', entity: 'account', entityId: body.userId, after });
+        context.say('added');
+        return after;
+      }),
+    );
+  },
+
+  updateUser: (context, { userId, ...body }) =>
+    context.write((write) =>
+      change(context, write, userId, { userId, ...body }, async (before) => {
+        await checkAccount(write.db, context.user, { userId, ...body }, before);
+        await write.db
+          .update(users)
+          .set({ ...accountColumns(body), version: before.version + 1 })
+          .where(eq(users.userId, userId));
+      }),
+    ),
+
+  enableUser: (context, { userId, active }) =>
+    context.write((write) =>
+      change(context, write, userId, { userId, active }, async ({ version }) => {
+        if (active === '0' && userId === context.user.userId) throw new Refusal(409, { message: 'ownAccount' });
+        await write.db
+          .update(users)
+          .set({ active: active === '1', version: version + 1 })
+          .where(eq(users.userId, userId));
+        if (active === '0') await endSessionsOf(write.db, userId, context.deps.now());
+      }),
+    ),
+
+  async resetPassword(context, { userId, password }) {
+    const passwordHash = await hashPassword(password);
+    await context.write(async ({ db, record }) => {
+      const row = await findAccount(db, context.user, userId);
+      refuseBeyondOwn(context.user, row.permissions);
+      const time = context.deps.now();
+      await db.update(users).set({ passwordHash }).where(eq(users.userId, userId));
+      await endSessionsOf(db, userId, time);
+      const before = asAccount(row);
+      const after = { ...before, passwordSet: wallTime(time) };
+      await record({ action: 'update', entity: 'account', entityId: userId, before, after });
+    });
+  },
+
+  async menuOfUser({ db, user }, { userId }) {
+    const { permissions } = await findAccount(db, user, userId);
+    return { permissions, routes: await menuOf(db, permissions) };
+  },
+
+  units: ({ db, user }) =>
+    db
+      .select()
+      .from(units)
+      .where(user.permissions.includes('unit:all') ? undefined : eq(units.unitUid, user.unitUid))
+      .orderBy(asc(units.unitUid)),
+};
+
+/** The user that the same body made before: it may be sent again. Another body with a known id is refused. */
+async function sentBefore(
+  { user }: Context,
+  { db }: Write,
+  body: Parameters<typeof accountColumns>[0] & Pick<Account, 'userId'>,
+) {
+  const [row] = await selectAccounts(db).where(eq(users.userId, body.userId));
+  if (!row) return undefined;
+  const sent = Object.entries(accountColumns(body));
+  const isSame = sent.every(([name, value]) => row[name as keyof typeof row] === value);
+  if (!isSame) throw idTaken(body.userId);
+  return asAccount(await findAccount(db, user, body.userId));
+}
+
+/** Changes a user whom the caller may change, in the version that he has seen. */
+async function change(
+  context: Context,
+  { db, record }: Write,
+  userId: string,
+  submitted: object,
+  work: (before: Awaited<ReturnType<typeof findAccount>>) => Promise<void>,
+): Promise<Account> {
+  return keepingSomebodyInCharge(db, async () => {
+    const row = await findAccount(db, context.user, userId);
+    const before = asAccount(row);
+    refuseStale(context, row.version, before, submitted);
+    refuseBeyondOwn(context.user, row.permissions);
+    await work(row);
+    const after = asAccount(await findAccount(db, context.user, userId));
+    await record({ action: 'update', entity: 'account', entityId: userId, before, after });
+    context.say('updated');
+    return after;
+  });
+}

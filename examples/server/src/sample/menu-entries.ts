@@ -1,0 +1,128 @@
+import { fixedRoutes, type RouteFamily, type RouteName, routeFamilies } from '@danbao/core';
+
+/** An entry of the menu as a deployment begins with it; administrators change it afterwards. */
+export interface SeededEntry {
+  readonly name: string;
+  readonly title: string;
+  readonly titleEn: string;
+  /** None for a group. */
+  readonly path?: string;
+  readonly icon?: string;
+  /** The right without which the entry is not in the menu. */
+  readonly needs?: string;
+  readonly children?: readonly SeededEntry[];
+}
+
+const own = (
+  name: string,
+  path: string,
+  [title, titleEn]: readonly [string, string],
+  rest: Partial<SeededEntry> = {},
+): SeededEntry => ({ name, path, title, titleEn, ...rest });
+
+const group = (
+  name: string,
+  icon: string,
+  [title, titleEn]: readonly [string, string],
+  children: readonly SeededEntry[],
+): SeededEntry => ({ name, icon, title, titleEn, children });
+
+/** The page of a fixed route, with the right of its family; what may be missing at its end is left out. */
+function fixed(name: RouteName, rest: Partial<SeededEntry> = {}): SeededEntry {
+  const { path, label, family } = fixedRoutes[name];
+  const { needs }: RouteFamily = routeFamilies[family];
+  const plain = path.replace(/\/\{\w+\?\}$/, '');
+  return { name, path: plain, title: label.zh, titleEn: label.en, ...(needs ? { needs } : {}), ...rest };
+}
+
+/** The menu of a new deployment. Entries of later versions are added by the next start, each once. */
+export const seededMenu: readonly SeededEntry[] = [
+  fixed('dashboard', { icon: 'home' }),
+  group(
+    'business',
+    'briefcase',
+    ['业务', 'Business'],
+    [
+      own('projects', '/projects', ['项目', 'Projects'], { icon: 'folder', needs: 'project:read' }),
+      own('owners', '/owners', ['权属人', 'Owners'], { icon: 'users', needs: 'owner:read' }),
+      fixed('customerIndex', { icon: 'contact' }),
+      fixed('customerList'),
+      fixed('customerGuide'),
+      fixed('fundProjects', { icon: 'landmark' }),
+      fixed('fundProjectAdd'),
+      fixed('search', { icon: 'search' }),
+      fixed('fullTextSearch', { icon: 'search' }),
+    ],
+  ),
+  group(
+    'cockpit',
+    'gauge',
+    ['驾驶舱', 'Cockpit'],
+    [
+      fixed('datavIndex', { title: '驾驶舱首页', titleEn: 'Overview' }),
+      fixed('datavList'),
+      fixed('datavFlow'),
+      fixed('datavChart'),
+      fixed('datavBusinessYear'),
+      fixed('datavBusinessAnalysis'),
+      fixed('datavBusinessTime'),
+      fixed('datavSocietyAnalysis'),
+      fixed('datavSocietyYear'),
+      fixed('datavScreenLight'),
+      fixed('datavScreenDark1'),
+      fixed('datavScreenDark2'),
+      fixed('datavCustomer'),
+      fixed('datavData'),
+      fixed('datavCategory'),
+      fixed('datavArea'),
+      fixed('datavProject'),
+    ],
+  ),
+  {
+    ...fixed('canteenIndex', { name: 'canteen', icon: 'utensils' }),
+    children: [
+      fixed('canteenOrder', { needs: 'canteen:order', titleEn: 'Order a meal' }),
+      fixed('canteenMyOrders', { needs: 'canteen:order' }),
+      fixed('canteenAllOrders', { needs: 'canteen:manage' }),
+      fixed('canteenProduct', { titleEn: 'Dishes' }),
+    ],
+  },
+  group(
+    'office',
+    'building',
+    ['办公', 'Office'],
+    [
+      own('workItems', '/work-items', ['工作事项', 'Work items'], { icon: 'list-checks', needs: 'work:read' }),
+      own('notices', '/notices', ['通知公告', 'Notices'], { icon: 'bell' }),
+      fixed('emergencyIndex', { icon: 'siren' }),
+      fixed('carTicket', { icon: 'car' }),
+      fixed('carAll'),
+      fixed('carUserConfig'),
+      fixed('carStatistics'),
+      fixed('questions', { icon: 'circle-help' }),
+      fixed('forum', { icon: 'messages' }),
+      fixed('archives', { icon: 'archive' }),
+      fixed('partyHistory', { icon: 'flag' }),
+    ],
+  ),
+  group(
+    'admin',
+    'settings',
+    ['系统管理', 'Administration'],
+    [
+      own('adminUsers', '/admin/users', ['用户', 'Users'], { icon: 'user-cog', needs: 'admin:users' }),
+      own('adminRoles', '/admin/roles', ['角色与权限', 'Roles and rights'], { icon: 'shield', needs: 'admin:roles' }),
+      own('adminMenus', '/admin/menus', ['菜单', 'Menu'], { icon: 'list-tree', needs: 'admin:menus' }),
+      own('adminDictionaries', '/admin/dictionaries', ['字典', 'Dictionaries'], {
+        icon: 'book-open',
+        needs: 'admin:dictionaries',
+      }),
+      own('adminDepartments', '/admin/departments', ['部门', 'Departments'], {
+        icon: 'network',
+        needs: 'admin:departments',
+      }),
+      own('noticesManage', '/notices/manage', ['公告管理', 'Manage notices'], { icon: 'bell', needs: 'notice:write' }),
+      own('adminAudit', '/admin/audit', ['操作日志', 'Audit log'], { icon: 'scroll-text', needs: 'admin:audit' }),
+    ],
+  ),
+];
