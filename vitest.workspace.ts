@@ -28,7 +28,7 @@ export const projects: TestProjectConfiguration[] = [
     testTimeout: 120_000,
     hookTimeout: 180_000,
   }),
-  project('workspace', ['scripts/**/*.test.ts', 'docs/**/*.test.ts', 'examples/node-script/*.test.ts'], {
+  project('workspace', ['scripts/**/*.test.ts', 'docs/**/*.test.ts', 'examples/{node-script,embed/src}/*.test.ts'], {
     testTimeout: 120_000,
     hookTimeout: 300_000,
   }),

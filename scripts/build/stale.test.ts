@@ -13,6 +13,7 @@ beforeEach(() => {
   write('tsconfig.options.json', '{}');
   write('tsconfig.base.json', '{}');
   write('scripts/build/modules.ts', '');
+  write('scripts/build/unlayered-css.ts', '');
   write('packages/a/src/index.ts', 'export const one = 1;');
   write('packages/a/dist/index.js', '');
   noteBuilt(root, part, digest(root, part, []));

@@ -11,7 +11,13 @@ export function digest(root: string, part: Part, needs: readonly string[]): stri
   const hash = createHash('sha256');
   for (const text of needs) hash.update(text);
   hash.update(process.version);
-  for (const file of ['package-lock.json', 'tsconfig.options.json', 'tsconfig.base.json', 'scripts/build/modules.ts']) {
+  for (const file of [
+    'package-lock.json',
+    'tsconfig.options.json',
+    'tsconfig.base.json',
+    'scripts/build/modules.ts',
+    'scripts/build/unlayered-css.ts',
+  ]) {
     hash.update(readFileSync(join(root, file)));
   }
   for (const file of files(join(root, part.folder))) {

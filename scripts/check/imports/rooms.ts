@@ -73,6 +73,7 @@ export const rooms: readonly Room[] = [
   { name: 'cli', at: ['packages/cli/src/'], may: ['@danbao/core'] },
   { name: 'react', at: ['packages/react/src/'], may: ['@danbao/core'] },
   { name: 'server', at: ['examples/server/src/'], may: ['@danbao/core'] },
+  { name: 'embed', at: ['examples/embed/src/'], may: ['@danbao/core', '@danbao/react'] },
   { name: 'web/shared', at: ['examples/web/src/shared/'], may: ['@danbao/core', '@danbao/react'] },
   {
     name: 'web/areas/<area>',

@@ -1,0 +1,152 @@
+import { join } from 'node:path';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '../../../scripts/browser/find.ts';
+import { build } from '../../../scripts/build/build.ts';
+import { root } from '../../../scripts/run.ts';
+import { createApp } from '../../server/src/app.ts';
+import { type Listening, listen } from '../../server/src/listen.ts';
+import { signedIn } from '../../server/src/testing/people.ts';
+import { sampleAccounts, startTestServer, type TestServer } from '../../server/src/testing.ts';
+import { measureForm } from '../../web/src/testing/measure-form.ts';
+
+let server: TestServer;
+let http: Listening;
+let browser: Browser;
+let page: Page;
+const problems: string[] = [];
+
+beforeAll(async () => {
+  await build({ only: ['embed'] });
+  const settings = { webDist: join(root, 'examples/embed/dist') };
+  [server, browser] = await Promise.all([startTestServer({ settings }), launchBrowser()]);
+  http = await listen(createApp(server.deps), { port: 0, host: '127.0.0.1' });
+  page = await (await browser.newContext({ viewport: { width: 1366, height: 768 } })).newPage();
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(error.message));
+});
+afterAll(async () => {
+  await browser?.close();
+  await http?.stop();
+  await server?.close();
+});
+
+it('shows the form in the foreign app, says what is wrong, and saves on the server', async () => {
+  await page.goto(http.url);
+  const before = await hostLook();
+  await page.getByLabel('User').fill('manager');
+  await page.getByLabel('Password').fill(sampleAccounts.find(({ username }) => username === 'manager')?.password ?? '');
+  await page.getByRole('button', { name: 'Enter' }).click();
+  const { client } = await signedIn(server, 'manager');
+  const { rows } = await client.credit.projects({ pageNum: '1', pageSize: '50' });
+  const apply_ID = rows[0]?.apply_ID ?? '';
+  await page.getByLabel('Project').selectOption(apply_ID);
+
+  const form = measureForm(page);
+  await form.input('shipName').waitFor();
+  expect(await hostLook(), 'the kit leaves the look of the app alone').toEqual(before);
+
+  await form.fill('assessValue', '12,3x');
+  expect(await form.problems('assessValue')).not.toEqual([]);
+  await form.fill('assessValue', '1234.5');
+  expect(await form.problems('assessValue')).toEqual([]);
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await save.click();
+  await page.locator('.db-message').first().waitFor();
+  expect((await form.problems('shipName')).join()).toMatch(/[a-z]/);
+
+  await page.getByRole('button', { name: 'Select existing' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Select owner' });
+  await dialog.getByRole('row', { name: '江城航运有限公司' }).first().getByRole('radio').check();
+  await dialog.getByRole('button', { name: 'OK', exact: true }).click();
+  const texts = {
+    optName: 'Embedded One',
+    shipName: 'Embedded One',
+    specifications: 'bulk carrier',
+    carCode: 'ZZ12345',
+    carEngineCode: 'E-1',
+    carFrame: 'F-1',
+    keepType: 'by the owner',
+    adderss: '1 Harbour Road',
+  };
+  for (const [name, text] of Object.entries(texts)) await form.fill(name, text);
+  await form.pick('sortNum', 'First');
+  await form.region(0, '浙江省');
+  await form.region(1, '舟山市');
+  await form.region(2, '定海区');
+  await save.click();
+  await page.getByRole('status').filter({ hasText: 'Noted in the harbour book' }).waitFor();
+
+  const saved = await client.measures.list({ apply_ID, pageNum: '1', pageSize: '200' });
+  const ship = saved.rows.find(({ optName }) => optName === 'Embedded One');
+  expect(ship).toMatchObject({ kind: 'ship', shipName: 'Embedded One', assessValue: '1234.5' });
+  expect(problems).toEqual([]);
+});
+
+it('keeps the look of the form although the app resets every element', async () => {
+  await page.getByLabel('Project').selectOption({ index: 1 });
+  await measureForm(page).input('shipName').waitFor();
+  const parts = page.locator('.desk-form :is(button, input:not([type=file]), textarea, h2, h3, label, a, ul, dl)');
+  expect(await parts.count()).toBeGreaterThan(30);
+  const within = await looks(parts);
+  await page.evaluate(() => {
+    for (const sheet of document.styleSheets) {
+      if ([...sheet.cssRules].some((rule) => rule.cssText.startsWith('.desk-top'))) sheet.disabled = true;
+    }
+    // What the page gives its children anyway: the kit does not fight the ground that it stands on.
+    document.body.style.margin = '0';
+  });
+  expect(within).toEqual(await looks(parts));
+});
+
+const watched = [
+  'display',
+  'boxSizing',
+  'backgroundColor',
+  'color',
+  'fontFamily',
+  'fontSize',
+  'fontStyle',
+  'fontWeight',
+  'fontVariant',
+  'lineHeight',
+  'textTransform',
+  'textDecorationLine',
+  'borderTopWidth',
+  'borderTopStyle',
+  'borderBottomWidth',
+  'borderBottomStyle',
+  'paddingLeft',
+  'paddingTop',
+  'marginTop',
+  'minHeight',
+  'cursor',
+] as const;
+
+function looks(parts: Locator): Promise<string[]> {
+  return parts.evaluateAll(
+    (elements, names) =>
+      elements.map((element) => {
+        const style = getComputedStyle(element) as unknown as Record<string, string>;
+        const said = names.map((name) => `${name}=${style[name]}`).join('; ');
+        return `${element.tagName} .${element.className} ${element.textContent?.slice(0, 20)}: ${said}`;
+      }),
+    watched,
+  );
+}
+
+/** Everything that a browser computes for what the app itself shows. */
+function hostLook(): Promise<unknown> {
+  return page.evaluate(() =>
+    ['html', 'body', 'h1', 'header', 'header a', 'header button', 'main'].map((selector) => {
+      const element = document.querySelector(selector);
+      const style = element ? getComputedStyle(element) : undefined;
+      const own = [...(style ?? [])].filter(
+        (name) => !/^(--|height|block-size|perspective-origin|transform-origin)/.test(name),
+      );
+      return [selector, own.map((name) => `${name}: ${style?.getPropertyValue(name)}`)];
+    }),
+  );
+}
