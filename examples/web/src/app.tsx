@@ -7,6 +7,7 @@ import { appWord } from './shared/i18n/words.ts';
 import { useLocaleChoice } from './shared/locale-store.ts';
 import { matchOption } from './shared/match-option.ts';
 import { returnPath } from './shared/return-path.ts';
+import { watchSession } from './shared/watch-session.ts';
 
 const SignInPage = lazy(async () => ({ default: (await import('./areas/session/sign-in-page.tsx')).SignInPage }));
 const Pages = lazy(async () => ({ default: (await import('./pages/router.tsx')).Pages }));
@@ -19,13 +20,7 @@ export function App() {
     document.documentElement.lang = locale === 'zh' ? 'zh-CN' : 'en';
     if (signIn) document.title = appWord('appName', locale);
   }, [locale, signIn]);
-  useEffect(
-    () =>
-      session.subscribe((ended) => {
-        if (ended === 'refused') showMessage('warning', { text: message('signInAgain', locale) });
-      }),
-    [locale],
-  );
+  useEffect(() => watchSession(() => showMessage('warning', { text: message('signInAgain', locale) })), [locale]);
   const enter = () => {
     history.replaceState(null, '', returnPath(location.search));
     setSignIn(false);

@@ -1,24 +1,55 @@
-import { crossTokenOf, signInWithTicket } from '@danbao/core';
-import { client, session } from './danbao.ts';
-import { loadMenu } from './load-menu.ts';
+import { crossTokenOf, signInWithTicket, signInWithTokens } from '@danbao/core';
+import { showMessage } from '@danbao/react';
+import { client, session, storage } from './danbao.ts';
+import { appWord } from './i18n/words.ts';
+
+/** How long after a sign-in by address the page opens, in ms (C11). */
+const openAfter = 100;
+/** A user id without a ticket means a sign-on only where people arrive; elsewhere it is a filter of a page. */
+const entrances = ['/', '/login', '/dashboard'];
 
 /**
- * Takes over a sign-in that the address carries: tokens of another system, or a one-time ticket (C9, C11). It leaves the
- * address before anything else is sent. A refused one leads to the sign-in page.
+ * Takes over a sign-in that the address carries: tokens of another system, or a user id with a one-time ticket (C9, C11).
+ * It leaves the address before anything else is done. One that is refused changes nothing: a session that is there goes on,
+ * without one the sign-in page opens.
  */
 export async function arrive(): Promise<void> {
-  const { pathname, search, hash } = location;
-  const cross = crossTokenOf(pathname + search + hash);
-  const query = new URLSearchParams(search);
-  const [userId, ticket] = [query.get('userId'), query.get('ticket')];
-  if (cross) {
-    history.replaceState(null, '', cross.address);
-    session.start(cross.tokens);
-    await loadMenu().catch(() => session.end('refused'));
-  } else if (userId !== null && ticket !== null) {
-    query.delete('userId');
-    query.delete('ticket');
-    history.replaceState(null, '', pathname + (query.size > 0 ? `?${query}` : ''));
-    await signInWithTicket(client, session, { userId, ticket }).catch(() => session.end('refused'));
+  const signOn = crossTokens() ?? userId();
+  if (!signOn) return;
+  try {
+    if (await signOn()) await new Promise((resolve) => setTimeout(resolve, openAfter));
+  } catch {
+    const text = appWord('signOnFailed', storage.get('locale') === 'en' ? 'en' : 'zh');
+    showMessage('warning', { text });
   }
+}
+
+type SignOn = () => Promise<boolean>;
+
+function crossTokens(): SignOn | undefined {
+  const { pathname, search, hash } = location;
+  // Tokens in the query are taken away in any case; whether they count is the deployment's to say.
+  const found = crossTokenOf(pathname + search + hash, { fromQuery: true });
+  if (!found) return undefined;
+  history.replaceState(null, '', found.address);
+  return async () => {
+    if (found.from === 'query' && !(await client.system.settings()).crossTokenFromQuery) return false;
+    await signInWithTokens(client, session, found.tokens);
+    return true;
+  };
+}
+
+function userId(): SignOn | undefined {
+  const { pathname, search, hash } = location;
+  const query = new URLSearchParams(search);
+  const [id, ticket] = [query.get('userId'), query.get('ticket')];
+  if (id === null || (ticket === null && !entrances.includes(pathname))) return undefined;
+  query.delete('userId');
+  query.delete('ticket');
+  history.replaceState(null, '', pathname + (query.size > 0 ? `?${query}` : '') + hash);
+  if (ticket === null && session.read()) return undefined;
+  return async () => {
+    await signInWithTicket(client, session, { userId: id, ...(ticket === null ? {} : { ticket }) });
+    return true;
+  };
 }

@@ -4,8 +4,12 @@ import { browserKeyStorage, browserSessionStorage, tabLock, uploadTransport } fr
 /** Small things kept between visits. */
 export const storage = browserKeyStorage(localStorage);
 
-/** One session for all tabs of the browser; one tab renews its tokens at a time. */
-export const session = createSession({ storage: browserSessionStorage(localStorage), lock: tabLock() });
+/** One session for all tabs of the browser; one tab renews its tokens at a time, and a refused one asks over the page. */
+export const session = createSession({
+  storage: browserSessionStorage(localStorage),
+  lock: tabLock(),
+  whenRefused: 'wait',
+});
 
 /** Pages bring the endpoints that they call; only those of sign-in are loaded with the first. */
 export const client = createClient(

@@ -2,6 +2,7 @@ import { askConfirm } from '@danbao/react';
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { type AppWordKey, useAppWords } from './i18n/words.ts';
+import { watchUnsaved } from './unsaved.ts';
 
 export interface LeaveGuardProps {
   /** Asked at the moment of leaving: a form that was just saved is not dirty any more. */
@@ -19,6 +20,9 @@ export function LeaveGuard({ isDirty, words = unsaved }: LeaveGuardProps) {
     ({ currentLocation, nextLocation }) =>
       isDirty() && nextLocation.pathname !== '/login' && currentLocation.pathname !== nextLocation.pathname,
   );
+  const dirty = useRef(isDirty);
+  dirty.current = isDirty;
+  useEffect(() => watchUnsaved(() => dirty.current()), []);
   const asking = useRef(false);
   useEffect(() => {
     if (blocker.state !== 'blocked' || asking.current) return;

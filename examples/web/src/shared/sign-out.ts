@@ -1,16 +1,33 @@
 import { signOut as endSession } from '@danbao/core';
-import { dismissMessages } from '@danbao/react';
-import { client, session } from './danbao.ts';
+import { askConfirm, dismissMessages } from '@danbao/react';
+import { client, session, storage } from './danbao.ts';
+import { hasUnsaved } from './unsaved.ts';
 
 /** How each person likes the app stays for his next visit: it says nothing of what he has seen. */
 const kept = ['danbao:locale', 'danbao:settings:', 'danbao:table:'];
 
-/** Ends the session on the server and here; local and session storage are emptied (C18, Y25), language and settings stay. */
-export async function signOut(): Promise<void> {
+/**
+ * Ends the session on the server and here; local and session storage are emptied (C18, Y25), language and settings stay.
+ * Asks first when something typed would be lost; answers whether the person has left.
+ */
+export async function signOut(): Promise<boolean> {
+  if (hasUnsaved() && !(await asksToLeave())) return false;
   await endSession(client, session);
   for (const key of Object.keys(localStorage)) {
     if (!kept.some((name) => key.startsWith(name))) localStorage.removeItem(key);
   }
   sessionStorage.clear();
   dismissMessages();
+  return true;
+}
+
+async function asksToLeave(): Promise<boolean> {
+  const { sessionWord } = await import('../areas/session/i18n/words.ts');
+  const locale = storage.get('locale') === 'en' ? 'en' : 'zh';
+  return askConfirm({
+    text: sessionWord('leaveQuestion', locale),
+    confirmLabel: sessionWord('leave', locale),
+    cancelLabel: sessionWord('stay', locale),
+    danger: true,
+  });
 }

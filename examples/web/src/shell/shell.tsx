@@ -14,12 +14,14 @@ export function Shell() {
   const { pathname, search } = useLocation();
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false } } }));
   const user = session?.user?.userId;
+  const [owner] = useState(user);
   useForgetOnEnd(user, queries);
   const decision = guard(pathname, {
     hasToken: session !== undefined,
     hasUser: user !== undefined,
     hasMenu: session?.permissions !== undefined,
   });
+  if (owner !== undefined && user !== undefined && user !== owner) return <AnotherUser />;
   if (decision === 'sign-in') return <Navigate to={signInPath(pathname + search)} replace />;
   if (decision === 'load-menu') return <MenuLoader />;
   return (
@@ -27,6 +29,18 @@ export function Shell() {
       <Frame key={user} />
     </QueryClientProvider>
   );
+}
+
+/**
+ * Another user has signed in in another tab. Nothing of the one before may be seen or go on running here: the app begins
+ * anew.
+ */
+function AnotherUser() {
+  useEffect(() => {
+    sessionStorage.clear();
+    location.replace('/dashboard');
+  }, []);
+  return null;
 }
 
 /** Nothing that one user has seen stays for the next. */

@@ -1,10 +1,11 @@
-import { Button, FieldFrame } from '@danbao/react';
-import { type Ref, useEffect, useRef, useState } from 'react';
+import { Button, PasswordField } from '@danbao/react';
+import { useEffect, useRef, useState } from 'react';
 import { useAppWords } from '../../shared/i18n/words.ts';
 import { LanguageSwitch } from '../../shared/language-switch.tsx';
 import { Logo } from '../../shared/logo.tsx';
 import { SampleAccounts } from './sample-accounts.tsx';
 import { useSignIn } from './use-sign-in.ts';
+import { UsernameField } from './username-field.tsx';
 
 /** Sign-in; in the sample mode the accounts are shown, a click fills one in. */
 export function SignInPage({ onDone }: { readonly onDone: () => void }) {
@@ -14,6 +15,7 @@ export function SignInPage({ onDone }: { readonly onDone: () => void }) {
   const [touched, setTouched] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const first = useRef<HTMLInputElement>(null);
+  const second = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
   const finish = useRef(onDone);
   finish.current = onDone;
@@ -25,6 +27,7 @@ export function SignInPage({ onDone }: { readonly onDone: () => void }) {
   const submit = () => {
     setTouched(true);
     if (!missing.username && !missing.password) void signIn(values.username.trim(), values.password);
+    else (missing.username ? first : second).current?.focus();
   };
   return (
     <main className="grid min-h-dvh grid-rows-[auto_1fr_auto] gap-6 p-4 sm:p-6">
@@ -44,19 +47,14 @@ export function SignInPage({ onDone }: { readonly onDone: () => void }) {
             submit();
           }}
         >
-          <Field
-            name="username"
-            label={w('username')}
-            type="text"
+          <UsernameField
             inputRef={first}
             value={values.username}
             problem={touched && missing.username ? w('usernameNeeded') : undefined}
             onChange={(username) => setValues({ ...values, username })}
           />
-          <Field
-            name="password"
-            label={w('password')}
-            type="password"
+          <PasswordField
+            inputRef={second}
             value={values.password}
             problem={touched && missing.password ? w('passwordNeeded') : undefined}
             onChange={(password) => setValues({ ...values, password })}
@@ -79,45 +77,5 @@ export function SignInPage({ onDone }: { readonly onDone: () => void }) {
       </div>
       <p className="text-center text-12 text-quiet">{w('footer')}</p>
     </main>
-  );
-}
-
-interface FieldProps {
-  readonly name: 'username' | 'password';
-  readonly label: string;
-  readonly type: string;
-  readonly value: string;
-  readonly problem: string | undefined;
-  readonly inputRef?: Ref<HTMLInputElement>;
-  readonly onChange: (value: string) => void;
-}
-
-function Field({ name, label, type, value, problem, inputRef, onChange }: FieldProps) {
-  return (
-    <FieldFrame name={name} label={label} required>
-      {({ id }) => (
-        <>
-          <span className="db-control" data-invalid={problem !== undefined}>
-            <input
-              id={id}
-              ref={inputRef}
-              className="db-input"
-              name={name}
-              type={type}
-              autoComplete={name === 'username' ? 'username' : 'current-password'}
-              aria-invalid={problem !== undefined || undefined}
-              aria-describedby={problem === undefined ? undefined : `${id}-problem`}
-              value={value}
-              onChange={(event) => onChange(event.target.value)}
-            />
-          </span>
-          {problem && (
-            <span id={`${id}-problem`} className="db-error">
-              {problem}
-            </span>
-          )}
-        </>
-      )}
-    </FieldFrame>
   );
 }

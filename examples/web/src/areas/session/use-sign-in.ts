@@ -1,5 +1,5 @@
-import { describeError, isApiError, message, signIn as signInTo } from '@danbao/core';
-import { useLocale, useSession } from '@danbao/react';
+import { signIn as signInTo } from '@danbao/core';
+import { describeSignInError, useLocale, useSession } from '@danbao/react';
 import { useState } from 'react';
 import { client, session } from '../../shared/danbao.ts';
 
@@ -16,18 +16,11 @@ export function useSignIn() {
     try {
       await signInTo(client, session, { username, password });
     } catch (error) {
-      if (session.read() && !session.read()?.permissions) session.end('signed-out');
       setFailure(error);
     } finally {
       setBusy(false);
     }
   };
-  const why = failure === undefined ? undefined : isApiError(failure) ? sentence() : message('loadFailed', locale);
-  return { signIn, busy, problem: why, done: data?.user !== undefined && data.permissions !== undefined };
-
-  function sentence(): string {
-    if (!isApiError(failure)) return '';
-    const refused = failure.code === 'unauthorized' || failure.status === 400;
-    return refused ? (failure.serverMessage ?? message('badCredentials', locale)) : describeError(failure, locale);
-  }
+  const problem = failure === undefined ? undefined : describeSignInError(failure, locale);
+  return { signIn, busy, problem, done: data?.user !== undefined && data.permissions !== undefined };
 }

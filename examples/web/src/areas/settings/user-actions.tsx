@@ -37,7 +37,7 @@ export function UserActions({ onDone, onSettings }: UserActionsProps) {
       {entry(<Settings aria-hidden="true" />, w('settings'), onSettings)}
       {entry(<Trash2 aria-hidden="true" />, w('clearCache'), () => void clearCache())}
       {entry(<LogOut aria-hidden="true" />, w('signOut'), () => {
-        void signOut().then(() => navigate('/login', { replace: true }));
+        void signOut().then((out) => out && navigate('/login', { replace: true }));
       })}
     </ul>
   );

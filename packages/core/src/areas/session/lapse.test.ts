@@ -80,7 +80,7 @@ test('a call that changes something is done once, after the sign-in', async () =
   const { client, session, seen } = clientOver(server.answer, { session: wait });
   await signIn(client, session, asAnn);
   server.forget();
-  const saved = client.owners.remove({ counterparty_id: '1' });
+  const saved = client.owners.remove({ owner_ID: '1' });
   await vi.waitFor(() => expect(session.lapsed()).toBeDefined());
   await signIn(client, session, asAnn);
   await saved;
