@@ -15,6 +15,7 @@ import { sampleDepartments } from './departments.ts';
 import { divisions } from './divisions.ts';
 import { sampleFiles } from './files.ts';
 import { sampleDay, sampleMeasures } from './measures.ts';
+import { insertNotices } from './notices.ts';
 import { sampleOwners } from './owners.ts';
 import { samplePersonClients, sampleProjects } from './projects.ts';
 import { insertQuiz } from './quiz.ts';
@@ -101,6 +102,7 @@ export async function seedSample(db: Db, files: FileStore, today: string = sampl
     await insertCanteen(tx, today);
     await insertWorkItems(tx, today);
     await insertQuiz(tx);
+    await insertNotices(tx, today);
   });
 }
 

@@ -1,0 +1,126 @@
+import { instantOf } from '../areas/notices/reach.ts';
+import type { Db } from '../db/database.ts';
+import * as table from '../db/schema.ts';
+import { sampleAccounts } from './accounts.ts';
+
+const dayLength = 86_400_000;
+/** scope, unit, days ago, text, display time in ms */
+const noticeRows = [
+  ['group', '100', 1, '集团定于本周五下午召开风险管理专题会，请各公司提前准备材料。', undefined],
+  ['system', '100', 2, '系统将于周六 22:00 至次日 02:00 升级，期间无法登录，请提前保存。', 30_000],
+  ['unit', '101', 1, '第一公司月度例会改为每月第一个周一上午九点。', undefined],
+  ['unit', '103', 1, '第二公司本周起实行弹性用餐，请在食堂菜单中选择时段。', undefined],
+  ['unit', '100', 3, '集团本部机房本周例行巡检，如遇网络短时中断请稍候。', 15_000],
+] as const;
+
+/** The notifications of the sample on a day: in force for two weeks, meetings and personal messages of that very day. */
+export function sampleNotices(today: string) {
+  const at = (time: string, daysAgo = 0) => new Date(instantOf(`${today} ${time}`).getTime() - daysAgo * dayLength);
+  const endsAt = at('23:59:59', -14);
+  const publisher = nameOf('1001');
+  const published = { endsAt, createdBy: '1001', publisher };
+  const notices = noticeRows.map(([scope, unitUid, daysAgo, content, displayTime], index) => {
+    const createdAt = at(`09:0${index}:00`, daysAgo);
+    const rest = { scope, unitUid, content, displayTime: displayTime ?? null, createdAt, updatedAt: createdAt };
+    return { noticeId: `9100${index}`, kind: 'notice', ...rest, ...published };
+  });
+  const business = {
+    noticeId: '91100',
+    kind: 'business',
+    scope: 'group',
+    unitUid: '100',
+    title: '押品年度重估',
+    content: '本年度押品重估自下周开始，请各项目经理核对评估日期，补齐评估报告。',
+    createdAt: at('10:00:00', 1),
+    updatedAt: at('10:00:00', 1),
+    ...published,
+  };
+  return {
+    notices: [...notices, business],
+    warnings: [
+      {
+        warningId: '92001',
+        userId: '1002',
+        content: '请尽快补齐示例项目的房产抵押登记证明。',
+        endsAt,
+        createdAt: at('08:30:00', 1),
+      },
+      {
+        warningId: '92002',
+        userId: '1004',
+        content: '有三项担保措施等待落实审批，已超过五个工作日。',
+        endsAt,
+        createdAt: at('08:30:00', 2),
+      },
+    ],
+    messages: [
+      aMessage('93001', '1002', '用信审批', '您提交的用信申请已到风险管理部，请关注。', '1', '88001'),
+      aMessage('93002', '1002', '系统消息', '您的权限已由管理员更新。', '2'),
+      aMessage('93003', '1001', '授信审批', '第一融资担保公司的授信申请待您审批。', '1', '88002'),
+    ].map((message) => ({ ...message, createdAt: at('00:00:05') })),
+    meetings: [
+      aMeeting('94001', '三楼会议室', '授信项目评审会', ['1001', '1002', '1003'], '1', at('10:00:00'), at('11:30:00')),
+      aMeeting('94002', '视频会议室', '押品管理培训', ['1001', '1004', '1005'], '0', at('15:00:00'), at('16:00:00')),
+    ],
+    votes: [
+      {
+        voteId: '95001',
+        unitUid: null,
+        title: '年度优秀员工评选',
+        beginsAt: at('08:00:00', 2),
+        endsAt: at('18:00:00', -5),
+      },
+    ],
+  };
+}
+
+export async function insertNotices(tx: Db, today: string): Promise<void> {
+  const { notices, warnings, messages, meetings, votes } = sampleNotices(today);
+  await tx.insert(table.notices).values(notices);
+  await tx.insert(table.urgingWarnings).values(warnings);
+  await tx.insert(table.personalMessages).values(messages);
+  await tx.insert(table.meetings).values(meetings);
+  await tx.insert(table.votes).values(votes);
+}
+
+function aMessage(
+  messageId: string,
+  userId: string,
+  typeName: string,
+  content: string,
+  messageTypeId: string,
+  infoId?: string,
+) {
+  const message = { messageId, userId, typeName, content, messageTypeId };
+  if (infoId === undefined) return message;
+  const flow = { type: '1', newType: '1', infoId, nodeFinishId: `${infoId}1` };
+  return { ...message, messageInfoId: infoId, flow };
+}
+
+function aMeeting(
+  mrId: string,
+  room: string,
+  reason: string,
+  attendeeIds: readonly string[],
+  approveStatus: string,
+  startsAt: Date,
+  endsAt: Date,
+) {
+  const attendees = attendeeIds.map(nameOf).join('、');
+  return {
+    mrId,
+    unitUid: '100',
+    room,
+    reason,
+    attendeeIds,
+    attendees,
+    approveStatus,
+    startsAt,
+    endsAt,
+    createdAt: startsAt,
+  };
+}
+
+function nameOf(userId: string): string {
+  return sampleAccounts.find((account) => account.userId === userId)?.realName ?? '';
+}
