@@ -75,6 +75,18 @@ export { credit } from './areas/credit/endpoints.ts';
 export { project } from './areas/credit/entities.ts';
 export { loanPlan, loanPlanFee } from './areas/credit/loan-plan.ts';
 export { payment, repayment } from './areas/credit/payment.ts';
+export {
+  type AttentionMeasure,
+  type DueReason,
+  daysLeft,
+  lastDueDay,
+  lastValuationDay,
+  valuationEnd,
+  waitingDays,
+} from './areas/dashboard/attention.ts';
+export { attentions, dashboard, type Today } from './areas/dashboard/endpoints.ts';
+export { type MealState, mealsOf, type OfferedMenu, type TodayMeal } from './areas/dashboard/meals.ts';
+export { lowestCoverage, type ProjectCoverage } from './areas/dashboard/project-coverage.ts';
 export { department, departments } from './areas/departments/endpoints.ts';
 export { type DepartmentNode, staffMember } from './areas/departments/staff-endpoints.ts';
 export { dictionaries, dictionaryEntry, documentTypesDictionary } from './areas/dictionaries/endpoints.ts';
@@ -148,6 +160,8 @@ export { owner, ownerContexts, ownerKinds } from './areas/owners/owner.ts';
 export { activeStatus, ownerDefaults } from './areas/owners/owner-defaults.ts';
 export { companyClient, ownerBody, ownerRecord, personClient } from './areas/owners/records.ts';
 export { residentIdDocument } from './areas/owners/resident-id-number.ts';
+export { type OpenSession, type Profile, profile } from './areas/profile/endpoints.ts';
+export { passwordChange } from './areas/profile/password-change.ts';
 export { quiz } from './areas/quiz/endpoints.ts';
 export {
   answerNumbers,

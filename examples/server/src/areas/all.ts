@@ -12,6 +12,7 @@ import { insightsArea } from './insights.ts';
 import { measuresArea } from './measures.ts';
 import { noticesArea } from './notices/notices.ts';
 import { ownersArea } from './owners.ts';
+import { profileArea } from './profile/profile.ts';
 import { quizArea } from './quiz/quiz.ts';
 import { regionsArea } from './regions.ts';
 import { sessionArea } from './session.ts';
@@ -23,6 +24,7 @@ import { workItemsArea } from './work-items/work-items.ts';
 export const implementations = {
   session: sessionArea,
   system: systemArea,
+  profile: profileArea,
   credit: creditArea,
   measures: measuresArea,
   insights: insightsArea,

@@ -11,6 +11,7 @@ const own = {
   },
   refreshRefused: { zh: 'refresh token无效', en: 'refresh token无效' },
   ticketRefused: { zh: '票据无效或已使用，请重新登录', en: 'the ticket is invalid or used; sign in again' },
+  oldPasswordWrong: { zh: '原密码不正确', en: 'the old password is wrong' },
   uploadCut: { zh: '文件没有完整收到，请重新上传', en: 'the file did not arrive whole; upload it again' },
   fileMissing: { zh: '没有收到文件，请选择文件后上传', en: 'no file arrived; choose one and upload it' },
   grantUnknown: { zh: '不支持的授权方式', en: 'this grant is not supported' },

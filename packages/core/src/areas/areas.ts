@@ -2,6 +2,7 @@ import { admin } from './admin/endpoints.ts';
 import { attachments } from './attachments/endpoints.ts';
 import { canteen } from './canteen/endpoints.ts';
 import { credit } from './credit/endpoints.ts';
+import { dashboard } from './dashboard/endpoints.ts';
 import { departments } from './departments/endpoints.ts';
 import { dictionaries } from './dictionaries/endpoints.ts';
 import { fulfilment } from './fulfilment/endpoints.ts';
@@ -9,6 +10,7 @@ import { insights } from './insights/endpoints.ts';
 import { measures } from './measures/endpoints.ts';
 import { notices } from './notices/endpoints.ts';
 import { owners } from './owners/endpoints.ts';
+import { profile } from './profile/endpoints.ts';
 import { quiz } from './quiz/endpoints.ts';
 import { regions } from './regions/endpoints.ts';
 import { session } from './session/endpoints.ts';
@@ -20,6 +22,7 @@ import { workItems } from './work-items/endpoints.ts';
 export const areas = {
   session,
   system,
+  profile,
   credit,
   measures,
   insights,
@@ -35,6 +38,7 @@ export const areas = {
   quiz,
   notices,
   admin,
+  dashboard,
 };
 
 export type DanbaoAreas = typeof areas;

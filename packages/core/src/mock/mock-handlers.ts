@@ -3,11 +3,13 @@ import type { HandlersOf } from '../endpoint/handler.ts';
 import { mockAttachments } from './mock-attachments.ts';
 import { mockCanteen } from './mock-canteen.ts';
 import { mockCredit } from './mock-credit.ts';
+import { mockDashboard } from './mock-dashboard.ts';
 import { mockFulfilment } from './mock-fulfilment.ts';
 import { mockInsights } from './mock-insights.ts';
 import { mockMeasures } from './mock-measures.ts';
 import { mockNotices } from './mock-notices.ts';
 import { mockOwners } from './mock-owners.ts';
+import { mockProfile } from './mock-profile.ts';
 import { mockQuiz } from './mock-quiz.ts';
 import { mockDepartments, mockDictionaries, mockRegions, mockSystem } from './mock-reference.ts';
 import { mockSession } from './mock-session.ts';
@@ -29,6 +31,7 @@ export type MockHandlers = { readonly [A in keyof DanbaoAreas]: HandlersOf<Danba
 export const mockHandlers: MockHandlers = {
   session: mockSession,
   system: mockSystem,
+  profile: mockProfile,
   credit: mockCredit,
   measures: mockMeasures,
   insights: mockInsights,
@@ -40,6 +43,7 @@ export const mockHandlers: MockHandlers = {
   dictionaries: mockDictionaries,
   departments: mockDepartments,
   canteen: mockCanteen,
+  dashboard: mockDashboard,
   notices: mockNotices,
   workItems: mockWorkItems,
   quiz: mockQuiz,
