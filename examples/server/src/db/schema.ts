@@ -279,6 +279,14 @@ export const measures = pgTable(
     optValue: amount('opt_value'),
     /** The day since which it has its assessed value. */
     valuedOn: text('valued_on'),
+    /** Its last insured day; null where it is not insured. */
+    insuredUntil: text('insured_until').generatedAlwaysAs(
+      sql`case when details->>'isInsurance' = '1' then left(details->>'insuranceEndDate', 10) end`,
+    ),
+    /** The guaranteed value, or what a guarantee promises in its place, as `coverageOf` of core counts it. */
+    guaranteed: amount('guaranteed').generatedAlwaysAs(
+      sql`coalesce(opt_value, case when details->>'guaranteeSum' ~ '^[0-9]+([.][0-9]+)?$' then (details->>'guaranteeSum')::numeric end)`,
+    ),
     isDispose: text('is_dispose').notNull().default('0'),
     isFree: text('is_free').notNull().default('0'),
     details: orderedJson<Record<string, unknown>>('details').notNull(),
@@ -293,7 +301,11 @@ export const measures = pgTable(
     createdAt: time('created_at').notNull().default(now()),
     updatedAt: time('updated_at').notNull().default(now()),
   },
-  (table) => [index('measures_unit').on(table.unitUid, table.createdAt)],
+  (table) => [
+    index('measures_unit').on(table.unitUid, table.createdAt),
+    index('measures_insured').on(table.insuredUntil),
+    index('measures_valued').on(table.valuedOn),
+  ],
 );
 
 export const measureOwners = pgTable(
@@ -574,7 +586,6 @@ export const audit = pgTable(
 );
 
 export * from './schema/admin.ts';
-
+export * from './schema/notices.ts';
 export * from './schema/quiz.ts';
 export * from './schema/work-items.ts';
-export * from './schema/notices.ts';
