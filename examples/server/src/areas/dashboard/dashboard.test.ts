@@ -1,0 +1,165 @@
+import { valuationEnd } from '@danbao/core';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { validFulfilment } from '../../../../../packages/core/src/testing/valid-others.ts';
+import { measures } from '../../db/schema.ts';
+import { sampleDay } from '../../sample/measures.ts';
+import { withRights } from '../../testing/a-role.ts';
+import { aMeasure } from '../../testing/a-ship.ts';
+import { onEveryDatabase } from '../../testing/on-every-database.ts';
+import { type Person, type SampleName, signedIn } from '../../testing/people.ts';
+
+const names = ['manager', 'branch', 'viewer', 'admin', 'canteen'] as const satisfies readonly SampleName[];
+
+onEveryDatabase(
+  (server) => {
+    const people = new Map<string, Person>();
+    const as = (name: (typeof names)[number]) => people.get(name)?.client as Person['client'];
+    const attention = (what: 'unfulfilled' | 'due', who: (typeof names)[number] = 'manager', pageNum = '1') =>
+      as(who).dashboard.attention({ what, pageNum, pageSize: '1000' });
+    beforeAll(async () => {
+      for (const name of names) people.set(name, await signedIn(server, name));
+    });
+
+    test('names the measures that wait longest, and no longer those that were put in place', async () => {
+      const before = await as('manager').dashboard.today();
+      expect(before.day).toBe(sampleDay);
+      const { rows = [], total = 0 } = before.unfulfilled ?? {};
+      expect(rows).toHaveLength(5);
+      expect([...rows].sort((a, b) => b.days - a.days)).toEqual(rows);
+      const [first] = rows;
+      expect(first).toMatchObject({ reason: 'unfulfilled', projectName: expect.stringContaining('项目') });
+      expect(first?.day).toMatch(/^2025-\d\d-\d\d$/);
+      expect((Date.parse(sampleDay) - Date.parse(first?.day ?? '')) / 86_400_000).toBe(first?.days);
+
+      const { apply_optguaranty_ID = '' } = await as('manager').measures.get({
+        optGuaranty_ID: first?.optGuaranty_ID ?? '',
+      });
+      await as('manager').fulfilment.save({ apply_optguaranty_ID, ...validFulfilment });
+      const after = await attention('unfulfilled');
+      expect(after.total).toBe(total - 1);
+      expect(after.rows.map(({ optGuaranty_ID }) => optGuaranty_ID)).not.toContain(first?.optGuaranty_ID);
+
+      const freed = aMeasure('ship', { apply_ID: '500001', isFree: '1' });
+      await as('manager').measures.add(freed);
+      expect((await attention('unfulfilled')).total).toBe(after.total);
+    });
+
+    test('tells of insurance that has ended or ends within 30 days, the first end first (Z11)', async () => {
+      const { rows } = await attention('due');
+      const insured = rows.filter(({ reason }) => reason === 'insurance');
+      expect(insured.map(({ optName }) => optName)).toEqual(expect.arrayContaining(['五轴加工中心', '注塑生产线']));
+      expect(insured.find(({ optName }) => optName === '五轴加工中心')?.days).toBeLessThan(0);
+      for (const { days, day } of rows) {
+        expect(days).toBe((Date.parse(day) - Date.parse(sampleDay)) / 86_400_000);
+        expect(days).toBeLessThanOrEqual(30);
+      }
+      expect(rows.map(({ day }) => day)).toEqual(rows.map(({ day }) => day).sort());
+    });
+
+    test('tells of valuations until another value is given; the database counts months as core does', async () => {
+      const valued = ['2024-02-29', '2025-01-31', '2025-02-04', '2025-02-05'];
+      const bodies = valued.map((_, index) => aMeasure('house', { apply_ID: '500001', optName: `估值${index}` }));
+      for (const body of bodies) await as('manager').measures.add(body);
+      const { db } = server.deps;
+      for (const [index, valuedOn] of valued.entries())
+        await db
+          .update(measures)
+          .set({ valuedOn })
+          .where(eq(measures.measureId, bodies[index]?.optGuaranty_ID ?? ''));
+      const told = async () => {
+        const { rows } = await attention('due');
+        const mine = rows.filter(({ optName, reason }) => optName.startsWith('估值') && reason === 'valuation');
+        return mine.map(({ optName, day }) => [optName, day]);
+      };
+      expect(await told()).toEqual([
+        ['估值0', valuationEnd('2024-02-29')],
+        ['估值1', '2026-01-31'],
+        ['估值2', '2026-02-04'],
+      ]);
+      const [first, second] = bodies;
+      if (!first || !second) throw new Error('no measures');
+      await as('manager').measures.update({ ...first, assessValue: '4321' }, { version: '1' });
+      await as('manager').measures.update({ ...second, optName: '估值1改名' }, { version: '1' });
+      expect(await told()).toEqual([
+        ['估值1改名', '2026-01-31'],
+        ['估值2', '2026-02-04'],
+      ]);
+    });
+
+    test('puts the lowest coverage first, with the sums of the project itself', async () => {
+      const { coverage } = await as('manager').dashboard.today();
+      const ratios = coverage?.rows.flatMap(({ coverageRatio }) => coverageRatio ?? []) ?? [];
+      expect(ratios.length).toBeGreaterThan(3);
+      expect(ratios.map(Number)).toEqual(ratios.map(Number).sort((a, b) => a - b));
+      for (const { apply_ID, coverageRatio, applySum, optValue } of coverage?.rows ?? []) {
+        const own = await as('manager').insights.coverage({ apply_ID });
+        expect({ coverageRatio, applySum }).toEqual({ coverageRatio: own.coverageRatio, applySum: own.applySum });
+        expect(Number(optValue)).toBe(Number(own.optValue));
+      }
+    });
+
+    test('shows each person what he may see and what is his unit’s', async () => {
+      const own = await attention('unfulfilled', 'branch');
+      const all = await attention('unfulfilled', 'admin');
+      const others = await attention('unfulfilled', 'manager');
+      expect(own.total).toBeGreaterThan(0);
+      expect(all.total).toBeGreaterThanOrEqual(own.total + others.total);
+      const ids = new Set(others.rows.map(({ optGuaranty_ID }) => optGuaranty_ID));
+      expect(own.rows.filter(({ optGuaranty_ID }) => ids.has(optGuaranty_ID))).toEqual([]);
+
+      expect(Object.keys(await as('viewer').dashboard.today()).sort()).toEqual([
+        'coverage',
+        'day',
+        'due',
+        'unfulfilled',
+      ]);
+      expect(Object.keys(await as('canteen').dashboard.today()).sort()).toEqual(['day', 'meals']);
+      await withRights(server, 'viewer', [], async () => {
+        expect(await as('viewer').dashboard.today()).toEqual({ day: sampleDay });
+        await expect(attention('due', 'viewer')).rejects.toMatchObject({ status: 403 });
+      });
+    });
+
+    test('pages through all of them once', async () => {
+      const { total } = await attention('due');
+      const seen = new Set<string>();
+      for (let page = 1; seen.size < total; page += 1) {
+        const { rows } = await as('manager').dashboard.attention({
+          what: 'due',
+          pageNum: String(page),
+          pageSize: '10',
+        });
+        if (rows.length === 0) break;
+        for (const { optGuaranty_ID, reason } of rows) seen.add(`${optGuaranty_ID} ${reason}`);
+      }
+      expect(seen.size).toBe(total);
+    });
+
+    test('says what is ordered for today and until when it can be', async () => {
+      const date = sampleDay;
+      const eater = as('manager').canteen;
+      const dinner = async () => {
+        const { meals = [] } = await as('manager').dashboard.today();
+        return meals.find((meal) => meal.mealType === 'dinner' && meal.date === date);
+      };
+      const { rows } = await eater.orders({ mine: '1', beginDate: date, endDate: date, mealType: 'dinner' });
+      for (const { id, status } of rows) if (status !== '3') await eater.cancelOrder({ id });
+      const [menu] = await eater.offers({ date, mealType: 'dinner' });
+      const dishName = menu?.dishIds[0]?.dishName ?? '';
+      expect(await dinner()).toMatchObject({ state: 'open', isOpen: true, items: [] });
+      const saved = await eater.saveOrder({ date, mealType: 'dinner', items: [{ dishName, count: '2' }] });
+      expect(await dinner()).toMatchObject({
+        state: 'ordered',
+        orderDeadline: menu?.orderDeadline,
+        total: saved.total,
+        items: [{ dishName, count: '2' }],
+      });
+      await eater.cancelOrder({ id: saved.id });
+      expect(await dinner()).toMatchObject({ state: 'open', items: [] });
+      const { meals = [] } = await as('canteen').dashboard.today();
+      expect(meals.map((meal) => meal.mealType)).not.toContain('breakfast');
+    });
+  },
+  { now: () => new Date(`${sampleDay}T04:00:00Z`) },
+);

@@ -1,0 +1,53 @@
+import { addDays, addMonths, daysBetween } from './days.ts';
+
+/** How early something about to end is told of, in days (Z11). */
+const noticeDays = 30;
+/** For how long a valuation holds, in months (Z11). */
+const valuationMonths = 12;
+
+/** Why a measure needs attention: its insurance ends or has ended, its valuation is old or soon will be (Z11). */
+export type DueReason = 'insurance' | 'valuation';
+
+/** What a list of measures in need of attention names of each. */
+export interface AttentionMeasure {
+  readonly optGuaranty_ID: string;
+  readonly optName: string;
+  /** The kind's code, as in addresses. */
+  readonly kind: string;
+  readonly apply_ID?: string;
+  readonly projectName?: string;
+  /** `unfulfilled`: entered and not put in place. */
+  readonly reason: 'unfulfilled' | DueReason;
+  /** The day since which it waits, or on which the insurance or the valuation ends. */
+  readonly day: string;
+  /** How many days it has waited; how many are left, negative once it has ended. */
+  readonly days: number;
+}
+
+/** For how many days a measure that was entered on a day has waited to be fulfilled. */
+export function waitingDays(since: string, today: string): number {
+  return Math.max(0, daysBetween(since, today));
+}
+
+/** The last day of a valuation made on a day. */
+export function valuationEnd(valuedOn: string): string {
+  return addMonths(valuedOn, valuationMonths);
+}
+
+/** What ends on this day or before is told of today. */
+export function lastDueDay(today: string): string {
+  return addDays(today, noticeDays);
+}
+
+/** A valuation made on this day or before is told of today: 29 February ends on the 28th of the next year. */
+export function lastValuationDay(today: string): string {
+  const last = lastDueDay(today);
+  const found = addMonths(last, -valuationMonths);
+  const next = addDays(found, 1);
+  return valuationEnd(next) <= last ? next : found;
+}
+
+/** How many days are left until something ends; negative once it has. */
+export function daysLeft(end: string, today: string): number {
+  return daysBetween(today, end);
+}

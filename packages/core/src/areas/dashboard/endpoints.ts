@@ -1,0 +1,56 @@
+import type { Page } from '../../endpoint/data.ts';
+import { answerOf } from '../../endpoint/data.ts';
+import { area, get } from '../../endpoint/endpoint.ts';
+import { entity } from '../../entity.ts';
+import { choice, options } from '../../field/types/choice.ts';
+import { integer } from '../../field/types/number.ts';
+import { label } from '../../label.ts';
+import type { AttentionMeasure } from './attention.ts';
+import type { TodayMeal } from './meals.ts';
+import type { ProjectCoverage } from './project-coverage.ts';
+
+/** What a person has to do today. A part is missing for who may not see it. */
+export interface Today {
+  /** yyyy-MM-dd in China. */
+  readonly day: string;
+  /** Those that wait longest first; with measure:read. */
+  readonly unfulfilled?: Page<AttentionMeasure>;
+  /** What has ended longest ago or ends next first; with measure:read. */
+  readonly due?: Page<AttentionMeasure>;
+  /** The lowest first; with measure:read. */
+  readonly coverage?: Page<ProjectCoverage>;
+  /** By time; with canteen:order. */
+  readonly meals?: readonly TodayMeal[];
+}
+
+/** Which measures need attention; codes are ours. */
+export const attentions = options(['unfulfilled', '未落实', 'Not fulfilled'], ['due', '即将到期', 'About to end']);
+
+export const attentionQuery = entity({
+  name: 'attentionQuery',
+  label: label('待处理措施查询', 'Measures in need of attention, query'),
+  fields: {
+    pageSize: integer('每页条数', 'Page size', { initial: '10', max: 1000 }),
+    pageNum: integer('页码', 'Page', { initial: '1' }),
+    what: choice('事项', 'What', attentions, { required: true }),
+  },
+});
+
+/** The first page of a working day; all of it ours. */
+export const dashboard = area({
+  today: get('danbao/dashboard/today', {
+    summary: label('今天要做的事：按权限与单位', 'What the caller has to do today, by rights and unit'),
+    access: 'signed-in',
+    repeat: 'safe',
+    data: answerOf<Today>(),
+    ours: true,
+  }),
+  attention: get('danbao/dashboard/attention', {
+    summary: label('待处理的担保措施分页列表', 'Measures in need of attention, paged'),
+    access: 'measure:read',
+    repeat: 'safe',
+    input: attentionQuery,
+    data: answerOf<Page<AttentionMeasure>>(),
+    ours: true,
+  }),
+});
