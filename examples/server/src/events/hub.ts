@@ -16,8 +16,11 @@ export interface Hub extends Omit<Events, 'close'> {
   end(): void;
 }
 
-/** The listeners of this process and the last events, so that whoever comes back in time misses nothing. */
-export function createHub(send: (event: LiveEvent) => void = () => {}): Hub {
+/**
+ * The listeners of this process and the last events, so that whoever comes back in time misses nothing. `send` takes what
+ * is published here, and sees to it that it is delivered in the same order to every process; without it there is one.
+ */
+export function createHub(send?: (event: LiveEvent) => void): Hub {
   const listeners = new Set<Listener>();
   let ended = false;
   let last: LiveEvent[] = [announced({ to: { userIds: [] }, kind: hello })];
@@ -31,11 +34,7 @@ export function createHub(send: (event: LiveEvent) => void = () => {}): Hub {
   };
   return {
     deliver,
-    publish: (announcement) => {
-      const event = announced(announcement);
-      deliver(event);
-      send(event);
-    },
+    publish: (announcement) => (send ?? deliver)(announced(announcement)),
     subscribe: (listener, after) => {
       if (ended) {
         listener.end();
@@ -51,7 +50,10 @@ export function createHub(send: (event: LiveEvent) => void = () => {}): Hub {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    lost: () => deliver(announced({ to: 'all', kind: missed })),
+    lost: () => {
+      last = [];
+      deliver(announced({ to: 'all', kind: missed }));
+    },
     end: () => {
       ended = true;
       for (const listener of listeners) listener.end();

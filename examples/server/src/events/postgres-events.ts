@@ -9,8 +9,9 @@ const longestWait = 30_000;
 const mostBytes = 7900;
 
 /**
- * Live events of several processes over LISTEN and NOTIFY, on two connections of their own. A lost one is opened again;
- * meanwhile this process still tells its own listeners, and afterwards all of them that something may be missing.
+ * Live events of several processes over LISTEN and NOTIFY, on two connections of their own. PostgreSQL gives them one order
+ * for all: only so does an id mean the same to each. A lost connection is opened again; meanwhile this process still tells
+ * its own listeners, and afterwards all of them that something may be missing.
  */
 export async function postgresEvents(url: string, log: Logger): Promise<Events> {
   const hub = createHub((event) => void send(event));
@@ -24,8 +25,11 @@ export async function postgresEvents(url: string, log: Logger): Promise<Events> 
     const text = JSON.stringify(event);
     // An audience too long to be named is everybody: an event tells nothing but its kind.
     const payload = Buffer.byteLength(text) > mostBytes ? JSON.stringify({ ...event, to: 'all' }) : text;
+    if (listening === undefined) hub.deliver(event);
     await sender.query('select pg_notify($1, $2)', [channel, payload]).catch((error: { code?: string }) => {
-      if (!closed) log.warn({ err: { code: error.code } }, 'an event reached only this process');
+      if (closed) return;
+      log.warn({ err: { code: error.code } }, 'an event reached only this process');
+      hub.deliver(event);
     });
   }
 
@@ -37,6 +41,7 @@ export async function postgresEvents(url: string, log: Logger): Promise<Events> 
       gone = true;
       void client.end().catch(() => {});
       if (closed || client !== listening) return;
+      listening = undefined;
       log.warn('the connection for live events was lost');
       reconnect(0);
     };

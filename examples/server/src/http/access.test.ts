@@ -83,10 +83,8 @@ onEveryDatabase((server) => {
         const rights = sampleRoles.find(({ roleId }) => roleId === role)?.permissions ?? [];
         const allowed = allows(endpoint.access, rights);
         const response = await call(tokens.get(name));
-        const body = (await response
-          .clone()
-          .json()
-          .catch(() => ({}))) as { message?: string };
+        // What is allowed may be a stream without an end.
+        const body = (allowed ? {} : await response.json()) as { message?: string };
         // An endpoint may still refuse what concerns somebody else: that is tested where it lives.
         if (allowed && endpoint.access !== 'signed-in') expect([name, response.status]).not.toEqual([name, 403]);
         if (allowed) expect([name, response.status]).not.toEqual([name, 401]);

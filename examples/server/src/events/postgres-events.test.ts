@@ -1,0 +1,83 @@
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startPostgres, type TestPostgres } from '../testing/postgres.ts';
+import type { Events } from './events.ts';
+import { postgresEvents } from './postgres-events.ts';
+
+const log = pino({ level: 'silent' });
+let postgres: TestPostgres;
+let processes: Events[] = [];
+beforeAll(async () => {
+  postgres = await startPostgres();
+  processes = await Promise.all([postgresEvents(postgres.url, log), postgresEvents(postgres.url, log)]);
+});
+afterAll(async () => {
+  await Promise.all(processes.map((events) => events.close()));
+  await postgres?.stop();
+});
+
+function heardBy(events: Events | undefined, userId = '1'): string[] {
+  const kinds: string[] = [];
+  events?.subscribe({ userId, unitUid: '100', hear: ({ kind }) => kinds.push(kind), end: () => kinds.push('end') });
+  return kinds;
+}
+
+test('an event goes to the listeners of every process, once, and only to whom it concerns', async () => {
+  const [a, b] = processes;
+  const heard = [heardBy(a), heardBy(b), heardBy(b, '2')];
+  a?.publish({ to: { userIds: ['1'] }, kind: 'one' });
+  await vi.waitFor(() => expect(heard[1]).toContain('one'));
+  b?.publish({ to: 'all', kind: 'two' });
+  await vi.waitFor(() =>
+    expect(heard).toEqual([
+      ['hello', 'one', 'two'],
+      ['hello', 'one', 'two'],
+      ['hello', 'two'],
+    ]),
+  );
+  // An audience too long for PostgreSQL is told to everybody.
+  a?.publish({ to: { userIds: Array.from({ length: 2000 }, (_, index) => `user-${index}`) }, kind: 'many' });
+  await vi.waitFor(() => expect(heard[1]?.at(-1)).toBe('many'));
+  expect(heard[0]).toHaveLength(3);
+});
+
+test('every process has the events in the same order', async () => {
+  const heard = processes.map((events) => heardBy(events));
+  for (let count = 0; count < 100; count += 1) processes[count % 2]?.publish({ to: 'all', kind: `event-${count}` });
+  await vi.waitFor(() => expect(heard.map(({ length }) => length)).toEqual([101, 101]));
+  expect(heard[0]).toEqual(heard[1]);
+});
+
+test('what others write on the channel does no harm', async () => {
+  const heard = heardBy(processes[0]);
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  for (const payload of ['', 'x', 'null', '[]', '{"id":1}', '{"id":"x","kind":"y"}'])
+    await client.query("select pg_notify('danbao_events', $1)", [payload]);
+  await client.end();
+  processes[1]?.publish({ to: 'all', kind: 'after' });
+  await vi.waitFor(() => expect(heard).toEqual(['hello', 'after']));
+});
+
+test('a lost connection is opened again; who listens is told that something may be missing', async () => {
+  const heard = heardBy(processes[0]);
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  await client.query("select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen danbao%'");
+  await client.end();
+  processes[0]?.publish({ to: 'all', kind: 'meanwhile' });
+  await vi.waitFor(() => expect(heard).toEqual(expect.arrayContaining(['meanwhile', 'missed'])), 5000);
+  await vi.waitFor(() => {
+    processes[1]?.publish({ to: 'all', kind: 'afterwards' });
+    expect(heard).toContain('afterwards');
+  }, 5000);
+});
+
+test('a server that stops ends its streams; an unreachable database is told at the start', async () => {
+  const events = await postgresEvents(postgres.url, log);
+  const heard = heardBy(events);
+  await events.close();
+  expect(heard).toEqual(['hello', 'end']);
+  await expect(postgresEvents('postgres://x@127.0.0.1:1/x', log)).rejects.toThrow();
+});
