@@ -27,7 +27,13 @@ export {
   useRefreshCanteen,
 } from './canteen/use-canteen.ts';
 export { type CanteenCallOptions, useCanteenCall } from './canteen/use-canteen-call.ts';
-export { type ProjectSearch, type UseProjectsOptions, useApplication, useProjectOf, useProjects } from './credit/use-projects.ts';
+export {
+  type ProjectSearch,
+  type UseProjectsOptions,
+  useApplication,
+  useProjectOf,
+  useProjects,
+} from './credit/use-projects.ts';
 export { ConfirmHost } from './dialog/confirm-host.tsx';
 export { askConfirm, type ConfirmQuestion } from './dialog/confirm-store.ts';
 export { Dialog, type DialogProps } from './dialog/dialog.tsx';
@@ -39,6 +45,7 @@ export { ImportButton, type ImportButtonProps } from './equipment-import/import-
 export { ImportDialog, type ImportDialogProps } from './equipment-import/import-dialog.tsx';
 export type { ControlProps } from './form/controls/control-props.ts';
 export { ListControl, type ListControlProps } from './form/controls/list-control.tsx';
+export { MultiListControl, type MultiListControlProps } from './form/controls/multi-list-control.tsx';
 export { type ChoiceOption, SegmentControl, type SegmentControlProps } from './form/controls/segment-control.tsx';
 export { DescriptionList, type DescriptionListProps } from './form/description-list.tsx';
 export { EntityField, type EntityFieldProps } from './form/entity-field.tsx';
@@ -104,7 +111,13 @@ export { OwnerSection, type OwnerSectionProps } from './owners/owner-section.tsx
 export { OwnerTable, type OwnerTableProps } from './owners/owner-table.tsx';
 export { useRememberedOwner } from './owners/remembered-owner.ts';
 export { type ClientRecord, useClients } from './owners/use-clients.ts';
-export { type ClientType, type OwnerSearch, type UseOwnersOptions, useOwners, useRefreshOwners } from './owners/use-owners.ts';
+export {
+  type ClientType,
+  type OwnerSearch,
+  type UseOwnersOptions,
+  useOwners,
+  useRefreshOwners,
+} from './owners/use-owners.ts';
 export { useRemoveOwner } from './owners/use-remove-owner.ts';
 export { Pager, type PagerProps, pageSizes } from './pager/pager.tsx';
 export { CommandPalette, type CommandPaletteProps } from './palette/command-palette.tsx';
@@ -112,6 +125,8 @@ export type { PaletteItem, PaletteSource } from './palette/palette-source.ts';
 export { MeasureSheet, type MeasureSheetProps } from './print/measure-sheet.tsx';
 export { MeasuresSheet, type MeasuresSheetProps } from './print/measures-sheet.tsx';
 export { PrintButton } from './print/print-button.tsx';
+export { PasswordDialog, type PasswordDialogProps } from './profile/password-dialog.tsx';
+export { useProfile } from './profile/use-profile.ts';
 export type { Danbao, MatchOption } from './provider/context.ts';
 export { DanbaoProvider, type DanbaoProviderProps } from './provider/danbao-provider.tsx';
 export { IfAll, IfAny, IfNone, type IfPermissionsProps } from './provider/if-permissions.tsx';
@@ -121,16 +136,22 @@ export { useSession } from './provider/use-session.ts';
 export type { Asked, AskedState } from './query/asked.ts';
 export { endpointKey, type UseEndpointOptions, useEndpoint } from './query/use-endpoint.ts';
 export { useSettings } from './query/use-settings.ts';
+export { useTyped } from './query/use-typed.ts';
+export { QuestionDialog, type QuestionDialogProps } from './quiz/question-dialog.tsx';
+export { QuizDialog, type QuizDialogProps } from './quiz/quiz-dialog.tsx';
+export { useCountdown } from './quiz/use-countdown.ts';
+export { type QuizQuestion, useQuestions, useRefreshQuestions } from './quiz/use-questions.ts';
+export { type DailyQuiz, type QuizToShow, useQuiz } from './quiz/use-quiz.ts';
 export { RegionCascade, type RegionCascadeProps } from './regions/region-cascade.tsx';
 export { RegionField } from './regions/region-field.tsx';
 export { useRegionOptions } from './regions/use-region-options.ts';
+export { fuzzySearch, longestPattern, type Spell } from './search/fuzzy-search.ts';
+export { type MenuEntry, menuEntries } from './search/menu-entries.ts';
+export { type MenuSearch, type MenuSearchOptions, useMenuSearch } from './search/use-menu-search.ts';
 export { describeSignInError } from './session/describe-sign-in-error.ts';
 export { PasswordField, type PasswordFieldProps } from './session/password-field.tsx';
 export { SignInAgain, type SignInAgainProps } from './session/sign-in-again.tsx';
 export { type SessionExpiry, useSessionExpiry } from './session/use-session-expiry.ts';
-export { fuzzySearch, longestPattern, type Spell } from './search/fuzzy-search.ts';
-export { type MenuEntry, menuEntries } from './search/menu-entries.ts';
-export { type MenuSearch, type MenuSearchOptions, useMenuSearch } from './search/use-menu-search.ts';
 export { ShareholderDialog, type ShareholderDialogProps } from './shareholders/shareholder-dialog.tsx';
 export { ShareholderSection, type ShareholderSectionProps } from './shareholders/shareholder-section.tsx';
 export { type ShareholderRecord, useShareholders } from './shareholders/use-shareholders.ts';
@@ -171,3 +192,17 @@ export { type Theme, tonesOf } from './theme/tones.ts';
 export { UploadArea, type UploadAreaProps } from './upload/upload-area.tsx';
 export { type Upload, type UseUploadsOptions, useUploads } from './upload/use-uploads.ts';
 export { Section, type SectionProps } from './view/section.tsx';
+export { ProgressBar } from './work-items/progress-bar.tsx';
+export { useWorkChoices, type WorkChoices, type WorkColleague } from './work-items/use-work-choices.ts';
+export {
+  useRefreshWorkItems,
+  useWorkItem,
+  useWorkItems,
+  useWorkItemTree,
+  type WorkItemFilter,
+  type WorkItemNode,
+  type WorkItemRecord,
+} from './work-items/use-work-items.ts';
+export { WorkItemDialog, type WorkItemDialogProps } from './work-items/work-item-dialog.tsx';
+export { WorkItemStateTag } from './work-items/work-item-state-tag.tsx';
+export { WorkItemTree, type WorkItemTreeProps } from './work-items/work-item-tree.tsx';

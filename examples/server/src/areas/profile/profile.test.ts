@@ -21,7 +21,7 @@ onEveryDatabase((server) => {
   test('changes a password and ends every other sign-in', async () => {
     const here = await signedIn(server, 'branch');
     const elsewhere = await signedIn(server, 'branch');
-    const change = { oldPassword: 'danbao2026', newPassword: '新密码 2026' };
+    const change = { oldPassword: 'danbao2026', newPassword: ' 新密码 2026 ' };
     await here.client.profile.changePassword(change);
     await expect(here.client.session.me()).resolves.toMatchObject({ username: 'branch' });
     await expect(elsewhere.client.session.me()).rejects.toMatchObject({ status: 401 });

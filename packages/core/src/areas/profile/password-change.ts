@@ -1,5 +1,6 @@
 import { type Check, entity } from '../../entity.ts';
-import { text } from '../../field/types/text.ts';
+import { type Field, type FieldType, field } from '../../field/field.ts';
+import { lengthProblems, textSchema } from '../../field/types/shared.ts';
 import { label } from '../../label.ts';
 import { passwordLimits } from '../admin/account.ts';
 
@@ -8,6 +9,22 @@ const lengthSays = label(
   `A password has ${passwordLimits.min} to ${passwordLimits.max} characters`,
 );
 const sameSays = label('新密码与原密码相同，请换一个', 'The new password is the old one; take another');
+
+/** Kept letter by letter: blanks at the ends belong to a password. */
+const secretType: FieldType<string> = {
+  name: 'secret',
+  label: label('密码', 'Password'),
+  control: 'text',
+  textCell: true,
+  check: lengthProblems,
+  parse: (typed) => typed,
+  format: () => '',
+  jsonSchema: textSchema,
+};
+
+function secret(zh: string, en: string): Field<string, true> {
+  return field(secretType, label(zh, en), { required: true, max: 1000 } as const);
+}
 
 const checks: Check = ({ oldPassword = '', newPassword = '' }) => {
   const length = [...String(newPassword)].length;
@@ -22,8 +39,8 @@ export const passwordChange = entity({
   name: 'passwordChange',
   label: label('修改密码', 'Change of password'),
   fields: {
-    oldPassword: text('原密码', 'Old password', { required: true, max: 1000 }),
-    newPassword: text('新密码', 'New password', { required: true, max: 1000 }),
+    oldPassword: secret('原密码', 'Old password'),
+    newPassword: secret('新密码', 'New password'),
   },
   checks: [checks],
 });

@@ -1,0 +1,23 @@
+/** Sentences of the personal centre. */
+export const zh = {
+  title: '个人中心',
+  about: '我的账号、权限和登录',
+  account: '账号',
+  name: '姓名',
+  username: '用户名',
+  unit: '单位',
+  department: '部门',
+  role: '角色',
+  changePassword: '修改密码',
+  rights: '我的权限',
+  noRights: '没有任何权限，请联系系统管理员',
+  sessions: '我的登录',
+  sessionsHelp: '仍然有效的登录。发现不认识的，请结束其他登录并修改密码',
+  thisSession: '当前登录',
+  otherSession: '其他登录',
+  since: '登录时间',
+  until: '有效期至',
+  endOthers: '结束其他登录',
+  endOthersQuestion: '其他设备和浏览器上的登录将立即失效，那里没有保存的内容会留作草稿。确定结束吗？',
+  othersEnded: '其他登录已结束',
+} as const;
