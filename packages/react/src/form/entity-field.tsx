@@ -6,6 +6,9 @@ import { AmountControl } from './controls/amount-control.tsx';
 import { ChoiceControl } from './controls/choice-control.tsx';
 import type { ControlProps } from './controls/control-props.ts';
 import { DateControl } from './controls/date-control.tsx';
+import { PickControl } from './controls/pick-control.tsx';
+import { PicksControl } from './controls/picks-control.tsx';
+import { SliderControl } from './controls/slider-control.tsx';
 import { TextControl } from './controls/text-control.tsx';
 import { TextareaControl } from './controls/textarea-control.tsx';
 import { useEntityFormContext } from './entity-form-context.ts';
@@ -78,4 +81,7 @@ const controls: Partial<Record<Control, ControlComponent>> = {
   date: DateControl,
   'date-time': DateControl,
   choice: ChoiceControl,
+  pick: PickControl,
+  picks: PicksControl,
+  slider: SliderControl,
 };

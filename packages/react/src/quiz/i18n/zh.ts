@@ -1,0 +1,21 @@
+/** The sentences of the daily quiz in Chinese. */
+export const zh = {
+  quizTitle: '党代会知识答题',
+  submitIn: '提交（{seconds} 秒）',
+  pickAnswer: '请选择一个选项',
+  answers: '选项',
+  right: '回答正确！',
+  wrong: '回答错误，正确答案是 {no}',
+  timeout: '答题超时',
+  secondsLeft: '还剩 {seconds} 秒',
+  rightImage: '正确',
+  wrongImage: '错误',
+  counts: '已答 {answered} 题，答对 {right} 题',
+  addQuestion: '新增题目',
+  editQuestion: '修改题目',
+  answerNo: '选项 {no}',
+  isRight: '{no} 是正确选项',
+  rightShort: '正确',
+  addAnswer: '增加选项',
+  removeAnswer: '移除选项 {no}',
+};

@@ -1,0 +1,20 @@
+/** The sentences of work items in Chinese. */
+export const zh = {
+  dialogTitle: '工作进展',
+  finish: '办结',
+  workTextNeeded: '工作事项不能为空，请填写工作事项',
+  endsUnfinished: '进度未达100%将终止该事项，是否继续？',
+  onlyExecutors: '只有承办人可以修改该事项',
+  closedItem: '该事项已办结或已终止，只能查看',
+  description: '工作事项',
+  department: '承办部门',
+  executors: '承办人',
+  planed: '要求完成',
+  completion: '完成率',
+  status: '状态',
+  overdue: '逾期 {days} 天',
+  noItems: '没有找到工作事项，可换个条件查询，或新增工作事项',
+  expandItem: '展开{name}的子任务',
+  collapseItem: '收起{name}的子任务',
+  openItem: '打开{name}',
+};

@@ -1,0 +1,111 @@
+import {
+  finish,
+  isApiError,
+  message,
+  type Values,
+  type ValuesOf,
+  visibleValues,
+  workItem,
+  type workItemBody,
+  workItems,
+} from '@danbao/core';
+import { useState } from 'react';
+import { askConfirm } from '../dialog/confirm-store.ts';
+import { useMessage } from '../message/use-message.ts';
+import { useDanbao } from '../provider/use-danbao.ts';
+import { useWorkItemWords } from './i18n/words.ts';
+import type { WorkItemForm } from './use-work-item-form.ts';
+import { useRefreshWorkItems, type WorkItemRecord } from './use-work-items.ts';
+
+/** Another version that somebody has saved meanwhile, and the status that was asked for. */
+export interface WorkItemConflict {
+  readonly current: Values;
+  readonly status: string;
+}
+
+export interface SaveWorkItemOptions {
+  readonly form: WorkItemForm;
+  readonly item: WorkItemRecord | undefined;
+  /** Whether the person may change the fields; else finishing sends them as they are. */
+  readonly editable: boolean;
+  /** Shows the person what is wrong. */
+  readonly onIssues: (fields: readonly string[]) => void;
+  readonly onSaved: (item: WorkItemRecord) => void;
+}
+
+/** Saves (Q4, Q5) and finishes (Q8) a work item. A failure keeps everything that was typed. */
+export function useSaveWorkItem({ form, item, editable, onIssues, onSaved }: SaveWorkItemOptions) {
+  const w = useWorkItemWords();
+  const { client, locale } = useDanbao();
+  const tell = useMessage();
+  const refresh = useRefreshWorkItems();
+  const [busy, setBusy] = useState(false);
+  const [conflict, setConflict] = useState<WorkItemConflict>();
+
+  async function save(status = '0', version = form.version): Promise<void> {
+    if (busy || (editable && !(await isComplete()))) return;
+    setBusy(true);
+    try {
+      const values = visibleValues(workItem, editable ? form.values() : { ...item });
+      const body = { ...values, status } as ValuesOf<typeof workItemBody>;
+      const saved = item
+        ? await client.request(workItems.update, { ...body, id: item.id }, version === undefined ? {} : { version })
+        : await client.request(workItems.add, body);
+      form.forgetDraft();
+      tell.success(message(item ? 'updated' : 'added', locale));
+      await refresh();
+      onSaved(saved);
+    } catch (error) {
+      const current = currentOf(error);
+      if (current) setConflict({ current, status });
+      else {
+        if (isApiError(error) && error.issues.length > 0) showIssues(error.issues);
+        tell.failed(undefined, error);
+      }
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function isComplete(): Promise<boolean> {
+    const issues = await form.check();
+    const [first] = issues;
+    if (!first) return true;
+    const isTextMissing = issues.some(({ field, rule }) => field === 'workDescription' && rule === 'required');
+    if (isTextMissing) tell.warning(w('workTextNeeded'));
+    else tell.error(message('formInvalid', locale));
+    onIssues(isTextMissing ? ['workDescription'] : issues.map(({ field }) => field));
+    return false;
+  }
+
+  function showIssues(issues: Parameters<WorkItemForm['showServerIssues']>[0]): void {
+    form.showServerIssues(issues);
+    onIssues(issues.map(({ field }) => field));
+  }
+
+  return {
+    busy,
+    conflict,
+    save: () => save(),
+    /** Saves what was chosen of two versions. */
+    settle: (version: string, status: string) => {
+      setConflict(undefined);
+      return save(status, version);
+    },
+    dropConflict: () => setConflict(undefined),
+    /** Asks first where the item is not done (Q8). */
+    finish: async () => {
+      const { status, terminates } = finish({
+        completion: String((editable ? form.values() : item)?.completion ?? ''),
+      });
+      if (terminates && !(await askConfirm({ text: w('endsUnfinished'), danger: true }))) return;
+      await save(status);
+    },
+  };
+}
+
+/** The newer version, when that is why a save was refused. */
+function currentOf(error: unknown): Values | undefined {
+  if (!isApiError(error) || error.code !== 'conflict') return undefined;
+  return (error.data as { readonly current?: Values } | undefined)?.current;
+}

@@ -1,0 +1,126 @@
+import { initialValues, mayEdit, mayFinish, type Values, workItem } from '@danbao/core';
+import { useRef } from 'react';
+import { Button } from '../button/button.tsx';
+import { askConfirm } from '../dialog/confirm-store.ts';
+import { Dialog } from '../dialog/dialog.tsx';
+import { DescriptionList } from '../form/description-list.tsx';
+import { EntityFormContext } from '../form/entity-form-context.ts';
+import { firstOnPage, focusField } from '../form/focus-field.ts';
+import { IssueSummary } from '../form/issue-summary.tsx';
+import { useSaveShortcut } from '../form/save-shortcut.ts';
+import { useWords } from '../i18n/words.ts';
+import { ConflictDialog } from '../measures/conflict-dialog.tsx';
+import { DraftBanner } from '../measures/draft-banner.tsx';
+import { usePermission } from '../provider/use-permission.ts';
+import { useSession } from '../provider/use-session.ts';
+import { useWorkItemWords } from './i18n/words.ts';
+import { formOf, readableItem, readingOf, writableItem } from './readable-item.ts';
+import { useSaveWorkItem } from './use-save-work-item.ts';
+import { useWorkChoices } from './use-work-choices.ts';
+import { useWorkItemForm } from './use-work-item-form.ts';
+import type { WorkItemRecord } from './use-work-items.ts';
+import { WorkItemFields } from './work-item-fields.tsx';
+
+export interface WorkItemDialogProps {
+  /** The item that is opened; a new one when not given. */
+  readonly item?: WorkItemRecord | undefined;
+  /** Told when something was saved, before the dialog closes (Q5). */
+  readonly onSaved?: (item: WorkItemRecord) => void;
+  readonly onClose: () => void;
+}
+
+const names = Object.keys(workItem.fields);
+
+/** Opens a work item, or adds one (Q1-Q8): a form for who may change it, to be read by everybody else. */
+export function WorkItemDialog({ item, onSaved, onClose }: WorkItemDialogProps) {
+  const w = useWords();
+  const words = useWorkItemWords();
+  const place = useRef<HTMLDivElement>(null);
+  const userId = useSession()?.user?.userId ?? '';
+  const mayWrite = usePermission('work:write');
+  const editable = mayWrite && (item === undefined || mayEdit(item, userId));
+  const choices = useWorkChoices();
+  const entity = formOf(choices);
+  const form = useWorkItemForm(entity, item);
+  const shown: Values = item ?? initialValues(workItem);
+  const goTo = (fields: readonly string[]) => {
+    const first = place.current && firstOnPage(place.current, fields);
+    if (place.current && first) focusField(place.current, first);
+  };
+  const saving = useSaveWorkItem({
+    form,
+    item,
+    editable,
+    onIssues: goTo,
+    onSaved: (saved) => {
+      onSaved?.(saved);
+      onClose();
+    },
+  });
+  const { conflict, busy } = saving;
+  useSaveShortcut(place, editable ? () => void saving.save() : undefined);
+  const close = async () => {
+    const question = { text: w('unsavedDialog'), confirmLabel: w('leave'), cancelLabel: w('stay') };
+    if (editable && form.isDirty && !(await askConfirm(question))) return;
+    form.forgetDraft();
+    onClose();
+  };
+  const settle = (chosen: Values) => {
+    if (!conflict) return;
+    const version = String(conflict.current['version'] ?? '');
+    form.takeVersion(version, writableItem(chosen, form.values(), conflict.current));
+    void saving.settle(version, conflict.status);
+  };
+  return (
+    <Dialog
+      title={words('dialogTitle')}
+      width="office1200"
+      onClose={() => void close()}
+      actions={
+        <>
+          {item && mayWrite && mayFinish(item, userId) && (
+            <Button busy={busy} onClick={() => void saving.finish()}>
+              {words('finish')}
+            </Button>
+          )}
+          <Button onClick={() => void close()}>{w('close')}</Button>
+          {editable && (
+            <Button look="primary" busy={busy} onClick={() => void saving.save()}>
+              {w('confirm')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {editable ? (
+        <EntityFormContext value={form}>
+          <div ref={place} className="db:grid db:gap-3">
+            <DraftBanner savedAt={form.restoredAt} onDiscard={form.discard} />
+            <IssueSummary onGo={(path) => place.current && focusField(place.current, path)} />
+            <WorkItemFields item={item} choices={choices} />
+          </div>
+        </EntityFormContext>
+      ) : (
+        <div className="db:grid db:gap-3">
+          <p className="db-root db-banner">{words(item?.status === '0' ? 'onlyExecutors' : 'closedItem')}</p>
+          <DescriptionList
+            entity={readingOf(entity, shown)}
+            values={readableItem(shown)}
+            names={names}
+            className="db-grid-three"
+          />
+        </div>
+      )}
+      {conflict && (
+        <ConflictDialog
+          entity={readingOf(entity, conflict.current, form.values())}
+          leaveOut={['deptName']}
+          current={readableItem(conflict.current)}
+          mine={readableItem(form.values())}
+          onClose={saving.dropConflict}
+          onSettle={settle}
+        />
+      )}
+    </Dialog>
+  );
+}
