@@ -1,0 +1,93 @@
+import type { MenuRoute } from '@danbao/core';
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { mockOffice } from '../testing/mock-office.tsx';
+import { closedGroupsKey, SideMenu } from './side-menu.tsx';
+
+const office = mockOffice();
+beforeEach(() => office.storage.remove(closedGroupsKey));
+
+const routes: readonly MenuRoute[] = [
+  { path: '/dashboard', name: 'dashboard', title: '首页' },
+  { path: '/projects', name: 'projects', title: '项目' },
+  {
+    path: '/canteen/index',
+    name: 'canteen',
+    title: '食堂',
+    children: [{ path: '/canteen/order', name: 'order', title: '订餐' }],
+  },
+];
+
+function show(path = '/dashboard', more: { readonly collapsed?: boolean; readonly onExpand?: () => void } = {}) {
+  const onOpen = vi.fn();
+  const view = office.show(
+    <SideMenu
+      routes={routes}
+      path={path}
+      label="菜单"
+      titleOf={({ title }) => title}
+      iconOf={() => <svg />}
+      onOpen={onOpen}
+      {...more}
+    />,
+  );
+  return { onOpen, view };
+}
+
+const link = (name: string) => screen.queryByRole('link', { name });
+
+it('marks the page, or the entry under which it stands', () => {
+  show('/projects/17/measures').view.unmount();
+  show('/canteen/order');
+  expect(link('订餐')?.getAttribute('aria-current')).toBe('page');
+  expect(link('项目')?.hasAttribute('aria-current')).toBe(false);
+});
+
+it('opens pages itself, but leaves clicks with a key to the browser', () => {
+  const { onOpen } = show();
+  expect(fireEvent.click(screen.getByText('项目'))).toBe(false);
+  expect(onOpen.mock.calls).toEqual([['/projects']]);
+  screen.getByText('项目').addEventListener('click', (event) => event.preventDefault(), { once: true });
+  fireEvent.click(screen.getByText('项目'), { ctrlKey: true });
+  expect(onOpen).toHaveBeenCalledTimes(1);
+});
+
+it('remembers which groups are closed, and opens the one of the page', async () => {
+  const user = userEvent.setup();
+  const { view } = show();
+  await user.click(screen.getByRole('button', { name: '食堂', expanded: true }));
+  expect(link('订餐')).toBeNull();
+  view.unmount();
+  show().view.unmount();
+  expect(office.storage.get(closedGroupsKey)).toBe('["canteen"]');
+  show('/canteen/order');
+  expect(link('订餐')).not.toBeNull();
+});
+
+it('is walked through by the arrow keys', async () => {
+  const user = userEvent.setup();
+  show();
+  link('首页')?.focus();
+  const focused = async (keys: string) => {
+    await user.keyboard(keys);
+    return document.activeElement?.textContent;
+  };
+  expect(await focused('{ArrowDown}')).toBe('项目');
+  expect(await focused('{End}')).toBe('订餐');
+  expect(await focused('{ArrowDown}')).toBe('首页');
+  expect(await focused('{ArrowUp}{ArrowUp}')).toBe('食堂');
+  expect(await focused('{ArrowLeft}')).toBe('食堂');
+  expect(link('订餐')).toBeNull();
+  await user.keyboard('{ArrowRight}');
+  expect(link('订餐')).not.toBeNull();
+});
+
+it('shows icons with names when collapsed; a group opens it again', async () => {
+  const onExpand = vi.fn();
+  const { onOpen } = show('/dashboard', { collapsed: true, onExpand });
+  expect(screen.queryByText('项目')).toBeNull();
+  await userEvent.setup().click(screen.getByRole('link', { name: '食堂' }));
+  expect(onExpand).toHaveBeenCalledTimes(1);
+  expect(onOpen).toHaveBeenCalledWith('/canteen/index');
+});
