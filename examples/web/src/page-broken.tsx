@@ -1,16 +1,38 @@
 import { Button } from '@danbao/react';
+import { useEffect, useState } from 'react';
+import { useRouteError } from 'react-router';
 import { useAppWords } from './shared/i18n/words.ts';
 
-/** Shown instead of a page that failed, also when its code could not be loaded (A20, A24): no technical message. */
+/** What browsers say when the code of a page cannot be had. */
+const noCode = /dynamically imported module|module script failed|Unable to preload/i;
+
+/** Shown instead of a page that failed (A24), also when its code could not be loaded (A20): what happened, what to do. */
 export function PageBroken() {
   const w = useAppWords();
+  const error = useRouteError();
+  const isOnline = useOnline();
+  const isCode = error instanceof Error && noCode.test(error.message);
   return (
-    <main className="grid min-h-dvh place-content-center justify-items-center gap-3 p-6 text-center">
+    <div role="alert" className="grid min-h-[60vh] place-content-center justify-items-center gap-3 p-6 text-center">
       <h1 className="text-20 font-semibold">{w('brokenTitle')}</h1>
-      <p className="text-quiet">{w('brokenHelp')}</p>
+      <p className="max-w-160 text-quiet">{w(isOnline ? (isCode ? 'brokenCode' : 'brokenHelp') : 'brokenOffline')}</p>
       <Button look="primary" onClick={() => location.reload()}>
         {w('reload')}
       </Button>
-    </main>
+    </div>
   );
+}
+
+function useOnline(): boolean {
+  const [isOnline, setOnline] = useState(navigator.onLine);
+  useEffect(() => {
+    const note = () => setOnline(navigator.onLine);
+    addEventListener('online', note);
+    addEventListener('offline', note);
+    return () => {
+      removeEventListener('online', note);
+      removeEventListener('offline', note);
+    };
+  }, []);
+  return isOnline;
 }

@@ -2,25 +2,39 @@ import type { Page } from './page.ts';
 
 /** Pages at addresses of our own; the fixed table of the specification does not name them. */
 export const ownPages: Readonly<Record<`/${string}`, Page>> = {
-  '/projects': async () => ({ Component: (await import('../areas/projects/projects-page.tsx')).ProjectsPage }),
-  '/projects/:applyId/measures': async () => ({
-    Component: (await import('../areas/measures/measures-page.tsx')).MeasuresPage,
-  }),
-  '/projects/:applyId/measures/print': async () => ({
-    Component: (await import('../areas/measures/print-measures-page.tsx')).PrintMeasuresPage,
-  }),
-  '/measures/:id/print': async () => ({
-    Component: (await import('../areas/measures/print-measure-page.tsx')).PrintMeasurePage,
-  }),
-  '/projects/:applyId/measures/add/:kind': async () => ({
-    Component: (await import('../areas/measures/add-measure-page.tsx')).AddMeasurePage,
-  }),
-  '/projects/:applyId/measures/:mode/:kind/:id': async () => ({
-    Component: (await import('../areas/measures/measure-page.tsx')).MeasurePage,
-  }),
-  '/projects/:applyId/measures/import/:kind': async () => ({
-    Component: (await import('../areas/exchange/import-page.tsx')).ImportPage,
-  }),
-  '/import/:noun': async () => ({ Component: (await import('../areas/exchange/import-page.tsx')).ImportPage }),
-  '/owners': async () => ({ Component: (await import('../areas/owners/owners-page.tsx')).OwnersPage }),
+  '/projects': {
+    needs: 'project:read',
+    load: async () => ({ Component: (await import('../areas/projects/projects-page.tsx')).ProjectsPage }),
+  },
+  '/projects/:applyId/measures': {
+    needs: 'measure:read',
+    load: async () => ({ Component: (await import('../areas/measures/measures-page.tsx')).MeasuresPage }),
+  },
+  '/projects/:applyId/measures/print': {
+    needs: 'measure:read',
+    load: async () => ({ Component: (await import('../areas/measures/print-measures-page.tsx')).PrintMeasuresPage }),
+  },
+  '/measures/:id/print': {
+    needs: 'measure:read',
+    load: async () => ({ Component: (await import('../areas/measures/print-measure-page.tsx')).PrintMeasurePage }),
+  },
+  '/projects/:applyId/measures/add/:kind': {
+    needs: 'measure:write',
+    load: async () => ({ Component: (await import('../areas/measures/add-measure-page.tsx')).AddMeasurePage }),
+  },
+  '/projects/:applyId/measures/:mode/:kind/:id': {
+    needs: 'measure:read',
+    load: async () => ({ Component: (await import('../areas/measures/measure-page.tsx')).MeasurePage }),
+  },
+  '/projects/:applyId/measures/import/:kind': {
+    needs: 'measure:write',
+    load: async () => ({ Component: (await import('../areas/exchange/import-page.tsx')).ImportPage }),
+  },
+  '/import/:noun': {
+    load: async () => ({ Component: (await import('../areas/exchange/import-page.tsx')).ImportPage }),
+  },
+  '/owners': {
+    needs: 'owner:read',
+    load: async () => ({ Component: (await import('../areas/owners/owners-page.tsx')).OwnersPage }),
+  },
 };

@@ -1,28 +1,52 @@
-import { fixedRoutes, type RouteName } from '@danbao/core';
+import { fixedRoutes, type RouteFamily, type RouteName, routeFamilies, routeNames } from '@danbao/core';
 import { Navigate, type RouteObject } from 'react-router';
 import { PageBroken } from '../page-broken.tsx';
 import { fixedPages } from './fixed-pages.ts';
 import { ownPages } from './own-pages.ts';
+import type { Page } from './page.ts';
+import { pageRoute } from './page-route.tsx';
+import { PageStack } from './page-stack.tsx';
+
+const notFound: Page['load'] = async () => ({ Component: (await import('../shell/not-found-page.tsx')).NotFoundPage });
+
+/** Pages that need neither sign-in nor menu; the others stand inside the shell. */
+const outside: Readonly<Partial<Record<RouteName, Page['load']>>> = {
+  login: async () => ({ Component: (await import('../shell/sign-in-route.tsx')).SignInRoute }),
+  editindex: async () => ({ Component: (await import('./edit-index-page.tsx')).EditIndexPage }),
+};
+
+/** Fixed routes that are no pages of an area. */
+const ofShell: Readonly<Partial<Record<RouteName, Page['load']>>> = {
+  redirect: async () => ({ Component: (await import('./redirect-page.tsx')).RedirectPage }),
+  notFound,
+  error404: notFound,
+};
 
 /** Every page; each area's code is loaded when one of its pages is opened. The guard stands in the shell. */
 export const appRoutes: RouteObject[] = [
   {
-    errorElement: <PageBroken />,
+    errorElement: (
+      <main>
+        <PageBroken />
+      </main>
+    ),
     hydrateFallbackElement: <div />,
     children: [
-      {
-        path: '/login',
-        lazy: async () => ({ Component: (await import('../shell/sign-in-route.tsx')).SignInRoute }),
-      },
+      ...Object.entries(outside).map(([name, load]) => pageRoute(routerPath(name as RouteName), load)),
       {
         lazy: async () => ({ Component: (await import('../shell/shell.tsx')).Shell }),
         children: [
           { path: '/', element: <Navigate to="/dashboard" replace /> },
-          ...Object.entries(fixedPages).map(([name, lazy]) => ({ path: routerPath(name as RouteName), lazy })),
-          ...Object.entries(ownPages).map(([path, lazy]) => ({ path, lazy })),
           {
-            path: '*',
-            lazy: async () => ({ Component: (await import('../shell/not-found-page.tsx')).NotFoundPage }),
+            element: <PageStack />,
+            errorElement: <PageBroken />,
+            children: [
+              ...routeNames.filter((name) => !(name in outside)).map(fixedRoute),
+              ...Object.entries(ownPages).map(([path, { load, needs }]) => pageRoute(path, load, { needs })),
+              pageRoute('*', async () => ({
+                Component: (await import('./menu-entry-page.tsx')).MenuEntryPage,
+              })),
+            ],
           },
         ],
       },
@@ -30,7 +54,22 @@ export const appRoutes: RouteObject[] = [
   },
 ];
 
-/** `{id}` and `{rand?}` in the router's spelling. */
+function fixedRoute(name: RouteName): RouteObject {
+  const page = fixedPages[name];
+  const family: RouteFamily = routeFamilies[fixedRoutes[name].family];
+  const handle = { name, needs: page?.needs ?? family.needs };
+  return pageRoute(routerPath(name), page?.load ?? ofShell[name] ?? placeholderOf(name), handle);
+}
+
+function placeholderOf(name: RouteName): Page['load'] {
+  return async () => {
+    const { PlaceholderPage } = await import('./placeholder-page.tsx');
+    return { Component: () => <PlaceholderPage name={name} /> };
+  };
+}
+
+/** `{id}` and `{rand?}` in the router's spelling; the redirect route carries a path with as many segments as it likes. */
 function routerPath(name: RouteName): string {
+  if (name === 'redirect') return '/redirect/*';
   return fixedRoutes[name].path.replace(/\{(\w+)(\??)\}/g, ':$1$2');
 }

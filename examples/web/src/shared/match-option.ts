@@ -1,4 +1,4 @@
-import type { MatchOption } from '@danbao/react';
+import type { MatchOption, Spell } from '@danbao/react';
 
 type Match = (text: string, query: string) => unknown;
 
@@ -15,4 +15,13 @@ export const matchOption: MatchOption = (text, query) => {
 export async function loadPinyin(): Promise<void> {
   const { match } = await import('pinyin-pro');
   matchPinyin = (text, query) => match(text, query, { continuous: true });
+}
+
+/** How a title can also be typed: 首页 as shouye and as sy. */
+export async function loadSpell(): Promise<Spell> {
+  const { pinyin } = await import('pinyin-pro');
+  return (text) => {
+    const syllables = pinyin(text, { toneType: 'none', type: 'array', nonZh: 'consecutive' });
+    return [syllables.join(''), syllables.map((syllable) => syllable.slice(0, 1)).join('')];
+  };
 }

@@ -1,46 +1,51 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { browserKeyStorage, createTabs, type Tab, type TabStore, useLocale, useSession, useTabs } from '@danbao/react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** A visited page: one tab. */
-export interface VisitedPage {
-  readonly path: string;
-  readonly title: string;
+/** The page that cannot be closed (A6). */
+export const pinnedPath = '/dashboard';
+
+const pinned: Tab = { key: pinnedPath, path: pinnedPath, title: '' };
+let opened: { readonly userId: string; readonly tabs: TabStore } | undefined;
+
+/** The tabs of the signed-in user; they survive a reload, and another user finds none of them. */
+export function useTabStore(): TabStore {
+  return tabsOf(useSession()?.user?.userId ?? '');
 }
 
-let pages: readonly VisitedPage[] = [];
-const listeners = new Set<() => void>();
-
-/** The pages visited since sign-in, in the order of their first visit. */
-export function useVisitedPages(): readonly VisitedPage[] {
-  return useSyncExternalStore(subscribe, () => pages);
+/** The pages visited since sign-in, in the order of their first visit; the dashboard first. */
+export function useVisitedPages(): readonly Tab[] {
+  return useTabs(useTabStore());
 }
 
 /** Names the current page: the document's title and its tab. */
 export function usePageTitle(title: string): void {
   const { pathname, search } = useLocation();
-  const path = pathname + search;
+  const locale = useLocale();
+  const store = useTabStore();
   useEffect(() => {
     if (title === '') return;
     document.title = title;
-    const known = pages.some((page) => page.path === path);
-    set(known ? pages.map((page) => (page.path === path ? { path, title } : page)) : [...pages, { path, title }]);
-  }, [path, title]);
+    store.visit({ key: pathname, path: pathname + search, title, locale });
+  }, [pathname, search, title, locale, store]);
 }
 
-export function closePage(path: string): void {
-  set(pages.filter((page) => page.path !== path));
+/** Names a page that gets no tab: what is not there, or may not be seen. */
+export function useDocumentTitle(title: string): void {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
 }
 
+/** Forgets the tabs of the one who was here; those that he had come back when he signs in again in the same window. */
 export function closeAllPages(): void {
-  set([]);
+  opened = undefined;
 }
 
-function set(next: readonly VisitedPage[]): void {
-  pages = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+function tabsOf(userId: string): TabStore {
+  if (opened?.userId !== userId) {
+    const storage = browserKeyStorage(sessionStorage);
+    opened = { userId, tabs: createTabs({ pinned, storage, key: `tabs:${userId}` }) };
+  }
+  return opened.tabs;
 }

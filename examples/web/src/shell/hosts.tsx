@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 
 /** What stands beside every page behind the sign-in and appears by itself. Each is loaded once the shell stands. */
 const hosts: readonly ReturnType<typeof lazy>[] = [
+  lazy(async () => ({ default: (await import('./palette-host.tsx')).PaletteHost })),
   lazy(async () => ({ default: (await import('../areas/session/sign-in-again-host.tsx')).SignInAgainHost })),
   lazy(async () => ({ default: (await import('../areas/settings/look-host.tsx')).LookHost })),
   lazy(async () => ({ default: (await import('../areas/settings/qr-host.tsx')).QrHost })),

@@ -1,55 +1,52 @@
-import { classes } from '@danbao/react';
-import { X } from 'lucide-react';
-import { Link, useLocation, useNavigate } from 'react-router';
-import { useAppWords } from '../shared/i18n/words.ts';
-import { closePage, useVisitedPages } from '../shared/pages-store.ts';
-
-const pinned = '/dashboard';
+import { buildPath } from '@danbao/core';
+import { type Tab, TabBar, useTabs } from '@danbao/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { remountDashboard } from '../shared/dashboard-runs.ts';
+import { pinnedPath, useTabStore } from '../shared/pages-store.ts';
+import { useTabTitle } from './use-tab-title.ts';
 
 /** The visited pages; only the dashboard cannot be closed (A5, A6). */
 export function Tabs() {
-  const w = useAppWords();
-  const { pathname, search } = useLocation();
+  const store = useTabStore();
+  const tabs = useTabs(store);
+  const { pathname } = useLocation();
   const navigate = useNavigate();
-  const current = pathname + search;
-  const visited = useVisitedPages().filter(({ path }) => path !== pinned);
-  const pages = [{ path: pinned, title: w('dashboard') }, ...visited];
-  const close = (path: string) => {
-    const index = pages.findIndex((page) => page.path === path);
-    closePage(path);
-    if (path === current) void navigate((pages[index + 1] ?? pages[index - 1])?.path ?? pinned);
+  const queries = useQueryClient();
+  const titleOf = useTabTitle();
+  useCloseOnArrival();
+
+  const refresh = async ({ key, path }: Tab) => {
+    await queries.invalidateQueries({ refetchType: 'none' });
+    if (key !== pinnedPath) await navigate(buildPath('redirect', { path }), { replace: key === pathname });
+    else if (key === pathname) remountDashboard();
+    else await navigate(path);
   };
   return (
-    <nav aria-label={w('tabs')} className="flex-none overflow-x-auto border-b border-line bg-panel px-3 lg:px-4">
-      <ul className="flex h-9 items-end gap-1">
-        {pages.map(({ path, title }) => (
-          <li
-            key={path}
-            className={classes(
-              'flex h-8 flex-none items-center rounded-t-base border border-b-0 px-1 text-13',
-              path === current ? 'border-line bg-ground font-semibold text-link' : 'border-transparent text-quiet',
-            )}
-          >
-            <Link
-              to={path}
-              className="max-w-48 truncate px-2 hover:text-link"
-              aria-current={path === current ? 'page' : undefined}
-            >
-              {title}
-            </Link>
-            {path !== pinned && (
-              <button
-                type="button"
-                className="grid size-6 cursor-pointer place-items-center rounded hover:bg-soft hover:text-link"
-                aria-label={w('closeTab', { title })}
-                onClick={() => close(path)}
-              >
-                <X className="size-3.5" aria-hidden="true" />
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <TabBar
+      className="flex-none"
+      tabs={tabs}
+      current={pathname}
+      titleOf={titleOf}
+      onOpen={(path) => void navigate(path)}
+      onRefresh={(tab) => void refresh(tab)}
+      onMove={store.move}
+      onClose={(closes, next) => {
+        if (next) void navigate(next.path, { state: { closes } });
+        else store.close(closes);
+      }}
+    />
   );
+}
+
+/** The page that is left is closed once it is left: its form may ask whether it should be. */
+function useCloseOnArrival(): void {
+  const store = useTabStore();
+  const { state } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  useEffect(() => {
+    const closes = (state as { closes?: readonly string[] } | null)?.closes;
+    if (closes && !isBack) store.close(closes);
+  }, [store, state, isBack]);
 }

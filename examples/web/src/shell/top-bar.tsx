@@ -4,6 +4,7 @@ import { useAppWords } from '../shared/i18n/words.ts';
 import { LanguageSwitch } from '../shared/language-switch.tsx';
 import { UserMenu } from './user-menu.tsx';
 
+const MenuSearch = lazy(async () => ({ default: (await import('./menu-search.tsx')).MenuSearch }));
 const TopTools = lazy(async () => ({ default: (await import('./top-tools.tsx')).TopTools }));
 
 export interface TopBarProps {
@@ -20,6 +21,9 @@ export function TopBar({ open, onToggle }: TopBarProps) {
       <button type="button" className="db-tool" aria-label={w('toggleSidebar')} aria-expanded={open} onClick={onToggle}>
         <Icon aria-hidden="true" />
       </button>
+      <Suspense fallback={null}>
+        <MenuSearch />
+      </Suspense>
       <div className="ml-auto flex items-center gap-1 lg:gap-2">
         <Suspense fallback={<span className="w-[74px]" />}>
           <TopTools />

@@ -19,7 +19,7 @@ export function MenuDishesEditor() {
   const locale = useLocale();
   const { form } = useEntityFormContext();
   const { field, fieldState } = useController({ name: 'dishIds', control: form.control });
-  const offered = useDishes({ isEnable: '1' }, 1000);
+  const offered = useDishes({ isEnable: '1' }, { pageSize: 1000 });
   const entries = (Array.isArray(field.value) ? field.value : []) as readonly Entry[];
   const issues = shownIssues(fieldState.error);
   const free = (offered.rows ?? []).filter(({ id }) => !entries.some(({ dishId }) => dishId === id));

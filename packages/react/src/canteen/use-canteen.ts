@@ -8,7 +8,7 @@ import {
   type ValuesOf,
 } from '@danbao/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type AskedState, useAsked } from '../query/asked.ts';
 import { endpointKey, useEndpoint } from '../query/use-endpoint.ts';
 import { usePage } from '../query/use-page.ts';
 
@@ -19,9 +19,15 @@ export type DishOrderRecord = ValuesOf<typeof dishOrderRecord>;
 /** What a list is searched for; an empty text searches for nothing. */
 export type CanteenFilter = Readonly<Record<string, string>>;
 
+export interface CanteenListOptions {
+  readonly pageSize?: number;
+  /** Keeps what is asked, where it should outlive the page. */
+  readonly state?: AskedState<CanteenFilter> | undefined;
+}
+
 /** A searched and paged list of dishes. */
-export function useDishes(filter: CanteenFilter = {}, pageSize = 10) {
-  return useList(canteen.dishes, filter, pageSize);
+export function useDishes(filter: CanteenFilter = {}, options: CanteenListOptions = {}) {
+  return useList(canteen.dishes, filter, options);
 }
 
 /** The menus of a span of days, by day and meal. */
@@ -40,8 +46,8 @@ export function useOfferedDays(beginDate: string) {
 }
 
 /** A searched and paged list of dish orders: all that the person may see, or with `mine: '1'` his own. */
-export function useDishOrders(filter: CanteenFilter = {}, pageSize = 10) {
-  return useList(canteen.orders, filter, pageSize);
+export function useDishOrders(filter: CanteenFilter = {}, options: CanteenListOptions = {}) {
+  return useList(canteen.orders, filter, options);
 }
 
 /** Tells every list of the canteen that it is out of date. */
@@ -51,15 +57,21 @@ export function useRefreshCanteen(): () => Promise<unknown> {
   return () => Promise.all(lists.map((list) => queries.invalidateQueries({ queryKey: endpointKey(list as Endpoint) })));
 }
 
-function useList<I, T>(endpoint: Endpoint<I, Page<T>>, first: CanteenFilter, pageSize: number) {
-  const [asked, setAsked] = useState({ filter: first, page: 1, size: pageSize });
-  const given = Object.entries(asked.filter).filter(([, text]) => text !== '');
+function useList<I, T>(
+  endpoint: Endpoint<I, Page<T>>,
+  first: CanteenFilter,
+  { pageSize = 10, state }: CanteenListOptions,
+) {
+  const [asked, ask] = useAsked({ search: first, page: 1, size: pageSize }, state);
+  const { search: filter, ...rest } = asked;
+  const given = Object.entries(filter).filter(([, text]) => text !== '');
   const input = { ...Object.fromEntries(given), pageNum: String(asked.page), pageSize: String(asked.size) };
   const page = usePage(endpoint, input as I);
   return {
-    ...asked,
+    ...rest,
+    filter,
     ...page,
-    find: (filter: CanteenFilter) => setAsked((before) => ({ ...before, filter, page: 1 })),
-    goTo: (page: number, size: number) => setAsked((before) => ({ ...before, page, size })),
+    find: (next: CanteenFilter) => ask({ ...asked, search: next, page: 1 }),
+    goTo: (page: number, size: number) => ask({ ...asked, page, size }),
   };
 }

@@ -1,5 +1,5 @@
 import { credit } from '@danbao/core';
-import { useState } from 'react';
+import { type AskedState, useAsked } from '../query/asked.ts';
 import { useEndpoint } from '../query/use-endpoint.ts';
 import { usePage } from '../query/use-page.ts';
 
@@ -10,17 +10,24 @@ export interface ProjectSearch {
 
 const everything: ProjectSearch = { projectName: '', clientName: '' };
 
+export interface UseProjectsOptions {
+  readonly pageSize?: number;
+  readonly search?: ProjectSearch;
+  /** Keeps what is asked, where it should outlive the page. */
+  readonly state?: AskedState<ProjectSearch> | undefined;
+}
+
 /** A searched and paged list of projects. */
-export function useProjects({ pageSize = 10, search = everything } = {}) {
-  const [asked, setAsked] = useState({ search, page: 1, size: pageSize });
+export function useProjects({ pageSize = 10, search = everything, state }: UseProjectsOptions = {}) {
+  const [asked, ask] = useAsked({ search, page: 1, size: pageSize }, state);
   const conditions = Object.entries(asked.search).filter(([, text]) => text.trim() !== '');
   const input = { ...Object.fromEntries(conditions), pageNum: String(asked.page), pageSize: String(asked.size) };
   const page = usePage(credit.projects, input);
   return {
     ...asked,
     ...page,
-    find: (next: ProjectSearch) => setAsked((before) => ({ ...before, search: next, page: 1 })),
-    goTo: (page: number, size: number) => setAsked((before) => ({ ...before, page, size })),
+    find: (next: ProjectSearch) => ask({ ...asked, search: next, page: 1 }),
+    goTo: (page: number, size: number) => ask({ ...asked, page, size }),
   };
 }
 

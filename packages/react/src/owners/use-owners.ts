@@ -1,10 +1,18 @@
 import { activeStatus, owners } from '@danbao/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type AskedState, useAsked } from '../query/asked.ts';
 import { endpointKey } from '../query/use-endpoint.ts';
 import { usePage } from '../query/use-page.ts';
 
-export type ClientType = '04' | '05';
+const clientTypes = ['04', '05'] as const;
+
+export type ClientType = (typeof clientTypes)[number];
+
+export interface OwnerSearch {
+  readonly query: string;
+  /** 04 enterprises, 05 individuals; both when empty. */
+  readonly clientTypeID: string;
+}
 
 export interface UseOwnersOptions {
   /** 04 enterprises, 05 individuals; both when not said. */
@@ -13,23 +21,29 @@ export interface UseOwnersOptions {
   readonly pageSize?: number;
   /** Text to search for at first. */
   readonly query?: string;
+  /** Keeps what is asked, where it should outlive the page. */
+  readonly state?: AskedState<OwnerSearch> | undefined;
 }
 
 /** A searched and paged list of active owners (I2, I3). */
-export function useOwners({ clientTypeID, pageSize = 10, query = '' }: UseOwnersOptions = {}) {
-  const [asked, setAsked] = useState({ query, page: 1, size: pageSize });
+export function useOwners({ clientTypeID, pageSize = 10, query = '', state }: UseOwnersOptions = {}) {
+  const [asked, ask] = useAsked<OwnerSearch>({ search: { query, clientTypeID: '' }, page: 1, size: pageSize }, state);
+  const { search, ...rest } = asked;
+  const type = clientTypeID ?? clientTypes.find((one) => one === search.clientTypeID);
   const queryCondition = {
     status: activeStatus,
-    ...(asked.query === '' ? {} : { ownerName: asked.query }),
-    ...(clientTypeID ? { clientTypeID } : {}),
+    ...(search.query === '' ? {} : { ownerName: search.query }),
+    ...(type ? { clientTypeID: type } : {}),
   };
   const input = { pageNum: String(asked.page), pageSize: String(asked.size), queryCondition };
   const page = usePage(owners.list, input);
   return {
-    ...asked,
+    ...rest,
+    ...search,
     ...page,
-    search: (text: string) => setAsked((before) => ({ ...before, query: text.trim(), page: 1 })),
-    goTo: (page: number, size: number) => setAsked((before) => ({ ...before, page, size })),
+    search: (text: string) => ask({ ...asked, search: { ...search, query: text.trim() }, page: 1 }),
+    showType: (next: string) => ask({ ...asked, search: { ...search, clientTypeID: next }, page: 1 }),
+    goTo: (page: number, size: number) => ask({ ...asked, page, size }),
   };
 }
 

@@ -1,9 +1,10 @@
 import { Search } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { classes } from '../button/classes.ts';
 import { FieldFrame } from '../form/field-frame.tsx';
 import { useWords } from '../i18n/words.ts';
+import { useTyped } from '../query/use-typed.ts';
 
 export interface SearchBarProps {
   readonly label: string;
@@ -18,7 +19,7 @@ export interface SearchBarProps {
 /** One text to search for, with Search and Reset; Enter searches. */
 export function SearchBar({ label, initial = '', onSearch, autoFocus, className, children }: SearchBarProps) {
   const w = useWords();
-  const [text, setText] = useState(initial);
+  const [text, setText] = useTyped(initial);
   return (
     <search>
       <form

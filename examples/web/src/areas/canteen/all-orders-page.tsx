@@ -1,4 +1,5 @@
 import {
+  type CanteenFilter,
   type Column,
   type DishOrderRecord,
   Pager,
@@ -8,12 +9,12 @@ import {
   usePermission,
   useSelection,
 } from '@danbao/react';
-import { useState } from 'react';
 import { ExportButton } from '../../shared/exchange/export-button.tsx';
 import { ImportLink } from '../../shared/exchange/import-link.tsx';
 import { useAppWords } from '../../shared/i18n/words.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
+import { useListAddress } from '../../shared/use-list-address.ts';
 import { BatchBar } from './batch-bar.tsx';
 import { addDays, mondayOf, today } from './days.ts';
 import { orderColumns } from './order-columns.tsx';
@@ -27,8 +28,15 @@ export function AllOrdersPage() {
   usePageTitle(w('canteenAllOrders'));
   const mayOrder = usePermission('canteen:order');
   const monday = mondayOf(today());
-  const [first] = useState({ beginDate: monday, endDate: addDays(monday, 6) });
-  const orders = useDishOrders(first);
+  const first: CanteenFilter = {
+    beginDate: monday,
+    endDate: addDays(monday, 6),
+    userName: '',
+    mealType: '',
+    status: '',
+  };
+  const state = useListAddress<CanteenFilter>(first);
+  const orders = useDishOrders(first, { state });
   const selection = useSelection<DishOrderRecord>(({ id }) => id);
   const columns: Column<DishOrderRecord>[] = [
     { id: 'person', header: w('diner'), kind: 'nowrap', cell: (row) => row.userName },
@@ -50,6 +58,7 @@ export function AllOrdersPage() {
       />
       <OrderSearchForm
         first={first}
+        initial={orders.filter}
         onSearch={(filter) => {
           selection.clear();
           orders.find(filter);

@@ -1,6 +1,7 @@
 import { canteen, dishCategories, formatAmount, message } from '@danbao/core';
 import {
   Button,
+  type CanteenFilter,
   type Column,
   DataTable,
   DishDialog,
@@ -19,15 +20,19 @@ import { ImportLink } from '../../shared/exchange/import-link.tsx';
 import { type AppWordFunction, useAppWords } from '../../shared/i18n/words.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
+import { useListAddress } from '../../shared/use-list-address.ts';
 import { answerOf, choicesOf } from './answer-of.ts';
 import { SelectField } from './select-field.tsx';
+
+const everything: CanteenFilter = { name: '', category: '' };
 
 /** The dishes of the canteen: search, add, change, enable, delete. */
 export function DishesPage() {
   const w = useAppWords();
   const locale = useLocale();
   usePageTitle(w('canteenProduct'));
-  const dishes = useDishes();
+  const state = useListAddress<CanteenFilter>(everything);
+  const dishes = useDishes(everything, { state });
   const call = useCanteenCall();
   const mayWrite = usePermission('canteen:write');
   const [edited, setEdited] = useState<DishRecord | 'new'>();
@@ -106,6 +111,7 @@ export function DishesPage() {
       />
       <SearchBar
         label={w('dishName')}
+        initial={filter['name'] ?? ''}
         className="db-panel p-3 lg:p-4"
         onSearch={(name) => dishes.find({ ...filter, name: name.trim() })}
       >

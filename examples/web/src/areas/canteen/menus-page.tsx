@@ -1,4 +1,4 @@
-import { canteen, mealTypes, message } from '@danbao/core';
+import { canteen, mealTypes, message, parseDateText } from '@danbao/core';
 import {
   Button,
   type Column,
@@ -17,6 +17,7 @@ import { ImportLink } from '../../shared/exchange/import-link.tsx';
 import { useAppWords } from '../../shared/i18n/words.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
+import { useAddressState } from '../../shared/use-address-state.ts';
 import { answerOf } from './answer-of.ts';
 import { addDays, dayName, mondayOf, today } from './days.ts';
 import { DishesCell } from './dishes-cell.tsx';
@@ -28,7 +29,9 @@ export function MenusPage() {
   const w = useAppWords();
   const locale = useLocale();
   usePageTitle(w('canteen'));
-  const [monday, setMonday] = useState(mondayOf(today()));
+  const thisWeek = mondayOf(today());
+  const [{ week }, show] = useAddressState({ week: thisWeek });
+  const monday = mondayOf(parseDateText(week) ?? thisWeek);
   const menus = useMenus(monday, addDays(monday, 6));
   const call = useCanteenCall();
   const mayWrite = usePermission('canteen:write');
@@ -116,7 +119,7 @@ export function MenusPage() {
         }
       />
       <div className="db-panel p-3 lg:p-4">
-        <WeekSteps monday={monday} onChange={setMonday} />
+        <WeekSteps monday={monday} onChange={(next) => show({ week: next })} />
         <DataTable
           label={w('canteenMenus')}
           columns={columns}

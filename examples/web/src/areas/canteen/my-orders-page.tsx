@@ -1,6 +1,7 @@
 import { canteen, mealTypes } from '@danbao/core';
 import {
   Button,
+  type CanteenFilter,
   type Column,
   type DishOrderRecord,
   Pager,
@@ -13,16 +14,20 @@ import { Link } from 'react-router';
 import { useAppWords } from '../../shared/i18n/words.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
+import { useListAddress } from '../../shared/use-list-address.ts';
 import { answerOf } from './answer-of.ts';
 import { wallNow } from './days.ts';
 import { orderColumns } from './order-columns.tsx';
+
+const mine: CanteenFilter = { mine: '1' };
 
 /** The person's own dish orders, newest meal first; open ones can be cancelled until the deadline. */
 export function MyOrdersPage() {
   const w = useAppWords();
   const locale = useLocale();
   usePageTitle(w('canteenMyOrders'));
-  const orders = useDishOrders({ mine: '1' });
+  const [asked, ask] = useListAddress({});
+  const orders = useDishOrders(mine, { state: [{ ...asked, search: mine }, ask] });
   const call = useCanteenCall();
   const now = wallNow();
   const columns: Column<DishOrderRecord>[] = [

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { useAppWords } from '../../shared/i18n/words.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
+import { useAddressState } from '../../shared/use-address-state.ts';
 import { dayName, today } from './days.ts';
 import { OfferCard } from './offer-card.tsx';
 
@@ -24,10 +25,10 @@ export function OrderPage() {
   usePageTitle(w('canteenOrder'));
   const days = useOfferedDays(today());
   const offered = (days.data ?? []).slice(0, mostDays);
-  const [chosen, setChosen] = useState<string>();
-  const date = chosen ?? offered[0];
+  const [{ day }, choose] = useAddressState({ day: '' });
+  const date = offered.includes(day) ? day : offered[0];
   const offers = useOffers(date);
-  const orders = useDishOrders({ mine: '1', beginDate: today() }, 100);
+  const orders = useDishOrders({ mine: '1', beginDate: today() }, { pageSize: 100 });
   const [open, setOpen] = useState<{ readonly menu: MenuRecord; readonly order: DishOrderRecord | undefined }>();
   const orderFrom = ({ id }: MenuRecord) => orders.rows?.find(({ menuId, status }) => menuId === id && status !== '3');
   return (
@@ -40,7 +41,7 @@ export function OrderPage() {
             label={w('menuDate')}
             value={date ?? ''}
             options={offered.map((value) => ({ value, text: dayName(value, locale) }))}
-            onChange={setChosen}
+            onChange={(value) => choose({ day: value })}
           />
         </div>
       )}

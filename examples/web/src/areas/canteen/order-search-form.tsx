@@ -1,23 +1,24 @@
 import { mealTypes, orderStates, parseDateText } from '@danbao/core';
-import { Button, type CanteenFilter, FieldFrame, useLocale } from '@danbao/react';
+import { Button, type CanteenFilter, FieldFrame, useLocale, useTyped } from '@danbao/react';
 import { Search } from 'lucide-react';
-import { useState } from 'react';
 import { useAppWords } from '../../shared/i18n/words.ts';
 import { choicesOf } from './answer-of.ts';
 import { SelectField } from './select-field.tsx';
 
 export interface OrderSearchFormProps {
+  /** What it goes back to. */
   readonly first: CanteenFilter;
+  readonly initial: CanteenFilter;
   readonly onSearch: (filter: CanteenFilter) => void;
 }
 
 const texts = ['beginDate', 'endDate', 'userName'] as const;
 
 /** Which orders: days, meal, state, person. */
-export function OrderSearchForm({ first, onSearch }: OrderSearchFormProps) {
+export function OrderSearchForm({ first, initial, onSearch }: OrderSearchFormProps) {
   const w = useAppWords();
   const locale = useLocale();
-  const [typed, setTyped] = useState(first);
+  const [typed, setTyped] = useTyped(initial);
   const write = (name: string, value: string) => setTyped((before) => ({ ...before, [name]: value }));
   const search = (filter: CanteenFilter) => {
     const days = (['beginDate', 'endDate'] as const).map((name) => [name, dayIn(filter[name])] as const);

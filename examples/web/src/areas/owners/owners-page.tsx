@@ -1,12 +1,12 @@
 import { activeStatus, ownerKinds } from '@danbao/core';
 import {
   Button,
-  type ClientType,
   type Column,
   certificateOf,
   nameOfOwner,
   OwnerDialog,
   type OwnerRecord,
+  type OwnerSearch,
   Pager,
   SearchBar,
   SegmentControl,
@@ -24,14 +24,15 @@ import { ImportLink } from '../../shared/exchange/import-link.tsx';
 import { useAppWords } from '../../shared/i18n/words.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
+import { useListAddress } from '../../shared/use-list-address.ts';
 
 /** Owners: search, add, edit, delete. */
 export function OwnersPage() {
   const w = useAppWords();
   const locale = useLocale();
   usePageTitle(w('ownersTitle'));
-  const [type, setType] = useState<ClientType>();
-  const owners = useOwners({ clientTypeID: type });
+  const state = useListAddress<OwnerSearch>({ query: '', clientTypeID: '' });
+  const owners = useOwners({ state });
   const mayWrite = usePermission('owner:write');
   const remove = useRemoveOwner();
   const selection = useSelection<OwnerRecord>((row) => row.owner_ID);
@@ -99,7 +100,7 @@ export function OwnersPage() {
             <ExportButton
               noun="owners"
               name={owners.query}
-              filter={{ status: activeStatus, clientTypeID: type ?? '' }}
+              filter={{ status: activeStatus, clientTypeID: owners.clientTypeID }}
               fileName={w('ownersTitle')}
             />
             {mayWrite && (
@@ -113,16 +114,18 @@ export function OwnersPage() {
           </>
         }
       />
-      <SearchBar label={w('ownerQuery')} onSearch={owners.search} className="db-panel p-3 lg:p-4">
+      <SearchBar
+        label={w('ownerQuery')}
+        initial={owners.query}
+        onSearch={owners.search}
+        className="db-panel p-3 lg:p-4"
+      >
         <SegmentControl
           name="owner-type"
           label={w('ownerType')}
-          value={type ?? ''}
+          value={owners.clientTypeID}
           options={types}
-          onChange={(next) => {
-            setType(next === '04' || next === '05' ? next : undefined);
-            owners.goTo(1, owners.size);
-          }}
+          onChange={owners.showType}
         />
       </SearchBar>
       <div className="db-panel mt-3 p-3 lg:p-4">

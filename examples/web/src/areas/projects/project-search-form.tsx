@@ -1,13 +1,17 @@
-import { Button, FieldFrame, type ProjectSearch } from '@danbao/react';
+import { Button, FieldFrame, type ProjectSearch, useTyped } from '@danbao/react';
 import { Search } from 'lucide-react';
-import { useState } from 'react';
 import { useAppWords } from '../../shared/i18n/words.ts';
 
 const empty: ProjectSearch = { projectName: '', clientName: '' };
 
-export function ProjectSearchForm({ onSearch }: { readonly onSearch: (search: ProjectSearch) => void }) {
+export interface ProjectSearchFormProps {
+  readonly initial: ProjectSearch;
+  readonly onSearch: (search: ProjectSearch) => void;
+}
+
+export function ProjectSearchForm({ initial, onSearch }: ProjectSearchFormProps) {
   const w = useAppWords();
-  const [typed, setTyped] = useState(empty);
+  const [typed, setTyped] = useTyped(initial);
   return (
     <search>
       <form

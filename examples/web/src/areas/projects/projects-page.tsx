@@ -1,9 +1,10 @@
 import { formatAmount, type project, type ValuesOf } from '@danbao/core';
-import { type Column, Pager, ToolTable, useProjects } from '@danbao/react';
+import { type Column, Pager, type ProjectSearch, ToolTable, useProjects } from '@danbao/react';
 import { Link } from 'react-router';
 import { type AppWordFunction, useAppWords } from '../../shared/i18n/words.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
+import { useListAddress } from '../../shared/use-list-address.ts';
 import { ProjectSearchForm } from './project-search-form.tsx';
 
 type Project = ValuesOf<typeof project>;
@@ -12,11 +13,12 @@ type Project = ValuesOf<typeof project>;
 export function ProjectsPage() {
   const w = useAppWords();
   usePageTitle(w('projectsTitle'));
-  const projects = useProjects();
+  const state = useListAddress<ProjectSearch>({ projectName: '', clientName: '' });
+  const projects = useProjects({ state });
   return (
     <>
       <PageHead title={w('projectsTitle')} />
-      <ProjectSearchForm onSearch={projects.find} />
+      <ProjectSearchForm initial={projects.search} onSearch={projects.find} />
       <div className="db-panel mt-3 p-3 lg:p-4">
         <ToolTable
           storeKey="projects"

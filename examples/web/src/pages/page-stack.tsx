@@ -1,0 +1,62 @@
+import { isCachedPage, withTimestamp } from '@danbao/core';
+import { usePermissions, useSession } from '@danbao/react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Navigate, useLocation, useMatches, useNavigationType, useOutlet } from 'react-router';
+import { useDashboardRuns } from '../shared/dashboard-runs.ts';
+import { pinnedPath, useVisitedPages } from '../shared/pages-store.ts';
+import { findMenuEntry } from './find-menu-entry.ts';
+import { KeptPages } from './kept-pages.tsx';
+import type { PageHandle } from './page-handle.ts';
+import { useScrollMemory } from './use-scroll-memory.ts';
+
+const RefusedPage = lazy(async () => ({ default: (await import('./refused-page.tsx')).RefusedPage }));
+
+/** The page of the address, and hidden behind it those that keep their state (A11). */
+export function PageStack() {
+  const location = useLocation();
+  const { pathname, search, hash } = location;
+  const isBack = useNavigationType() === 'POP';
+  const routes = useSession()?.routes ?? [];
+  const handle = (useMatches().at(-1)?.handle ?? {}) as PageHandle;
+  const { has } = usePermissions();
+  const outlet = useOutlet();
+  const runs = useDashboardRuns();
+  const left = useLeftAddress();
+  const open = useVisitedPages().map(({ key }) => key);
+  const place = useScrollMemory(pathname);
+
+  const stamped = withTimestamp(pathname, Date.now());
+  if (stamped !== undefined) return <Navigate to={stamped + search + hash} replace />;
+  if (left !== undefined) return <Navigate to={left} replace />;
+  if (handle.needs !== undefined && !has(handle.needs)) {
+    return (
+      <Suspense fallback={null}>
+        <RefusedPage needs={handle.needs} />
+      </Suspense>
+    );
+  }
+  const isKept = isCachedPage(handle.name ?? findMenuEntry(routes, pathname)?.name);
+  const isFresh = !isBack && (location.state as { fresh?: boolean } | null)?.fresh === true;
+  return (
+    <div ref={place}>
+      <KeptPages current={isKept ? { key: pathname, location, page: outlet, isFresh } : undefined} open={open} />
+      {!isKept && <div key={pathname === pinnedPath ? runs : undefined}>{outlet}</div>}
+    </div>
+  );
+}
+
+/**
+ * The address at which the page was left, when it is opened again without a query: search and page number come back with
+ * it. Undefined when there is none, and while the page stays open.
+ */
+function useLeftAddress(): string | undefined {
+  const { pathname, search } = useLocation();
+  const isPushed = useNavigationType() === 'PUSH';
+  const tab = useVisitedPages().find(({ key }) => key === pathname);
+  const before = useRef(pathname);
+  useEffect(() => {
+    before.current = pathname;
+  }, [pathname]);
+  if (!isPushed || search !== '' || before.current === pathname) return undefined;
+  return tab && tab.path !== pathname ? tab.path : undefined;
+}

@@ -1,0 +1,27 @@
+import { fixedRoutes, type RouteFamily, type RouteName, routeFamilies, routeNames } from '@danbao/core';
+import { type MenuEntry, menuEntries, useLocale, usePermissions, useSession } from '@danbao/react';
+import { useMemo } from 'react';
+
+/** Routes that are ways to a page, not pages to look for. */
+const notFound: readonly RouteName[] = ['redirect', 'notFound', 'error404'];
+
+/** The pages that this user can find by name: those of his menu, then the fixed routes that need no parameters and that he may open. */
+export function useFoundPages(): readonly MenuEntry[] {
+  const locale = useLocale();
+  const session = useSession();
+  const { has } = usePermissions();
+  const routes = session?.routes;
+  const permissions = session?.permissions;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `has` follows from the permissions
+  return useMemo(() => {
+    const inMenu = menuEntries(routes ?? [], locale);
+    const others = routeNames.flatMap((name): readonly MenuEntry[] => {
+      const { path, label, family } = fixedRoutes[name];
+      const { label: familyLabel, needs }: RouteFamily = routeFamilies[family];
+      const isPage = family !== 'outside' && !path.includes('{') && !notFound.includes(name);
+      if (!isPage || (needs && !has(needs)) || inMenu.some((entry) => entry.path === path)) return [];
+      return [{ path, title: label[locale], trail: [familyLabel[locale]] }];
+    });
+    return [...inMenu, ...others];
+  }, [routes, permissions, locale]);
+}

@@ -1,0 +1,6 @@
+/** Where a menu opens, in px of the window, and what gets the focus back. */
+export interface MenuPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly from: HTMLElement;
+}
