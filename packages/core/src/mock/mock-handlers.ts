@@ -1,5 +1,6 @@
 import type { DanbaoAreas } from '../areas/areas.ts';
 import type { HandlersOf } from '../endpoint/handler.ts';
+import { mockAdmin } from './mock-admin.ts';
 import { mockAttachments } from './mock-attachments.ts';
 import { mockCanteen } from './mock-canteen.ts';
 import { mockCredit } from './mock-credit.ts';
@@ -47,4 +48,5 @@ export const mockHandlers: MockHandlers = {
   notices: mockNotices,
   workItems: mockWorkItems,
   quiz: mockQuiz,
+  admin: mockAdmin,
 };

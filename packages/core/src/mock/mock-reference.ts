@@ -1,5 +1,6 @@
 import { measureKinds } from '../areas/measures/measure-kinds.ts';
 import { message } from '../i18n/message.ts';
+import { itemsOf } from './mock-admin-dictionaries.ts';
 import type { MockHandlers } from './mock-handlers.ts';
 import { mockStaff } from './mock-staff.ts';
 import { type MockState, mockRegionRoot } from './mock-state.ts';
@@ -21,7 +22,12 @@ export const mockRegions: MockHandlers['regions'] = {
 
 export const mockDictionaries: MockHandlers['dictionaries'] = {
   list: ({ dictTypeId }, { state }) => entriesOf(state, dictTypeId),
-  bySystem: ({ dictTypeNo }, { state }) => entriesOf(state, dictTypeNo),
+  bySystem: ({ sysId, dictTypeNo }, { state }) => {
+    const type = [...state.dictionaryTypes.values()].find(
+      (row) => row.sysId === sysId && row.dictTypeNo === dictTypeNo,
+    );
+    return entriesOf(state, String(type?.dictTypeId));
+  },
 };
 
 export const mockDepartments: MockHandlers['departments'] = {
@@ -37,7 +43,10 @@ function guarantorTypeIds(state: MockState, ownerType: '01' | '02'): string[] {
   );
 }
 
-function entriesOf(state: MockState, type: string) {
-  const names = state.dictionaries.get(type) ?? [];
-  return names.map((name, index) => ({ dictId: `${type}-${index}`, dictName: name, dictValue: name }));
+function entriesOf(state: MockState, dictTypeId: string) {
+  return itemsOf(state, dictTypeId).map(({ dictId, dictName, dictValue }) => ({
+    dictId,
+    dictName,
+    dictValue,
+  })) as never;
 }

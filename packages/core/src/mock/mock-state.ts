@@ -27,10 +27,15 @@ export interface MockState {
   /** flow type and item id with a space between -> approval records */
   readonly approvals: Map<string, readonly Row[]>;
   readonly departments: Row[];
+  readonly units: Row[];
+  readonly users: Map<string, Row>;
+  readonly roles: Map<string, Row>;
+  readonly menuEntries: Map<string, Row>;
+  readonly audit: Row[];
   /** parent id -> divisions below it */
   readonly regions: Map<string, readonly { readonly multiLevelSortID: string; readonly multiLevelSortName: string }[]>;
-  /** dictionary type id -> entries */
-  readonly dictionaries: Map<string, readonly string[]>;
+  readonly dictionaryTypes: Map<string, Row>;
+  readonly dictionaryItems: Map<string, Row>;
   readonly dishes: Map<string, Row>;
   readonly menus: Map<string, Row>;
   readonly dishOrders: Map<string, Row>;
@@ -72,6 +77,12 @@ const everyPermission = [
   'work:read',
   'work:write',
   'quiz:write',
+  'admin:users',
+  'admin:roles',
+  'admin:menus',
+  'admin:dictionaries',
+  'admin:departments',
+  'admin:audit',
 ];
 
 /** A small world: one account (demo / demo), one owner, one project, three divisions. */
@@ -107,13 +118,24 @@ export function createMockState(): MockState {
         ],
       ],
     ]),
+    units: [{ unitUid: '1', unitName: '示例单位' }],
+    users: new Map([['demo', sampleUser]]),
+    roles: new Map([['1', { roleId: '1', roleName: '管理员', permissions: everyPermission, version: '1' }]]),
+    menuEntries: new Map(),
+    audit: [],
     departments: [{ deptId: '11', deptName: '业务一部', parentId: '1', unitUid: '1' }],
     regions: new Map([
       [mockRegionRoot, [{ multiLevelSortID: '110000', multiLevelSortName: '北京市' }]],
       ['110000', [{ multiLevelSortID: '110100', multiLevelSortName: '市辖区' }]],
       ['110100', [{ multiLevelSortID: '110101', multiLevelSortName: '东城区' }]],
     ]),
-    dictionaries: new Map([['59', ['身份证', '护照', '军官证']]]),
+    dictionaryTypes: new Map([['59', documentTypes]]),
+    dictionaryItems: new Map(
+      ['身份证', '护照', '军官证'].map((name, index) => [
+        `59-${index}`,
+        { dictId: `59-${index}`, dictTypeId: '59', dictName: name, dictValue: name, sort: String(index), version: '1' },
+      ]),
+    ),
     dishes: new Map(),
     menus: new Map(),
     dishOrders: new Map(),
@@ -154,6 +176,26 @@ const sampleQuestion = {
   ],
   rightNo: 'B',
   isEnable: '1',
+  version: '1',
+};
+
+const documentTypes: Row = {
+  dictTypeId: '59',
+  dictTypeNo: 'document_type',
+  typeName: '证件类型',
+  sysId: '3',
+  version: '1',
+};
+
+const sampleUser: Row = {
+  userId: 'demo',
+  username: 'demo',
+  realName: 'demo',
+  unitUid: '1',
+  unitName: '示例单位',
+  roleId: '1',
+  roleName: '管理员',
+  active: '1',
   version: '1',
 };
 

@@ -2,6 +2,7 @@ import { type Check, entity } from '../../entity.ts';
 import { yesNo } from '../../field/types/choice.ts';
 import { dateTime } from '../../field/types/date.ts';
 import { integer } from '../../field/types/number.ts';
+import { pick } from '../../field/types/pick.ts';
 import { text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
 
@@ -32,9 +33,9 @@ export const account = entity({
   fields: {
     username: text('用户名', 'User name', { required: true, max: 64 }),
     realName: text('姓名', 'Name', { required: true, max: 50 }),
-    unitUid: text('单位', 'Unit', { required: true, max: 32 }),
-    deptName: text('部门', 'Department', { max: 200 }),
-    roleId: text('角色', 'Role', { required: true, max: 200 }),
+    unitUid: pick('单位', 'Unit', { required: true }),
+    deptName: pick('部门', 'Department', { max: 200 }),
+    roleId: pick('角色', 'Role', { required: true, max: 200 }),
   },
   checks: [usernameShape],
 });

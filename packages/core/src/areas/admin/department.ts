@@ -1,16 +1,16 @@
 import { entity } from '../../entity.ts';
 import { integer } from '../../field/types/number.ts';
+import { pick } from '../../field/types/pick.ts';
 import { text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
 import { department } from '../departments/endpoints.ts';
 
 const { deptId } = department.fields;
-const unitUid = text('单位', 'Unit', { required: true, max: 32 });
+const unitUid = pick('单位', 'Unit', { required: true });
 
 const asked = {
   deptName: text('部门名称', 'Department name', { required: true, max: 50 }),
-  parentId: text('上级部门', 'Department above', {
-    max: 32,
+  parentId: pick('上级部门', 'Department above', {
     help: label('留空表示直属单位', 'leave it empty for one directly below the unit'),
   }),
   sort: integer('顺序', 'Order', { zero: true, max: 9999, initial: '0' }),

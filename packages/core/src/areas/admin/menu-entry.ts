@@ -1,6 +1,7 @@
 import { type Check, entity } from '../../entity.ts';
 import { choice, options, yesNo } from '../../field/types/choice.ts';
 import { integer } from '../../field/types/number.ts';
+import { pick } from '../../field/types/pick.ts';
 import { text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
 import { menuPath } from './menu-path.ts';
@@ -35,7 +36,7 @@ export const menuIcons = options(
 );
 
 const id = text('编号', 'Id', { required: true, max: 32, noSheet: true });
-const parentId = text('上级菜单', 'Parent entry', { max: 32 });
+const parentId = pick('上级菜单', 'Parent entry', { help: label('留空表示最上级', 'leave it empty for the top') });
 
 const nameSays = label(
   '代码以字母开头，由字母、数字、- 和 _ 组成',
@@ -58,7 +59,7 @@ export const menuEntry = entity({
     name: text('代码', 'Code', { required: true, max: 64 }),
     path: text('页面地址', 'Address', { max: 200, help: label('留空表示只是分组', 'leave it empty for a mere group') }),
     icon: choice('图标', 'Icon', menuIcons),
-    needs: text('所需权限', 'Right needed', {
+    needs: pick('所需权限', 'Right needed', {
       max: 64,
       help: label('留空表示人人可见', 'leave it empty for everybody'),
     }),
