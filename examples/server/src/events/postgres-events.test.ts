@@ -38,8 +38,8 @@ test('an event goes to the listeners of every process, once, and only to whom it
   );
   // An audience too long for PostgreSQL is told to everybody.
   a?.publish({ to: { userIds: Array.from({ length: 2000 }, (_, index) => `user-${index}`) }, kind: 'many' });
-  await vi.waitFor(() => expect(heard[1]?.at(-1)).toBe('many'));
-  expect(heard[0]).toHaveLength(3);
+  await vi.waitFor(() => expect(heard.map((kinds) => kinds.at(-1))).toEqual(['many', 'many', 'many']));
+  expect(heard.map(({ length }) => length)).toEqual([4, 4, 3]);
 });
 
 test('every process has the events in the same order', async () => {
@@ -66,8 +66,9 @@ test('a lost connection is opened again; who listens is told that something may 
   await client.connect();
   await client.query("select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen danbao%'");
   await client.end();
+  // What is published now may reach nobody: that is why everybody is told.
   processes[0]?.publish({ to: 'all', kind: 'meanwhile' });
-  await vi.waitFor(() => expect(heard).toEqual(expect.arrayContaining(['meanwhile', 'missed'])), 5000);
+  await vi.waitFor(() => expect(heard).toContain('missed'), 5000);
   await vi.waitFor(() => {
     processes[1]?.publish({ to: 'all', kind: 'afterwards' });
     expect(heard).toContain('afterwards');
