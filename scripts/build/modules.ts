@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join, posix, sep } from 'node:path';
 
 const notShipped = /\.(test|test-d|bench|torture|d)\.tsx?$|(^|\/)testing(\/|\.tsx?$)/;
 
@@ -25,14 +25,15 @@ export function keepOnly(dist: string, exported: readonly string[]): void {
     .map((file) => file.split(sep).join('/'))
     .filter((file) => file.endsWith('.js'));
   const kept = new Set(exported.map((name) => `${name}.js`));
-  for (const file of files) for (const name of loadedLater(join(dist, file))) kept.add(name);
+  for (const file of files) for (const name of loadedLater(dist, file)) kept.add(name);
   for (const file of files) if (!file.startsWith('chunk-') && !kept.has(file)) rmSync(join(dist, file));
   removeEmptyFolders(dist);
 }
 
-/** The files that a built file loads by import(), relative to the output folder in which chunks lie. */
-function loadedLater(path: string): string[] {
-  return [...readFileSync(path, 'utf8').matchAll(/\bimport\("\.\/([^"]+)"\)/g)].map(([, name = '']) => name);
+/** The files that a built file loads by import(), relative to the output folder; a file loaded later may load others. */
+function loadedLater(dist: string, file: string): string[] {
+  const imports = readFileSync(join(dist, file), 'utf8').matchAll(/\bimport\("(\.\.?\/[^"]+)"\)/g);
+  return [...imports].map(([, name = '']) => posix.join(posix.dirname(file), name));
 }
 
 function removeEmptyFolders(folder: string): void {
