@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Options } from 'tsup';
 import { keepOnly, moduleEntries } from '../../scripts/build/modules.ts';
 
-const publicEntries = { index: 'src/index.ts' };
+const publicEntries = { index: 'src/index.ts', charts: 'src/charts.ts' };
 // Loaded by its address, beside the chunks.
 const worker = { 'import-worker': 'src/import/import-worker.ts' };
 
@@ -18,6 +18,7 @@ export default defineConfig([
     splitting: true,
     onSuccess: async () => keepOnly('dist', Object.keys({ ...publicEntries, ...worker })),
   },
-  { ...shared, format: 'cjs', entry: publicEntries },
+  // Both entries share one context.
+  { ...shared, format: 'cjs', entry: publicEntries, splitting: true },
   { ...shared, format: ['esm', 'cjs'], entry: publicEntries, dts: { only: true } },
 ]);

@@ -42,7 +42,7 @@ const generated: Readonly<Record<string, string>> = {
     name: '@danbao/react',
     folder: 'react',
     source: join(root, 'packages/react/src'),
-    entries: { '@danbao/react': 'index.ts' },
+    entries: { '@danbao/react': 'index.ts', '@danbao/react/charts': 'charts.ts' },
   }),
 };
 const pages: Readonly<Record<string, string>> = { ...generated, 'index.md': indexPage(generated) };

@@ -1,0 +1,80 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { SegmentControl } from '../form/controls/segment-control.tsx';
+import type { ChartData } from './chart-data.ts';
+import { ChartTable } from './chart-table.tsx';
+import { useChartWords } from './i18n/words.ts';
+
+export interface ChartProps {
+  /** What it shows, for screen readers. */
+  readonly label: string;
+  readonly data: ChartData;
+  /** In px; by the number of names when not said. */
+  readonly height?: number;
+  /** A press on a bar, a point or a part. Give `renderName` too, so that keyboards have the same way. */
+  readonly onOpen?: (index: number) => void;
+  /** The name in the table, such as a link. */
+  readonly renderName?: (index: number) => ReactNode;
+}
+
+/** A chart, and the same as a table: always there for screen readers, for everybody at a press. echarts is loaded with it. */
+export function Chart({ label, data, height = heightOf(data), onOpen, renderName }: ChartProps) {
+  const w = useChartWords();
+  const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState<'chart' | 'table'>('chart');
+  const [isBroken, setBroken] = useState(false);
+  const open = useRef(onOpen);
+  open.current = onOpen;
+  const text = JSON.stringify(data);
+  useEffect(() => {
+    const element = place.current;
+    if (shown !== 'chart' || !element) return undefined;
+    let end = () => {};
+    let isOver = false;
+    import('./draw-chart.ts')
+      .then(({ drawChart }) => {
+        if (!isOver) end = drawChart(element, JSON.parse(text) as ChartData, (index) => open.current?.(index));
+      })
+      .catch(() => {
+        setBroken(true);
+        setShown('table');
+      });
+    return () => {
+      isOver = true;
+      end();
+    };
+  }, [shown, text]);
+  return (
+    <div className="db-root db-chart">
+      <div className="db-chart-switch">
+        <SegmentControl
+          name={id}
+          label={w('shownAs', { label })}
+          value={shown}
+          options={[
+            { value: 'chart', text: w('asChart') },
+            { value: 'table', text: w('asTable') },
+          ]}
+          onChange={(next) => setShown(next === 'table' ? 'table' : 'chart')}
+        />
+      </div>
+      {isBroken && shown === 'table' && <p role="status">{w('broken')}</p>}
+      {shown === 'chart' ? (
+        <>
+          <div ref={place} className="db-chart-place" role="img" aria-label={label} style={{ height }} />
+          <div className="db-hidden">
+            <ChartTable label={label} data={data} />
+          </div>
+        </>
+      ) : (
+        <div className="db-chart-table">
+          <ChartTable label={label} data={data} renderName={renderName} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function heightOf({ kind = 'bar', names, mark }: ChartData): number {
+  return kind === 'bar' ? 36 + names.length * 34 + (mark ? 20 : 0) : 260;
+}
