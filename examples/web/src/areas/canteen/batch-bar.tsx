@@ -1,8 +1,8 @@
 import { canteen, type OrderAction, orderActions } from '@danbao/core';
 import { Button, showMessage, useCanteenCall, useLocale } from '@danbao/react';
 import { useState } from 'react';
+import { answerOf } from '../../shared/answer-of.ts';
 import { useAppWords } from '../../shared/i18n/words.ts';
-import { answerOf } from './answer-of.ts';
 
 export interface BatchBarProps {
   readonly ids: readonly string[];

@@ -15,14 +15,14 @@ import {
 } from '@danbao/react';
 import { CircleCheck, CircleSlash, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { answerOf, choicesOf } from '../../shared/answer-of.ts';
 import { ExportButton } from '../../shared/exchange/export-button.tsx';
 import { ImportLink } from '../../shared/exchange/import-link.tsx';
 import { type AppWordFunction, useAppWords } from '../../shared/i18n/words.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
+import { SelectField } from '../../shared/select-field.tsx';
 import { useListAddress } from '../../shared/use-list-address.ts';
-import { answerOf, choicesOf } from './answer-of.ts';
-import { SelectField } from './select-field.tsx';
 
 const everything: CanteenFilter = { name: '', category: '' };
 

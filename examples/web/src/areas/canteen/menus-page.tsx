@@ -12,13 +12,13 @@ import {
 } from '@danbao/react';
 import { CircleCheck, CircleDashed, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { answerOf } from '../../shared/answer-of.ts';
 import { ExportButton } from '../../shared/exchange/export-button.tsx';
 import { ImportLink } from '../../shared/exchange/import-link.tsx';
 import { useAppWords } from '../../shared/i18n/words.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { useAddressState } from '../../shared/use-address-state.ts';
-import { answerOf } from './answer-of.ts';
 import { addDays, dayName, mondayOf, today } from './days.ts';
 import { DishesCell } from './dishes-cell.tsx';
 import { dishesText } from './dishes-text.ts';

@@ -11,11 +11,11 @@ import {
   useLocale,
 } from '@danbao/react';
 import { Link } from 'react-router';
+import { answerOf } from '../../shared/answer-of.ts';
 import { useAppWords } from '../../shared/i18n/words.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { useListAddress } from '../../shared/use-list-address.ts';
-import { answerOf } from './answer-of.ts';
 import { wallNow } from './days.ts';
 import { orderColumns } from './order-columns.tsx';
 

@@ -2,8 +2,8 @@ import { formatAmount, mealTypes } from '@danbao/core';
 import { Button, type DishOrderRecord, type MenuRecord, OrderStateTag, useLocale } from '@danbao/react';
 import { Clock } from 'lucide-react';
 import { useId } from 'react';
+import { answerOf } from '../../shared/answer-of.ts';
 import { useAppWords } from '../../shared/i18n/words.ts';
-import { answerOf } from './answer-of.ts';
 import { wallNow } from './days.ts';
 import { dishesText } from './dishes-text.ts';
 

@@ -1,7 +1,7 @@
 import { eatTypes, type Locale, mealTypes, orderStates } from '@danbao/core';
 import { type Column, type DishOrderRecord, OrderStateTag } from '@danbao/react';
+import { answerOf } from '../../shared/answer-of.ts';
 import type { AppWordFunction } from '../../shared/i18n/words.ts';
-import { answerOf } from './answer-of.ts';
 import { dayName } from './days.ts';
 import { DishesCell } from './dishes-cell.tsx';
 import { dishesText } from './dishes-text.ts';

@@ -1,9 +1,9 @@
 import { mealTypes, orderStates, parseDateText } from '@danbao/core';
 import { Button, type CanteenFilter, FieldFrame, useLocale, useTyped } from '@danbao/react';
 import { Search } from 'lucide-react';
+import { choicesOf } from '../../shared/answer-of.ts';
 import { useAppWords } from '../../shared/i18n/words.ts';
-import { choicesOf } from './answer-of.ts';
-import { SelectField } from './select-field.tsx';
+import { SelectField } from '../../shared/select-field.tsx';
 
 export interface OrderSearchFormProps {
   /** What it goes back to. */
