@@ -34,6 +34,9 @@ export {
   useProjectOf,
   useProjects,
 } from './credit/use-projects.ts';
+export { TaskBox, type TaskBoxProps } from './dashboard/task-box.tsx';
+export { useReturn } from './dashboard/use-return.ts';
+export { useToday } from './dashboard/use-today.ts';
 export { ConfirmHost } from './dialog/confirm-host.tsx';
 export { askConfirm, type ConfirmQuestion } from './dialog/confirm-store.ts';
 export { Dialog, type DialogProps } from './dialog/dialog.tsx';
@@ -43,6 +46,8 @@ export { PickerDialog, type PickerDialogProps, type PickList } from './dialog/pi
 export { useDictionary } from './dictionaries/use-dictionary.ts';
 export { ImportButton, type ImportButtonProps } from './equipment-import/import-button.tsx';
 export { ImportDialog, type ImportDialogProps } from './equipment-import/import-dialog.tsx';
+export { type LiveEvents, liveEventsOf } from './events/live-events.ts';
+export { useLiveEvents } from './events/use-live-events.ts';
 export type { ControlProps } from './form/controls/control-props.ts';
 export { ListControl, type ListControlProps } from './form/controls/list-control.tsx';
 export { MultiListControl, type MultiListControlProps } from './form/controls/multi-list-control.tsx';
@@ -103,6 +108,16 @@ export {
 export { Messages } from './message/messages.tsx';
 export { type MessageTools, useMessage } from './message/use-message.ts';
 export { useMessageHistory } from './message/use-message-history.ts';
+export { NoticeBell, type NoticeBellProps } from './notices/notice-bell.tsx';
+export { NoticeCentre, type NoticeCentreProps } from './notices/notice-centre.tsx';
+export { NoticeDialog, type NoticeDialogProps } from './notices/notice-dialog.tsx';
+export { NoticePopups, type NoticePopupsProps } from './notices/notice-popups.tsx';
+export type { NoticeQueueOptions } from './notices/notice-queue.ts';
+export { type EntryNotices, useEntryNotices } from './notices/use-entry-notices.ts';
+export { type ReadKeys, useMarkRead } from './notices/use-mark-read.ts';
+export { type NoticeKind, type NoticeRecord, useNoticeCentre } from './notices/use-notice-centre.ts';
+export { type PublishedNotice, usePublishedNotices, useWithdrawNotice } from './notices/use-published-notices.ts';
+export { useUnreadNotices } from './notices/use-unread-notices.ts';
 export { CounterpartyPicker, type CounterpartyPickerProps } from './owners/counterparty-picker.tsx';
 export { OwnerDialog, type OwnerDialogProps } from './owners/owner-dialog.tsx';
 export { OwnerPicker, type OwnerPickerProps } from './owners/owner-picker.tsx';

@@ -1,0 +1,33 @@
+import { type EntryAnswers, isApiError, notices, type Requester } from '@danbao/core';
+
+export interface LoadedAnswers {
+  readonly answers: EntryAnswers;
+  /** Some call failed, and not because the session has ended. */
+  readonly failed: boolean;
+}
+
+/** Asks for everything that a sign-in asks for (P2), all at once; what fails hides nothing else. */
+export async function loadEntryAnswers(client: Requester): Promise<LoadedAnswers> {
+  const calls = {
+    boxes: client.request(notices.messages, { pageNumber: '1', pageSize: '999' }).then(({ rows }) => rows),
+    warnings: client.request(notices.warnings, undefined),
+    meetings: client.request(notices.meetings, undefined),
+    personal: client.request(notices.personal, undefined),
+    business: client.request(notices.business, undefined),
+    votes: Promise.all([client.request(notices.votes, undefined), client.request(notices.votedToday, undefined)]).then(
+      ([open, votedToday]) => ({ open, votedToday }),
+    ),
+  };
+  const settled = await Promise.allSettled(Object.values(calls));
+  const entries = Object.keys(calls).flatMap((name, index) => {
+    const result = settled[index];
+    return result?.status === 'fulfilled' ? [[name, result.value] as const] : [];
+  });
+  const failed = settled.some((result) => result.status === 'rejected' && isWorthTelling(result.reason));
+  return { answers: Object.fromEntries(entries) as EntryAnswers, failed };
+}
+
+/** That nobody is signed in any more is told elsewhere. */
+function isWorthTelling(error: unknown): boolean {
+  return !isApiError(error) || !['unauthorized', 'aborted'].includes(error.code);
+}

@@ -1,0 +1,84 @@
+import type { EntryNotice } from '@danbao/core';
+import { useEffect, useRef } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { Button } from '../button/button.tsx';
+import { classes } from '../button/classes.ts';
+import { useNoticeWords } from './i18n/words.ts';
+import { NoticePopup } from './notice-popup.tsx';
+import type { NoticeQueueOptions } from './notice-queue.ts';
+import { useEntryNotices } from './use-entry-notices.ts';
+import { useOpenFlow } from './use-open-flow.ts';
+
+export interface NoticePopupsProps extends NoticeQueueOptions {
+  /** Opens a page of the app, such as the details of a flow. */
+  readonly onOpen: (path: string) => void;
+  readonly className?: string;
+}
+
+/**
+ * The notifications at the top right (P3-P9): a few at once, the rest counted; pointing at one keeps it, Escape closes the
+ * newest, one button closes all. Put it once into the app, behind the sign-in.
+ */
+export function NoticePopups({ onOpen, className, ...options }: NoticePopupsProps) {
+  const w = useNoticeWords();
+  const { shown, waiting, close, closeAll, hold, release } = useEntryNotices(options);
+  const openFlow = useOpenFlow(onOpen);
+  const place = useRef<HTMLElement>(null);
+  useEscape(() => shown.at(-1), close);
+  // Whoever closes one after another by keyboard stays among them.
+  const closeHere = (id: string) => {
+    const isInside = place.current?.contains(document.activeElement) ?? false;
+    const at = shown.findIndex((notice) => notice.id === id);
+    flushSync(() => close(id));
+    const rest = place.current?.querySelectorAll<HTMLElement>('.db-notice > button') ?? [];
+    if (isInside) rest[Math.min(at, rest.length - 1)]?.focus();
+  };
+  const open = async ({ id, opens }: EntryNotice) => {
+    if (opens && (await openFlow(opens.workFlowId))) close(id);
+  };
+  return createPortal(
+    <section
+      ref={place}
+      className={classes('db-root db-notices', className)}
+      aria-label={w('popups')}
+      aria-live="polite"
+    >
+      <ul className="db-notice-list">
+        {shown.map((notice) => (
+          <NoticePopup
+            key={notice.id}
+            notice={notice}
+            onClose={() => closeHere(notice.id)}
+            onHold={() => hold(notice.id)}
+            onRelease={() => release(notice.id)}
+            onOpen={notice.opens && (() => void open(notice))}
+          />
+        ))}
+      </ul>
+      {shown.length + waiting > 1 && (
+        <div className="db-notice-bar">
+          {waiting > 0 && <span>{w('more', { count: waiting })}</span>}
+          <Button look="text" onClick={closeAll}>
+            {w('closeAll')}
+          </Button>
+        </div>
+      )}
+    </section>,
+    document.body,
+  );
+}
+
+/** Escape belongs to whatever is open above the page first: a dialog, a menu, a list. */
+const above = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [aria-expanded=true]:focus';
+
+function useEscape(newest: () => EntryNotice | undefined, close: (id: string) => void): void {
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      const notice = newest();
+      if (event.key !== 'Escape' || event.defaultPrevented || !notice) return;
+      if (!document.querySelector(above)) close(notice.id);
+    };
+    addEventListener('keydown', hear);
+    return () => removeEventListener('keydown', hear);
+  });
+}

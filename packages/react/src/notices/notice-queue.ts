@@ -1,0 +1,118 @@
+import { type EntryNotice, noticeInterval } from '@danbao/core';
+
+export interface NoticeQueueState {
+  /** Those that stand on the screen, the oldest first. */
+  readonly shown: readonly EntryNotice[];
+  /** How many wait for a place. */
+  readonly waiting: number;
+}
+
+export interface NoticeQueueOptions {
+  /** As many are shown at once. Default 5. */
+  readonly most?: number;
+  /** One comes this long after the one before, in ms. Default 100 (P3). */
+  readonly interval?: number;
+}
+
+/** Shows one notification after another, each for its time; what is held does not go by itself. */
+export interface NoticeQueue {
+  read(): NoticeQueueState;
+  subscribe(listener: () => void): () => void;
+  add(notices: readonly EntryNotice[]): void;
+  close(id: string): void;
+  /** Closes what is shown and what waits. */
+  closeAll(): void;
+  /** Stops the time of one notification, or of all while nobody looks. */
+  hold(id: string | 'all'): void;
+  release(id: string | 'all'): void;
+}
+
+interface Place {
+  readonly notice: EntryNotice;
+  /** What is left of its time, in ms, as of `since`. */
+  left: number;
+  since: number;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+
+export function createNoticeQueue({ most = 5, interval = noticeInterval }: NoticeQueueOptions = {}): NoticeQueue {
+  const listeners = new Set<() => void>();
+  const held = new Set<string>();
+  const places = new Map<string, Place>();
+  let waiting: EntryNotice[] = [];
+  let next: ReturnType<typeof setTimeout> | undefined;
+  let state: NoticeQueueState = { shown: [], waiting: 0 };
+
+  const changed = () => {
+    state = { shown: [...places.values()].map(({ notice }) => notice), waiting: waiting.length };
+    for (const listener of listeners) listener();
+  };
+  const run = (place: Place) => {
+    const { id, duration } = place.notice;
+    clearTimeout(place.timer);
+    if (duration === 'until-closed' || held.has(id) || held.has('all')) return;
+    place.since = Date.now();
+    place.timer = setTimeout(() => close(id), place.left);
+  };
+  const stop = (place: Place) => {
+    if (place.timer !== undefined) place.left = Math.max(0, place.left - (Date.now() - place.since));
+    clearTimeout(place.timer);
+    place.timer = undefined;
+  };
+  const show = () => {
+    next = undefined;
+    const notice = places.size < most ? waiting.shift() : undefined;
+    if (!notice) return;
+    const left = notice.duration === 'until-closed' ? 0 : notice.duration;
+    const place: Place = { notice, left, since: Date.now(), timer: undefined };
+    places.set(notice.id, place);
+    run(place);
+    changed();
+    goOn(interval);
+  };
+  const goOn = (after: number) => {
+    if (next === undefined && waiting.length > 0 && places.size < most) next = setTimeout(show, after);
+  };
+  const close = (id: string) => {
+    const place = places.get(id);
+    if (!place) return;
+    stop(place);
+    held.delete(id);
+    places.delete(id);
+    changed();
+    goOn(interval);
+  };
+  const affected = (id: string) => [...places.values()].filter(({ notice }) => id === 'all' || notice.id === id);
+
+  return {
+    read: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    add: (notices) => {
+      const known = new Set([...places.keys(), ...waiting.map(({ id }) => id)]);
+      waiting = [...waiting, ...notices.filter(({ id }) => !known.has(id))];
+      changed();
+      goOn(0);
+    },
+    close,
+    closeAll: () => {
+      for (const place of places.values()) stop(place);
+      clearTimeout(next);
+      next = undefined;
+      held.delete('all');
+      places.clear();
+      waiting = [];
+      changed();
+    },
+    hold: (id) => {
+      held.add(id);
+      for (const place of affected(id)) stop(place);
+    },
+    release: (id) => {
+      held.delete(id);
+      for (const place of affected(id)) run(place);
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { departments, type EntryNotice, entryNotices, notices } from '@danbao/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLiveEvents } from '../events/use-live-events.ts';
+import { showMessage } from '../message/message-store.ts';
+import { useDanbao } from '../provider/use-danbao.ts';
+import { useSession } from '../provider/use-session.ts';
+import { endpointKey } from '../query/use-endpoint.ts';
+import { useNoticeWords } from './i18n/words.ts';
+import { loadEntryAnswers } from './load-entry-answers.ts';
+import { createNoticeQueue, type NoticeQueueOptions } from './notice-queue.ts';
+import { claimNotices } from './shown-notices.ts';
+import { useMarkRead } from './use-mark-read.ts';
+
+export interface EntryNotices {
+  readonly shown: readonly EntryNotice[];
+  /** How many wait until there is room. */
+  readonly waiting: number;
+  /** Closes one that has been dealt with: it counts as read. */
+  readonly close: (id: string) => void;
+  /** Closes what is shown, which then counts as read, and what waits, which stays unread in the centre. */
+  readonly closeAll: () => void;
+  /** Keeps one on the screen while it is pointed at or focused. */
+  readonly hold: (id: string) => void;
+  readonly release: (id: string) => void;
+}
+
+/**
+ * What pops up for the signed-in person: after every sign-in and at the start (P1), and live from then on; in the visible
+ * tab only, and each once however many tabs, reloads and sign-ins there are.
+ */
+export function useEntryNotices(options: NoticeQueueOptions = {}): EntryNotices {
+  const { client, session, storage } = useDanbao();
+  const queries = useQueryClient();
+  const w = useNoticeWords();
+  const user = useSession()?.user;
+  const [queue] = useState(() => createNoticeQueue(options));
+  const { shown, waiting } = useSyncExternalStore(queue.subscribe, queue.read, queue.read);
+  const mark = useMarkRead();
+  const told = useRef(false);
+  const [userId = '', unitUid = ''] = [user?.userId, user?.unitUid];
+
+  const load = useCallback(async () => {
+    const isSame = () => session.read()?.user?.userId === userId && userId !== '';
+    if (!isSame()) return;
+    const { answers, failed } = await loadEntryAnswers(client);
+    const now = Date.now() + (session.read()?.serverOffset ?? 0);
+    if (!isSame()) return;
+    const found = entryNotices(answers, { unitUid, now });
+    const fresh = await claimNotices(
+      storage,
+      userId,
+      found.map(({ id }) => id),
+    );
+    if (!isSame()) return;
+    queue.add(found.filter(({ id }) => fresh.has(id)));
+    // Should it fail, this browser still remembers them.
+    if (fresh.size > 0) void client.request(notices.noteShown, { keys: [...fresh] }).catch(() => {});
+    if (failed && !told.current) showMessage('warning', { text: w('someFailed') });
+    told.current = failed;
+  }, [client, session, storage, queue, userId, unitUid, w]);
+  const loadSeen = useRunSeen(load);
+
+  useEffect(() => {
+    if (userId === '') return undefined;
+    loadSeen();
+    const input = { deptId: unitUid };
+    const queryKey = endpointKey(departments.list as never, input);
+    const queryFn = () => client.request(departments.list, input);
+    // P1: known from now on; whoever needs the list tells when it cannot be had.
+    void queries.prefetchQuery({ queryKey, queryFn, retry: false, staleTime: Number.POSITIVE_INFINITY });
+    return queue.closeAll;
+  }, [client, queries, queue, userId, unitUid, loadSeen]);
+  useLiveEvents(noticeEvents, loadSeen);
+  useEffect(() => {
+    const look = () => (document.hidden ? queue.hold('all') : queue.release('all'));
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [queue]);
+
+  return {
+    shown,
+    waiting,
+    close: (id) => {
+      queue.close(id);
+      mark({ keys: [id] });
+    },
+    closeAll: () => {
+      queue.closeAll();
+      mark({ keys: shown.map(({ id }) => id) });
+    },
+    hold: queue.hold,
+    release: queue.release,
+  };
+}
+
+const noticeEvents = ['notice'];
+
+/** Runs the work once at a time, and only while somebody sees it; what is asked for meanwhile is done once afterwards. */
+function useRunSeen(work: () => Promise<void>): () => void {
+  const newest = useRef(work);
+  const due = useRef(false);
+  const busy = useRef(false);
+  useEffect(() => {
+    newest.current = work;
+  }, [work]);
+  const go = useCallback(async () => {
+    if (busy.current) return;
+    busy.current = true;
+    while (due.current && !document.hidden) {
+      due.current = false;
+      await newest.current().catch(() => {});
+    }
+    busy.current = false;
+  }, []);
+  useEffect(() => {
+    const see = () => void go();
+    document.addEventListener('visibilitychange', see);
+    return () => document.removeEventListener('visibilitychange', see);
+  }, [go]);
+  return useCallback(() => {
+    due.current = true;
+    void go();
+  }, [go]);
+}
