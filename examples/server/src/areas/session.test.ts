@@ -35,8 +35,8 @@ onEveryDatabase(
           unitName: '第一融资担保公司',
         });
         const { permissions, routes } = await client.session.menu({ username: 'viewer' });
-        expect(permissions).toEqual(['project:read', 'measure:read', 'owner:read', 'canteen:read']);
-        expect(routes.map(({ name }) => name)).toEqual(['dashboard', 'projects', 'owners', 'canteen']);
+        expect(permissions).toEqual(['project:read', 'measure:read', 'owner:read', 'canteen:read', 'work:read']);
+        expect(routes.map(({ name }) => name)).toEqual(['dashboard', 'business', 'canteen', 'office']);
         await expect(client.session.signedIn({ username: 'viewer' })).resolves.toBeUndefined();
       });
 

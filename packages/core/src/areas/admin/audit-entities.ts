@@ -6,8 +6,11 @@ import { dishOrderRecord } from '../canteen/dish-order.ts';
 import { drinkOrderRecord } from '../canteen/drink-order.ts';
 import { fulfilmentRecord } from '../fulfilment/entities.ts';
 import { measureRecord } from '../measures/entities.ts';
+import { publishedNotice } from '../notices/publishing.ts';
 import { ownerRecord } from '../owners/records.ts';
+import { quizQuestionRecord, quizSubmission } from '../quiz/quiz.ts';
 import { shareholderRecord } from '../shareholders/entities.ts';
+import { workItemRecord } from '../work-items/work-item.ts';
 import { accountRecord } from './account.ts';
 import { departmentRecord } from './department.ts';
 import { dictionaryItemRecord, dictionaryTypeRecord } from './dictionary.ts';
@@ -25,6 +28,10 @@ export const auditEntities: Readonly<Record<string, AnyEntity>> = {
   dateMenu: dateMenuRecord,
   dishOrder: dishOrderRecord,
   drinkOrder: drinkOrderRecord,
+  workItem: workItemRecord,
+  quizQuestion: quizQuestionRecord,
+  quizAnswer: quizSubmission,
+  notice: publishedNotice,
   account: accountRecord,
   role: roleRecord,
   menuEntry: menuEntryRecord,

@@ -1,0 +1,308 @@
+import { createSession, isApiError, type MenuRoute, newGuarantyId, tokensOf } from '@danbao/core';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { audit, idempotencyKeys, users } from '../../db/schema.ts';
+import { withRights } from '../../testing/a-role.ts';
+import { onEveryDatabase } from '../../testing/on-every-database.ts';
+import { send, signedIn, stranger } from '../../testing/people.ts';
+
+const password = 'a secret that is long';
+let last = 0;
+const aUser = (changes: object = {}) => {
+  last += 1;
+  const names = { username: `new${last}`, realName: '新同事' };
+  return { userId: newGuarantyId(), ...names, unitUid: '101', roleId: 'viewer', password, ...changes };
+};
+const issuesOf = (call: Promise<unknown>) =>
+  call.then(
+    () => [],
+    (error) => (isApiError(error) ? error.issues.map(({ field, rule }) => `${field} ${rule}`) : [String(error)]),
+  );
+
+onEveryDatabase((server) => {
+  /** Signs somebody in by his password. */
+  async function enter(username: string, secret = password) {
+    const session = createSession();
+    const client = stranger(server, session);
+    const answer = await client.session.token({ grant_type: 'password', username, password: secret, sysId: '3' });
+    const tokens = tokensOf(answer);
+    if (tokens) session.start(tokens);
+    return { client, session, tokens };
+  }
+  const pathsOf = (routes: readonly MenuRoute[]): string[] =>
+    routes.flatMap(({ path, children = [] }) => [path, ...pathsOf(children)]);
+
+  test('a user is made, signs in, and sees exactly what his role allows; taking a right away counts at once', async () => {
+    const { client: admin } = await signedIn(server, 'admin');
+    const role = await admin.admin.addRole({ roleName: '只订餐', permissions: ['canteen:order', 'canteen:read'] });
+    expect(role).toMatchObject({ userCount: '0', version: '1', permissions: ['canteen:read', 'canteen:order'] });
+    const body = aUser({ username: 'eater', roleId: role.roleId, deptName: '业务一部' });
+    const added = await admin.admin.addUser(body);
+    expect(added).toMatchObject({ username: 'eater', unitName: '第一融资担保公司', roleName: '只订餐', active: '1' });
+    expect(JSON.stringify(added)).not.toMatch(/secret|scrypt/);
+    // The same once more is the same user; another one with his id is refused.
+    expect(await admin.admin.addUser(body)).toEqual(added);
+    await expect(admin.admin.addUser({ ...body, realName: '另一位' })).rejects.toMatchObject({ status: 409 });
+
+    const eater = await enter('eater');
+    const menu = await eater.client.session.menu({ username: 'eater' });
+    expect(pathsOf(menu.routes).filter((path) => path !== '')).toEqual([
+      '/dashboard',
+      '/canteen/index',
+      '/canteen/order',
+      '/canteen/myorders',
+      '/canteen/product',
+      '/notices',
+    ]);
+    expect(await admin.admin.menuOfUser({ userId: body.userId })).toMatchObject({
+      permissions: menu.permissions,
+      routes: menu.routes,
+    });
+    await eater.client.canteen.orders({});
+    const { version = '' } = await admin.admin
+      .roles()
+      .then((all) => all.find(({ roleId }) => roleId === role.roleId) ?? role);
+    await admin.admin.updateRole({ ...role, permissions: ['canteen:read'] }, { version });
+    await expect(eater.client.canteen.orders({})).rejects.toMatchObject({ status: 403 });
+    const after = await eater.client.session.menu({ username: 'eater' });
+    expect(after.permissions).toEqual(['canteen:read']);
+    expect(pathsOf(after.routes)).not.toContain('/canteen/order');
+    await expect(admin.admin.updateRole(role, { version })).rejects.toMatchObject({ code: 'conflict' });
+    await expect(admin.admin.removeRole({ roleId: role.roleId })).rejects.toMatchObject({
+      status: 409,
+      serverMessage: '角色「只订餐」已有 1 位用户，不能删除，请先改为其他角色',
+    });
+  });
+
+  test('disabling and a new password end every session at once, and leave no password behind', async () => {
+    const { client: admin } = await signedIn(server, 'admin');
+    const { userId, username } = await admin.admin.addUser(aUser());
+    const first = await enter(username);
+    await admin.admin.enableUser({ userId, active: '0' });
+    await expect(first.client.session.me()).rejects.toMatchObject({ status: 401 });
+    await expect(enter(username)).rejects.toMatchObject({ status: 400 });
+    await admin.admin.enableUser({ userId, active: '1' });
+    await expect(first.client.session.me()).rejects.toMatchObject({ status: 401 });
+    const second = await enter(username);
+    await admin.admin.resetPassword({ userId, password: 'another long secret' });
+    await expect(second.client.session.me()).rejects.toMatchObject({ status: 401 });
+    await expect(enter(username)).rejects.toMatchObject({ status: 400 });
+    await enter(username, 'another long secret');
+    expect(await issuesOf(admin.admin.resetPassword({ userId, password: 'short' }))).toEqual(['password password']);
+    const trace = await server.deps.db.select().from(audit).where(eq(audit.entityId, userId)).orderBy(audit.id);
+    expect(trace.map(({ action }) => action)).toEqual(['add', 'update', 'update', 'update']);
+    expect(JSON.stringify(trace)).not.toMatch(/secret|scrypt|hash/i);
+    expect(JSON.stringify(await server.deps.db.select().from(idempotencyKeys))).not.toContain('secret');
+  });
+
+  test('what cannot be stored is named, all at once', async () => {
+    const { client: admin } = await signedIn(server, 'admin');
+    const wrong = { username: 'ADMIN', unitUid: '999', roleId: 'nothing' };
+    expect(await issuesOf(admin.admin.addUser(aUser(wrong)))).toEqual([
+      'username duplicate',
+      'unitUid unknown',
+      'roleId unknown',
+    ]);
+    expect(await issuesOf(admin.admin.addUser(aUser({ deptName: '没有的部门' })))).toEqual(['deptName unknown']);
+    expect(await issuesOf(admin.admin.addRole({ roleName: '只读用户', permissions: ['fly:high'] }))).toEqual([
+      'roleName duplicate',
+      'permissions.0 unknown',
+    ]);
+    expect(await issuesOf(admin.admin.addUser(aUser({ password: '1234567' })))).toEqual(['password password']);
+  });
+
+  test('nobody locks everybody out', async () => {
+    const { client: admin } = await signedIn(server, 'admin');
+    const self = await admin.admin.user({ userId: '1001' });
+    const version = self.version ?? '';
+    const ownRole = (await admin.admin.roles()).find(({ roleId }) => roleId === 'admin');
+    if (!ownRole) throw new Error('no role');
+    const without = ownRole.permissions.filter((right) => right !== 'admin:roles');
+    const message = '这样就没有人能管理用户和角色了，请先让另一位启用的用户拥有这些权限';
+    const refused = { status: 409, serverMessage: message };
+    await expect(admin.admin.enableUser({ userId: '1001', active: '0' })).rejects.toMatchObject({
+      status: 409,
+      serverMessage: '不能停用自己的账号',
+    });
+    await expect(admin.admin.updateRole({ ...ownRole, permissions: without })).rejects.toMatchObject(refused);
+    await expect(admin.admin.updateUser({ ...self, roleId: 'viewer' }, { version })).rejects.toMatchObject(refused);
+    const other = await admin.admin.addUser(aUser({ roleId: 'admin' }));
+    await admin.admin.updateUser({ ...self, roleId: 'viewer' }, { version });
+    const { client: next } = await enter(other.username);
+    await expect(next.admin.updateUser({ ...other, roleId: 'viewer' })).rejects.toMatchObject(refused);
+    await next.admin.updateUser({ ...self, roleId: 'admin' });
+    await admin.admin.enableUser({ userId: other.userId, active: '0' });
+  });
+
+  test('two who take the rights from each other at once: one of them keeps his', async () => {
+    const { client: admin } = await signedIn(server, 'admin');
+    const other = await admin.admin.addUser(aUser({ roleId: 'admin' }));
+    const { client: second } = await enter(other.username);
+    const self = await admin.admin.user({ userId: '1001' });
+    const [mine, theirs] = await Promise.allSettled([
+      admin.admin.updateUser({ ...other, roleId: 'viewer' }),
+      second.admin.updateUser({ ...self, roleId: 'viewer' }),
+    ]);
+    expect([mine.status, theirs.status].sort()).toEqual(['fulfilled', 'rejected']);
+    await server.deps.db.update(users).set({ roleId: 'admin' }).where(eq(users.userId, '1001'));
+    await server.deps.db.update(users).set({ active: false }).where(eq(users.userId, other.userId));
+  });
+
+  test('without unit:all the own unit is everything, and nobody hands out more than he has', async () => {
+    await withRights(
+      server,
+      'branch',
+      ['admin:users', 'admin:departments', 'admin:audit', 'project:read'],
+      async () => {
+        const { client } = await signedIn(server, 'branch');
+        const { rows } = await client.admin.users({});
+        expect(new Set(rows.map(({ unitUid }) => unitUid))).toEqual(new Set(['103']));
+        expect(await client.admin.units()).toEqual([{ unitUid: '103', unitName: '第二融资担保公司' }]);
+        await expect(client.admin.user({ userId: '1002' })).rejects.toMatchObject({ status: 404 });
+        await expect(client.admin.menuOfUser({ userId: '1002' })).rejects.toMatchObject({ status: 404 });
+        await expect(client.admin.resetPassword({ userId: '1002', password })).rejects.toMatchObject({ status: 404 });
+        await expect(client.admin.departments({ unitUid: '101' })).rejects.toMatchObject({ status: 404 });
+        expect(await issuesOf(client.admin.addUser(aUser({ unitUid: '101' })))).toContain('unitUid unknown');
+        const beyond = client.admin.addUser(aUser({ unitUid: '103', roleId: 'admin' }));
+        await expect(beyond).rejects.toMatchObject({ status: 403 });
+        const { rows: seen } = await client.admin.audit({ pageSize: '1000' });
+        const foreign = seen.filter((row) => row.username === 'admin');
+        expect(foreign).toEqual([]);
+      },
+    );
+  });
+
+  test('the menu of everybody follows what administrators do to it', async () => {
+    const { client: admin } = await signedIn(server, 'admin');
+    const rightsBefore = await headerOf('viewer');
+    const report = { title: '报表', titleEn: 'Reports', name: 'reports', icon: 'folder' } as const;
+    const group = await admin.admin.addMenuEntry(report);
+    const inside = {
+      parentId: group.id,
+      title: '月报',
+      name: 'monthly',
+      path: '/reports/monthly',
+      needs: 'owner:read',
+    };
+    const entry = await admin.admin.addMenuEntry(inside);
+    const { client: viewer } = await signedIn(server, 'viewer');
+    const shown = async () =>
+      (await viewer.session.menu({ username: 'viewer' })).routes.find(({ name }) => name === 'reports');
+    expect(await shown()).toEqual({
+      path: '',
+      name: 'reports',
+      title: '报表',
+      titleEn: 'Reports',
+      icon: 'folder',
+      children: [{ path: '/reports/monthly', name: 'monthly', title: '月报' }],
+    });
+    expect(await headerOf('viewer')).not.toBe(rightsBefore);
+    expect(await issuesOf(admin.admin.addMenuEntry(inside))).toEqual(['name duplicate', 'path duplicate']);
+    expect(await issuesOf(admin.admin.updateMenuEntry({ ...group, parentId: entry.id }))).toEqual(['parentId unknown']);
+    expect(await issuesOf(admin.admin.addMenuEntry({ title: 'x', name: 'x', needs: 'fly:high' }))).toEqual([
+      'needs unknown',
+    ]);
+    const second = await admin.admin.addMenuEntry({
+      ...inside,
+      name: 'yearly',
+      path: '/reports/yearly',
+      title: '年报',
+    });
+    await admin.admin.moveMenuEntry({ id: second.id, parentId: group.id, position: '0' });
+    expect((await shown())?.children?.map(({ name }) => name)).toEqual(['yearly', 'monthly']);
+    await admin.admin.updateMenuEntry({ ...entry, needs: 'owner:write' });
+    expect((await shown())?.children?.map(({ name }) => name)).toEqual(['yearly']);
+    await expect(admin.admin.updateMenuEntry(entry, { version: '1' })).rejects.toMatchObject({ code: 'conflict' });
+    await expect(admin.admin.removeMenuEntry({ id: group.id })).rejects.toMatchObject({ status: 409 });
+    await admin.admin.removeMenuEntry({ id: group.id, withBelow: '1' });
+    expect(await shown()).toBeUndefined();
+    const left = (await admin.admin.menuEntries()).filter(({ name }) => ['monthly', 'yearly'].includes(name));
+    expect(left).toEqual([]);
+  });
+
+  /** The header that tells clients of changed rights. */
+  async function headerOf(username: 'viewer') {
+    const { token } = await signedIn(server, username);
+    const response = await send(server, token, 'GET', 'auth/user');
+    return response.headers.get('x-danbao-rights');
+  }
+
+  test('dictionaries are kept by administrators and found by forms', async () => {
+    const { client: admin } = await signedIn(server, 'admin');
+    const type = { dictTypeId: '70', dictTypeNo: 'car_type', typeName: '车辆类型', sysId: '31' } as const;
+    await admin.admin.addDictionaryType(type);
+    expect(await issuesOf(admin.admin.addDictionaryType({ ...type, dictTypeId: '71' }))).toEqual([
+      'dictTypeNo duplicate',
+    ]);
+    const van = await admin.admin.addDictionaryItem({
+      dictTypeId: '70',
+      dictName: '面包车',
+      dictValue: 'van',
+      sort: '2',
+    });
+    await admin.admin.addDictionaryItem({ dictTypeId: '70', dictName: '轿车', dictValue: 'car', sort: '1' });
+    const same = { dictTypeId: '70', dictName: '轿车', dictValue: 'x' };
+    expect(await issuesOf(admin.admin.addDictionaryItem(same))).toEqual(['dictName duplicate']);
+    expect(await issuesOf(admin.admin.updateDictionaryItem({ ...van, dictName: '轿车' }))).toEqual([
+      'dictName duplicate',
+    ]);
+    const { client: viewer } = await signedIn(server, 'viewer');
+    const entries = await viewer.dictionaries.bySystem({ sysId: '31', dictTypeNo: 'car_type' });
+    expect(entries.map(({ dictName, dictValue }) => `${dictName} ${dictValue}`)).toEqual(['轿车 car', '面包车 van']);
+    expect(entries).toEqual(await viewer.dictionaries.list({ dictTypeId: '70' }));
+    expect(await viewer.dictionaries.bySystem({ sysId: '3', dictTypeNo: 'car_type' })).toEqual([]);
+    expect(await viewer.dictionaries.bySystem({ sysId: '3', dictTypeNo: 'document_type' })).toHaveLength(7);
+    await expect(admin.admin.removeDictionaryType({ dictTypeId: '70' })).rejects.toMatchObject({ status: 409 });
+  });
+
+  test('a department takes its people along, and goes only when it is empty', async () => {
+    const { client: admin } = await signedIn(server, 'admin');
+    const top = await admin.admin.addDepartment({ unitUid: '103', deptName: '业务中心' });
+    const part = await admin.admin.addDepartment({ unitUid: '103', deptName: '创新部', parentId: top.deptId });
+    const { userId } = await admin.admin.addUser(aUser({ unitUid: '103', deptName: '创新部' }));
+    const body = { ...part, deptName: '创新业务部' };
+    expect(await admin.admin.updateDepartment(body, { version: '1' })).toMatchObject({ userCount: '1', version: '2' });
+    expect(await admin.admin.user({ userId })).toMatchObject({ deptName: '创新业务部' });
+    expect(await issuesOf(admin.admin.updateDepartment({ ...top, parentId: part.deptId }))).toEqual([
+      'parentId unknown',
+    ]);
+    expect(await issuesOf(admin.admin.addDepartment({ unitUid: '103', deptName: '业务中心' }))).toEqual([
+      'deptName duplicate',
+    ]);
+    for (const { deptId } of [top, part])
+      await expect(admin.admin.removeDepartment({ deptId })).rejects.toMatchObject({ status: 409 });
+    await admin.admin.updateUser({ ...(await admin.admin.user({ userId })), deptName: undefined });
+    await admin.admin.removeDepartment({ deptId: part.deptId });
+    await admin.admin.removeDepartment({ deptId: top.deptId });
+  });
+
+  test('the audit log is found by who, what, when and by what stood in the record', async () => {
+    const { client: admin } = await signedIn(server, 'admin');
+    const name = `查找 100%_${last}`;
+    const owner = await admin.admin.addRole({ roleName: name, permissions: ['owner:read'] });
+    await admin.admin.updateRole({ ...owner, remark: '“引号” \\ 斜线' });
+    const found = async (query: object) =>
+      (await admin.admin.audit({ ...query, pageSize: '1000' })).rows.map(
+        ({ entityId, action }) => `${action} ${entityId}`,
+      );
+    const own = [`update ${owner.roleId}`, `add ${owner.roleId}`];
+    expect(await found({ subject: owner.roleId })).toEqual(own);
+    expect(await found({ text: name })).toEqual(own);
+    expect(await found({ text: '100%_', entity: 'role', action: 'add' })).toEqual([own[1]]);
+    expect(await found({ text: owner.roleId, user: '周敏' })).toEqual(own);
+    expect(await found({ text: name, user: 'viewer' })).toEqual([]);
+    const [row] = (await admin.admin.audit({ subject: owner.roleId, pageSize: '1' })).rows;
+    expect(row).toMatchObject({
+      realName: '周敏',
+      entity: 'role',
+      before: { roleName: name },
+      after: { version: '2' },
+    });
+    const day = row?.at.slice(0, 10) ?? '';
+    expect(await found({ text: name, beginDate: day, endDate: day })).toEqual(own);
+    expect(await found({ text: name, beginDate: '2020-01-01', endDate: '2020-12-31' })).toEqual([]);
+    const { total } = await admin.admin.audit({ pageSize: '1' });
+    expect(total).toBeGreaterThan(own.length);
+    expect(total).toBe((await server.deps.db.select().from(audit)).length);
+  });
+});
