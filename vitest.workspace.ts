@@ -28,10 +28,14 @@ export const projects: TestProjectConfiguration[] = [
     testTimeout: 120_000,
     hookTimeout: 180_000,
   }),
-  project('workspace', ['scripts/**/*.test.ts', 'docs/**/*.test.ts', 'examples/{node-script,embed/src}/*.test.ts'], {
-    testTimeout: 120_000,
-    hookTimeout: 300_000,
-  }),
+  project(
+    'workspace',
+    ['scripts/**/*.test.ts', 'docs/**/*.test.{ts,tsx}', 'examples/{node-script,embed/src}/*.test.ts'],
+    {
+      testTimeout: 120_000,
+      hookTimeout: 300_000,
+    },
+  ),
 ];
 
 function project(name: string, include: string[], test: Record<string, unknown> = {}): TestProjectConfiguration {

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import '../scripts/testing/jsdom.ts';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fireEvent, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { expect, it, vi } from 'vitest';
+import { mockOffice } from '../packages/react/src/testing/mock-office.tsx';
+import { blocksOf, root } from './blocks.ts';
+
+// The styles are a file of the build; here only what is shown counts.
+vi.mock('@danbao/react/unlayered.css', () => ({}));
+
+const office = mockOffice();
+
+it.each([
+  ['docs/recipes/embed-a-form.md', '船名', '保存'],
+  ['docs/en/recipes/embed-a-form.md', 'Ship name', 'Save'],
+])('%s: the form appears in its language', async (page, field, save) => {
+  const ShipForm = await componentOf(page, 'ShipForm');
+  office.show(<ShipForm applyId="500001" onDone={() => {}} />);
+  expect(await screen.findAllByText(new RegExp(field))).not.toHaveLength(0);
+  expect(screen.getByRole('button', { name: save })).toBeTruthy();
+});
+
+it('docs/recipes/own-shell.md: the shell shows menu and tabs, and leaves navigation to the app', async () => {
+  const OwnShell = await componentOf('docs/recipes/own-shell.md', 'OwnShell');
+  const routes = office.session.read()?.routes ?? [];
+  const [entry] = routes.flatMap(({ children, ...route }) => children ?? [route]);
+  if (!entry) throw new Error('the mock gives no menu');
+  const onOpen = vi.fn();
+  office.show(
+    <OwnShell path={entry.path} onOpen={onOpen}>
+      <p>页面</p>
+    </OwnShell>,
+  );
+  expect(await screen.findByRole('tab', { name: new RegExp(entry.title) })).toBeTruthy();
+  fireEvent.click(screen.getByRole('link', { name: entry.title }));
+  expect(onOpen).toHaveBeenCalledWith(entry.path);
+  fireEvent.click(screen.getByRole('button', { name: '设置' }));
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+});
+
+/** A component that a page shows, from the code as it stands there. */
+// biome-ignore lint/suspicious/noExplicitAny: what a page shows takes props of its own
+async function componentOf(page: string, name: string): Promise<ComponentType<any>> {
+  const place = join(root, '.cache/react-recipes');
+  mkdirSync(place, { recursive: true });
+  const file = join(place, `${page.replace(/\W+/g, '-')}.tsx`);
+  const [block] = blocksOf(page).filter(({ language }) => language === 'tsx');
+  writeFileSync(file, block?.code ?? '');
+  return (await import(/* @vite-ignore */ file))[name];
+}

@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createApp } from '../examples/server/src/app.ts';
+import { type Listening, listen } from '../examples/server/src/listen.ts';
+import { sampleAccounts, startTestServer, type TestServer } from '../examples/server/src/testing.ts';
+import { build } from '../scripts/build/build.ts';
+import { root, tool } from '../scripts/run.ts';
+import { type Block, blocksOf, livePages, withoutWords } from './blocks.ts';
+
+const run = promisify(execFile);
+const documented = 'http://localhost:3000';
+const place = join(root, '.cache/recipes');
+const blocks = livePages().flatMap(blocksOf);
+const scripts = blocks.filter(({ language }) => language === 'ts' || language === 'tsx');
+const isTest = ({ code }: Block) => code.includes("from 'vitest'");
+const programs = scripts.filter((block) => block.language === 'ts' && !isTest(block));
+let server: TestServer;
+let http: Listening;
+
+rmSync(place, { recursive: true, force: true });
+mkdirSync(place, { recursive: true });
+for (const block of scripts) writeFileSync(pathOf(block), block.code);
+
+beforeAll(async () => {
+  server = await startTestServer();
+  http = await listen(createApp(server.deps), { port: 0, host: '127.0.0.1' });
+  const password = sampleAccounts.find(({ username }) => username === 'manager')?.password ?? '';
+  vi.stubEnv('DANBAO_PASSWORD', password);
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await http.stop();
+  await server.close();
+});
+
+test.each(programs.map((block) => [nameOf(block), block] as const))('%s prints what it says', async (_, block) => {
+  const file = pathOf(block).replace(/\.ts$/, '.run.ts');
+  writeFileSync(file, block.code.replaceAll(documented, http.url));
+  const lines: string[] = [];
+  const log = vi.spyOn(console, 'log').mockImplementation((...words) => void lines.push(words.map(String).join(' ')));
+  try {
+    await import(file);
+  } finally {
+    log.mockRestore();
+  }
+  expect(`${lines.join('\n')}\n`).toBe(block.output);
+});
+
+// A page about tests shows tests: they run here.
+for (const block of scripts.filter(isTest)) {
+  describe(nameOf(block), async () => {
+    await import(pathOf(block));
+  });
+}
+
+test('every program and test of the pages has the types that it uses', async () => {
+  // Against the built packages, as everybody else has them.
+  await build({ only: ['cli', 'react'] });
+  const config = {
+    extends: '../../tsconfig.options.json',
+    compilerOptions: { types: ['node'] },
+    include: ['*.ts', '*.tsx'],
+    exclude: ['*.run.ts'],
+  };
+  writeFileSync(join(place, 'tsconfig.json'), JSON.stringify(config));
+  const args = [tool('tsc'), '--project', place, '--pretty', 'false'];
+  const { stdout } = await run(process.execPath, args, { cwd: root }).catch((error: { stdout: string }) => error);
+  expect(stdout.split('\n').filter((line) => line.startsWith('.cache/recipes'))).toEqual([]);
+});
+
+test('both languages show the same code', () => {
+  const pages = livePages().filter((page) => !page.startsWith('docs/en/'));
+  for (const page of pages) {
+    const [zh, en] = [page, page.replace('docs/', 'docs/en/')].map((one) =>
+      blocksOf(one).map(({ language, code }) => [language, withoutWords(code)]),
+    );
+    expect(en, page).toEqual(zh);
+  }
+});
+
+test('the commands of the quick start are those of the README, which readme.test.ts runs', () => {
+  const lines = blocks.filter(({ language, page }) => language === 'sh' && page.endsWith('quick-start.md'));
+  const run = blocksOf('README.md').filter(({ language }) => language === 'sh');
+  const readme = run.flatMap(({ code }) => code.trim().split('\n'));
+  expect(lines.length).toBe(4);
+  for (const line of lines.flatMap(({ code }) => code.trim().split('\n'))) expect(readme).toContain(line);
+});
+
+function nameOf({ page, code, language }: Block): string {
+  const place = blocksOf(page).findIndex((one) => one.code === code && one.language === language);
+  return `${page} block ${place + 1}`;
+}
+
+function pathOf(block: Block): string {
+  const name = nameOf(block)
+    .replace(/^docs\//, '')
+    .replace(/\W+/g, '-');
+  return join(place, `${name}.${block.language}`);
+}
