@@ -155,7 +155,13 @@ export { useTyped } from './query/use-typed.ts';
 export { QuestionDialog, type QuestionDialogProps } from './quiz/question-dialog.tsx';
 export { QuizDialog, type QuizDialogProps } from './quiz/quiz-dialog.tsx';
 export { useCountdown } from './quiz/use-countdown.ts';
-export { type QuizQuestion, useQuestions, useRefreshQuestions } from './quiz/use-questions.ts';
+export {
+  type QuestionSearch,
+  type QuizQuestion,
+  useQuestions,
+  useRefreshQuestions,
+  useRemoveQuestion,
+} from './quiz/use-questions.ts';
 export { type DailyQuiz, type QuizToShow, useQuiz } from './quiz/use-quiz.ts';
 export { RegionCascade, type RegionCascadeProps } from './regions/region-cascade.tsx';
 export { RegionField } from './regions/region-field.tsx';
@@ -210,7 +216,9 @@ export { Section, type SectionProps } from './view/section.tsx';
 export { ProgressBar } from './work-items/progress-bar.tsx';
 export { useWorkChoices, type WorkChoices, type WorkColleague } from './work-items/use-work-choices.ts';
 export {
+  type UseWorkItemsOptions,
   useRefreshWorkItems,
+  useRemoveWorkItem,
   useWorkItem,
   useWorkItems,
   useWorkItemTree,

@@ -121,6 +121,7 @@ export const seededMenu: readonly SeededEntry[] = [
         icon: 'network',
         needs: 'admin:departments',
       }),
+      own('quizManage', '/quiz/manage', ['题库管理', 'Quiz questions'], { icon: 'circle-help', needs: 'quiz:write' }),
       own('noticesManage', '/notices/manage', ['公告管理', 'Manage notices'], { icon: 'bell', needs: 'notice:write' }),
       own('adminAudit', '/admin/audit', ['操作日志', 'Audit log'], { icon: 'scroll-text', needs: 'admin:audit' }),
     ],

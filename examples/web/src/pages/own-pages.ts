@@ -37,4 +37,12 @@ export const ownPages: Readonly<Record<`/${string}`, Page>> = {
     needs: 'owner:read',
     load: async () => ({ Component: (await import('../areas/owners/owners-page.tsx')).OwnersPage }),
   },
+  '/work-items': {
+    needs: 'work:read',
+    load: async () => ({ Component: (await import('../areas/work-items/work-items-page.tsx')).WorkItemsPage }),
+  },
+  '/quiz/manage': {
+    needs: 'quiz:write',
+    load: async () => ({ Component: (await import('../areas/quiz/questions-page.tsx')).QuestionsPage }),
+  },
 };

@@ -6,6 +6,7 @@ const hosts: readonly ReturnType<typeof lazy>[] = [
   lazy(async () => ({ default: (await import('../areas/session/sign-in-again-host.tsx')).SignInAgainHost })),
   lazy(async () => ({ default: (await import('../areas/settings/look-host.tsx')).LookHost })),
   lazy(async () => ({ default: (await import('../areas/settings/qr-host.tsx')).QrHost })),
+  lazy(async () => ({ default: (await import('../areas/quiz/quiz-host.tsx')).QuizHost })),
 ];
 
 export function Hosts() {

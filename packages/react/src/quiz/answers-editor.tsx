@@ -52,7 +52,12 @@ export function AnswersEditor() {
                   autoComplete="off"
                   aria-label={w('answerNo', { no })}
                   value={title}
-                  onChange={(event) => set(rows.with(index, { answer_no: no, title: event.target.value }), rightAt)}
+                  onChange={(event) =>
+                    set(
+                      rows.map((row, at) => (at === index ? { ...row, title: event.target.value } : row)),
+                      rightAt,
+                    )
+                  }
                   onBlur={answers.field.onBlur}
                 />
               </span>
@@ -72,7 +77,10 @@ export function AnswersEditor() {
                 aria-label={w('removeAnswer', { no })}
                 disabled={rows.length <= fewest}
                 onClick={() =>
-                  set(rows.toSpliced(index, 1), index === rightAt ? -1 : rightAt - (index < rightAt ? 1 : 0))
+                  set(
+                    rows.filter((_, at) => at !== index),
+                    index === rightAt ? -1 : rightAt - (index < rightAt ? 1 : 0),
+                  )
                 }
               />
             </div>

@@ -16,7 +16,8 @@ export interface QuizToShow {
  * The question of the day: fetched once after sign-in, open 500 ms later, at most once per calendar day (R1, R7). When it was
  * shown stands in the session storage of the browser, for each user.
  */
-export function useQuiz(shown: KeyStorage = browserKeyStorage(sessionStorage)): QuizToShow {
+export function useQuiz(storage?: KeyStorage): QuizToShow {
+  const [shown] = useState(() => storage ?? browserKeyStorage(sessionStorage));
   const user = useSession()?.user;
   const key = `quiz:${user?.userId ?? ''}`;
   const [state] = useState(() => ({ lastShown: shown.get(key), today: wallNow().slice(0, 10) }));
@@ -31,8 +32,7 @@ export function useQuiz(shown: KeyStorage = browserKeyStorage(sessionStorage)): 
       setOpen(true);
     }, quizDelay);
     return () => clearTimeout(timer);
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the storage is the same, whatever object stands for it
-  }, [due, key]);
+  }, [due, key, shown]);
   return { question: open ? data : undefined, close: () => setOpen(false) };
 }
 

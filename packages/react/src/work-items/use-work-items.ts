@@ -1,5 +1,6 @@
 import {
   type Endpoint,
+  message,
   type Page,
   type ValuesOf,
   type workItemNode,
@@ -7,7 +8,10 @@ import {
   workItems,
 } from '@danbao/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { askConfirm } from '../dialog/confirm-store.ts';
+import { useMessage } from '../message/use-message.ts';
+import { useDanbao } from '../provider/use-danbao.ts';
+import { type AskedState, useAsked } from '../query/asked.ts';
 import { endpointKey, useEndpoint } from '../query/use-endpoint.ts';
 import { usePage } from '../query/use-page.ts';
 
@@ -17,14 +21,23 @@ export type WorkItemNode = ValuesOf<typeof workItemNode>;
 /** What items are searched for; an empty text searches for nothing. */
 export type WorkItemFilter = Readonly<Record<string, string>>;
 
-/** A searched and paged list of work items. */
-export function useWorkItems(filter: WorkItemFilter = {}, pageSize = 10) {
-  return useItems(workItems.list, filter, pageSize);
+export interface UseWorkItemsOptions {
+  readonly pageSize?: number;
+  readonly search?: WorkItemFilter;
+  /** Keeps what is asked, where it should outlive the page. */
+  readonly state?: AskedState<WorkItemFilter> | undefined;
+  /** Only open items whose required date has passed. */
+  readonly overdue?: boolean;
+}
+
+/** A searched and paged list of work items; the newest first, of overdue ones the longest first. */
+export function useWorkItems(options: UseWorkItemsOptions = {}) {
+  return useItems(workItems.list, options);
 }
 
 /** Main tasks with their sub tasks, searched, and paged by main task. */
-export function useWorkItemTree(filter: WorkItemFilter = {}, pageSize = 10) {
-  return useItems(workItems.tree, filter, pageSize);
+export function useWorkItemTree(options: UseWorkItemsOptions = {}) {
+  return useItems(workItems.tree, options);
 }
 
 /** One work item; nothing while no id is given. */
@@ -39,18 +52,41 @@ export function useRefreshWorkItems(): () => Promise<unknown> {
   return () => Promise.all(lists.map((list) => queries.invalidateQueries({ queryKey: endpointKey(list as Endpoint) })));
 }
 
-function useItems<I, T>(endpoint: Endpoint<I, Page<T>>, filter: WorkItemFilter, pageSize: number) {
-  const key = JSON.stringify(filter);
-  const [asked, setAsked] = useState({ key, page: 1, size: pageSize });
-  // Another search begins with its first page.
-  const page = asked.key === key ? asked.page : 1;
-  const given = Object.entries(filter).filter(([, text]) => text !== '');
-  const input = { ...Object.fromEntries(given), pageNum: String(page), pageSize: String(asked.size) };
-  const answer = usePage(endpoint, input as I);
+/** Deletes an item after asking; says what became of it. */
+export function useRemoveWorkItem(): (item: WorkItemRecord) => Promise<void> {
+  const { client, locale } = useDanbao();
+  const tell = useMessage();
+  const refresh = useRefreshWorkItems();
+  return async ({ id, version = '' }) => {
+    if (!(await askConfirm({ text: message('confirmDeleteForever', locale), danger: true }))) return;
+    try {
+      await client.request(workItems.remove, { id }, { version });
+      tell.success(message('deleted', locale));
+    } catch (error) {
+      tell.failed(undefined, error);
+    }
+    await refresh();
+  };
+}
+
+const everything: WorkItemFilter = {};
+
+function useItems<I, T>(
+  endpoint: Endpoint<I, Page<T>>,
+  { pageSize = 10, search = everything, state, overdue = false }: UseWorkItemsOptions,
+) {
+  const [asked, ask] = useAsked({ search, page: 1, size: pageSize }, state);
+  const conditions = Object.entries(asked.search).filter(([, text]) => text.trim() !== '');
+  const paging = { pageNum: String(asked.page), pageSize: String(asked.size) };
+  const answer = usePage(endpoint, {
+    ...Object.fromEntries(conditions),
+    ...(overdue ? { overdue: '1' } : {}),
+    ...paging,
+  } as I);
   return {
+    ...asked,
     ...answer,
-    page,
-    size: asked.size,
-    goTo: (next: number, size: number) => setAsked({ key, page: next, size }),
+    find: (next: WorkItemFilter) => ask({ ...asked, search: next, page: 1 }),
+    goTo: (page: number, size: number) => ask({ ...asked, page, size }),
   };
 }

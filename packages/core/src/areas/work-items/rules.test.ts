@@ -42,6 +42,9 @@ test('a sub task names its main task, a main task has none; completion stays wit
   expect(validate(workItem, item)).toEqual([]);
   expect(validate(workItem, { ...item, workType: '2' })).toEqual([{ field: 'parentId', rule: 'required' }]);
   expect(validate(workItem, { ...item, workDescription: '' })).toMatchObject([{ field: 'workDescription' }]);
+  expect(validate(workItem, { ...item, workDescription: ' \n' })).toEqual([
+    { field: 'workDescription', rule: 'required' },
+  ]);
   for (const completion of ['101', '1.5', '-1', 'x'])
     expect(validate(workItem, { ...item, completion }), completion).toHaveLength(1);
   expect(validate(workItem, { ...item, workFlowLeaderList: [{ username: '张三' }] })).toEqual([

@@ -49,7 +49,14 @@ export const workItem = entity({
     cooperatedPlanedDate: date('配合要求完成日期', 'Cooperation required by'),
     cooperatedCompletedDate: date('配合实际完成日期', 'Cooperation completed on'),
   },
+  checks: [textNeeded],
 });
+
+/** White space says nothing (Q4). */
+function textNeeded({ workDescription }: Readonly<Record<string, unknown>>) {
+  const isBlank = typeof workDescription === 'string' && workDescription.trim() === '';
+  return isBlank ? [{ field: 'workDescription', rule: 'required' }] : [];
+}
 
 const status = choice('状态', 'Status', workStates, { noSheet: true });
 const deptId = companion('承办部门编号', 'Id of the department', { max: 32 });
@@ -59,6 +66,7 @@ export const workItemBody = entity({
   name: 'workItemBody',
   label: label('工作事项', 'Work item'),
   fields: { id: text('事项编号', 'Item id', { max: 32, noSheet: true }), status, deptId, ...workItem.fields },
+  checks: workItem.checks,
 });
 
 /** An item as the server gives it. */

@@ -1,0 +1,32 @@
+import type { WorkItemsPageWords } from './words.ts';
+
+/** The sentences of the page of work items in English. */
+export const en: WorkItemsPageWords = {
+  title: 'Work items',
+  viewAs: 'View as',
+  list: 'List',
+  tree: 'Tree',
+  overdue: 'Overdue',
+  text: 'Work item or content',
+  department: 'Department',
+  status: 'Status',
+  relation: 'What is mine',
+  type: 'Task',
+  late: 'Delay',
+  lateOnly: 'Only overdue',
+  all: 'All',
+  search: 'Search',
+  reset: 'Reset',
+  add: 'Add a work item',
+  description: 'Work item',
+  executors: 'Executors',
+  planed: 'Required',
+  lateDays: 'Days overdue',
+  days: '{days} days',
+  completion: 'Completion',
+  actions: 'Actions',
+  open: 'Open {name}',
+  remove: 'Delete {name}',
+  none: 'No work item found: try other conditions or add one',
+  noneLate: 'No work item is overdue',
+};

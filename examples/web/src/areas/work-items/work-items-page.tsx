@@ -1,0 +1,60 @@
+import { Button, SegmentControl, usePermission, type WorkItemFilter } from '@danbao/react';
+import { Plus } from 'lucide-react';
+import { PageHead } from '../../shared/page-head.tsx';
+import { usePageTitle } from '../../shared/pages-store.ts';
+import { useAddressState } from '../../shared/use-address-state.ts';
+import { useListAddress } from '../../shared/use-list-address.ts';
+import { useWorkWords } from './i18n/words.ts';
+import { OpenedItem } from './opened-item.tsx';
+import { WorkItemsTable } from './work-items-table.tsx';
+import { WorkItemsTree } from './work-items-tree.tsx';
+import { emptySearch, WorkSearchForm } from './work-search-form.tsx';
+
+const views = ['list', 'tree', 'overdue'] as const;
+
+/** Work items as a list, as a tree of main and sub tasks, and those that are overdue; what is seen stands in the address. */
+export function WorkItemsPage() {
+  const w = useWorkWords();
+  usePageTitle(w('title'));
+  const mayWrite = usePermission('work:write');
+  const [{ view, id }, change] = useAddressState({ view: 'list', id: '' });
+  const state = useListAddress<WorkItemFilter>(emptySearch);
+  const [asked, ask] = state;
+  const open = (item: { readonly id: string }) => change({ id: item.id });
+  return (
+    <>
+      <PageHead
+        title={w('title')}
+        tools={
+          <>
+            <SegmentControl
+              name="view"
+              label={w('viewAs')}
+              value={view}
+              options={views.map((value) => ({ value, text: w(value) }))}
+              onChange={(next) => change({ view: next })}
+            />
+            {mayWrite && (
+              <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => open({ id: 'new' })}>
+                {w('add')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <WorkSearchForm
+        key={JSON.stringify(asked.search)}
+        first={asked.search}
+        onSearch={(search) => ask({ ...asked, search, page: 1 })}
+      />
+      <div className="db-panel mt-3 p-3 lg:p-4">
+        {view === 'tree' ? (
+          <WorkItemsTree state={state} onOpen={open} />
+        ) : (
+          <WorkItemsTable key={view} state={state} overdue={view === 'overdue'} onOpen={open} />
+        )}
+      </div>
+      {id !== '' && <OpenedItem key={id} id={id} onClose={() => change({ id: '' })} />}
+    </>
+  );
+}

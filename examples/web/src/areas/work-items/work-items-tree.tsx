@@ -1,0 +1,26 @@
+import { type AskedState, Pager, useWorkItemTree, type WorkItemFilter, WorkItemTree } from '@danbao/react';
+import { useWorkWords } from './i18n/words.ts';
+
+export interface WorkItemsTreeProps {
+  readonly state: AskedState<WorkItemFilter>;
+  readonly onOpen: (item: { readonly id: string }) => void;
+}
+
+/** Main tasks with their sub tasks. */
+export function WorkItemsTree({ state, onOpen }: WorkItemsTreeProps) {
+  const w = useWorkWords();
+  const items = useWorkItemTree({ state });
+  return (
+    <>
+      <WorkItemTree
+        label={w('tree')}
+        rows={items.rows}
+        stale={items.stale}
+        error={items.error}
+        onRetry={items.reload}
+        onOpen={onOpen}
+      />
+      <Pager total={items.total} page={items.page} size={items.size} onChange={items.goTo} />
+    </>
+  );
+}

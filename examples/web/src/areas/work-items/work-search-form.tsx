@@ -1,0 +1,85 @@
+import { workRelations, workStates } from '@danbao/core';
+import { Button, FieldFrame, useLocale, type WorkItemFilter } from '@danbao/react';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { choicesOf } from '../../shared/answer-of.ts';
+import { SelectField } from '../../shared/select-field.tsx';
+import { useWorkWords } from './i18n/words.ts';
+
+export interface WorkSearchFormProps {
+  readonly first: WorkItemFilter;
+  readonly onSearch: (filter: WorkItemFilter) => void;
+}
+
+/** Nothing is searched for. */
+export const emptySearch: WorkItemFilter = { text: '', deptName: '', status: '', relation: '', overdue: '' };
+
+/** Which work items: text, department, status, what is mine, whether overdue. */
+export function WorkSearchForm({ first, onSearch }: WorkSearchFormProps) {
+  const w = useWorkWords();
+  const locale = useLocale();
+  const [typed, setTyped] = useState(first);
+  const write = (name: string) => (value: string) => setTyped((before) => ({ ...before, [name]: value }));
+  const lists = [
+    ['status', w('status'), choicesOf(workStates, locale, w('all'))],
+    ['relation', w('relation'), choicesOf(workRelations, locale, w('all'))],
+    [
+      'overdue',
+      w('late'),
+      [
+        { value: '', text: w('all') },
+        { value: '1', text: w('lateOnly') },
+      ],
+    ],
+  ] as const;
+  return (
+    <search>
+      <form
+        className="db-panel db-search p-3 lg:p-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch(Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, text.trim()])));
+        }}
+      >
+        {(['text', 'deptName'] as const).map((name) => (
+          <FieldFrame key={name} name={name} label={w(name === 'text' ? 'text' : 'department')}>
+            {({ id }) => (
+              <span className="db-control">
+                <input
+                  id={id}
+                  className="db-input"
+                  autoComplete="off"
+                  value={typed[name] ?? ''}
+                  onChange={(event) => write(name)(event.target.value)}
+                />
+              </span>
+            )}
+          </FieldFrame>
+        ))}
+        {lists.map(([name, label, options]) => (
+          <SelectField
+            key={name}
+            name={name}
+            label={label}
+            value={typed[name] ?? ''}
+            options={options}
+            onChange={write(name)}
+          />
+        ))}
+        <div className="flex gap-2">
+          <Button type="submit" look="primary" icon={<Search aria-hidden="true" />}>
+            {w('search')}
+          </Button>
+          <Button
+            onClick={() => {
+              setTyped(emptySearch);
+              onSearch(emptySearch);
+            }}
+          >
+            {w('reset')}
+          </Button>
+        </div>
+      </form>
+    </search>
+  );
+}
