@@ -59,5 +59,9 @@ const meanings: Readonly<Record<keyof Config, Label>> = {
     zh: '排队的写入合在一个事务里提交；off 时每个请求一个事务',
     en: 'waiting writes share a transaction; off: one transaction per request',
   },
+  SERVICE_ACCOUNT: {
+    zh: '服务号二维码的内容，一般是服务号的网址；不设则不显示二维码',
+    en: 'what the QR code of the service account says, usually its address; without it no code is shown',
+  },
   LOG_LEVEL: { zh: '日志级别', en: 'what is logged' },
 };
