@@ -1,5 +1,29 @@
 // Every public name, one by one.
 
+export { MenuTree, type MenuTreeProps } from './admin/menu-tree.tsx';
+export { PermissionPicker, type PermissionPickerProps } from './admin/permission-picker.tsx';
+export { RightsField, type RightsFieldProps } from './admin/rights-field.tsx';
+export {
+  type AccountRecord,
+  type AdminSearch,
+  type DepartmentRecord,
+  type DictionaryItemRecord,
+  type DictionaryTypeRecord,
+  type MenuEntryRecord,
+  type RoleRecord,
+  useAccounts,
+  useAdminCall,
+  useAudit,
+  useDictionaryItems,
+  useDictionaryTypes,
+  useMenuEntries,
+  useMenuOfUser,
+  usePermissionRegistry,
+  useRefreshAdmin,
+  useRoles,
+  useUnitDepartments,
+  useUnits,
+} from './admin/use-admin.ts';
 export { AttachmentSection, type AttachmentSectionProps } from './attachments/attachment-section.tsx';
 export { type Attachment, type AttachmentsOf, useAttachments } from './attachments/use-attachments.ts';
 export { browserKeyStorage, type KeyStorage, memoryKeyStorage } from './browser/key-storage.ts';
@@ -13,6 +37,7 @@ export { DishDialog, type DishDialogProps } from './canteen/dish-dialog.tsx';
 export { MenuDialog, type MenuDialogProps } from './canteen/menu-dialog.tsx';
 export { OrderDialog, type OrderDialogProps } from './canteen/order-dialog.tsx';
 export { OrderStateTag } from './canteen/order-state-tag.tsx';
+export { formValues, RecordDialog, type RecordDialogProps } from './canteen/record-dialog.tsx';
 export {
   type CanteenFilter,
   type CanteenListOptions,
@@ -43,7 +68,8 @@ export { Dialog, type DialogProps } from './dialog/dialog.tsx';
 export { type DialogWidth, dialogWidths } from './dialog/dialog-width.ts';
 export { Drawer, type DrawerProps } from './dialog/drawer.tsx';
 export { PickerDialog, type PickerDialogProps, type PickList } from './dialog/picker-dialog.tsx';
-export { useDictionary } from './dictionaries/use-dictionary.ts';
+export { DictionaryControl, type DictionaryControlProps } from './dictionaries/dictionary-control.tsx';
+export { type DictionaryName, useDictionary } from './dictionaries/use-dictionary.ts';
 export { ImportButton, type ImportButtonProps } from './equipment-import/import-button.tsx';
 export { ImportDialog, type ImportDialogProps } from './equipment-import/import-dialog.tsx';
 export { type LiveEvents, liveEventsOf } from './events/live-events.ts';
@@ -115,8 +141,13 @@ export { NoticePopups, type NoticePopupsProps } from './notices/notice-popups.ts
 export type { NoticeQueueOptions } from './notices/notice-queue.ts';
 export { type EntryNotices, useEntryNotices } from './notices/use-entry-notices.ts';
 export { type ReadKeys, useMarkRead } from './notices/use-mark-read.ts';
-export { type NoticeKind, type NoticeRecord, useNoticeCentre } from './notices/use-notice-centre.ts';
-export { type PublishedNotice, usePublishedNotices, useWithdrawNotice } from './notices/use-published-notices.ts';
+export { type CentreSearch, type NoticeKind, type NoticeRecord, useNoticeCentre } from './notices/use-notice-centre.ts';
+export {
+  type PublishedNotice,
+  type PublishedSearch,
+  usePublishedNotices,
+  useWithdrawNotice,
+} from './notices/use-published-notices.ts';
 export { useUnreadNotices } from './notices/use-unread-notices.ts';
 export { CounterpartyPicker, type CounterpartyPickerProps } from './owners/counterparty-picker.tsx';
 export { OwnerDialog, type OwnerDialogProps } from './owners/owner-dialog.tsx';

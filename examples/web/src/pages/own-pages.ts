@@ -33,9 +33,20 @@ export const ownPages: Readonly<Record<`/${string}`, Page>> = {
   '/import/:noun': {
     load: async () => ({ Component: (await import('../areas/exchange/import-page.tsx')).ImportPage }),
   },
+  '/attention/:what': {
+    needs: 'measure:read',
+    load: async () => ({ Component: (await import('../areas/dashboard/attention-page.tsx')).AttentionPage }),
+  },
   '/owners': {
     needs: 'owner:read',
     load: async () => ({ Component: (await import('../areas/owners/owners-page.tsx')).OwnersPage }),
+  },
+  '/notices': {
+    load: async () => ({ Component: (await import('../areas/notices/notices-page.tsx')).NoticesPage }),
+  },
+  '/notices/manage': {
+    needs: 'notice:write',
+    load: async () => ({ Component: (await import('../areas/notices/manage-notices-page.tsx')).ManageNoticesPage }),
   },
   '/work-items': {
     needs: 'work:read',

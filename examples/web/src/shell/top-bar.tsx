@@ -6,6 +6,7 @@ import { UserMenu } from './user-menu.tsx';
 
 const MenuSearch = lazy(async () => ({ default: (await import('./menu-search.tsx')).MenuSearch }));
 const TopTools = lazy(async () => ({ default: (await import('./top-tools.tsx')).TopTools }));
+const Bell = lazy(async () => ({ default: (await import('../areas/notices/bell.tsx')).Bell }));
 
 export interface TopBarProps {
   readonly open: boolean;
@@ -25,8 +26,9 @@ export function TopBar({ open, onToggle }: TopBarProps) {
         <MenuSearch />
       </Suspense>
       <div className="ml-auto flex items-center gap-1 lg:gap-2">
-        <Suspense fallback={<span className="w-[74px]" />}>
+        <Suspense fallback={<span className="w-[114px]" />}>
           <TopTools />
+          <Bell />
         </Suspense>
         <LanguageSwitch />
         <UserMenu />

@@ -5,25 +5,29 @@ import { classes } from '../button/classes.ts';
 import { SegmentControl } from '../form/controls/segment-control.tsx';
 import { Pager } from '../pager/pager.tsx';
 import { useLocale } from '../provider/use-danbao.ts';
+import type { AskedState } from '../query/asked.ts';
 import { TableState } from '../table/table-state.tsx';
 import { CentreEntry } from './centre-entry.tsx';
 import { useNoticeWords } from './i18n/words.ts';
-import { type NoticeKind, useNoticeCentre } from './use-notice-centre.ts';
+import { type CentreSearch, useNoticeCentre } from './use-notice-centre.ts';
 import { useOpenFlow } from './use-open-flow.ts';
 
 export interface NoticeCentreProps {
   /** Opens a page of the app, such as the details of a flow. */
   readonly onOpen: (path: string) => void;
+  /** Keeps what is asked, where it should outlive the page. */
+  readonly state?: AskedState<CentreSearch>;
   readonly className?: string;
 }
 
 /** Everything that has reached the person, with what is still unread; each or all can be marked as read. */
-export function NoticeCentre({ onOpen, className }: NoticeCentreProps) {
+export function NoticeCentre({ onOpen, state, className }: NoticeCentreProps) {
   const w = useNoticeWords();
   const locale = useLocale();
-  const centre = useNoticeCentre();
+  const centre = useNoticeCentre(state);
   const openFlow = useOpenFlow(onOpen);
-  const { rows, kind, unread, markRead } = centre;
+  const { rows, markRead } = centre;
+  const { kind, unread } = centre.search;
   const kinds = noticeKinds.map(({ value, label }) => ({ value: value as string, text: label[locale] }));
   return (
     <div className={classes('db-root db-centre', className)}>
@@ -33,10 +37,14 @@ export function NoticeCentre({ onOpen, className }: NoticeCentreProps) {
           label={w('kind')}
           value={kind}
           options={[{ value: '', text: w('allKinds') }, ...kinds]}
-          onChange={(value) => centre.find({ kind: value as NoticeKind | '' })}
+          onChange={(value) => centre.find({ kind: value })}
         />
         <label className="db-centre-check">
-          <input type="checkbox" checked={unread} onChange={(event) => centre.find({ unread: event.target.checked })} />
+          <input
+            type="checkbox"
+            checked={unread === '1'}
+            onChange={(event) => centre.find({ unread: event.target.checked ? '1' : '' })}
+          />
           {w('onlyUnread')}
         </label>
         <Button icon={<CheckCheck aria-hidden="true" />} onClick={() => markRead({ all: '1' })}>
@@ -57,7 +65,12 @@ export function NoticeCentre({ onOpen, className }: NoticeCentreProps) {
           ))}
         </ul>
       )}
-      <TableState rows={rows} error={centre.error} onRetry={centre.reload} empty={w(unread ? 'noUnread' : 'none')} />
+      <TableState
+        rows={rows}
+        error={centre.error}
+        onRetry={centre.reload}
+        empty={w(unread === '1' ? 'noUnread' : 'none')}
+      />
       <Pager total={centre.total} page={centre.page} size={centre.size} onChange={centre.goTo} />
     </div>
   );

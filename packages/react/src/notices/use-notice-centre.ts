@@ -1,31 +1,38 @@
 import { type noticeRecord, notices, type ValuesOf } from '@danbao/core';
-import { useState } from 'react';
 import { useLiveEvents } from '../events/use-live-events.ts';
+import { type AskedState, useAsked } from '../query/asked.ts';
 import { usePage } from '../query/use-page.ts';
 import { useMarkRead, useRefreshNotices } from './use-mark-read.ts';
 
 export type NoticeRecord = ValuesOf<typeof noticeRecord>;
 export type NoticeKind = NoticeRecord['kind'];
 
+/** An empty text searches for nothing; `unread` 1 for what is unread. */
+export interface CentreSearch {
+  readonly kind: string;
+  readonly unread: string;
+}
+
 const liveKinds = ['notice', 'notice-read'];
+const everything = { search: { kind: '', unread: '' }, page: 1, size: 10 };
 
 /** What has reached the person within 90 days, newest first, by kind and unread or not; it follows what happens. */
-export function useNoticeCentre(pageSize = 10) {
-  const [asked, setAsked] = useState({ kind: '' as NoticeKind | '', unread: false, page: 1, size: pageSize });
+export function useNoticeCentre(state?: AskedState<CentreSearch>) {
+  const [asked, ask] = useAsked<CentreSearch>(everything, state);
+  const { search, page, size } = asked;
   const refresh = useRefreshNotices();
   useLiveEvents(liveKinds, refresh);
   const list = usePage(notices.centre, {
-    pageNum: String(asked.page),
-    pageSize: String(asked.size),
-    ...(asked.kind === '' ? {} : { kind: asked.kind }),
-    ...(asked.unread ? { unread: '1' as const } : {}),
+    pageNum: String(page),
+    pageSize: String(size),
+    ...(search.kind === '' ? {} : { kind: search.kind as NoticeKind }),
+    ...(search.unread === '1' ? { unread: '1' as const } : {}),
   });
   return {
     ...asked,
     ...list,
     markRead: useMarkRead(),
-    find: (filter: { readonly kind?: NoticeKind | ''; readonly unread?: boolean }) =>
-      setAsked((before) => ({ ...before, ...filter, page: 1 })),
-    goTo: (page: number, size: number) => setAsked((before) => ({ ...before, page, size })),
+    find: (next: Partial<CentreSearch>) => ask({ ...asked, search: { ...search, ...next }, page: 1 }),
+    goTo: (toPage: number, toSize: number) => ask({ ...asked, page: toPage, size: toSize }),
   };
 }

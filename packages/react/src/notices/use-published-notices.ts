@@ -1,35 +1,36 @@
 import { message, notices, type publishedNotice, type ValuesOf } from '@danbao/core';
-import { useState } from 'react';
 import { askConfirm } from '../dialog/confirm-store.ts';
 import { useMessage } from '../message/use-message.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
+import { type AskedState, useAsked } from '../query/asked.ts';
 import { usePage } from '../query/use-page.ts';
 import { useRefreshNotices } from './use-mark-read.ts';
 
 export type PublishedNotice = ValuesOf<typeof publishedNotice>;
 
-interface Filter {
-  readonly kind: '' | 'notice' | 'business';
+/** An empty text searches for nothing. */
+export interface PublishedSearch {
+  readonly kind: string;
   readonly content: string;
 }
 
+const everything = { search: { kind: '', content: '' }, page: 1, size: 10 };
+
 /** What was published, newest first, by kind and by a part of the text. */
-export function usePublishedNotices(pageSize = 10) {
-  const [asked, setAsked] = useState({ kind: '', content: '', page: 1, size: pageSize } as Filter & {
-    readonly page: number;
-    readonly size: number;
-  });
+export function usePublishedNotices(state?: AskedState<PublishedSearch>) {
+  const [asked, ask] = useAsked<PublishedSearch>(everything, state);
+  const { search, page, size } = asked;
   const list = usePage(notices.published, {
-    pageNum: String(asked.page),
-    pageSize: String(asked.size),
-    ...(asked.kind === '' ? {} : { kind: asked.kind }),
-    ...(asked.content === '' ? {} : { content: asked.content }),
+    pageNum: String(page),
+    pageSize: String(size),
+    ...(search.kind === '' ? {} : { kind: search.kind as PublishedNotice['kind'] }),
+    ...(search.content === '' ? {} : { content: search.content }),
   });
   return {
     ...asked,
     ...list,
-    find: (filter: Partial<Filter>) => setAsked((before) => ({ ...before, ...filter, page: 1 })),
-    goTo: (page: number, size: number) => setAsked((before) => ({ ...before, page, size })),
+    find: (next: Partial<PublishedSearch>) => ask({ ...asked, search: { ...search, ...next }, page: 1 }),
+    goTo: (toPage: number, toSize: number) => ask({ ...asked, page: toPage, size: toSize }),
   };
 }
 

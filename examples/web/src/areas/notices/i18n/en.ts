@@ -1,0 +1,30 @@
+import type { NoticePageWords } from './words.ts';
+
+/** Sentences of the pages about notices. */
+export const en: NoticePageWords = {
+  centre: 'Notices',
+  centreHelp: 'What has reached you within 90 days',
+  notices: 'Notifications',
+  messages: 'Messages of this visit',
+  manage: 'Manage notices',
+  manageHelp: 'Publish, change and withdraw notices and business notices',
+  add: 'Publish a notice',
+  content: 'Content',
+  kind: 'Kind',
+  allKinds: 'All',
+  scope: 'For',
+  until: 'In force until',
+  always: 'No end',
+  publisher: 'Publisher',
+  publishTime: 'Published at',
+  state: 'State',
+  inForce: 'In force',
+  ended: 'Ended',
+  withdrawn: 'Withdrawn',
+  actions: 'Actions',
+  changeNamed: 'Change: {name}',
+  withdraw: 'Withdraw',
+  withdrawNamed: 'Withdraw: {name}',
+  withdrawQuestion: 'Nobody will see this notice any more, and it cannot be brought back. Withdraw it?',
+  none: 'Nothing has been published yet; begin with “Publish a notice”',
+};
