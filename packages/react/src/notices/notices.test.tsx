@@ -1,0 +1,156 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { memoryKeyStorage } from '../browser/key-storage.ts';
+import { mockOffice } from '../testing/mock-office.tsx';
+import { NoticeBell } from './notice-bell.tsx';
+import { NoticeCentre } from './notice-centre.tsx';
+import { NoticePopups } from './notice-popups.tsx';
+import { claimNotices } from './shown-notices.ts';
+
+const office = mockOffice();
+const { state } = office;
+let last = 0;
+
+beforeEach(() => {
+  state.notices.clear();
+  state.noticeMarks.clear();
+  for (const rows of [state.warnings, state.personalMessages, state.meetings, state.votes, state.votedToday])
+    rows.length = 0;
+  last += 1;
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** An id that no test before has used: what was shown once does not come again. */
+const id = (name: string) => `${name}-${last}`;
+const popups = () => screen.findAllByRole('listitem');
+const popup = async (title: string) => {
+  const found = (await popups()).find((item) => within(item).queryByText(title) !== null);
+  if (!found) throw new Error(`no popup ${title}`);
+  return found;
+};
+
+it('pops up with the titles, labels and states of the specification (P3-P9)', async () => {
+  state.notices.set('n', { id: id('n'), kind: 'notice', scope: 'group', content: '全体大会' });
+  state.warnings.push({ id: id('w'), content: '请尽快回复' });
+  state.meetings.push({
+    mrId: id('m'),
+    mrName: '三楼',
+    startTime: '2026-03-02 10:00:00',
+    appointReason: '评审',
+    approveStatus: '1',
+  });
+  state.personalMessages.push({ id: id('p'), typeName: '用信审批', messageContent: '待办', messageTypeId: '2' });
+  state.votes.push({ voteId: id('v'), title: '选举', endTime: '2099-01-01 00:00:00' });
+  office.show(<NoticePopups onOpen={() => {}} />);
+  await waitFor(async () => expect(await popups()).toHaveLength(5));
+  const texts = (await popups()).map((item) => item.textContent);
+  expect(texts).toEqual([
+    '公告提示集团公告全体大会',
+    '催办事项请尽快回复',
+    '今日会议已审批开始时间 2026-03-02 10:00:00会议室 三楼事由 评审',
+    '用信审批(点击跳转)待办',
+    '投票提醒选举截止 2099-01-01 00:00:00',
+  ]);
+  // Its type is not 1: nothing opens.
+  expect(within(await popup('用信审批(点击跳转)')).getAllByRole('button')).toHaveLength(1);
+  await waitFor(() => expect(state.noticeMarks.has(`shown demo notice:${id('n')}`)).toBe(true));
+  fireEvent.click(screen.getByText('全部关闭'));
+  expect(screen.queryAllByRole('listitem')).toEqual([]);
+  await waitFor(() => expect(state.noticeMarks.has(`read demo vote:${id('v')}`)).toBe(true));
+});
+
+it('opens the flow of a message and says when there is none (P7)', async () => {
+  const rest = { messageContent: 'x', messageTypeId: '1' };
+  state.personalMessages.push(
+    { ...rest, id: id('a'), typeName: '甲', messageInfoId: '7' },
+    { ...rest, id: id('b'), typeName: '乙', messageInfoId: '8' },
+  );
+  state.workFlows.set('7', { id: '7', type: '1', newType: '2', infoId: '5', nodeFinishId: '9' });
+  const onOpen = vi.fn();
+  office.show(<NoticePopups onOpen={onOpen} />);
+  fireEvent.click(await screen.findByRole('button', { name: '乙(点击跳转)' }));
+  await screen.findByText('无法打开这个流程');
+  fireEvent.click(await screen.findByRole('button', { name: '甲(点击跳转)' }));
+  await waitFor(() => expect(onOpen.mock.calls).toEqual([['/detailpt/7/1/2/5/9']]));
+  await waitFor(() => expect(screen.queryByText('甲(点击跳转)')).toBeNull());
+  expect(screen.queryByText('乙(点击跳转)')).not.toBeNull();
+});
+
+it('a call that fails hides nothing else and is told once; hostile text is text', async () => {
+  const hostile = '<img src=x onerror="globalThis.hacked = true">';
+  state.notices.set('n', { id: id('n'), kind: 'business', title: hostile, content: hostile, scope: 'group' });
+  const request = office.client.request;
+  vi.spyOn(office.client, 'request').mockImplementation((endpoint, ...rest) => {
+    if (endpoint.path === 'oa/tMtAppointment/noting') return Promise.reject(new TypeError('down'));
+    return request(endpoint, ...rest);
+  });
+  office.show(<NoticePopups onOpen={() => {}} />);
+  expect((await popups()).map((item) => item.textContent)).toEqual([hostile + hostile]);
+  expect(document.querySelector('img')).toBeNull();
+  expect(await screen.findAllByText('部分通知没有取到，稍后会再次获取')).toHaveLength(1);
+});
+
+it('Escape closes the newest, unless something lies above', async () => {
+  state.warnings.push({ id: id('a'), content: '甲' }, { id: id('b'), content: '乙' });
+  office.show(<NoticePopups onOpen={() => {}} />);
+  await waitFor(async () => expect(await popups()).toHaveLength(2));
+  const dialog = document.body.appendChild(document.createElement('div'));
+  dialog.setAttribute('role', 'dialog');
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(await popups()).toHaveLength(2);
+  dialog.remove();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect((await popups()).map((item) => item.textContent)).toEqual(['催办事项甲']);
+});
+
+it('a second window and a reload show nothing again', async () => {
+  state.warnings.push({ id: id('a'), content: '甲' });
+  const { unmount } = office.show(<NoticePopups onOpen={() => {}} />);
+  await popups();
+  unmount();
+  state.noticeMarks.clear();
+  state.warnings.push({ id: id('b'), content: '乙' });
+  office.show(<NoticePopups onOpen={() => {}} />);
+  expect((await popups()).map((item) => item.textContent)).toEqual(['催办事项乙']);
+});
+
+it('of two that claim at once one gets it; what is remembered is bounded and survives what is broken', async () => {
+  const storage = memoryKeyStorage();
+  storage.set('notices:1', '{broken');
+  const claims = await Promise.all([
+    claimNotices(storage, '1', ['a', 'b', 'a']),
+    claimNotices(storage, '1', ['b', 'c']),
+  ]);
+  expect(claims.map((claim) => [...claim])).toEqual([['a', 'b'], ['c']]);
+  expect(await claimNotices(storage, '2', ['a'])).toEqual(new Set(['a']));
+  await claimNotices(
+    storage,
+    '1',
+    Array.from({ length: 3000 }, (_, index) => `n${index}`),
+  );
+  expect(JSON.parse(storage.get('notices:1') ?? '')).toHaveLength(1000);
+});
+
+it('the centre filters, marks one or all as read, and the bell counts', async () => {
+  state.warnings.push({ id: id('a'), content: '甲' }, { id: id('b'), content: '乙' });
+  state.notices.set('n', { id: id('n'), kind: 'notice', scope: 'unit', content: '丙' });
+  const onOpen = vi.fn();
+  office.show(
+    <>
+      <NoticeBell href="/notices" onOpen={onOpen} />
+      <NoticeCentre onOpen={onOpen} />
+    </>,
+  );
+  fireEvent.click(await screen.findByRole('link', { name: '通知，3 条未读' }));
+  expect(onOpen.mock.calls).toEqual([['/notices']]);
+  fireEvent.click(await screen.findByRole('button', { name: /^标为已读：公告/ }));
+  await screen.findByRole('link', { name: '通知，2 条未读' });
+  fireEvent.click(screen.getByLabelText('只看未读'));
+  await waitFor(() => expect(screen.queryByText('丙')).toBeNull());
+  fireEvent.click(screen.getByLabelText('公告'));
+  await screen.findByText('没有未读的通知');
+  fireEvent.click(screen.getByLabelText('全部'));
+  fireEvent.click(screen.getByRole('button', { name: '全部标为已读' }));
+  await screen.findByRole('link', { name: '通知' });
+  await act(async () => {});
+});
