@@ -210,6 +210,7 @@ test('the public names are these', () => {
       "measureSections",
       "measures",
       "meeting",
+      "meetingState",
       "memoryStorage",
       "menuDish",
       "menuEntry",

@@ -86,6 +86,7 @@ export {
 } from './areas/dashboard/attention.ts';
 export { attentions, dashboard, type Today } from './areas/dashboard/endpoints.ts';
 export { type MealState, mealsOf, type OfferedMenu, type TodayMeal } from './areas/dashboard/meals.ts';
+export { type MeetingState, meetingState } from './areas/dashboard/meetings.ts';
 export { lowestCoverage, type ProjectCoverage } from './areas/dashboard/project-coverage.ts';
 export { department, departments } from './areas/departments/endpoints.ts';
 export { type DepartmentNode, staffMember } from './areas/departments/staff-endpoints.ts';

@@ -33,4 +33,9 @@ export { createClient, createSession, describeError, describeIssue, entity, text
     limit: 180,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/projects/projects-page.tsx'],
   },
+  {
+    name: 'shell with the dashboard',
+    limit: 180,
+    page: ['index.html', 'src/shell/shell.tsx', 'src/areas/dashboard/dashboard-page.tsx'],
+  },
 ];

@@ -24,7 +24,7 @@ export const mockDashboard: MockHandlers['dashboard'] = {
   today: (_, { state, username }) => {
     const now = wallNow();
     return {
-      day: now.slice(0, 10),
+      now,
       unfulfilled: page(unfulfilledOf(state), shown),
       due: page(dueOf(state), shown),
       coverage: coverageIn(state, now.slice(0, 10)),

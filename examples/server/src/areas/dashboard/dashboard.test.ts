@@ -23,7 +23,7 @@ onEveryDatabase(
 
     test('names the measures that wait longest, and no longer those that were put in place', async () => {
       const before = await as('manager').dashboard.today();
-      expect(before.day).toBe(sampleDay);
+      expect(before.now).toBe(`${sampleDay} 12:00:00`);
       const { rows = [], total = 0 } = before.unfulfilled ?? {};
       expect(rows).toHaveLength(5);
       expect([...rows].sort((a, b) => b.days - a.days)).toEqual(rows);
@@ -110,13 +110,13 @@ onEveryDatabase(
 
       expect(Object.keys(await as('viewer').dashboard.today()).sort()).toEqual([
         'coverage',
-        'day',
         'due',
+        'now',
         'unfulfilled',
       ]);
-      expect(Object.keys(await as('canteen').dashboard.today()).sort()).toEqual(['day', 'meals']);
+      expect(Object.keys(await as('canteen').dashboard.today()).sort()).toEqual(['meals', 'now']);
       await withRights(server, 'viewer', [], async () => {
-        expect(await as('viewer').dashboard.today()).toEqual({ day: sampleDay });
+        expect(await as('viewer').dashboard.today()).toEqual({ now: `${sampleDay} 12:00:00` });
         await expect(attention('due', 'viewer')).rejects.toMatchObject({ status: 403 });
       });
     });

@@ -16,7 +16,7 @@ export const dashboardArea = implement(dashboard)({
       permissions.includes('measure:read') ? measuresOf(context) : {},
       permissions.includes('canteen:order') ? findMeals(context) : undefined,
     ]);
-    return { day: wallTime(context.deps.now()).slice(0, 10), ...ofMeasures, ...(meals ? { meals } : {}) };
+    return { now: wallTime(context.deps.now()), ...ofMeasures, ...(meals ? { meals } : {}) };
   },
 
   attention: (context, { what, ...query }) =>

@@ -1,34 +1,74 @@
-import { useSession } from '@danbao/react';
+import { notices } from '@danbao/core';
+import { useEndpoint, useLiveEvents, useLocale, usePermission, useReturn, useSession, useToday } from '@danbao/react';
 import { Link } from 'react-router';
-import { isAppWord, useAppWords } from '../../shared/i18n/words.ts';
+import { useAppWords } from '../../shared/i18n/words.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
+import { AttentionBox } from './attention-box.tsx';
+import { CoverageBox } from './coverage-box.tsx';
+import { useDashboardWords } from './i18n/words.ts';
+import { MealsBox } from './meals-box.tsx';
+import { MeetingsBox } from './meetings-box.tsx';
+import { useWallNow } from './use-wall-now.ts';
+import { WorkBox } from './work-box.tsx';
 
-/** Where work begins: the modules of this user, in words. */
+const liveKinds = ['measure', 'dish-order', 'date-menu'];
+
+/** What this person has to do today; what needs doing first comes first. */
 export function DashboardPage() {
-  const w = useAppWords();
-  usePageTitle(w('dashboard'));
-  const session = useSession();
-  const entries = (session?.routes ?? []).filter(({ path }) => path !== '/dashboard');
+  const app = useAppWords();
+  const w = useDashboardWords();
+  const locale = useLocale();
+  usePageTitle(app('dashboard'));
+  const user = useSession()?.user;
+  const today = useToday();
+  const unread = useEndpoint(notices.unread, undefined).data?.total ?? 0;
+  const refresh = () => void today.refetch();
+  useReturn(refresh);
+  useLiveEvents(liveKinds, refresh);
+  const readsMeasures = usePermission('measure:read');
+  const readsWork = usePermission('work:read');
+  const eats = usePermission('canteen:order');
+  const now = useWallNow(today.data?.now, today.dataUpdatedAt);
+  const state = { error: today.error, onRetry: refresh };
   return (
     <>
       <PageHead
-        title={w('welcome', { name: session?.user?.realName ?? session?.user?.username ?? '' })}
-        about={w('welcomeHelp')}
+        title={app('welcome', { name: user?.realName ?? user?.username ?? '' })}
+        about={
+          <>
+            {now === '' ? ' ' : w('today', { date: dateText(now, locale) })}
+            {unread > 0 && (
+              <>
+                {' · '}
+                <Link className="db-link" to="/notices">
+                  {w('unread', { count: unread })}
+                </Link>
+              </>
+            )}
+          </>
+        }
       />
-      <ul className="grid gap-3 lg:grid-cols-3">
-        {entries.map(({ path, name, title }) => {
-          const help = `${name}Help`;
-          return (
-            <li key={name}>
-              <Link to={path} className="db-panel block p-5 hover:border-primary">
-                <span className="block text-16 font-semibold text-link">{isAppWord(name) ? w(name) : title}</span>
-                {isAppWord(help) && <span className="text-13 text-quiet">{w(help)}</span>}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
+      <div className="grid items-start gap-3 lg:grid-cols-3">
+        {readsMeasures && <AttentionBox what="unfulfilled" page={today.data?.unfulfilled} {...state} />}
+        {readsMeasures && <AttentionBox what="due" page={today.data?.due} {...state} />}
+        {readsWork && <WorkBox />}
+        <div className="grid gap-3">
+          <MeetingsBox now={now} />
+          {eats && <MealsBox today={now.slice(0, 10)} meals={today.data?.meals} {...state} />}
+        </div>
+        {readsMeasures && (
+          <div className="min-w-0 lg:col-span-2">
+            <CoverageBox page={today.data?.coverage} {...state} />
+          </div>
+        )}
+      </div>
     </>
   );
+}
+
+function dateText(now: string, locale: 'zh' | 'en'): string {
+  const day = new Date(`${now.slice(0, 10)}T00:00:00Z`);
+  const form = { timeZone: 'UTC', month: 'long', day: 'numeric', weekday: 'long' } as const;
+  return new Intl.DateTimeFormat(locale === 'zh' ? 'zh-CN' : 'en-GB', form).format(day);
 }

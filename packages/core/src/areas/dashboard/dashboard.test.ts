@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { daysLeft, lastDueDay, lastValuationDay, valuationEnd, waitingDays } from './attention.ts';
 import { addDays, addMonths, daysBetween } from './days.ts';
 import { mealsOf, type OfferedMenu } from './meals.ts';
+import { meetingState } from './meetings.ts';
 import { lowestCoverage } from './project-coverage.ts';
 
 describe('days', () => {
@@ -115,4 +116,14 @@ describe('meals', () => {
     expect(meal).toMatchObject({ state: 'draft', total: '18.00', items: order.items });
     expect(mealsOf([menu('2026-01-05', 'lunch')], '2026-01-05 08:00:00')[0]).not.toHaveProperty('total');
   });
+});
+
+test('a meeting is ahead, about to begin, going on or over', () => {
+  const meeting = { startTime: '2026-01-05 14:00:00', endTime: '2026-01-05 15:30:00' };
+  const states = ['13:29', '13:30', '13:59', '14:00', '15:29', '15:30'].map((time) =>
+    meetingState(meeting, `2026-01-05 ${time}:00`),
+  );
+  expect(states).toEqual(['later', 'soon', 'soon', 'now', 'now', 'over']);
+  expect(meetingState({ startTime: '2026-01-05 14:00:00' }, '2026-01-05 14:59:59')).toBe('now');
+  expect(meetingState({ startTime: '2026-01-05 14:00:00' }, '2026-01-05 15:00:00')).toBe('over');
 });

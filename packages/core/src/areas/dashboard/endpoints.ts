@@ -11,8 +11,8 @@ import type { ProjectCoverage } from './project-coverage.ts';
 
 /** What a person has to do today. A part is missing for who may not see it. */
 export interface Today {
-  /** yyyy-MM-dd in China. */
-  readonly day: string;
+  /** The time on the wall in China, yyyy-MM-dd HH:mm:ss; the caller's own clock may be wrong. */
+  readonly now: string;
   /** Those that wait longest first; with measure:read. */
   readonly unfulfilled?: Page<AttentionMeasure>;
   /** What has ended longest ago or ends next first; with measure:read. */

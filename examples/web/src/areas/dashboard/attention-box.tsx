@@ -1,0 +1,40 @@
+import type { AttentionMeasure, Today } from '@danbao/core';
+import { TaskBox } from '@danbao/react';
+import { attentionDays, attentionText, measurePath } from './attention-text.ts';
+import { useDashboardWords } from './i18n/words.ts';
+import { AllLink, TaskRow } from './task-row.tsx';
+
+export interface AttentionBoxProps {
+  readonly what: 'unfulfilled' | 'due';
+  readonly page: Today['unfulfilled'];
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** The measures that wait longest to be fulfilled, or whose insurance or valuation ends first. */
+export function AttentionBox({ what, page, error, onRetry }: AttentionBoxProps) {
+  const w = useDashboardWords();
+  const title = w(what);
+  return (
+    <TaskBox<AttentionMeasure>
+      title={title}
+      tone="action"
+      total={page?.total}
+      rows={page?.rows}
+      rowKey={({ optGuaranty_ID, reason }) => `${optGuaranty_ID} ${reason}`}
+      renderRow={(row) => (
+        <TaskRow
+          name={row.optName}
+          to={measurePath(row)}
+          about={[attentionText(row, w), row.projectName].filter(Boolean).join(' · ')}
+          end={attentionDays(row, w)}
+          tone={row.reason !== 'unfulfilled' && row.days < 0 ? 'late' : 'plain'}
+        />
+      )}
+      error={error}
+      onRetry={onRetry}
+      empty={w(what === 'due' ? 'noDue' : 'noUnfulfilled')}
+      all={<AllLink to={`/attention/${what}`} title={w('allOf', { title })} text={w('all')} />}
+    />
+  );
+}

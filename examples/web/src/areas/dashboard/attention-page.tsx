@@ -1,0 +1,79 @@
+import { type AttentionMeasure, dashboard } from '@danbao/core';
+import { type Column, Pager, ToolTable, useEndpoint } from '@danbao/react';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { PageHead } from '../../shared/page-head.tsx';
+import { usePageTitle } from '../../shared/pages-store.ts';
+import { attentionDays, measurePath } from './attention-text.ts';
+import { type DashboardWordFunction, useDashboardWords } from './i18n/words.ts';
+
+/** All measures that wait to be fulfilled, or whose insurance or valuation ends. */
+export function AttentionPage() {
+  const w = useDashboardWords();
+  const what = useParams()['what'] === 'due' ? 'due' : 'unfulfilled';
+  const title = w(what === 'due' ? 'attentionDue' : 'attentionUnfulfilled');
+  usePageTitle(title);
+  const [{ page, size }, setPaging] = useState({ page: 1, size: 20 });
+  const query = { what, pageNum: String(page), pageSize: String(size) } as const;
+  const found = useEndpoint(dashboard.attention, query, { keepPrevious: true });
+  return (
+    <>
+      <PageHead title={title} />
+      <div className="db-panel p-3 lg:p-4">
+        <ToolTable<AttentionMeasure>
+          storeKey={`attention-${what}`}
+          label={title}
+          columns={columnsOf(what, w)}
+          rows={found.data?.rows}
+          rowKey={({ optGuaranty_ID, reason }) => `${optGuaranty_ID} ${reason}`}
+          stale={found.isPlaceholderData}
+          error={found.error}
+          onRetry={() => void found.refetch()}
+          empty={w(what === 'due' ? 'noDue' : 'noUnfulfilled')}
+        />
+        <Pager
+          total={found.data?.total ?? 0}
+          page={page}
+          size={size}
+          onChange={(nextPage, nextSize) => setPaging({ page: nextPage, size: nextSize })}
+        />
+      </div>
+    </>
+  );
+}
+
+function columnsOf(what: 'unfulfilled' | 'due', w: DashboardWordFunction): readonly Column<AttentionMeasure>[] {
+  const reason: Column<AttentionMeasure> = {
+    id: 'reason',
+    header: w('reason'),
+    kind: 'nowrap',
+    cell: (row) => (row.reason === 'unfulfilled' ? '' : w(row.reason)),
+  };
+  return [
+    { id: 'name', header: w('measure'), cell: (row) => <MeasureLink row={row} />, text: (row) => row.optName },
+    { id: 'project', header: w('project'), cell: (row) => row.projectName },
+    ...(what === 'due' ? [reason] : []),
+    { id: 'day', header: w('day'), kind: 'nowrap', cell: (row) => row.day },
+    {
+      id: 'days',
+      header: w('duration'),
+      kind: 'number',
+      cell: (row) => (
+        <span className={row.reason !== 'unfulfilled' && row.days < 0 ? 'db-task-late' : ''}>
+          {attentionDays(row, w)}
+        </span>
+      ),
+    },
+  ];
+}
+
+function MeasureLink({ row }: { readonly row: AttentionMeasure }) {
+  const path = measurePath(row);
+  return path === undefined ? (
+    row.optName
+  ) : (
+    <Link className="db-link db-cell-cut" title={row.optName} to={path}>
+      {row.optName}
+    </Link>
+  );
+}

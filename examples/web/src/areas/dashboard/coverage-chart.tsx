@@ -1,0 +1,29 @@
+import type { ProjectCoverage } from '@danbao/core';
+import { Chart } from '@danbao/react/charts';
+import { Link, useNavigate } from 'react-router';
+import { useDashboardWords } from './i18n/words.ts';
+
+/** Coverage by project in %, measured by 100. */
+export function CoverageChart({ rows }: { readonly rows: readonly ProjectCoverage[] }) {
+  const w = useDashboardWords();
+  const navigate = useNavigate();
+  const pathOf = (index: number) => `/projects/${rows[index]?.apply_ID ?? ''}/measures`;
+  return (
+    <Chart
+      label={w('coverage')}
+      data={{
+        heading: w('project'),
+        names: rows.map(({ projectName }) => projectName),
+        series: [{ name: w('coverageOf'), values: rows.map(({ coverageRatio }) => coverageRatio) }],
+        unit: '%',
+        mark: { value: '100', name: w('full') },
+      }}
+      onOpen={(index) => void navigate(pathOf(index))}
+      renderName={(index) => (
+        <Link className="db-link" to={pathOf(index)}>
+          {rows[index]?.projectName}
+        </Link>
+      )}
+    />
+  );
+}
