@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { clientOver, json } from '../../endpoint/testing.ts';
 import { crossTokenOf, loadSession, signIn, signInWithTicket, signOut } from '../../index.ts';
 
@@ -64,6 +64,15 @@ test('signing out ends the session even when the server does not answer (C18)', 
   session.start({ accessToken: 'a', refreshToken: 'r', expiresIn: 7200 });
   await signOut(client, session);
   expect(session.read()).toBeUndefined();
+});
+
+test('signing out is done at once, before the server has answered; the server is told which session (C18)', async () => {
+  const { client, session, seen } = clientOver(() => new Promise(() => {}));
+  session.start({ accessToken: 'a', refreshToken: 'r', expiresIn: 7200 });
+  void signOut(client, session);
+  expect(session.read()).toBeUndefined();
+  await vi.waitFor(() => expect(seen).toHaveLength(1));
+  expect(seen[0]?.headers.get('authorization')).toBe('Bearer a');
 });
 
 test('cross tokens are taken from the hash, from the query only where allowed, and leave the address (C11)', () => {

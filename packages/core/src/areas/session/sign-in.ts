@@ -45,13 +45,19 @@ export async function loadSession(client: Requester, session: Session): Promise<
   tellServer(client, loaded);
 }
 
-/** Signs out here at once; the server is told so that the tokens die, whether or not it hears (C18). */
+/**
+ * Signs out, here and in all processes that share the storage, at once; the server is told so that the tokens die, whether
+ * or not it hears (C18).
+ */
 export async function signOut(client: Requester, session: Session): Promise<void> {
-  if (session.read()) {
-    const told = client.request(calls.end, undefined).catch(() => {});
-    await Promise.race([told, new Promise((resolve) => setTimeout(resolve, signOutPatience))]);
-  }
-  session.end('signed-out');
+  const data = session.read();
+  if (!data) return session.end('signed-out');
+  const alive = data.expiresAt > Date.now() + data.serverOffset;
+  const told = client.request(calls.end, undefined, alive ? { token: data.accessToken } : {}).catch(() => {});
+  // An access token whose time is over is renewed for the call, and for that the session must still be there.
+  if (alive) session.end('signed-out');
+  await Promise.race([told, new Promise((resolve) => setTimeout(resolve, signOutPatience))]);
+  if (!alive) session.end('signed-out');
 }
 
 /** How long signing out waits for the server, in ms. */

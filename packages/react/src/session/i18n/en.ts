@@ -7,7 +7,7 @@ export const en: { readonly [K in keyof typeof zh]: string } = {
   username: 'User name',
   password: 'Password',
   passwordNeeded: 'Please enter your password',
-  showPassword: 'Show password',
+  showPassword: 'Show what is typed',
   capsLock: 'Caps Lock is on',
   signIn: 'Sign in',
   other: 'Sign in as somebody else',

@@ -5,7 +5,7 @@ export const zh = {
   username: '用户名',
   password: '密码',
   passwordNeeded: '请输入密码',
-  showPassword: '显示密码',
+  showPassword: '显示输入内容',
   capsLock: '大写锁定已打开',
   signIn: '登录',
   other: '换个账号登录',

@@ -1,0 +1,144 @@
+import { eq, isNull } from 'drizzle-orm';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { roles, sessions } from '../../../server/src/db/schema.ts';
+import { signedIn } from '../../../server/src/testing/people.ts';
+import { measureForm } from './measure-form.ts';
+import { type Stage, setStage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await setStage();
+});
+afterAll(() => stage?.close());
+
+const userMenu = (page: Page) => page.getByRole('button', { name: /用户菜单/ });
+const asking = (page: Page) => page.getByRole('alertdialog', { name: '登录已过期' });
+
+/** Counts the renewals that the tabs of a context ask for. */
+function countRefreshes(context: BrowserContext): () => number {
+  let count = 0;
+  context.on('request', (request) => {
+    if (request.url().endsWith('auth/oauth/token') && request.postData()?.includes('refresh_token=')) count += 1;
+  });
+  return () => count;
+}
+
+const changeKept = (page: Page, change: { readonly expiresIn: number; readonly accessToken?: string }) =>
+  page.evaluate(({ expiresIn, ...rest }) => {
+    const data = JSON.parse(localStorage.getItem('danbao:session') ?? '');
+    const expiresAt = Date.now() + data.serverOffset + expiresIn * 1000;
+    localStorage.setItem('danbao:session', JSON.stringify({ ...data, ...rest, expiresAt }));
+  }, change);
+
+it('20 tabs renew one expired session once, ask together, go on together and are signed out together (C14-C18)', async () => {
+  const { page } = await stage.open('/favicon.svg', { account: 'manager' });
+  const context = page.context();
+  const refreshes = countRefreshes(context);
+  await changeKept(page, { expiresIn: -60, accessToken: 'expired' });
+  const tabs = [page, ...(await Promise.all(Array.from({ length: 19 }, () => context.newPage())))];
+  await Promise.all(tabs.map((tab) => tab.goto(`${stage.url}/dashboard`)));
+  await Promise.all(tabs.map((tab) => userMenu(tab).waitFor()));
+  expect(refreshes()).toBe(1);
+
+  await stage.server.deps.db.update(sessions).set({ endedAt: new Date() }).where(isNull(sessions.endedAt));
+  await page.getByRole('link', { name: '项目', exact: true }).first().click();
+  await Promise.all(tabs.map((tab) => asking(tab).waitFor()));
+  const other = tabs[7] ?? page;
+  await asking(other).locator('input[name=password]').fill('danbao2026');
+  await other.keyboard.press('Enter');
+  await Promise.all(tabs.map((tab) => asking(tab).waitFor({ state: 'detached' })));
+  await page.locator('tbody a').first().waitFor();
+
+  await Promise.all(tabs.map((tab) => tab.evaluate(noteWhenSignedOut)));
+  await userMenu(other).click();
+  const began = await other.evaluate(() => Date.now());
+  await other.getByRole('button', { name: '退出登录' }).click();
+  await Promise.all(tabs.map((tab) => tab.waitForURL('**/login*')));
+  const ended = await Promise.all(tabs.map((tab) => tab.evaluate(() => Number(document.documentElement.dataset.left))));
+  const slowest = Math.max(...ended) - began;
+  console.info(`sign-out in 20 tabs: ${slowest} ms`);
+  expect(slowest).toBeLessThan(1000);
+}, 60_000);
+
+it('another user in another tab never finds what the one before has left open (C17)', async () => {
+  const { page } = await stage.open('/projects/apply/measures/add/ship', { account: 'manager' });
+  const form = measureForm(page);
+  await form.fill('optName', '陈立的草稿');
+  const { session } = await signedIn(stage.server, 'viewer');
+  const { accessToken = '', refreshToken = '' } = session.read() ?? {};
+  const other = await page.context().newPage();
+  await other.goto(`${stage.url}/#crossToken=${accessToken}&crossRefreshToken=${refreshToken}`);
+  await page.waitForURL(`${stage.url}/dashboard`);
+  await page.getByRole('button', { name: '用户菜单 林晓' }).waitFor();
+  expect(await page.getByText('陈立').count()).toBe(0);
+  await page.goto(`${stage.url}/projects/apply/measures/add/ship`);
+  await userMenu(page).waitFor();
+  expect(await page.content()).not.toContain('陈立的草稿');
+});
+
+it.each([-24, 24])('a clock that is wrong by %i hours changes nothing (C14, R17)', async (hours) => {
+  const { page, problems } = await stage.open('/favicon.svg');
+  const context = page.context();
+  await context.addInitScript((shift) => {
+    const now = Date.now.bind(Date);
+    const Right = Date;
+    // biome-ignore lint/suspicious/noGlobalAssign: the page's clock is wrong
+    Date = class extends Right {
+      constructor(...given: [] | [number]) {
+        super(...((given.length > 0 ? given : [now() + shift]) as [number]));
+      }
+      static override now() {
+        return now() + shift;
+      }
+    } as DateConstructor;
+  }, hours * 3_600_000);
+  const refreshes = countRefreshes(context);
+  await page.goto(`${stage.url}/login?back=%2Fprojects`);
+  await page.getByLabel('用户名').fill('manager');
+  await page.getByLabel('密码').fill('danbao2026');
+  await page.keyboard.press('Enter');
+  await page.locator('tbody a').first().waitFor();
+  await page.reload();
+  await page.locator('tbody a').first().waitFor();
+  expect(refreshes()).toBe(0);
+  await changeKept(page, { expiresIn: 200 });
+  await page.reload();
+  await page.locator('tbody a').first().waitFor();
+  await page.reload();
+  await page.locator('tbody a').first().waitFor();
+  expect(refreshes()).toBe(1);
+  expect(problems).toEqual([]);
+});
+
+it('menu and buttons follow a change of rights with the next call, without a new sign-in (C19, E1)', async () => {
+  const { db } = stage.server.deps;
+  const [before] = await db.select().from(roles).where(eq(roles.roleId, 'viewer'));
+  const { page } = await stage.open('/owners', { account: 'viewer' });
+  const canteen = page.getByRole('navigation', { name: '主菜单' }).getByText('食堂');
+  await page.getByRole('row').nth(1).waitFor();
+  await canteen.first().waitFor();
+  expect(await page.getByRole('button', { name: '新增权属人' }).count()).toBe(0);
+  await db
+    .update(roles)
+    .set({ permissions: ['owner:read', 'owner:write'] })
+    .where(eq(roles.roleId, 'viewer'));
+  await page.getByRole('button', { name: '查询' }).click();
+  await page.getByRole('button', { name: '新增权属人' }).waitFor();
+  await canteen.first().waitFor({ state: 'detached' });
+  await db
+    .update(roles)
+    .set({ permissions: before?.permissions ?? [] })
+    .where(eq(roles.roleId, 'viewer'));
+  await page.getByRole('button', { name: '查询' }).click();
+  await page.getByRole('button', { name: '新增权属人' }).waitFor({ state: 'detached' });
+});
+
+/** Runs in the page: keeps the time at which it reached the sign-in page. */
+function noteWhenSignedOut(): void {
+  const root = document.documentElement;
+  const look = () => {
+    if (location.pathname === '/login') root.dataset.left ??= String(Date.now());
+  };
+  (globalThis as unknown as { navigation: EventTarget }).navigation.addEventListener('currententrychange', look);
+}

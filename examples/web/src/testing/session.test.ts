@@ -1,0 +1,269 @@
+import { isNull } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sessions } from '../../../server/src/db/schema.ts';
+import { signedIn } from '../../../server/src/testing/people.ts';
+import { violationsOn } from './look.ts';
+import { measureForm } from './measure-form.ts';
+import { type Stage, setStage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await setStage();
+});
+afterAll(() => stage?.close());
+
+/** The server forgets every session: neither token is taken any more. */
+const forgetAll = () =>
+  stage.server.deps.db.update(sessions).set({ endedAt: new Date() }).where(isNull(sessions.endedAt));
+
+const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('danbao:session') ?? 'null'));
+
+/** Console errors apart from the refusals that a test has caused. */
+const others = (problems: readonly string[]) =>
+  problems.filter((text) => !/status of (400|401|403|429|500)/.test(text));
+
+it('signs in by keyboard: user, menu and rights are loaded and kept, every call carries the token (C1, C2, C6-C8, C20, Y47)', async () => {
+  const { page, problems } = await stage.open('/no/such/page');
+  await page.waitForURL('**/login?back=*');
+  const calls: { readonly url: string; readonly token: string | undefined }[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) calls.push({ url: request.url(), token: request.headers().authorization });
+  });
+  await page.route('**/oa/user/success*', (route) => route.abort());
+  await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'username');
+  await page.keyboard.type('manager');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('danbao2026');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/no/such/page');
+  await page.getByRole('button', { name: /用户菜单/ }).waitFor();
+  expect(await kept(page)).toMatchObject({
+    accessToken: expect.any(String),
+    refreshToken: expect.any(String),
+    expiresAt: expect.any(Number),
+    user: { userId: '1002', username: 'manager', unitUid: '101' },
+    permissions: expect.arrayContaining(['measure:write']),
+    routes: expect.arrayContaining([expect.objectContaining({ path: '/dashboard' })]),
+    rights: expect.any(String),
+  });
+  const paths = calls.map(({ url }) => new URL(url).pathname);
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      '/api/auth/oauth/token',
+      '/api/auth/user',
+      '/api/system/menu/manager/3',
+      '/api/oa/user/success',
+    ]),
+  );
+  const open = ['/api/auth/oauth/token', '/api/danbao/settings'];
+  const bare = calls.filter(({ url, token }) => !open.includes(new URL(url).pathname) && !token?.startsWith('Bearer '));
+  expect(bare).toEqual([]);
+  expect(problems.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
+});
+
+it('opens editindex without a sign-in (B1, C2)', async () => {
+  const { page } = await stage.open('/editindex');
+  await page.getByRole('heading').first().waitFor();
+  expect(new URL(page.url()).pathname).toBe('/editindex');
+});
+
+it('opens at once with a kept menu, loads one that is missing, and says when that fails (C3-C5, C19)', async () => {
+  const { page } = await stage.open('/favicon.svg', { account: 'manager' });
+  let isDown = true;
+  await page.route('**/system/menu/**', (route) => (isDown ? route.fulfill({ status: 404 }) : route.continue()));
+  await page.goto(`${stage.url}/owners`);
+  await page.getByRole('heading', { name: '权属人列表' }).waitFor();
+
+  await page.evaluate(() => {
+    const { permissions: _, routes: __, ...rest } = JSON.parse(localStorage.getItem('danbao:session') ?? '');
+    localStorage.setItem('danbao:session', JSON.stringify(rest));
+  });
+  await page.reload();
+  await page.getByRole('heading', { name: '获取数据失败' }).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  isDown = false;
+  await page.getByRole('button', { name: '重试' }).click();
+  await page.getByRole('heading', { name: '权属人列表' }).waitFor();
+  expect((await kept(page)).permissions).toContain('owner:read');
+});
+
+it('signs in with a one-time ticket, once, and takes it out of the address first (C9, C10)', async () => {
+  const { client } = await signedIn(stage.server, 'viewer');
+  const { ticket = '' } = await client.session.tokenOf({ userId: '1003' });
+  const { page } = await stage.open('/favicon.svg');
+  const seen = watchReferences(page, ticket);
+  await page.goto(`${stage.url}/owners?userId=1003&ticket=${encodeURIComponent(ticket)}&page=2`);
+  await page.getByRole('heading', { name: '权属人列表' }).waitFor();
+  expect(page.url()).toBe(`${stage.url}/owners?page=2`);
+  expect((await kept(page)).user.username).toBe('viewer');
+  expect(seen()).toEqual(['GET /api/auth/getUserat']);
+
+  // Used up: it changes nothing, whoever is signed in goes on.
+  await page.goto(`${stage.url}/dashboard?userId=1003&ticket=${encodeURIComponent(ticket)}`);
+  await page.getByText('单点登录没有成功').waitFor();
+  expect((await kept(page)).user.username).toBe('viewer');
+  expect(page.url()).toBe(`${stage.url}/dashboard`);
+});
+
+it('a bare user id gives nobody anything (C9, S12)', async () => {
+  const { page } = await stage.open('/?userId=1001');
+  await page.waitForURL(`${stage.url}/login`);
+  await page.getByText('单点登录没有成功').waitFor();
+  expect(await kept(page)).toBeNull();
+});
+
+it('takes tokens of another system from the hash, and from the query only where the deployment says so (C11)', async () => {
+  const { session } = await signedIn(stage.server, 'branch');
+  const { accessToken = '', refreshToken = '' } = session.read() ?? {};
+  const tokens = `crossToken=${accessToken}&crossRefreshToken=${refreshToken}`;
+  const { page } = await stage.open('/favicon.svg');
+  await page.goto(`${stage.url}/owners?${tokens}`);
+  await page.waitForURL('**/login?back=%2Fowners');
+  expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(3);
+
+  await page.route('**/danbao/settings', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, crossTokenFromQuery: true } } });
+  });
+  await page.goto(`${stage.url}/owners?${tokens}`);
+  await page.getByRole('heading', { name: '权属人列表' }).waitFor();
+  expect(page.url()).toBe(`${stage.url}/owners`);
+  const { user, expiresAt, serverOffset } = await kept(page);
+  expect(user.username).toBe('branch');
+  const life = (expiresAt - serverOffset - Date.now()) / 1000;
+  expect([life > 86_000, life <= 86_400]).toEqual([true, true]);
+
+  const other = await stage.open('/favicon.svg');
+  await other.page.goto(`${stage.url}/#${tokens}`);
+  await other.page.waitForURL(`${stage.url}/dashboard`);
+  expect((await kept(other.page)).user.username).toBe('branch');
+});
+
+it.each([
+  [
+    'zh',
+    'desktop',
+    { title: '登录已过期', password: '密码', submit: '登录', needed: '请输入密码', wrong: '用户名或密码不正确' },
+  ],
+  [
+    'en',
+    'phone',
+    {
+      title: 'Your session has expired',
+      password: 'Password',
+      submit: 'Sign in',
+      needed: 'Please enter your password',
+      wrong: 'incorrect',
+    },
+  ],
+] as const)(
+  'asks for the password over the page and keeps every letter, %s, %s (C16, C17)',
+  async (locale, viewport, words) => {
+    const { page, problems } = await stage.open('/owners', { account: 'manager', locale, viewport });
+    const form = measureForm(page);
+    await page.getByRole('button', { name: /^(新增权属人|Add an owner)$/ }).click();
+    await form.typed('ownerName').waitFor();
+    const typed = {
+      ownerName: `过期也不丢${locale}`,
+      certificateCode: '91330900MA28K12345',
+      legalPerson: '郑海',
+      phone: '0580-2345678',
+      contact: '郑海',
+      phoneOne: '13812345678',
+      houseAddress: '定海区港湾路2号',
+    };
+    for (const [name, text] of Object.entries(typed)) await form.fill(name, text);
+    await forgetAll();
+    const dialog = page.getByRole('dialog').last();
+    await dialog.getByRole('button', { name: /^(确定|Confirm)$/ }).click();
+    await dialog.getByRole('button', { name: /^(仍然保存|Save anyway)$/ }).click();
+
+    const asking = page.getByRole('alertdialog', { name: words.title });
+    await asking.waitFor();
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'password');
+    expect(await asking.getByRole('textbox').first().inputValue()).toBe('manager');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Enter');
+    await asking.getByText(words.needed).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.keyboard.type('wrong');
+    await page.keyboard.press('Enter');
+    await asking.getByText(words.wrong).waitFor();
+    expect(await form.typed('ownerName').inputValue()).toBe(typed.ownerName);
+    await asking.getByLabel(words.password).fill('danbao2026');
+    await page.keyboard.press('Enter');
+    await asking.waitFor({ state: 'detached' });
+    // What had been pressed before is done now, once.
+    await page.locator('.db-message', { hasText: /新增企业权属人成功|added/i }).waitFor();
+    const { client } = await signedIn(stage.server, 'manager');
+    const found = await client.owners.list({ queryCondition: { ownerName: typed.ownerName } });
+    expect(found.total).toBe(1);
+    expect(new URL(page.url()).pathname).toBe('/owners');
+    expect(others(problems)).toEqual([]);
+  },
+);
+
+it('a reload of an expired page leads to the sign-in page and back (C17)', async () => {
+  const { page } = await stage.open('/owners', { account: 'viewer' });
+  await page.getByText(/^共 \d+ 条$/).waitFor();
+  await forgetAll();
+  await page.getByRole('button', { name: '查询' }).click();
+  await page.getByRole('alertdialog', { name: '登录已过期' }).waitFor();
+  await page.reload();
+  await page.waitForURL('**/login?back=%2Fowners*');
+});
+
+it('asks before unsaved letters are lost by leaving, and leaves nothing behind (C18)', async () => {
+  const { page } = await stage.open('/projects/apply/measures/add/ship', { account: 'manager' });
+  const form = measureForm(page);
+  await form.fill('optName', '还没保存');
+  await forgetAll();
+  // The cities of the province are asked for.
+  await form.field('provinceID').getByRole('combobox').first().fill('浙江省');
+  await page.getByRole('option', { name: '浙江省', exact: true }).click();
+  await page.evaluate(() => localStorage.setItem('another-app', 'x'));
+  const asking = page.getByRole('alertdialog', { name: '登录已过期' });
+  await asking.getByRole('button', { name: '换个账号登录' }).click();
+  const question = page.getByRole('alertdialog', { name: '提示' });
+  await question.getByRole('button', { name: '取消' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(await form.typed('optName').inputValue()).toBe('还没保存');
+  await asking.getByRole('button', { name: '换个账号登录' }).click();
+  await question.getByRole('button', { name: '退出登录' }).click();
+  await page.waitForURL(`${stage.url}/login`);
+  const left = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }));
+  expect(left.filter((key) => key !== 'danbao:locale')).toEqual([]);
+});
+
+it('says how long a throttled sign-in waits, hints at Caps Lock, shows the password on request', async () => {
+  const { page } = await stage.open('/login', { locale: 'en', viewport: 'phone' });
+  await page.route('**/auth/oauth/token', (route) =>
+    route.fulfill({ status: 429, headers: { 'retry-after': '845' }, json: { message: 'x' } }),
+  );
+  await page.getByLabel('User name').fill('manager');
+  const password = page.getByLabel('Password');
+  await password.fill('danbao2026');
+  await page.getByRole('button', { name: 'Show what is typed' }).click();
+  expect(await password.getAttribute('type')).toBe('text');
+  await password.evaluate((input) => {
+    const init = { key: 'A', bubbles: true, modifierCapsLock: true };
+    input.dispatchEvent(new KeyboardEvent('keydown', init));
+  });
+  await page.getByText('Caps Lock is on').waitFor();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByText('Too many attempts; try again in 15 min').waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+});
+
+/** Requests that carry a secret, and where; anything but the one call that trades it in is a leak. */
+function watchReferences(page: Page, secret: string): () => string[] {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    const carries = request.url().includes(encodeURIComponent(secret)) || request.headers().referer?.includes(secret);
+    if (carries && request.resourceType() !== 'document') seen.push(`${request.method()} ${url.pathname}`);
+  });
+  return () => seen;
+}
