@@ -1,6 +1,6 @@
 import { isCachedPage, withTimestamp } from '@danbao/core';
 import { usePermissions, useSession } from '@danbao/react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Navigate, useLocation, useMatches, useNavigationType, useOutlet } from 'react-router';
 import { useDashboardRuns } from '../shared/dashboard-runs.ts';
 import { pinnedPath, useVisitedPages } from '../shared/pages-store.ts';
@@ -22,10 +22,11 @@ export function PageStack() {
   const outlet = useOutlet();
   const runs = useDashboardRuns();
   const left = useLeftAddress();
+  // One time per address: the redirect would begin again with every drawing.
+  const stamped = useMemo(() => withTimestamp(pathname, Date.now()), [pathname]);
   const open = useVisitedPages().map(({ key }) => key);
   const place = useScrollMemory(pathname);
 
-  const stamped = withTimestamp(pathname, Date.now());
   if (stamped !== undefined) return <Navigate to={stamped + search + hash} replace />;
   if (left !== undefined) return <Navigate to={left} replace />;
   if (handle.needs !== undefined && !has(handle.needs)) {

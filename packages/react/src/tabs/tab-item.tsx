@@ -54,7 +54,6 @@ export function TabItem({ tab, title, help, isCurrent, isFocusable, onOpen, onCl
     >
       <a
         href={tab.path}
-        data-db-tab={tab.key}
         draggable={false}
         className="db-tab-link"
         title={title}

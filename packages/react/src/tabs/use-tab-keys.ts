@@ -24,7 +24,7 @@ export function useTabKeys({ tabs, current, onDelete, onMenu }: TabKeysOptions):
   const keys = tabs.map(({ key }) => key);
   const focusable = [walked, current, keys[0]].find((key) => key !== undefined && keys.includes(key)) ?? '';
 
-  const linkOf = (key: string) => list.current?.querySelector<HTMLElement>(`[data-db-tab="${CSS.escape(key)}"]`);
+  const linkOf = (key: string) => list.current?.children[keys.indexOf(key)]?.querySelector('a');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another current page, or one tab more or less
   useEffect(() => {
