@@ -1,5 +1,6 @@
 // Every public name, one by one.
 
+export { AuditChanges, auditEntityName } from './admin/audit-changes.tsx';
 export { MenuTree, type MenuTreeProps } from './admin/menu-tree.tsx';
 export { PermissionPicker, type PermissionPickerProps } from './admin/permission-picker.tsx';
 export { RightsField, type RightsFieldProps } from './admin/rights-field.tsx';
@@ -217,7 +218,7 @@ export { QrPanel, type QrPanelProps } from './shell/qr-panel.tsx';
 export { SettingsDrawer, type SettingsDrawerProps } from './shell/settings-drawer.tsx';
 export { defaultShellSettings, type ShellSettings } from './shell/shell-settings.ts';
 export { type ShellSettingsStore, shellSettingsOf } from './shell/shell-settings-store.ts';
-export { closedGroupsKey, SideMenu, type SideMenuProps } from './shell/side-menu.tsx';
+export { foldedGroupsKey, SideMenu, type SideMenuProps } from './shell/side-menu.tsx';
 export { SystemMenu } from './shell/system-menu.tsx';
 export { ToolButton, type ToolButtonProps } from './shell/tool-button.tsx';
 export { useBelow } from './shell/use-below.ts';

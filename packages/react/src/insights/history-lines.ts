@@ -29,13 +29,20 @@ export function historyLines(
   settings: DeploymentSettings | undefined,
   locale: Locale,
 ): readonly HistoryLine[] {
-  const { before, after } = entry;
-  const entity = entityOf(entry, settings);
   const shownElsewhere = entry.entity === 'fulfilment' ? ofItsMeasure : none;
-  const lines = changesBetween(before, after).filter(
-    ({ field }) => isTold(field, entity) && !shownElsewhere.includes(field),
-  );
-  return lines.map(({ field, before: old, after: now }) => {
+  const lines = changeLines(entry, entityOf(entry, settings), locale);
+  return lines.filter(({ field }) => !shownElsewhere.includes(field));
+}
+
+interface States {
+  readonly before?: Readonly<Record<string, unknown>>;
+  readonly after?: Readonly<Record<string, unknown>>;
+}
+
+/** What differs between two states of a record, in the words of its definition. */
+export function changeLines({ before, after }: States, entity: AnyEntity, locale: Locale): readonly HistoryLine[] {
+  const changes = changesBetween(before, after).filter(({ field }) => isTold(field, entity));
+  return changes.map(({ field, before: old, after: now }) => {
     const definition: Field | undefined = entity.fields[field];
     return {
       field,
@@ -46,8 +53,12 @@ export function historyLines(
   });
 }
 
-function entityOf({ entity, before, after }: HistoryEntry, settings: DeploymentSettings | undefined): AnyEntity {
-  if (entity !== 'measure') return entities[entity];
+function entityOf({ entity, ...states }: HistoryEntry, settings: DeploymentSettings | undefined): AnyEntity {
+  return entity === 'measure' ? measureOf(states, settings) : entities[entity];
+}
+
+/** The definition of a measure in a history: its own fields and those of its kind. */
+export function measureOf({ before, after }: States, settings: DeploymentSettings | undefined): AnyEntity {
   const { guarantyTypeID, optTypeID } = (after ?? before ?? {}) as Record<string, string>;
   const kind = kindOf({ guarantyTypeID: guarantyTypeID ?? '', optTypeID: optTypeID ?? '' }, settings);
   return kind ? { ...kind, fields: { ...measureRecord.fields, ...kind.fields } } : measureRecord;

@@ -14,6 +14,7 @@ import { useWords, word } from '../i18n/words.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 import { useSettings } from '../query/use-settings.ts';
 import { Skeleton } from '../table/table-state.tsx';
+import { ChangeLines } from './change-lines.tsx';
 import { type HistoryLine, historyLines } from './history-lines.ts';
 import { useHistory } from './use-history.ts';
 
@@ -76,12 +77,12 @@ function Entry({ entry: { at, userName, action, entity, name }, lines }: EntryPr
         </time>
       </div>
       {action === 'update' ? (
-        <Lines lines={lines} />
+        <ChangeLines lines={lines} />
       ) : (
         lines.length > 0 && (
           <details className="db-history-details">
             <summary>{w('historyContent', { count: lines.length })}</summary>
-            <Lines lines={lines} />
+            <ChangeLines lines={lines} />
           </details>
         )
       )}
@@ -95,25 +96,4 @@ function doneText(action: HistoryEntry['action'], entity: HistoryEntry['entity']
   const did = historyActions.find(({ value }) => value === action)?.label[locale];
   const what = historyEntities.find(({ value }) => value === entity)?.label[locale];
   return locale === 'zh' ? `${did}${what}` : `${did}: ${what}`;
-}
-
-function Lines({ lines }: { readonly lines: readonly HistoryLine[] }) {
-  const w = useWords();
-  if (lines.length === 0) return <p className="db-help">{w('historyNothing')}</p>;
-  return (
-    <dl className="db-history-lines">
-      {lines.map(({ field, label, before, after }) => (
-        <div key={field}>
-          <dt>{label}</dt>
-          <dd>
-            {before !== '' && <del>{before}</del>}
-            <span className="db-history-arrow" aria-hidden="true">
-              →
-            </span>
-            {after === '' ? <span className="db-help">{w('historyEmptied')}</span> : <ins>{after}</ins>}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
 }

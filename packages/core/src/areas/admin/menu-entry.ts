@@ -6,33 +6,30 @@ import { text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
 import { menuPath } from './menu-path.ts';
 
-/** The icons that an entry may have, by the names of the lucide set. */
+/** The icons that an entry may have, by the names that the shell draws. */
 export const menuIcons = options(
   ['home', '首页', 'Home'],
   ['folder', '文件夹', 'Folder'],
+  ['file', '页面', 'Page'],
   ['users', '人员', 'People'],
+  ['clipboard', '业务', 'Clipboard'],
+  ['chart', '图表', 'Chart'],
   ['utensils', '餐具', 'Cutlery'],
-  ['briefcase', '公文包', 'Briefcase'],
-  ['gauge', '仪表', 'Gauge'],
   ['building', '大楼', 'Building'],
+  ['landmark', '机构', 'Institution'],
+  ['car', '汽车', 'Car'],
+  ['list-checks', '清单', 'Checklist'],
+  ['bell', '铃', 'Bell'],
+  ['mail', '信', 'Mail'],
+  ['graduation', '学习', 'Learning'],
+  ['search', '放大镜', 'Magnifier'],
   ['settings', '齿轮', 'Gear'],
   ['user-cog', '用户设置', 'User settings'],
   ['shield', '盾牌', 'Shield'],
   ['list-tree', '树形列表', 'Tree'],
-  ['book-open', '书', 'Book'],
+  ['book', '书', 'Book'],
   ['network', '网络', 'Network'],
-  ['scroll-text', '日志', 'Log'],
-  ['bell', '铃', 'Bell'],
-  ['list-checks', '清单', 'Checklist'],
-  ['circle-help', '问号', 'Question mark'],
-  ['search', '放大镜', 'Magnifier'],
-  ['contact', '名片', 'Contact'],
-  ['landmark', '机构', 'Institution'],
-  ['car', '汽车', 'Car'],
-  ['siren', '警报', 'Siren'],
-  ['messages', '对话', 'Conversation'],
-  ['archive', '档案盒', 'Archive'],
-  ['flag', '旗', 'Flag'],
+  ['scroll', '日志', 'Log'],
 );
 
 const id = text('编号', 'Id', { required: true, max: 32, noSheet: true });

@@ -1,0 +1,21 @@
+import { type AuditEntry, auditEntities, type DeploymentSettings, entity, type Locale, label } from '@danbao/core';
+import { ChangeLines } from '../insights/change-lines.tsx';
+import { changeLines, measureOf } from '../insights/history-lines.ts';
+import { useLocale } from '../provider/use-danbao.ts';
+import { useSettings } from '../query/use-settings.ts';
+
+/** What an entry of the audit log changed, field by field, in the words of the record's definition. */
+export function AuditChanges({ entry }: { readonly entry: AuditEntry }) {
+  const locale = useLocale();
+  return <ChangeLines lines={changeLines(entry, definitionOf(entry, useSettings()), locale)} />;
+}
+
+/** What kind of record an entry is about. */
+export function auditEntityName(name: string, locale: Locale): string {
+  return auditEntities[name]?.label[locale] ?? name;
+}
+
+function definitionOf(entry: AuditEntry, settings: DeploymentSettings | undefined) {
+  if (entry.entity === 'measure') return measureOf(entry, settings);
+  return auditEntities[entry.entity] ?? entity({ name: 'unknown', label: label('', ''), fields: {} });
+}

@@ -1,0 +1,103 @@
+import {
+  type accountRecord,
+  admin,
+  type departmentRecord,
+  type dictionaryItemRecord,
+  type dictionaryTypeRecord,
+  type Endpoint,
+  type menuEntryRecord,
+  type Page,
+  type roleRecord,
+  type ValuesOf,
+} from '@danbao/core';
+import { useQueryClient } from '@tanstack/react-query';
+import type { AskedState } from '../query/asked.ts';
+import { useCall } from '../query/use-call.ts';
+import { useEndpoint } from '../query/use-endpoint.ts';
+import { usePage } from '../query/use-page.ts';
+
+export type AccountRecord = ValuesOf<typeof accountRecord>;
+export type RoleRecord = ValuesOf<typeof roleRecord>;
+export type MenuEntryRecord = ValuesOf<typeof menuEntryRecord>;
+export type DictionaryTypeRecord = ValuesOf<typeof dictionaryTypeRecord>;
+export type DictionaryItemRecord = ValuesOf<typeof dictionaryItemRecord>;
+export type DepartmentRecord = ValuesOf<typeof departmentRecord>;
+
+/** What a list of administration is searched for; an empty text searches for nothing. */
+export type AdminSearch = Readonly<Record<string, string>>;
+
+/** A searched and paged list of users. */
+export function useAccounts(state: AskedState<AdminSearch>) {
+  return useList(admin.users, state);
+}
+
+/** A searched and paged audit log, newest first. */
+export function useAudit(state: AskedState<AdminSearch>) {
+  return useList(admin.audit, state);
+}
+
+/** Every role, with the number of its users. */
+export function useRoles() {
+  return useEndpoint(admin.roles, undefined);
+}
+
+/** Every right that the server knows, by what it is about. */
+export function usePermissionRegistry() {
+  return useEndpoint(admin.permissions, undefined, { staleTime: 3_600_000 });
+}
+
+/** Every entry of the menu, for administrators. */
+export function useMenuEntries() {
+  return useEndpoint(admin.menuEntries, undefined);
+}
+
+/** What menu and rights a user has. */
+export function useMenuOfUser(userId: string) {
+  return useEndpoint(admin.menuOfUser, { userId });
+}
+
+/** Every dictionary, with the number of its entries. */
+export function useDictionaryTypes() {
+  return useEndpoint(admin.dictionaryTypes, undefined);
+}
+
+/** The entries of a dictionary, for administrators; nothing while none is chosen. */
+export function useDictionaryItems(dictTypeId: string) {
+  return useEndpoint(admin.dictionaryItems, { dictTypeId }, { enabled: dictTypeId !== '', keepPrevious: true });
+}
+
+/** The units within reach. */
+export function useUnits() {
+  return useEndpoint(admin.units, undefined, { staleTime: 3_600_000 });
+}
+
+/** The departments of a unit, with the number of their people; nothing while none is chosen. */
+export function useUnitDepartments(unitUid: string) {
+  return useEndpoint(admin.departments, { unitUid }, { enabled: unitUid !== '', keepPrevious: true });
+}
+
+/** Calls an endpoint of administration, says what became of it and reloads what may have changed. */
+export function useAdminCall() {
+  return useCall(useRefreshAdmin());
+}
+
+/** Tells every list of administration, and every dictionary and department, that it is out of date. */
+export function useRefreshAdmin(): () => Promise<unknown> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ predicate: ({ queryKey: [, path] }) => isOurs(String(path)) });
+}
+
+function isOurs(path: string): boolean {
+  return ['danbao/admin/', 'system/dict/', 'system/dept/'].some((start) => path.startsWith(start));
+}
+
+function useList<I, T>(endpoint: Endpoint<I, Page<T>>, [asked, ask]: AskedState<AdminSearch>) {
+  const given = Object.entries(asked.search).filter(([, text]) => text !== '');
+  const input = { ...Object.fromEntries(given), pageNum: String(asked.page), pageSize: String(asked.size) };
+  return {
+    ...asked,
+    ...usePage(endpoint, input as I),
+    find: (search: AdminSearch) => ask({ ...asked, search, page: 1 }),
+    goTo: (page: number, size: number) => ask({ ...asked, page, size }),
+  };
+}
