@@ -7,55 +7,66 @@ interface SideMenuEntryProps extends Omit<SideMenuProps, 'routes' | 'label'> {
   readonly route: MenuRoute;
   /** The path of the entry under which the page stands. */
   readonly current: string | undefined;
-  readonly closed: { readonly has: (name: string) => boolean; readonly put: (name: string, isIn: boolean) => void };
+  readonly isOpen: (name: string) => boolean;
+  readonly setOpen: (name: string, open: boolean) => void;
 }
 
-/** One entry, with those below it. */
+/** One entry, with those below it. A group without a page of its own is a button, another has one beside its link. */
 export function SideMenuEntry({ route, ...props }: SideMenuEntryProps) {
-  const { path, current, closed, collapsed = false, titleOf, iconOf, onOpen, onExpand } = props;
+  const { path, current, isOpen, setOpen, collapsed = false, titleOf, iconOf, onOpen, onExpand } = props;
   const { name, path: href, children = [] } = route;
   const title = titleOf(route);
   const isGroup = children.length > 0;
-  const open = isGroup && !collapsed && !closed.has(name);
-  const tip = collapsed ? { title, 'aria-label': title } : {};
-  const fold = (isClosed: boolean) => {
-    closed.put(name, isClosed);
+  const open = isGroup && !collapsed && isOpen(name);
+  const turn = (next: boolean) => {
+    if (!isGroup) return;
+    setOpen(name, next);
     if (collapsed) onExpand?.();
   };
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    if (isGroup) fold(false);
+    turn(true);
     onOpen(href);
   };
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (isGroup && key === 'ArrowRight') fold(false);
-    if (isGroup && key === 'ArrowLeft') fold(true);
+  const looks = {
+    className: 'db-side-entry',
+    'data-db-menu-entry': '',
+    onKeyDown: ({ key }: KeyboardEvent) => {
+      if (key === 'ArrowRight') turn(true);
+      if (key === 'ArrowLeft') turn(false);
+    },
+    ...(collapsed ? { title, 'aria-label': title } : {}),
   };
+  const inside = (
+    <>
+      {iconOf(route)}
+      {!collapsed && <span className="db-side-title">{title}</span>}
+    </>
+  );
+  const chevron = <ChevronDown className="db-side-chevron" aria-hidden="true" />;
   return (
     <li>
       <div className="db-side-row">
-        <a
-          href={href}
-          data-db-menu-entry=""
-          aria-current={href === path ? 'page' : href === current ? 'true' : undefined}
-          className="db-side-entry"
-          onClick={follow}
-          onKeyDown={onKeyDown}
-          {...tip}
-        >
-          {iconOf(route)}
-          {!collapsed && <span className="db-side-title">{title}</span>}
-        </a>
-        {isGroup && !collapsed && (
+        {href === '' ? (
+          <button type="button" aria-expanded={open} onClick={() => turn(!open)} {...looks}>
+            {inside}
+            {!collapsed && chevron}
+          </button>
+        ) : (
+          <a href={href} aria-current={currentOf(href, path, current)} onClick={follow} {...looks}>
+            {inside}
+          </a>
+        )}
+        {isGroup && href !== '' && !collapsed && (
           <button
             type="button"
             className="db-side-fold"
             aria-label={title}
             aria-expanded={open}
-            onClick={() => fold(open)}
+            onClick={() => turn(!open)}
           >
-            <ChevronDown aria-hidden="true" />
+            {chevron}
           </button>
         )}
       </div>
@@ -68,4 +79,9 @@ export function SideMenuEntry({ route, ...props }: SideMenuEntryProps) {
       )}
     </li>
   );
+}
+
+function currentOf(href: string, path: string, current: string | undefined): 'page' | 'true' | undefined {
+  if (href !== current) return undefined;
+  return href === path ? 'page' : 'true';
 }

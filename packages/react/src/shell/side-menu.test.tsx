@@ -3,10 +3,10 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { mockOffice } from '../testing/mock-office.tsx';
-import { closedGroupsKey, SideMenu } from './side-menu.tsx';
+import { foldedGroupsKey, SideMenu } from './side-menu.tsx';
 
 const office = mockOffice();
-beforeEach(() => office.storage.remove(closedGroupsKey));
+beforeEach(() => office.storage.remove(foldedGroupsKey));
 
 const routes: readonly MenuRoute[] = [
   { path: '/dashboard', name: 'dashboard', title: '首页' },
@@ -16,6 +16,14 @@ const routes: readonly MenuRoute[] = [
     name: 'canteen',
     title: '食堂',
     children: [{ path: '/canteen/order', name: 'order', title: '订餐' }],
+  },
+  {
+    path: '',
+    name: 'admin',
+    title: '系统管理',
+    children: [
+      { path: '', name: 'people', title: '人员', children: [{ path: '/admin/users', name: 'users', title: '用户' }] },
+    ],
   },
 ];
 
@@ -60,7 +68,7 @@ it('remembers which groups are closed, and opens the one of the page', async () 
   expect(link('订餐')).toBeNull();
   view.unmount();
   show().view.unmount();
-  expect(office.storage.get(closedGroupsKey)).toBe('["canteen"]');
+  expect(office.storage.get(foldedGroupsKey)).toBe('["canteen"]');
   show('/canteen/order');
   expect(link('订餐')).not.toBeNull();
 });
@@ -74,13 +82,25 @@ it('is walked through by the arrow keys', async () => {
     return document.activeElement?.textContent;
   };
   expect(await focused('{ArrowDown}')).toBe('项目');
-  expect(await focused('{End}')).toBe('订餐');
+  expect(await focused('{End}')).toBe('系统管理');
   expect(await focused('{ArrowDown}')).toBe('首页');
-  expect(await focused('{ArrowUp}{ArrowUp}')).toBe('食堂');
+  expect(await focused('{ArrowUp}{ArrowUp}{ArrowUp}')).toBe('食堂');
   expect(await focused('{ArrowLeft}')).toBe('食堂');
   expect(link('订餐')).toBeNull();
   await user.keyboard('{ArrowRight}');
   expect(link('订餐')).not.toBeNull();
+});
+
+it('opens every group around the page, and a group without a page by a press', async () => {
+  const user = userEvent.setup();
+  show('/dashboard').view.unmount();
+  const { onOpen } = show('/admin/users');
+  expect(link('用户')?.getAttribute('aria-current')).toBe('page');
+  await user.click(screen.getByRole('button', { name: '系统管理', expanded: true }));
+  expect(link('用户')).toBeNull();
+  await user.click(screen.getByRole('button', { name: '系统管理', expanded: false }));
+  expect(link('用户')).not.toBeNull();
+  expect(onOpen).not.toHaveBeenCalled();
 });
 
 it('shows icons with names when collapsed; a group opens it again', async () => {

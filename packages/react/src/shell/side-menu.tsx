@@ -1,5 +1,6 @@
 import type { MenuRoute } from '@danbao/core';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { entriesTo } from './menu-paths.ts';
 import { SideMenuEntry } from './side-menu-entry.tsx';
 import { useRememberedSet } from './use-remembered-set.ts';
 
@@ -17,50 +18,57 @@ export interface SideMenuProps {
   readonly onExpand?: () => void;
 }
 
-/** Which groups are closed, kept in the provider's storage. */
-export const closedGroupsKey = 'menu-closed';
+/** Which groups are not as they are at first, kept in the provider's storage. */
+export const foldedGroupsKey = 'menu-folded';
 
-/** The menu of the server (A19): groups that open and close and are remembered; the arrow keys go through it. */
+/**
+ * The menu of the server (A19). At first its first group is open and so is that of the page; what a person opens and closes
+ * is remembered. The arrow keys go through it.
+ */
 export function SideMenu({ routes, path, label, ...props }: SideMenuProps) {
   const nav = useRef<HTMLElement>(null);
-  const closed = useRememberedSet(closedGroupsKey);
-  const current = currentOf(routes, path);
-  const group = routes.find(({ children }) => children?.some((child) => child.path === current))?.name;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only going to another page opens its group
+  const way = useMemo(() => entriesTo(routes, path), [routes, path]);
+  const folded = useRememberedSet(foldedGroupsKey);
+  const first = routes.find(({ children = [] }) => children.length > 0)?.name;
+  const isOpen = (name: string) => (name === first) !== folded.has(name);
+  const setOpen = (name: string, open: boolean) => folded.put(name, (name === first) !== open);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only going to another page opens its groups
   useEffect(() => {
-    if (group !== undefined) closed.put(group, false);
-  }, [path, group]);
+    for (const { name } of way.slice(0, -1)) setOpen(name, true);
+  }, [way]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current entry is another one on each page
   useEffect(() => {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
-  }, [path, routes]);
+  }, [way]);
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1, Home: 0, End: -0.5 }[event.key];
-    if (step === undefined || !nav.current) return;
+    const goTo = moves[event.key];
+    if (!goTo || !nav.current) return;
+    const entries = [...nav.current.querySelectorAll<HTMLElement>('[data-db-menu-entry]')];
     event.preventDefault();
-    moveFocus(nav.current, step);
+    entries.at(goTo(entries.indexOf(document.activeElement as HTMLElement)) % entries.length)?.focus();
   };
   return (
     <nav ref={nav} aria-label={label} className="db-root db-side-menu" onKeyDown={onKeyDown}>
       <ul>
         {routes.map((route) => (
-          <SideMenuEntry key={route.name} route={route} path={path} current={current} closed={closed} {...props} />
+          <SideMenuEntry
+            key={route.name}
+            route={route}
+            path={path}
+            current={way.at(-1)?.path}
+            isOpen={isOpen}
+            setOpen={setOpen}
+            {...props}
+          />
         ))}
       </ul>
     </nav>
   );
 }
 
-/** The entry of the page, or of the pages among which it stands: the longest path that begins the page's. */
-function currentOf(routes: readonly MenuRoute[], path: string): string | undefined {
-  const paths = routes.flatMap((route) => [route.path, ...(route.children ?? []).map((child) => child.path)]);
-  const fitting = paths.filter((one) => path === one || path.startsWith(`${one}/`));
-  return fitting.sort((a, b) => b.length - a.length)[0];
-}
-
-function moveFocus(nav: HTMLElement, step: number): void {
-  const entries = [...nav.querySelectorAll<HTMLElement>('[data-db-menu-entry]')];
-  const at = entries.indexOf(document.activeElement as HTMLElement);
-  const to = step === 0 ? 0 : step === -0.5 ? -1 : (at + step) % entries.length;
-  entries.at(to)?.focus();
-}
+const moves: Readonly<Record<string, (at: number) => number>> = {
+  ArrowDown: (at) => at + 1,
+  ArrowUp: (at) => at - 1,
+  Home: () => 0,
+  End: () => -1,
+};

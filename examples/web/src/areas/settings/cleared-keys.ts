@@ -1,7 +1,7 @@
-import { closedGroupsKey, exportApplyKey, measuresPathKey } from '@danbao/react';
+import { exportApplyKey, foldedGroupsKey, measuresPathKey } from '@danbao/react';
 
 /** What "clear cache" takes out of the browser's storage: a name, or the beginning of names that end with a colon. */
-const cleared = [closedGroupsKey, exportApplyKey, measuresPathKey, 'owner-name', 'palette:', 'import-mapping:'];
+const cleared = [foldedGroupsKey, exportApplyKey, measuresPathKey, 'owner-name', 'palette:', 'import-mapping:'];
 
 const prefix = 'danbao:';
 
