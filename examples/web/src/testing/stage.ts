@@ -4,6 +4,7 @@ import { areas, createClient, createSession, memoryStorage, signIn } from '@danb
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser } from '../../../../scripts/browser/find.ts';
 import { createApp } from '../../../server/src/app.ts';
+import { quizQuestions } from '../../../server/src/db/schema.ts';
 import { listen } from '../../../server/src/listen.ts';
 import { sampleAccounts, startTestServer, type TestServer } from '../../../server/src/testing.ts';
 
@@ -44,9 +45,15 @@ function sharedBrowser(): Promise<Browser> {
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 
-export async function setStage(): Promise<Stage> {
+export interface StageOptions {
+  /** With the daily quiz, which otherwise nobody gets: it would cover every other page. */
+  readonly quiz?: true;
+}
+
+export async function setStage({ quiz }: StageOptions = {}): Promise<Stage> {
   if (!existsSync(`${dist}/index.html`)) throw new Error('examples/web is not built: npm run build');
   const [server, browser] = await Promise.all([startTestServer({ settings: { webDist: dist } }), sharedBrowser()]);
+  if (!quiz) await server.deps.db.delete(quizQuestions);
   const listening = await listen(createApp(server.deps), { port: 0, host: '127.0.0.1' });
   const contexts: BrowserContext[] = [];
   return {

@@ -1,0 +1,180 @@
+import { ApiError, departments, type ValuesOf, type workItemRecord } from '@danbao/core';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { mockOffice } from '../testing/mock-office.tsx';
+import { WorkItemDialog } from './work-item-dialog.tsx';
+
+type Item = ValuesOf<typeof workItemRecord>;
+
+const office = mockOffice();
+office.state.accounts.set('zhangsan', { password: 'x', permissions: [] });
+const main: Item = { id: '1', status: '0', creatorUserId: 'zhangsan', workDescription: '年度计划', workType: '1' };
+const item: Item = {
+  id: '2',
+  status: '0',
+  creatorUserId: 'demo',
+  deptName: '业务一部',
+  workDescription: '核对合同',
+  workType: '1',
+  completion: '60',
+  isOverWatched: '1',
+  workFlowExecutorList: [{ userID: 'demo', username: 'demo' }],
+  version: '1',
+};
+beforeEach(() => {
+  office.storage.remove('draft:demo:work-item:new');
+  office.storage.remove('draft:demo:work-item:2');
+  office.state.workItems.clear();
+  office.state.workItems.set('1', { ...main, version: '1' });
+  office.state.workItems.set('2', { ...item });
+});
+
+async function open(shown?: Item) {
+  const user = userEvent.setup();
+  const onClose = vi.fn();
+  const onSaved = vi.fn();
+  const view = office.show(<WorkItemDialog item={shown} onSaved={onSaved} onClose={onClose} />);
+  const dialog = await screen.findByRole('dialog', { name: '工作进展' });
+  await waitFor(() => expect(within(dialog).getByText('业务一部')).toBeTruthy());
+  const press = (name: string) => user.click(within(dialog).getByRole('button', { name, exact: true } as never));
+  return { user, dialog, onClose, onSaved, press, view };
+}
+
+const field = (name: string) => document.querySelector<HTMLElement>(`[data-db-field="${name}"]`);
+const typed = (name: string) => field(name)?.querySelector<HTMLInputElement>('input:not([type=range]), textarea');
+
+it('saves nothing without the text of the item, and says so (Q4)', async () => {
+  const { press, onClose } = await open();
+  await press('确定');
+  await screen.findByText('工作事项不能为空，请填写工作事项');
+  expect(document.activeElement).toBe(typed('workDescription'));
+  expect(onClose).not.toHaveBeenCalled();
+  expect(office.state.workItems.size).toBe(2);
+});
+
+it('adds a sub task with leaders, executors, departments and completion, then closes and tells (Q1-Q3, Q5)', async () => {
+  const { user, dialog, press, onClose, onSaved } = await open();
+  expect(field('parentId')).toBeNull();
+  await user.type(typed('workDescription') as HTMLElement, '收集材料');
+  await user.click(within(dialog).getByRole('radio', { name: '子任务' }));
+  await user.click(within(field('parentId') as HTMLElement).getByRole('combobox'));
+  await user.click(await screen.findByRole('option', { name: '年度计划' }));
+  const executors = within(field('workFlowExecutorList') as HTMLElement);
+  await user.type(executors.getByRole('combobox'), 'zhang');
+  await user.click(await screen.findByRole('option', { name: 'zhangsan' }));
+  await user.type(executors.getByRole('combobox'), 'demo');
+  await user.click(await screen.findByRole('option', { name: 'demo' }));
+  await user.click(executors.getByRole('button', { name: '去掉zhangsan' }));
+  await user.click(within(field('cooperatedDeptId') as HTMLElement).getByRole('combobox'));
+  await user.click(await screen.findByRole('option', { name: '业务一部' }));
+  fireEvent.change(within(dialog).getByRole('slider', { name: '完成率' }), { target: { value: '35' } });
+  expect(typed('completion')?.value).toBe('35');
+  await press('确定');
+  await screen.findByText('新增成功');
+  expect(onClose).toHaveBeenCalled();
+  expect(onSaved).toHaveBeenCalledWith(expect.objectContaining({ workDescription: '收集材料' }));
+  expect([...office.state.workItems.values()].at(-1)).toMatchObject({
+    workDescription: '收集材料',
+    workType: '2',
+    parentId: '1',
+    workFlowExecutorList: [{ userID: 'demo', username: 'demo' }],
+    cooperatedDeptId: '11',
+    completion: '35',
+    isOverWatched: '1',
+  });
+});
+
+it('names a completion that is none, and keeps it as typed', async () => {
+  const { user, press, onClose } = await open(item);
+  const completion = typed('completion') as HTMLInputElement;
+  await user.clear(completion);
+  await user.type(completion, '101');
+  await press('确定');
+  expect(field('completion')?.textContent).toContain('不能超过百分之百');
+  expect(completion.value).toBe('101');
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('is only read by who is no executor, who created it still finishes it (Q6, Q7, Y31)', async () => {
+  const executors = { workFlowExecutorList: [{ userID: 'zhangsan', username: 'zhangsan' }] };
+  office.state.workItems.set('2', { ...item, ...executors, completion: '100' });
+  const { dialog, press, onClose } = await open({ ...item, ...executors, completion: '100' });
+  expect(within(dialog).queryByRole('textbox')).toBeNull();
+  expect(within(dialog).queryByRole('button', { name: '确定' })).toBeNull();
+  expect(within(dialog).getByText('zhangsan')).toBeTruthy();
+  await press('办结');
+  await screen.findByText('修改成功');
+  expect(onClose).toHaveBeenCalled();
+  expect(office.state.workItems.get('2')).toMatchObject({ status: '1', workDescription: '核对合同' });
+});
+
+it('has no finish for a new item, for another person’s, and once it is closed', async () => {
+  for (const shown of [undefined, { ...item, creatorUserId: 'zhangsan' }, { ...item, status: '3' as const }]) {
+    const { dialog, view } = await open(shown);
+    expect(within(dialog).queryByRole('button', { name: '办结' })).toBeNull();
+    view.unmount();
+  }
+});
+
+it('asks before an item below 100 % is terminated, and saves what stands in the form with it (Q8)', async () => {
+  const { user, press, onClose } = await open(item);
+  await user.type(typed('report') as HTMLElement, '做不完了');
+  await press('办结');
+  const question = await screen.findByRole('alertdialog');
+  expect(question.textContent).toContain('进度未达100%将终止该事项，是否继续？');
+  await user.click(within(question).getByRole('button', { name: '取消' }));
+  expect(office.state.workItems.get('2')).toMatchObject({ status: '0' });
+  await press('办结');
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '确定' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(office.state.workItems.get('2')).toMatchObject({ status: '3', report: '做不完了' });
+});
+
+it('shows both versions when somebody else has saved meanwhile, people too, and saves what is chosen', async () => {
+  const { user, press, onClose } = await open(item);
+  office.state.workItems.set('2', {
+    ...item,
+    completion: '80',
+    workFlowExecutorList: [
+      { userID: 'demo', username: 'demo' },
+      { userID: 'zhangsan', username: '张三' },
+    ],
+    version: '2',
+  });
+  await user.type(typed('report') as HTMLElement, '我的进展');
+  await press('确定');
+  const dialog = await screen.findByRole('dialog', { name: '这条数据已被他人修改' });
+  const row = (name: string) => within(dialog).getByRole('row', { name: new RegExp(name) });
+  expect(row('承办人').textContent).toContain('demo、张三');
+  await user.click(within(row('承办人')).getAllByRole('radio')[1] as HTMLElement);
+  await user.click(within(row('完成率')).getAllByRole('radio')[1] as HTMLElement);
+  await user.click(within(dialog).getByRole('button', { name: '按选择保存' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(office.state.workItems.get('2')).toMatchObject({
+    completion: '80',
+    report: '我的进展',
+    workFlowExecutorList: [{ userID: 'demo' }, { userID: 'zhangsan' }],
+    version: '3',
+  });
+});
+
+it('keeps what was typed as a draft until it is saved or thrown away', async () => {
+  const { user, view } = await open();
+  await user.type(typed('workDescription') as HTMLElement, '写到一半');
+  view.unmount();
+  const again = await open();
+  expect(typed('workDescription')?.value).toBe('写到一半');
+  await user.click(within(again.dialog).getByRole('button', { name: '放弃草稿' }));
+  expect(typed('workDescription')?.value).toBe('');
+});
+
+it('says that the departments could not be loaded (Q3)', async () => {
+  const { request } = office.client;
+  const failed = new ApiError({ code: 'server', endpoint: 'GET', requestId: 'r-1', attempts: 1, status: 500 });
+  vi.spyOn(office.client, 'request').mockImplementation(((endpoint: unknown, ...rest: [never, never]) =>
+    endpoint === departments.tree ? Promise.reject(failed) : request(endpoint as never, ...rest)) as typeof request);
+  office.show(<WorkItemDialog item={item} onClose={() => {}} />);
+  await screen.findByText('获取数据失败');
+  vi.restoreAllMocks();
+});
