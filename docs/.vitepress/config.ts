@@ -6,13 +6,13 @@ import { searchWords } from './search-words.ts';
 
 export default defineConfig({
   srcDir: stagedFolder,
-  outDir: 'dist',
+  outDir: '.vitepress/dist',
   base: (process.env.DOCS_BASE ?? '/') as `/${string}`,
   title: '担保 Danbao',
   lastUpdated: false,
   // Checked on every build together with anchors: scripts/docs/site/find-link-problems.ts
   ignoreDeadLinks: false,
-  markdown: { anchor: { permalink: undefined }, theme: { light: 'github-light-high-contrast', dark: 'github-dark' } },
+  markdown: { theme: { light: 'github-light-high-contrast', dark: 'github-dark' } },
   themeConfig: {
     outline: { level: [2, 3] },
     search: {

@@ -25,7 +25,7 @@ function commandText(command: Command): string {
   const own = optionsOf(command).filter((option) => !common.includes(option));
   return [
     `\n## ${name}\n`,
-    `${zh[command.summary]}<br>${en[command.summary]}\n`,
+    `${both(command.summary)}\n`,
     `\`\`\`sh\n${[...new Set([usage, command.example])].join('\n')}\n\`\`\`\n`,
     ...(words.length > 0 ? [`${table(['参数 argument', '含义 meaning', '可选值 choices'], words)}\n`] : []),
     ...(own.length > 0 ? [`${optionTable(own)}\n`] : []),
