@@ -56,4 +56,28 @@ export const ownPages: Readonly<Record<`/${string}`, Page>> = {
     needs: 'quiz:write',
     load: async () => ({ Component: (await import('../areas/quiz/questions-page.tsx')).QuestionsPage }),
   },
+  '/admin/users': {
+    needs: 'admin:users',
+    load: async () => ({ Component: (await import('../areas/admin/users-page.tsx')).UsersPage }),
+  },
+  '/admin/roles': {
+    needs: 'admin:roles',
+    load: async () => ({ Component: (await import('../areas/admin/roles-page.tsx')).RolesPage }),
+  },
+  '/admin/menus': {
+    needs: 'admin:menus',
+    load: async () => ({ Component: (await import('../areas/admin/menus-page.tsx')).MenusPage }),
+  },
+  '/admin/dictionaries': {
+    needs: 'admin:dictionaries',
+    load: async () => ({ Component: (await import('../areas/admin/dictionaries-page.tsx')).DictionariesPage }),
+  },
+  '/admin/departments': {
+    needs: 'admin:departments',
+    load: async () => ({ Component: (await import('../areas/admin/departments-page.tsx')).DepartmentsPage }),
+  },
+  '/admin/audit': {
+    needs: 'admin:audit',
+    load: async () => ({ Component: (await import('../areas/admin/audit-page.tsx')).AuditPage }),
+  },
 };

@@ -1,0 +1,84 @@
+import { auditEntities, historyActions } from '@danbao/core';
+import { type AdminSearch, Button, FieldFrame, useLocale } from '@danbao/react';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { choicesOf } from '../../shared/answer-of.ts';
+import { SelectField } from '../../shared/select-field.tsx';
+import { useAdminPageWords } from './i18n/words.ts';
+
+/** Nothing is searched for. `subject` is the record that is followed; it has no field of its own. */
+export const emptyAuditSearch = {
+  user: '',
+  entity: '',
+  action: '',
+  beginDate: '',
+  endDate: '',
+  text: '',
+  subject: '',
+};
+
+export interface AuditSearchFormProps {
+  readonly first: AdminSearch;
+  readonly onSearch: (search: AdminSearch) => void;
+}
+
+/** Who, what, when and what stood in it. */
+export function AuditSearchForm({ first, onSearch }: AuditSearchFormProps) {
+  const w = useAdminPageWords();
+  const locale = useLocale();
+  const [asked, setAsked] = useState(first);
+  const put = (name: string) => (value: string) => setAsked((before) => ({ ...before, [name]: value.trim() }));
+  const input = (name: string, label: string, type = 'text') => (
+    <FieldFrame name={name} label={label}>
+      {({ id }) => (
+        <span className="db-control">
+          <input
+            id={id}
+            type={type}
+            className="db-input"
+            autoComplete="off"
+            defaultValue={first[name]}
+            onChange={(event) => put(name)(event.target.value)}
+          />
+        </span>
+      )}
+    </FieldFrame>
+  );
+  const kinds = Object.entries(auditEntities).map(([value, { label }]) => ({ value, text: label[locale] }));
+  return (
+    <search>
+      <form
+        className="db-root db-search db-panel p-3 lg:p-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch(asked);
+        }}
+      >
+        {input('user', w('who'))}
+        <SelectField
+          name="entity"
+          label={w('what')}
+          value={asked['entity'] ?? ''}
+          options={[{ value: '', text: w('all') }, ...kinds]}
+          onChange={put('entity')}
+        />
+        <SelectField
+          name="action"
+          label={w('did')}
+          value={asked['action'] ?? ''}
+          options={choicesOf(historyActions, locale, w('all'))}
+          onChange={put('action')}
+        />
+        {input('beginDate', w('from'), 'date')}
+        {input('endDate', w('until'), 'date')}
+        {input('text', w('content'))}
+        <div className="flex gap-2">
+          <Button type="submit" look="primary" icon={<Search aria-hidden="true" />}>
+            {w('search')}
+          </Button>
+          <Button onClick={() => onSearch(emptyAuditSearch)}>{w('reset')}</Button>
+        </div>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,57 @@
+import { admin, branchOf, flatTree, initialValues, menuEntry, treeOf, type ValuesOf, withOptions } from '@danbao/core';
+import { formValues, type MenuEntryRecord, RecordDialog, useLocale, usePermissionRegistry } from '@danbao/react';
+import { useAdminPageWords } from './i18n/words.ts';
+import { optionsOf } from './options.ts';
+import { rightNames } from './right-names.ts';
+import { useSave } from './use-save.ts';
+
+export interface MenuEntryDialogProps {
+  readonly all: readonly MenuEntryRecord[];
+  /** The entry that is changed; a new one when not given. */
+  readonly before?: MenuEntryRecord;
+  /** Where a new one stands; empty for the top. */
+  readonly parentId?: string;
+  readonly onClose: () => void;
+}
+
+const names = Object.keys(menuEntry.fields);
+
+/** Adds or changes an entry of the menu. */
+export function MenuEntryDialog({ all, before, parentId = '', onClose }: MenuEntryDialogProps) {
+  const w = useAdminPageWords();
+  const locale = useLocale();
+  const save = useSave();
+  const groups = usePermissionRegistry().data;
+  const own = new Set(before ? branchOf(all, before.id).map(({ id }) => id) : []);
+  const parents = flatTree(treeOf(all)).filter(({ id }) => !own.has(id));
+  const entity = withOptions(menuEntry, {
+    parentId: optionsOf(
+      parents,
+      ({ id }) => id,
+      ({ level, title, titleEn }) => ({
+        zh: `${'　'.repeat(level)}${title}`,
+        en: `${'　'.repeat(level)}${titleEn ?? title}`,
+      }),
+    ),
+    needs: optionsOf(
+      [...rightNames(groups ?? [], locale)],
+      ([right]) => right,
+      ([, name]) => name,
+    ),
+  });
+  if (!groups) return null;
+  return (
+    <RecordDialog
+      title={w(before ? 'editEntry' : 'addEntry')}
+      entity={entity}
+      names={names}
+      values={formValues(names, initialValues(menuEntry), { parentId }, before)}
+      onSave={async (values) => {
+        const body = values as ValuesOf<typeof menuEntry>;
+        if (before) await save(admin.updateMenuEntry, { ...body, id: before.id }, before);
+        else await save(admin.addMenuEntry, body);
+      }}
+      onClose={onClose}
+    />
+  );
+}

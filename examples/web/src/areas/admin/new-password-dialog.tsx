@@ -1,0 +1,34 @@
+import { admin, passwordReset, type ValuesOf } from '@danbao/core';
+import { type AccountRecord, EntityField, RecordDialog, useDanbao, useMessage } from '@danbao/react';
+import { useAdminPageWords } from './i18n/words.ts';
+import { NewPasswordControl } from './new-password-control.tsx';
+
+export interface NewPasswordDialogProps {
+  readonly user: AccountRecord;
+  readonly onClose: () => void;
+}
+
+/** Gives a user a new password, which ends his sessions. */
+export function NewPasswordDialog({ user: { userId, realName }, onClose }: NewPasswordDialogProps) {
+  const w = useAdminPageWords();
+  const { client } = useDanbao();
+  const tell = useMessage();
+  return (
+    <RecordDialog
+      title={w('resetPasswordOf', { name: realName })}
+      entity={passwordReset}
+      names={['password']}
+      own={{
+        password: <EntityField key="password" name="password" control={NewPasswordControl} />,
+      }}
+      values={{ userId, password: '' }}
+      onSave={async (values) => {
+        await client.request(admin.resetPassword, { ...(values as ValuesOf<typeof passwordReset>), userId });
+        tell.success(w('passwordReset'));
+      }}
+      onClose={onClose}
+    >
+      <p>{w('resetHelp')}</p>
+    </RecordDialog>
+  );
+}

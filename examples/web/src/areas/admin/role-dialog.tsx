@@ -1,0 +1,35 @@
+import { admin, role, type ValuesOf } from '@danbao/core';
+import { formValues, RecordDialog, RightsField, type RoleRecord, usePermissionRegistry } from '@danbao/react';
+import { useAdminPageWords } from './i18n/words.ts';
+import { useSave } from './use-save.ts';
+
+export interface RoleDialogProps {
+  /** The role that is changed; a new one when not given. */
+  readonly before?: RoleRecord;
+  readonly onClose: () => void;
+}
+
+const names = Object.keys(role.fields);
+
+/** Adds or changes a role and the rights that it gives. */
+export function RoleDialog({ before, onClose }: RoleDialogProps) {
+  const w = useAdminPageWords();
+  const save = useSave();
+  const groups = usePermissionRegistry().data;
+  if (!groups) return null;
+  return (
+    <RecordDialog
+      title={w(before ? 'editRole' : 'addRole')}
+      entity={role}
+      names={names}
+      own={{ permissions: <RightsField key="permissions" name="permissions" groups={groups} /> }}
+      values={formValues(names, { permissions: [] }, before)}
+      onSave={async (values) => {
+        const body = values as ValuesOf<typeof role>;
+        if (before) await save(admin.updateRole, { ...body, roleId: before.roleId }, before);
+        else await save(admin.addRole, body);
+      }}
+      onClose={onClose}
+    />
+  );
+}

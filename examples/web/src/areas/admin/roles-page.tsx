@@ -1,0 +1,66 @@
+import { admin, message } from '@danbao/core';
+import { Button, type Column, DataTable, type RoleRecord, useAdminCall, useLocale, useRoles } from '@danbao/react';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { PageHead } from '../../shared/page-head.tsx';
+import { usePageTitle } from '../../shared/pages-store.ts';
+import { useAdminPageWords } from './i18n/words.ts';
+import { RoleDialog } from './role-dialog.tsx';
+import { RowButtons } from './row-buttons.tsx';
+
+/** Roles: add, change their rights, delete those that nobody has. */
+export function RolesPage() {
+  const w = useAdminPageWords();
+  const locale = useLocale();
+  usePageTitle(w('roles'));
+  const roles = useRoles();
+  const call = useAdminCall();
+  const [edited, setEdited] = useState<RoleRecord | 'new'>();
+  const columns: Column<RoleRecord>[] = [
+    { id: 'name', header: w('roleName'), kind: 'nowrap', cell: (row) => row.roleName },
+    { id: 'remark', header: w('remark'), cell: (row) => row.remark },
+    { id: 'rights', header: w('rightCount'), kind: 'number', cell: (row) => row.permissions.length },
+    { id: 'users', header: w('userCount'), kind: 'number', cell: (row) => row.userCount },
+    {
+      id: 'actions',
+      header: w('actions'),
+      kind: 'actions',
+      cell: (row) => {
+        const { roleId, roleName: name, version } = row;
+        const question = { text: w('removeQuestion', { name }), danger: true };
+        const said = () => message('deleted', locale);
+        return (
+          <RowButtons
+            name={name}
+            onEdit={() => setEdited(row)}
+            onRemove={() => void call(admin.removeRole, { roleId }, { question, version, said })}
+          />
+        );
+      },
+    },
+  ];
+  return (
+    <>
+      <PageHead
+        title={w('roles')}
+        tools={
+          <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => setEdited('new')}>
+            {w('addRole')}
+          </Button>
+        }
+      />
+      <div className="db-panel p-3 lg:p-4">
+        <DataTable
+          label={w('roles')}
+          columns={columns}
+          rows={roles.data}
+          rowKey={(row) => row.roleId}
+          error={roles.error}
+          onRetry={() => void roles.refetch()}
+          empty={w('noRoles')}
+        />
+      </div>
+      {edited && <RoleDialog {...(edited === 'new' ? {} : { before: edited })} onClose={() => setEdited(undefined)} />}
+    </>
+  );
+}

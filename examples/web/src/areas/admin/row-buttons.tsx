@@ -1,0 +1,20 @@
+import { Button } from '@danbao/react';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useAdminPageWords } from './i18n/words.ts';
+
+export interface RowButtonsProps {
+  readonly name: string;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+}
+
+/** Change and delete, at the end of a row. */
+export function RowButtons({ name, onEdit, onRemove }: RowButtonsProps) {
+  const w = useAdminPageWords();
+  return (
+    <>
+      <Button look="text" icon={<Pencil />} aria-label={w('editNamed', { name })} onClick={onEdit} />
+      <Button look="danger-text" icon={<Trash2 />} aria-label={w('removeNamed', { name })} onClick={onRemove} />
+    </>
+  );
+}

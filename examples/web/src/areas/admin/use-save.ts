@@ -1,0 +1,20 @@
+import { type Endpoint, message } from '@danbao/core';
+import { useDanbao, useMessage, useRefreshAdmin } from '@danbao/react';
+
+/** Saves what a dialog of administration holds: adds, or changes the version that was seen. What fails is thrown. */
+export function useSave() {
+  const { client, locale } = useDanbao();
+  const tell = useMessage();
+  const refresh = useRefreshAdmin();
+  return async function save<I, D>(
+    endpoint: Endpoint<I, D>,
+    input: I,
+    before?: { readonly version?: string | undefined },
+  ): Promise<D> {
+    const seen = before?.version;
+    const answer = await client.request(endpoint, input, seen === undefined ? {} : { version: seen });
+    tell.success(message(before ? 'updated' : 'added', locale));
+    await refresh();
+    return answer as D;
+  };
+}

@@ -1,0 +1,57 @@
+import { admin } from '@danbao/core';
+import { type AccountRecord, Button, useAdminCall, useSession } from '@danbao/react';
+import { KeyRound, ListTree, Pencil } from 'lucide-react';
+import { useAdminPageWords } from './i18n/words.ts';
+
+export interface UserButtonsProps {
+  readonly user: AccountRecord;
+  readonly onOpen: (what: 'edit' | 'password' | 'menu') => void;
+}
+
+/** What can be done with a user. */
+export function UserButtons({ user, onOpen }: UserButtonsProps) {
+  const w = useAdminPageWords();
+  const call = useAdminCall();
+  const own = useSession()?.user?.userId === user.userId;
+  const { userId, username, realName: name, version } = user;
+  const label = `${name}（${username}）`;
+  const isActive = user.active === '1';
+  const turn = () =>
+    call(
+      admin.enableUser,
+      { userId, active: isActive ? '0' : '1' },
+      { version, ...(isActive ? { question: { text: w('disableQuestion', { name }), danger: true } } : {}) },
+    );
+  return (
+    <>
+      <Button
+        look="text"
+        icon={<Pencil />}
+        aria-label={w('editNamed', { name: label })}
+        onClick={() => onOpen('edit')}
+      />
+      <Button
+        look="text"
+        icon={<KeyRound />}
+        aria-label={w('resetPasswordOf', { name: label })}
+        title={w('resetPassword')}
+        onClick={() => onOpen('password')}
+      />
+      <Button
+        look="text"
+        icon={<ListTree />}
+        aria-label={w('previewMenuOf', { name: label })}
+        title={w('previewMenu')}
+        onClick={() => onOpen('menu')}
+      />
+      <Button
+        look="text"
+        disabled={own}
+        aria-label={w(isActive ? 'disableNamed' : 'enableNamed', { name: label })}
+        onClick={() => void turn()}
+      >
+        {w(isActive ? 'disable' : 'enable')}
+      </Button>
+    </>
+  );
+}

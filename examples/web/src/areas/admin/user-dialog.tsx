@@ -1,0 +1,65 @@
+import { type AnyEntity, account, admin, newAccount, newGuarantyId, type ValuesOf, withOptions } from '@danbao/core';
+import {
+  type AccountRecord,
+  EntityField,
+  formValues,
+  RecordDialog,
+  useRoles,
+  useSession,
+  useUnits,
+} from '@danbao/react';
+import { useState } from 'react';
+import { DepartmentField } from './department-field.tsx';
+import { useAdminPageWords } from './i18n/words.ts';
+import { NewPasswordControl } from './new-password-control.tsx';
+import { optionsOf } from './options.ts';
+import { useSave } from './use-save.ts';
+
+export interface UserDialogProps {
+  /** The user who is changed; a new one when not given. */
+  readonly user?: AccountRecord;
+  readonly onClose: () => void;
+}
+
+/** Adds or changes a user; a new one gets his first password here. */
+export function UserDialog({ user, onClose }: UserDialogProps) {
+  const w = useAdminPageWords();
+  const save = useSave();
+  const unitUid = useSession()?.user?.unitUid ?? '';
+  const units = useUnits().data;
+  const roles = useRoles().data;
+  // Sent again after a failure it is the same user.
+  const [userId] = useState(user?.userId ?? newGuarantyId());
+  const fields = Object.keys(account.fields);
+  const names = user ? fields : [...fields, 'password'];
+  const entity = withOptions((user ? account : newAccount) as AnyEntity, {
+    unitUid: optionsOf(
+      units,
+      (row) => row.unitUid,
+      (row) => row.unitName,
+    ),
+    roleId: optionsOf(
+      roles,
+      (row) => row.roleId,
+      (row) => row.roleName,
+    ),
+  });
+  if (!units || !roles) return null;
+  return (
+    <RecordDialog
+      title={w(user ? 'editUser' : 'addUser')}
+      entity={entity}
+      names={names}
+      own={{
+        deptName: <DepartmentField key="deptName" />,
+        password: <EntityField key="password" name="password" control={NewPasswordControl} />,
+      }}
+      values={formValues(names, user ? undefined : { unitUid, userId }, user)}
+      onSave={async (values) => {
+        if (user) await save(admin.updateUser, { ...(values as ValuesOf<typeof account>), userId }, user);
+        else await save(admin.addUser, { ...(values as ValuesOf<typeof newAccount>), userId });
+      }}
+      onClose={onClose}
+    />
+  );
+}

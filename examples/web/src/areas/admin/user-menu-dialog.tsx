@@ -1,0 +1,38 @@
+import { describeError, isApiError } from '@danbao/core';
+import { type AccountRecord, Button, Dialog, MenuTree, Skeleton, useLocale, useMenuOfUser } from '@danbao/react';
+import { useAppWords } from '../../shared/i18n/words.ts';
+import { MenuIcon } from '../../shell/menu-icon.tsx';
+import { useAdminPageWords } from './i18n/words.ts';
+
+export interface UserMenuDialogProps {
+  readonly user: AccountRecord;
+  readonly onClose: () => void;
+}
+
+/** The menu as this user sees it. */
+export function UserMenuDialog({ user, onClose }: UserMenuDialogProps) {
+  const w = useAdminPageWords();
+  const app = useAppWords();
+  const locale = useLocale();
+  const { data, error, refetch } = useMenuOfUser(user.userId);
+  const title = w('previewMenuOf', { name: user.realName });
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {error ? (
+        <div className="db-empty" role="alert">
+          {isApiError(error) ? describeError(error, locale) : null}
+          <Button onClick={() => void refetch()}>{app('retry')}</Button>
+        </div>
+      ) : data ? (
+        <div className="grid gap-3">
+          <p className="text-quiet">
+            {user.roleName} · {w('rightsOf', { count: data.permissions.length })}
+          </p>
+          <MenuTree routes={data.routes} label={title} iconOf={({ icon }) => <MenuIcon name={icon} />} />
+        </div>
+      ) : (
+        <Skeleton lines={6} />
+      )}
+    </Dialog>
+  );
+}
