@@ -42,6 +42,7 @@ export function WorkItemDialog({ item, onSaved, onClose }: WorkItemDialogProps) 
   const choices = useWorkChoices();
   const entity = formOf(choices);
   const form = useWorkItemForm(entity, item);
+  const reason = item && item.status !== '0' ? 'closedItem' : mayWrite ? 'onlyExecutors' : 'noRight';
   const shown: Values = item ?? initialValues(workItem);
   const goTo = (fields: readonly string[]) => {
     const first = place.current && firstOnPage(place.current, fields);
@@ -102,7 +103,7 @@ export function WorkItemDialog({ item, onSaved, onClose }: WorkItemDialogProps) 
         </EntityFormContext>
       ) : (
         <div className="db:grid db:gap-3">
-          <p className="db-root db-banner">{words(item?.status === '0' ? 'onlyExecutors' : 'closedItem')}</p>
+          <p className="db-root db-banner">{words(reason)}</p>
           <DescriptionList
             entity={readingOf(entity, shown)}
             values={readableItem(shown)}

@@ -45,6 +45,7 @@ export function WorkItemsPage() {
       <WorkSearchForm
         key={JSON.stringify(asked.search)}
         first={asked.search}
+        overdue={view === 'overdue'}
         onSearch={(search) => ask({ ...asked, search, page: 1 })}
       />
       <div className="db-panel mt-3 p-3 lg:p-4">

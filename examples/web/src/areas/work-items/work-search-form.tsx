@@ -8,6 +8,8 @@ import { useWorkWords } from './i18n/words.ts';
 
 export interface WorkSearchFormProps {
   readonly first: WorkItemFilter;
+  /** Only overdue items are shown anyway. */
+  readonly overdue: boolean;
   readonly onSearch: (filter: WorkItemFilter) => void;
 }
 
@@ -15,7 +17,7 @@ export interface WorkSearchFormProps {
 export const emptySearch: WorkItemFilter = { text: '', deptName: '', status: '', relation: '', overdue: '' };
 
 /** Which work items: text, department, status, what is mine, whether overdue. */
-export function WorkSearchForm({ first, onSearch }: WorkSearchFormProps) {
+export function WorkSearchForm({ first, overdue, onSearch }: WorkSearchFormProps) {
   const w = useWorkWords();
   const locale = useLocale();
   const [typed, setTyped] = useState(first);
@@ -56,16 +58,18 @@ export function WorkSearchForm({ first, onSearch }: WorkSearchFormProps) {
             )}
           </FieldFrame>
         ))}
-        {lists.map(([name, label, options]) => (
-          <SelectField
-            key={name}
-            name={name}
-            label={label}
-            value={typed[name] ?? ''}
-            options={options}
-            onChange={write(name)}
-          />
-        ))}
+        {lists
+          .filter(([name]) => !(overdue && name === 'overdue'))
+          .map(([name, label, options]) => (
+            <SelectField
+              key={name}
+              name={name}
+              label={label}
+              value={typed[name] ?? ''}
+              options={options}
+              onChange={write(name)}
+            />
+          ))}
         <div className="flex gap-2">
           <Button type="submit" look="primary" icon={<Search aria-hidden="true" />}>
             {w('search')}

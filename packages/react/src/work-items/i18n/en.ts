@@ -7,6 +7,7 @@ export const en: WorkItemWords = {
   workTextNeeded: 'Work item cannot be empty, please fill in the work item',
   endsUnfinished: 'The progress is below 100 %, so the item will be terminated. Continue?',
   onlyExecutors: 'Only the executors of this item can change it',
+  noRight: 'You have no right to change work items',
   closedItem: 'This item is finished or terminated and can only be read',
   description: 'Work item',
   department: 'Department',

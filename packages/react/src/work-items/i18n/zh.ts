@@ -5,6 +5,7 @@ export const zh = {
   workTextNeeded: '工作事项不能为空，请填写工作事项',
   endsUnfinished: '进度未达100%将终止该事项，是否继续？',
   onlyExecutors: '只有承办人可以修改该事项',
+  noRight: '您没有修改工作事项的权限',
   closedItem: '该事项已办结或已终止，只能查看',
   description: '工作事项',
   department: '承办部门',

@@ -1,0 +1,153 @@
+import { eq } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { quizQuestions, units, users } from '../../../server/src/db/schema.ts';
+import { violationsOn } from './look.ts';
+import { measureForm } from './measure-form.ts';
+import { type Stage, setStage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await setStage({ quiz: true });
+});
+afterAll(() => stage?.close());
+
+/** The number and the text of the right answer, or of a wrong one. */
+async function answerTo(page: Page, right: boolean): Promise<{ readonly no: string; readonly text: string }> {
+  const title = await page.locator('.db-quiz-title').innerText();
+  const [row] = await stage.server.deps.db.select().from(quizQuestions).where(eq(quizQuestions.title, title));
+  const answer = row?.answers.find(({ answer_no }) => (answer_no === row.rightNo) === right);
+  return { no: row?.rightNo ?? '', text: `${answer?.answer_no}. ${answer?.title}` };
+}
+
+it('asks once a day, takes the answer by keyboard, and says that it was right', async () => {
+  const { page, problems } = await stage.open('/dashboard', { account: 'manager' });
+  const answered = page.waitForResponse(/question\/get\/a/);
+  const dialog = page.getByRole('dialog', { name: '党代会知识答题' });
+  const fetched = (await answered).ok();
+  expect(fetched).toBe(true);
+  expect(await dialog.count()).toBe(0);
+  await dialog.waitFor();
+  expect(await page.evaluate(() => sessionStorage.getItem('danbao:quiz:1002'))).toMatch(/^\d{4}-\d\d-\d\d \d\d:/);
+  expect(await violationsOn(page)).toEqual([]);
+  await dialog.getByRole('button', { name: /^提交（(100|99|98|97|96|95) 秒）$/ }).click();
+  await measureForm(page).message('请选择一个选项').waitFor();
+  const { text } = await answerTo(page, true);
+  await dialog.getByRole('radio').first().focus();
+  for (let step = 0; step < 6 && !(await dialog.getByRole('radio', { name: text }).isChecked()); step += 1)
+    await page.keyboard.press('ArrowDown');
+  await dialog.getByRole('button', { name: /^提交/ }).press('Enter');
+  await dialog.getByRole('status').getByText('回答正确！').waitFor();
+  await dialog.getByRole('img', { name: '正确' }).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  // Another tab knows nothing of this one; the server does (Y30).
+  const other = await page.context().newPage();
+  const [response] = await Promise.all([
+    other.waitForResponse(/question\/get\/a/),
+    other.goto(`${stage.url}/dashboard`),
+  ]);
+  expect(await response.json()).toMatchObject({ data: { pop_flag: '0' } });
+  expect(problems).toEqual([]);
+});
+
+it('runs out after 100 seconds, on a phone in English: wrong, locked, nothing sent', async () => {
+  const { page, problems } = await stage.open('/login', { locale: 'en', viewport: 'phone' });
+  await page.clock.install();
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  await page.getByLabel('User name').fill('viewer');
+  await page.getByLabel('Password', { exact: true }).fill('danbao2026');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Party congress knowledge quiz' });
+  await dialog.waitFor();
+  await dialog.getByRole('radio').first().check();
+  await page.clock.fastForward(69_900);
+  await dialog.getByRole('status').getByText('30 seconds left').waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.clock.fastForward(40_000);
+  await dialog.getByRole('status').getByText('Answer timeout').waitFor();
+  await dialog.getByRole('img', { name: 'Wrong' }).waitFor();
+  expect(await dialog.getByRole('radio').first().isDisabled()).toBe(true);
+  expect(await violationsOn(page)).toEqual([]);
+  expect(sent.filter((url) => url.includes('save/examination'))).toEqual([]);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await dialog.waitFor({ state: 'detached' });
+  const asked = sent.filter((url) => url.includes('question/get')).length;
+  await page.reload();
+  await page.locator('h1').waitFor();
+  await page.clock.fastForward(2_000);
+  expect(await dialog.count()).toBe(0);
+  expect(sent.filter((url) => url.includes('question/get'))).toHaveLength(asked);
+  expect(problems).toEqual([]);
+});
+
+it('names the right answer after a wrong one; closes with the server’s words when it is refused', async () => {
+  const { page } = await stage.open('/dashboard', { account: 'canteen' });
+  const dialog = page.getByRole('dialog', { name: '党代会知识答题' });
+  await dialog.waitFor();
+  const { no, text } = await answerTo(page, false);
+  await dialog.getByRole('radio', { name: text }).check();
+  await dialog.getByRole('button', { name: /^提交/ }).click();
+  await dialog.getByText(`回答错误，正确答案是 ${no}`).waitFor();
+  await dialog.getByRole('img', { name: '错误' }).waitFor();
+
+  const second = await stage.open('/dashboard', { account: 'approver' });
+  const dialog2 = second.page.getByRole('dialog', { name: '党代会知识答题' });
+  await dialog2.waitFor();
+  await dialog2.getByRole('radio').first().check();
+  await stage.server.deps.db.update(quizQuestions).set({ isEnable: '0' });
+  await dialog2.getByRole('button', { name: /^提交/ }).click();
+  await measureForm(second.page).message('今天的题目已经答过或已更换，请明天再来').waitFor();
+  await dialog2.waitFor({ state: 'detached' });
+  await stage.server.deps.db.update(quizQuestions).set({ isEnable: '1' });
+});
+
+it('is not even asked for in unit 102 (E7)', async () => {
+  const { db } = stage.server.deps;
+  await db.insert(units).values({ unitUid: '102', unitName: '第三公司' });
+  await db.update(users).set({ unitUid: '102' }).where(eq(users.username, 'branch'));
+  const { page } = await stage.open('/owners', { account: 'branch' });
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  await page.reload();
+  await page.getByRole('table').first().waitFor();
+  await page.waitForTimeout(1_000);
+  expect(sent.filter((url) => url.includes('party/question'))).toEqual([]);
+  expect(await page.locator('.db-quiz').count()).toBe(0);
+});
+
+it('keeps the bank of questions: add, find, change, delete', async () => {
+  const { page, problems } = await stage.open('/quiz/manage', { account: 'admin' });
+  const form = measureForm(page);
+  const quiz = page.getByRole('dialog', { name: '党代会知识答题' });
+  await quiz.waitFor();
+  await page.keyboard.press('Escape');
+  await quiz.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: '新增题目' }).click();
+  const dialog = page.getByRole('dialog', { name: '新增题目' });
+  await form.fill('subject_id', '测试');
+  await form.fill('title', '走查用题目');
+  await dialog.getByLabel('选项 A', { exact: true }).fill('甲');
+  await dialog.getByLabel('选项 B', { exact: true }).fill('乙');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await form.message('表单不规范信息检查未通过，请完善！').waitFor();
+  await dialog.getByRole('radio', { name: 'B 是正确选项' }).check();
+  expect(await violationsOn(page)).toEqual([]);
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await form.message('新增成功').waitFor();
+  await page.getByLabel('题目或专题').fill('走查用');
+  await page.getByRole('button', { name: '查询' }).click();
+  await page.getByText('共 1 条').waitFor();
+  await page.getByRole('cell', { name: 'B. 乙' }).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole('button', { name: '修改题目：走查用题目' }).click();
+  await page.getByRole('dialog', { name: '修改题目' }).getByRole('radio', { name: '否' }).check();
+  await page.getByRole('button', { name: '保存' }).click();
+  await page.getByRole('cell', { name: '停用' }).waitFor();
+  await page.getByRole('button', { name: '删除题目：走查用题目' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+  await form.message('删除成功').waitFor();
+  expect(problems).toEqual([]);
+});
