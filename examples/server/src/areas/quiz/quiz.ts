@@ -22,7 +22,7 @@ export const quizArea = implement(quiz)({
     return { pop_flag: '1', title, answer_list, quest_id: questionId, subject_id: subjectId, countInfo };
   },
 
-  answer: ({ user, deps, write }, { quest_id, answer_no }) =>
+  answer: ({ user, deps, write }, { quest_id, subject_id, answer_no }) =>
     write(async ({ db, record }) => {
       const day = dayIn(deps);
       const question = mayHaveQuiz(user.unitUid) ? await todaysQuestion(db, user.userId, day) : undefined;
@@ -37,7 +37,12 @@ export const quizArea = implement(quiz)({
         .onConflictDoNothing()
         .returning();
       if (kept.length === 0) throw new Refusal(409, { message: 'quizOver' });
-      await record({ action: 'add', entity: 'quizAnswer', entityId: `${user.userId} ${day}`, after: answered });
+      await record({
+        action: 'add',
+        entity: 'quizAnswer',
+        entityId: `${user.userId} ${day}`,
+        after: { quest_id, subject_id, answer_no },
+      });
       return isRight ? {} : ({ answer_no: question.rightNo } as ValuesOf<typeof quizResult>);
     }),
 });
