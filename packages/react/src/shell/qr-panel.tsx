@@ -15,7 +15,7 @@ export interface QrPanelProps {
 
 /**
  * Invites Android users to follow the service account (A13). Collapsed it is a narrow handle at the right edge, and stays
- * so for the browser session (A14); it collapses by itself where it would cover a control, and on narrow screens.
+ * so for the browser session (A14); it collapses by itself where it would cover anything, and on narrow screens.
  */
 export function QrPanel({ text, path }: QrPanelProps) {
   const w = useShellWords();

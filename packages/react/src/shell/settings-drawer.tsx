@@ -57,7 +57,7 @@ export function SettingsDrawer({ onClose }: SettingsDrawerProps) {
           <SwitchRow key={name} label={w(name)} on={settings[name]} onChange={(on) => change({ [name]: on })} />
         ))}
       </section>
-      <p className="db-note">{w('settingsKept')}</p>
+      <p className="db-message-detail">{w('settingsKept')}</p>
     </Drawer>
   );
 }

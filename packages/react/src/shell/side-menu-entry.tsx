@@ -7,13 +7,15 @@ interface SideMenuEntryProps extends Omit<SideMenuProps, 'routes' | 'label'> {
   readonly route: MenuRoute;
   /** The path of the entry under which the page stands. */
   readonly current: string | undefined;
+  /** The groups around it. */
+  readonly around: readonly string[];
   readonly isOpen: (name: string) => boolean;
   readonly setOpen: (name: string, open: boolean) => void;
 }
 
 /** One entry, with those below it. A group without a page of its own is a button, another has one beside its link. */
 export function SideMenuEntry({ route, ...props }: SideMenuEntryProps) {
-  const { path, current, isOpen, setOpen, collapsed = false, titleOf, iconOf, onOpen, onExpand } = props;
+  const { path, current, around, isOpen, setOpen, collapsed = false, titleOf, iconOf, onOpen, onExpand } = props;
   const { name, path: href, children = [] } = route;
   const title = titleOf(route);
   const isGroup = children.length > 0;
@@ -32,6 +34,7 @@ export function SideMenuEntry({ route, ...props }: SideMenuEntryProps) {
   const looks = {
     className: 'db-side-entry',
     'data-db-menu-entry': '',
+    'data-holds-current': !open && around.includes(name) ? '' : undefined,
     onKeyDown: ({ key }: KeyboardEvent) => {
       if (key === 'ArrowRight') turn(true);
       if (key === 'ArrowLeft') turn(false);

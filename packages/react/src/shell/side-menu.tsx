@@ -56,6 +56,7 @@ export function SideMenu({ routes, path, label, ...props }: SideMenuProps) {
             route={route}
             path={path}
             current={way.at(-1)?.path}
+            around={way.slice(0, -1).map(({ name }) => name)}
             isOpen={isOpen}
             setOpen={setOpen}
             {...props}

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { coversControls } from './covers-controls.ts';
+import { coversContent } from './covers-content.ts';
 
 /** In session storage only (A14). */
 const key = 'danbao:qr-panel';
@@ -7,7 +7,7 @@ const collapsed = 'collapsed';
 const narrow = '(max-width: 991.98px)';
 
 /** How often the panel looks under itself, in ms: pages load and scroll. */
-const lookEvery = 500;
+const lookEvery = 1000;
 
 /** Whether the panel is open: until it is collapsed by hand, where there is room; asked for by hand on this page anyway. */
 export function useQrPanel(panel: RefObject<HTMLElement | null>, path: string) {
@@ -18,7 +18,7 @@ export function useQrPanel(panel: RefObject<HTMLElement | null>, path: string) {
   useEffect(() => {
     if (!open || asked === path) return undefined;
     const look = () => {
-      if (matchMedia(narrow).matches || (panel.current && coversControls(panel.current))) setCrowded(path);
+      if (matchMedia(narrow).matches || (panel.current && coversContent(panel.current))) setCrowded(path);
     };
     look();
     const timer = setInterval(look, lookEvery);
