@@ -2,7 +2,7 @@
 import '../scripts/testing/jsdom.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { expect, it, vi } from 'vitest';
 import { mockOffice } from '../packages/react/src/testing/mock-office.tsx';
@@ -35,8 +35,9 @@ it('docs/recipes/own-shell.md: the shell shows menu and tabs, and leaves navigat
       <p>页面</p>
     </OwnShell>,
   );
-  expect(await screen.findByRole('tab', { name: new RegExp(entry.title) })).toBeTruthy();
-  fireEvent.click(screen.getByRole('link', { name: entry.title }));
+  // In the menu and among the tabs.
+  await waitFor(() => expect(screen.getAllByRole('link', { name: new RegExp(entry.title) })).toHaveLength(2));
+  fireEvent.click(within(screen.getByRole('navigation', { name: '菜单' })).getByRole('link', { name: entry.title }));
   expect(onOpen).toHaveBeenCalledWith(entry.path);
   fireEvent.click(screen.getByRole('button', { name: '设置' }));
   expect(await screen.findByRole('dialog')).toBeTruthy();

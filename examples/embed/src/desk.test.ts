@@ -60,7 +60,7 @@ it('shows the form in the foreign app, says what is wrong, and saves on the serv
   await page.getByRole('button', { name: 'Select existing' }).click();
   const dialog = page.getByRole('dialog', { name: 'Select owner' });
   await dialog.getByRole('row', { name: '江城航运有限公司' }).first().getByRole('radio').check();
-  await dialog.getByRole('button', { name: 'OK', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
   const texts = {
     optName: 'Embedded One',
     shipName: 'Embedded One',
@@ -81,60 +81,62 @@ it('shows the form in the foreign app, says what is wrong, and saves on the serv
 
   const saved = await client.measures.list({ apply_ID, pageNum: '1', pageSize: '200' });
   const ship = saved.rows.find(({ optName }) => optName === 'Embedded One');
-  expect(ship).toMatchObject({ kind: 'ship', shipName: 'Embedded One', assessValue: '1234.5' });
+  expect(ship).toMatchObject({ shipName: 'Embedded One', assessValue: '1234.5' });
   expect(problems).toEqual([]);
 });
 
 it('keeps the look of the form although the app resets every element', async () => {
   await page.getByLabel('Project').selectOption({ index: 1 });
   await measureForm(page).input('shipName').waitFor();
-  const parts = page.locator('.desk-form :is(button, input:not([type=file]), textarea, h2, h3, label, a, ul, dl)');
+  // Colours that are on their way would be neither this nor that.
+  await page.mouse.move(0, 0);
+  await page.addStyleTag({ content: '* { transition: none !important }' });
+  const parts = page.locator('.desk-form :is(button, input, textarea, h2, h3, label, a, ul, dl)[class*="db-"]');
   expect(await parts.count()).toBeGreaterThan(30);
   const within = await looks(parts);
   await page.evaluate(() => {
     for (const sheet of document.styleSheets) {
       if ([...sheet.cssRules].some((rule) => rule.cssText.startsWith('.desk-top'))) sheet.disabled = true;
     }
-    // What the page gives its children anyway: the kit does not fight the ground that it stands on.
-    document.body.style.margin = '0';
   });
-  expect(within).toEqual(await looks(parts));
+  const alone = await looks(parts);
+  expect(
+    within.flatMap((look, index) => (look === alone[index] ? [] : [{ within: look, alone: alone[index] }])),
+  ).toEqual([]);
 });
 
 const watched = [
   'display',
-  'boxSizing',
-  'backgroundColor',
+  'box-sizing',
+  'background-color',
   'color',
-  'fontFamily',
-  'fontSize',
-  'fontStyle',
-  'fontWeight',
-  'fontVariant',
-  'lineHeight',
-  'textTransform',
-  'textDecorationLine',
-  'borderTopWidth',
-  'borderTopStyle',
-  'borderBottomWidth',
-  'borderBottomStyle',
-  'paddingLeft',
-  'paddingTop',
-  'marginTop',
-  'minHeight',
-  'cursor',
-] as const;
+  'font-family',
+  'font-size',
+  'font-style',
+  'font-weight',
+  'font-variant',
+  'line-height',
+  'text-transform',
+  'text-decoration-line',
+  'border-top-width',
+  'border-bottom-width',
+  'padding-left',
+  'padding-top',
+  'margin-top',
+];
 
-function looks(parts: Locator): Promise<string[]> {
-  return parts.evaluateAll(
+/** How each part looks, one text per part and property. */
+async function looks(parts: Locator): Promise<string[]> {
+  const found = await parts.evaluateAll(
     (elements, names) =>
       elements.map((element) => {
-        const style = getComputedStyle(element) as unknown as Record<string, string>;
-        const said = names.map((name) => `${name}=${style[name]}`).join('; ');
-        return `${element.tagName} .${element.className} ${element.textContent?.slice(0, 20)}: ${said}`;
+        const style = getComputedStyle(element);
+        const place = `${element.tagName} .${element.className} ${element.textContent?.slice(0, 20)}`;
+        return names.map((name) => `${place}: ${name} ${style.getPropertyValue(name)}`);
       }),
     watched,
   );
+  return found.flat();
 }
 
 /** Everything that a browser computes for what the app itself shows. */
