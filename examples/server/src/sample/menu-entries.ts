@@ -40,12 +40,12 @@ export const seededMenu: readonly SeededEntry[] = [
   fixed('dashboard', { icon: 'home' }),
   group(
     'business',
-    'clipboard',
+    'briefcase',
     ['业务', 'Business'],
     [
       own('projects', '/projects', ['项目', 'Projects'], { icon: 'folder', needs: 'project:read' }),
       own('owners', '/owners', ['权属人', 'Owners'], { icon: 'users', needs: 'owner:read' }),
-      fixed('customerIndex', { icon: 'users' }),
+      fixed('customerIndex', { icon: 'contact' }),
       fixed('customerList'),
       fixed('customerGuide'),
       fixed('fundProjects', { icon: 'landmark' }),
@@ -56,7 +56,7 @@ export const seededMenu: readonly SeededEntry[] = [
   ),
   group(
     'cockpit',
-    'chart',
+    'gauge',
     ['驾驶舱', 'Cockpit'],
     [
       fixed('datavIndex', { title: '驾驶舱首页', titleEn: 'Overview' }),
@@ -94,15 +94,15 @@ export const seededMenu: readonly SeededEntry[] = [
     [
       own('workItems', '/work-items', ['工作事项', 'Work items'], { icon: 'list-checks', needs: 'work:read' }),
       own('notices', '/notices', ['通知公告', 'Notices'], { icon: 'bell' }),
-      fixed('emergencyIndex', { icon: 'bell' }),
+      fixed('emergencyIndex', { icon: 'siren' }),
       fixed('carTicket', { icon: 'car' }),
       fixed('carAll'),
       fixed('carUserConfig'),
       fixed('carStatistics'),
-      fixed('questions', { icon: 'mail' }),
-      fixed('forum'),
-      fixed('archives', { icon: 'folder' }),
-      fixed('partyHistory', { icon: 'graduation' }),
+      fixed('questions', { icon: 'circle-help' }),
+      fixed('forum', { icon: 'messages' }),
+      fixed('archives', { icon: 'archive' }),
+      fixed('partyHistory', { icon: 'flag' }),
     ],
   ),
   group(
@@ -114,7 +114,7 @@ export const seededMenu: readonly SeededEntry[] = [
       own('adminRoles', '/admin/roles', ['角色与权限', 'Roles and rights'], { icon: 'shield', needs: 'admin:roles' }),
       own('adminMenus', '/admin/menus', ['菜单', 'Menu'], { icon: 'list-tree', needs: 'admin:menus' }),
       own('adminDictionaries', '/admin/dictionaries', ['字典', 'Dictionaries'], {
-        icon: 'book',
+        icon: 'book-open',
         needs: 'admin:dictionaries',
       }),
       own('adminDepartments', '/admin/departments', ['部门', 'Departments'], {
@@ -123,8 +123,7 @@ export const seededMenu: readonly SeededEntry[] = [
       }),
       own('quizManage', '/quiz/manage', ['题库管理', 'Quiz questions'], { icon: 'circle-help', needs: 'quiz:write' }),
       own('noticesManage', '/notices/manage', ['公告管理', 'Manage notices'], { icon: 'bell', needs: 'notice:write' }),
-      own('quizManage', '/quiz/manage', ['题库', 'Question bank'], { icon: 'graduation', needs: 'quiz:write' }),
-    own('adminAudit', '/admin/audit', ['操作日志', 'Audit log'], { icon: 'scroll', needs: 'admin:audit' }),
+      own('adminAudit', '/admin/audit', ['操作日志', 'Audit log'], { icon: 'scroll-text', needs: 'admin:audit' }),
     ],
   ),
 ];

@@ -18,6 +18,7 @@ import { usePageTitle } from '../../shared/pages-store.ts';
 import { useListAddress } from '../../shared/use-list-address.ts';
 import { AuditSearchForm, emptyAuditSearch } from './audit-search-form.tsx';
 import { useAdminPageWords } from './i18n/words.ts';
+import { recordName } from './record-name.ts';
 
 /** Who changed what and when, newest first: search, see old and new of every field, follow one record. */
 export function AuditPage() {
@@ -28,7 +29,7 @@ export function AuditPage() {
   const { search, find } = audit;
   const subject = search['subject'] ?? '';
   const [expanded, setExpanded] = useState<string>();
-  const nameOf = (row: AuditEntry) => `${auditEntityName(row.entity, locale)} ${row.entityId}`;
+  const nameOf = (row: AuditEntry) => `${auditEntityName(row.entity, locale)} ${recordName(row) || row.entityId}`;
   const columns: Column<AuditEntry>[] = [
     { id: 'at', header: w('at'), kind: 'nowrap', cell: (row) => row.at },
     {
@@ -39,6 +40,7 @@ export function AuditPage() {
     },
     { id: 'did', header: w('did'), kind: 'nowrap', cell: (row) => answerOf(historyActions, row.action, locale) },
     { id: 'what', header: w('what'), kind: 'nowrap', cell: (row) => auditEntityName(row.entity, locale) },
+    { id: 'name', header: w('recordName'), cell: (row) => <span className="db-cell-cut">{recordName(row)}</span> },
     {
       id: 'id',
       header: w('recordId'),

@@ -38,9 +38,9 @@ export function UsersPage() {
   const columns: Column<AccountRecord>[] = [
     { id: 'username', header: w('username'), kind: 'nowrap', cell: (row) => row.username },
     { id: 'realName', header: w('realName'), kind: 'nowrap', cell: (row) => row.realName },
-    { id: 'unit', header: w('unit'), cell: (row) => row.unitName },
-    { id: 'department', header: w('department'), cell: (row) => row.deptName },
-    { id: 'role', header: w('role'), cell: (row) => row.roleName },
+    { id: 'unit', header: w('unit'), kind: 'nowrap', cell: (row) => row.unitName },
+    { id: 'department', header: w('department'), kind: 'nowrap', cell: (row) => row.deptName },
+    { id: 'role', header: w('role'), kind: 'nowrap', cell: (row) => row.roleName },
     {
       id: 'state',
       header: w('state'),

@@ -94,6 +94,7 @@ export const en: AdminPageWords = {
   search: 'Search',
   reset: 'Reset',
   at: 'At',
+  recordName: 'Name',
   recordId: 'Record id',
   history: 'All changes of this record',
   historyNamed: 'All changes of {name}',
