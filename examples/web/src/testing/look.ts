@@ -6,6 +6,11 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 /** What axe finds wrong with the page once it is at rest, each as a sentence. */
 export async function violationsOn(page: Page): Promise<string[]> {
   await page.waitForFunction(atRest);
+  return violationsNow(page);
+}
+
+/** The same while something is still going on. */
+export async function violationsNow(page: Page): Promise<string[]> {
   // Contrast cannot be judged below a picture, and the watermark lies over everything.
   await page.evaluate(() => document.querySelector('[data-db-watermark]')?.setAttribute('hidden', ''));
   // No frames: the legacy mode only leaves out a tab of its own for every look.

@@ -13,13 +13,13 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 const userMenu = (page: Page) => page.getByRole('button', { name: /用户菜单/ });
-const asking = (page: Page) => page.getByRole('alertdialog', { name: '登录已过期' });
+const asking = (page: Page) => page.getByRole('alertdialog', { name: '登录已过期' }).locator('input[name=password]');
 
-/** Counts the renewals that the tabs of a context ask for. */
-function countRefreshes(context: BrowserContext): () => number {
+/** Counts how often the tabs of a context ask for tokens. */
+function countTokenCalls(context: BrowserContext): () => number {
   let count = 0;
   context.on('request', (request) => {
-    if (request.url().endsWith('auth/oauth/token') && request.postData()?.includes('refresh_token=')) count += 1;
+    if (request.url().endsWith('auth/oauth/token')) count += 1;
   });
   return () => count;
 }
@@ -34,21 +34,22 @@ const changeKept = (page: Page, change: { readonly expiresIn: number; readonly a
 it('20 tabs renew one expired session once, ask together, go on together and are signed out together (C14-C18)', async () => {
   const { page } = await stage.open('/favicon.svg', { account: 'manager' });
   const context = page.context();
-  const refreshes = countRefreshes(context);
+  const tokenCalls = countTokenCalls(context);
   await changeKept(page, { expiresIn: -60, accessToken: 'expired' });
   const tabs = [page, ...(await Promise.all(Array.from({ length: 19 }, () => context.newPage())))];
-  await Promise.all(tabs.map((tab) => tab.goto(`${stage.url}/dashboard`)));
-  await Promise.all(tabs.map((tab) => userMenu(tab).waitFor()));
-  expect(refreshes()).toBe(1);
+  await Promise.all(tabs.map((tab) => tab.goto(`${stage.url}/owners`)));
+  await Promise.all(tabs.map((tab) => tab.getByText(/^共 \d+ 条$/).waitFor()));
+  expect(tokenCalls()).toBe(1);
 
   await stage.server.deps.db.update(sessions).set({ endedAt: new Date() }).where(isNull(sessions.endedAt));
-  await page.getByRole('link', { name: '项目', exact: true }).first().click();
+  await page.getByLabel('联系人或公司名称').fill('江城');
+  await page.getByRole('button', { name: '查询' }).click();
   await Promise.all(tabs.map((tab) => asking(tab).waitFor()));
   const other = tabs[7] ?? page;
-  await asking(other).locator('input[name=password]').fill('danbao2026');
+  await asking(other).fill('danbao2026');
   await other.keyboard.press('Enter');
   await Promise.all(tabs.map((tab) => asking(tab).waitFor({ state: 'detached' })));
-  await page.locator('tbody a').first().waitFor();
+  await page.waitForURL('**/owners?*');
 
   await Promise.all(tabs.map((tab) => tab.evaluate(noteWhenSignedOut)));
   await userMenu(other).click();
@@ -57,7 +58,7 @@ it('20 tabs renew one expired session once, ask together, go on together and are
   await Promise.all(tabs.map((tab) => tab.waitForURL('**/login*')));
   const ended = await Promise.all(tabs.map((tab) => tab.evaluate(() => Number(document.documentElement.dataset.left))));
   const slowest = Math.max(...ended) - began;
-  console.info(`sign-out in 20 tabs: ${slowest} ms`);
+  process.stderr.write(`slowest ${slowest}\n`);
   expect(slowest).toBeLessThan(1000);
 }, 60_000);
 
@@ -93,7 +94,7 @@ it.each([-24, 24])('a clock that is wrong by %i hours changes nothing (C14, R17)
       }
     } as DateConstructor;
   }, hours * 3_600_000);
-  const refreshes = countRefreshes(context);
+  const tokenCalls = countTokenCalls(context);
   await page.goto(`${stage.url}/login?back=%2Fprojects`);
   await page.getByLabel('用户名').fill('manager');
   await page.getByLabel('密码').fill('danbao2026');
@@ -101,13 +102,13 @@ it.each([-24, 24])('a clock that is wrong by %i hours changes nothing (C14, R17)
   await page.locator('tbody a').first().waitFor();
   await page.reload();
   await page.locator('tbody a').first().waitFor();
-  expect(refreshes()).toBe(0);
+  expect(tokenCalls()).toBe(1);
   await changeKept(page, { expiresIn: 200 });
   await page.reload();
   await page.locator('tbody a').first().waitFor();
   await page.reload();
   await page.locator('tbody a').first().waitFor();
-  expect(refreshes()).toBe(1);
+  expect(tokenCalls()).toBe(2);
   expect(problems).toEqual([]);
 });
 
@@ -123,6 +124,7 @@ it('menu and buttons follow a change of rights with the next call, without a new
     .update(roles)
     .set({ permissions: ['owner:read', 'owner:write'] })
     .where(eq(roles.roleId, 'viewer'));
+  await page.getByLabel('联系人或公司名称').fill('江');
   await page.getByRole('button', { name: '查询' }).click();
   await page.getByRole('button', { name: '新增权属人' }).waitFor();
   await canteen.first().waitFor({ state: 'detached' });
@@ -130,7 +132,7 @@ it('menu and buttons follow a change of rights with the next call, without a new
     .update(roles)
     .set({ permissions: before?.permissions ?? [] })
     .where(eq(roles.roleId, 'viewer'));
-  await page.getByRole('button', { name: '查询' }).click();
+  await page.getByRole('button', { name: '重置' }).click();
   await page.getByRole('button', { name: '新增权属人' }).waitFor({ state: 'detached' });
 });
 

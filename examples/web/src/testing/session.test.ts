@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sessions } from '../../../server/src/db/schema.ts';
 import { signedIn } from '../../../server/src/testing/people.ts';
-import { violationsOn } from './look.ts';
+import { violationsNow, violationsOn } from './look.ts';
 import { measureForm } from './measure-form.ts';
 import { type Stage, setStage } from './stage.ts';
 
@@ -181,13 +181,13 @@ it.each([
     await dialog.getByRole('button', { name: /^(仍然保存|Save anyway)$/ }).click();
 
     const asking = page.getByRole('alertdialog', { name: words.title });
-    await asking.waitFor();
+    await asking.getByLabel(words.password).waitFor();
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'password');
     expect(await asking.getByRole('textbox').first().inputValue()).toBe('manager');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Enter');
     await asking.getByText(words.needed).waitFor();
-    expect(await violationsOn(page)).toEqual([]);
+    expect(await violationsNow(page)).toEqual([]);
     await page.keyboard.type('wrong');
     await page.keyboard.press('Enter');
     await asking.getByText(words.wrong).waitFor();
@@ -210,7 +210,7 @@ it('a reload of an expired page leads to the sign-in page and back (C17)', async
   await page.getByText(/^共 \d+ 条$/).waitFor();
   await forgetAll();
   await page.getByRole('button', { name: '查询' }).click();
-  await page.getByRole('alertdialog', { name: '登录已过期' }).waitFor();
+  await page.getByRole('alertdialog', { name: '登录已过期' }).getByLabel('密码').waitFor();
   await page.reload();
   await page.waitForURL('**/login?back=%2Fowners*');
 });

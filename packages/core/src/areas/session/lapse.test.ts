@@ -141,6 +141,22 @@ test('all tabs lapse together, and a sign-in in one lets the calls of all go on'
   for (const answer of await Promise.all(calls)) expect(rowsOf(answer)).toEqual(['ann']);
 });
 
+test('what another tab has written is not taken for the end of the session before its event comes', async () => {
+  const server = office();
+  const shared = sharedStorage();
+  const one = clientOver(server.answer, { session: { ...wait, storage: shared.of() } });
+  await signIn(one.client, one.session, asAnn);
+  const two = clientOver(server.answer, { session: { ...wait, storage: shared.of() } });
+  await two.client.owners.list({});
+  const heard = vi.fn();
+  two.session.subscribe(heard);
+  one.session.end('refused');
+  expect((two.session.read() ?? two.session.lapsed())?.user?.userId).toBe('ann');
+  shared.deliver();
+  expect(heard.mock.calls).toEqual([['refused']]);
+  expect(two.session.lapsed()?.user?.userId).toBe('ann');
+});
+
 test('leaving in one tab ends the lapse of the others', async () => {
   const server = office();
   const shared = sharedStorage();

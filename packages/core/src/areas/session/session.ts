@@ -151,14 +151,21 @@ export function createSession(options: SessionOptions = {}): Session {
     tell(read() ? undefined : text === refusedNote ? 'refused' : 'elsewhere');
   }
 
-  const orWait = (token: string | undefined) => token ?? (lapse.held() ? lapse.wait() : undefined);
+  const orWait = (token: string | undefined) => {
+    hear();
+    return token ?? (lapse.held() ? lapse.wait() : undefined);
+  };
 
   storage.subscribe?.(hear);
 
   return {
     read,
-    lapsed: lapse.held,
-    outdated: () => newestRights !== undefined && newestRights !== read()?.rights,
+    lapsed: () => {
+      // What another process has written is seen before its event comes.
+      if (storage.read() === refusedNote) letLapse(told);
+      return lapse.held();
+    },
+    outdated: () => newestRights !== undefined && read() !== undefined && newestRights !== read()?.rights,
     end,
     start: (tokens, loaded) => {
       used = true;
