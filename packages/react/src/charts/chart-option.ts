@@ -104,7 +104,7 @@ function markOf({ value, name }: NonNullable<ChartData['mark']>, isLying: boolea
     silent: true,
     symbol: 'none',
     lineStyle: { color: tones.danger, type: 'dashed' },
-    label: { color: tones.text, position: 'end', formatter: name },
+    label: { color: tones.text, position: isLying ? 'start' : 'end', formatter: name },
     data: [isLying ? { xAxis: value } : { yAxis: value }],
   };
 }

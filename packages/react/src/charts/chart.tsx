@@ -8,6 +8,8 @@ export interface ChartProps {
   /** What it shows, for screen readers. */
   readonly label: string;
   readonly data: ChartData;
+  /** What stands above it at the left. */
+  readonly caption?: ReactNode;
   /** In px; by the number of names when not said. */
   readonly height?: number;
   /** A press on a bar, a point or a part. Give `renderName` too, so that keyboards have the same way. */
@@ -17,7 +19,7 @@ export interface ChartProps {
 }
 
 /** A chart, and the same as a table: always there for screen readers, for everybody at a press. echarts is loaded with it. */
-export function Chart({ label, data, height = heightOf(data), onOpen, renderName }: ChartProps) {
+export function Chart({ label, caption, data, height = heightOf(data), onOpen, renderName }: ChartProps) {
   const w = useChartWords();
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
@@ -47,6 +49,7 @@ export function Chart({ label, data, height = heightOf(data), onOpen, renderName
   return (
     <div className="db-root db-chart">
       <div className="db-chart-switch">
+        <span className="db-chart-caption">{caption}</span>
         <SegmentControl
           name={id}
           label={w('shownAs', { label })}

@@ -33,9 +33,8 @@ export function CoverageBox({ page, error, onRetry }: CoverageBoxProps) {
     );
   return (
     <Section title={title} className="db-task-box" tools={all}>
-      <p className="text-12 text-quiet">{w('lowestOf', { count: rows.length, total: page?.total ?? 0 })}</p>
       <Suspense fallback={<Skeleton lines={8} />}>
-        <CoverageChart rows={rows} />
+        <CoverageChart rows={rows} total={page?.total ?? 0} />
       </Suspense>
     </Section>
   );

@@ -3,14 +3,20 @@ import { Chart } from '@danbao/react/charts';
 import { Link, useNavigate } from 'react-router';
 import { useDashboardWords } from './i18n/words.ts';
 
+interface CoverageChartProps {
+  readonly rows: readonly ProjectCoverage[];
+  readonly total: number;
+}
+
 /** Coverage by project in %, measured by 100. */
-export function CoverageChart({ rows }: { readonly rows: readonly ProjectCoverage[] }) {
+export function CoverageChart({ rows, total }: CoverageChartProps) {
   const w = useDashboardWords();
   const navigate = useNavigate();
   const pathOf = (index: number) => `/projects/${rows[index]?.apply_ID ?? ''}/measures`;
   return (
     <Chart
       label={w('coverage')}
+      caption={w('lowestOf', { count: rows.length, total })}
       data={{
         heading: w('project'),
         names: rows.map(({ projectName }) => projectName),

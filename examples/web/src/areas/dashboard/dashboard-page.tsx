@@ -50,18 +50,20 @@ export function DashboardPage() {
         }
       />
       <div className="grid items-start gap-3 lg:grid-cols-3">
-        {readsMeasures && <AttentionBox what="unfulfilled" page={today.data?.unfulfilled} {...state} />}
-        {readsMeasures && <AttentionBox what="due" page={today.data?.due} {...state} />}
-        {readsWork && <WorkBox />}
-        <div className="grid gap-3">
+        {readsMeasures && (
+          <div className="grid min-w-0 gap-3 lg:col-span-2 lg:grid-cols-2">
+            <AttentionBox what="unfulfilled" page={today.data?.unfulfilled} {...state} />
+            <AttentionBox what="due" page={today.data?.due} {...state} />
+            <div className="min-w-0 lg:col-span-2">
+              <CoverageBox page={today.data?.coverage} {...state} />
+            </div>
+          </div>
+        )}
+        <div className={readsMeasures ? 'grid min-w-0 gap-3' : 'contents'}>
+          {readsWork && <WorkBox />}
           <MeetingsBox now={now} />
           {eats && <MealsBox today={now.slice(0, 10)} meals={today.data?.meals} {...state} />}
         </div>
-        {readsMeasures && (
-          <div className="min-w-0 lg:col-span-2">
-            <CoverageBox page={today.data?.coverage} {...state} />
-          </div>
-        )}
       </div>
     </>
   );

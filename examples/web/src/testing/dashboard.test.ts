@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aMeasure } from '../../../server/src/testing/a-ship.ts';
+import { signedIn } from '../../../server/src/testing/people.ts';
+import { violationsOn } from './look.ts';
+import { type Stage, setStage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await setStage();
+});
+afterAll(() => stage?.close());
+
+it('tells a manager what to do first, and leads there and to all of it', async () => {
+  const { page, problems } = await stage.open('/dashboard', { account: 'manager' });
+  const box = (name: string) => page.getByRole('region', { name });
+  const waiting = box('未落实的担保措施');
+  await waiting.getByRole('listitem').nth(4).waitFor();
+  const days = (await waiting.locator('.db-task-end').allInnerTexts()).map((text) => Number(text.replace(/\D/g, '')));
+  expect(days).toEqual([...days].sort((a, b) => b - a));
+  await box('即将到期或已过期').getByText('五轴加工中心').first().waitFor();
+  await box('我的工作事项').waitFor();
+  await box('今天的会议').waitFor();
+  await box('今天的订餐').waitFor();
+
+  // Chosen by the keyboard alone: the chart becomes a table whose names lead to the project.
+  const coverage = box('各项目担保覆盖率');
+  await coverage.locator('canvas').waitFor();
+  await coverage.getByRole('radio', { name: '图' }).focus();
+  await page.keyboard.press('ArrowRight');
+  const lowest = coverage.getByRole('row').nth(1);
+  expect(await lowest.getByRole('cell').innerText()).toMatch(/^\d+\.\d\d%$/);
+  expect(await coverage.locator('canvas').count()).toBe(0);
+
+  await waiting.getByRole('link', { name: '全部' }).click();
+  await page.getByRole('heading', { name: '未落实的担保措施' }).waitFor();
+  await page.getByText(/共 \d+ 条/).waitFor();
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '首页' }).click();
+  const first = waiting.getByRole('listitem').first().getByRole('link');
+  const name = await first.innerText();
+  await first.click();
+  await page.waitForURL(/\/projects\/\d+\/measures\/view\//);
+  await page.getByText(name).first().waitFor();
+  expect(problems).toEqual([]);
+});
+
+it('shows what failed by itself, and asks again', async () => {
+  const { page } = await stage.open('/owners', { account: 'manager' });
+  let broken = true;
+  await page.route('**/danbao/dashboard/today', (route) =>
+    broken ? route.fulfill({ status: 403, json: { code: 403, success: false, msg: '没有权限' } }) : route.continue(),
+  );
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '首页' }).click();
+  const waiting = page.getByRole('region', { name: '未落实的担保措施' });
+  await waiting.getByRole('alert').waitFor();
+  await page
+    .getByRole('region', { name: '今天的会议' })
+    .getByText('今天没有会议')
+    .or(page.getByText('会议室'))
+    .first()
+    .waitFor();
+  broken = false;
+  await waiting.getByRole('button', { name: '重试' }).click();
+  await waiting.getByRole('listitem').first().waitFor();
+});
+
+it('is fresh when the person comes back to it', async () => {
+  const { page } = await stage.open('/dashboard', { account: 'branch' });
+  const count = page.getByRole('region', { name: '未落实的担保措施' }).locator('.db-task-count');
+  const before = Number(await count.innerText());
+  const { client } = await signedIn(stage.server, 'branch');
+  const [project] = (await client.credit.projects({})).rows;
+  await client.measures.add(aMeasure('ship', { apply_ID: project?.apply_ID }));
+  const menu = page.getByRole('navigation', { name: '主菜单' });
+  await menu.getByRole('link', { name: '权属人' }).click();
+  await page.getByRole('heading', { name: '权属人' }).waitFor();
+  await menu.getByRole('link', { name: '首页' }).click();
+  await count.getByText(String(before + 1), { exact: true }).waitFor();
+});
+
+it.each(['manager', 'canteen', 'approver'] as const)('is in order for %s, zh and en', async (account) => {
+  const looks = await Promise.all([
+    stage.open('/dashboard', { account }),
+    stage.open('/dashboard', { account, locale: 'en', viewport: 'phone' }),
+  ]);
+  for (const { page, problems } of looks) {
+    await page.locator('h1').waitFor();
+    if (account !== 'canteen') await page.locator('canvas').first().waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(width).toBeLessThanOrEqual(0);
+    expect(problems).toEqual([]);
+  }
+  const titles = await looks[1].page.locator('h2, [role=radio], .db-task-end').allInnerTexts();
+  expect(titles.filter((text) => /\p{Script=Han}/u.test(text))).toEqual([]);
+});
