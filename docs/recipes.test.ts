@@ -2,9 +2,12 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { areas, createClient, createSession, signIn } from '@danbao/core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApp } from '../examples/server/src/app.ts';
 import { type Listening, listen } from '../examples/server/src/listen.ts';
+import { startPostgres } from '../examples/server/src/testing/postgres.ts';
+import { startServer } from '../examples/server/src/testing/server-process.ts';
 import { sampleAccounts, startTestServer, type TestServer } from '../examples/server/src/testing.ts';
 import { build } from '../scripts/build/build.ts';
 import { root, tool } from '../scripts/run.ts';
@@ -87,6 +90,23 @@ test('the commands of the quick start are those of the README, which readme.test
   const readme = run.flatMap(({ code }) => code.trim().split('\n'));
   expect(lines.length).toBe(4);
   for (const line of lines.flatMap(({ code }) => code.trim().split('\n'))) expect(readme).toContain(line);
+});
+
+test('the command of the PostgreSQL page starts a server that works on that database', async () => {
+  const [line = ''] = blocksOf('docs/recipes/postgresql.md').map(({ code }) => code.trim());
+  expect(line).toMatch(/^(\S+=\S+ )+npm start$/);
+  const env = Object.fromEntries(line.split(' ').flatMap((word) => (word.includes('=') ? [word.split('=')] : [])));
+  const postgres = await startPostgres();
+  const started = await startServer({ env: { ...env, DATABASE_URL: postgres.url, DATA_DIR: join(place, 'data') } });
+  try {
+    const session = createSession();
+    const client = createClient(areas, { baseUrl: started.baseUrl, session });
+    await signIn(client, session, { username: 'manager', password: process.env.DANBAO_PASSWORD ?? '' });
+    expect((await client.credit.projects({ pageNum: '1', pageSize: '1' })).rows).toHaveLength(1);
+  } finally {
+    await started.stop('SIGTERM');
+    await postgres.stop();
+  }
 });
 
 function nameOf({ page, code, language }: Block): string {

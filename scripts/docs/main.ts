@@ -9,6 +9,7 @@ import { entityPage } from './entity-page.ts';
 import { indexPage } from './index-page.ts';
 import { measurePage } from './measure-page.ts';
 import { messagesPage } from './messages-page.ts';
+import { rightsPage } from './rights-page.ts';
 import { routesPage } from './routes-page.ts';
 import { settingsPage } from './settings-page.ts';
 
@@ -24,6 +25,7 @@ const generated: Readonly<Record<string, string>> = {
   'endpoints.md': endpointsPage(areas),
   'messages.md': messagesPage(),
   'routes.md': routesPage(),
+  'rights.md': rightsPage(areas),
   'cli.md': commandsPage(),
   'settings.md': settingsPage(),
   ...apiPages({

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { type ExportedName, sourceOf } from './exported-names.ts';
+import { boundNames, type ExportedName, sourceOf } from './exported-names.ts';
 
 /** What the reference says of a public name. */
 export interface ApiEntry {
@@ -18,10 +18,10 @@ export interface ApiMember {
 }
 
 /** Reads a name's declaration. Throws when its file does not declare it. */
-export function apiEntry({ name, file }: ExportedName): ApiEntry {
-  const found = sourceOf(file).statements.flatMap((statement) => declarationsOf(statement, name));
+export function apiEntry({ name, declared, file }: ExportedName): ApiEntry {
+  const found = sourceOf(file).statements.flatMap((statement) => declarationsOf(statement, declared));
   const [first] = found;
-  if (!first) throw new Error(`${file} does not declare ${name}, which an index exports`);
+  if (!first) throw new Error(`${file} does not declare ${declared}, which an index exports`);
   const about = found.map((node) => aboutNode(node)).find((text) => text !== '') ?? '';
   return {
     name,
@@ -49,11 +49,6 @@ function declarationsOf(statement: ts.Statement, name: string): Declared[] {
     ts.isInterfaceDeclaration(statement) ||
     ts.isTypeAliasDeclaration(statement);
   return isOne && statement.name?.text === name ? [statement] : [];
-}
-
-function boundNames(name: ts.BindingName): string[] {
-  if (ts.isIdentifier(name)) return [name.text];
-  return name.elements.flatMap((one) => (ts.isBindingElement(one) ? boundNames(one.name) : []));
 }
 
 function kindOf(node: Declared, name: string, file: string): ApiEntry['kind'] {

@@ -6,20 +6,23 @@ import ts from 'typescript';
 export interface ExportedName {
   readonly name: string;
   readonly file: string;
+  /** What it is called there, where an index gives it another name. */
+  readonly declared: string;
 }
 
 /** The names that an index file gives to the world, in its order; `export *` is followed. */
 export function exportedNames(index: string): ExportedName[] {
   return sourceOf(index).statements.flatMap((statement): ExportedName[] => {
-    if (!ts.isExportDeclaration(statement)) return declaredNames(statement).map((name) => ({ name, file: index }));
+    if (!ts.isExportDeclaration(statement))
+      return declaredNames(statement).map((name) => ({ name, declared: name, file: index }));
     const { moduleSpecifier: from, exportClause: clause } = statement;
     const file = from && ts.isStringLiteral(from) && from.text.startsWith('.') ? join(dirname(index), from.text) : '';
     if (file === '') return [];
     if (!clause) return exportedNames(file);
     if (!ts.isNamedExports(clause)) return [];
     return clause.elements.map(({ name, propertyName }) => ({
+      ...origin(file, (propertyName ?? name).text),
       name: name.text,
-      file: origin(file, (propertyName ?? name).text),
     }));
   });
 }
@@ -37,21 +40,21 @@ export function sourceOf(file: string): ts.SourceFile {
 }
 
 /** A file may pass a name on from another. */
-function origin(file: string, name: string): string {
-  return exportedNames(file).find((one) => one.name === name)?.file ?? file;
+function origin(file: string, name: string): ExportedName {
+  return exportedNames(file).find((one) => one.name === name) ?? { name, declared: name, file };
+}
+
+/** The names that a declaration binds: `a`, or those of `[a, { b }]`. */
+export function boundNames(name: ts.BindingName): string[] {
+  if (ts.isIdentifier(name)) return [name.text];
+  return name.elements.flatMap((one) => (ts.isBindingElement(one) ? boundNames(one.name) : []));
 }
 
 function declaredNames(statement: ts.Statement): string[] {
   const isExported = ts.canHaveModifiers(statement) && ts.getModifiers(statement)?.some(isExport);
   if (!isExported) return [];
   if (ts.isVariableStatement(statement)) {
-    return statement.declarationList.declarations.flatMap(({ name }) =>
-      ts.isIdentifier(name)
-        ? [name.text]
-        : name.elements.flatMap((one) =>
-            ts.isBindingElement(one) && ts.isIdentifier(one.name) ? [one.name.text] : [],
-          ),
-    );
+    return statement.declarationList.declarations.flatMap(({ name }) => boundNames(name));
   }
   const { name } = statement as ts.DeclarationStatement;
   return name && ts.isIdentifier(name) ? [name.text] : [];
