@@ -76,7 +76,8 @@ function useEscape(newest: () => EntryNotice | undefined, close: (id: string) =>
     const hear = (event: KeyboardEvent) => {
       const notice = newest();
       if (event.key !== 'Escape' || event.defaultPrevented || !notice) return;
-      if (!document.querySelector(above)) close(notice.id);
+      const isBelow = [...document.querySelectorAll(above)].some((element) => !element.closest('[hidden]'));
+      if (!isBelow) close(notice.id);
     };
     addEventListener('keydown', hear);
     return () => removeEventListener('keydown', hear);

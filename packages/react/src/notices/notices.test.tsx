@@ -98,9 +98,10 @@ it('Escape closes the newest, unless something lies above', async () => {
   dialog.setAttribute('role', 'dialog');
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(await popups()).toHaveLength(2);
-  dialog.remove();
+  dialog.hidden = true;
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect((await popups()).map((item) => item.textContent)).toEqual(['催办事项甲']);
+  dialog.remove();
 });
 
 it('a second window and a reload show nothing again', async () => {

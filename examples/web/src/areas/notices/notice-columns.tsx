@@ -25,10 +25,20 @@ export function noticeColumns(w: NoticePageWordFunction, locale: Locale, now: st
       cell: ({ scope, unitName }) => (scope === 'unit' ? unitName : labelIn(noticeScopes, scope)),
     },
     { id: 'publisher', header: w('publisher'), kind: 'nowrap', cell: ({ publisher }) => publisher },
-    { id: 'publishTime', header: w('publishTime'), kind: 'nowrap', cell: ({ publishTime }) => publishTime },
-    { id: 'until', header: w('until'), kind: 'nowrap', cell: ({ endTime }) => endTime ?? w('always') },
+    { id: 'publishTime', header: w('publishTime'), kind: 'nowrap', cell: ({ publishTime }) => toMinute(publishTime) },
+    {
+      id: 'until',
+      header: w('until'),
+      kind: 'nowrap',
+      cell: ({ endTime }) => (endTime ? toMinute(endTime) : w('always')),
+    },
     { id: 'state', header: w('state'), kind: 'nowrap', cell: (row) => <State row={row} now={now} w={w} /> },
   ];
+}
+
+/** Seconds tell nobody anything here. */
+function toMinute(time: string): string {
+  return time.slice(0, 16);
 }
 
 interface StateProps {

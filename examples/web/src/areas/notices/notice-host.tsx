@@ -4,5 +4,7 @@ import { useNavigate } from 'react-router';
 /** The entry notifications at the top right (P1-P9). */
 export function NoticeHost() {
   const navigate = useNavigate();
-  return <NoticePopups onOpen={(path) => void navigate(path)} />;
+  // Five would cover the whole of a phone.
+  const most = matchMedia('(max-width: 639px)').matches ? 2 : 5;
+  return <NoticePopups most={most} onOpen={(path) => void navigate(path)} />;
 }

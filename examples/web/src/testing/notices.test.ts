@@ -1,0 +1,212 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { noticeMaker } from '../../../server/src/areas/notices/testing.ts';
+import {
+  meetings,
+  noticeMarks,
+  notices,
+  personalMessages,
+  urgingWarnings,
+  voteLogs,
+  votes,
+} from '../../../server/src/db/schema.ts';
+import { signedIn } from '../../../server/src/testing/people.ts';
+import { violationsOn } from './look.ts';
+import { type OpenPage, type Stage, setStage } from './stage.ts';
+
+const hostile = '<img src=x onerror="globalThis.hacked=1"><script>globalThis.hacked=1</script>';
+let stage: Stage;
+let make: ReturnType<typeof noticeMaker>;
+let opened: OpenPage[] = [];
+beforeAll(async () => {
+  stage = await setStage();
+  make = noticeMaker(stage.server);
+});
+afterAll(() => stage?.close());
+beforeEach(async () => {
+  for (const table of [notices, urgingWarnings, personalMessages, meetings, votes, voteLogs, noticeMarks])
+    await stage.server.deps.db.delete(table);
+});
+afterEach(async () => {
+  for (const { page } of opened) await page.context().close();
+  opened = [];
+});
+
+async function open(...[path, options]: Parameters<Stage['open']>): Promise<OpenPage> {
+  const found = await stage.open(path, options);
+  opened.push(found);
+  return found;
+}
+const popups = (page: Page) => page.locator('.db-notice');
+const texts = async (page: Page) => (await popups(page).allInnerTexts()).map((text) => text.replace(/\s*\n\s*/g, '|'));
+
+/** One of each kind for the manager of the first company. */
+async function oneOfEach(): Promise<void> {
+  await make.notice(hostile, { displayTime: 60_000 });
+  await make.warning('1002', '请尽快补齐材料');
+  await make.meeting(['1002'], { startsAt: new Date(Date.now()), approveStatus: '1' });
+  await make.personal('1002', { messageInfoId: '77' });
+  await make.vote();
+}
+
+it.each([
+  ['zh', 'desktop', ['公告提示|集团公告', '催办事项', '今日会议|已审批', '用信审批(点击跳转)', '投票提醒']],
+  [
+    'en',
+    'phone',
+    [
+      'Notice tips|Group notice',
+      'Urging matters',
+      'Today’s meetings|Approved',
+      '用信审批 (click to jump)',
+      'Vote reminder',
+    ],
+  ],
+] as const)('shows what has come once the shell stands, %s on a %s; text only', async (locale, viewport, titles) => {
+  await oneOfEach();
+  const { page, problems } = await open('/projects', { account: 'manager', locale, viewport });
+  const most = viewport === 'phone' ? 2 : 5;
+  await popups(page)
+    .nth(most - 1)
+    .waitFor();
+  const found = await texts(page);
+  expect(found).toHaveLength(most);
+  for (const [index, text] of found.entries())
+    expect(text).toMatch(new RegExp(`^${titles[index]?.replace(/[|()]/g, '\\$&')}`));
+  expect(found[0]).toContain(hostile);
+  expect(await violationsOn(page)).toEqual([]);
+  // Escape closes the newest; on a phone the next takes its place, until the message is there.
+  await page.keyboard.press('Escape');
+  if (viewport === 'phone') {
+    await page.getByText(titles[2].split('|')[0] ?? '', { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: titles[3] }).waitFor();
+  } else await expect.poll(() => popups(page).count()).toBe(4);
+  // Closed by its button and the keyboard, the focus goes to the next.
+  const close = page.getByRole('button', { name: locale === 'zh' ? /^关闭：/ : /^Close:/ });
+  const before = await texts(page);
+  await close.first().focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => texts(page)).not.toContain(before[0]);
+  expect(await close.first().evaluate((button) => button === document.activeElement)).toBe(true);
+  // P7: the message leads to the details of its flow.
+  await page.getByRole('button', { name: titles[3] }).click();
+  await page.waitForURL('**/detailpt/77/1/2/55/99');
+  const closeAll = page.getByRole('button', { name: locale === 'zh' ? '全部关闭' : 'Close all' });
+  if (await closeAll.isVisible()) await closeAll.click();
+  else await page.keyboard.press('Escape');
+  await expect.poll(() => popups(page).count()).toBe(0);
+  await page.reload();
+  await page.locator('.db-bell').waitFor();
+  expect(await page.evaluate('globalThis.hacked')).toBeUndefined();
+  // Nothing comes twice: by now all would be there again.
+  await page.waitForLoadState('load');
+  await make.warning('1002', '新的催办');
+  stage.server.deps.events.publish({ to: { userIds: ['1002'] }, kind: 'notice' });
+  await popups(page).first().waitFor();
+  expect(await texts(page)).toHaveLength(1);
+  expect(problems).toEqual([]);
+});
+
+it('what is published arrives in less than two seconds, in one of two windows, and the bell counts in both', async () => {
+  const { page } = await open('/dashboard', { account: 'manager' });
+  await page.locator('.db-bell').waitFor();
+  const other = await page.context().newPage();
+  await other.goto(`${stage.url}/dashboard`);
+  await other.locator('.db-bell').waitFor();
+  const admin = await signedIn(stage.server, 'admin');
+  // The stream of the browser, one for both windows, is open.
+  await expect.poll(async () => (await lockOf(other)).length).toBe(1);
+  const told = performance.now();
+  await admin.client.notices.publish({ kind: 'notice', scope: 'group', content: '台风停工' } as never);
+  const both = [page, other];
+  await Promise.any(both.map((one) => popups(one).first().waitFor()));
+  expect(performance.now() - told).toBeLessThan(2000);
+  for (const one of both) await one.getByRole('link', { name: '通知，1 条未读' }).waitFor();
+  const counts = await Promise.all(both.map((one) => popups(one).count()));
+  expect(counts.reduce((sum, count) => sum + count)).toBe(1);
+  // Read in one window, read in the other.
+  const shown = both[counts.indexOf(1)] ?? page;
+  await shown.getByRole('button', { name: '关闭：公告提示' }).click();
+  for (const one of both) await one.getByRole('link', { name: '通知', exact: true }).waitFor();
+});
+
+it('asks every minute where the stream is refused', async () => {
+  const { page } = await open('/login', {});
+  await page.clock.install();
+  await page.context().route('**/api/danbao/events*', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.getByLabel('用户名').fill('manager');
+  await page.getByLabel('密码').first().fill('danbao2026');
+  await page.getByRole('button', { name: '登录' }).click();
+  await page.locator('.db-bell').waitFor();
+  await page.waitForResponse(/danbao\/events/);
+  await make.notice('没有推送也会到', { displayTime: 600_000 });
+  await page.clock.runFor(65_000);
+  await popups(page).getByText('没有推送也会到').waitFor();
+});
+
+it('keeps five of a hundred on the screen, closes all at once; the centre keeps them', async () => {
+  for (let index = 0; index < 100; index += 1) await make.warning('1002', `催办 ${index}`);
+  const { page, problems } = await open('/dashboard', { account: 'manager' });
+  await page.getByText('还有 95 条').waitFor();
+  expect(await popups(page).count()).toBe(5);
+  await page.getByRole('button', { name: '全部关闭' }).click();
+  await expect.poll(() => popups(page).count()).toBe(0);
+  await page.getByRole('link', { name: '通知，95 条未读' }).click();
+  await page.waitForURL('**/notices');
+  await page.getByText('共 100 条').waitFor();
+  await page.getByLabel('只看未读').check();
+  await page.getByText('共 95 条').waitFor();
+  expect(new URL(page.url()).search).toContain('unread=1');
+  await page
+    .getByRole('button', { name: /^标为已读：/ })
+    .first()
+    .click();
+  await page.getByText('共 94 条').waitFor();
+  await page.getByRole('button', { name: '全部标为已读' }).click();
+  await page.getByText('没有未读的通知').waitFor();
+  expect(problems).toEqual([]);
+});
+
+it('publishes, changes and withdraws; whoever may not does not get there', async () => {
+  const { page, problems } = await open('/notices/manage', { account: 'admin' });
+  const dialog = page.locator('.db-dialog');
+  await page.getByRole('button', { name: '发布通知' }).click();
+  await dialog.getByLabel('内容').fill('周五消防演练');
+  await dialog.getByRole('button', { name: '发布', exact: true }).click();
+  await page.getByRole('cell', { name: '周五消防演练', exact: true }).waitFor();
+  // It is for the own company, of which the administrator is one.
+  await popups(page).getByText('本公司公告').waitFor();
+  await page.getByRole('button', { name: '修改：周五消防演练' }).click();
+  await dialog.getByLabel('内容').fill('周六消防演练');
+  await dialog.getByRole('button', { name: '发布', exact: true }).click();
+  await page.getByRole('button', { name: '撤回：周六消防演练' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+  await page.getByRole('cell', { name: '已撤回' }).waitFor();
+  expect(problems).toEqual([]);
+  const viewer = await open('/notices/manage', { account: 'viewer' });
+  await viewer.page.locator('h1').waitFor();
+  expect(await viewer.page.getByRole('button', { name: '发布通知' }).count()).toBe(0);
+});
+
+it.each(['/notices', '/notices/manage'])('%s is in order, zh and en', async (path) => {
+  await make.warning('1001', '请尽快补齐材料');
+  await make.personal('1001');
+  const looks = await Promise.all([
+    open(path, { account: 'admin' }),
+    open(path, { account: 'admin', locale: 'en', viewport: 'phone' }),
+  ]);
+  for (const { page, problems } of looks) {
+    await page.locator('h1').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    expect(problems).toEqual([]);
+  }
+});
+
+/** The locks by which one window listens for all. */
+function lockOf(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const { held = [] } = await navigator.locks.query();
+    return held.flatMap(({ name = '' }) => (name.startsWith('danbao:events') ? [name] : []));
+  });
+}
