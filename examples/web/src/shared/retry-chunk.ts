@@ -1,12 +1,13 @@
-/** An address is reloaded for a new version at most this often, in ms: a broken deployment must not make the page spin. */
+/** An address is opened anew at most this often, in ms: a broken deployment must not make the page spin. */
 const reloadPause = 60_000;
 const retryPause = 500;
 const reloadedKey = 'danbao:reloaded-at';
 
 /**
- * Loads the code of a page (A20). A failed load is tried once more. If it fails again and the server has a newer app than
- * this page runs, the pending address is opened anew, with that app. Otherwise the failure is thrown, for the page that
- * says what happened.
+ * Loads the code of a page; when that fails, the pending route is pushed again (A20). Chromium remembers for the life of a
+ * document that a module could not be had, so after a second try here the pending address is opened anew, which also brings
+ * a newer version of the app; tabs and drafts are kept. Where the server cannot be reached, and soon after the last time, the
+ * failure is thrown instead, for the page that says what happened.
  */
 export async function retryChunk<T>(load: () => Promise<T>, pendingPath: () => string): Promise<T> {
   try {
@@ -14,7 +15,7 @@ export async function retryChunk<T>(load: () => Promise<T>, pendingPath: () => s
   } catch {
     await new Promise((resolve) => setTimeout(resolve, retryPause));
     return load().catch(async (error: unknown) => {
-      if (!(await isOutdated()) || !mayReload()) throw error;
+      if (!(await isReachable()) || !mayReload()) throw error;
       location.assign(pendingPath());
       // The page goes away; nothing may be shown in between.
       return new Promise<never>(() => {});
@@ -22,14 +23,11 @@ export async function retryChunk<T>(load: () => Promise<T>, pendingPath: () => s
   }
 }
 
-/** Whether the server's page names other scripts than this one began with. */
-async function isOutdated(): Promise<boolean> {
-  const now = await fetch('/', { cache: 'no-store' }).then(
-    (answer) => (answer.ok ? answer.text() : ''),
-    () => '',
+async function isReachable(): Promise<boolean> {
+  return fetch('/', { cache: 'no-store', method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
   );
-  const script = document.querySelector('script[type=module][src]')?.getAttribute('src');
-  return now !== '' && script !== null && script !== undefined && !now.includes(script);
 }
 
 function mayReload(): boolean {

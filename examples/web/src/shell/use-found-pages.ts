@@ -2,8 +2,8 @@ import { fixedRoutes, type RouteFamily, type RouteName, routeFamilies, routeName
 import { type MenuEntry, menuEntries, useLocale, usePermissions, useSession } from '@danbao/react';
 import { useMemo } from 'react';
 
-/** Routes that are ways to a page, not pages to look for. */
-const notFound: readonly RouteName[] = ['redirect', 'notFound', 'error404'];
+/** Routes that are ways to a page, or say nothing without a query: not pages to look for. */
+const noPages: readonly RouteName[] = ['redirect', 'notFound', 'error404', 'viewMeasures'];
 
 /** The pages that this user can find by name: those of his menu, then the fixed routes that need no parameters and that he may open. */
 export function useFoundPages(): readonly MenuEntry[] {
@@ -18,7 +18,7 @@ export function useFoundPages(): readonly MenuEntry[] {
     const others = routeNames.flatMap((name): readonly MenuEntry[] => {
       const { path, label, family } = fixedRoutes[name];
       const { label: familyLabel, needs }: RouteFamily = routeFamilies[family];
-      const isPage = family !== 'outside' && !path.includes('{') && !notFound.includes(name);
+      const isPage = family !== 'outside' && !path.includes('{') && !noPages.includes(name);
       if (!isPage || (needs && !has(needs)) || inMenu.some((entry) => entry.path === path)) return [];
       return [{ path, title: label[locale], trail: [familyLabel[locale]] }];
     });

@@ -20,7 +20,7 @@ export interface TabKeys {
 export function useTabKeys({ tabs, current, onDelete, onMenu }: TabKeysOptions): TabKeys {
   const list = useRef<HTMLUListElement>(null);
   const [walked, setWalked] = useState<string>();
-  const deleted = useRef(false);
+  const deleted = useRef<string>(undefined);
   const keys = tabs.map(({ key }) => key);
   const focusable = [walked, current, keys[0]].find((key) => key !== undefined && keys.includes(key)) ?? '';
 
@@ -33,12 +33,13 @@ export function useTabKeys({ tabs, current, onDelete, onMenu }: TabKeysOptions):
   }, [current, tabs.length]);
   // The focus was on a tab that is gone.
   useEffect(() => {
-    if (!deleted.current) return;
-    deleted.current = false;
+    if (deleted.current === undefined || keys.includes(deleted.current)) return;
+    deleted.current = undefined;
     linkOf(focusable)?.focus();
   });
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, tab: Tab) => {
+    deleted.current = undefined;
     const at = keys.indexOf(tab.key);
     const targets: Readonly<Record<string, string | undefined>> = {
       ArrowLeft: keys[at - 1],
@@ -52,7 +53,7 @@ export function useTabKeys({ tabs, current, onDelete, onMenu }: TabKeysOptions):
       setWalked(next);
       linkOf(next)?.focus();
     } else if (event.key === 'Delete') {
-      deleted.current = true;
+      deleted.current = tab.key;
       onDelete(tab);
     } else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
       const { left, bottom } = event.currentTarget.getBoundingClientRect();

@@ -1,6 +1,8 @@
-import { message } from '@danbao/core';
+import { fixedRoutes, message } from '@danbao/core';
 import { kindOf, Skeleton, useLocale, useMeasure, useSettings } from '@danbao/react';
 import { useSearchParams } from 'react-router';
+import { useAppWords } from '../../shared/i18n/words.ts';
+import { PageHead } from '../../shared/page-head.tsx';
 import { MeasureScreen } from './measure-screen.tsx';
 
 /** The route viewMeasures: the measure of the query's optGuaranty_ID, read-only; another id loads another measure. */
@@ -9,7 +11,16 @@ export function ViewMeasuresPage() {
   const [query] = useSearchParams();
   const id = query.get('optGuaranty_ID') ?? '';
   const settings = useSettings();
-  const { data, error } = useMeasure(id);
+  const { data, error } = useMeasure(id === '' ? undefined : id);
+  const w = useAppWords();
+  if (id === '') {
+    return (
+      <>
+        <PageHead title={fixedRoutes.viewMeasures.label[locale]} />
+        <p className="db-panel db-empty">{w('noMeasureNamed')}</p>
+      </>
+    );
+  }
   if (error) {
     return (
       <p className="db-panel db-empty" role="alert">

@@ -82,6 +82,7 @@ export const en: AppWords = {
   reload: 'Reload',
   loading: 'Loading…',
   retry: 'Try again',
+  noMeasureNamed: 'The address names no measure: open one from its project or find it by name',
   unknownKind: 'There is no such kind of measure',
   print: 'Print',
   printList: 'Print the list',

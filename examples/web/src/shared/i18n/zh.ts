@@ -79,6 +79,7 @@ export const zh = {
   reload: '刷新页面',
   loading: '正在加载…',
   retry: '重试',
+  noMeasureNamed: '地址里没有担保措施的编号，请从项目或快速查找中打开',
   unknownKind: '没有这个种类的担保措施',
   print: '打印',
   printList: '打印清单',

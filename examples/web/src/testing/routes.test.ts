@@ -1,0 +1,227 @@
+import { buildPath, fixedRoutes, type RouteFamily, type RouteName, routeFamilies, routeNames } from '@danbao/core';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fixedPages } from '../pages/fixed-pages.ts';
+import { violationsOn } from './look.ts';
+import { type Stage, setStage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await setStage();
+});
+afterAll(() => stage?.close());
+
+const build = buildPath as (name: RouteName, params: Readonly<Record<string, string>>) => string;
+const ways: readonly RouteName[] = ['redirect', 'notFound', 'error404'];
+/** Says something only with a query. */
+const queried: readonly RouteName[] = ['viewMeasures'];
+/** Every page inside the shell, with parameters that need encoding. */
+const shown = routeNames
+  .filter((name) => fixedRoutes[name].family !== 'outside' && !ways.includes(name))
+  .map((name) => {
+    const places = [...fixedRoutes[name].path.matchAll(/\{(\w+)\??\}/g)].map(([, place = '']) => place);
+    return { name, path: build(name, Object.fromEntries(places.map((place) => [place, `值 ${place}`]))) };
+  });
+
+interface Visit {
+  readonly name: string;
+  readonly path: string;
+  /** What stands in the page once it is there. */
+  readonly text: string;
+}
+
+/** Goes from address to address without loading the app again, and answers where the text did not appear. */
+function visit(page: Page, visits: readonly Visit[]): Promise<string[]> {
+  return page.evaluate(async (list) => {
+    const wrong: string[] = [];
+    for (const { name, path, text } of list) {
+      history.pushState(null, '', path);
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+      const until = performance.now() + 5000;
+      const shown = () => document.querySelector('main')?.textContent ?? '';
+      while (!shown().includes(text) && performance.now() < until) await new Promise(requestAnimationFrame);
+      if (!shown().includes(text)) wrong.push(`${name} ${path}: ${shown().slice(0, 80)}`);
+    }
+    return wrong;
+  }, visits);
+}
+
+it('every fixed route opens by its address, says what it is for, and nothing is wrong in the console', async () => {
+  const { page, problems } = await stage.open('/404', { account: 'admin' });
+  await page.getByRole('heading', { name: '页面不存在' }).waitFor();
+  const unbuilt = shown.filter(({ name }) => !(name in fixedPages));
+  const visits = unbuilt.map(({ name, path }) => ({ name, path, text: fixedRoutes[name].label.zh }));
+  expect(await visit(page, visits)).toEqual([]);
+  for (const { path } of shown.filter(({ name }) => name in fixedPages)) {
+    await page.goto(stage.url + path);
+    await page.locator('main h1').first().waitFor();
+  }
+  expect(unbuilt.length).toBeGreaterThan(85);
+  expect(problems).toEqual([]);
+});
+
+it.each([
+  { locale: 'zh', viewport: 'desktop' },
+  { locale: 'en', viewport: 'phone' },
+] as const)(
+  'a page that is not built says what will be there, whom it is for and what the address carries: $locale',
+  async (way) => {
+    const path = buildPath('carDetail', { id: '7', type: '值', infoId: '<b>9</b>' });
+    const { page, problems } = await stage.open(path, { ...way, account: 'admin' });
+    await page.getByRole('heading', { name: fixedRoutes.carDetail.label[way.locale] }).waitFor();
+    const text = await page.locator('main').innerText();
+    for (const part of [
+      routeFamilies.car.label[way.locale],
+      routeFamilies.car.about[way.locale],
+      'car:read',
+      '<b>9</b>',
+      '值',
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(await page.title()).toBe(fixedRoutes.carDetail.label[way.locale]);
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('link', { name: way.locale === 'zh' ? '回到首页' : 'Go to the start page' }).click();
+    await page.waitForURL('**/dashboard');
+    expect(problems).toEqual([]);
+  },
+);
+
+it('who lacks the right sees which one, built page or not, and the page calls nothing', async () => {
+  const { page, problems } = await stage.open('/404', { account: 'viewer', locale: 'en' });
+  await page.getByRole('heading', { name: 'There is no such page' }).waitFor();
+  const needing = shown.flatMap(({ name, path }) => {
+    const family: RouteFamily = routeFamilies[fixedRoutes[name].family];
+    const needs = fixedPages[name]?.needs ?? family.needs;
+    return needs && !['measure:read', 'canteen:read'].includes(needs) ? [{ name, path, text: needs }] : [];
+  });
+  expect(needing.length).toBeGreaterThan(80);
+  expect(await visit(page, needing)).toEqual([]);
+  await page.getByRole('heading', { name: 'No permission' }).waitFor();
+  const calls: string[] = [];
+  page.on('request', (request) => request.url().includes('/oa/') && calls.push(request.url()));
+  await page.goto(`${stage.url}/canteen/allorders`);
+  await page.getByText('canteen:manage').waitFor();
+  await page.goto(`${stage.url}/projects/1/measures/add/ship`);
+  await page.getByText('measure:write').waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  expect(calls.filter((url) => url.includes('dish') || url.includes('rder'))).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+it('every fixed route without parameters is in the menu or found by the palette', async () => {
+  const { page, problems } = await stage.open('/dashboard', { account: 'admin' });
+  const menu = page.getByRole('navigation', { name: '主菜单' });
+  await menu.getByRole('link').first().waitFor();
+  const folded = menu.getByRole('button', { expanded: false });
+  while ((await folded.count()) > 0) await folded.first().click();
+  const linked = await menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const plain = shown.filter(({ name, path }) => fixedRoutes[name].path === path && !queried.includes(name));
+  const missing = plain.filter(({ path }) => !linked.includes(path));
+  expect(plain.length - missing.length).toBeGreaterThan(20);
+  const box = page.getByRole('combobox', { name: '快速查找' });
+  for (const { name, path } of missing) {
+    await page.keyboard.press('Control+k');
+    await box.fill(fixedRoutes[name].label.zh);
+    const hit = page
+      .getByRole('group', { name: '页面' })
+      .getByRole('option', { name: fixedRoutes[name].label.zh, exact: false });
+    await hit.first().click();
+    await page.waitForURL(`**${path}`);
+  }
+  const clicks = linked.filter((path) => path !== null && !path.includes('forum'));
+  for (const path of clicks.filter((_, at) => at % 6 === 0)) {
+    await menu.locator(`a[href="${path}"]`).click();
+    await page.waitForURL(`**${path}`);
+    await page.locator('main h1').first().waitFor();
+  }
+  expect(problems).toEqual([]);
+});
+
+it('/, the redirect route, a path that ends in timestamp, and addresses that are none', async () => {
+  const { page, problems } = await stage.open('/', { account: 'manager' });
+  const open = async (path: string, expected: RegExp) => {
+    await page.goto(stage.url + path);
+    await page.waitForURL(expected);
+    await page.locator('h1').first().waitFor();
+  };
+  await page.waitForURL('**/dashboard');
+  await open('/redirect/%2Fowners%3Fquery%3D%E6%B1%9F', /\/owners\?query=%E6%B1%9F$/);
+  await open('/redirect/canteen/index', /\/canteen\/index$/);
+  for (const hostile of [
+    '/redirect/%2F%2Fother.example',
+    '/redirect/https%3A%2F%2Fother.example',
+    '/redirect/%2F%5Cother.example',
+  ]) {
+    await page.goto(stage.url + hostile);
+    await page.getByRole('heading', { name: '页面不存在' }).waitFor();
+    expect(new URL(page.url()).origin).toBe(stage.url);
+  }
+  const before = Date.now();
+  await open('/nowhere/timestamp?a=1', /\/nowhere\/timestamp\d{13}\?a=1$/);
+  expect(Number(/timestamp(\d+)/.exec(page.url())?.[1])).toBeGreaterThanOrEqual(before);
+  await open('/sendpt/1/2/3/4/timestamp', /\/sendpt\/1\/2\/3\/4\/timestamp\d{13}$/);
+  for (const path of ['/404', '/error/404', '/no/such/page', '/sendpt/1']) {
+    await page.goto(stage.url + path);
+    await page.getByRole('heading', { name: '页面不存在' }).waitFor();
+  }
+  expect(problems).toEqual([]);
+
+  const nobody = await stage.open('/editindex');
+  await nobody.page.getByRole('heading', { name: '编辑首页' }).waitFor();
+  expect(await violationsOn(nobody.page)).toEqual([]);
+  await nobody.page.goto(`${stage.url}/404`);
+  await nobody.page.waitForURL('**/login?back=%2F404');
+  expect(nobody.problems).toEqual([]);
+});
+
+it('a menu with hostile entries shows only the good ones, and opens paths that no page knows', async () => {
+  const { page, problems } = await stage.open('/favicon.svg', { account: 'viewer' });
+  await page.route('**/api/system/menu/**', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: { routes: unknown[] } };
+    body.data.routes.push(
+      { path: 'javascript:window.hacked=1', name: 'bad1', title: '坏一' },
+      { path: '//other.example/', name: 'bad2', title: '坏二' },
+      { path: '/x', name: 'bad3', title: '坏\u0000三' },
+      'bad4',
+      { path: '/car/leasing', name: 'leasing', title: '<img src=x onerror=window.hacked=1>租赁' },
+    );
+    await route.fulfill({ response: answer, json: body });
+  });
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'danbao:session',
+      (localStorage.getItem('danbao:session') ?? '').replace('"permissions"', '"old"'),
+    ),
+  );
+  await page.goto(`${stage.url}/dashboard`);
+  const menu = page.getByRole('navigation', { name: '主菜单' });
+  await menu.getByText('租赁').click();
+  await page.waitForURL('**/car/leasing');
+  await page.getByRole('heading', { name: '租赁' }).waitFor();
+  await page.getByText('这一项由服务器的菜单给出').waitFor();
+  expect(await menu.getByText('坏').count()).toBe(0);
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  expect(problems).toEqual([]);
+});
+
+it('the code of a page that cannot be had is asked for once more; after that the page says so inside the shell', async () => {
+  const { page } = await stage.open('/dashboard', { account: 'manager' });
+  const menu = page.getByRole('navigation', { name: '主菜单' });
+  await page.locator('main h1').first().waitFor();
+  let lost = 1;
+  await page.route('**/assets/owners-page-*.js', (route) => {
+    lost -= 1;
+    return lost >= 0 ? route.abort() : route.fallback();
+  });
+  await menu.getByRole('link', { name: '权属人' }).click();
+  await page.getByRole('heading', { name: '权属人列表' }).waitFor();
+  expect([lost, new URL(page.url()).pathname]).toEqual([-1, '/owners']);
+  await page.route('**/assets/projects-page-*.js', (route) => route.abort());
+  await menu.getByRole('link', { name: '项目', exact: true }).click();
+  await page.getByRole('alert').getByText('页面没有加载成功').waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await menu.getByRole('link', { name: '权属人' }).click();
+  await page.getByRole('heading', { name: '权属人列表' }).waitFor();
+});

@@ -1,0 +1,268 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { violationsOn } from './look.ts';
+import { type Stage, setStage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await setStage();
+});
+afterAll(() => stage?.close());
+
+const names = {
+  zh: {
+    bar: '已打开的页面',
+    projects: '项目列表',
+    owners: '权属人列表',
+    search: '综合查询',
+    car: '用车申请',
+  },
+  en: {
+    bar: 'Open pages',
+    projects: 'Projects',
+    owners: 'Owners',
+    search: 'General search',
+    car: 'Car ticket',
+  },
+} as const;
+
+const barOf = (page: Page, locale: 'zh' | 'en') => page.getByRole('navigation', { name: names[locale].bar });
+/** The tabs beside the pinned one. */
+const closable = async (page: Page, locale: 'zh' | 'en') =>
+  (await barOf(page, locale).getByRole('link').allInnerTexts()).slice(1);
+
+/** Goes to addresses one after another as a link does, and waits for each page. */
+async function walk(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    }, path);
+    await page.locator(`nav a[aria-current=page][href="${path}"]`).first().waitFor();
+  }
+}
+
+it.each([
+  { locale: 'zh', viewport: 'desktop' },
+  { locale: 'en', viewport: 'phone' },
+] as const)(
+  'visited pages are tabs that survive a reload and are closed, refreshed and walked by keyboard: $locale',
+  async (way) => {
+    const { locale } = way;
+    const w = names[locale];
+    const { page, problems } = await stage.open('/dashboard', { ...way, account: 'admin' });
+    await page.locator('main h1').first().waitFor();
+    await walk(page, ['/projects', '/owners', '/search', '/car/ticket']);
+    const all = [w.projects, w.owners, w.search, w.car];
+    expect(await closable(page, locale)).toEqual(all);
+    await page.reload();
+    await page.getByRole('heading', { name: w.car }).waitFor();
+    expect(await closable(page, locale)).toEqual(all);
+    expect(await violationsOn(page)).toEqual([]);
+
+    // Keys alone: Delete closes the current one, its neighbour is shown.
+    await barOf(page, locale).getByRole('link', { name: w.car }).focus();
+    await page.keyboard.press('Delete');
+    await page.getByRole('heading', { name: w.search }).waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Shift+F10');
+    const menu = page.getByRole('menu');
+    await menu.waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(request.url()));
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/owners');
+    await expect.poll(() => calls.some((url) => url.endsWith('selectOwnerPageTables'))).toBe(true);
+    await page.getByRole('heading', { name: w.owners }).waitFor();
+    await barOf(page, locale).getByRole('link', { name: w.owners }).focus();
+    await page.keyboard.press('Shift+F10');
+    await menu.waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => closable(page, locale)).toEqual([w.owners]);
+    await barOf(page, locale).getByRole('link', { name: w.owners }).click({ button: 'middle' });
+    await page.waitForURL('**/dashboard');
+    await expect.poll(() => closable(page, locale)).toEqual([]);
+    expect(problems).toEqual([]);
+  },
+);
+
+it('a list keeps search and page in its address: over a reload, a change of tabs and the menu', async () => {
+  const { page, problems } = await stage.open('/owners', { account: 'manager' });
+  const total = page.getByText(/^共 \d+ 条$/);
+  await total.waitFor();
+  const all = await total.innerText();
+  await page.getByLabel('联系人或公司名称').fill('江城');
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.searchParams.get('query') === '江城');
+  await expect.poll(() => total.innerText()).not.toBe(all);
+  const found = await total.innerText();
+  const isKept = async () => {
+    expect(await page.getByLabel('联系人或公司名称').inputValue()).toBe('江城');
+    expect(await total.innerText()).toBe(found);
+  };
+  await page.reload();
+  await total.waitFor();
+  await isKept();
+  const menu = page.getByRole('navigation', { name: '主菜单' });
+  await menu.getByRole('link', { name: '项目', exact: true }).click();
+  await page.getByRole('heading', { name: '项目列表' }).waitFor();
+  await barOf(page, 'zh').getByRole('link', { name: '权属人列表' }).click();
+  await total.waitFor();
+  await isKept();
+  await menu.getByRole('link', { name: '项目', exact: true }).click();
+  await page.getByRole('heading', { name: '项目列表' }).waitFor();
+  await menu.getByRole('link', { name: '权属人' }).click();
+  await total.waitFor();
+  await isKept();
+  await page.getByRole('button', { name: '重置' }).click();
+  await page.waitForURL((url) => url.pathname === '/owners' && url.search === '');
+  expect(problems).toEqual([]);
+});
+
+it('an unsaved form keeps its letters when the tab is changed, and a tab is closed only when its page is left', async () => {
+  const { page, problems } = await stage.open('/projects', { account: 'manager' });
+  const href = await page.locator('tbody a').first().getAttribute('href');
+  await page.goto(`${stage.url}${href}/add/trademark`);
+  const box = page.locator('input[name], main input').first();
+  await box.waitFor();
+  await page.getByRole('textbox').filter({ visible: true }).nth(1).waitFor();
+  const name = page.getByLabel(/担保物名称|商标名称/).first();
+  await name.fill('没有保存的商标');
+  const question = page.getByRole('alertdialog');
+  const tab = barOf(page, 'zh').getByRole('link', { name: /新增/ });
+  await tab.focus();
+  await page.keyboard.press('Delete');
+  await question.getByRole('button', { name: '继续填写' }).click();
+  expect(await tab.count()).toBe(1);
+  expect(await name.inputValue()).toBe('没有保存的商标');
+  await barOf(page, 'zh').getByRole('link', { name: '项目列表' }).click();
+  await question.getByRole('button', { name: '离开' }).click();
+  await page.getByRole('heading', { name: '项目列表' }).waitFor();
+  await tab.click();
+  await expect.poll(() => name.inputValue()).toBe('没有保存的商标');
+  await tab.focus();
+  await page.keyboard.press('Delete');
+  await question.getByRole('button', { name: '离开' }).click();
+  await expect.poll(() => tab.count()).toBe(0);
+  expect(problems).toEqual([]);
+});
+
+it('the four cached pages stay as they were left, others begin anew, closing gives them up', async () => {
+  const { page, problems } = await stage.open('/dashboard', { account: 'admin' });
+  await page.locator('main h1').first().waitFor();
+  const mark = () =>
+    page
+      .locator('main h1')
+      .filter({ visible: true })
+      .first()
+      .evaluate((h1) => h1.setAttribute('data-mark', '1'));
+  const marked = (title: string) => page.locator('main h1[data-mark]', { hasText: title }).count();
+  for (const path of ['/search', '/customer/list', '/car/ticket']) {
+    await walk(page, [path]);
+    await mark();
+  }
+  await walk(page, ['/owners']);
+  expect([await marked('综合查询'), await marked('客户列表'), await marked('用车申请')]).toEqual([1, 1, 0]);
+  await walk(page, ['/search']);
+  expect(await page.locator('main h1[data-mark]').filter({ visible: true }).innerText()).toBe('综合查询');
+  await page.getByRole('button', { name: '关闭客户列表' }).click();
+  await expect.poll(() => marked('客户列表')).toBe(0);
+  await page.getByRole('button', { name: '标签操作' }).click();
+  await page.getByRole('menuitem', { name: '刷新' }).click();
+  await expect.poll(() => marked('综合查询')).toBe(0);
+  await page.getByRole('heading', { name: '综合查询' }).waitFor();
+  expect(problems).toEqual([]);
+});
+
+it('the menu is searched by name, pinyin, initials and with a slip; the palette finds records and says what it could not search', async () => {
+  const { page, problems } = await stage.open('/dashboard', { account: 'manager' });
+  const box = page.getByRole('combobox', { name: '搜索菜单' });
+  for (const [typed, title] of [
+    ['权属', '权属人'],
+    ['quanshuren', '权属人'],
+    ['qsr', '权属人'],
+    ['quanshurn', '权属人'],
+  ] as const) {
+    await box.fill(typed);
+    await page
+      .getByRole('listbox', { name: '搜索菜单' })
+      .getByRole('option')
+      .first()
+      .filter({ hasText: title })
+      .waitFor();
+  }
+  expect(await violationsOn(page)).toEqual([]);
+  await box.press('Enter');
+  await page.waitForURL('**/owners');
+  await page.getByRole('heading', { name: '权属人列表' }).waitFor();
+
+  await page.route('**/selectOwnerPageTables', (route) => route.abort());
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('combobox', { name: '快速查找' });
+  await expect.poll(() => palette.evaluate((input) => input === document.activeElement)).toBe(true);
+  // As an input method does: letters first, the word at the end.
+  const client = await page.context().newCDPSession(page);
+  await client.send('Input.imeSetComposition', { text: 'jiang', selectionStart: 5, selectionEnd: 5 });
+  await client.send('Input.insertText', { text: '江城' });
+  expect(await palette.inputValue()).toBe('江城');
+  await page.getByText('权属人没有查成').waitFor();
+  await page.getByRole('group', { name: '担保措施' }).getByRole('option').first().waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.unroute('**/selectOwnerPageTables');
+  await page.getByRole('button', { name: '重试' }).click();
+  await page.getByRole('group', { name: '权属人' }).getByRole('option').first().waitFor();
+  await palette.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/projects/*/measures');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('group', { name: '最近打开' }).getByRole('option').first().waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => palette.count()).toBe(0);
+  expect(problems.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
+});
+
+it('a route change costs less than 100 ms of script, 50 tabs less than 60 MB, and closing them gives it back', async () => {
+  const { page, problems } = await stage.open('/dashboard', { account: 'admin' });
+  await page.locator('main h1').first().waitFor();
+  const client = await page.context().newCDPSession(page);
+  await client.send('Performance.enable');
+  const metric = async (name: string) => {
+    const { metrics } = await client.send('Performance.getMetrics');
+    return metrics.find((one) => one.name === name)?.value ?? Number.NaN;
+  };
+  const heap = async () => {
+    await client.send('HeapProfiler.collectGarbage');
+    await client.send('HeapProfiler.collectGarbage');
+    return (await metric('JSHeapUsedSize')) / 1e6;
+  };
+  await walk(page, ['/projects', '/owners', '/search', '/customer/list', '/car/ticket', '/projects', '/owners']);
+  const change = async (path: string) => {
+    const before = await metric('ScriptDuration');
+    await walk(page, [path]);
+    return ((await metric('ScriptDuration')) - before) * 1000;
+  };
+  const costs: number[] = [];
+  for (const path of ['/projects', '/owners', '/projects', '/car/ticket', '/owners']) costs.push(await change(path));
+
+  const empty = await heap();
+  const paths = Array.from({ length: 50 }, (_, at) => `/car/detail/${at}/1/2`);
+  await walk(page, paths);
+  expect(await barOf(page, 'zh').getByRole('link').count()).toBeGreaterThan(50);
+  const shown = await barOf(page, 'zh').locator('[aria-current=page]').boundingBox();
+  expect((shown?.x ?? 0) + (shown?.width ?? 0)).toBeLessThanOrEqual(1366);
+  const full = await heap();
+  await page.getByRole('button', { name: '标签操作' }).click();
+  await page.getByRole('menuitem', { name: '全部关闭' }).click();
+  await page.waitForURL('**/dashboard');
+  await expect.poll(() => barOf(page, 'zh').getByRole('link').count()).toBe(1);
+  const closed = await heap();
+  const memory = [empty, full, closed].map((size) => size.toFixed(1)).join(', ');
+  process.stdout.write(`script of route changes in ms: ${costs.map(Math.round).join(', ')}; heap in MB: ${memory}\n`);
+  expect([...costs].sort((one, other) => one - other)[2]).toBeLessThan(100);
+  expect(full - empty).toBeLessThan(60);
+  expect(closed - empty).toBeLessThan(5);
+  expect(problems).toEqual([]);
+});
