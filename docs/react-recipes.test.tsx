@@ -3,7 +3,6 @@ import '../scripts/testing/jsdom.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { ComponentType } from 'react';
 import { expect, it, vi } from 'vitest';
 import { mockOffice } from '../packages/react/src/testing/mock-office.tsx';
 import { blocksOf, root } from './blocks.ts';
@@ -45,7 +44,7 @@ it('docs/recipes/own-shell.md: the shell shows menu and tabs, and leaves navigat
 
 /** A component that a page shows, from the code as it stands there. */
 // biome-ignore lint/suspicious/noExplicitAny: what a page shows takes props of its own
-async function componentOf(page: string, name: string): Promise<ComponentType<any>> {
+async function componentOf(page: string, name: string): Promise<(props: any) => Parameters<typeof office.show>[0]> {
   const place = join(root, '.cache/react-recipes');
   mkdirSync(place, { recursive: true });
   const file = join(place, `${page.replace(/\W+/g, '-')}.tsx`);

@@ -1,4 +1,4 @@
-import { describeError, signIn } from '@danbao/core';
+import { describeError, isApiError, signIn } from '@danbao/core';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { danbao, session } from './danbao.ts';
 
@@ -46,6 +46,7 @@ function SignIn({ onDone, onNotice }: SignInProps) {
       onNotice('');
       onDone();
     } catch (error) {
+      if (!isApiError(error)) throw error;
       onNotice(describeError(error, 'en'));
     }
   };
