@@ -50,7 +50,13 @@ export const rooms: readonly Room[] = [
     may: [...coreBelowField, 'core/field', 'core/entity'],
     packages: ['ky', 'zod'],
   },
-  { name: 'core/areas', at: ['packages/core/src/areas/'], may: coreBelowAreas, packages: ['zod'] },
+  {
+    name: 'core/areas',
+    at: ['packages/core/src/areas/'],
+    // Routes are plain data below the areas: which right a family needs, how a path is built.
+    may: [...coreBelowAreas, 'core/routes'],
+    packages: ['zod'],
+  },
   { name: 'core/routes', at: ['packages/core/src/routes/'], may: [...coreBelowField, 'core/field'], packages: [] },
   {
     name: 'core/exchange',

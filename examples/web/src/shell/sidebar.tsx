@@ -6,7 +6,7 @@ import { useAppWords } from '../shared/i18n/words.ts';
 import { Logo } from '../shared/logo.tsx';
 import { useMenuTitle } from './use-menu-title.ts';
 
-const MenuIcon = lazy(async () => ({ default: (await import('./menu-icon.tsx')).MenuIcon }));
+const MenuIcon = lazy(async () => ({ default: (await import('../shared/menu-icon.tsx')).MenuIcon }));
 
 export interface SidebarProps {
   readonly open: boolean;

@@ -2,27 +2,19 @@ import { documentTypesDictionary, text } from '@danbao/core';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { mockOffice } from '../testing/mock-office.tsx';
 import { DictionaryControl, type DictionaryControlProps } from './dictionary-control.tsx';
 import { useDictionary } from './use-dictionary.ts';
 
 const office = mockOffice();
-const calls: string[] = [];
-beforeEach(() => {
-  calls.length = 0;
-  const { request } = office.client;
-  vi.spyOn(office.client, 'request').mockImplementation((endpoint, ...rest) => {
-    calls.push(endpoint.path);
-    return request(endpoint, ...rest);
-  });
-});
 
 function Names({ dictionary }: { readonly dictionary: Parameters<typeof useDictionary>[0] }) {
   return <p>{(useDictionary(dictionary).data ?? []).map(({ dictName }) => dictName).join(' ') || '—'}</p>;
 }
 
 it('is fetched once however many ask, by its id or by its code in system 3 or another (W9)', async () => {
+  const request = vi.spyOn(office.client, 'request');
   office.state.dictionaryTypes.set('70', { dictTypeId: '70', dictTypeNo: 'car', sysId: '31', typeName: '车' });
   const van = { dictId: '1', dictTypeId: '70', dictName: '面包车', dictValue: 'van', sort: '0' };
   office.state.dictionaryItems.set('1', van);
@@ -39,7 +31,7 @@ it('is fetched once however many ask, by its id or by its code in system 3 or an
   await screen.findByText('面包车');
   expect(await screen.findAllByText('身份证 护照 军官证')).toHaveLength(4);
   expect(screen.getAllByText('—')).toHaveLength(1);
-  expect(calls.sort()).toEqual([
+  expect(request.mock.calls.map(([{ path }]) => path).sort()).toEqual([
     'system/dict/list',
     ...Array.from({ length: 3 }, () => 'system/dict/queryDictsBySysId'),
   ]);

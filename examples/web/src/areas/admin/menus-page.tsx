@@ -12,10 +12,10 @@ import {
 } from '@danbao/react';
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { MenuIcon } from '../../shared/menu-icon.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { useAddressState } from '../../shared/use-address-state.ts';
-import { MenuIcon } from '../../shell/menu-icon.tsx';
 import { useAdminPageWords } from './i18n/words.ts';
 import { MenuEntryDialog } from './menu-entry-dialog.tsx';
 import { rightNames } from './right-names.ts';

@@ -13,8 +13,8 @@ const naming = [
   'deptName',
   'userName',
   'dishName',
-  'name',
   'title',
+  'name',
   'date',
 ];
 

@@ -1,7 +1,7 @@
 import { describeError, isApiError } from '@danbao/core';
 import { type AccountRecord, Button, Dialog, MenuTree, Skeleton, useLocale, useMenuOfUser } from '@danbao/react';
 import { useAppWords } from '../../shared/i18n/words.ts';
-import { MenuIcon } from '../../shell/menu-icon.tsx';
+import { MenuIcon } from '../../shared/menu-icon.tsx';
 import { useAdminPageWords } from './i18n/words.ts';
 
 export interface UserMenuDialogProps {

@@ -75,7 +75,7 @@ export function UsersPage() {
       >
         {units.length > 1 && (
           <SelectField
-            name="unitUid"
+            name="findUnit"
             label={w('unit')}
             value={search['unitUid'] ?? ''}
             options={[every, ...units.map(({ unitUid, unitName }) => ({ value: unitUid, text: unitName }))]}
@@ -83,14 +83,14 @@ export function UsersPage() {
           />
         )}
         <SelectField
-          name="roleId"
+          name="findRole"
           label={w('role')}
           value={search['roleId'] ?? ''}
           options={[every, ...roles.map(({ roleId, roleName }) => ({ value: roleId, text: roleName }))]}
           onChange={(roleId) => find({ ...search, roleId })}
         />
         <SelectField
-          name="active"
+          name="findState"
           label={w('state')}
           value={search['active'] ?? ''}
           options={[every, { value: '1', text: w('active') }, { value: '0', text: w('disabled') }]}

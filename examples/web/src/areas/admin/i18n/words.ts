@@ -7,5 +7,3 @@ export type AdminPageWords = { readonly [K in keyof typeof zh]: string };
 
 /** The sentences of the administration pages. */
 export const { useWords: useAdminPageWords } = createWords(zh, en);
-
-export type AdminPageWordFunction = ReturnType<typeof useAdminPageWords>;

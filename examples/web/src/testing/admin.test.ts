@@ -1,0 +1,195 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { violationsOn } from './look.ts';
+import { measureForm } from './measure-form.ts';
+import { type Stage, setStage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await setStage();
+});
+afterAll(() => stage?.close());
+
+const menuOf = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
+const titlesIn = (page: Page) => menuOf(page).locator('[data-db-menu-entry]').allInnerTexts();
+
+/** Chooses from a list of the dialog; the page behind it has lists with the same answers. */
+async function pick(page: Page, field: string, label: string): Promise<void> {
+  const list = page.locator(`[data-db-field~="${field}"]`).getByRole('combobox');
+  await list.fill(label);
+  await page.locator('.db-options').getByRole('option', { name: label, exact: true }).click();
+  // The focus comes back to the list a moment later; a person is not that fast, a test is.
+  await list.and(page.locator(':focus')).waitFor();
+}
+
+it('makes a role and a user, who sees exactly what he may, and loses what is taken from him while he works', async () => {
+  const { page, problems } = await stage.open('/admin/roles', { account: 'admin' });
+  const form = measureForm(page);
+  const dialog = page.getByRole('dialog');
+
+  // By the keyboard alone: the role, its rights found by a word and chosen with the space bar.
+  await page.getByRole('button', { name: '新增角色' }).focus();
+  await page.keyboard.press('Enter');
+  await form.typed('roleName').focus();
+  await page.keyboard.type('订餐员');
+  await page.keyboard.press('Control+s');
+  await form.message('表单不规范信息检查未通过，请完善！').waitFor();
+  expect(await form.problems('permissions')).toEqual(['不能为空']);
+  await dialog.getByRole('searchbox', { name: '查找权限' }).focus();
+  await page.keyboard.type('canteen:');
+  const rights = dialog.getByRole('group', { name: '食堂' });
+  for (const name of ['查看', '订餐']) {
+    await rights.getByRole('checkbox', { name }).focus();
+    await page.keyboard.press('Space');
+  }
+  await dialog.getByText('已选 2 项').waitFor();
+  await page.keyboard.press('Control+s');
+  await form.message('新增成功').waitFor();
+  const role = page.getByRole('row', { name: '订餐员' });
+  expect(await role.getByRole('cell').allInnerTexts()).toEqual(expect.arrayContaining(['2', '0']));
+
+  await menuOf(page).getByRole('link', { name: '用户', exact: true }).click();
+  await page.getByRole('button', { name: '新增用户' }).click();
+  await form.fill('username', 'eater');
+  await form.fill('realName', '秦朗');
+  await pick(page, 'unitUid', '第一融资担保公司');
+  await pick(page, 'deptName', '业务一部');
+  await pick(page, 'roleId', '订餐员');
+  await form.fill('password', '1234567');
+  expect(await form.problems('password')).toEqual(['密码应为 8 至 128 个字符']);
+  await dialog.getByRole('button', { name: '随机生成' }).click();
+  const password = await form.typed('password').inputValue();
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await form.message('新增成功').first().waitFor();
+  await page.getByRole('button', { name: '秦朗（eater）看到的菜单' }).click();
+  await dialog.getByText('订餐员 · 权限 2 项').waitFor();
+  expect(await dialog.locator('code').allInnerTexts()).toContain('/canteen/order');
+  await page.keyboard.press('Escape');
+
+  const { page: his, problems: hisProblems } = await stage.open('/login');
+  await his.getByLabel('用户名').fill('eater');
+  await his.getByLabel('密码', { exact: true }).fill(password);
+  await his.getByRole('button', { name: '登录', exact: true }).click();
+  await menuOf(his).getByRole('link', { name: '订餐', exact: true }).waitFor();
+  expect(await titlesIn(his)).toEqual(['首页', '食堂', '订餐', '我的订单', '菜品', '办公', '通知公告']);
+  await menuOf(his).getByRole('link', { name: '菜品', exact: true }).click();
+  await his.getByRole('heading', { name: '菜品', level: 1 }).waitFor();
+  await his.getByText(/^共 \d+ 条/).waitFor();
+  expect(await his.getByRole('button', { name: '新增菜品' }).count()).toBe(0);
+  await his.goto(`${stage.url}/admin/users`);
+  await his.locator('h1').waitFor();
+  expect(await his.getByRole('button', { name: '新增用户' }).count()).toBe(0);
+
+  await menuOf(page).getByRole('link', { name: '角色与权限', exact: true }).click();
+  await page.getByRole('button', { name: '修改订餐员' }).click();
+  await dialog.getByRole('group', { name: '食堂' }).getByRole('checkbox', { name: '订餐' }).uncheck();
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await form.message('修改成功').waitFor();
+  await menuOf(his).getByRole('link', { name: '菜品', exact: true }).click();
+  await menuOf(his).getByRole('link', { name: '订餐', exact: true }).waitFor({ state: 'detached' });
+  expect(await titlesIn(his)).toEqual(['首页', '食堂', '菜品', '办公', '通知公告']);
+  expect(problems).toEqual([]);
+  expect(hisProblems).toEqual([]);
+});
+
+it('changes the menu of everybody, keeps what could lock everybody out, and shows it all in the audit log', async () => {
+  const { page, problems } = await stage.open('/admin/menus', { account: 'admin' });
+  const form = measureForm(page);
+  const dialog = page.getByRole('dialog');
+  const question = page.getByRole('alertdialog', { name: '提示' });
+  await page.getByRole('button', { name: '在业务下新增' }).click();
+  await form.fill('title', '月报');
+  await form.fill('titleEn', 'Monthly report');
+  await form.fill('name', 'monthly');
+  await form.fill('path', 'reports');
+  expect(await form.problems('path')).toEqual(['地址以 / 开头，由字母、数字、- 和 _ 组成，如 /canteen/order']);
+  await form.fill('path', '/reports/monthly');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await form.message('新增成功').waitFor();
+  // The own menu follows without a reload.
+  await menuOf(page).getByRole('link', { name: '月报' }).waitFor();
+  await page.getByRole('button', { name: '上移月报' }).click();
+  await form.message('操作成功').waitFor();
+  const titles = await page.getByRole('table', { name: '菜单' }).locator('tbody tr td:first-child').allInnerTexts();
+  expect(titles.indexOf('月报')).toBe(titles.indexOf('全文检索') - 1);
+  await page.getByRole('button', { name: '删除月报' }).click();
+  await question.getByRole('button', { name: '确定' }).click();
+  await form.message('删除成功').waitFor();
+  await menuOf(page).getByRole('link', { name: '月报' }).waitFor({ state: 'detached' });
+
+  await menuOf(page).getByRole('link', { name: '用户', exact: true }).click();
+  expect(await page.getByRole('button', { name: '停用周敏（admin）' }).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: '修改周敏（admin）' }).click();
+  await pick(page, 'roleId', '只读用户');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await form.message('这样就没有人能管理用户和角色了').waitFor();
+  await dialog.getByRole('button', { name: '取消' }).click();
+  await question.getByRole('button', { name: '离开' }).click();
+
+  await menuOf(page).getByRole('link', { name: '操作日志', exact: true }).click();
+  await page.getByLabel('内容或编号').fill('/reports/monthly');
+  await page.getByRole('button', { name: '查询' }).click();
+  await page.getByText('共 3 条').waitFor();
+  await page.getByRole('button', { name: '查看变更：菜单项 月报' }).nth(1).click();
+  await page.getByText('顺序', { exact: true }).waitFor();
+  await page.getByRole('button', { name: '菜单项 月报的全部变更' }).first().click();
+  await page.getByText('只显示记录').waitFor();
+  await page.reload();
+  await page.getByText('只显示记录').waitFor();
+  // What the server refuses stands in the console of the browser too.
+  expect(problems.filter((text) => !text.includes('409'))).toEqual([]);
+});
+
+it('keeps dictionaries and departments', async () => {
+  const { page, problems } = await stage.open('/admin/dictionaries', { account: 'admin' });
+  const form = measureForm(page);
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: '新增字典', exact: true }).click();
+  await form.fill('dictTypeId', '70');
+  await form.fill('dictTypeNo', 'car_type');
+  await form.fill('typeName', '车辆类型');
+  await form.choose('sysId', '31 综合办公');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await page.getByRole('button', { name: '查看车辆类型的字典项' }).click();
+  await page.getByRole('button', { name: '新增字典项' }).click();
+  await form.fill('dictName', '轿车');
+  await form.fill('dictValue', 'car');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  const items = page.getByRole('region', { name: '车辆类型的字典项' });
+  await items.getByRole('row', { name: '轿车' }).waitFor();
+
+  await menuOf(page).getByRole('link', { name: '部门', exact: true }).click();
+  await page.getByLabel('单位').selectOption('第二融资担保公司');
+  await page.getByRole('button', { name: '在业务二部下新增' }).click();
+  await form.fill('deptName', '创新组');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await page.getByRole('row', { name: '创新组' }).waitFor();
+  expect(new URL(page.url()).searchParams.get('unit')).toBe('103');
+  expect(problems).toEqual([]);
+});
+
+const pages = ['users', 'roles', 'menus?text=canteen', 'dictionaries', 'departments', 'audit'] as const;
+
+it.each(pages)('/admin/%s is in order, zh and en', async (path) => {
+  const looks = await Promise.all([
+    stage.open(`/admin/${path}`, { account: 'admin' }),
+    stage.open(`/admin/${path}`, { account: 'admin', locale: 'en', viewport: 'phone' }),
+  ]);
+  for (const { page, problems } of looks) {
+    await page.locator('tbody tr').first().waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    expect(problems).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  }
+  const english = looks[1].page;
+  const texts = await english.locator('#content').locator('h1, th, label > span, label:not(:has(*))').allInnerTexts();
+  expect(texts.filter((text) => /\p{Script=Han}/u.test(text))).toEqual([]);
+});
+
+it('shows a role and its rights on a phone', async () => {
+  const { page, problems } = await stage.open('/admin/roles', { account: 'admin', locale: 'en', viewport: 'phone' });
+  await page.getByRole('button', { name: 'Add a role' }).click();
+  await page.getByRole('dialog', { name: 'Add a role' }).getByRole('group', { name: 'Measures' }).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  expect(problems).toEqual([]);
+});
