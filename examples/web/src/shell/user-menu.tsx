@@ -4,7 +4,9 @@ import { lazy, Suspense, useState } from 'react';
 import { useAppWords } from '../shared/i18n/words.ts';
 
 const UserActions = lazy(async () => ({ default: (await import('../areas/settings/user-actions.tsx')).UserActions }));
-const SettingsDrawer = lazy(async () => ({ default: (await import('@danbao/react')).SettingsDrawer }));
+const SettingsDrawer = lazy(async () => ({
+  default: (await import('../areas/settings/settings-drawer.tsx')).SettingsDrawer,
+}));
 
 /** The user's name, and under it the four things of A3. */
 export function UserMenu() {
