@@ -80,7 +80,7 @@ it.each([
   if (viewport === 'phone') {
     await page.getByText(titles[2].split('|')[0] ?? '', { exact: true }).waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: titles[3] }).waitFor();
+    await page.getByRole('button', { name: titles[3], exact: true }).waitFor();
   } else await expect.poll(() => popups(page).count()).toBe(4);
   // Closed by its button and the keyboard, the focus goes to the next.
   const close = page.getByRole('button', { name: locale === 'zh' ? /^关闭：/ : /^Close:/ });
@@ -90,7 +90,7 @@ it.each([
   await expect.poll(() => texts(page)).not.toContain(before[0]);
   expect(await close.first().evaluate((button) => button === document.activeElement)).toBe(true);
   // P7: the message leads to the details of its flow.
-  await page.getByRole('button', { name: titles[3] }).click();
+  await page.getByRole('button', { name: titles[3], exact: true }).click();
   await page.waitForURL('**/detailpt/77/1/2/55/99');
   const closeAll = page.getByRole('button', { name: locale === 'zh' ? '全部关闭' : 'Close all' });
   if (await closeAll.isVisible()) await closeAll.click();

@@ -12,6 +12,8 @@ export interface NoticeQueueOptions {
   readonly most?: number;
   /** One comes this long after the one before, in ms. Default 100 (P3). */
   readonly interval?: number;
+  /** Asked before one is shown; another window may have shown it. */
+  readonly admit?: (id: string) => Promise<boolean>;
 }
 
 /** Shows one notification after another, each for its time; what is held does not go by itself. */
@@ -20,8 +22,8 @@ export interface NoticeQueue {
   subscribe(listener: () => void): () => void;
   add(notices: readonly EntryNotice[]): void;
   close(id: string): void;
-  /** Closes what is shown and what waits. */
-  closeAll(): void;
+  /** Closes what is shown and what waits; answers the ids of what waited. */
+  closeAll(): readonly string[];
   /** Stops the time of one notification, or of all while nobody looks. */
   hold(id: string | 'all'): void;
   release(id: string | 'all'): void;
@@ -35,11 +37,13 @@ interface Place {
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
-export function createNoticeQueue({ most = 5, interval = noticeInterval }: NoticeQueueOptions = {}): NoticeQueue {
+export function createNoticeQueue(options: NoticeQueueOptions = {}): NoticeQueue {
+  const { most = 5, interval = noticeInterval, admit } = options;
   const listeners = new Set<() => void>();
   const held = new Set<string>();
   const places = new Map<string, Place>();
   let waiting: EntryNotice[] = [];
+  let asking: EntryNotice | undefined;
   let next: ReturnType<typeof setTimeout> | undefined;
   let state: NoticeQueueState = { shown: [], waiting: 0 };
 
@@ -59,10 +63,7 @@ export function createNoticeQueue({ most = 5, interval = noticeInterval }: Notic
     clearTimeout(place.timer);
     place.timer = undefined;
   };
-  const show = () => {
-    next = undefined;
-    const notice = places.size < most ? waiting.shift() : undefined;
-    if (!notice) return;
+  const show = (notice: EntryNotice) => {
     const left = notice.duration === 'until-closed' ? 0 : notice.duration;
     const place: Place = { notice, left, since: Date.now(), timer: undefined };
     places.set(notice.id, place);
@@ -70,8 +71,24 @@ export function createNoticeQueue({ most = 5, interval = noticeInterval }: Notic
     changed();
     goOn(interval);
   };
+  const showNext = () => {
+    next = undefined;
+    const notice = places.size < most ? waiting.shift() : undefined;
+    if (!notice) return;
+    if (!admit) return show(notice);
+    asking = notice;
+    const go = (isFresh: boolean) => {
+      if (asking !== notice) return;
+      asking = undefined;
+      if (isFresh) return show(notice);
+      changed();
+      goOn(0);
+    };
+    admit(notice.id).then(go, () => go(true));
+  };
   const goOn = (after: number) => {
-    if (next === undefined && waiting.length > 0 && places.size < most) next = setTimeout(show, after);
+    if (next !== undefined || asking || waiting.length === 0 || places.size >= most) return;
+    next = setTimeout(showNext, after);
   };
   const close = (id: string) => {
     const place = places.get(id);
@@ -91,7 +108,7 @@ export function createNoticeQueue({ most = 5, interval = noticeInterval }: Notic
       return () => listeners.delete(listener);
     },
     add: (notices) => {
-      const known = new Set([...places.keys(), ...waiting.map(({ id }) => id)]);
+      const known = new Set([...places.keys(), ...waiting.map(({ id }) => id), asking?.id]);
       waiting = [...waiting, ...notices.filter(({ id }) => !known.has(id))];
       changed();
       goOn(0);
@@ -101,10 +118,13 @@ export function createNoticeQueue({ most = 5, interval = noticeInterval }: Notic
       for (const place of places.values()) stop(place);
       clearTimeout(next);
       next = undefined;
+      const left = [...(asking ? [asking] : []), ...waiting].map(({ id }) => id);
+      asking = undefined;
       held.delete('all');
       places.clear();
       waiting = [];
       changed();
+      return left;
     },
     hold: (id) => {
       held.add(id);

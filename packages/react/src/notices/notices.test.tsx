@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { memoryKeyStorage } from '../browser/key-storage.ts';
 import { mockOffice } from '../testing/mock-office.tsx';
@@ -7,6 +7,8 @@ import { NoticeCentre } from './notice-centre.tsx';
 import { NoticePopups } from './notice-popups.tsx';
 import { claimNotices } from './shown-notices.ts';
 
+// What is waited for needs several calls; a busy machine takes its time.
+configure({ asyncUtilTimeout: 15_000 });
 const office = mockOffice();
 const { state } = office;
 let last = 0;
@@ -42,7 +44,7 @@ it('pops up with the titles, labels and states of the specification (P3-P9)', as
   state.personalMessages.push({ id: id('p'), typeName: '用信审批', messageContent: '待办', messageTypeId: '2' });
   state.votes.push({ voteId: id('v'), title: '选举', endTime: '2099-01-01 00:00:00' });
   office.show(<NoticePopups onOpen={() => {}} />);
-  await waitFor(async () => expect(await popups()).toHaveLength(5));
+  await waitFor(() => expect(screen.queryAllByRole('listitem')).toHaveLength(5));
   const texts = (await popups()).map((item) => item.textContent);
   expect(texts).toEqual([
     '公告提示集团公告全体大会',
@@ -93,7 +95,7 @@ it('a call that fails hides nothing else and is told once; hostile text is text'
 it('Escape closes the newest, unless something lies above', async () => {
   state.warnings.push({ id: id('a'), content: '甲' }, { id: id('b'), content: '乙' });
   office.show(<NoticePopups onOpen={() => {}} />);
-  await waitFor(async () => expect(await popups()).toHaveLength(2));
+  await waitFor(() => expect(screen.queryAllByRole('listitem')).toHaveLength(2));
   const dialog = document.body.appendChild(document.createElement('div'));
   dialog.setAttribute('role', 'dialog');
   fireEvent.keyDown(document.body, { key: 'Escape' });

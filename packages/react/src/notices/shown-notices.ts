@@ -23,6 +23,12 @@ export function claimNotices(
   });
 }
 
+/** Those of the notifications that this browser does not remember to have shown. */
+export function unshownNotices(storage: KeyStorage, userId: string, ids: readonly string[]): ReadonlySet<string> {
+  const known = new Set(read(storage.get(`notices:${userId}`)));
+  return new Set(ids.filter((id) => !known.has(id)));
+}
+
 function read(text: string | undefined): string[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');

@@ -1,4 +1,4 @@
-import { departments, type EntryNotice, entryNotices, notices } from '@danbao/core';
+import { departments, type EntryNotice, entryNotices } from '@danbao/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLiveEvents } from '../events/use-live-events.ts';
@@ -9,8 +9,9 @@ import { endpointKey } from '../query/use-endpoint.ts';
 import { useNoticeWords } from './i18n/words.ts';
 import { loadEntryAnswers } from './load-entry-answers.ts';
 import { createNoticeQueue, type NoticeQueueOptions } from './notice-queue.ts';
-import { claimNotices } from './shown-notices.ts';
+import { unshownNotices } from './shown-notices.ts';
 import { useMarkRead } from './use-mark-read.ts';
+import { useTakeShown } from './use-take-shown.ts';
 
 export interface EntryNotices {
   readonly shown: readonly EntryNotice[];
@@ -34,7 +35,12 @@ export function useEntryNotices(options: NoticeQueueOptions = {}): EntryNotices 
   const queries = useQueryClient();
   const w = useNoticeWords();
   const user = useSession()?.user;
-  const [queue] = useState(() => createNoticeQueue(options));
+  const take = useTakeShown();
+  const newestTake = useRef(take);
+  newestTake.current = take;
+  const [queue] = useState(() =>
+    createNoticeQueue({ ...options, admit: async (id) => (await newestTake.current([id])).has(id) }),
+  );
   const { shown, waiting } = useSyncExternalStore(queue.subscribe, queue.read, queue.read);
   const mark = useMarkRead();
   const told = useRef(false);
@@ -47,15 +53,12 @@ export function useEntryNotices(options: NoticeQueueOptions = {}): EntryNotices 
     const now = Date.now() + (session.read()?.serverOffset ?? 0);
     if (!isSame()) return;
     const found = entryNotices(answers, { unitUid, now });
-    const fresh = await claimNotices(
+    const fresh = unshownNotices(
       storage,
       userId,
       found.map(({ id }) => id),
     );
-    if (!isSame()) return;
     queue.add(found.filter(({ id }) => fresh.has(id)));
-    // Should it fail, this browser still remembers them.
-    if (fresh.size > 0) void client.request(notices.noteShown, { keys: [...fresh] }).catch(() => {});
     if (failed && !told.current) showMessage('warning', { text: w('someFailed') });
     told.current = failed;
   }, [client, session, storage, queue, userId, unitUid, w]);
@@ -69,7 +72,7 @@ export function useEntryNotices(options: NoticeQueueOptions = {}): EntryNotices 
     const queryFn = () => client.request(departments.list, input);
     // P1: known from now on; whoever needs the list tells when it cannot be had.
     void queries.prefetchQuery({ queryKey, queryFn, retry: false, staleTime: Number.POSITIVE_INFINITY });
-    return queue.closeAll;
+    return () => void queue.closeAll();
   }, [client, queries, queue, userId, unitUid, loadSeen]);
   useLiveEvents(noticeEvents, loadSeen);
   useEffect(() => {
@@ -86,7 +89,7 @@ export function useEntryNotices(options: NoticeQueueOptions = {}): EntryNotices 
       mark({ keys: [id] });
     },
     closeAll: () => {
-      queue.closeAll();
+      void take(queue.closeAll());
       mark({ keys: shown.map(({ id }) => id) });
     },
     hold: queue.hold,
