@@ -175,10 +175,11 @@ it.each([
       houseAddress: '定海区港湾路2号',
     };
     for (const [name, text] of Object.entries(typed)) await form.fill(name, text);
-    await forgetAll();
     const dialog = page.getByRole('dialog').last();
     await dialog.getByRole('button', { name: /^(确定|Confirm)$/ }).click();
-    await dialog.getByRole('button', { name: /^(仍然保存|Save anyway)$/ }).click();
+    await dialog.getByRole('button', { name: /^(仍然保存|Save anyway)$/ }).focus();
+    await forgetAll();
+    await page.keyboard.press('Enter');
 
     const asking = page.getByRole('alertdialog', { name: words.title });
     await asking.getByLabel(words.password).waitFor();
@@ -208,8 +209,9 @@ it.each([
 it('a reload of an expired page leads to the sign-in page and back (C17)', async () => {
   const { page } = await stage.open('/owners', { account: 'viewer' });
   await page.getByText(/^共 \d+ 条$/).waitFor();
+  await page.getByRole('button', { name: '查询' }).focus();
   await forgetAll();
-  await page.getByRole('button', { name: '查询' }).click();
+  await page.keyboard.press('Enter');
   await page.getByRole('alertdialog', { name: '登录已过期' }).getByLabel('密码').waitFor();
   await page.reload();
   await page.waitForURL('**/login?back=%2Fowners*');

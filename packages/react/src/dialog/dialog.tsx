@@ -1,6 +1,6 @@
 import { DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react';
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent as ReactKeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import { classes } from '../button/classes.ts';
 import { useWords } from '../i18n/words.ts';
@@ -37,11 +37,20 @@ export function Dialog({
   const close = () => {
     if (escaped()) onClose?.();
   };
+  // Headless UI takes the focus away before it asks to close, which must not happen where nothing closes.
+  const keepFocus = (event: ReactKeyboardEvent) => {
+    if (!onClose && event.key === 'Escape') event.preventDefault();
+  };
   return (
     <HeadlessDialog open onClose={close} role={role} className="db-root" data-db-dialog="">
       <div className="db-shade" aria-hidden="true" />
       <div className="db-dialog-place">
-        <DialogPanel ref={panel} className={classes('db-dialog', className)} style={widthStyle(width)}>
+        <DialogPanel
+          onKeyDown={keepFocus}
+          ref={panel}
+          className={classes('db-dialog', className)}
+          style={widthStyle(width)}
+        >
           {/* biome-ignore lint/a11y/useSemanticElements: a heading and a close button stand inside */}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the dialog from here */}
           <div className="db-dialog-head" role="group" tabIndex={0} aria-label={w('moveDialog')} {...handle}>
