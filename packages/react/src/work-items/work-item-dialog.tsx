@@ -43,7 +43,7 @@ export function WorkItemDialog({ item, onSaved, onClose }: WorkItemDialogProps) 
   const entity = formOf(choices);
   const form = useWorkItemForm(entity, item);
   const reason = item && item.status !== '0' ? 'closedItem' : mayWrite ? 'onlyExecutors' : 'noRight';
-  const shown: Values = item ?? initialValues(workItem);
+  const shown: Partial<WorkItemRecord> = item ?? initialValues(workItem);
   const goTo = (fields: readonly string[]) => {
     const first = place.current && firstOnPage(place.current, fields);
     if (place.current && first) focusField(place.current, first);
@@ -102,7 +102,9 @@ export function WorkItemDialog({ item, onSaved, onClose }: WorkItemDialogProps) 
           </div>
         </EntityFormContext>
       ) : (
-        <div className="db:grid db:gap-3">
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is read is scrolled by the keyboard from here
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in
+        <div role="group" tabIndex={0} aria-label={shown.workDescription} className="db:grid db:gap-3">
           <p className="db-root db-banner">{words(reason)}</p>
           <DescriptionList
             entity={readingOf(entity, shown)}
