@@ -28,24 +28,8 @@ const generated: Readonly<Record<string, string>> = {
   'rights.md': rightsPage(areas),
   'cli.md': commandsPage(),
   'settings.md': settingsPage(),
-  ...apiPages({
-    name: '@danbao/core',
-    folder: 'core',
-    source: join(root, 'packages/core/src'),
-    entries: {
-      '@danbao/core': 'index.ts',
-      '@danbao/core/exchange': 'exchange.ts',
-      '@danbao/core/msw': 'msw.ts',
-      '@danbao/core/sheet': 'sheet.ts',
-      '@danbao/core/zod': 'zod.ts',
-    },
-  }),
-  ...apiPages({
-    name: '@danbao/react',
-    folder: 'react',
-    source: join(root, 'packages/react/src'),
-    entries: { '@danbao/react': 'index.ts', '@danbao/react/charts': 'charts.ts' },
-  }),
+  ...apiPages({ name: '@danbao/core', folder: 'core', source: join(root, 'packages/core/src') }),
+  ...apiPages({ name: '@danbao/react', folder: 'react', source: join(root, 'packages/react/src') }),
 };
 const pages: Readonly<Record<string, string>> = { ...generated, 'index.md': indexPage(generated) };
 

@@ -1,4 +1,5 @@
-import { relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, posix, relative } from 'node:path';
 import { pageHead, table } from '../markdown.ts';
 import { type ApiEntry, apiEntry } from './api-entry.ts';
 import { exportedNames } from './exported-names.ts';
@@ -10,14 +11,12 @@ export interface ApiPackage {
   readonly folder: string;
   /** Absolute, and the folder that its files are grouped by. */
   readonly source: string;
-  /** Entry points: what is imported, and its index file below the source. */
-  readonly entries: Readonly<Record<string, string>>;
 }
 
 /** One page per folder of a package: every public name with signature and sentence. */
-export function apiPages({ name, folder, source, entries }: ApiPackage): Record<string, string> {
+export function apiPages({ name, folder, source }: ApiPackage): Record<string, string> {
   const groups = new Map<string, Map<string, ApiEntry & { from: string }>>();
-  for (const [from, index] of Object.entries(entries)) {
+  for (const [from, index] of Object.entries(entriesOf(source))) {
     for (const one of exportedNames(`${source}/${index}`)) {
       const [group = '', rest] = relative(source, one.file).replaceAll('\\', '/').split('/');
       const key = rest === undefined ? 'entity' : group;
@@ -29,6 +28,23 @@ export function apiPages({ name, folder, source, entries }: ApiPackage): Record<
   return Object.fromEntries(
     [...groups].map(([group, found]) => [`${folder}/${group}.md`, page(`${name}: ${group}`, [...found.values()])]),
   );
+}
+
+/** What can be imported, and the index file below the source that it comes from: as package.json says it. */
+function entriesOf(source: string): Record<string, string> {
+  const { name, exports } = JSON.parse(readFileSync(join(source, '../package.json'), 'utf8')) as Manifest;
+  return Object.fromEntries(
+    Object.entries(exports).flatMap(([path, target]) => {
+      const [, file] =
+        /^\.\/dist\/(.+)\.js$/.exec(typeof target === 'string' ? '' : (target.import?.default ?? '')) ?? [];
+      return file ? [[posix.join(name, path), `${file}.ts`]] : [];
+    }),
+  );
+}
+
+interface Manifest {
+  readonly name: string;
+  readonly exports: Readonly<Record<string, string | { readonly import?: { readonly default: string } }>>;
 }
 
 const kinds = [
