@@ -64,12 +64,16 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
   const useRowWindow = props.windowed?.useRowWindow ?? useEveryRow;
   const fixed = columns.some(({ width }) => width !== undefined);
   const scrolls = useOverflow(place) || windowed;
-  const definitions = useMemo(() => columns.map(({ id }): ColumnDef<typeof features, T> => ({ id })), [columns]);
+  const ids = columns.map(({ id }) => id).join('\n');
+  const definitions = useMemo(() => ids.split('\n').map((id): ColumnDef<typeof features, T> => ({ id })), [ids]);
   const table = useTable({ features, columns: definitions, data: (rows ?? none) as T[], getRowId: rowKey });
   const all = table.getRowModel().rows;
   const open = renderExpanded ? all.findIndex(({ id }) => id === expandedKey) : -1;
   // The opened part is a row of its own, after the row that it belongs to.
-  const lines = open < 0 ? all : [...all.slice(0, open + 1), undefined, ...all.slice(open + 1)];
+  const lines = useMemo(
+    () => (open < 0 ? all : [...all.slice(0, open + 1), undefined, ...all.slice(open + 1)]),
+    [all, open],
+  );
   const keys = useMemo(() => lines.map((row) => row?.id ?? openKey), [lines]);
   const shown = useRowWindow({ enabled: windowed, place, keys });
   useGoTo(goTo, () => {
