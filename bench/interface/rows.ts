@@ -79,7 +79,7 @@ async function keyRow(stage: Stage): Promise<Row> {
     ([, a], [, b]) => Object.keys(b.fields).length - Object.keys(a.fields).length,
   )[0] ?? [''];
   const { page } = await stage.open(`/projects/${applyId}/measures/add/${kind}`, { account: 'manager' });
-  const field = page.locator('main input.db-input:not([readonly])').first();
+  const field = page.locator('main input.db-input:not([readonly]):visible').first();
   await field.focus();
   await page.waitForTimeout(1000);
   const browser = await page.context().newCDPSession(page);
