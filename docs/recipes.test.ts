@@ -28,6 +28,8 @@ mkdirSync(place, { recursive: true });
 for (const block of scripts) writeFileSync(pathOf(block), block.code);
 
 beforeAll(async () => {
+  // Types are those of the built packages, as everybody else has them.
+  await build({ only: ['cli', 'react'] });
   server = await startTestServer();
   http = await listen(createApp(server.deps), { port: 0, host: '127.0.0.1' });
   const password = sampleAccounts.find(({ username }) => username === 'manager')?.password ?? '';
@@ -60,8 +62,6 @@ for (const block of scripts.filter(isTest)) {
 }
 
 test('every program and test of the pages has the types that it uses', async () => {
-  // Against the built packages, as everybody else has them.
-  await build({ only: ['cli', 'react'] });
   const config = {
     extends: '../../tsconfig.options.json',
     compilerOptions: { types: ['node'] },
