@@ -68,9 +68,10 @@ it('makes a role and a user, who sees exactly what he may, and loses what is tak
 
   const { page: his, problems: hisProblems } = await stage.open('/login');
   await his.getByLabel('用户名').fill('eater');
-  await his.getByLabel('密码', { exact: true }).fill(password);
+  await his.getByRole('textbox', { name: '密码' }).fill(password);
   await his.getByRole('button', { name: '登录', exact: true }).click();
   await menuOf(his).getByRole('link', { name: '订餐', exact: true }).waitFor();
+  await menuOf(his).getByRole('button', { name: '办公' }).click();
   expect(await titlesIn(his)).toEqual(['首页', '食堂', '订餐', '我的订单', '菜品', '办公', '通知公告']);
   await menuOf(his).getByRole('link', { name: '菜品', exact: true }).click();
   await his.getByRole('heading', { name: '菜品', level: 1 }).waitFor();

@@ -8,17 +8,17 @@ export interface IfPermissionsProps {
   readonly otherwise?: ReactNode;
 }
 
-/** Shows its children when the user holds all of the permissions (E2). */
+/** Renders its children when the user holds all of the permissions; otherwise they are not on the page at all (E2). */
 export function IfAll({ permissions, children, otherwise = null }: IfPermissionsProps) {
   return usePermissions().hasAll(permissions) ? children : otherwise;
 }
 
-/** Shows its children when the user holds none of the permissions (E2). */
+/** Renders its children when the user holds none of the permissions (E2). */
 export function IfNone({ permissions, children, otherwise = null }: IfPermissionsProps) {
-  return usePermissions().hasAny(permissions) ? otherwise : children;
+  return usePermissions().hasNone(permissions) ? children : otherwise;
 }
 
-/** Shows its children when the user holds any of the permissions (E2). */
+/** Renders its children when the user holds any of the permissions (E2). */
 export function IfAny({ permissions, children, otherwise = null }: IfPermissionsProps) {
   return usePermissions().hasAny(permissions) ? children : otherwise;
 }
