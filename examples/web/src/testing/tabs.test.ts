@@ -126,9 +126,6 @@ it('an unsaved form keeps its letters when the tab is changed, and a tab is clos
   const { page, problems } = await stage.open('/projects', { account: 'manager' });
   const href = await page.locator('tbody a').first().getAttribute('href');
   await page.goto(`${stage.url}${href}/add/trademark`);
-  const box = page.locator('input[name], main input').first();
-  await box.waitFor();
-  await page.getByRole('textbox').filter({ visible: true }).nth(1).waitFor();
   const name = page.getByLabel(/担保物名称|商标名称/).first();
   await name.fill('没有保存的商标');
   const question = page.getByRole('alertdialog');
