@@ -1,0 +1,52 @@
+import { buildPath } from '@danbao/core';
+import { type Tab, TabBar, useTabs } from '@danbao/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { remountDashboard } from '../shared/dashboard-runs.ts';
+import { pinnedPath, useTabStore } from '../shared/pages-store.ts';
+import { useTabTitle } from './use-tab-title.ts';
+
+/** The visited pages; only the dashboard cannot be closed (A5, A6). */
+export function PageTabs() {
+  const store = useTabStore();
+  const tabs = useTabs(store);
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const titleOf = useTabTitle();
+  useCloseOnArrival();
+
+  const refresh = async ({ key, path }: Tab) => {
+    await queries.invalidateQueries({ refetchType: 'none' });
+    if (key !== pinnedPath) await navigate(buildPath('redirect', { path }), { replace: key === pathname });
+    else if (key === pathname) remountDashboard();
+    else await navigate(path);
+  };
+  return (
+    <TabBar
+      className="flex-none"
+      tabs={tabs}
+      current={pathname}
+      titleOf={titleOf}
+      onOpen={(path) => void navigate(path)}
+      onRefresh={(tab) => void refresh(tab)}
+      onMove={store.move}
+      onClose={(closes, next) => {
+        if (next) void navigate(next.path, { state: { closes } });
+        else store.close(closes);
+      }}
+    />
+  );
+}
+
+/** The page that is left is closed once it is left: its form may ask whether it should be. */
+function useCloseOnArrival(): void {
+  const store = useTabStore();
+  const { state } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  useEffect(() => {
+    const closes = (state as { closes?: readonly string[] } | null)?.closes;
+    if (closes && !isBack) store.close(closes);
+  }, [store, state, isBack]);
+}
