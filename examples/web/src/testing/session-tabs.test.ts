@@ -38,7 +38,7 @@ it('20 tabs renew one expired session once, ask together, go on together and are
   await changeKept(page, { expiresIn: -60, accessToken: 'expired' });
   const tabs = [page, ...(await Promise.all(Array.from({ length: 19 }, () => context.newPage())))];
   await Promise.all(tabs.map((tab) => tab.goto(`${stage.url}/owners`)));
-  await Promise.all(tabs.map((tab) => tab.getByText(/^共 \d+ 条$/).waitFor()));
+  await Promise.all(tabs.map((tab) => tab.getByText(/^共 [1-9]\d* 条$/).waitFor()));
   expect(tokenCalls()).toBe(1);
 
   // Any tab may be the first to notice.
@@ -54,12 +54,11 @@ it('20 tabs renew one expired session once, ask together, go on together and are
 
   await Promise.all(tabs.map((tab) => tab.evaluate(noteWhenSignedOut)));
   await userMenu(other).click();
-  const began = await other.evaluate(() => Date.now());
   await other.getByRole('button', { name: '退出登录' }).click();
   await Promise.all(tabs.map((tab) => tab.waitForURL('**/login*')));
   const ended = await Promise.all(tabs.map((tab) => tab.evaluate(() => Number(document.documentElement.dataset.left))));
+  const began = await other.evaluate(() => Number(document.documentElement.dataset.clicked));
   const slowest = Math.max(...ended) - began;
-  process.stderr.write(`slowest ${slowest}\n`);
   expect(slowest).toBeLessThan(1000);
 }, 60_000);
 
@@ -137,9 +136,13 @@ it('menu and buttons follow a change of rights with the next call, without a new
   await page.getByRole('button', { name: '新增权属人' }).waitFor({ state: 'detached' });
 });
 
-/** Runs in the page: keeps the time at which it reached the sign-in page. */
+/** Runs in the page: keeps the time of the last click, and of reaching the sign-in page. */
 function noteWhenSignedOut(): void {
   const root = document.documentElement;
+  const click = () => {
+    root.dataset.clicked = String(Date.now());
+  };
+  addEventListener('click', click, true);
   const look = () => {
     if (location.pathname === '/login') root.dataset.left ??= String(Date.now());
   };

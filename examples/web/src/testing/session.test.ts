@@ -155,7 +155,7 @@ it.each([
       password: 'Password',
       submit: 'Sign in',
       needed: 'Please enter your password',
-      wrong: 'incorrect',
+      wrong: 'user name or password is wrong',
     },
   ],
 ] as const)(
@@ -187,7 +187,7 @@ it.each([
     expect(await asking.getByRole('textbox').first().inputValue()).toBe('manager');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Enter');
-    await asking.getByText(words.needed).waitFor();
+    await asking.getByText(words.needed, { exact: true }).waitFor();
     expect(await violationsNow(page)).toEqual([]);
     await page.keyboard.type('wrong');
     await page.keyboard.press('Enter');
@@ -208,7 +208,7 @@ it.each([
 
 it('a reload of an expired page leads to the sign-in page and back (C17)', async () => {
   const { page } = await stage.open('/owners', { account: 'viewer' });
-  await page.getByText(/^共 \d+ 条$/).waitFor();
+  await page.getByText(/^共 [1-9]\d* 条$/).waitFor();
   await page.getByRole('button', { name: '查询' }).focus();
   await forgetAll();
   await page.keyboard.press('Enter');
