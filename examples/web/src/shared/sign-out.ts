@@ -1,6 +1,7 @@
 import { signOut as endSession } from '@danbao/core';
 import { askConfirm, dismissMessages } from '@danbao/react';
 import { client, session, storage } from './danbao.ts';
+import { appWord } from './i18n/words.ts';
 import { hasUnsaved } from './unsaved.ts';
 
 /** How each person likes the app stays for his next visit: it says nothing of what he has seen. */
@@ -21,13 +22,8 @@ export async function signOut(): Promise<boolean> {
   return true;
 }
 
-async function asksToLeave(): Promise<boolean> {
-  const { sessionWord } = await import('../areas/session/i18n/words.ts');
+function asksToLeave(): Promise<boolean> {
   const locale = storage.get('locale') === 'en' ? 'en' : 'zh';
-  return askConfirm({
-    text: sessionWord('leaveQuestion', locale),
-    confirmLabel: sessionWord('leave', locale),
-    cancelLabel: sessionWord('stay', locale),
-    danger: true,
-  });
+  const [text, confirmLabel] = [appWord('signOutUnsaved', locale), appWord('signOut', locale)];
+  return askConfirm({ text, confirmLabel, danger: true });
 }

@@ -221,10 +221,12 @@ it('asks before unsaved letters are lost by leaving, and leaves nothing behind (
   const { page } = await stage.open('/projects/apply/measures/add/ship', { account: 'manager' });
   const form = measureForm(page);
   await form.fill('optName', '还没保存');
+  await form.field('provinceID').getByRole('combobox').first().fill('浙江省');
+  await page.getByRole('option', { name: '浙江省', exact: true }).waitFor();
   await forgetAll();
   // The cities of the province are asked for.
-  await form.field('provinceID').getByRole('combobox').first().fill('浙江省');
-  await page.getByRole('option', { name: '浙江省', exact: true }).click();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
   await page.evaluate(() => localStorage.setItem('another-app', 'x'));
   const asking = page.getByRole('alertdialog', { name: '登录已过期' });
   await asking.getByRole('button', { name: '换个账号登录' }).click();

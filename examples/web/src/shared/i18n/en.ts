@@ -10,6 +10,7 @@ export const en: AppWords = {
   username: 'User name',
   usernameNeeded: 'Please enter your user name',
   passwordNeeded: 'Please enter your password',
+  signOutUnsaved: 'There are unsaved changes on the page. Signing out clears them and all drafts. Sign out?',
   signOnFailed: 'Single sign-on did not work; come from the other system again, or sign in with your password',
   sampleAccounts: 'Sample accounts',
   sampleHelp: 'A click fills in user name and password',

@@ -8,6 +8,7 @@ export const zh = {
   username: '用户名',
   usernameNeeded: '请输入用户名',
   passwordNeeded: '请输入密码',
+  signOutUnsaved: '页面上有未保存的内容。退出登录后，这些内容和草稿都会清除。确定退出吗？',
   signOnFailed: '单点登录没有成功，请从原系统重新进入，或用密码登录',
   sampleAccounts: '示例账号',
   sampleHelp: '点击即可填入用户名和密码',
