@@ -21,6 +21,12 @@ export default defineConfig(({ command, mode }) => {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       chunkSizeWarningLimit: 400,
+      // Every list of what to load beforehand names its files: short names make them small.
+      rolldownOptions: {
+        output: {
+          chunkFileNames: ({ name }) => (name.startsWith('chunk-') ? 'assets/[hash].js' : 'assets/[name]-[hash].js'),
+        },
+      },
     },
   };
 });

@@ -14,28 +14,29 @@ export type Budget = { name: string; limit: number } & (
 export const budgets: readonly Budget[] = [
   {
     name: 'core for one area and one kind, without ky',
-    limit: 12,
+    limit: 12.5,
     code: `import { createClient, measures, ship } from '@danbao/core'; export { createClient, measures, ship };`,
     external: ['ky'],
   },
   {
     name: 'core without any definition: client, session, checks, sentences, without ky',
-    limit: 12,
+    limit: 12.5,
     code: `import { createClient, createSession, describeError, describeIssue, entity, text, validate } from '@danbao/core';
 export { createClient, createSession, describeError, describeIssue, entity, text, validate };`,
     external: ['ky'],
   },
   // Grows with every definition, which nobody has to load; see docs/decisions/0006.
-  { name: 'all of core, ky and zod included', limit: 55, code: `export * from '@danbao/core';` },
+  { name: 'all of core, ky and zod included', limit: 72, code: `export * from '@danbao/core';` },
   { name: 'sign-in page, script', limit: 115, page: ['index.html', 'src/areas/session/sign-in-page.tsx'] },
+  // The boxes of other areas (meetings, work items) and the charts are loaded beside the page.
   {
-    name: 'shell with its first page, script',
-    limit: 180,
-    page: ['index.html', 'src/shell/shell.tsx', 'src/areas/projects/projects-page.tsx'],
-  },
-  {
-    name: 'shell with the dashboard',
+    name: 'shell with the dashboard, script',
     limit: 180,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/dashboard/dashboard-page.tsx'],
+  },
+  {
+    name: 'shell with a page of tables, script',
+    limit: 195,
+    page: ['index.html', 'src/shell/shell.tsx', 'src/areas/projects/projects-page.tsx'],
   },
 ];

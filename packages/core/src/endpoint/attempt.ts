@@ -63,13 +63,13 @@ async function read(answer: Answer, about: Attempt): Promise<unknown> {
   const { status } = answer;
   if (answer.type === 'opaqueredirect' || (status >= 300 && status < 400)) throw failure(about, 'redirect', { status });
   if (status !== 200) throw await refusal(answer, about);
-  if (about.endpoint.data.shape === 'file') return downloaded(answer, about);
-  const isStream = about.endpoint.data.shape === 'events';
-  if (isStream && answer.body && typeOf(answer).startsWith('text/event-stream')) return answer.body;
+  const { shape, whole } = about.endpoint.data;
+  if (shape === 'file') return downloaded(answer, about);
+  if (whole && typeOf(answer).startsWith('text/event-stream')) return answer.body;
   const body = parse(await answer.text(), answer, about);
   const refused = refusalOf(body);
   if (refused) throw rejected(about, refused);
-  if (isStream) throw failure(about, 'unreadable', { status, inDoubt: true });
+  if (whole) throw failure(about, 'unreadable', { status, inDoubt: true });
   return body;
 }
 

@@ -58,7 +58,7 @@ export function createClient<const A extends Areas>(areas: A, options: ClientOpt
   const raw = caller(options);
   const request = async <I, D>(endpoint: Endpoint<I, D>, input: I, call?: CallOptions): Promise<D> => {
     const body = await raw(endpoint, input, call);
-    return isWhole(endpoint) ? (body as D) : unwrap(body, endpoint.data);
+    return endpoint.data.whole ? (body as D) : unwrap(body, endpoint.data);
   };
   const methods = Object.entries(areas).map(([name, area]) => [
     name,
@@ -91,7 +91,7 @@ function caller(options: ClientOptions) {
       signal: call.signal,
       onAnswer: ({ status, headers }) => {
         session?.noteServerTime(headers.get('date'));
-        if (call.token !== undefined && status !== 401) session?.noteRights?.(headers.get(rightsHeader), call.token);
+        if (call.token && status !== 401) session?.noteRights?.(headers.get(rightsHeader), call.token);
       },
     });
   }
@@ -136,11 +136,6 @@ function caller(options: ClientOptions) {
       }
     }
   };
-}
-
-/** A file or a stream comes without an envelope. */
-function isWhole({ data: { shape } }: AnyEndpoint): boolean {
-  return shape === 'file' || shape === 'events';
 }
 
 interface Sent extends CallOptions {

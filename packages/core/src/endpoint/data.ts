@@ -11,6 +11,8 @@ export interface DataShape<D = unknown> {
   readonly shape: 'one' | 'list' | 'page' | 'nothing' | 'value' | 'file' | 'events';
   readonly entity?: AnyEntity;
   readonly at?: string;
+  /** It comes without an envelope. */
+  readonly whole?: true;
   /** Type only. */
   readonly '~data'?: D;
 }
@@ -47,10 +49,10 @@ export function answerOf<T>(): DataShape<T> {
 export const nothing: DataShape<undefined> = { shape: 'nothing' };
 
 /** A file, with its name where the server gives one. */
-export const file: DataShape<DownloadedFile> = { shape: 'file' };
+export const file: DataShape<DownloadedFile> = { shape: 'file', whole: true };
 
 /** A stream of server-sent events; `listen` and `readEvents` read it. Its deadline ends with the headers. */
-export const events: DataShape<ReadableStream<Uint8Array>> = { shape: 'events' };
+export const events: DataShape<ReadableStream<Uint8Array>> = { shape: 'events', whole: true };
 
 export interface DownloadedFile {
   readonly blob: Blob;

@@ -34,9 +34,8 @@ export const en: Messages = {
     creditCode: 'enter a unified social credit code of 18 characters (no I, O, S, V, Z)',
     'creditCode.checksum': 'the check character of the credit code does not match; check it, or confirm to save anyway',
     'creditCode.region': 'the region code in the credit code does not exist; check it, or confirm to save anyway',
-    'vin.shape': 'is not a vehicle identification number of 17 characters; check it, or confirm to save anyway',
-    'vin.checksum':
-      'the check digit of the vehicle identification number does not match; check it, or confirm to save anyway',
+    'vin.shape': 'is not a VIN of 17 characters; check it, or confirm to save anyway',
+    'vin.checksum': 'the check digit of the VIN does not match; check it, or confirm to save anyway',
     'plate.shape': 'is not a common number plate; check it, or confirm to save anyway',
     'bankAccount.shape': 'is not a bank card number of 13 to 19 digits; check it, company accounts can be confirmed',
     'bankAccount.checksum': 'the check digit of the card number does not match; check it, or confirm to save anyway',
@@ -52,7 +51,7 @@ export const en: Messages = {
     fileName: 'file name cannot be empty',
     fileSort: 'sort cannot be empty',
     numericCell:
-      'must be a text cell: {value} may have lost its last digits or leading zeros; format the cell as text and type it again',
+      'must be a text cell: {value} may have lost digits or leading zeros; format the cell as text and type it again',
     errorCell: 'is the error value {value}; mend the formula or type the value',
     ownerUnknown: 'there is no owner {owner}; add it first or check name and certificate number',
     ownerAmbiguous: 'there is more than one owner named {owner}; give the certificate number',
@@ -93,7 +92,7 @@ export const en: Messages = {
     signInAgain: 'your sign-in has ended, please sign in again',
     network: 'no connection to the server; check the network and try again. What you typed is kept',
     timeout: 'the server did not answer in time; try again later. What you typed is kept',
-    inDoubt: 'the server did not confirm; refresh and see whether it was saved before you try again',
+    inDoubt: 'the server did not confirm; refresh and see whether it was saved first',
     conflict: 'somebody else has changed this record; compare both versions before you save',
     tooMany: 'too many requests; try again a little later',
     badCredentials: 'user name or password is wrong',
@@ -101,6 +100,5 @@ export const en: Messages = {
     ownerInUse: 'this owner is used by {count} measures and cannot be deleted',
     idTaken: 'id {id} already belongs to another record; open the form again and save',
     noData: 'no data',
-    noOpinion: 'no opinion',
   },
 };

@@ -97,6 +97,5 @@ export const zh = {
     ownerInUse: '该权属人已用于 {count} 项担保措施，不能删除',
     idTaken: '编号 {id} 已被另一条数据使用，请重新打开表单后再保存',
     noData: '暂无数据',
-    noOpinion: '无意见',
   },
 };

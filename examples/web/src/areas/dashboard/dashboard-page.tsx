@@ -1,6 +1,5 @@
-import { notices } from '@danbao/core';
-import { useEndpoint, useLiveEvents, useLocale, usePermission, useReturn, useSession, useToday } from '@danbao/react';
-import { Link } from 'react-router';
+import { Skeleton, useLiveEvents, useLocale, usePermission, useReturn, useSession, useToday } from '@danbao/react';
+import { lazy, Suspense } from 'react';
 import { useAppWords } from '../../shared/i18n/words.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
@@ -8,9 +7,12 @@ import { AttentionBox } from './attention-box.tsx';
 import { CoverageBox } from './coverage-box.tsx';
 import { useDashboardWords } from './i18n/words.ts';
 import { MealsBox } from './meals-box.tsx';
-import { MeetingsBox } from './meetings-box.tsx';
 import { useWallNow } from './use-wall-now.ts';
-import { WorkBox } from './work-box.tsx';
+
+// What other areas define is loaded beside the page, not before it.
+const MeetingsBox = lazy(async () => ({ default: (await import('./meetings-box.tsx')).MeetingsBox }));
+const UnreadLink = lazy(async () => ({ default: (await import('./unread-link.tsx')).UnreadLink }));
+const WorkBox = lazy(async () => ({ default: (await import('./work-box.tsx')).WorkBox }));
 
 const liveKinds = ['measure', 'dish-order', 'date-menu'];
 
@@ -22,7 +24,6 @@ export function DashboardPage() {
   usePageTitle(app('dashboard'));
   const user = useSession()?.user;
   const today = useToday();
-  const unread = useEndpoint(notices.unread, undefined).data?.total ?? 0;
   const refresh = () => void today.refetch();
   useReturn(refresh);
   useLiveEvents(liveKinds, refresh);
@@ -38,14 +39,9 @@ export function DashboardPage() {
         about={
           <>
             {now === '' ? ' ' : w('today', { date: dateText(now, locale) })}
-            {unread > 0 && (
-              <>
-                {' · '}
-                <Link className="db-link" to="/notices">
-                  {w('unread', { count: unread })}
-                </Link>
-              </>
-            )}
+            <Suspense fallback={null}>
+              <UnreadLink />
+            </Suspense>
           </>
         }
       />
@@ -60,8 +56,10 @@ export function DashboardPage() {
           </div>
         )}
         <div className={readsMeasures ? 'grid min-w-0 gap-3' : 'contents'}>
-          {readsWork && <WorkBox />}
-          <MeetingsBox now={now} />
+          <Suspense fallback={<Skeleton lines={4} />}>
+            {readsWork && <WorkBox />}
+            <MeetingsBox now={now} />
+          </Suspense>
           {eats && <MealsBox today={now.slice(0, 10)} meals={today.data?.meals} {...state} />}
         </div>
       </div>

@@ -1,0 +1,19 @@
+import { notices } from '@danbao/core';
+import { useEndpoint } from '@danbao/react';
+import { Link } from 'react-router';
+import { useDashboardWords } from './i18n/words.ts';
+
+/** How many notifications are unread, with the way to them; nothing when there are none. */
+export function UnreadLink() {
+  const w = useDashboardWords();
+  const unread = useEndpoint(notices.unread, undefined).data?.total ?? 0;
+  if (unread === 0) return null;
+  return (
+    <>
+      {' · '}
+      <Link className="db-link" to="/notices">
+        {w('unread', { count: unread })}
+      </Link>
+    </>
+  );
+}
