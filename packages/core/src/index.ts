@@ -213,7 +213,14 @@ export { shareholder, shareholderRecord } from './areas/shareholders/entities.ts
 export { type DeploymentSettings, type KindType, system, systemEntry } from './areas/system/endpoints.ts';
 export { workRelations, workStates, workTypes } from './areas/work-items/choices.ts';
 export { workItems } from './areas/work-items/endpoints.ts';
-export { type Finish, finish, isOverdue, mayEdit, mayFinish, overdueDays } from './areas/work-items/rules.ts';
+export {
+  finishWorkItem,
+  isOverdue,
+  mayEditWorkItem,
+  mayFinishWorkItem,
+  overdueDays,
+  type WorkItemEnd,
+} from './areas/work-items/rules.ts';
 export {
   mainTask,
   workItem,

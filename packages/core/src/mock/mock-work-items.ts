@@ -1,4 +1,4 @@
-import { finish, mayEdit, mayFinish, overdueDays } from '../areas/work-items/rules.ts';
+import { finishWorkItem, mayEditWorkItem, mayFinishWorkItem, overdueDays } from '../areas/work-items/rules.ts';
 import type { workItemBody, workItemRecord } from '../areas/work-items/work-item.ts';
 import type { ValuesOf } from '../entity.ts';
 import { found, page } from './find-row.ts';
@@ -48,11 +48,11 @@ function change({ id = '', status = '0', ...body }: Body, context: MockContext):
   const { state, username } = context;
   const before = item(state, id);
   seen(context, before, { id, status, ...body });
-  const editable = mayEdit(before, username);
-  if (!(editable || (status !== '0' && mayFinish(before, username)))) throw new Refusal(403, 'forbidden');
+  const editable = mayEditWorkItem(before, username);
+  if (!(editable || (status !== '0' && mayFinishWorkItem(before, username)))) throw new Refusal(403, 'forbidden');
   if (editable) refuseParent(state, { ...body, id });
   const after = { ...(editable ? { ...body, deptName: before.deptName } : before), id };
-  if (status !== '0' && finish(after).status !== status) refuseIssues([{ field: 'status', rule: 'choice' }]);
+  if (status !== '0' && finishWorkItem(after).status !== status) refuseIssues([{ field: 'status', rule: 'choice' }]);
   const { creatorUserId, creatorName } = before;
   return keep(state, { ...after, status, creatorUserId, creatorName, version: String(Number(before.version) + 1) });
 }

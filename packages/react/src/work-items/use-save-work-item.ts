@@ -1,5 +1,5 @@
 import {
-  finish,
+  finishWorkItem,
   isApiError,
   message,
   type Values,
@@ -95,7 +95,7 @@ export function useSaveWorkItem({ form, item, editable, onIssues, onSaved }: Sav
     dropConflict: () => setConflict(undefined),
     /** Asks first where the item is not done (Q8). */
     finish: async () => {
-      const { status, terminates } = finish({
+      const { status, terminates } = finishWorkItem({
         completion: String((editable ? form.values() : item)?.completion ?? ''),
       });
       if (terminates && !(await askConfirm({ text: w('endsUnfinished'), danger: true }))) return;

@@ -9,6 +9,7 @@ import {
 } from '@danbao/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { askConfirm } from '../dialog/confirm-store.ts';
+import { useLiveEvents } from '../events/use-live-events.ts';
 import { useMessage } from '../message/use-message.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { type AskedState, useAsked } from '../query/asked.ts';
@@ -70,6 +71,7 @@ export function useRemoveWorkItem(): (item: WorkItemRecord) => Promise<void> {
 }
 
 const everything: WorkItemFilter = {};
+const liveKinds = ['work-item'];
 
 function useItems<I, T>(
   endpoint: Endpoint<I, Page<T>>,
@@ -83,6 +85,7 @@ function useItems<I, T>(
     ...(overdue ? { overdue: '1' } : {}),
     ...paging,
   } as I);
+  useLiveEvents(liveKinds, answer.reload);
   return {
     ...asked,
     ...answer,

@@ -1,4 +1,4 @@
-import { initialValues, mayEdit, mayFinish, type Values, workItem } from '@danbao/core';
+import { initialValues, mayEditWorkItem, mayFinishWorkItem, type Values, workItem } from '@danbao/core';
 import { useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import { askConfirm } from '../dialog/confirm-store.ts';
@@ -38,7 +38,7 @@ export function WorkItemDialog({ item, onSaved, onClose }: WorkItemDialogProps) 
   const place = useRef<HTMLDivElement>(null);
   const userId = useSession()?.user?.userId ?? '';
   const mayWrite = usePermission('work:write');
-  const editable = mayWrite && (item === undefined || mayEdit(item, userId));
+  const editable = mayWrite && (item === undefined || mayEditWorkItem(item, userId));
   const choices = useWorkChoices();
   const entity = formOf(choices);
   const form = useWorkItemForm(entity, item);
@@ -79,7 +79,7 @@ export function WorkItemDialog({ item, onSaved, onClose }: WorkItemDialogProps) 
       onClose={() => void close()}
       actions={
         <>
-          {item && mayWrite && mayFinish(item, userId) && (
+          {item && mayWrite && mayFinishWorkItem(item, userId) && (
             <Button busy={busy} onClick={() => void saving.finish()}>
               {words('finish')}
             </Button>

@@ -1,4 +1,11 @@
-import { finish, mayEdit, mayFinish, newGuarantyId, type ValuesOf, type workItemBody } from '@danbao/core';
+import {
+  finishWorkItem,
+  mayEditWorkItem,
+  mayFinishWorkItem,
+  newGuarantyId,
+  type ValuesOf,
+  type workItemBody,
+} from '@danbao/core';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { reaches } from '../../auth/principal.ts';
 import type { Context, Write } from '../../context.ts';
@@ -54,11 +61,12 @@ export async function changeItem(context: Context, { db, record }: Write, body: 
   const before = await recordOf(context, db, row);
   refuseStale(context, row.version, before, body);
   if (row.status !== '0') throw new Refusal(409, { message: 'workClosed' });
-  const editable = mayEdit(before, user.userId);
+  const editable = mayEditWorkItem(before, user.userId);
   if (status === '0' && !editable) throw new Refusal(403, { message: 'workExecutorsOnly' });
-  if (status !== '0' && !mayFinish(before, user.userId)) throw new Refusal(403, { message: 'workCreatorOnly' });
+  if (status !== '0' && !mayFinishWorkItem(before, user.userId)) throw new Refusal(403, { message: 'workCreatorOnly' });
   const completion = editable ? (body.completion ?? '0') : before.completion;
-  if (status !== '0' && finish({ completion }).status !== status) throw invalid([{ field: 'status', rule: 'choice' }]);
+  if (status !== '0' && finishWorkItem({ completion }).status !== status)
+    throw invalid([{ field: 'status', rule: 'choice' }]);
   if (editable) {
     const parent = held.find(({ itemId }) => itemId === body.parentId);
     await refuseParent(db, row.unitUid, body, parent, row);

@@ -1,7 +1,7 @@
 import { workItems } from '@danbao/core';
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { reaches } from '../../auth/principal.ts';
-import type { Context } from '../../context.ts';
+import type { Context, Write } from '../../context.ts';
 import { workItems as table } from '../../db/schema.ts';
 import { notFound } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
@@ -21,9 +21,9 @@ export const workItemsArea = implement(workItems)({
       .orderBy(desc(table.createdAt), asc(table.itemId));
   },
 
-  add: (context, body) => context.write((write) => addItem(context, write, body)),
-  update: (context, body) => context.write((write) => changeItem(context, write, body)),
-  remove: (context, { id }) => context.write((write) => removeItem(context, write, id)),
+  add: (context, body) => telling(context, (write) => addItem(context, write, body)),
+  update: (context, body) => telling(context, (write) => changeItem(context, write, body)),
+  remove: (context, { id }) => telling(context, (write) => removeItem(context, write, id)),
 
   async get(context, { id }) {
     const rows = await context.db.select().from(table).where(eq(table.itemId, id));
@@ -77,6 +77,13 @@ export const workItemsArea = implement(workItems)({
     return { total: all?.total ?? 0, rows };
   },
 });
+
+/** Writes, and tells the unit afterwards that its work items have changed. */
+async function telling<T>(context: Context, work: (write: Write) => Promise<T>): Promise<T> {
+  const answer = await context.write(work);
+  context.deps.events.publish({ to: { unitUid: context.user.unitUid }, kind: 'work-item' });
+  return answer;
+}
 
 /** What has waited longest comes first where only overdue items are wanted, else the newest. */
 function orderOf({ overdue }: ItemQuery) {

@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest';
 import { initialValues, validate } from '../../field/validate.ts';
 import { fromWire } from '../../field/wire.ts';
-import { finish, isOverdue, mayEdit, mayFinish, overdueDays } from './rules.ts';
+import { finishWorkItem, isOverdue, mayEditWorkItem, mayFinishWorkItem, overdueDays } from './rules.ts';
 import { workItem, workItemBody } from './work-item.ts';
 
 const executors = [{ userID: '2' }, { userID: '3' }];
 
 test('an open item is changed by its executors, by anybody while it has none, and never once it is closed (Q6, E6)', () => {
   const item = { status: '0', creatorUserId: '1', workFlowExecutorList: executors };
-  expect(['1', '2', '3'].map((user) => mayEdit(item, user))).toEqual([false, true, true]);
-  expect(mayEdit({ ...item, workFlowExecutorList: [] }, '9')).toBe(true);
-  expect(mayEdit({ status: '0' }, '9')).toBe(true);
-  expect(['1', '3'].map((status) => mayEdit({ ...item, status }, '2'))).toEqual([false, false]);
+  expect(['1', '2', '3'].map((user) => mayEditWorkItem(item, user))).toEqual([false, true, true]);
+  expect(mayEditWorkItem({ ...item, workFlowExecutorList: [] }, '9')).toBe(true);
+  expect(mayEditWorkItem({ status: '0' }, '9')).toBe(true);
+  expect(['1', '3'].map((status) => mayEditWorkItem({ ...item, status }, '2'))).toEqual([false, false]);
 });
 
 test('only who created an item finishes it, executor or not, while it is open (Q7, Y31)', () => {
   const item = { status: '0', creatorUserId: '1', workFlowExecutorList: executors };
-  expect(['1', '2'].map((user) => mayFinish(item, user))).toEqual([true, false]);
-  expect(['1', '3'].map((status) => mayFinish({ ...item, status }, '1'))).toEqual([false, false]);
-  expect(mayFinish({ status: '0' }, '')).toBe(false);
+  expect(['1', '2'].map((user) => mayFinishWorkItem(item, user))).toEqual([true, false]);
+  expect(['1', '3'].map((status) => mayFinishWorkItem({ ...item, status }, '1'))).toEqual([false, false]);
+  expect(mayFinishWorkItem({ status: '0' }, '')).toBe(false);
 });
 
 test('finishing ends well at 100 % only (Q8)', () => {
-  expect(finish({ completion: '100' })).toEqual({ status: '1', terminates: false });
+  expect(finishWorkItem({ completion: '100' })).toEqual({ status: '1', terminates: false });
   for (const completion of ['99', '0', undefined])
-    expect(finish({ completion })).toEqual({ status: '3', terminates: true });
+    expect(finishWorkItem({ completion })).toEqual({ status: '3', terminates: true });
 });
 
 test('an open item is overdue from the day after it was required', () => {

@@ -7,24 +7,24 @@ interface State {
 }
 
 /** Whether the person may change the item: open, and one of its executors where it has any (Q6, E6). */
-export function mayEdit({ status = '0', workFlowExecutorList = [] }: State, userId: string): boolean {
+export function mayEditWorkItem({ status = '0', workFlowExecutorList = [] }: State, userId: string): boolean {
   return status === '0' && (workFlowExecutorList.length === 0 || workFlowExecutorList.some(isPerson(userId)));
 }
 
 /** Whether the person may finish the item: who created it, while it is open, executor or not (Q7, Y31). */
-export function mayFinish({ status, creatorUserId }: State, userId: string): boolean {
+export function mayFinishWorkItem({ status, creatorUserId }: State, userId: string): boolean {
   return status === '0' && creatorUserId === userId;
 }
 
 /** What finishing makes of an item (Q8). */
-export interface Finish {
+export interface WorkItemEnd {
   readonly status: '1' | '3';
   /** It is not done: the person is asked first whether it shall be terminated. */
   readonly terminates: boolean;
 }
 
 /** 1 finished at 100 %, 3 terminated below (Q8). */
-export function finish({ completion }: State): Finish {
+export function finishWorkItem({ completion }: State): WorkItemEnd {
   return completion === '100' ? { status: '1', terminates: false } : { status: '3', terminates: true };
 }
 
