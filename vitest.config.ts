@@ -4,7 +4,7 @@ import { projects } from './vitest.workspace.ts';
 export default defineConfig({
   test: {
     projects,
-    maxWorkers: 2,
+    maxWorkers: 3,
     allowOnly: false,
     coverage: { provider: 'v8', include: ['packages/*/src/**', 'examples/*/src/**'], exclude: ['**/*.test*'] },
   },

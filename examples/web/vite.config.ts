@@ -24,6 +24,8 @@ export default defineConfig(({ command, mode }) => {
       // Every list of what to load beforehand names its files: short names make them small.
       rolldownOptions: {
         output: {
+          // Icons of many pages stand together: each by itself would be a request of its own.
+          codeSplitting: { groups: [{ name: 'icons', test: /lucide-react/, minShareCount: 12 }] },
           chunkFileNames: ({ name }) => (name.startsWith('chunk-') ? 'assets/[hash].js' : 'assets/[name]-[hash].js'),
         },
       },

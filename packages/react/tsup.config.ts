@@ -18,7 +18,7 @@ export default defineConfig([
     splitting: true,
     onSuccess: async () => keepOnly('dist', Object.keys({ ...publicEntries, ...worker })),
   },
-  // Both entries share one context.
-  { ...shared, format: 'cjs', entry: publicEntries, splitting: true },
+  // Both entries share one context; the worker's address follows from the file's, as in the other format.
+  { ...shared, format: 'cjs', entry: publicEntries, splitting: true, shims: true },
   { ...shared, format: ['esm', 'cjs'], entry: publicEntries, dts: { only: true } },
 ]);

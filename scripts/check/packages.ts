@@ -32,6 +32,7 @@ async function typesOf(tarball: string): Promise<string[]> {
     'node16',
     '--exclude-entrypoints',
     './styles.css',
+    './unlayered.css',
     '--no-emoji',
     '--no-color',
   ];

@@ -244,6 +244,7 @@ export {
   answerOf,
   type DataShape,
   type DownloadedFile,
+  type EventStream,
   events,
   file,
   listOf,

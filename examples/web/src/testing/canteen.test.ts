@@ -29,6 +29,7 @@ it('goes from a new dish to a published menu, an order and its download', async 
   await form.fill('price', '18.5');
   await dialog.getByRole('button', { name: '保存' }).click();
   await form.message('新增成功').waitFor();
+  await dialog.waitFor({ state: 'detached' });
   await page.getByLabel('菜名').fill('黄牛肉');
   await page.getByRole('button', { name: '查询' }).click();
   await page.getByText('共 1 条').waitFor();

@@ -164,7 +164,7 @@ it('shows both versions when somebody else has saved meanwhile, and saves the ch
   expect([after.shipCode, after.keepType]).toEqual(['MINE-1', '对方改的']);
 });
 
-it('keeps what was typed when the session ends, and shows it again after the next sign-in', async () => {
+it('keeps what was typed when the session ends, under the question for the password and through a reload', async () => {
   const { page } = await stage.open(`/projects/${applyId}/measures/add/stock`, { account: 'manager' });
   const form = measureForm(page);
   await form.fill('optName', '江城股份流通股');
@@ -173,8 +173,10 @@ it('keeps what was typed when the session ends, and shows it again after the nex
     localStorage.setItem('danbao:session', JSON.stringify({ ...session, accessToken: 'dead', refreshToken: 'dead' }));
   });
   await page.getByRole('button', { name: '选择已有' }).click();
+  await page.getByRole('alertdialog', { name: '登录已过期' }).getByLabel('密码').waitFor();
+  expect(await form.input('optName').inputValue()).toBe('江城股份流通股');
+  await page.reload();
   await page.waitForURL('**/login?back=*');
-  await page.locator('.db-message', { hasText: '登录已失效，请重新登录' }).waitFor();
   await page.getByRole('button', { name: /manager/ }).click();
   await page.getByRole('button', { name: '登录' }).click();
   await page.waitForURL('**/add/stock');

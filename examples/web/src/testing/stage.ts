@@ -74,7 +74,11 @@ export async function setStage({ quiz }: StageOptions = {}): Promise<Stage> {
 
 async function open(browser: Browser, url: string, path: string, options: OpenOptions = {}): Promise<OpenPage> {
   const { account, locale = 'zh', viewport = 'desktop' } = options;
-  const context = await browser.newContext({ viewport: viewports[viewport], acceptDownloads: true });
+  const context = await browser.newContext({
+    viewport: viewports[viewport],
+    acceptDownloads: true,
+    reducedMotion: 'reduce',
+  });
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('console', (message) => {

@@ -75,7 +75,7 @@ it('adds main and sub task, edits, meets a conflict, finishes: every item of Q i
   await form.pick('parentId', '走查用主任务');
   await page.keyboard.press('Control+s');
   await dialog.waitFor({ state: 'detached' });
-  await page.getByRole('radio', { name: '任务树' }).check();
+  await page.getByRole('radio', { name: '任务树' }).click();
   await page
     .getByRole('treegrid')
     .getByRole('row', { name: /走查用子任务/ })

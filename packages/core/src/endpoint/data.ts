@@ -52,9 +52,12 @@ export const nothing: DataShape<undefined> = { shape: 'nothing' };
 export const file: DataShape<DownloadedFile> = { shape: 'file', whole: true };
 
 /** A stream of server-sent events; `listen` and `readEvents` read it. Its deadline ends with the headers. */
-export const events: DataShape<ReadableStream<Uint8Array>> = { shape: 'events', whole: true };
+export const events: DataShape<EventStream> = { shape: 'events', whole: true };
 
 export interface DownloadedFile {
   readonly blob: Blob;
   readonly fileName: string | undefined;
 }
+
+/** The bytes of a stream of server-sent events; `readEvents` reads them. */
+export interface EventStream extends ReadableStream<Uint8Array> {}

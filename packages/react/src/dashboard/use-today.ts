@@ -1,7 +1,8 @@
-import { dashboard, type Today } from '@danbao/core';
+import { type ApiError, dashboard, type Today } from '@danbao/core';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { type UseEndpointOptions, useEndpoint } from '../query/use-endpoint.ts';
 
 /** What the signed-in person has to do today; see `useReturn` and `useLiveEvents` for when to ask again. */
-export function useToday(options?: UseEndpointOptions) {
-  return useEndpoint(dashboard.today, undefined, options) as ReturnType<typeof useEndpoint<void, Today>>;
+export function useToday(options?: UseEndpointOptions): UseQueryResult<Today, ApiError> {
+  return useEndpoint(dashboard.today, undefined, options);
 }
