@@ -1,10 +1,8 @@
 import type { MenuRoute } from '@danbao/core';
 import { useLocale } from '@danbao/react';
-import { isAppWord, useAppWords } from '../shared/i18n/words.ts';
 
-/** A menu entry's title: the server's own in Chinese; in English the app's word for entries that it knows by name. */
+/** A menu entry's title as the server gives it; in English its Chinese one where it has no other. */
 export function useMenuTitle(): (route: MenuRoute) => string {
-  const w = useAppWords();
   const locale = useLocale();
-  return ({ name, title }) => (locale !== 'zh' && isAppWord(name) ? w(name) : title);
+  return ({ title, titleEn }) => (locale === 'zh' ? title : (titleEn ?? title));
 }

@@ -9,7 +9,6 @@ export interface WordSet<K extends string> {
   readonly word: (key: K, locale: Locale, params?: Params) => string;
   /** The sentences in the current language: `const w = useWords(); w('save')`. */
   readonly useWords: () => (key: K, params?: Params) => string;
-  readonly isKey: (key: string) => key is K;
 }
 
 /** The sentences of one part, zh first and en with the same keys. They are loaded with that part. */
@@ -22,7 +21,6 @@ export function createWords<K extends string>(
     languages[locale][key].replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
   return {
     word,
-    isKey: (key): key is K => Object.hasOwn(zh, key),
     useWords: () => {
       const locale = useLocale();
       return useCallback((key, params) => word(key, locale, params), [locale]);

@@ -3,7 +3,6 @@ import type { AppWords } from './words.ts';
 /** Every sentence of the staff app in English. */
 export const en: AppWords = {
   appName: 'Guarantee Office',
-  appShort: 'Danbao',
   footer: 'For staff only',
   signIn: 'Sign in',
   signInTitle: 'Sign in to the Guarantee Office',
@@ -22,11 +21,10 @@ export const en: AppWords = {
   searchMenu: 'Search the menu',
   openPalette: 'Find anything (Ctrl+K)',
   noPageFound: 'No page was found',
-  openMenu: 'Open the menu',
   closeMenu: 'Close the menu',
   mainMenu: 'Main menu',
   skipToContent: 'Skip to content',
-  dashboard: 'Home',
+  dashboard: 'Dashboard',
   projects: 'Projects',
   owners: 'Owners',
   welcome: 'Hello, {name}',
@@ -81,7 +79,6 @@ export const en: AppWords = {
   brokenCode:
     'The page could not be loaded: the network may be unstable, or the app has just been updated. Reload the page; unsaved forms are kept as drafts.',
   reload: 'Reload',
-  loading: 'Loading…',
   retry: 'Try again',
   noMeasureNamed: 'The address names no measure: open one from its project or find it by name',
   unknownKind: 'There is no such kind of measure',
@@ -172,5 +169,4 @@ export const en: AppWords = {
     'An import is going on; leaving stops it. Rows that are in stay, and importing the same file again doubles nothing. Leave?',
   importLeaveYes: 'Stop and leave',
   importStay: 'Go on importing',
-  importKind: 'Kind of measures to import',
 };

@@ -7,6 +7,6 @@ export type AppWords = { readonly [K in keyof typeof zh]: string };
 export type AppWordKey = keyof AppWords;
 
 /** The sentences that every page may need; those of one area stand in its own `i18n` folder. */
-export const { word: appWord, useWords: useAppWords, isKey: isAppWord } = createWords(zh, en);
+export const { word: appWord, useWords: useAppWords } = createWords(zh, en);
 
 export type AppWordFunction = ReturnType<typeof useAppWords>;

@@ -1,7 +1,6 @@
 /** Every sentence of the staff app in Chinese. Those of the kit and of the business have places of their own. */
 export const zh = {
   appName: '担保业务系统',
-  appShort: '担保',
   footer: '仅供内部员工使用',
   signIn: '登录',
   signInTitle: '登录担保业务系统',
@@ -20,7 +19,6 @@ export const zh = {
   searchMenu: '搜索菜单',
   openPalette: '快速查找（Ctrl+K）',
   noPageFound: '没有找到页面',
-  openMenu: '打开菜单',
   closeMenu: '关闭菜单',
   mainMenu: '主菜单',
   skipToContent: '跳到正文',
@@ -78,7 +76,6 @@ export const zh = {
   brokenOffline: '网络已断开，页面没有加载成功。联网后请重试。',
   brokenCode: '页面没有加载成功，可能是网络不稳或系统刚刚更新。请刷新页面；表单里没有保存的内容会留作草稿。',
   reload: '刷新页面',
-  loading: '正在加载…',
   retry: '重试',
   noMeasureNamed: '地址里没有担保措施的编号，请从项目或快速查找中打开',
   unknownKind: '没有这个种类的担保措施',
@@ -168,5 +165,4 @@ export const zh = {
   importLeave: '正在导入，离开会停止。已导入的行保留，重新导入同一文件不会重复。确定离开吗？',
   importLeaveYes: '停止并离开',
   importStay: '继续导入',
-  importKind: '导入哪一种担保措施',
 } as const;
