@@ -4,7 +4,7 @@ import { projects } from './vitest.workspace.ts';
 export default defineConfig({
   test: {
     projects,
-    maxWorkers: 3,
+    maxWorkers: 2,
     allowOnly: false,
     coverage: { provider: 'v8', include: ['packages/*/src/**', 'examples/*/src/**'], exclude: ['**/*.test*'] },
   },
