@@ -1,11 +1,9 @@
-import { admin, flatTree, message, type TreeNode, treeOf } from '@danbao/core';
+import { admin, flatTree, type TreeNode, treeOf } from '@danbao/core';
 import {
   Button,
   type Column,
   DataTable,
   type DepartmentRecord,
-  useAdminCall,
-  useLocale,
   useSession,
   useUnitDepartments,
   useUnits,
@@ -19,19 +17,19 @@ import { useAddressState } from '../../shared/use-address-state.ts';
 import { DepartmentDialog } from './department-dialog.tsx';
 import { useAdminPageWords } from './i18n/words.ts';
 import { RowButtons } from './row-buttons.tsx';
+import { useRemove } from './use-remove.ts';
 
 type Opened = { readonly before: DepartmentRecord } | { readonly parentId: string };
 
 /** The departments of a unit as a tree: add, change, delete. */
 export function DepartmentsPage() {
   const w = useAdminPageWords();
-  const locale = useLocale();
   usePageTitle(w('departments'));
   const own = useSession()?.user?.unitUid ?? '';
   const [{ unit: unitUid }, change] = useAddressState({ unit: own });
   const units = useUnits().data ?? [];
   const departments = useUnitDepartments(unitUid);
-  const call = useAdminCall();
+  const remove = useRemove();
   const [opened, open] = useState<Opened>();
   const all = departments.data?.map((row) => ({ ...row, id: row.deptId }));
   const columns: Column<TreeNode<DepartmentRecord>>[] = [
@@ -48,8 +46,6 @@ export function DepartmentsPage() {
       kind: 'actions',
       cell: (row) => {
         const { deptId, deptName: name, version } = row;
-        const question = { text: w('removeQuestion', { name }), danger: true };
-        const said = () => message('deleted', locale);
         return (
           <>
             <Button
@@ -61,7 +57,7 @@ export function DepartmentsPage() {
             <RowButtons
               name={name}
               onEdit={() => open({ before: row })}
-              onRemove={() => void call(admin.removeDepartment, { deptId }, { question, version, said })}
+              onRemove={() => remove(admin.removeDepartment, { deptId }, { name, version })}
             />
           </>
         );

@@ -1,10 +1,9 @@
-import { admin, dictionarySystems, message } from '@danbao/core';
+import { admin, dictionarySystems } from '@danbao/core';
 import {
   Button,
   type Column,
   DataTable,
   type DictionaryTypeRecord,
-  useAdminCall,
   useDictionaryTypes,
   useLocale,
 } from '@danbao/react';
@@ -18,6 +17,7 @@ import { DictionaryDialog } from './dictionary-dialog.tsx';
 import { DictionaryItems } from './dictionary-items.tsx';
 import { useAdminPageWords } from './i18n/words.ts';
 import { RowButtons } from './row-buttons.tsx';
+import { useRemove } from './use-remove.ts';
 
 /** Dictionaries, and beside them the entries of the chosen one. */
 export function DictionariesPage() {
@@ -25,7 +25,7 @@ export function DictionariesPage() {
   const locale = useLocale();
   usePageTitle(w('dictionaries'));
   const types = useDictionaryTypes();
-  const call = useAdminCall();
+  const remove = useRemove();
   const [{ id }, change] = useAddressState({ id: '' });
   const [edited, setEdited] = useState<DictionaryTypeRecord | 'new'>();
   const chosen = types.data?.find(({ dictTypeId }) => dictTypeId === id) ?? types.data?.[0];
@@ -60,13 +60,11 @@ export function DictionariesPage() {
       kind: 'actions',
       cell: (row) => {
         const { dictTypeId, typeName: name, version } = row;
-        const question = { text: w('removeQuestion', { name }), danger: true };
-        const said = () => message('deleted', locale);
         return (
           <RowButtons
             name={name}
             onEdit={() => setEdited(row)}
-            onRemove={() => void call(admin.removeDictionaryType, { dictTypeId }, { question, version, said })}
+            onRemove={() => remove(admin.removeDictionaryType, { dictTypeId }, { name, version })}
           />
         );
       },

@@ -1,4 +1,4 @@
-import { admin, dictionaryItem, initialValues, message, type ValuesOf } from '@danbao/core';
+import { admin, dictionaryItem, initialValues, type ValuesOf } from '@danbao/core';
 import {
   Button,
   type Column,
@@ -7,14 +7,13 @@ import {
   type DictionaryTypeRecord,
   formValues,
   RecordDialog,
-  useAdminCall,
   useDictionaryItems,
-  useLocale,
 } from '@danbao/react';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useAdminPageWords } from './i18n/words.ts';
 import { RowButtons } from './row-buttons.tsx';
+import { useRemove } from './use-remove.ts';
 import { useSave } from './use-save.ts';
 
 const names = Object.keys(dictionaryItem.fields);
@@ -22,10 +21,9 @@ const names = Object.keys(dictionaryItem.fields);
 /** The entries of a dictionary: add, change, delete. */
 export function DictionaryItems({ type }: { readonly type: DictionaryTypeRecord }) {
   const w = useAdminPageWords();
-  const locale = useLocale();
   const { dictTypeId, typeName } = type;
   const items = useDictionaryItems(dictTypeId);
-  const call = useAdminCall();
+  const remove = useRemove();
   const save = useSave();
   const [edited, setEdited] = useState<DictionaryItemRecord | 'new'>();
   const before = edited === 'new' ? undefined : edited;
@@ -40,13 +38,11 @@ export function DictionaryItems({ type }: { readonly type: DictionaryTypeRecord 
       kind: 'actions',
       cell: (row) => {
         const { dictId, dictName: name, version } = row;
-        const question = { text: w('removeQuestion', { name }), danger: true };
-        const said = () => message('deleted', locale);
         return (
           <RowButtons
             name={name}
             onEdit={() => setEdited(row)}
-            onRemove={() => void call(admin.removeDictionaryItem, { dictId }, { question, version, said })}
+            onRemove={() => remove(admin.removeDictionaryItem, { dictId }, { name, version })}
           />
         );
       },

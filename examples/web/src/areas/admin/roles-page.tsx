@@ -1,5 +1,5 @@
-import { admin, message } from '@danbao/core';
-import { Button, type Column, DataTable, type RoleRecord, useAdminCall, useLocale, useRoles } from '@danbao/react';
+import { admin } from '@danbao/core';
+import { Button, type Column, DataTable, type RoleRecord, useRoles } from '@danbao/react';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { PageHead } from '../../shared/page-head.tsx';
@@ -7,14 +7,14 @@ import { usePageTitle } from '../../shared/pages-store.ts';
 import { useAdminPageWords } from './i18n/words.ts';
 import { RoleDialog } from './role-dialog.tsx';
 import { RowButtons } from './row-buttons.tsx';
+import { useRemove } from './use-remove.ts';
 
 /** Roles: add, change their rights, delete those that nobody has. */
 export function RolesPage() {
   const w = useAdminPageWords();
-  const locale = useLocale();
   usePageTitle(w('roles'));
   const roles = useRoles();
-  const call = useAdminCall();
+  const remove = useRemove();
   const [edited, setEdited] = useState<RoleRecord | 'new'>();
   const columns: Column<RoleRecord>[] = [
     { id: 'name', header: w('roleName'), kind: 'nowrap', cell: (row) => row.roleName },
@@ -27,13 +27,11 @@ export function RolesPage() {
       kind: 'actions',
       cell: (row) => {
         const { roleId, roleName: name, version } = row;
-        const question = { text: w('removeQuestion', { name }), danger: true };
-        const said = () => message('deleted', locale);
         return (
           <RowButtons
             name={name}
             onEdit={() => setEdited(row)}
-            onRemove={() => void call(admin.removeRole, { roleId }, { question, version, said })}
+            onRemove={() => remove(admin.removeRole, { roleId }, { name, version })}
           />
         );
       },
