@@ -1,0 +1,66 @@
+import type { AnyEntity } from '@danbao/core';
+import { useEffect, useState } from 'react';
+import { useDanbao } from '../provider/use-danbao.ts';
+import { useSession } from '../provider/use-session.ts';
+import { dropDraft, readDraft, useSoon, writeDraft } from './use-draft.ts';
+import { type EntityForm, type FormValues, useEntityForm } from './use-entity-form.ts';
+
+export interface DraftFormOptions {
+  /** By what the draft of this user is known: `fulfilment:<id>`. */
+  readonly name: string;
+  /** What stands in the form before anything is typed. */
+  readonly clean: () => FormValues;
+  /** What is kept beside the values, such as the version that was seen. */
+  readonly about?: () => Readonly<Record<string, string>>;
+}
+
+export interface DraftForm extends EntityForm {
+  readonly isDirty: boolean;
+  /** When the draft that the form began with was kept; undefined when it began without one. */
+  readonly restoredAt: number | undefined;
+  /** What was kept beside the values of that draft. */
+  readonly about: Readonly<Record<string, string>>;
+  /** Forgets what was not saved and shows what was there before. */
+  readonly discard: () => void;
+  readonly forgetDraft: () => void;
+}
+
+/** The form of an entity in a dialog, with a draft that survives a reload or a new sign-in. */
+export function useDraftForm(entity: AnyEntity, { name, clean, about = nothing }: DraftFormOptions): DraftForm {
+  const { storage } = useDanbao();
+  const key = `${useSession()?.user?.userId ?? ''}:${name}`;
+  const [draft, setDraft] = useState(() => readDraft(storage, key));
+  const [isDirty, setDirty] = useState(draft !== undefined);
+  const entityForm = useEntityForm(entity, { ...clean(), ...draft?.values });
+  const { form, reset } = entityForm;
+  const keeper = useSoon(() =>
+    writeDraft(storage, key, { savedAt: Date.now(), values: form.getValues(), about: about() }),
+  );
+  useEffect(() => {
+    const { unsubscribe } = form.watch((_, { name: changed }) => {
+      if (changed === undefined) return;
+      setDirty(true);
+      keeper.later();
+    });
+    return unsubscribe;
+  }, [form, keeper]);
+  const forgetDraft = () => {
+    keeper.cancel();
+    dropDraft(storage, key);
+    setDraft(undefined);
+  };
+  return {
+    ...entityForm,
+    isDirty,
+    restoredAt: draft?.savedAt,
+    about: draft?.about ?? {},
+    forgetDraft,
+    discard: () => {
+      forgetDraft();
+      setDirty(false);
+      reset(clean());
+    },
+  };
+}
+
+const nothing = () => ({});
