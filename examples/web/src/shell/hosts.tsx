@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
+import { PaletteHost } from './palette-host.tsx';
 
 /** What stands beside every page behind the sign-in and appears by itself. Each is loaded once the shell stands. */
 const hosts: readonly ReturnType<typeof lazy>[] = [
-  lazy(async () => ({ default: (await import('./palette-host.tsx')).PaletteHost })),
   lazy(async () => ({ default: (await import('../areas/session/sign-in-again-host.tsx')).SignInAgainHost })),
   lazy(async () => ({ default: (await import('../areas/settings/look-host.tsx')).LookHost })),
   lazy(async () => ({ default: (await import('../areas/settings/qr-host.tsx')).QrHost })),
@@ -12,11 +12,15 @@ const hosts: readonly ReturnType<typeof lazy>[] = [
 
 export function Hosts() {
   return (
-    <Suspense fallback={null}>
-      {hosts.map((Host, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-        <Host key={index} />
-      ))}
-    </Suspense>
+    <>
+      {/* Keys are heard from the beginning; the palette itself is loaded by the first of them. */}
+      <PaletteHost />
+      <Suspense fallback={null}>
+        {hosts.map((Host, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+          <Host key={index} />
+        ))}
+      </Suspense>
+    </>
   );
 }

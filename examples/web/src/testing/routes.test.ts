@@ -128,6 +128,7 @@ it('every fixed route without parameters is in the menu or found by the palette'
       .getByRole('option', { name: fixedRoutes[name].label.zh, exact: false });
     await hit.first().click();
     await page.waitForURL(`**${path}`);
+    await box.waitFor({ state: 'detached' });
   }
   const clicks = linked.filter((path) => path !== null && !path.includes('forum'));
   for (const path of clicks.filter((_, at) => at % 6 === 0)) {
