@@ -1,7 +1,8 @@
 import { workItems } from '@danbao/core';
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { reaches } from '../../auth/principal.ts';
 import type { Context, Write } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
 import { workItems as table } from '../../db/schema.ts';
 import { notFound } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
@@ -33,18 +34,8 @@ export const workItemsArea = implement(workItems)({
   },
 
   async list(context, query) {
-    const { db } = context;
-    const condition = itemsOf(context, query);
-    const { limit, offset } = pageWindow(query);
-    const rows = await db
-      .select()
-      .from(table)
-      .where(condition)
-      .orderBy(...orderOf(query))
-      .limit(limit)
-      .offset(offset);
-    const [all] = await db.select({ total: count() }).from(table).where(condition);
-    return { total: all?.total ?? 0, rows: await asItems(db, rows, today(context)) };
+    const { total, rows } = await pageOfItems(context.db, itemsOf(context, query), query);
+    return { total, rows: await asItems(context.db, rows, today(context)) };
   },
 
   /** A main task is there when it or one of its sub tasks is meant, then with all of them. */
@@ -54,16 +45,7 @@ export const workItemsArea = implement(workItems)({
       .select({ id: sql<string>`coalesce(${table.parentId}, ${table.itemId})` })
       .from(table)
       .where(itemsOf(context, query));
-    const condition = inArray(table.itemId, meant);
-    const { limit, offset } = pageWindow(query);
-    const mains = await db
-      .select()
-      .from(table)
-      .where(condition)
-      .orderBy(...orderOf(query))
-      .limit(limit)
-      .offset(offset);
-    const [all] = await db.select({ total: count() }).from(table).where(condition);
+    const { total, rows: mains } = await pageOfItems(db, inArray(table.itemId, meant), query);
     const ids = mains.map(({ itemId }) => itemId);
     const subs = await db
       .select()
@@ -74,7 +56,7 @@ export const workItemsArea = implement(workItems)({
     const rows = items
       .filter(({ id }) => ids.includes(id))
       .map((main) => ({ ...main, children: items.filter(({ parentId }) => parentId === main.id) }));
-    return { total: all?.total ?? 0, rows };
+    return { total, rows };
   },
 });
 
@@ -83,6 +65,19 @@ async function telling<T>(context: Context, work: (write: Write) => Promise<T>):
   const answer = await context.write(work);
   context.deps.events.publish({ to: { unitUid: context.user.unitUid }, kind: 'work-item' });
   return answer;
+}
+
+async function pageOfItems(db: Db, condition: SQL | undefined, query: ItemQuery) {
+  const { limit, offset } = pageWindow(query);
+  const rows = await db
+    .select()
+    .from(table)
+    .where(condition)
+    .orderBy(...orderOf(query))
+    .limit(limit)
+    .offset(offset);
+  const [all] = await db.select({ total: count() }).from(table).where(condition);
+  return { total: all?.total ?? 0, rows };
 }
 
 /** What has waited longest comes first where only overdue items are wanted, else the newest. */
