@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { chooseOption } from './choose-option.ts';
 import { violationsOn } from './look.ts';
 import { measureForm } from './measure-form.ts';
 import { type Stage, setStage } from './stage.ts';
@@ -14,12 +15,8 @@ const menuOf = (page: Page) => page.getByRole('navigation', { name: '主菜单' 
 const titlesIn = (page: Page) => menuOf(page).locator('[data-db-menu-entry]').allInnerTexts();
 
 /** Chooses from a list of the dialog; the page behind it has lists with the same answers. */
-async function pick(page: Page, field: string, label: string): Promise<void> {
-  const list = page.locator(`[data-db-field~="${field}"]`).getByRole('combobox');
-  await list.fill(label);
-  await page.locator('.db-options').getByRole('option', { name: label, exact: true }).click();
-  // The focus comes back to the list a moment later; a person is not that fast, a test is.
-  await list.and(page.locator(':focus')).waitFor();
+function pick(page: Page, field: string, label: string): Promise<void> {
+  return chooseOption(page, page.locator(`[data-db-field~="${field}"]`).getByRole('combobox'), label);
 }
 
 it('makes a role and a user, who sees exactly what he may, and loses what is taken from him while he works', async () => {
@@ -46,6 +43,7 @@ it('makes a role and a user, who sees exactly what he may, and loses what is tak
   await page.keyboard.press('Control+s');
   await form.message('新增成功').waitFor();
   const role = page.getByRole('row', { name: '订餐员' });
+  await role.waitFor();
   expect(await role.getByRole('cell').allInnerTexts()).toEqual(expect.arrayContaining(['2', '0']));
 
   await menuOf(page).getByRole('link', { name: '用户', exact: true }).click();

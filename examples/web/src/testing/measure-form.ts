@@ -1,15 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
+import { chooseOption } from './choose-option.ts';
 
 /** What tests do with a measure's form, as a person would. */
 export function measureForm(page: Page) {
   const field = (name: string) => page.locator(`[data-db-field~="${name}"]`);
   const typed = (name: string): Locator => field(name).locator('input:not([type=date]), textarea').first();
-  const chooseFrom = async (list: Locator, label: string): Promise<void> => {
-    await list.fill(label);
-    await page.getByRole('option', { name: label, exact: true }).click();
-    // The focus comes back to the list a moment later; a person is not that fast, a test is.
-    await list.and(page.locator(':focus')).waitFor();
-  };
+  const chooseFrom = (list: Locator, label: string) => chooseOption(page, list, label);
   return {
     field,
     input: (name: string): Locator => field(name).locator('input, textarea').first(),

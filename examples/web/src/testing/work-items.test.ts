@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inDays } from '../../../server/src/areas/canteen/testing.ts';
 import { signedIn } from '../../../server/src/testing/people.ts';
+import { chooseOption } from './choose-option.ts';
 import { violationsOn } from './look.ts';
 import { measureForm } from './measure-form.ts';
 import { type Stage, setStage } from './stage.ts';
@@ -20,8 +21,7 @@ function dialogOf(page: Page, name: string): Locator {
 /** Chooses several in a list of a form by their names. */
 async function pickAll(page: Page, place: Locator, names: readonly string[]): Promise<void> {
   for (const name of names) {
-    await place.getByRole('combobox').fill(name);
-    await page.getByRole('option', { name, exact: true }).click();
+    await chooseOption(page, place.getByRole('combobox'), name);
   }
   await page.keyboard.press('Tab');
 }
