@@ -91,6 +91,80 @@ export { lowestCoverage, type ProjectCoverage } from './areas/dashboard/project-
 export { department, departments } from './areas/departments/endpoints.ts';
 export { type DepartmentNode, staffMember } from './areas/departments/staff-endpoints.ts';
 export { dictionaries, dictionaryEntry, documentTypesDictionary } from './areas/dictionaries/endpoints.ts';
+export {
+  type FlowBox,
+  type FlowEvent,
+  type FlowStatus,
+  flowBoxes,
+  flowEvents,
+  flowStatuses,
+  type TaskStatus,
+  taskStatuses,
+} from './areas/flows/choices.ts';
+export { type Compute, withComputed } from './areas/flows/compute.ts';
+export {
+  allowedEvents,
+  decide,
+  type FlowActor,
+  type FlowCommand,
+  type FlowCourse,
+  type FlowDecision,
+  type FlowRefusal,
+  ownTask,
+  returnTargets,
+} from './areas/flows/decide.ts';
+export { draftForm } from './areas/flows/draft-form.ts';
+export { flows } from './areas/flows/endpoints.ts';
+export {
+  flowAction,
+  flowEntryRow,
+  flowQuery,
+  flowRecord,
+  flowRow,
+  flowStart,
+  flowTaskRow,
+  usualWord,
+} from './areas/flows/entities.ts';
+export { creditUseForm } from './areas/flows/families/credit-use.ts';
+export { projectForm } from './areas/flows/families/project.ts';
+export {
+  type AnyFlow,
+  type FlowDefinition,
+  type FlowGroup,
+  type FlowNode,
+  type FlowRoutes,
+  type FlowStage,
+  flow,
+  type NodeRule,
+  takesPart,
+} from './areas/flows/flow.ts';
+export { type FlowDefinitions, flowDefinitions, flowOfCode } from './areas/flows/flow-definitions.ts';
+export { type FlowBody, flowForms } from './areas/flows/flow-forms.ts';
+export { drawnPrefix, type FlowShape, flowOfShape, shapeOf } from './areas/flows/flow-shape.ts';
+export {
+  applyEntry,
+  emptyFlow,
+  type FlowEntry,
+  type FlowState,
+  type FlowTask,
+  type OpenedTask,
+  openTasks,
+  replay,
+} from './areas/flows/flow-state.ts';
+export { flowTitle } from './areas/flows/flow-title.ts';
+export {
+  courseOf,
+  currentNames,
+  entryRows,
+  type LoggedEntry,
+  nodeFinishId,
+  nodeOfTask,
+  possibilities,
+  taskNo,
+  taskRows,
+} from './areas/flows/flow-view.ts';
+export { type DrawnField, type DrawnKind, drawnEntity, drawnKinds, type FormData } from './areas/flows/form-data.ts';
+export { type Post, posts } from './areas/flows/posts.ts';
 export { type BulkFulfilment, fulfilment } from './areas/fulfilment/endpoints.ts';
 export { fulfilmentBody, fulfilmentForm, fulfilmentKinds, fulfilmentRecord } from './areas/fulfilment/entities.ts';
 export { type Change, changesBetween } from './areas/insights/changes.ts';

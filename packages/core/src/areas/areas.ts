@@ -5,6 +5,8 @@ import { credit } from './credit/endpoints.ts';
 import { dashboard } from './dashboard/endpoints.ts';
 import { departments } from './departments/endpoints.ts';
 import { dictionaries } from './dictionaries/endpoints.ts';
+import { flows } from './flows/endpoints.ts';
+import { flowForms } from './flows/flow-forms.ts';
 import { fulfilment } from './fulfilment/endpoints.ts';
 import { insights } from './insights/endpoints.ts';
 import { measures } from './measures/endpoints.ts';
@@ -39,6 +41,8 @@ export const areas = {
   notices,
   admin,
   dashboard,
+  flows,
+  flowForms,
 };
 
 export type DanbaoAreas = typeof areas;

@@ -5,6 +5,7 @@ import { mockAttachments } from './mock-attachments.ts';
 import { mockCanteen } from './mock-canteen.ts';
 import { mockCredit } from './mock-credit.ts';
 import { mockDashboard } from './mock-dashboard.ts';
+import { mockFlowForms, mockFlows } from './mock-flows.ts';
 import { mockFulfilment } from './mock-fulfilment.ts';
 import { mockInsights } from './mock-insights.ts';
 import { mockMeasures } from './mock-measures.ts';
@@ -49,4 +50,6 @@ export const mockHandlers: MockHandlers = {
   workItems: mockWorkItems,
   quiz: mockQuiz,
   admin: mockAdmin,
+  flows: mockFlows,
+  flowForms: mockFlowForms,
 };

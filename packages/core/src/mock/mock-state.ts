@@ -3,6 +3,7 @@ import type { MeasureRecord } from '../areas/measures/endpoints.ts';
 import { measureFamilies } from '../areas/measures/measure.ts';
 import { measureKinds } from '../areas/measures/measure-kinds.ts';
 import type { KindType } from '../areas/system/endpoints.ts';
+import type { MockFlow } from './mock-flows.ts';
 
 type Row = Record<string, unknown>;
 
@@ -55,6 +56,8 @@ export interface MockState {
   readonly quizQuestions: Map<string, Row>;
   /** user name -> the number answered to the question of the day */
   readonly quizAnswers: Map<string, string>;
+  readonly flows: Map<string, MockFlow>;
+  readonly usualWords: Map<string, string>;
   readonly kindTypes: readonly KindType[];
   /** A number that was never given before. */
   nextId(): string;
@@ -77,6 +80,9 @@ const everyPermission = [
   'work:read',
   'work:write',
   'quiz:write',
+  'flow:read',
+  'flow:write',
+  'vacation:read',
   'admin:users',
   'admin:roles',
   'admin:menus',
@@ -151,6 +157,8 @@ export function createMockState(): MockState {
     workItems: new Map(),
     quizQuestions: new Map([[sampleQuestion.quest_id, sampleQuestion]]),
     quizAnswers: new Map(),
+    flows: new Map(),
+    usualWords: new Map(),
     kindTypes: Object.values(measureKinds).map((kind, index) => ({
       kind: kind.kind,
       guarantyTypeID: String(Object.keys(measureFamilies).indexOf(kind.family) + 1),

@@ -24,3 +24,10 @@ export function record<const F extends Fields, const O extends FieldOptions>(
 ): Field<ValuesOf<Entity<F>>, IsRequired<O>> {
   return field<ValuesOf<Entity<F>>, O>(recordType, label(zh, en), { noSheet: true, ...options, item } as unknown as O);
 }
+
+/** A record of any fields, in answers only: which ones it has is said elsewhere, such as by the form of a flow. */
+export function openRecord(zh: string, en: string): Field<Readonly<Record<string, unknown>>, false> {
+  return field<Readonly<Record<string, unknown>>, FieldOptions>(recordType, label(zh, en), {
+    noSheet: true,
+  }) as Field<Readonly<Record<string, unknown>>, false>;
+}

@@ -1,0 +1,52 @@
+import { options } from '../../field/types/choice.ts';
+
+/** Where a flow stands as a whole. */
+export const flowStatuses = options(
+  ['draft', '草稿', 'Draft'],
+  ['running', '办理中', 'In progress'],
+  ['suspended', '已挂起', 'Suspended'],
+  ['ended', '已办结', 'Finished'],
+  ['stopped', '已终止', 'Ended early'],
+  ['deleted', '已删除', 'Deleted'],
+);
+
+export type FlowStatus = (typeof flowStatuses)[number]['value'];
+
+/** Where one signature stands (O2); anything else is in progress. */
+export const taskStatuses = options(
+  ['0', '办理中', 'In progress'],
+  ['1', '已办理', 'Handled'],
+  ['3', '已退回', 'Returned'],
+  ['10', '已挂起', 'Suspended'],
+  ['2', '已撤回', 'Recalled'],
+  ['-1', '已删除', 'Deleted'],
+);
+
+export type TaskStatus = (typeof taskStatuses)[number]['value'];
+
+/** What can happen to a flow; every one of them stands in its log. */
+export const flowEvents = options(
+  ['save', '保存', 'Save'],
+  ['send', '发送', 'Send'],
+  ['handle', '办理', 'Sign'],
+  ['return', '退回', 'Return'],
+  ['recall', '撤回', 'Recall'],
+  ['suspend', '挂起', 'Suspend'],
+  ['resume', '恢复', 'Resume'],
+  ['handOver', '转办', 'Hand over'],
+  ['remove', '删除草稿', 'Delete the draft'],
+  ['end', '终止', 'End'],
+  ['restart', '重新启动', 'Restart'],
+);
+
+export type FlowEvent = (typeof flowEvents)[number]['value'];
+
+/** The lists of a person's flows. */
+export const flowBoxes = options(
+  ['todo', '待办', 'To do'],
+  ['done', '已办', 'Done'],
+  ['ended', '办结', 'Finished'],
+  ['mine', '我发起的', 'Started by me'],
+);
+
+export type FlowBox = (typeof flowBoxes)[number]['value'];

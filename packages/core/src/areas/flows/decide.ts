@@ -1,0 +1,277 @@
+import type { FlowEvent } from './choices.ts';
+import type { FlowNode, FlowStage, NodeEvent } from './flow.ts';
+import { type FlowEntry, type FlowState, type FlowTask, type OpenedTask, openTasks } from './flow-state.ts';
+
+/** What somebody wants to do with a flow. */
+export interface FlowCommand {
+  readonly event: FlowEvent;
+  /** The task it is about; the caller's own open one when not said. */
+  readonly no?: number;
+  /** Where a return goes; the stage before when not said. */
+  readonly node?: string;
+  /** Who is to have the task. */
+  readonly toUserId?: string;
+  readonly opinion?: string;
+}
+
+/** Who asks, as the server or the page knows him. */
+export interface FlowActor {
+  readonly userId: string;
+  readonly isStarter: boolean;
+  /** May end and restart what is not his own. */
+  readonly isManager: boolean;
+  /** Whether he holds the post that a node asks for. */
+  readonly holds: (task: FlowTask) => boolean;
+}
+
+/** The nodes of a flow, and whether each takes part for the values of its form. */
+export interface FlowCourse {
+  readonly stages: readonly FlowStage[];
+  readonly takesPart: (node: FlowNode) => boolean;
+}
+
+export type FlowRefusal =
+  /** It is not this person's to do. */
+  | 'notYours'
+  /** The flow is not in a state for it, or the task is closed. */
+  | 'closed'
+  | 'opinionRequired'
+  /** The node that a return names has not signed, or does not come before. */
+  | 'noSuchNode'
+  /** The next signer has signed already. */
+  | 'tooLate'
+  /** Nobody is named to hand over to, or he has the task already. */
+  | 'noSuchPerson';
+
+export type FlowDecision =
+  | { readonly entry: FlowEntry; readonly refusal?: never }
+  | { readonly entry?: never; readonly refusal: FlowRefusal };
+
+/** What an event does to a flow, or why it may not happen. Nothing else decides this: not the page, not the server. */
+export function decide(course: FlowCourse, state: FlowState, actor: FlowActor, command: FlowCommand): FlowDecision {
+  return rules[command.event]({ course, state, actor, command });
+}
+
+/** The events that the actor may bring about now; opinions and targets are not looked at. */
+export function allowedEvents(course: FlowCourse, state: FlowState, actor: FlowActor): readonly FlowEvent[] {
+  const filled = { opinion: '-', toUserId: '-' };
+  return (Object.keys(rules) as FlowEvent[]).filter(
+    (event) => decide(course, state, actor, { event, ...filled }).refusal === undefined,
+  );
+}
+
+/** The nodes that a task may be returned to, the nearest first. */
+export function returnTargets(course: FlowCourse, state: FlowState, task: FlowTask): readonly FlowNode[] {
+  const signed = state.tasks.filter(({ status, stage }) => status === '1' && stage < task.stage);
+  const nodes = course.stages.slice(0, task.stage).flat().reverse();
+  return nodes.filter((node) => course.takesPart(node) && signed.some((other) => other.node === node.code));
+}
+
+/** The actor's open task: the named one, else the first. */
+export function ownTask(state: FlowState, actor: FlowActor, no?: number): FlowTask | undefined {
+  return openTasks(state).find((task) => (no === undefined || task.no === no) && isHis(task, actor));
+}
+
+interface Case {
+  readonly course: FlowCourse;
+  readonly state: FlowState;
+  readonly actor: FlowActor;
+  readonly command: FlowCommand;
+}
+
+type RuleOf = (one: Case) => FlowDecision;
+
+const rules: Readonly<Record<FlowEvent, RuleOf>> = {
+  save(one) {
+    const { course, state, actor } = one;
+    if (state.seq === 0) {
+      const [first] = course.stages[0] ?? [];
+      if (!actor.isStarter || !first) return refuse('notYours');
+      return entryOf(one, { opens: [{ no: 1, node: first.code, stage: 0, userId: actor.userId }] });
+    }
+    if (state.status !== 'draft' && state.status !== 'running') return refuse('closed');
+    const task = ownTask(state, actor, one.command.no);
+    if (!task) return refuse('notYours');
+    const node = nodeOf(course, task);
+    return task.stage === 0 || (node?.fills ?? []).length > 0 ? entryOf(one, { task }) : refuse('notYours');
+  },
+
+  send(one) {
+    const { state, actor, command } = one;
+    if (state.status !== 'draft' && state.status !== 'running') return refuse('closed');
+    const task = ownTask(state, actor, command.no);
+    if (!task) return refuse(isClosed(state, command) ? 'closed' : 'notYours');
+    return task.stage === 0 ? forward(one, task) : refuse('closed');
+  },
+
+  handle(one) {
+    return onOpenTask(one, (task) => forward(one, task));
+  },
+
+  return(one) {
+    return onOpenTask(one, (task) => {
+      const { course, state, command } = one;
+      if (!allows(course, task, 'return')) return refuse('notYours');
+      if (isBlank(command.opinion)) return refuse('opinionRequired');
+      const targets = returnTargets(course, state, task);
+      const nearest = targets[0];
+      const chosen =
+        command.node === undefined
+          ? targets.filter((node) => stageOf(course, node) === (nearest ? stageOf(course, nearest) : -1))
+          : targets.filter(({ code }) => code === command.node);
+      if (chosen.length === 0) return refuse('noSuchNode');
+      return entryOf(one, {
+        task,
+        marks: openTasks(state).map(({ no }) => ({ no, status: '3' })),
+        opens: open(state, chosen, course),
+      });
+    });
+  },
+
+  recall(one) {
+    const { state, actor, course } = one;
+    if (state.status !== 'running') return refuse('closed');
+    const signed = [...state.tasks]
+      .reverse()
+      .find(({ status, closedBy }) => status === '1' && closedBy === actor.userId);
+    if (!signed) return refuse('notYours');
+    const later = state.tasks.filter(({ openedAt }) => openedAt >= (signed.closedAt ?? 0));
+    if (later.some(({ status, stage }) => status !== '0' || stage <= signed.stage)) return refuse('tooLate');
+    const node = nodeOf(course, signed);
+    if (!node) return refuse('noSuchNode');
+    return entryOf(one, {
+      task: signed,
+      marks: [signed, ...later].map(({ no }) => ({ no, status: '2' })),
+      opens: [{ no: state.tasks.length + 1, node: node.code, stage: signed.stage, userId: actor.userId }],
+    });
+  },
+
+  suspend(one) {
+    return onOpenTask(one, (task) => {
+      if (!allows(one.course, task, 'suspend')) return refuse('notYours');
+      if (isBlank(one.command.opinion)) return refuse('opinionRequired');
+      return entryOf(one, { task, marks: [{ no: task.no, status: '10' }], status: 'suspended' });
+    });
+  },
+
+  resume(one) {
+    const { state, actor } = one;
+    if (state.status !== 'suspended') return refuse('closed');
+    const task = state.tasks.find(({ status }) => status === '10');
+    if (!task || (task.closedBy !== actor.userId && !actor.isManager)) return refuse('notYours');
+    return entryOf(one, { task, marks: [{ no: task.no, status: '0' }], status: 'running' });
+  },
+
+  handOver(one) {
+    return onOpenTask(one, (task) => {
+      const { toUserId } = one.command;
+      if (!allows(one.course, task, 'handOver')) return refuse('notYours');
+      if (isBlank(toUserId) || toUserId === one.actor.userId) return refuse('noSuchPerson');
+      return entryOf(one, { task, hands: { no: task.no, userId: toUserId ?? '' } });
+    });
+  },
+
+  remove(one) {
+    const { state, actor } = one;
+    if (state.status !== 'draft' || state.seq === 0) return refuse('closed');
+    if (!actor.isStarter) return refuse('notYours');
+    return entryOf(one, { marks: state.tasks.map(({ no }) => ({ no, status: '-1' })), status: 'deleted' });
+  },
+
+  end(one) {
+    const { state, actor, command } = one;
+    if (state.status !== 'running' && state.status !== 'suspended') return refuse('closed');
+    const isWithStarter = openTasks(state).some(({ stage, status }) => stage === 0 && status === '0');
+    if (!actor.isManager && !(actor.isStarter && isWithStarter)) return refuse('notYours');
+    if (isBlank(command.opinion)) return refuse('opinionRequired');
+    return entryOf(one, { marks: openTasks(state).map(({ no }) => ({ no, status: '-1' })), status: 'stopped' });
+  },
+
+  restart(one) {
+    const { course, state, actor } = one;
+    const [first] = course.stages[0] ?? [];
+    if (state.status !== 'stopped' || !first) return refuse('closed');
+    if (!actor.isStarter && !actor.isManager) return refuse('notYours');
+    return entryOf(one, { opens: open(state, [first], course), status: 'running' });
+  },
+};
+
+/** Only who may handle an open task of a running flow. */
+function onOpenTask({ state, actor, command }: Case, then: (task: FlowTask) => FlowDecision): FlowDecision {
+  if (state.status !== 'running') return refuse('closed');
+  const task = ownTask(state, actor, command.no);
+  if (!task) return refuse(isClosed(state, command) ? 'closed' : 'notYours');
+  return task.stage === 0 ? refuse('closed') : then(task);
+}
+
+/** Signs a task; the next stage with somebody in it begins when the stage is complete, and after the last the flow ends. */
+function forward(one: Case, task: FlowTask): FlowDecision {
+  const { course, state } = one;
+  const marks = [{ no: task.no, status: '1' }] as const;
+  const isComplete = openTasks(state).every(({ no }) => no === task.no);
+  if (!isComplete) return entryOf(one, { task, marks, status: 'running' });
+  const next = course.stages.slice(task.stage + 1).map((stage) => stage.filter(course.takesPart));
+  const nodes = next.find((stage) => stage.length > 0) ?? [];
+  return entryOf(one, {
+    task,
+    marks,
+    opens: open(state, nodes, course),
+    status: nodes.length === 0 ? 'ended' : 'running',
+  });
+}
+
+function open({ tasks }: FlowState, nodes: readonly FlowNode[], course: FlowCourse): readonly OpenedTask[] {
+  const starter = tasks.find(({ stage }) => stage === 0)?.userId;
+  return nodes.map((node, index) => {
+    const stage = stageOf(course, node);
+    const isOnly = stage === 0 && starter !== undefined;
+    return { no: tasks.length + 1 + index, node: node.code, stage, ...(isOnly ? { userId: starter } : {}) };
+  });
+}
+
+interface Change extends Partial<Pick<FlowEntry, 'marks' | 'opens' | 'hands' | 'status'>> {
+  readonly task?: FlowTask;
+}
+
+function entryOf({ state, actor, command }: Case, { task, ...change }: Change): FlowDecision {
+  return {
+    entry: {
+      event: command.event,
+      userId: actor.userId,
+      ...(task ? { no: task.no } : {}),
+      marks: [],
+      opens: [],
+      status: state.status,
+      ...change,
+    },
+  };
+}
+
+function refuse(refusal: FlowRefusal): FlowDecision {
+  return { refusal };
+}
+
+function isHis(task: FlowTask, actor: FlowActor): boolean {
+  if (task.status !== '0') return false;
+  return task.userId === undefined ? actor.holds(task) : task.userId === actor.userId;
+}
+
+function isClosed({ tasks }: FlowState, { no }: FlowCommand): boolean {
+  return no !== undefined && tasks.some((task) => task.no === no && task.status !== '0');
+}
+
+function nodeOf({ stages }: FlowCourse, { stage, node }: FlowTask): FlowNode | undefined {
+  return stages[stage]?.find(({ code }) => code === node);
+}
+
+function stageOf({ stages }: FlowCourse, node: FlowNode): number {
+  return stages.findIndex((stage) => stage.includes(node));
+}
+
+function allows(course: FlowCourse, task: FlowTask, event: NodeEvent): boolean {
+  return nodeOf(course, task)?.events?.includes(event) ?? true;
+}
+
+function isBlank(text: string | undefined): boolean {
+  return text === undefined || text.trim() === '';
+}

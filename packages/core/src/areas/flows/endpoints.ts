@@ -1,0 +1,120 @@
+import { answerOf, listOf, nothing, one, pageOf } from '../../endpoint/data.ts';
+import { area, del, get, post } from '../../endpoint/endpoint.ts';
+import { label } from '../../label.ts';
+import {
+  byFlowId,
+  byUsualWordId,
+  flowAction,
+  flowCounts,
+  flowEntryRow,
+  flowHead,
+  flowQuery,
+  flowRecord,
+  flowRow,
+  flowShapeQuery,
+  flowStart,
+  usualWord,
+} from './entities.ts';
+import type { FlowShape } from './flow-shape.ts';
+
+/** Every flow, whatever its form: lists, one flow with its opinions and log, and the events (section O, W6). */
+export const flows = area({
+  starts: get('oa/flow/starts', {
+    summary: label('可发起的流程', 'Flows that the caller may start'),
+    access: 'flow:read',
+    repeat: 'safe',
+    data: listOf(flowStart),
+    ours: true,
+  }),
+  shape: get('oa/flow/shape', {
+    summary: label('流程定义，某一版本', 'A version of a flow’s definition'),
+    access: 'flow:read',
+    repeat: 'safe',
+    input: flowShapeQuery,
+    data: answerOf<FlowShape>(),
+    ours: true,
+  }),
+  list: post('oa/flow/list', {
+    summary: label('待办、已办、办结与本人发起的流程', 'Flows to do, done, finished, and started by the caller'),
+    access: 'flow:read',
+    repeat: 'safe',
+    input: flowQuery,
+    data: pageOf(flowRow),
+    ours: true,
+  }),
+  counts: get('oa/flow/counts', {
+    summary: label('待办数量', 'How many flows wait for the caller'),
+    access: 'flow:read',
+    repeat: 'safe',
+    data: one(flowCounts),
+    ours: true,
+  }),
+  get: get('oa/flow/get', {
+    summary: label('流程详情', 'One flow with form and opinions'),
+    access: 'flow:read',
+    repeat: 'safe',
+    input: byFlowId,
+    data: one(flowRecord),
+    ours: true,
+  }),
+  log: get('oa/flow/log', {
+    summary: label('流程日志', 'The log of a flow'),
+    access: 'flow:read',
+    repeat: 'safe',
+    input: byFlowId,
+    data: listOf(flowEntryRow),
+    ours: true,
+  }),
+  /** Of any flow; those with a definition of their own have a typed call in `flowForms`. */
+  save: post('oa/flow/save', {
+    summary: label('保存草稿或可填字段', 'Save a draft, or the fields that may be filled in'),
+    access: 'flow:write',
+    repeat: 'by-key',
+    input: flowHead,
+    open: true,
+    data: one(flowRecord),
+    ours: true,
+  }),
+  send: event('system/taskEventFinish/send', '发送', 'Send'),
+  handle: event('system/taskEventFinish/handle', '办理', 'Sign'),
+  return: event('system/taskEventFinish/return', '退回', 'Return'),
+  suspend: event('system/taskEventFinish/suspend', '挂起', 'Suspend'),
+  resume: event('system/taskEventFinish/resume', '恢复', 'Resume'),
+  handOver: event('system/taskEventFinish/handOver', '转办', 'Hand over'),
+  recall: event('system/taskUserFinish/OARecover', '撤回', 'Recall'),
+  end: event('system/taskUserFinish/end', '终止', 'End', 'fundProject/fundProjectFlow/endFlow'),
+  restart: event('oa/flow/restart', '重新启动', 'Restart', 'fundProject/fundProjectFlow/restartFlow'),
+  remove: event('oa/flow/remove', '删除草稿', 'Delete a draft'),
+  usualWords: get('oa/tbUsualWords', {
+    summary: label('本人的常用语', 'The caller’s usual phrases'),
+    access: 'flow:read',
+    repeat: 'safe',
+    data: listOf(usualWord),
+  }),
+  addUsualWord: post('oa/tbUsualWords', {
+    summary: label('新增常用语', 'Add a usual phrase'),
+    access: 'flow:write',
+    repeat: 'by-key',
+    input: usualWord,
+    data: one(usualWord),
+  }),
+  removeUsualWord: del('oa/tbUsualWords', {
+    summary: label('删除常用语', 'Delete a usual phrase'),
+    access: 'flow:write',
+    repeat: 'by-key',
+    input: byUsualWordId,
+    data: nothing,
+  }),
+});
+
+/** An event of the engine: what it does is decided by `decide`; the answer is the flow after it. */
+function event(path: string, zh: string, en: string, alias?: string) {
+  return post(path, {
+    summary: label(`流程：${zh}`, `Flow: ${en}`),
+    access: 'flow:write',
+    repeat: 'by-key',
+    input: flowAction,
+    data: one(flowRecord),
+    ...(alias === undefined ? {} : { aliases: [{ method: 'POST', path: alias }] }),
+  });
+}

@@ -1,0 +1,209 @@
+import { entity } from '../../entity.ts';
+import { choice } from '../../field/types/choice.ts';
+import { dateTime } from '../../field/types/date.ts';
+import { list } from '../../field/types/list.ts';
+import { integer } from '../../field/types/number.ts';
+import { openRecord } from '../../field/types/record.ts';
+import { text } from '../../field/types/text.ts';
+import { texts } from '../../field/types/texts.ts';
+import { label } from '../../label.ts';
+import { flowBoxes, flowEvents, flowStatuses, taskStatuses } from './choices.ts';
+
+const id = { required: true, max: 64 } as const;
+
+/** A flow in a list: its own data, and the signature that the list is about. Only the names of the wire are given (Z14). */
+export const flowRow = entity({
+  name: 'flowRow',
+  label: label('流程', 'Flow'),
+  fields: {
+    flowId: text('流程编号', 'Flow id', id),
+    flowCode: text('流程类型', 'Flow', id),
+    flowName: text('流程名称', 'Name of the flow', { required: true }),
+    title: text('标题', 'Title', { required: true, max: 500 }),
+    infoId: text('业务编号', 'Id of what it is about', id),
+    status: choice('状态', 'Status', flowStatuses, { required: true }),
+    starterId: text('发起人编号', 'Starter’s id', id),
+    starterName: text('发起人', 'Started by', { required: true }),
+    deptName: text('发起部门', 'Department'),
+    unitUid: text('单位编号', 'Unit id', id),
+    createTime: dateTime('发起时间', 'Started at', { required: true }),
+    endTime: dateTime('办结时间', 'Finished at'),
+    /** How many entries the log has; goes along with every event, so that a stale page signs nothing. */
+    seq: integer('版本', 'Version', { required: true, zero: true }),
+    /** The caller's own signature in to do and done; else the one waited for. */
+    nodeFinishId: text('办理节点编号', 'Id of the signature', { max: 64 }),
+    nodeFinishName: text('当前节点', 'Node'),
+    receiveTime: dateTime('到达时间', 'Arrived at'),
+    processEndTime: dateTime('办理时间', 'Handled at'),
+  },
+});
+
+/** One signature (O1, N13): a row of the opinion table. */
+export const flowTaskRow = entity({
+  name: 'flowTaskRow',
+  label: label('审批意见', 'Opinion'),
+  fields: {
+    nodeFinishId: text('办理节点编号', 'Id of the signature', id),
+    no: integer('序号', 'Number', { required: true }),
+    node: text('节点代码', 'Node code', id),
+    nodeFinishName: text('节点', 'Node', { required: true }),
+    roleName: text('角色', 'Role'),
+    eventFinishName: text('事件', 'Event'),
+    eventFinishCode: text('角色代码', 'Role code', { max: 32 }),
+    userId: text('办理人编号', 'Signer’s id', { max: 64 }),
+    userRealName: text('办理人', 'Signed by', { max: 500 }),
+    signedOpinion: text('审批意见', 'Opinion', { max: 2000 }),
+    content: text('内容', 'Content', { max: 2000 }),
+    status: choice('状态', 'Status', taskStatuses, { required: true }),
+    createTime: dateTime('到达时间', 'Arrived at', { required: true }),
+    processEndTime: dateTime('办理时间', 'Signed at'),
+  },
+});
+
+/** A field that an entry of the log has changed; values as they are stored. */
+export const flowChange = entity({
+  name: 'flowChange',
+  label: label('修改的字段', 'Changed field'),
+  fields: {
+    field: text('字段', 'Field', id),
+    before: text('修改前', 'Before', { max: 4000 }),
+    after: text('修改后', 'After', { max: 4000 }),
+  },
+});
+
+/** An entry of a flow's log: who did what when. */
+export const flowEntryRow = entity({
+  name: 'flowEntryRow',
+  label: label('流程日志', 'Flow log'),
+  fields: {
+    seq: integer('序号', 'Number', { required: true }),
+    event: choice('事件', 'Event', flowEvents, { required: true }),
+    userId: text('操作人编号', 'User id', id),
+    userRealName: text('操作人', 'Done by', { required: true }),
+    time: dateTime('时间', 'At', { required: true }),
+    nodeFinishName: text('节点', 'Node'),
+    /** The nodes that wait from now on. */
+    nextNames: text('下一节点', 'Next nodes', { max: 500 }),
+    toUserName: text('转给', 'Handed to'),
+    opinion: text('意见', 'Opinion', { max: 2000 }),
+    changes: list('修改内容', 'Changes', flowChange),
+  },
+});
+
+/** A flow with everything that its page shows. */
+export const flowRecord = entity({
+  name: 'flowRecord',
+  label: label('流程详情', 'Flow, whole'),
+  fields: {
+    ...flowRow.fields,
+    /** The version of the definition that it began with. */
+    version: text('流程版本', 'Version of the flow', { required: true, max: 32 }),
+    values: openRecord('表单内容', 'Values of the form'),
+    tasks: list('审批意见', 'Opinions', flowTaskRow),
+    /** What the caller may bring about now. */
+    events: texts('可用操作', 'Possible events'),
+    /** Codes of the nodes that his task may be returned to, the nearest first. */
+    targets: texts('可退回节点', 'Nodes to return to'),
+    /** Fields that he may fill in now. */
+    fills: texts('可填字段', 'Fields to fill in'),
+    /** What is missing before the flow can be sent or go on. */
+    gaps: texts('尚缺', 'What is missing'),
+  },
+});
+
+export const flowQuery = entity({
+  name: 'flowQuery',
+  label: label('流程查询', 'Flows query'),
+  fields: {
+    box: choice('列表', 'List', flowBoxes, { initial: 'todo' }),
+    flowCode: text('流程类型', 'Flow', { max: 64 }),
+    text: text('标题或发起人', 'Title or starter', { max: 100 }),
+    status: choice('状态', 'Status', flowStatuses),
+    from: text('发起日期起', 'Started from', { max: 10 }),
+    until: text('发起日期止', 'Started until', { max: 10 }),
+    pageNum: integer('页码', 'Page', { initial: '1' }),
+    pageSize: integer('每页条数', 'Page size', { initial: '10', max: 100 }),
+  },
+});
+
+export const byFlowId = entity({
+  name: 'byFlowId',
+  label: label('流程编号', 'Flow id'),
+  fields: {
+    flowId: text('流程编号', 'Flow id', id),
+    nodeFinishId: text('办理节点编号', 'Id of the signature', { max: 64 }),
+  },
+});
+
+/** Goes along with the values of a form that is saved. The client makes the flow's id (32 digits). */
+export const flowHead = entity({
+  name: 'flowHead',
+  label: label('流程', 'Flow'),
+  fields: {
+    flowId: text('流程编号', 'Flow id', id),
+    flowCode: text('流程类型', 'Flow', { max: 64 }),
+    infoId: text('业务编号', 'Id of what it is about', { max: 64 }),
+    seq: integer('版本', 'Version', { zero: true }),
+  },
+});
+
+/** An event that somebody wants to bring about. */
+export const flowAction = entity({
+  name: 'flowAction',
+  label: label('流程操作', 'Flow event'),
+  fields: {
+    flowId: text('流程编号', 'Flow id', id),
+    seq: integer('版本', 'Version', { required: true, zero: true }),
+    nodeFinishId: text('办理节点编号', 'Id of the signature', { max: 64 }),
+    opinion: text('意见', 'Opinion', { max: 2000 }),
+    node: text('退回节点', 'Node to return to', { max: 64 }),
+    toUserId: text('转办人', 'Hand over to', { max: 64 }),
+  },
+});
+
+/** A flow that the caller may start. */
+export const flowStart = entity({
+  name: 'flowStart',
+  label: label('可发起的流程', 'Flow to start'),
+  fields: {
+    flowCode: text('流程类型', 'Flow', id),
+    version: text('流程版本', 'Version of the flow', { required: true, max: 32 }),
+    flowName: text('流程名称', 'Name', { required: true }),
+    flowNameEn: text('英文名称', 'Name in English', { required: true }),
+    about: text('说明', 'About', { max: 500 }),
+    aboutEn: text('英文说明', 'About, in English', { max: 500 }),
+    group: text('分组', 'Group', { required: true }),
+  },
+});
+
+export const flowShapeQuery = entity({
+  name: 'flowShapeQuery',
+  label: label('流程定义查询', 'Flow definition query'),
+  fields: {
+    flowCode: text('流程类型', 'Flow', id),
+    version: text('流程版本', 'Version of the flow', { max: 32 }),
+  },
+});
+
+/** How many flows wait for the caller. */
+export const flowCounts = entity({
+  name: 'flowCounts',
+  label: label('流程数量', 'Numbers of flows'),
+  fields: { todo: integer('待办', 'To do', { required: true, zero: true }) },
+});
+
+/** A phrase that somebody signs with again and again. */
+export const usualWord = entity({
+  name: 'usualWord',
+  label: label('常用语', 'Usual phrase'),
+  fields: {
+    id: text('编号', 'Id', { max: 64 }),
+    content: text('内容', 'Phrase', { required: true, max: 200 }),
+  },
+});
+
+export const byUsualWordId = entity({
+  name: 'byUsualWordId',
+  label: label('常用语编号', 'Usual phrase id'),
+  fields: { id: text('编号', 'Id', id) },
+});

@@ -1,0 +1,106 @@
+import { label } from '../../../label.ts';
+import type { FlowStage } from '../flow.ts';
+
+interface CreditFills {
+  readonly finance?: readonly string[];
+  readonly guarantee?: readonly string[];
+  readonly archive?: readonly string[];
+  readonly examiner?: readonly string[];
+}
+
+/** The thirteen roles that sign a credit, with their event-finish codes (N11); two pairs of them sign side by side. */
+export function creditStages(fills: CreditFills = {}): readonly FlowStage[] {
+  return [
+    [{ code: 'leadManager', label: label('项目经理A', 'Lead manager'), finishCode: '100600050001' }],
+    [
+      {
+        code: 'assistantManager',
+        label: label('项目经理B', 'Assistant manager'),
+        finishCode: '100600050014',
+        post: 'assistantManager',
+      },
+    ],
+    [
+      {
+        code: 'businessHead',
+        label: label('业务部门负责人', 'Business department head'),
+        finishCode: '100600050002',
+        post: 'businessHead',
+        within: 'department',
+      },
+    ],
+    [
+      {
+        code: 'financeHead',
+        label: label('财务负责人', 'Finance head'),
+        finishCode: '100600050004',
+        post: 'financeHead',
+        ...(fills.finance ? { fills: fills.finance } : {}),
+      },
+    ],
+    [
+      {
+        code: 'guaranteeHandler',
+        label: label('综合担保部经办人', 'Comprehensive guarantee department handler'),
+        finishCode: '100600050005',
+        post: 'guaranteeHandler',
+        ...(fills.guarantee ? { fills: fills.guarantee } : {}),
+      },
+      {
+        code: 'archiveManager',
+        label: label('档案管理员', 'Archive manager'),
+        finishCode: '100600050006',
+        post: 'archiveManager',
+        ...(fills.archive ? { fills: fills.archive } : {}),
+      },
+    ],
+    [
+      {
+        code: 'guaranteeHead',
+        label: label('综合担保部负责人', 'Comprehensive guarantee department head'),
+        finishCode: '100600050007',
+        post: 'guaranteeHead',
+      },
+    ],
+    [
+      {
+        code: 'examiner',
+        label: label('评审人', 'Examiner'),
+        finishCode: '100600050008',
+        post: 'examiner',
+        ...(fills.examiner ? { fills: fills.examiner } : {}),
+      },
+    ],
+    [
+      {
+        code: 'riskHead',
+        label: label('风险管理部负责人', 'Risk-management department head'),
+        finishCode: '100600050009',
+        post: 'riskHead',
+      },
+    ],
+    [
+      {
+        code: 'businessLeader',
+        label: label('业务分管领导', 'Business leader'),
+        finishCode: '100600050010',
+        post: 'businessLeader',
+      },
+      {
+        code: 'riskLeader',
+        label: label('风险分管领导', 'Risk leader'),
+        finishCode: '100600050011',
+        post: 'riskLeader',
+      },
+    ],
+    [
+      {
+        code: 'generalManager',
+        label: label('总经理', 'General manager'),
+        finishCode: '100600050012',
+        post: 'generalManager',
+      },
+    ],
+    [{ code: 'chairman', label: label('董事长', 'Chairman'), finishCode: '100600050013', post: 'chairman' }],
+  ];
+}

@@ -1,0 +1,116 @@
+import { entity } from '../../../entity.ts';
+import { is } from '../../../field/rule.ts';
+import { money, price } from '../../../field/types/amount.ts';
+import { choice, options, yesNo } from '../../../field/types/choice.ts';
+import { date } from '../../../field/types/date.ts';
+import { ratio } from '../../../field/types/number.ts';
+import { pick } from '../../../field/types/pick.ts';
+import { remark, text } from '../../../field/types/text.ts';
+import { label } from '../../../label.ts';
+import { flow } from '../flow.ts';
+import { creditStages } from './credit-stages.ts';
+
+const sections = [
+  { key: 'subject', label: label('主体信息', 'Subject') },
+  { key: 'credit', label: label('授信信息', 'Credit') },
+  { key: 'fee', label: label('收费信息', 'Fees') },
+] as const;
+const credit = { section: 'credit' } as const;
+const fee = { section: 'fee' } as const;
+
+/** Business varieties; the last one names the credit that it bridges to (N3). */
+export const businessVarieties = options(
+  ['流动资金贷款担保', '流动资金贷款担保', 'Working-capital loan guarantee'],
+  ['票据承兑担保', '票据承兑担保', 'Bill acceptance guarantee'],
+  ['债券担保', '债券担保', 'Bond guarantee'],
+  ['项目贷款担保', '项目贷款担保', 'Project loan guarantee'],
+  ['保函', '保函', 'Letter of guarantee'],
+  ['过桥融资', '过桥融资', 'Transitional financing'],
+);
+
+/** 授信申请: what a client applies for (N5). Measures, attachments and related clients hang on the application. */
+export const projectForm = entity({
+  name: 'projectForm',
+  label: label('授信申请表', 'Credit application form'),
+  sections: [...sections],
+  fields: {
+    client_ID: pick('客户', 'Client', { required: true }),
+    projectName: text('授信名称', 'Credit name', { required: true, max: 100 }),
+    busiNatureName: choice(
+      '项目性质',
+      'Project nature',
+      options(['新增', '新增', 'New'], ['续保', '续保', 'Renewed'], ['变更', '变更', 'Changed']),
+      { required: true, initial: '新增' },
+    ),
+    busiTypeNameList: choice('业务品种', 'Business variety', businessVarieties, { required: true }),
+    companyTypeName: choice(
+      '企业规模',
+      'Enterprise size',
+      options(
+        ['大型', '大型', 'Large'],
+        ['中型', '中型', 'Medium'],
+        ['小型', '小型', 'Small'],
+        ['微型', '微型', 'Micro'],
+      ),
+    ),
+    projectTypeName: text('项目分类', 'Classification', { max: 50 }),
+    clientPhone: text('联系电话', 'Client contact', { max: 30 }),
+    projectSourceName: text('项目来源', 'Project source', { max: 50 }),
+    bankNameList: text('意向合作机构', 'Intended partner institutions', { max: 200 }),
+    targerProjectName: text('目标授信', 'Target credit', {
+      max: 100,
+      when: is('busiTypeNameList', '过桥融资'),
+      required: true,
+    }),
+    plannedLenders: text('拟放款机构', 'Planned lender', { max: 100 }),
+    applySum: price('申请金额', 'Amount applied for', { ...credit, required: true }),
+    periodMonthDay: text('期限', 'Period', { ...credit, required: true, max: 20 }),
+    creditBeginDate: date('授信开始日期', 'Credit from', { ...credit, required: true }),
+    creditEndDate: date('授信结束日期', 'Credit until', { ...credit, required: true }),
+    isLoopCredit: yesNo('循环授信', 'Revolving credit', { ...credit, initial: '0' }),
+    bmanName: text('项目经理B', 'Lead B', { ...credit, max: 30 }),
+    reviewManName: text('风险评审人', 'Risk reviewer', { ...credit, max: 30 }),
+    creditSysBasis: remark('授信制度依据', 'Credit-system basis', credit),
+    sourceDesc: remark('来源说明', 'Source description', credit),
+    otherRequire: remark('备注', 'Remarks', credit),
+    guaranteeRate: ratio('担保费率', 'Guarantee rate', { ...fee, required: true }),
+    guarantySum: money('应收担保费', 'Guarantee fee due', fee),
+    guarantyAgainRate: ratio('再担保费率', 'Re-guarantee rate', fee),
+    guarantyAgainSum: money('再担保费', 'Re-guarantee fee', fee),
+    consultingRate: ratio('咨询费率', 'Consulting rate', fee),
+    consultingSum: money('咨询费', 'Consulting fee', fee),
+    marginRate: ratio('保证金比例', 'Margin rate', fee),
+    bzScale: ratio('保证金缴存比例', 'Margin deposited, rate', fee),
+    bzSum: money('保证金', 'Deposit', fee),
+    reviewSum: money('评审费', 'Review fee', fee),
+    otherFee: money('其他费用', 'Other fees', fee),
+  },
+  checks: [
+    ({ creditBeginDate, creditEndDate }) =>
+      typeof creditBeginDate === 'string' && typeof creditEndDate === 'string' && creditEndDate < creditBeginDate
+        ? [
+            {
+              field: 'creditEndDate',
+              rule: 'dateOrder',
+              says: label('结束日期不能早于开始日期', 'The end cannot be before the beginning'),
+            },
+          ]
+        : [],
+  ],
+});
+
+/** N1-N5, N12: the credit application with its thirteen signatures. */
+export const projectFlow = flow({
+  code: 'base_project_flow',
+  label: label('授信申请', 'Credit application'),
+  about: label(
+    '为客户申请授信额度，附反担保措施，经十三个岗位审批',
+    'Apply for a client’s credit with its measures; thirteen posts sign',
+  ),
+  group: 'credit',
+  needs: 'flow:read',
+  form: projectForm,
+  title: ['projectName', 'applySum'],
+  stages: creditStages({ examiner: ['reviewManName', 'reviewSum'] }),
+  sheet: 'application',
+});

@@ -1,0 +1,115 @@
+import type { ValuesOf } from '../../entity.ts';
+import { flowEvents } from './choices.ts';
+import { allowedEvents, type FlowActor, ownTask, returnTargets } from './decide.ts';
+import type { flowEntryRow, flowTaskRow } from './entities.ts';
+import { type AnyFlow, type FlowNode, takesPart } from './flow.ts';
+import { type FlowEntry, type FlowState, type FlowTask, openTasks } from './flow-state.ts';
+import { posts } from './posts.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Ids of signatures are the flow's id and the task's number. */
+export function nodeFinishId(flowId: string, no: number): string {
+  return `${flowId}-${no}`;
+}
+
+/** The number of the task that an id of a signature means. */
+export function taskNo(id: string | undefined): number | undefined {
+  const no = Number(id?.slice(id.lastIndexOf('-') + 1));
+  return id !== undefined && Number.isInteger(no) && no > 0 ? no : undefined;
+}
+
+/** The stages of a flow, and who of them takes part for these values. */
+export function courseOf({ stages }: AnyFlow, values: Values) {
+  return { stages, takesPart: (node: FlowNode) => takesPart(node, (field) => values[field]) };
+}
+
+export function nodeOfTask(
+  { stages }: AnyFlow,
+  { stage, node }: Pick<FlowTask, 'stage' | 'node'>,
+): FlowNode | undefined {
+  return stages[stage]?.find(({ code }) => code === node);
+}
+
+/** An entry as it is kept: with its names, its time and its words. */
+export interface LoggedEntry extends FlowEntry {
+  readonly userName: string;
+  /** yyyy-MM-dd HH:mm:ss in China. */
+  readonly time: string;
+  readonly opinion?: string;
+  readonly toUserName?: string;
+  readonly changes?: readonly { readonly field: string; readonly before?: string; readonly after?: string }[];
+}
+
+/** The rows of the opinion table (O1), newest last: what the log says of every signature. */
+export function taskRows(
+  flow: AnyFlow,
+  flowId: string,
+  state: FlowState,
+  log: readonly LoggedEntry[],
+  /** Who may handle a task that nobody has handled yet. */
+  waiting: (task: FlowTask) => string,
+): readonly ValuesOf<typeof flowTaskRow>[] {
+  return state.tasks.map((task) => {
+    const node = nodeOfTask(flow, task);
+    const closing = task.closedAt === undefined ? undefined : log[task.closedAt - 1];
+    const own = closing?.no === task.no ? closing : undefined;
+    return {
+      nodeFinishId: nodeFinishId(flowId, task.no),
+      no: String(task.no),
+      node: task.node,
+      nodeFinishName: node?.label.zh ?? task.node,
+      roleName: posts.find(({ value }) => value === node?.post)?.label.zh ?? node?.label.zh ?? task.node,
+      ...(closing ? { eventFinishName: flowEvents.find(({ value }) => value === closing.event)?.label.zh ?? '' } : {}),
+      ...(node ? { eventFinishCode: node.finishCode } : {}),
+      ...(own ? { userId: own.userId } : {}),
+      userRealName: own?.userName ?? waiting(task),
+      ...(own?.opinion === undefined ? {} : { signedOpinion: own.opinion }),
+      status: task.status,
+      createTime: log[task.openedAt - 1]?.time ?? '',
+      ...(closing ? { processEndTime: closing.time } : {}),
+    };
+  });
+}
+
+/** The log as the API gives it. */
+export function entryRows(flow: AnyFlow, log: readonly LoggedEntry[]): readonly ValuesOf<typeof flowEntryRow>[] {
+  const nodes = flow.stages.flat();
+  const names = (codes: readonly string[]) =>
+    codes.map((code) => nodes.find((node) => node.code === code)?.label.zh ?? code).join('、');
+  const opened = log.flatMap(({ opens }) => opens);
+  return log.map((entry, index) => {
+    const about = opened.find(({ no }) => no === entry.no);
+    return {
+      seq: String(index + 1),
+      event: entry.event,
+      userId: entry.userId,
+      userRealName: entry.userName,
+      time: entry.time,
+      ...(about ? { nodeFinishName: names([about.node]) } : {}),
+      ...(entry.opens.length > 0 ? { nextNames: names(entry.opens.map(({ node }) => node)) } : {}),
+      ...(entry.toUserName === undefined ? {} : { toUserName: entry.toUserName }),
+      ...(entry.opinion === undefined ? {} : { opinion: entry.opinion }),
+      ...(entry.changes && entry.changes.length > 0 ? { changes: entry.changes } : {}),
+    };
+  });
+}
+
+/** What one person may do with a flow now: events, nodes to return to, fields to fill in. */
+export function possibilities(flow: AnyFlow, state: FlowState, values: Values, actor: FlowActor) {
+  const course = courseOf(flow, values);
+  const task = state.status === 'running' || state.status === 'draft' ? ownTask(state, actor) : undefined;
+  return {
+    events: allowedEvents(course, state, actor),
+    targets: task && task.stage > 0 ? returnTargets(course, state, task).map(({ code }) => code) : [],
+    fills: !task ? [] : task.stage === 0 ? Object.keys(flow.form.fields) : (nodeOfTask(flow, task)?.fills ?? []),
+    ...(task ? { task } : {}),
+  };
+}
+
+/** The names of the nodes that wait, or nothing when none does. */
+export function currentNames(flow: AnyFlow, state: FlowState): string {
+  return openTasks(state)
+    .map((task) => nodeOfTask(flow, task)?.label.zh ?? task.node)
+    .join('、');
+}

@@ -1,0 +1,81 @@
+import type { Entity, Fields } from '../../entity.ts';
+import { holds, type Read, type Rule } from '../../field/rule.ts';
+import { compareDecimals, isDecimal } from '../../format/decimal.ts';
+import type { Label } from '../../label.ts';
+import type { RouteName } from '../../routes/fixed-routes.ts';
+import type { Compute } from './compute.ts';
+import type { Post } from './posts.ts';
+
+/** A condition of a node: one of the vocabulary, or an amount that reaches a limit. */
+export type NodeRule = Rule | { readonly atLeast: string; readonly amount: string };
+
+/** What a signer may do beside signing; all of it when not said. */
+export type NodeEvent = 'return' | 'suspend' | 'handOver';
+
+/** One place where somebody signs. Of the first stage's only node the starter is the signer: it has no post. */
+export interface FlowNode {
+  readonly code: string;
+  readonly label: Label;
+  /** The event-finish code that goes with the signature (N11). */
+  readonly finishCode: string;
+  readonly post?: Post;
+  /** Among whom the post is sought; the starter's unit when not said. */
+  readonly within?: 'department' | 'unit' | 'group';
+  /** The node exists only while the condition holds. */
+  readonly when?: NodeRule;
+  readonly events?: readonly NodeEvent[];
+  /** Fields of the form that are filled in here; all others are as the starter left them. */
+  readonly fills?: readonly string[];
+}
+
+/** Nodes that sign side by side; the next stage begins when all of them have signed. */
+export type FlowStage = readonly FlowNode[];
+
+/** The fixed routes that open the pages of a flow; those of project flows (B3-B7) when not said. */
+export interface FlowRoutes {
+  readonly start?: RouteName;
+  readonly todo?: RouteName;
+  readonly detail?: RouteName;
+  readonly history?: RouteName;
+  readonly print?: RouteName;
+  readonly log?: RouteName;
+}
+
+/** The families on the start page, in this order. */
+export type FlowGroup = 'credit' | 'office' | 'documents' | 'audit' | 'product' | 'fund' | 'forms';
+
+export interface FlowDefinition<F extends Fields = Fields> {
+  /** The `newType` of the routes and the `workFlowType` of the calls. */
+  readonly code: string;
+  readonly label: Label;
+  /** What somebody applies for with it. */
+  readonly about: Label;
+  readonly group: FlowGroup;
+  /** The right without which nobody starts it; also that of its routes. */
+  readonly needs: `${string}:${string}`;
+  readonly form: Entity<F>;
+  /** Fields whose values make the title of an instance, after the flow's label. */
+  readonly title: readonly (keyof F & string)[];
+  /** Fields that follow from others; nobody types them. */
+  readonly computes?: Readonly<Record<string, Compute>>;
+  readonly stages: readonly FlowStage[];
+  readonly routes?: FlowRoutes;
+  /** The sheet that is printed; the form with its opinions when not said. */
+  readonly sheet?: 'application' | 'use';
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a flow of any form fits wherever a flow is read
+export type AnyFlow = FlowDefinition<any>;
+
+/** Defines a flow: routes, start page, lists, details, print, log, server and documents follow from it. */
+export function flow<const F extends Fields>(definition: FlowDefinition<F>): FlowDefinition<F> {
+  return definition;
+}
+
+/** Whether a node takes part for these values of the form. */
+export function takesPart({ when }: FlowNode, read: Read): boolean {
+  if (!when) return true;
+  if (!('atLeast' in when)) return holds(when, read);
+  const value = String(read(when.atLeast) ?? '');
+  return isDecimal(value) && compareDecimals(value, when.amount) >= 0;
+}

@@ -1,0 +1,91 @@
+import { type Entity, entity, type Section } from '../../entity.ts';
+import type { Field, FieldOptions, Option } from '../../field/field.ts';
+import { money, price } from '../../field/types/amount.ts';
+import { choice, yesNo } from '../../field/types/choice.ts';
+import { date, dateTime } from '../../field/types/date.ts';
+import { idCard } from '../../field/types/id-card.ts';
+import { list } from '../../field/types/list.ts';
+import { integer, number, ratio } from '../../field/types/number.ts';
+import { phone } from '../../field/types/phone.ts';
+import { remark, text } from '../../field/types/text.ts';
+import type { Label } from '../../label.ts';
+import type { Compute } from './compute.ts';
+
+/** Makes a field of a drawn-up form. */
+type MakeField = (zh: string, en: string, field: DrawnField) => Field<unknown>;
+
+const plain =
+  (make: (zh: string, en: string, options: FieldOptions) => Field<unknown>): MakeField =>
+  (zh, en, field) =>
+    make(zh, en, optionsOf(field));
+
+/** The kinds of field that an administrator draws with: the vocabulary of every other form. */
+const kinds = {
+  text: plain(text),
+  remark: plain(remark),
+  integer: plain(integer),
+  number: plain(number),
+  ratio: plain(ratio),
+  price: plain(price),
+  money: plain(money),
+  date: plain(date),
+  dateTime: plain(dateTime),
+  phone: plain(phone),
+  idCard: plain(idCard),
+  yesNo: plain(yesNo),
+  choice: (zh, en, field) => choice(zh, en, field.options ?? [], optionsOf(field)),
+  list: (zh, en, field) => list(zh, en, drawnEntity(field.name, { zh, en }, field.fields ?? []), optionsOf(field)),
+} satisfies Readonly<Record<string, MakeField>>;
+
+export type DrawnKind = keyof typeof kinds;
+
+export const drawnKinds = Object.keys(kinds) as readonly DrawnKind[];
+
+/** One field of a drawn-up form, as it is stored. */
+export interface DrawnField
+  extends Pick<
+    FieldOptions,
+    'required' | 'when' | 'initial' | 'max' | 'min' | 'unit' | 'zero' | 'section' | 'help' | 'wide'
+  > {
+  readonly name: string;
+  readonly kind: DrawnKind;
+  readonly label: Label;
+  readonly options?: readonly Option[];
+  /** The columns of a list. */
+  readonly fields?: readonly DrawnField[];
+}
+
+/** A drawn-up form, as it is stored: data only. */
+export interface FormData {
+  readonly fields: readonly DrawnField[];
+  readonly sections?: readonly Section[];
+  readonly computes?: Readonly<Record<string, Compute>>;
+  /** Fields whose values make the title of an instance. */
+  readonly title: readonly string[];
+}
+
+/** The entity of a drawn-up form: checked, shown and printed by the same code as any other. */
+export function drawnEntity(
+  name: string,
+  label: Label,
+  fields: readonly DrawnField[],
+  sections: readonly Section[] = [],
+): Entity {
+  return entity({
+    name,
+    label,
+    fields: Object.fromEntries(fields.map((one) => [one.name, kinds[one.kind](one.label.zh, one.label.en, one)])),
+    sections,
+  });
+}
+
+function optionsOf({
+  name: _,
+  kind: __,
+  label: ___,
+  options: ____,
+  fields: _____,
+  ...options
+}: DrawnField): FieldOptions {
+  return options;
+}

@@ -1,0 +1,29 @@
+import { options } from '../../field/types/choice.ts';
+
+/** Posts that sign in flows; an administrator gives them to users. The first thirteen are those of N11. */
+export const posts = options(
+  ['leadManager', '项目经理A', 'Lead manager'],
+  ['assistantManager', '项目经理B', 'Assistant manager'],
+  ['businessHead', '业务部门负责人', 'Business department head'],
+  ['financeHead', '财务负责人', 'Finance head'],
+  ['guaranteeHandler', '综合担保部经办人', 'Comprehensive guarantee department handler'],
+  ['archiveManager', '档案管理员', 'Archive manager'],
+  ['guaranteeHead', '综合担保部负责人', 'Comprehensive guarantee department head'],
+  ['examiner', '评审人', 'Examiner'],
+  ['riskHead', '风险管理部负责人', 'Risk-management department head'],
+  ['businessLeader', '业务分管领导', 'Business leader'],
+  ['riskLeader', '风险分管领导', 'Risk leader'],
+  ['generalManager', '总经理', 'General manager'],
+  ['chairman', '董事长', 'Chairman'],
+  ['departmentHead', '部门负责人', 'Department head'],
+  ['hr', '人事专员', 'Personnel officer'],
+  ['officeHead', '办公室主任', 'Office director'],
+  ['documentClerk', '机要文书', 'Document clerk'],
+  ['carManager', '车辆管理员', 'Car manager'],
+  ['cashier', '出纳', 'Cashier'],
+  ['productManager', '产品经理', 'Product manager'],
+  ['legal', '法务合规', 'Legal and compliance'],
+  ['fundManager', '基金投资经理', 'Fund investment manager'],
+);
+
+export type Post = (typeof posts)[number]['value'];
