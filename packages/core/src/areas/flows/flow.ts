@@ -31,15 +31,17 @@ export interface FlowNode {
 /** Nodes that sign side by side; the next stage begins when all of them have signed. */
 export type FlowStage = readonly FlowNode[];
 
-/** The fixed routes that open the pages of a flow; those of project flows (B3-B7) when not said. */
-export interface FlowRoutes {
-  readonly start?: RouteName;
-  readonly todo?: RouteName;
-  readonly detail?: RouteName;
-  readonly history?: RouteName;
-  readonly print?: RouteName;
-  readonly log?: RouteName;
-}
+/**
+ * The pages of a flow. `start` begins one and `edit` opens a draft again; `todo` signs. Under way, `doing` shows it to who
+ * started it and `done` to who has signed; `ended` shows it when it is finished; `detail` to everybody else.
+ */
+export type FlowPage = 'start' | 'edit' | 'todo' | 'doing' | 'done' | 'ended' | 'detail' | 'history' | 'print' | 'log';
+
+/**
+ * The fixed routes that open the pages of a flow. Not said: `edit` is `start`; `doing`, `done` and `ended` are `detail`;
+ * all others are those of project flows (B3-B7).
+ */
+export type FlowRoutes = { readonly [P in FlowPage]?: RouteName };
 
 /** The families on the start page, in this order. */
 export type FlowGroup = 'credit' | 'office' | 'documents' | 'audit' | 'product' | 'fund' | 'forms';
