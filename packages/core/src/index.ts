@@ -70,11 +70,16 @@ export { canteen } from './areas/canteen/endpoints.ts';
 export { sameDishTwice } from './areas/canteen/menu-checks.ts';
 export { type OrderAction, type OrderState, orderMoves, orderTotal } from './areas/canteen/order-moves.ts';
 export type { BatchOperation, DishSummary, PersonSummary } from './areas/canteen/summaries.ts';
+export { type ApplicationState, application, applicationStates } from './areas/credit/application.ts';
 export { approval, workFlowTypes } from './areas/credit/approval.ts';
+export { contractFile } from './areas/credit/contract-file.ts';
 export { credit } from './areas/credit/endpoints.ts';
 export { project } from './areas/credit/entities.ts';
 export { loanPlan, loanPlanFee } from './areas/credit/loan-plan.ts';
-export { payment, repayment } from './areas/credit/payment.ts';
+export { payment, paymentBody, repayment, repaymentBody } from './areas/credit/payment.ts';
+export { clientProject, loanPlanLists, loanPlanRow } from './areas/credit/plan-lists.ts';
+export { type CreditGap, type CreditStep, creditGaps, creditProgress, creditSteps } from './areas/credit/progress.ts';
+export { clientRelations, relatedClient } from './areas/credit/related-client.ts';
 export {
   type AttentionMeasure,
   type DueReason,

@@ -1,5 +1,7 @@
+import { creditSteps } from '../areas/credit/progress.ts';
 import { found, page } from './find-row.ts';
 import type { MockHandlers } from './mock-handlers.ts';
+import type { MockState } from './mock-state.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -11,7 +13,45 @@ export const mockCredit: MockHandlers['credit'] = {
   repayments: ({ projectId }, { state }) => ofProject(state.repayments, projectId) as never,
   loanPlan: ({ loanId }, { state }) => found(state.loanPlans.find((row) => row.loanId === loanId)) as never,
   approvals: ({ itemId, workFlowType }, { state }) => (state.approvals.get(`${workFlowType} ${itemId}`) ?? []) as never,
+  relatedClients: (query, { state }) =>
+    page(
+      state.relatedClients.filter(({ client_ID }) => client_ID === query.queryCondition.client_ID),
+      query,
+    ) as never,
+  clientProjects: ({ clientGuid }, { state }) =>
+    plansOf(state, clientGuid)
+      .filter(({ loanFactSum = '0' }) => loanFactSum !== '0')
+      .map((plan) => ({ ...plan, loadSum: plan.loanFactSum })) as never,
+  clientLoanPlans: ({ type, clientGuid }, { state }) =>
+    plansOf(state, clientGuid).filter((plan) => (plan.state === 'concluded') === (type === '2')) as never,
+  contractFiles: ({ contractSignId }, { state }) =>
+    state.contractFiles.filter((row) => row.contractSignId === contractSignId) as never,
+  loanPlansOf: ({ apply_ID }, { state }) => state.loanPlans.filter(({ applyId }) => applyId === apply_ID) as never,
+  progress: ({ apply_ID }, { state }) => {
+    found(state.projects.find((row) => row.apply_ID === apply_ID));
+    return { steps: creditSteps.map(({ value }) => ({ step: value, state: 'now' })) };
+  },
+  addPayment: (body, { state }) => {
+    const plan = found(state.loanPlans.find(({ loanId }) => loanId === body.loanId));
+    const payment = { ...body, factPay_ID: state.nextId(), project_ID: projectOf(state, plan) };
+    state.payments.push(payment);
+    return payment;
+  },
+  addRepayment: (body, { state }) => {
+    const plan = found(state.loanPlans.find(({ loanId }) => loanId === body.loanId));
+    const repayment = { ...body, repayment_ID: state.nextId(), projectId: projectOf(state, plan) };
+    state.repayments.push(repayment);
+    return repayment;
+  },
 };
+
+function plansOf({ loanPlans }: MockState, clientGuid: string): readonly Row[] {
+  return loanPlans.filter((plan) => plan.clientGuid === clientGuid);
+}
+
+function projectOf({ projects }: MockState, plan: Row): string {
+  return String(found(projects.find(({ apply_ID }) => apply_ID === plan.applyId)).project_ID);
+}
 
 function ofProject(rows: readonly Row[], id: string): readonly Row[] {
   return rows.filter((row) => row.project_ID === id || row.projectId === id);

@@ -25,6 +25,8 @@ export interface MockState {
   readonly payments: Row[];
   readonly repayments: Row[];
   readonly loanPlans: Row[];
+  readonly relatedClients: Row[];
+  readonly contractFiles: Row[];
   /** flow type and item id with a space between -> approval records */
   readonly approvals: Map<string, readonly Row[]>;
   readonly departments: Row[];
@@ -72,6 +74,7 @@ const everyPermission = [
   'owner:read',
   'owner:write',
   'project:read',
+  'project:write',
   'canteen:read',
   'canteen:order',
   'canteen:write',
@@ -103,14 +106,32 @@ export function createMockState(): MockState {
     shareholders: new Map(),
     owners: new Map([['1', sampleOwner]]),
     files: new Map(),
-    projects: [{ project_ID: '1', apply_ID: '1', projectName: '示例项目', clientName: '示例客户有限公司' }],
+    projects: [
+      {
+        project_ID: '1',
+        apply_ID: '1',
+        projectName: '示例项目',
+        client_ID: '1',
+        clientName: '示例客户有限公司',
+        state: 'approved',
+      },
+    ],
     payments: [{ factPay_ID: '1', project_ID: '1', payDate: '2026-01-05', paySum: '300' }],
     repayments: [
       { repayment_ID: '1', projectId: '1', repayDate: '2026-04-05', principalSum: '100', balanceSum: '200' },
     ],
     loanPlans: [
-      { loanId: '1', projectName: '示例项目', applyId: '1', loanSum: '300', proLoanFee: { vouchRate: '1.5' } },
+      {
+        loanId: '1',
+        projectName: '示例项目',
+        applyId: '1',
+        clientGuid: '1',
+        loanSum: '300',
+        proLoanFee: { vouchRate: '1.5' },
+      },
     ],
+    relatedClients: [],
+    contractFiles: [],
     approvals: new Map([
       [
         'project_use_flow 1',

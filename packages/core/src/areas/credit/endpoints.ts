@@ -1,10 +1,15 @@
 import { listOf, one, pageOf } from '../../endpoint/data.ts';
 import { area, get, post } from '../../endpoint/endpoint.ts';
 import { label } from '../../label.ts';
+import { application } from './application.ts';
 import { approval, approvalQuery } from './approval.ts';
+import { contractFile, contractFileQuery } from './contract-file.ts';
 import { byApplyId, project, projectQuery } from './entities.ts';
 import { byLoanId, loanPlan } from './loan-plan.ts';
-import { byProjectId, payment, paymentQuery, repayment } from './payment.ts';
+import { byProjectId, payment, paymentBody, paymentQuery, repayment, repaymentBody } from './payment.ts';
+import { clientProject, clientProjectsQuery, loanPlanListQuery, loanPlanRow } from './plan-lists.ts';
+import { creditProgress } from './progress.ts';
+import { relatedClient, relatedClientQuery } from './related-client.ts';
 
 /** Projects and their credit applications, as far as measures need them (M13). */
 export const credit = area({
@@ -20,7 +25,7 @@ export const credit = area({
     access: 'project:read',
     repeat: 'safe',
     input: byApplyId,
-    data: one(project),
+    data: one(application),
   }),
   payments: post('grp/proFactpay/selectPayTable', {
     summary: label('项目的放款记录', 'The payments of a project'),
@@ -49,5 +54,67 @@ export const credit = area({
     repeat: 'safe',
     input: approvalQuery,
     data: listOf(approval),
+  }),
+  relatedClients: post('grp/crmRelationclient/selectRelationClientPageTables', {
+    summary: label('关联客户分页列表', 'Related clients, paged'),
+    access: 'project:read',
+    repeat: 'safe',
+    send: 'form',
+    input: relatedClientQuery,
+    data: pageOf(relatedClient),
+  }),
+  clientProjects: get('grp/proProject/selectProProjectListByGuid', {
+    summary: label('客户在保项目', 'The guaranteed projects of a client'),
+    access: 'project:read',
+    repeat: 'safe',
+    input: clientProjectsQuery,
+    data: listOf(clientProject),
+  }),
+  clientLoanPlans: post('grp/proLoanplan/getProLoanplanList', {
+    summary: label('客户未审结或未放款的用信', 'Credit uses of a client, not concluded or not disbursed'),
+    access: 'project:read',
+    repeat: 'safe',
+    send: 'form',
+    input: loanPlanListQuery,
+    data: listOf(loanPlanRow),
+  }),
+  contractFiles: get('system/contractData/list', {
+    summary: label('声明书与关联担保情况说明', 'Declarations and connected-guarantee statements'),
+    access: 'project:read',
+    repeat: 'safe',
+    input: contractFileQuery,
+    data: listOf(contractFile),
+  }),
+  loanPlansOf: get('grp/proLoanplan/selectByApplyId', {
+    summary: label('授信申请下的用信', 'The credit uses of an application'),
+    access: 'project:read',
+    repeat: 'safe',
+    input: byApplyId,
+    data: listOf(loanPlanRow),
+    ours: true,
+  }),
+  progress: get('grp/proApply/getProgress', {
+    summary: label('业务进度与尚缺事项', 'How far a credit has come, and what is missing'),
+    access: 'project:read',
+    repeat: 'safe',
+    input: byApplyId,
+    data: one(creditProgress),
+    ours: true,
+  }),
+  addPayment: post('grp/proFactpay/insertPay', {
+    summary: label('登记放款', 'Record a payment'),
+    access: 'project:write',
+    repeat: 'by-key',
+    input: paymentBody,
+    data: one(payment),
+    ours: true,
+  }),
+  addRepayment: post('grp/proProjectRepayment/insertRepayment', {
+    summary: label('登记还款', 'Record a repayment'),
+    access: 'project:write',
+    repeat: 'by-key',
+    input: repaymentBody,
+    data: one(repayment),
+    ours: true,
   }),
 });

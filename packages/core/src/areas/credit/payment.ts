@@ -1,8 +1,9 @@
 import { entity } from '../../entity.ts';
+import { money, price } from '../../field/types/amount.ts';
 import { choice, options } from '../../field/types/choice.ts';
 import { date } from '../../field/types/date.ts';
 import { integer } from '../../field/types/number.ts';
-import { text } from '../../field/types/text.ts';
+import { remark, text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
 
 const projectId = { required: true, max: 32 } as const;
@@ -21,6 +22,23 @@ export const payment = entity({
     billBeginDate: date('借据开始日期', 'Bill from', { ours: true }),
     billEndDate: date('借据到期日期', 'Bill until', { ours: true }),
     remark: text('备注', 'Remark', { ours: true }),
+    loanId: text('用信计划编号', 'Loan plan id', { max: 32, ours: true }),
+  },
+});
+
+/** What somebody records when money was paid out under a credit use. */
+export const paymentBody = entity({
+  name: 'paymentBody',
+  label: label('登记放款', 'Record a payment'),
+  fields: {
+    loanId: text('用信计划编号', 'Loan plan id', { required: true, max: 32 }),
+    payDate: date('放款日期', 'Paid on', { required: true }),
+    paySum: price('放款金额', 'Amount paid', { required: true }),
+    payee: text('收款人', 'Payee', { required: true, max: 100 }),
+    bankName: text('放款机构', 'Lender', { required: true, max: 100 }),
+    billBeginDate: date('借据开始日期', 'Bill from', { required: true }),
+    billEndDate: date('借据到期日期', 'Bill until', { required: true }),
+    remark: remark('备注', 'Remark'),
   },
 });
 
@@ -50,6 +68,7 @@ export const repayment = entity({
     interestSum: text('支付利息', 'Interest', { unit: 'wan', ours: true }),
     balanceSum: text('剩余本金', 'Principal left', { unit: 'wan', ours: true }),
     remark: text('备注', 'Remark', { ours: true }),
+    loanId: text('用信计划编号', 'Loan plan id', { max: 32, ours: true }),
   },
 });
 
@@ -57,4 +76,17 @@ export const byProjectId = entity({
   name: 'byProjectId',
   label: label('项目编号', 'Project id'),
   fields: { projectId: text('项目编号', 'Project id', projectId) },
+});
+
+/** What somebody records when the client has paid back. */
+export const repaymentBody = entity({
+  name: 'repaymentBody',
+  label: label('登记还款', 'Record a repayment'),
+  fields: {
+    loanId: text('用信计划编号', 'Loan plan id', { required: true, max: 32 }),
+    repayDate: date('还款日期', 'Repaid on', { required: true }),
+    principalSum: price('归还本金', 'Principal', { required: true }),
+    interestSum: money('支付利息', 'Interest', { required: true, initial: '0' }),
+    remark: remark('备注', 'Remark'),
+  },
 });

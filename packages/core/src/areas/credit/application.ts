@@ -1,0 +1,40 @@
+import { entity } from '../../entity.ts';
+import { choice, options } from '../../field/types/choice.ts';
+import { date, dateTime } from '../../field/types/date.ts';
+import { text } from '../../field/types/text.ts';
+import { label } from '../../label.ts';
+import { projectForm } from '../flows/families/project.ts';
+import { project } from './entities.ts';
+
+/** How far an application has come. */
+export const applicationStates = options(
+  ['draft', '草拟中', 'Draft'],
+  ['applied', '审批中', 'In approval'],
+  ['approved', '已批准', 'Approved'],
+  ['stopped', '已终止', 'Ended early'],
+);
+
+export type ApplicationState = (typeof applicationStates)[number]['value'];
+
+const wan = { unit: 'wan' } as const;
+
+/** A credit application as its sheet shows it (N5). What was applied for at first is `oldApplySum`. */
+export const application = entity({
+  name: 'application',
+  label: label('授信申请', 'Credit application'),
+  fields: {
+    ...projectForm.fields,
+    ...project.fields,
+    client_ID: text('客户编号', 'Client id', { required: true, max: 32 }),
+    clientTypeID: text('客户类型', 'Client type: 01 enterprise, else individual', { max: 8 }),
+    oldApplySum: text('原申请金额', 'Amount applied for at first', wan),
+    usedSum: text('已用额度', 'Used', wan),
+    restSum: text('可用额度', 'Available', { ...wan, ours: true }),
+    unit_uidName: text('机构', 'Institution'),
+    createManName: text('经办人', 'Handler'),
+    createDate: date('创建日期', 'Created on'),
+    updateDateTime: dateTime('更新时间', 'Updated at'),
+    state: choice('申请状态', 'State', applicationStates, { required: true, ours: true }),
+    flowId: text('审批流程编号', 'Id of its flow', { max: 64, ours: true }),
+  },
+});

@@ -1,0 +1,68 @@
+import { entity } from '../../entity.ts';
+import { choice, options } from '../../field/types/choice.ts';
+import { date } from '../../field/types/date.ts';
+import { text } from '../../field/types/text.ts';
+import { label } from '../../label.ts';
+import { loanPlan } from './loan-plan.ts';
+
+const wan = { unit: 'wan' } as const;
+
+/** The two lists behind the amounts of a credit-use sheet (N9). */
+export const loanPlanLists = options(
+  ['1', '用信已申请未审结', 'Applied, not concluded'],
+  ['2', '用信已审结未放款', 'Concluded, not disbursed'],
+);
+
+export const loanPlanListQuery = entity({
+  name: 'loanPlanListQuery',
+  label: label('客户用信查询', 'Credit uses of a client, query'),
+  fields: {
+    type: choice('清单', 'List', loanPlanLists, { required: true }),
+    clientGuid: text('客户编号', 'Client id', { required: true, max: 32 }),
+    busiTypeName: text('业务品种', 'Business variety', { max: 200 }),
+  },
+});
+
+const { loanId, projectName, payee, loanSum, loanFactSum, periodMonth } = loanPlan.fields;
+
+/** A credit use of a client (N9). */
+export const loanPlanRow = entity({
+  name: 'loanPlanRow',
+  label: label('客户用信', 'Credit use of a client'),
+  fields: {
+    loanId,
+    projectName,
+    payee,
+    loanSum,
+    loanFactSum,
+    periodMonth,
+    busiTypeName: text('业务品种', 'Business variety'),
+    applyId: text('授信申请编号', 'Credit application id', { max: 32, ours: true }),
+    state: text('状态', 'State', { max: 16, ours: true }),
+  },
+});
+
+export const clientProjectsQuery = entity({
+  name: 'clientProjectsQuery',
+  label: label('客户在保项目查询', 'Guaranteed projects of a client, query'),
+  fields: {
+    loanId: text('用信计划编号', 'Loan plan id', { max: 32 }),
+    clientGuid: text('客户编号', 'Client id', { required: true, max: 32 }),
+    busiTypeName: text('业务品种', 'Business variety', { max: 200 }),
+  },
+});
+
+/** A guaranteed project of a client (N9). `loadSum` is spelt as on the wire. */
+export const clientProject = entity({
+  name: 'clientProject',
+  label: label('客户在保项目', 'Guaranteed project of a client'),
+  fields: {
+    clientName: text('客户名称', 'Client', { required: true }),
+    payee,
+    loadSum: text('放款金额', 'Amount lent', wan),
+    guarantySum: text('在保金额', 'Guaranteed amount', wan),
+    billBeginDate: date('借据开始日期', 'Bill from'),
+    billEndDate: date('借据到期日期', 'Bill until'),
+    bankName: text('放款机构', 'Lender'),
+  },
+});
