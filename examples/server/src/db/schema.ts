@@ -180,6 +180,12 @@ export const applications = pgTable(
     creditEndDate: text('credit_end_date').notNull(),
     amanName: text('aman_name').notNull(),
     departName: text('depart_name').notNull(),
+    state: text('state').$type<'draft' | 'applied' | 'approved' | 'stopped'>().notNull().default('approved'),
+    /** Every other field of the application's form as it was sent. */
+    details: orderedJson<Record<string, string>>('details').notNull().default({}),
+    createdBy: text('created_by').notNull().default(''),
+    createdAt: time('created_at').notNull().default(now()),
+    updatedAt: time('updated_at').notNull().default(now()),
   },
   (table) => [index('applications_project').on(table.projectId)],
 );
@@ -211,8 +217,10 @@ export const loanPlans = pgTable(
     loanFactSum: amount('loan_fact_sum').notNull(),
     details: orderedJson<Record<string, string>>('details').notNull(),
     fee: orderedJson<Record<string, string>>('fee').notNull(),
+    state: text('state').$type<'draft' | 'applied' | 'concluded' | 'stopped'>().notNull().default('concluded'),
+    createdAt: time('created_at').notNull().default(now()),
   },
-  (table) => [index('loan_plans_project').on(table.projectId)],
+  (table) => [index('loan_plans_project').on(table.projectId), index('loan_plans_apply').on(table.applyId)],
 );
 
 export const payments = pgTable(
@@ -229,8 +237,9 @@ export const payments = pgTable(
     billBeginDate: text('bill_begin_date').notNull(),
     billEndDate: text('bill_end_date').notNull(),
     remark: text('remark'),
+    loanId: text('loan_id'),
   },
-  (table) => [index('payments_project').on(table.projectId, table.payDate)],
+  (table) => [index('payments_loan').on(table.loanId), index('payments_project').on(table.projectId, table.payDate)],
 );
 
 export const repayments = pgTable(
@@ -245,8 +254,12 @@ export const repayments = pgTable(
     interestSum: amount('interest_sum').notNull(),
     balanceSum: amount('balance_sum').notNull(),
     remark: text('remark'),
+    loanId: text('loan_id'),
   },
-  (table) => [index('repayments_project').on(table.projectId, table.repayDate)],
+  (table) => [
+    index('repayments_loan').on(table.loanId),
+    index('repayments_project').on(table.projectId, table.repayDate),
+  ],
 );
 
 /** Who signed what: `itemId` is a credit application or a loan plan, as the flow is of one or the other. */
@@ -586,6 +599,8 @@ export const audit = pgTable(
 );
 
 export * from './schema/admin.ts';
+export * from './schema/flows.ts';
+export * from './schema/credit.ts';
 export * from './schema/notices.ts';
 export * from './schema/quiz.ts';
 export * from './schema/work-items.ts';
