@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm';
+import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+/** `json`, not `jsonb`: the order of keys is kept as it was sent. */
+const orderedJson = <T>(name: string) =>
+  customType<{ data: T; driverData: string }>({
+    dataType: () => 'json',
+    toDriver: (value) => JSON.stringify(value),
+    fromDriver: (value) => (typeof value === 'string' ? JSON.parse(value) : value) as T,
+  })(name);
+
+/** One instance of a flow. Its state is the fold of its log; `seq` counts the log's entries. */
+export const flows = pgTable(
+  'flows',
+  {
+    flowId: text('flow_id').primaryKey(),
+    code: text('code').notNull(),
+    version: text('version').notNull(),
+    /** What the flow is about: an application, a loan plan, else the flow itself. */
+    infoId: text('info_id').notNull(),
+    title: text('title').notNull(),
+    status: text('status').notNull(),
+    seq: integer('seq').notNull(),
+    starterId: text('starter_id').notNull(),
+    starterName: text('starter_name').notNull(),
+    unitUid: text('unit_uid').notNull(),
+    deptName: text('dept_name'),
+    values: orderedJson<Readonly<Record<string, unknown>>>('values').notNull(),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+    endedAt: time('ended_at'),
+  },
+  (table) => [
+    index('flows_info').on(table.code, table.infoId, table.status),
+    index('flows_starter').on(table.starterId, table.updatedAt),
+    index('flows_unit').on(table.unitUid, table.status, table.updatedAt),
+  ],
+);
+
+/** Signatures, asked for or given. `openedAt` and `closedAt` are places in the log; a signer is kept by the name he had. */
+export const flowTasks = pgTable(
+  'flow_tasks',
+  {
+    flowId: text('flow_id').notNull(),
+    no: integer('no').notNull(),
+    node: text('node').notNull(),
+    nodeName: text('node_name').notNull(),
+    finishCode: text('finish_code').notNull(),
+    stage: integer('stage').notNull(),
+    status: text('status').notNull(),
+    /** Who alone may sign; nobody where everybody who holds the post may. */
+    userId: text('user_id'),
+    closedBy: text('closed_by'),
+    closedByName: text('closed_by_name'),
+    opinion: text('opinion'),
+    openedAt: integer('opened_at').notNull(),
+    openedTime: time('opened_time').notNull(),
+    closedAt: integer('closed_at'),
+    closedTime: time('closed_time'),
+  },
+  (table) => [primaryKey({ columns: [table.flowId, table.no] })],
+);
+
+/** Who may sign a task, and since when it waits for him. What is open is his to-do list. */
+export const flowCandidates = pgTable(
+  'flow_candidates',
+  {
+    userId: text('user_id').notNull(),
+    flowId: text('flow_id').notNull(),
+    no: integer('no').notNull(),
+    open: boolean('open').notNull(),
+    arrivedAt: time('arrived_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.flowId, table.no, table.userId] }),
+    index('flow_candidates_open').on(table.userId, table.arrivedAt, table.flowId, table.no).where(sql`${table.open}`),
+    index('flow_candidates_user').on(table.userId, table.flowId),
+  ],
+);
+
+/** Whose hands a flow has gone through, and when last. */
+export const flowHands = pgTable(
+  'flow_hands',
+  {
+    userId: text('user_id').notNull(),
+    flowId: text('flow_id').notNull(),
+    no: integer('no'),
+    handledAt: time('handled_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.flowId] }),
+    index('flow_hands_time').on(table.userId, table.handledAt, table.flowId),
+  ],
+);
+
+/** What happened to a flow, in order; `entry` is what the state follows from. */
+export const flowLog = pgTable(
+  'flow_log',
+  {
+    flowId: text('flow_id').notNull(),
+    seq: integer('seq').notNull(),
+    at: time('at').notNull(),
+    entry: jsonb('entry').notNull(),
+    userName: text('user_name').notNull(),
+    toUserName: text('to_user_name'),
+    opinion: text('opinion'),
+    changes: orderedJson<readonly FlowLogChange[]>('changes'),
+  },
+  (table) => [primaryKey({ columns: [table.flowId, table.seq] })],
+);
+
+export interface FlowLogChange {
+  readonly field: string;
+  readonly before?: string;
+  readonly after?: string;
+}
+
+/** The definitions that instances began with. */
+export const flowVersions = pgTable(
+  'flow_versions',
+  {
+    code: text('code').notNull(),
+    version: text('version').notNull(),
+    shape: orderedJson<unknown>('shape').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.code, table.version] })],
+);
+
+/** The posts that users hold. */
+export const userPosts = pgTable(
+  'user_posts',
+  { userId: text('user_id').notNull(), post: text('post').notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.post] }), index('user_posts_post').on(table.post)],
+);
+
+/** Phrases that somebody signs with again and again. */
+export const usualWords = pgTable(
+  'usual_words',
+  {
+    wordId: text('word_id').primaryKey(),
+    userId: text('user_id').notNull(),
+    content: text('content').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [index('usual_words_user').on(table.userId, table.createdAt)],
+);
