@@ -51,6 +51,8 @@ export const flowTasks = pgTable(
     status: text('status').notNull(),
     /** Who alone may sign; nobody where everybody who holds the post may. */
     userId: text('user_id'),
+    post: text('post'),
+    within: text('within'),
     closedBy: text('closed_by'),
     closedByName: text('closed_by_name'),
     opinion: text('opinion'),
@@ -59,7 +61,10 @@ export const flowTasks = pgTable(
     closedAt: integer('closed_at'),
     closedTime: time('closed_time'),
   },
-  (table) => [primaryKey({ columns: [table.flowId, table.no] })],
+  (table) => [
+    primaryKey({ columns: [table.flowId, table.no] }),
+    index('flow_tasks_waiting').on(table.post).where(sql`${table.status} in ('0', '10')`),
+  ],
 );
 
 /** Who may sign a task, and since when it waits for him. What is open is his to-do list. */
