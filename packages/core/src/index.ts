@@ -137,6 +137,7 @@ export {
   type FlowDefinition,
   type FlowGroup,
   type FlowNode,
+  type FlowPage,
   type FlowRoutes,
   type FlowStage,
   flow,
@@ -145,7 +146,15 @@ export {
 } from './areas/flows/flow.ts';
 export { type FlowDefinitions, flowDefinitions, flowOfCode } from './areas/flows/flow-definitions.ts';
 export { type FlowBody, flowForms } from './areas/flows/flow-forms.ts';
-export { drawnPrefix, type FlowShape, flowOfShape, shapeOf } from './areas/flows/flow-shape.ts';
+export {
+  type FlowAddress,
+  type FlowPlace,
+  flowOfRoute,
+  flowPath,
+  type RoutedFlow,
+  servesFlow,
+} from './areas/flows/flow-routes.ts';
+export { drawnPrefix, drawnRoutes, type FlowShape, flowOfShape, shapeOf } from './areas/flows/flow-shape.ts';
 export {
   applyEntry,
   emptyFlow,

@@ -1,5 +1,5 @@
 import type { Label } from '../../label.ts';
-import type { AnyFlow, FlowDefinition, FlowStage } from './flow.ts';
+import type { AnyFlow, FlowDefinition, FlowRoutes, FlowStage } from './flow.ts';
 import { drawnEntity, type FormData } from './form-data.ts';
 
 /** What a version of a flow is made of, as data. It is kept with every instance, so that a change breaks none under way. */
@@ -16,6 +16,9 @@ export interface FlowShape {
 
 /** Codes of flows whose form was drawn up by an administrator begin so; the template's id follows. */
 export const drawnPrefix = 'form:';
+
+/** The fixed routes of drawn-up forms (B15). */
+export const drawnRoutes: FlowRoutes = { start: 'formSendpt', todo: 'formSendpt', print: 'formPrint' };
 
 /** The shape of a definition as it stands now. */
 export function shapeOf(flow: AnyFlow, version: string): FlowShape {
@@ -43,7 +46,7 @@ export function flowOfShape(shape: FlowShape, definition: AnyFlow | undefined): 
     title: form.title,
     ...(form.computes ? { computes: form.computes } : {}),
     stages,
-    routes: { start: 'formSendpt', todo: 'formSendpt', print: 'formPrint' },
+    routes: drawnRoutes,
   };
   return drawn;
 }
