@@ -1,13 +1,47 @@
+import { borrowingFlow } from './families/borrowing.ts';
+import { businessOpinionFlow } from './families/business-opinion.ts';
+import { cancelLeaveFlow } from './families/cancel-leave.ts';
+import { carFlow } from './families/car.ts';
 import { creditUseFlow } from './families/credit-use.ts';
+import { enterpriseAuditFlow } from './families/enterprise-audit.ts';
+import { fundProjectFlow } from './families/fund-project.ts';
 import { leaveFlow } from './families/leave.ts';
+import { opinionAuditFlow } from './families/opinion-audit.ts';
+import { outingFlow } from './families/outing.ts';
+import { overtimeFlow } from './families/overtime.ts';
+import { productFlow } from './families/product.ts';
+import { productAgainFlow } from './families/product-again.ts';
 import { projectFlow } from './families/project.ts';
+import { publishingFlow } from './families/publishing.ts';
+import { receiptFlow } from './families/receipt.ts';
+import { receptionFlow } from './families/reception.ts';
+import { urgingFlow } from './families/urging.ts';
+import { urgingAuditFlow } from './families/urging-audit.ts';
+import { yearlyReviewFlow } from './families/yearly-review.ts';
 import type { AnyFlow } from './flow.ts';
 
 /** Every flow, one line each; its file says all that there is to say of it. */
 export const flowDefinitions = {
   project: projectFlow,
   creditUse: creditUseFlow,
+  yearlyReview: yearlyReviewFlow,
   leave: leaveFlow,
+  overtime: overtimeFlow,
+  outing: outingFlow,
+  cancelLeave: cancelLeaveFlow,
+  car: carFlow,
+  borrowing: borrowingFlow,
+  reception: receptionFlow,
+  receipt: receiptFlow,
+  publishing: publishingFlow,
+  urging: urgingFlow,
+  urgingAudit: urgingAuditFlow,
+  opinionAudit: opinionAuditFlow,
+  enterpriseAudit: enterpriseAuditFlow,
+  businessOpinion: businessOpinionFlow,
+  product: productFlow,
+  productAgain: productAgainFlow,
+  fundProject: fundProjectFlow,
 };
 
 export type FlowDefinitions = typeof flowDefinitions;

@@ -6,8 +6,11 @@ import type { RouteName } from '../../routes/fixed-routes.ts';
 import type { Compute } from './compute.ts';
 import type { Post } from './posts.ts';
 
-/** A condition of a node: one of the vocabulary, or an amount that reaches a limit. */
-export type NodeRule = Rule | { readonly atLeast: string; readonly amount: string };
+/** A condition of a node: one of the vocabulary, or an amount that reaches a limit or stays below it. */
+export type NodeRule =
+  | Rule
+  | { readonly atLeast: string; readonly amount: string }
+  | { readonly below: string; readonly amount: string };
 
 /** What a signer may do beside signing; all of it when not said. */
 export type NodeEvent = 'return' | 'suspend' | 'handOver';
@@ -21,11 +24,13 @@ export interface FlowNode {
   readonly post?: Post;
   /** Among whom the post is sought; the starter's unit when not said. */
   readonly within?: 'department' | 'unit' | 'group';
-  /** The node exists only while the condition holds. */
+  /** The node exists only while the condition holds; `unitUid` reads the starter’s unit. */
   readonly when?: NodeRule;
   readonly events?: readonly NodeEvent[];
-  /** Fields of the form that are filled in here; all others are as the starter left them. */
+  /** Fields of the form that are filled in here, and by nobody before; all others are as the starter left them. */
   readonly fills?: readonly string[];
+  /** Those of them without which the node is not signed. */
+  readonly asks?: readonly string[];
 }
 
 /** Nodes that sign side by side; the next stage begins when all of them have signed. */
@@ -74,10 +79,14 @@ export function flow<const F extends Fields>(definition: FlowDefinition<F>): Flo
   return definition;
 }
 
-/** Whether a node takes part for these values of the form. */
+/** Whether a node takes part for these values of the form. An amount that nobody gave reaches no limit. */
 export function takesPart({ when }: FlowNode, read: Read): boolean {
   if (!when) return true;
-  if (!('atLeast' in when)) return holds(when, read);
-  const value = String(read(when.atLeast) ?? '');
-  return isDecimal(value) && compareDecimals(value, when.amount) >= 0;
+  if ('atLeast' in when) return isAtLeast(read(when.atLeast), when.amount);
+  if ('below' in when) return !isAtLeast(read(when.below), when.amount);
+  return holds(when, read);
+}
+
+function isAtLeast(value: unknown, amount: string): boolean {
+  return typeof value === 'string' && isDecimal(value) && compareDecimals(value, amount) >= 0;
 }

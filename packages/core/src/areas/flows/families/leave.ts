@@ -1,10 +1,15 @@
 import { entity } from '../../../entity.ts';
+import { is } from '../../../field/rule.ts';
 import { choice, options } from '../../../field/types/choice.ts';
 import { date } from '../../../field/types/date.ts';
 import { number } from '../../../field/types/number.ts';
+import { phone } from '../../../field/types/phone.ts';
 import { remark, text } from '../../../field/types/text.ts';
 import { label } from '../../../label.ts';
 import { flow } from '../flow.ts';
+import { inOrder } from './form-checks.ts';
+import { signs, starts } from './nodes.ts';
+import { endBeforeBegin, headSigns, personnelFiles, vacationRoutes } from './vacation.ts';
 
 const halves = options(['am', '上午', 'Morning'], ['pm', '下午', 'Afternoon']);
 
@@ -24,17 +29,27 @@ export const leaveForm = entity({
         ['maternity', '产假', 'Maternity leave'],
         ['bereavement', '丧假', 'Bereavement leave'],
         ['compensatory', '调休', 'Compensatory leave'],
+        ['other', '其他', 'Other'],
       ),
       { required: true },
     ),
+    otherType: text('其他假别', 'Which leave', { when: is('leaveType', 'other'), required: true, max: 20 }),
     beginDate: date('开始日期', 'From', { required: true }),
     beginHalf: choice('开始时段', 'From, half', halves, { required: true, initial: 'am' }),
     endDate: date('结束日期', 'Until', { required: true }),
     endHalf: choice('结束时段', 'Until, half', halves, { required: true, initial: 'pm' }),
-    days: number('请假天数', 'Days', { readOnly: true, required: true }),
+    days: number('请假天数', 'Days', { readOnly: true, required: true, max: 365 }),
     handover: text('工作交接人', 'Stand-in', { max: 30 }),
+    contact: phone('休假期间联系电话', 'Phone while away'),
     reason: remark('请假事由', 'Reason', { required: true }),
   },
+  checks: [
+    inOrder('beginDate', 'endDate', endBeforeBegin),
+    ({ beginDate, beginHalf, endDate, endHalf }) =>
+      beginDate !== undefined && beginDate === endDate && beginHalf === 'pm' && endHalf === 'am'
+        ? [{ field: 'endHalf', rule: 'dateOrder', says: endBeforeBegin }]
+        : [],
+  ],
 });
 
 /** 请假: the department's head signs, for more than three days the general manager too; personnel files it. */
@@ -48,32 +63,14 @@ export const leaveFlow = flow({
   title: ['leaveType', 'days'],
   computes: { days: { days: ['beginDate', 'endDate'], halves: ['beginHalf', 'endHalf'] } },
   stages: [
-    [{ code: 'apply', label: label('申请', 'Apply'), finishCode: '200100010001' }],
+    starts('申请', 'Apply', '200100010001'),
+    [headSigns('200100010002')],
     [
-      {
-        code: 'departmentHead',
-        label: label('部门负责人审批', 'Department head'),
-        finishCode: '200100010002',
-        post: 'departmentHead',
-        within: 'department',
-      },
-    ],
-    [
-      {
-        code: 'generalManager',
-        label: label('总经理审批', 'General manager'),
-        finishCode: '200100010003',
-        post: 'generalManager',
+      signs('generalManager', '总经理审批', 'General manager', '200100010003', {
         when: { atLeast: 'days', amount: '3.5' },
-      },
+      }),
     ],
-    [{ code: 'hr', label: label('人事备案', 'Personnel'), finishCode: '200100010004', post: 'hr' }],
+    [personnelFiles('200100010004')],
   ],
-  routes: {
-    start: 'vacationSendvc',
-    todo: 'vacationSenddb',
-    detail: 'vacationSendzb',
-    history: 'vacationSendbj',
-    print: 'vacationPrint',
-  },
+  routes: { start: 'vacationLeave', ...vacationRoutes },
 });

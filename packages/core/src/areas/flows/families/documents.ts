@@ -1,0 +1,11 @@
+import { options } from '../../../field/types/choice.ts';
+
+/** How urgent a document is. */
+export const documentLevels = options(
+  ['normal', '平件', 'Normal'],
+  ['urgent', '急件', 'Urgent'],
+  ['express', '特急', 'Most urgent'],
+);
+
+/** How secret it is; nothing above internal belongs into this system. */
+export const documentSecrets = options(['open', '公开', 'Open'], ['internal', '内部', 'Internal']);

@@ -1,0 +1,23 @@
+import type { Check } from '../../../entity.ts';
+import { type Label, label } from '../../../label.ts';
+
+/** The later of two days or moments does not lie before the earlier one. */
+export function inOrder(earlier: string, later: string, says: Label): Check {
+  return (values) => {
+    const [from, until] = [values[earlier], values[later]];
+    const isBackwards = typeof from === 'string' && typeof until === 'string' && until < from;
+    return isBackwards ? [{ field: later, rule: 'dateOrder', says }] : [];
+  };
+}
+
+/** The field's text has the form asked for. */
+export function looksLike(field: string, pattern: RegExp, says: Label): Check {
+  return (values) => {
+    const value = values[field];
+    return typeof value !== 'string' || pattern.test(value) ? [] : [{ field, rule: 'pattern', says }];
+  };
+}
+
+/** Four digits. */
+export const isYear = (field: string): Check =>
+  looksLike(field, /^(19|20)\d\d$/, label('请输入四位年份', 'Enter a year of four digits'));
