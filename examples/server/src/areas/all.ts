@@ -3,10 +3,11 @@ import type { Implementation } from '../implement.ts';
 import { adminArea } from './admin/admin.ts';
 import { attachmentsArea } from './attachments.ts';
 import { canteenArea } from './canteen/canteen.ts';
-import { creditArea } from './credit.ts';
+import { creditArea } from './credit/credit.ts';
 import { dashboardArea } from './dashboard/dashboard.ts';
 import { departmentsArea } from './departments.ts';
 import { dictionariesArea } from './dictionaries.ts';
+import { flowFormsArea, flowsArea } from './flows/flows.ts';
 import { fulfilmentArea } from './fulfilment.ts';
 import { insightsArea } from './insights.ts';
 import { measuresArea } from './measures.ts';
@@ -41,4 +42,6 @@ export const implementations = {
   workItems: workItemsArea,
   quiz: quizArea,
   admin: adminArea,
+  flows: flowsArea,
+  flowForms: flowFormsArea,
 } satisfies { readonly [K in keyof DanbaoAreas]: Implementation<DanbaoAreas[K]> };

@@ -1,7 +1,16 @@
 import { type Locale, type MessageKey, message } from '@danbao/core';
+import { flowSentences } from './flow-sentences.ts';
 
 /** Sentences that only this server says. */
 const own = {
+  useNotConcluded: {
+    zh: '用信尚未审结，不能登记放款',
+    en: 'the credit use is not concluded yet; nothing can be paid out under it',
+  },
+  measuresNotFulfilled: {
+    zh: '还有担保措施未落实，请全部落实后再登记放款',
+    en: 'some measures are not fulfilled yet; fulfil all of them before money is paid out',
+  },
   unreadable: { zh: '无法识别的请求，请检查请求格式', en: 'the request cannot be understood; check its format' },
   jsonOnly: { zh: '请求内容类型应为 {type}', en: 'the content type must be {type}' },
   tooLong: { zh: '请求内容超过 {limit}，请减少内容后重试', en: 'the request is larger than {limit}; send less' },
@@ -182,6 +191,7 @@ const own = {
     zh: '部门「{name}」还有 {people} 人、{below} 个下级部门，不能删除',
     en: 'the department {name} has {people} people and {below} departments below it and cannot be deleted',
   },
+  ...flowSentences,
   done: { zh: '操作成功', en: 'operation succeeded' },
 } as const satisfies Record<string, Readonly<Record<Locale, string>>>;
 

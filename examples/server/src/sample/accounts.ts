@@ -4,7 +4,7 @@ import { areas, permissionRegistry, permissionsIn } from '@danbao/core';
 const reading = ['project:read', 'measure:read', 'owner:read', 'canteen:read', 'work:read'];
 const eating = ['canteen:order'];
 const working = ['work:write'];
-const editing = [...reading, ...eating, ...working, 'measure:write', 'measure:fulfil', 'owner:write'];
+const editing = [...reading, ...eating, ...working, 'measure:write', 'measure:fulfil', 'owner:write', 'project:write'];
 const catering = ['canteen:write', 'canteen:manage'];
 
 export const sampleUnits = [

@@ -1,4 +1,4 @@
-import { fixedDate } from './dates.ts';
+import { fixedDate, fixedTime } from './dates.ts';
 import { sampleProjects } from './projects.ts';
 
 const banks = ['江城农村商业银行', '云岭城市商业银行', '东湖村镇银行', '海州农商银行'];
@@ -27,8 +27,11 @@ export function sampleCredit() {
         applyId: application.applyId,
         loanSum: application.applySum,
         loanFactSum: quarters(total),
-        details: planDetails(application.busiTypeName, bankName, index, quarters(total - repaid)),
+        details: planDetails(application.busiTypeName, bankName, index),
         fee: planFee(hundredths),
+        // Three of four are signed by all; the last one is under way (see the sample's flows).
+        state: index % 4 === 3 ? ('applied' as const) : ('concluded' as const),
+        createdAt: fixedTime(index * 20 + 5),
       },
       payments: paid.map((count, turn) => ({
         payId: `61${String(index + 1).padStart(4, '0')}${turn + 1}`,
@@ -40,6 +43,7 @@ export function sampleCredit() {
         billBeginDate: fixedDate(start + turn * 30),
         billEndDate: fixedDate(start + turn * 30 + 364),
         remark: turn === 0 ? '首笔放款' : null,
+        loanId: project.loanPlanId,
       })),
       repayments: Array.from({ length: repaid }, (_, turn) => ({
         repaymentId: `62${String(index + 1).padStart(4, '0')}${turn + 1}`,
@@ -49,6 +53,7 @@ export function sampleCredit() {
         interestSum: wan(Math.round(hundredths * (total - turn) * 0.0025)),
         balanceSum: quarters(total - turn - 1),
         remark: null,
+        loanId: project.loanPlanId,
       })),
     };
   });
@@ -59,13 +64,10 @@ function wan(hundredths: number): string {
   return String(hundredths / 100);
 }
 
-function planDetails(variety: string, bankName: string, index: number, guaranteed: string): Record<string, string> {
+function planDetails(variety: string, bankName: string, index: number): Record<string, string> {
   return {
     creditBusiTypeName: variety,
-    clientGuarantySum: guaranteed,
     periodMonth: index % 2 === 0 ? '12' : '24',
-    noAuditLoanSum: '0',
-    auditLoanSum: '0',
     loanType: index % 2 === 0 ? '1' : '2',
     loanTypeName: index % 2 === 0 ? '首次用信' : '续贷',
     bankName,

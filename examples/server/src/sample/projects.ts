@@ -1,4 +1,5 @@
-import { fixedDate } from './dates.ts';
+import { editorOf } from './accounts.ts';
+import { fixedDate, fixedTime } from './dates.ts';
 import { sampleOwners } from './owners.ts';
 
 const varieties = ['流动资金贷款担保', '票据承兑担保', '债券担保', '项目贷款担保', '保函'];
@@ -37,11 +38,101 @@ export function sampleProjects() {
         applySum: String(4200 + index * 250),
         creditBeginDate: fixedDate(index * 20),
         creditEndDate: fixedDate(index * 20 + 365),
+        createdBy: editorOf(ofFirst ? '101' : '103').userId,
+        createdAt: fixedTime(index * 20 - 12),
+        updatedAt: fixedTime(index * 20 - 2),
+        details: applicationDetails(index, varieties[index % varieties.length] ?? '', 4200 + index * 250),
         amanName: ofFirst ? (leads[index % 2] ?? '') : (leads[2 + (index % 2)] ?? ''),
         departName: ofFirst ? '业务一部' : '业务二部',
       },
     };
   });
+}
+
+/** What else the sheet of an application shows (N5). Rates as in the fees of the credit use; every second one revolves. */
+function applicationDetails(index: number, variety: string, sum: number): Record<string, string> {
+  const wan = (thousandths: number) => String(Math.round((sum * 100 * thousandths) / 1000) / 100);
+  return {
+    oldApplySum: String(sum + (index % 3 === 0 ? 300 : 0)),
+    busiNatureName: index % 4 === 2 ? '续保' : '新增',
+    busiTypeNameList: variety,
+    companyTypeName: ['中型', '小型', '微型'][index % 3] ?? '',
+    projectTypeName: '融资担保',
+    projectSourceName: ['银行推荐', '自主开发', '政府推荐'][index % 3] ?? '',
+    bankNameList: '江城农村商业银行、云岭城市商业银行',
+    plannedLenders: '江城农村商业银行',
+    creditSysBasis: '《担保业务管理办法》第十二条，单户授信不超过净资产的 10%',
+    sourceDesc: '经营性现金流与应收账款回款',
+    otherRequire: index % 2 === 0 ? '放款前落实全部反担保措施' : '',
+    periodMonthDay: index % 2 === 0 ? '12个月' : '24个月',
+    isLoopCredit: index % 2 === 1 ? '1' : '0',
+    bmanName: ['罗静', '郑凯'][index % 2] ?? '',
+    reviewManName: ['沈洁', '江涛'][index % 2] ?? '',
+    guaranteeRate: '1.5',
+    guarantySum: wan(15),
+    guarantyAgainRate: '0.3',
+    guarantyAgainSum: wan(3),
+    consultingRate: '0.5',
+    consultingSum: wan(5),
+    marginRate: '10',
+    bzScale: '10',
+    bzSum: wan(100),
+    reviewSum: '0.5',
+    otherFee: '0',
+  };
+}
+
+/** Clients of the sample that are tied to one another. */
+export function sampleRelations() {
+  const projects = sampleProjects();
+  const of = (index: number) => projects[index]?.client.clientId ?? '';
+  return [
+    {
+      relationId: '700001',
+      clientId: of(0),
+      relatedClientId: of(3),
+      relationType: '2',
+      guarantySum: '600',
+      remark: '持股 60%',
+    },
+    {
+      relationId: '700002',
+      clientId: of(0),
+      relatedClientId: of(6),
+      relationType: '4',
+      guarantySum: '0',
+      remark: null,
+    },
+    {
+      relationId: '700003',
+      clientId: of(3),
+      relatedClientId: of(0),
+      relationType: '1',
+      guarantySum: '3150',
+      remark: '控股股东',
+    },
+    {
+      relationId: '700004',
+      clientId: of(1),
+      relatedClientId: '310001',
+      relationType: '3',
+      guarantySum: null,
+      remark: '实际控制人',
+    },
+  ];
+}
+
+/** Declarations that were generated for every application (N2). */
+export function sampleContractFiles() {
+  return sampleProjects().flatMap(({ application, client }, index) =>
+    ['声明书', '关联担保情况说明'].map((fileName, turn) => ({
+      id: `71${String(index + 1).padStart(4, '0')}${turn + 1}`,
+      contractSignId: application.applyId,
+      fileName: `${fileName}.pdf`,
+      institutionName: client.clientName,
+      createdAt: fixedTime(index * 20 - 11 + turn),
+    })),
+  );
 }
 
 /** Person clients, for the person picker. */

@@ -17,7 +17,7 @@ import { sampleFiles } from './files.ts';
 import { sampleDay, sampleMeasures } from './measures.ts';
 import { insertNotices } from './notices.ts';
 import { sampleOwners } from './owners.ts';
-import { samplePersonClients, sampleProjects } from './projects.ts';
+import { sampleContractFiles, samplePersonClients, sampleProjects, sampleRelations } from './projects.ts';
 import { insertQuiz } from './quiz.ts';
 import { insertMeasures } from './seed-measures.ts';
 import { seedMenu } from './seed-menu.ts';
@@ -128,5 +128,7 @@ async function insertCredit(tx: Db): Promise<void> {
   await tx.insert(table.loanPlans).values(credit.map(({ plan }) => plan));
   await tx.insert(table.payments).values(credit.flatMap(({ payments }) => payments));
   await tx.insert(table.repayments).values(credit.flatMap(({ repayments }) => repayments));
+  await tx.insert(table.relatedClients).values(sampleRelations());
+  await tx.insert(table.contractFiles).values(sampleContractFiles());
   await tx.insert(table.approvalRecords).values(sampleApprovals());
 }

@@ -4,6 +4,9 @@ import { dateMenuRecord } from '../canteen/date-menu.ts';
 import { dishRecord } from '../canteen/dish.ts';
 import { dishOrderRecord } from '../canteen/dish-order.ts';
 import { drinkOrderRecord } from '../canteen/drink-order.ts';
+import { application } from '../credit/application.ts';
+import { loanPlan } from '../credit/loan-plan.ts';
+import { payment, repayment } from '../credit/payment.ts';
 import { fulfilmentRecord } from '../fulfilment/entities.ts';
 import { measureRecord } from '../measures/entities.ts';
 import { publishedNotice } from '../notices/publishing.ts';
@@ -38,4 +41,8 @@ export const auditEntities: Readonly<Record<string, AnyEntity>> = {
   dictionaryType: dictionaryTypeRecord,
   dictionaryItem: dictionaryItemRecord,
   department: departmentRecord,
+  application,
+  loanPlan,
+  payment,
+  repayment,
 };

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { type Principal, reaches } from '../auth/principal.ts';
-import type { Db } from '../db/database.ts';
-import { applications, loanPlans, projects } from '../db/schema.ts';
-import { notFound } from '../http/refusal.ts';
+import { type Principal, reaches } from '../../auth/principal.ts';
+import type { Db } from '../../db/database.ts';
+import { applications, loanPlans, projects } from '../../db/schema.ts';
+import { notFound } from '../../http/refusal.ts';
 
 /** The project is within the caller's reach; another unit's does not exist for him. */
 export async function findProject(db: Db, user: Principal, projectId: string) {

@@ -1,0 +1,86 @@
+import { type application, flowDefinitions, type project, type ValuesOf } from '@danbao/core';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { type Principal, reaches } from '../../auth/principal.ts';
+import type { Db } from '../../db/database.ts';
+import { applications, applyMeasures, clients, flows, projects, units, users } from '../../db/schema.ts';
+import { notFound } from '../../http/refusal.ts';
+import { wallTime } from '../times.ts';
+import { quotaOf } from './quota.ts';
+
+const measuresOf = sql`${applyMeasures} where ${applyMeasures.applyId} = ${applications.applyId}`;
+const measureCount = sql<number>`(select count(*)::int from ${measuresOf})`;
+const fulfilledCount = sql<number>`(select count(*)::int from ${measuresOf} and ${applyMeasures.isWorkable} = '1')`;
+
+export function selectProjects(db: Db, condition: SQL | undefined) {
+  return db
+    .select({ projects, applications, clients, measureCount, fulfilledCount })
+    .from(applications)
+    .innerJoin(projects, eq(projects.projectId, applications.projectId))
+    .innerJoin(clients, eq(clients.clientId, projects.clientId))
+    .where(condition)
+    .orderBy(asc(applications.busiCode), asc(applications.applyId));
+}
+
+export type ProjectRow = Awaited<ReturnType<typeof selectProjects>>[number];
+
+export function asProject({ projects, applications, clients, ...counts }: ProjectRow): ValuesOf<typeof project> {
+  return {
+    project_ID: projects.projectId,
+    apply_ID: applications.applyId,
+    projectName: projects.projectName,
+    busiCode: applications.busiCode,
+    clientName: clients.clientName,
+    busiTypeName: applications.busiTypeName,
+    applySum: applications.applySum,
+    creditBeginDate: applications.creditBeginDate,
+    creditEndDate: applications.creditEndDate,
+    amanName: applications.amanName,
+    departName: applications.departName,
+    measureCount: String(counts.measureCount),
+    fulfilledCount: String(counts.fulfilledCount),
+  };
+}
+
+/** The application with its client and project, within the caller's reach. */
+export async function findApplication(db: Db, user: Principal, applyId: string): Promise<ProjectRow> {
+  const [row] = await selectProjects(db, eq(applications.applyId, applyId));
+  if (!row || !reaches(user, row.projects.unitUid)) throw notFound();
+  return row;
+}
+
+/** The newest flow of a code about something. */
+export async function newestFlowOf(db: Db, code: string, infoId: string) {
+  const [flow] = await db
+    .select()
+    .from(flows)
+    .where(and(eq(flows.code, code), eq(flows.infoId, infoId)))
+    .orderBy(desc(flows.createdAt))
+    .limit(1);
+  return flow;
+}
+
+/** Everything that the sheet of an application shows (N5). */
+export async function asApplication(db: Db, row: ProjectRow): Promise<ValuesOf<typeof application>> {
+  const { applications: apply, projects, clients } = row;
+  const [unit] = await db.select().from(units).where(eq(units.unitUid, projects.unitUid));
+  const [maker] = await db.select({ name: users.realName }).from(users).where(eq(users.userId, apply.createdBy));
+  const flow = await newestFlowOf(db, flowDefinitions.project.code, apply.applyId);
+  const { usedSum, restSum } = await quotaOf(db, apply.applyId);
+  return {
+    ...(apply.details as Partial<ValuesOf<typeof application>>),
+    ...asProject(row),
+    client_ID: clients.clientId,
+    clientTypeID: clients.clientTypeId === '04' ? '01' : '02',
+    clientPhone: apply.details['clientPhone'] ?? clients.phone ?? undefined,
+    busiTypeNameList: (apply.details['busiTypeNameList'] ?? apply.busiTypeName) as never,
+    oldApplySum: apply.details['oldApplySum'] ?? apply.applySum,
+    usedSum,
+    restSum,
+    unit_uidName: unit?.unitName,
+    createManName: maker?.name,
+    createDate: wallTime(apply.createdAt).slice(0, 10),
+    updateDateTime: wallTime(apply.updatedAt),
+    state: apply.state,
+    ...(flow ? { flowId: flow.flowId } : {}),
+  } as ValuesOf<typeof application>;
+}

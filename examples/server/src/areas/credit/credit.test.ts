@@ -1,0 +1,201 @@
+import { addDecimals, subtractDecimals } from '@danbao/core';
+import { beforeAll, expect, test } from 'vitest';
+import { sampleProjects } from '../../sample/projects.ts';
+import { onEveryDatabase } from '../../testing/on-every-database.ts';
+import { type Person, send, signedIn } from '../../testing/people.ts';
+
+/** The third project belongs to the second company. */
+const [own, , others] = sampleProjects();
+if (!own || !others) throw new Error('no sample projects');
+
+onEveryDatabase((server) => {
+  let manager: Person;
+  let admin: Person;
+  beforeAll(async () => {
+    [manager, admin] = await Promise.all([signedIn(server, 'manager'), signedIn(server, 'admin')]);
+  });
+
+  test('payments by date, either way round, page by page', async () => {
+    const query = { project_ID: own.project.projectId, sortName: 'payDate' as const, pageSize: '999' };
+    const { total, rows } = await manager.client.credit.payments({ ...query, sortOrder: 'asc' });
+    expect([total, rows.length]).toEqual([2, 2]);
+    const days = rows.map(({ payDate }) => payDate);
+    expect(days).toEqual([...days].sort());
+    const back = await manager.client.credit.payments({ ...query, sortOrder: 'desc', pageNum: '2', pageSize: '1' });
+    expect(back).toEqual({ total: 2, rows: [rows[0]] });
+    expect(rows[0]).toMatchObject({ project_ID: own.project.projectId, payee: own.client.clientName, paySum: '2100' });
+    const wrong = manager.client.credit.payments({ ...query, sortName: 'pay_date; drop' as 'payDate' });
+    await expect(wrong).rejects.toMatchObject({ code: 'invalid', issues: [{ field: 'sortName', rule: 'choice' }] });
+  });
+
+  test('the sums of every project agree with one another', async () => {
+    const { rows: projects } = await admin.client.credit.projects({ pageSize: '100' });
+    expect(projects).toHaveLength(12);
+    for (const { project_ID, apply_ID, applySum } of projects) {
+      const loanId = project_ID.replace(/^40/, '60');
+      const plan = await admin.client.credit.loanPlan({ loanId });
+      const { rows } = await admin.client.credit.payments({ project_ID });
+      const repaid = await admin.client.credit.repayments({ projectId: project_ID });
+      expect(plan).toMatchObject({ loanId, applyId: apply_ID, loanSum: applySum });
+      expect(addDecimals(rows.map(({ paySum = '' }) => paySum))).toBe(plan.loanFactSum);
+      const principal = repaid.map(({ principalSum = '' }) => principalSum);
+      expect(addDecimals([...principal, plan.clientGuarantySum ?? ''])).toBe(plan.loanFactSum);
+      if (repaid.length > 0) expect(repaid.at(-1)?.balanceSum).toBe(plan.clientGuarantySum);
+    }
+  });
+
+  test('a plan comes with its fee block; application and credit use with who signed them', async () => {
+    const plan = await manager.client.credit.loanPlan({ loanId: own.project.loanPlanId });
+    expect(plan.proLoanFee).toMatchObject({ vouchRate: '1.5', vouchSum: '63', totalSum: '84.5' });
+    const uses = await manager.client.credit.approvals({
+      itemId: own.project.loanPlanId,
+      workFlowType: 'project_use_flow',
+    });
+    expect(uses).toHaveLength(7);
+    expect(uses[0]).toEqual({
+      userRealName: own.application.amanName,
+      signedOpinion: '资料齐全，同意上报',
+      eventFinishCode: '100600050001',
+      processEndTime: '2025-03-08 12:00:00',
+    });
+    const { applyId } = own.application;
+    expect(await manager.client.credit.approvals({ itemId: applyId, workFlowType: 'base_project_flow' })).toHaveLength(
+      7,
+    );
+    const crossed = manager.client.credit.approvals({ itemId: applyId, workFlowType: 'project_use_flow' });
+    await expect(crossed).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  test('what belongs to another unit does not exist', async () => {
+    const { credit } = manager.client;
+    const { projectId, loanPlanId } = others.project;
+    const { applyId } = others.application;
+    for (const call of [
+      () => credit.payments({ project_ID: projectId }),
+      () => credit.repayments({ projectId }),
+      () => credit.loanPlan({ loanId: loanPlanId }),
+      () => credit.apply({ apply_ID: applyId }),
+      () => credit.progress({ apply_ID: applyId }),
+      () => credit.loanPlansOf({ apply_ID: applyId }),
+      () => credit.contractFiles({ contractSignId: applyId }),
+      () =>
+        credit.addPayment({
+          loanId: loanPlanId,
+          payDate: '2026-01-01',
+          paySum: '1',
+          payee: '甲',
+          bankName: '乙',
+          billBeginDate: '2026-01-01',
+          billEndDate: '2026-12-31',
+        }),
+      () => credit.approvals({ itemId: loanPlanId, workFlowType: 'project_use_flow' }),
+      () => credit.approvals({ itemId: applyId, workFlowType: 'base_project_flow' }),
+      () => credit.payments({ project_ID: 'nowhere' }),
+    ])
+      await expect(call()).rejects.toMatchObject({ code: 'not-found' });
+    expect(await admin.client.credit.loanPlan({ loanId: loanPlanId })).toMatchObject({ loanId: loanPlanId });
+  });
+
+  test('an application has everything that its sheet shows, and how much of it is used', async () => {
+    const { applyId } = own.application;
+    const apply = await manager.client.credit.apply({ apply_ID: applyId });
+    expect(apply).toMatchObject({
+      apply_ID: applyId,
+      client_ID: own.client.clientId,
+      clientTypeID: '01',
+      busiNatureName: '新增',
+      applySum: '4200',
+      oldApplySum: '4500',
+      usedSum: '4200',
+      restSum: '0',
+      unit_uidName: '第一融资担保公司',
+      createManName: '陈立',
+      state: 'approved',
+    });
+    const contracts = await manager.client.credit.contractFiles({ contractSignId: applyId });
+    expect(contracts.map(({ fileName }) => fileName)).toEqual(['声明书.pdf', '关联担保情况说明.pdf']);
+    const related = await manager.client.credit.relatedClients({ queryCondition: { client_ID: own.client.clientId } });
+    expect(related).toMatchObject({
+      total: 2,
+      rows: [{ relationType: '2', guarantySum: '600' }, { relationType: '4' }],
+    });
+  });
+
+  test('what a revolving credit was paid back may be drawn again', async () => {
+    const { rows } = await manager.client.credit.projects({ pageSize: '100' });
+    const [second] = rows.filter(({ apply_ID }) => apply_ID === '500002');
+    expect(await manager.client.credit.apply({ apply_ID: second?.apply_ID ?? '' })).toMatchObject({
+      isLoopCredit: '1',
+      usedSum: '0',
+      restSum: '4450',
+    });
+  });
+
+  test('the amounts of a credit use and the lists behind them agree (N9)', async () => {
+    for (const loanId of ['600001', '600004', '600005', '600008']) {
+      const plan = await admin.client.credit.loanPlan({ loanId });
+      const { clientGuid = '', creditBusiTypeName: busiTypeName = '' } = plan;
+      const of = async (type: '1' | '2') => admin.client.credit.clientLoanPlans({ type, clientGuid, busiTypeName });
+      const [applied, concluded] = [await of('1'), await of('2')];
+      expect(addDecimals(applied.map(({ loanSum = '0' }) => loanSum))).toBe(plan.noAuditLoanSum);
+      const open = concluded.map(({ loanSum = '0', loanFactSum = '0' }) => subtractDecimals(loanSum, loanFactSum));
+      expect(addDecimals(open)).toBe(plan.auditLoanSum);
+      const guaranteed = await admin.client.credit.clientProjects({ loanId, clientGuid, busiTypeName });
+      expect(addDecimals(guaranteed.map(({ guarantySum = '0' }) => guarantySum))).toBe(plan.clientGuarantySum);
+    }
+    const underWay = await admin.client.credit.loanPlan({ loanId: '600004' });
+    expect(underWay).toMatchObject({ loanSum: '4950', noAuditLoanSum: '4950', auditLoanSum: '0' });
+  });
+
+  test('the progress says which step is next and what it lacks', async () => {
+    const { steps } = await manager.client.credit.progress({ apply_ID: own.application.applyId });
+    expect(steps.map(({ step, state }) => [step, state])).toEqual([
+      ['apply', 'done'],
+      ['measures', 'done'],
+      ['approve', 'done'],
+      ['use', 'done'],
+      ['fulfil', 'now'],
+      ['pay', 'done'],
+    ]);
+    expect(steps[4]?.gaps).toEqual(['unfulfilled']);
+  });
+
+  test('money is paid out only when all is fulfilled, and never more than was approved; nor paid back', async () => {
+    const body = {
+      loanId: own.project.loanPlanId,
+      payDate: '2026-02-01',
+      paySum: '1',
+      payee: '甲',
+      bankName: '乙',
+      billBeginDate: '2026-02-01',
+      billEndDate: '2027-01-31',
+    };
+    const early = manager.client.credit.addPayment(body);
+    await expect(early).rejects.toMatchObject({
+      status: 409,
+      serverMessage: '还有担保措施未落实，请全部落实后再登记放款',
+    });
+    const unsigned = manager.client.credit.addPayment({ ...body, loanId: '600004' });
+    await expect(unsigned).rejects.toMatchObject({ status: 409, serverMessage: '用信尚未审结，不能登记放款' });
+    const pay = { loanId: own.project.loanPlanId, repayDate: '2026-03-01', principalSum: '99999', interestSum: '0' };
+    const tooMuch = manager.client.credit.addRepayment(pay);
+    await expect(tooMuch).rejects.toMatchObject({ issues: [{ field: 'principalSum', rule: 'max' }] });
+    const repaid = await manager.client.credit.addRepayment({ ...pay, principalSum: '0.5' });
+    const before = await manager.client.credit.repayments({ projectId: own.project.projectId });
+    expect(before.at(-1)).toEqual(repaid);
+    const { clientGuarantySum } = await manager.client.credit.loanPlan({ loanId: own.project.loanPlanId });
+    expect(repaid.balanceSum).toBe(clientGuarantySum);
+  });
+
+  test('departments of the own unit, in data.rows as the original answers them (M12)', async () => {
+    const rows = await manager.client.departments.list({ deptId: '101' });
+    expect(rows.map(({ deptName }) => deptName)).toContain('业务一部');
+    expect(rows[0]).toEqual({ deptId: '10101', deptName: '综合部', parentId: '101', unitUid: '101' });
+    const answer = await send(server, manager.token, 'POST', 'system/dept/getDeptListById', {
+      body: { deptId: '101' },
+    });
+    expect(await answer.json()).toMatchObject({ code: 'success', data: { rows } });
+    await expect(manager.client.departments.list({ deptId: '103' })).rejects.toMatchObject({ code: 'not-found' });
+    expect(await admin.client.departments.list({ deptId: '103' })).toHaveLength(rows.length);
+  });
+});

@@ -1,0 +1,159 @@
+import { credit } from '@danbao/core';
+import { and, asc, count, desc, eq, exists, ilike, type SQL } from 'drizzle-orm';
+import type { Principal } from '../../auth/principal.ts';
+import {
+  applications,
+  approvalRecords,
+  clients,
+  contractFiles,
+  loanPlans,
+  payments,
+  projects,
+  relatedClients,
+  repayments,
+} from '../../db/schema.ts';
+import { implement } from '../../implement.ts';
+import { containing, pageWindow } from '../paging.ts';
+import { wallTime } from '../times.ts';
+import { asApplication, asProject, findApplication, selectProjects } from './applications.ts';
+import { asApproval, asPayment, asRepayment } from './credit-records.ts';
+import { findFlowItem, findProject } from './find-project.ts';
+import { addPayment, addRepayment } from './payments.ts';
+import {
+  asClientProjects,
+  asLoanPlan,
+  asPlanRow,
+  clientSums,
+  findPlan,
+  isPaidOut,
+  planLists,
+  plansOfClient,
+  selectPlans,
+} from './plans.ts';
+import { progressOf } from './progress.ts';
+import { asRelatedClient } from './related-clients.ts';
+
+export const creditArea = implement(credit)({
+  async projects({ db, user }, query) {
+    const plan = db
+      .select({ loanId: loanPlans.loanId })
+      .from(loanPlans)
+      .where(and(eq(loanPlans.projectId, projects.projectId), eq(loanPlans.loanId, query.loanPlan_ID ?? '')));
+    const condition = and(
+      withinReach(user),
+      query.projectName === undefined ? undefined : ilike(projects.projectName, containing(query.projectName)),
+      query.clientName === undefined ? undefined : ilike(clients.clientName, containing(query.clientName)),
+      query.loanPlan_ID === undefined ? undefined : exists(plan),
+    );
+    const { limit, offset } = pageWindow(query);
+    const rows = await selectProjects(db, condition).limit(limit).offset(offset);
+    const [all] = await db
+      .select({ total: count() })
+      .from(applications)
+      .innerJoin(projects, eq(projects.projectId, applications.projectId))
+      .innerJoin(clients, eq(clients.clientId, projects.clientId))
+      .where(condition);
+    return { total: all?.total ?? 0, rows: rows.map(asProject) };
+  },
+
+  async apply({ db, user }, { apply_ID }) {
+    return asApplication(db, await findApplication(db, user, apply_ID));
+  },
+
+  async progress({ db, user }, { apply_ID }) {
+    return progressOf(db, await findApplication(db, user, apply_ID));
+  },
+
+  async payments({ db, user }, { project_ID, sortOrder, ...query }) {
+    await findProject(db, user, project_ID);
+    const ofProject = eq(payments.projectId, project_ID);
+    const direction = sortOrder === 'desc' ? desc : asc;
+    const { limit, offset } = pageWindow(query);
+    const rows = await db
+      .select()
+      .from(payments)
+      .where(ofProject)
+      .orderBy(direction(payments.payDate), direction(payments.payId))
+      .limit(limit)
+      .offset(offset);
+    const [all] = await db.select({ total: count() }).from(payments).where(ofProject);
+    return { total: all?.total ?? 0, rows: rows.map(asPayment) };
+  },
+
+  async repayments({ db, user }, { projectId }) {
+    await findProject(db, user, projectId);
+    const rows = await db
+      .select()
+      .from(repayments)
+      .where(eq(repayments.projectId, projectId))
+      .orderBy(asc(repayments.repayDate), asc(repayments.repaymentId));
+    return rows.map(asRepayment);
+  },
+
+  addPayment: (context, body) => context.write((write) => addPayment(context, write, body)),
+  addRepayment: (context, body) => context.write((write) => addRepayment(context, write, body)),
+
+  async loanPlan({ db, user }, { loanId }) {
+    const row = await findPlan(db, user, loanId);
+    return { ...asLoanPlan(row), ...(await clientSums(db, user, row)) };
+  },
+
+  async loanPlansOf({ db, user }, { apply_ID }) {
+    await findApplication(db, user, apply_ID);
+    return (await selectPlans(db, eq(loanPlans.applyId, apply_ID))).map(asPlanRow);
+  },
+
+  async clientLoanPlans({ db, user }, { type, clientGuid, busiTypeName }) {
+    const rows = await selectPlans(db, and(plansOfClient(user, clientGuid, busiTypeName), planLists[type]()));
+    return rows.map(asPlanRow);
+  },
+
+  async clientProjects({ db, user }, { clientGuid, busiTypeName }) {
+    return asClientProjects(db, await selectPlans(db, and(plansOfClient(user, clientGuid, busiTypeName), isPaidOut())));
+  },
+
+  async relatedClients({ db }, { queryCondition, ...query }) {
+    const { limit, offset } = pageWindow(query);
+    const ofClient = eq(relatedClients.clientId, queryCondition.client_ID);
+    const rows = await db
+      .select({ relation: relatedClients, client: clients })
+      .from(relatedClients)
+      .innerJoin(clients, eq(clients.clientId, relatedClients.relatedClientId))
+      .where(ofClient)
+      .orderBy(asc(relatedClients.relationId))
+      .limit(limit)
+      .offset(offset);
+    const [all] = await db.select({ total: count() }).from(relatedClients).where(ofClient);
+    return { total: all?.total ?? 0, rows: rows.map(asRelatedClient) };
+  },
+
+  async contractFiles({ db, user }, { contractSignId }) {
+    await findApplication(db, user, contractSignId);
+    const rows = await db
+      .select()
+      .from(contractFiles)
+      .where(eq(contractFiles.contractSignId, contractSignId))
+      .orderBy(asc(contractFiles.createdAt), asc(contractFiles.id));
+    return rows.map(({ id, fileName, institutionName, createdAt }) => ({
+      id,
+      fileName,
+      institutionName,
+      createTime: wallTime(createdAt),
+    }));
+  },
+
+  async approvals({ db, user }, { itemId, workFlowType }) {
+    await findFlowItem(db, user, workFlowType, itemId);
+    const rows = await db
+      .select()
+      .from(approvalRecords)
+      .where(and(eq(approvalRecords.workFlowType, workFlowType), eq(approvalRecords.itemId, itemId)))
+      .orderBy(asc(approvalRecords.processEndTime), asc(approvalRecords.id));
+    return rows.map(asApproval);
+  },
+});
+
+/** The condition that a project is of the caller's unit, or that he sees all. */
+function withinReach(user: Principal): SQL | undefined {
+  return user.permissions.includes('unit:all') ? undefined : eq(projects.unitUid, user.unitUid);
+}

@@ -1,0 +1,29 @@
+import { type CreditGap, compareDecimals, isDecimal } from '@danbao/core';
+import { count, eq } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { applications, applyMeasures } from '../../db/schema.ts';
+import { quotaOf } from './quota.ts';
+
+/** What an application lacks before it can be sent: at least one measure. */
+export async function gapsOfApplication(db: Db, applyId: string): Promise<CreditGap[]> {
+  const [measures] = await db.select({ count: count() }).from(applyMeasures).where(eq(applyMeasures.applyId, applyId));
+  return measures?.count ? [] : ['measures'];
+}
+
+interface Use {
+  readonly loanId: string;
+  readonly applyId: string;
+  readonly loanSum: string;
+  /** yyyy-MM-dd in China. */
+  readonly today: string;
+}
+
+/** What stands against a credit use: the application is approved, still runs, and has enough left (N3). */
+export async function gapsOfUse(db: Db, { loanId, applyId, loanSum, today }: Use): Promise<CreditGap[]> {
+  const [apply] = await db.select().from(applications).where(eq(applications.applyId, applyId));
+  if (apply?.state !== 'approved') return ['approved'];
+  const { restSum } = await quotaOf(db, applyId, loanId);
+  const isTooMuch = isDecimal(loanSum) && compareDecimals(loanSum, restSum) > 0;
+  const isOver = apply.creditEndDate !== '' && apply.creditEndDate.slice(0, 10) < today;
+  return [...(isTooMuch ? (['quota'] as const) : []), ...(isOver ? (['expired'] as const) : [])];
+}

@@ -1,0 +1,84 @@
+import { type CreditGap, type CreditStep, compareDecimals, creditSteps, flowDefinitions } from '@danbao/core';
+import { asc, eq } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { loanPlans } from '../../db/schema.ts';
+import { newestFlowOf, type ProjectRow } from './applications.ts';
+import { gapsOfApplication } from './gaps.ts';
+import { waitingNames } from './waiting-names.ts';
+
+interface Step {
+  readonly isDone: boolean;
+  readonly done?: number;
+  readonly total?: number;
+  readonly flowId?: string | undefined;
+  readonly waitingFor?: string | undefined;
+  readonly gaps: readonly CreditGap[];
+}
+
+/** How far an application has come, step by step, and what each step still lacks. */
+export async function progressOf(db: Db, row: ProjectRow) {
+  const { applications: apply, measureCount, fulfilledCount } = row;
+  const approval = await newestFlowOf(db, flowDefinitions.project.code, apply.applyId);
+  const plans = await db
+    .select()
+    .from(loanPlans)
+    .where(eq(loanPlans.applyId, apply.applyId))
+    .orderBy(asc(loanPlans.createdAt));
+  const open = plans.find(({ state }) => state === 'applied' || state === 'draft');
+  const use = open ? await newestFlowOf(db, flowDefinitions.creditUse.code, open.loanId) : undefined;
+  const concluded = plans.filter(({ state }) => state === 'concluded');
+  const paid = concluded.filter(({ loanSum, loanFactSum }) => compareDecimals(loanFactSum, loanSum) >= 0);
+  const isApproved = apply.state === 'approved';
+  const steps: Readonly<Record<CreditStep, Step>> = {
+    apply: {
+      isDone: apply.state !== 'draft',
+      flowId: approval?.flowId,
+      gaps: apply.state === 'draft' ? ['notSent'] : [],
+    },
+    measures: { isDone: measureCount > 0, total: measureCount, gaps: await gapsOfApplication(db, apply.applyId) },
+    approve: {
+      isDone: isApproved,
+      flowId: approval?.flowId,
+      waitingFor: await waitingNames(db, approval),
+      gaps: isApproved || apply.state === 'applied' ? [] : ['notSent'],
+    },
+    use: {
+      isDone: concluded.length > 0 && !open,
+      done: concluded.length,
+      total: plans.length,
+      flowId: use?.flowId,
+      waitingFor: await waitingNames(db, use),
+      gaps: isApproved ? (plans.length === 0 ? ['noUse'] : []) : ['approved'],
+    },
+    fulfil: {
+      isDone: measureCount > 0 && fulfilledCount === measureCount,
+      done: fulfilledCount,
+      total: measureCount,
+      gaps: fulfilledCount < measureCount ? ['unfulfilled'] : [],
+    },
+    pay: {
+      isDone: concluded.length > 0 && paid.length === concluded.length,
+      done: paid.length,
+      total: concluded.length,
+      gaps: [
+        ...(concluded.length === 0 ? (['useApproved'] as const) : []),
+        ...(fulfilledCount < measureCount ? (['unfulfilled'] as const) : []),
+      ],
+    },
+  };
+  const first = creditSteps.find(({ value }) => !steps[value].isDone)?.value;
+  return {
+    steps: creditSteps.map(({ value: step }) => {
+      const { isDone, done, total, flowId, waitingFor, gaps } = steps[step];
+      return {
+        step,
+        state: isDone ? ('done' as const) : step === first ? ('now' as const) : ('later' as const),
+        ...(done === undefined ? {} : { done: String(done) }),
+        ...(total === undefined ? {} : { total: String(total) }),
+        ...(flowId === undefined ? {} : { flowId }),
+        ...(waitingFor ? { waitingFor } : {}),
+        gaps: isDone ? [] : gaps,
+      };
+    }),
+  };
+}

@@ -1,0 +1,14 @@
+import { flowDefinitions } from '@danbao/core';
+import { creditUseEffects } from './credit-use.ts';
+import type { FlowEffects } from './flow-effects.ts';
+import { projectEffects } from './project.ts';
+
+/** What flows bring about, by the flow's code; most bring about nothing. */
+export const flowEffects: Readonly<Record<string, FlowEffects>> = {
+  [flowDefinitions.project.code]: projectEffects,
+  [flowDefinitions.creditUse.code]: creditUseEffects,
+};
+
+export function effectsOf(code: string): FlowEffects {
+  return (Object.hasOwn(flowEffects, code) ? flowEffects[code] : undefined) ?? {};
+}

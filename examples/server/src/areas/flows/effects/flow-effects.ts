@@ -1,0 +1,22 @@
+import type { FlowEvent } from '@danbao/core';
+import type { Context, Write } from '../../../context.ts';
+import type { Instance } from '../instance.ts';
+
+/**
+ * What a flow brings about beside itself. Everything happens in the event's transaction: what throws takes the event
+ * back. The instance is the one after the event.
+ */
+export interface FlowEffects {
+  /** After the form was saved; answers the id of what the flow is about when that is not the flow itself. */
+  readonly onSave?: (context: Context, write: Write, instance: Instance) => Promise<string | undefined>;
+  /** Codes of what is still missing before the flow can go on by this event; asked with reads as well. */
+  readonly gaps?: (
+    context: Pick<Context, 'db' | 'user' | 'deps'>,
+    instance: Instance,
+    event: FlowEvent,
+  ) => Promise<string[]>;
+  /** After any event. */
+  readonly onEvent?: (context: Context, write: Write, instance: Instance, event: FlowEvent) => Promise<void>;
+  /** After the last signature. */
+  readonly onEnd?: (context: Context, write: Write, instance: Instance) => Promise<void>;
+}

@@ -1,0 +1,93 @@
+import { type application, newGuarantyId, type projectForm, type ValuesOf } from '@danbao/core';
+import { count, eq, like, sql } from 'drizzle-orm';
+import type { Context, Write } from '../../../context.ts';
+import type { Db } from '../../../db/database.ts';
+import { applications, clients, projects } from '../../../db/schema.ts';
+import { invalid } from '../../../http/refusal.ts';
+import { amountOrZero, textsOf } from '../../credit/draft-values.ts';
+import { gapsOfApplication } from '../../credit/gaps.ts';
+import { wallTime } from '../../times.ts';
+import type { Instance } from '../instance.ts';
+import type { FlowEffects } from './flow-effects.ts';
+
+type Values = Partial<ValuesOf<typeof projectForm>>;
+type State = ValuesOf<typeof application>['state'];
+
+/** A credit application exists from its first draft that names a client, so that measures can be entered for it. */
+export const projectEffects: FlowEffects = {
+  async onSave(context, write, instance) {
+    await keepApplication(context, write, instance);
+    return instance.row.flowId;
+  },
+  gaps: async ({ db }, { row }, event) => (event === 'send' ? gapsOfApplication(db, row.infoId) : []),
+  async onEvent(_, { db }, { row, state }) {
+    await db.update(applications).set({ state: states[state.status] }).where(eq(applications.applyId, row.infoId));
+  },
+};
+
+const states = {
+  draft: 'draft',
+  running: 'applied',
+  suspended: 'applied',
+  ended: 'approved',
+  stopped: 'stopped',
+  deleted: 'stopped',
+} as const satisfies Readonly<Record<string, State>>;
+
+async function keepApplication(context: Context, { db, record }: Write, { row }: Instance): Promise<void> {
+  const values: Values = row.values;
+  const {
+    client_ID,
+    projectName,
+    applySum = '0',
+    busiTypeNameList = '',
+    creditBeginDate = '',
+    creditEndDate = '',
+  } = values;
+  if (!client_ID || !projectName) return;
+  const [client] = await db.select().from(clients).where(eq(clients.clientId, client_ID));
+  if (!client) throw invalid([{ field: 'client_ID', rule: 'unknown' }]);
+  const { flowId: applyId } = row;
+  const time = context.deps.now();
+  const [before] = await db.select().from(applications).where(eq(applications.applyId, applyId));
+  const own = {
+    busiTypeName: busiTypeNameList,
+    applySum: amountOrZero(applySum),
+    creditBeginDate: creditBeginDate.slice(0, 10),
+    creditEndDate: creditEndDate.slice(0, 10),
+    details: {
+      oldApplySum: before?.details['oldApplySum'] ?? amountOrZero(applySum),
+      ...textsOf(values, ['client_ID', 'projectName', 'applySum']),
+    },
+    updatedAt: time,
+  };
+  if (before) {
+    await db.update(projects).set({ projectName, clientId: client_ID }).where(eq(projects.projectId, before.projectId));
+    await db.update(applications).set(own).where(eq(applications.applyId, applyId));
+  } else {
+    const projectId = newGuarantyId();
+    await db.insert(projects).values({ projectId, projectName, clientId: client_ID, unitUid: row.unitUid });
+    await db.insert(applications).values({
+      ...own,
+      applyId,
+      projectId,
+      busiCode: await nextCode(db, wallTime(time).slice(0, 4)),
+      amanName: row.starterName,
+      departName: row.deptName ?? '',
+      state: 'draft',
+      createdBy: row.starterId,
+      createdAt: time,
+    });
+  }
+  await record({ action: before ? 'update' : 'add', entity: 'application', entityId: applyId, after: values });
+}
+
+/** DB2026-0013: counted within the year; two drafts at the same time get two numbers. */
+async function nextCode(db: Db, year: string): Promise<string> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('busi_code'))`);
+  const [row] = await db
+    .select({ count: count() })
+    .from(applications)
+    .where(like(applications.busiCode, `DB${year}-%`));
+  return `DB${year}-${String((row?.count ?? 0) + 1).padStart(4, '0')}`;
+}
