@@ -123,6 +123,7 @@ export { flows } from './areas/flows/endpoints.ts';
 export {
   flowAction,
   flowEntryRow,
+  flowHead,
   flowQuery,
   flowRecord,
   flowRow,
@@ -132,6 +133,7 @@ export {
 } from './areas/flows/entities.ts';
 export { creditUseForm } from './areas/flows/families/credit-use.ts';
 export { projectForm } from './areas/flows/families/project.ts';
+export { fillableFields } from './areas/flows/fillable-fields.ts';
 export {
   type AnyFlow,
   type FlowDefinition,
@@ -146,6 +148,7 @@ export {
 } from './areas/flows/flow.ts';
 export { type FlowDefinitions, flowDefinitions, flowOfCode } from './areas/flows/flow-definitions.ts';
 export { type FlowBody, flowForms } from './areas/flows/flow-forms.ts';
+export { flowIssues } from './areas/flows/flow-issues.ts';
 export {
   type FlowAddress,
   type FlowPlace,

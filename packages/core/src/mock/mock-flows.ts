@@ -2,8 +2,10 @@ import type { FlowEvent } from '../areas/flows/choices.ts';
 import { withComputed } from '../areas/flows/compute.ts';
 import { decide, type FlowActor, ownTask } from '../areas/flows/decide.ts';
 import type { flowAction, flowQuery, flowRecord } from '../areas/flows/entities.ts';
+import { fillableFields } from '../areas/flows/fillable-fields.ts';
 import type { AnyFlow } from '../areas/flows/flow.ts';
 import { type FlowDefinitions, flowDefinitions, flowOfCode } from '../areas/flows/flow-definitions.ts';
+import { flowIssues } from '../areas/flows/flow-issues.ts';
 import { shapeOf } from '../areas/flows/flow-shape.ts';
 import { applyEntry, emptyFlow, type FlowState } from '../areas/flows/flow-state.ts';
 import { flowTitle } from '../areas/flows/flow-title.ts';
@@ -13,12 +15,13 @@ import {
   entryRows,
   type LoggedEntry,
   nodeFinishId,
+  nodeOfTask,
   possibilities,
   taskNo,
   taskRows,
 } from '../areas/flows/flow-view.ts';
 import type { ValuesOf } from '../entity.ts';
-import { validate, visibleValues } from '../field/validate.ts';
+import { visibleValues } from '../field/validate.ts';
 import { found, page } from './find-row.ts';
 import type { MockContext, MockHandlers } from './mock-handlers.ts';
 import { Refusal, refuseIssues } from './refusal.ts';
@@ -26,6 +29,8 @@ import { Refusal, refuseIssues } from './refusal.ts';
 type Values = Readonly<Record<string, unknown>>;
 type FlowRecord = ValuesOf<typeof flowRecord>;
 type Action = ValuesOf<typeof flowAction>;
+
+const unitUid = '101';
 
 /** A flow as the mock server remembers it. */
 export interface MockFlow {
@@ -113,24 +118,21 @@ function save(
     log: [],
   };
   refuseSeen(flow, known ? seq : undefined);
-  const { fills } = possibilities(definition, flow.state, flow.values, actorOf(flow, context.username));
-  const typed = known
-    ? Object.fromEntries(Object.entries(values).filter(([name]) => fills.includes(name)))
-    : visibleValues(definition.form, values);
-  return happen(
-    { ...flow, values: withComputed(definition.computes, { ...flow.values, ...typed }) },
-    'save',
-    {},
-    context,
-  );
+  const task = ownTask(flow.state, actorOf(flow, context.username));
+  const fills = fillableFields(definition, task);
+  const typed = fills.map((name) => [name, values[name]] as const);
+  const all = withComputed(definition.computes, { ...flow.values, ...Object.fromEntries(typed) });
+  return happen({ ...flow, values: visibleValues(definition.form, all) }, 'save', {}, context);
 }
 
 function act(event: FlowEvent) {
   return (action: Action, context: MockContext): FlowRecord => {
     const flow = found(context.state.flows.get(action.flowId));
     refuseSeen(flow, action.seq);
-    const { form } = definitionOf(flow.flowCode);
-    if (event === 'send') refuseIssues(validate(form, flow.values));
+    const definition = definitionOf(flow.flowCode);
+    const task = ownTask(flow.state, actorOf(flow, context.username), taskNo(action.nodeFinishId));
+    const node = task && nodeOfTask(definition, task);
+    if (node && (event === 'send' || event === 'handle')) refuseIssues(flowIssues(definition, node, flow.values));
     return happen(flow, event, action, context);
   };
 }
@@ -143,7 +145,7 @@ function happen(
 ): FlowRecord {
   const { opinion, node, toUserId } = action;
   const no = taskNo(action.nodeFinishId);
-  const decision = decide(courseOf(definitionOf(flow.flowCode), flow.values), flow.state, actorOf(flow, username), {
+  const decision = decide(courseOf(definitionOf(flow.flowCode), factsOf(flow)), flow.state, actorOf(flow, username), {
     event,
     ...(no === undefined ? {} : { no }),
     ...(opinion === undefined ? {} : { opinion }),
@@ -165,7 +167,7 @@ function happen(
 
 function recordOf(flow: MockFlow, username: string): FlowRecord {
   const definition = definitionOf(flow.flowCode);
-  const { events, targets, fills } = possibilities(definition, flow.state, flow.values, actorOf(flow, username));
+  const { events, targets, fills } = possibilities(definition, flow.state, factsOf(flow), actorOf(flow, username));
   return {
     ...rowOf(flow, username),
     version: '1',
@@ -190,7 +192,7 @@ function rowOf(flow: MockFlow, username: string): ValuesOf<typeof import('../are
     status: flow.state.status,
     starterId: flow.starter,
     starterName: flow.starter,
-    unitUid: '101',
+    unitUid,
     createTime: flow.log[0]?.time ?? now(),
     seq: String(flow.state.seq),
     ...(task ? { nodeFinishId: nodeFinishId(flow.flowId, task.no) } : {}),
@@ -213,6 +215,11 @@ function isIn(flow: MockFlow, query: ValuesOf<typeof flowQuery>, username: strin
     (status === undefined || state.status === status) &&
     flowTitle(definitionOf(flow.flowCode), flow.values).includes(text)
   );
+}
+
+/** What conditions of nodes read: the form, and the starter’s unit. */
+function factsOf({ values }: MockFlow): Values {
+  return { unitUid, ...values };
 }
 
 function actorOf({ starter }: MockFlow, username: string): FlowActor {

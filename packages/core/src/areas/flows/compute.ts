@@ -1,3 +1,4 @@
+import { isDateText, isDateTimeText } from '../../format/date.ts';
 import { addDecimals, isDecimal, multiplyDecimals } from '../../format/decimal.ts';
 
 /** How a field follows from others, as data, so that drawn-up forms have the same. */
@@ -60,8 +61,9 @@ function decimal(value: unknown): string | undefined {
 
 /** `yyyy-MM-dd[ HH:mm:ss]` as ms; days are days everywhere, so the zone does not matter. */
 function instant(value: unknown): number | undefined {
-  const time = Date.parse(`${String(value ?? '').replace(' ', 'T')}${String(value).length > 10 ? 'Z' : ''}`);
-  return Number.isNaN(time) ? undefined : time;
+  const text = String(value ?? '');
+  if (!isDateText(text) && !isDateTimeText(text)) return undefined;
+  return Date.parse(text.length > 10 ? `${text.replace(' ', 'T')}Z` : text);
 }
 
 function tenths(value: number): string {

@@ -129,11 +129,14 @@ const rules: Readonly<Record<FlowEvent, RuleOf>> = {
   },
 
   recall(one) {
-    const { state, actor, course } = one;
+    const { state, actor, course, command } = one;
     if (state.status !== 'running') return refuse('closed');
     const signed = [...state.tasks]
       .reverse()
-      .find(({ status, closedBy }) => status === '1' && closedBy === actor.userId);
+      .find(
+        ({ no, status, closedBy }) =>
+          status === '1' && closedBy === actor.userId && (command.no === undefined || no === command.no),
+      );
     if (!signed) return refuse('notYours');
     const later = state.tasks.filter(({ openedAt }) => openedAt >= (signed.closedAt ?? 0));
     if (later.some(({ status, stage }) => status !== '0' || stage <= signed.stage)) return refuse('tooLate');

@@ -2,6 +2,7 @@ import type { ValuesOf } from '../../entity.ts';
 import { flowEvents } from './choices.ts';
 import { allowedEvents, type FlowActor, ownTask, returnTargets } from './decide.ts';
 import type { flowEntryRow, flowTaskRow } from './entities.ts';
+import { fillableFields } from './fillable-fields.ts';
 import { type AnyFlow, type FlowNode, takesPart } from './flow.ts';
 import { type FlowEntry, type FlowState, type FlowTask, openTasks } from './flow-state.ts';
 import { posts } from './posts.ts';
@@ -102,7 +103,7 @@ export function possibilities(flow: AnyFlow, state: FlowState, values: Values, a
   return {
     events: allowedEvents(course, state, actor),
     targets: task && task.stage > 0 ? returnTargets(course, state, task).map(({ code }) => code) : [],
-    fills: !task ? [] : task.stage === 0 ? Object.keys(flow.form.fields) : (nodeOfTask(flow, task)?.fills ?? []),
+    fills: task ? fillableFields(flow, task) : [],
     ...(task ? { task } : {}),
   };
 }
