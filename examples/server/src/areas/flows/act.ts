@@ -1,0 +1,57 @@
+import {
+  type FlowEvent,
+  type flowAction,
+  flowIssues,
+  nodeFinishId,
+  nodeOfTask,
+  ownTask,
+  taskNo,
+  type ValuesOf,
+  visibleValues,
+  withComputed,
+} from '@danbao/core';
+import type { Context, Write } from '../../context.ts';
+import { invalid } from '../../http/refusal.ts';
+import { holdFlow } from './find-flow.ts';
+import { type Happened, happen } from './happen.ts';
+import { actorOf, type Instance } from './instance.ts';
+import { refuseUnseen } from './refusals.ts';
+
+type Action = ValuesOf<typeof flowAction>;
+
+/** One event of a flow, by somebody who has seen its newest state. */
+export async function actOn(context: Context, write: Write, event: FlowEvent, action: Action): Promise<Happened> {
+  const { db } = write;
+  const instance = await holdFlow(db, context.user, action.flowId);
+  await refuseUnseen(context, db, instance, action.seq);
+  const no = taskOf(action);
+  const { opinion, node, toUserId } = action;
+  const signs = event === 'send' || event === 'handle';
+  const values = signs ? await signedValues(context, write, instance, no) : instance.row.values;
+  return happen(context, write, instance, {
+    event,
+    values,
+    ...(no === undefined ? {} : { no }),
+    ...(opinion === undefined ? {} : { opinion }),
+    ...(node === undefined ? {} : { node }),
+    ...(toUserId === undefined ? {} : { toUserId }),
+  });
+}
+
+function taskOf({ flowId, nodeFinishId: id }: Action): number | undefined {
+  if (id === undefined || id === '0') return undefined;
+  const no = taskNo(id);
+  if (no === undefined || nodeFinishId(flowId, no) !== id) throw invalid([{ field: 'nodeFinishId', rule: 'unknown' }]);
+  return no;
+}
+
+/** The form as it is signed: checked, and by the starter without what is hidden. */
+async function signedValues({ user }: Context, { db }: Write, { row, flow, state }: Instance, no: number | undefined) {
+  const task = ownTask(state, await actorOf(db, user, row), no);
+  const node = task && nodeOfTask(flow, task);
+  if (!node) return row.values;
+  const values = task.stage === 0 ? withComputed(flow.computes, visibleValues(flow.form, row.values)) : row.values;
+  const issues = flowIssues(flow, node, values);
+  if (issues.length > 0) throw invalid(issues);
+  return values;
+}

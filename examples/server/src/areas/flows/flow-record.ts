@@ -1,0 +1,94 @@
+import {
+  currentNames,
+  type FlowTask,
+  type flowRecord,
+  type flowRow,
+  nodeFinishId,
+  nodeOfTask,
+  openTasks,
+  possibilities,
+  taskRows,
+  type ValuesOf,
+} from '@danbao/core';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
+import { flowCandidates, users } from '../../db/schema.ts';
+import { wallTime } from '../times.ts';
+import { effectsOf } from './effects/effects.ts';
+import { actorOf, type FlowRow, type Instance, logOf } from './instance.ts';
+
+export type FlowRecord = ValuesOf<typeof flowRecord>;
+
+/** A flow with all that its page shows, and what the caller may do with it now. */
+export async function recordOf(
+  { user, deps }: Pick<Context, 'user' | 'deps'>,
+  db: Db,
+  instance: Instance,
+): Promise<FlowRecord> {
+  const { row, flow, state } = instance;
+  const [actor, log, waiting] = [
+    await actorOf(db, user, row),
+    await logOf(db, row.flowId),
+    await waitingFor(db, row.flowId),
+  ];
+  const { events, targets, fills, task } = possibilities(flow, state, row.values, actor);
+  const gaps =
+    task && (await effectsOf(row.code).gaps?.({ db, user, deps }, instance, task.stage === 0 ? 'send' : 'handle'));
+  const shown = task ?? openTasks(state)[0];
+  return {
+    ...asRow(row, flow.label.zh),
+    ...(shown
+      ? {
+          nodeFinishId: nodeFinishId(row.flowId, shown.no),
+          nodeFinishName: task ? (nodeOfTask(flow, task)?.label.zh ?? task.node) : currentNames(flow, state),
+          receiveTime: log[shown.openedAt - 1]?.time,
+        }
+      : {}),
+    version: row.version,
+    values: row.values,
+    tasks: taskRows(flow, row.flowId, state, log, ({ no }: FlowTask) => waiting.get(no)?.join('、') ?? ''),
+    events,
+    targets,
+    fills,
+    gaps: gaps ?? [],
+  };
+}
+
+/** The columns of a flow as lists and records give them. */
+export function asRow(row: FlowRow, flowName: string): ValuesOf<typeof flowRow> {
+  return {
+    flowId: row.flowId,
+    flowCode: row.code,
+    flowName,
+    title: row.title,
+    infoId: row.infoId,
+    status: row.status as FlowRecord['status'],
+    starterId: row.starterId,
+    starterName: row.starterName,
+    ...(row.deptName === null ? {} : { deptName: row.deptName }),
+    unitUid: row.unitUid,
+    createTime: wallTime(row.createdAt),
+    ...(row.endedAt === null ? {} : { endTime: wallTime(row.endedAt) }),
+    seq: String(row.seq),
+  };
+}
+
+/** Most people that are named where many may sign. */
+const mostNamed = 10;
+
+/** The names of those for whom each open signature waits. */
+async function waitingFor(db: Db, flowId: string): Promise<ReadonlyMap<number, readonly string[]>> {
+  const rows = await db
+    .select({ no: flowCandidates.no, realName: users.realName })
+    .from(flowCandidates)
+    .innerJoin(users, eq(users.userId, flowCandidates.userId))
+    .where(and(eq(flowCandidates.flowId, flowId), eq(flowCandidates.open, true), eq(users.active, true)))
+    .orderBy(asc(flowCandidates.no), asc(users.userId));
+  const names = new Map<number, string[]>();
+  for (const { no, realName } of rows) {
+    const known = names.get(no) ?? [];
+    if (known.length < mostNamed) names.set(no, [...known, realName]);
+  }
+  return names;
+}

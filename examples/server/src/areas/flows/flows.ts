@@ -1,0 +1,99 @@
+import {
+  type AnyFlow,
+  entryRows,
+  type FlowEvent,
+  type flowAction,
+  flowDefinitions,
+  flowForms,
+  flows,
+  type ValuesOf,
+} from '@danbao/core';
+import type { Context, Write } from '../../context.ts';
+import { type Handlers, implement } from '../../implement.ts';
+import { actOn } from './act.ts';
+import { findFlow } from './find-flow.ts';
+import { type FlowRecord, recordOf } from './flow-record.ts';
+import type { Happened } from './happen.ts';
+import { type Instance, logOf } from './instance.ts';
+import { countTodo, listFlows } from './list-flows.ts';
+import { currentFlow, currentFlows, shapeOfVersion } from './resolve-flow.ts';
+import { saveFlow } from './save-flow.ts';
+import { announce } from './tell.ts';
+import { usualWordHandlers } from './usual-words.ts';
+
+/** Every flow on one engine: lists and flows of the caller, and the events that the rules allow him. */
+export const flowsArea = implement(flows)({
+  async starts({ db, user }) {
+    const all = await currentFlows(db);
+    return all
+      .filter(({ flow }) => user.permissions.includes('flow:write') && user.permissions.includes(flow.needs))
+      .map(({ flow: { code, label, about, group }, shape: { version } }) => ({
+        flowCode: code,
+        version,
+        flowName: label.zh,
+        flowNameEn: label.en,
+        about: about.zh,
+        aboutEn: about.en,
+        group,
+      }));
+  },
+
+  async shape({ db }, { flowCode, version }) {
+    if (version !== undefined && version !== '') return shapeOfVersion(db, flowCode, version);
+    return (await currentFlow(db, flowCode)).shape;
+  },
+
+  list: listFlows,
+
+  counts: async ({ db, user }) => ({ todo: String(await countTodo(db, user.userId)) }),
+
+  get: async (context, { flowId }) => recordOf(context, context.db, await findFlow(context.db, context.user, flowId)),
+
+  async log({ db, user }, { flowId }) {
+    const { flow } = await findFlow(db, user, flowId);
+    return [...entryRows(flow, await logOf(db, flowId))];
+  },
+
+  save: (context, body) => told(context, (write) => saveFlow(context, write, body)),
+
+  send: event('send'),
+  handle: event('handle'),
+  return: event('return'),
+  suspend: event('suspend'),
+  resume: event('resume'),
+  handOver: event('handOver'),
+  recall: event('recall'),
+  end: event('end'),
+  restart: event('restart'),
+  remove: event('remove'),
+
+  ...usualWordHandlers,
+});
+
+/** The typed call of every flow that saves its form. */
+export const flowFormsArea = implement(flowForms)(
+  Object.fromEntries(
+    Object.entries<AnyFlow>(flowDefinitions).map(([name, { code }]) => [
+      name,
+      (context: Context, body: Readonly<Record<string, unknown>>) =>
+        told(context, (write) => saveFlow(context, write, body, code)),
+    ]),
+  ) as unknown as Handlers<typeof flowForms>,
+);
+
+function event(name: FlowEvent) {
+  return (context: Context, action: ValuesOf<typeof flowAction>) =>
+    told(context, (write) => actOn(context, write, name, action));
+}
+
+/** Does it in one transaction; whoever it concerns is told after the commit. */
+async function told(context: Context, work: (write: Write) => Promise<Happened | Instance>): Promise<FlowRecord> {
+  let happened: Happened | undefined;
+  const record = await context.write(async (write) => {
+    const done = await work(write);
+    if ('told' in done) happened = done;
+    return recordOf(context, write.db, 'told' in done ? done.instance : done);
+  });
+  if (happened) announce(context, happened.told);
+  return record;
+}

@@ -1,0 +1,149 @@
+import {
+  applyEntry,
+  courseOf,
+  decide,
+  type FlowCommand,
+  type FlowEntry,
+  flowTitle,
+  type LoggedEntry,
+} from '@danbao/core';
+import { eq } from 'drizzle-orm';
+import type { Context, Write } from '../../context.ts';
+import { flowHands, flowLog, flows } from '../../db/schema.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { effectsOf } from './effects/effects.ts';
+import { changesBetween } from './form-changes.ts';
+import { actorOf, type FlowRow, type Instance } from './instance.ts';
+import { activeUser } from './people.ts';
+import { refusalOf } from './refusals.ts';
+import { type Told, tellCandidates } from './tell.ts';
+import { openCandidates, writeTasks } from './write-tasks.ts';
+
+/** What somebody does to a flow; `values` is the form after it. */
+export interface Happening extends FlowCommand {
+  readonly values?: Readonly<Record<string, unknown>>;
+}
+
+export interface Happened {
+  readonly instance: Instance;
+  /** Whoever's lists have changed. */
+  readonly told: Told;
+}
+
+/**
+ * The only place that changes a flow. The row is held and is the one that the caller has seen; `decide` says what the
+ * event does; the log, the signatures, the candidates and the audit row are written together or not at all.
+ */
+export async function happen(
+  context: Context,
+  write: Write,
+  { row, flow, state }: Instance,
+  { values = row.values, ...command }: Happening,
+): Promise<Happened> {
+  const { db } = write;
+  const { user, deps } = context;
+  const course = courseOf(flow, values);
+  const before: Instance = { row, flow, state };
+  const decision = decide(course, state, await actorOf(db, user, row), command);
+  if (!decision.entry) throw refusalOf(context, before, decision.refusal);
+  const toUser = command.event === 'handOver' ? await successor(db, user.unitUid, row, command) : undefined;
+  const time = deps.now();
+  const after: Instance = {
+    row: rowAfter(row, flowTitle(flow, values), values, decision.entry, time),
+    flow,
+    state: applyEntry(state, decision.entry),
+  };
+  await db.update(flows).set(after.row).where(eq(flows.flowId, row.flowId));
+  await refuseGaps(context, db, after, command);
+  await writeTasks(db, before, after, { entry: decision.entry, user, opinion: command.opinion, time });
+  const arrived = await openCandidates(context, db, after, decision.entry, time);
+  await writeLog(db, before, after, { entry: decision.entry, userName: user.realName, toUser, ...command, time });
+  const infoId = await runEffects(context, write, after, command);
+  if (infoId !== row.infoId) await db.update(flows).set({ infoId }).where(eq(flows.flowId, row.flowId));
+  const instance = { ...after, row: { ...after.row, infoId } };
+  await write.record({
+    action: state.seq === 0 ? 'add' : command.event === 'remove' ? 'remove' : 'update',
+    entity: 'flow',
+    entityId: row.flowId,
+    ...(state.seq === 0 ? {} : { before: auditOf(before) }),
+    after: { ...auditOf(instance), event: command.event },
+  });
+  return { instance, told: await tellCandidates(context, db, instance, arrived) };
+}
+
+function rowAfter(row: FlowRow, title: string, values: FlowRow['values'], { status }: FlowEntry, time: Date): FlowRow {
+  const isOver = status === 'ended' || status === 'stopped' || status === 'deleted';
+  return {
+    ...row,
+    status,
+    seq: row.seq + 1,
+    title: [...title].slice(0, 500).join(''),
+    values,
+    updatedAt: time,
+    endedAt: isOver ? (row.endedAt ?? time) : null,
+  };
+}
+
+/** Who gets the task: an active colleague of the flow's unit or of who hands it over. */
+async function successor(db: Write['db'], unitUid: string, row: FlowRow, { toUserId = '' }: FlowCommand) {
+  const found = await activeUser(db, toUserId);
+  if (!found || (found.unitUid !== row.unitUid && found.unitUid !== unitUid))
+    throw new Refusal(422, { message: 'formInvalid', issues: [{ field: 'toUserId', rule: 'unknown' }] });
+  return found;
+}
+
+async function refuseGaps(context: Context, db: Write['db'], after: Instance, { event }: FlowCommand): Promise<void> {
+  if (event !== 'send' && event !== 'handle') return;
+  const gaps =
+    (await effectsOf(after.row.code).gaps?.({ db, user: context.user, deps: context.deps }, after, event)) ?? [];
+  if (gaps.length > 0) throw new Refusal(422, { message: 'flowGaps', data: { gaps } });
+}
+
+async function runEffects(context: Context, write: Write, after: Instance, { event }: FlowCommand): Promise<string> {
+  const effects = effectsOf(after.row.code);
+  const infoId = event === 'save' ? await effects.onSave?.(context, write, after) : undefined;
+  const instance = infoId === undefined ? after : { ...after, row: { ...after.row, infoId } };
+  await effects.onEvent?.(context, write, instance, event);
+  if (instance.row.status === 'ended') await effects.onEnd?.(context, write, instance);
+  return instance.row.infoId;
+}
+
+interface Logged extends FlowCommand {
+  readonly entry: FlowEntry;
+  readonly userName: string;
+  readonly toUser: { readonly realName: string } | undefined;
+  readonly time: Date;
+}
+
+async function writeLog(
+  db: Write['db'],
+  before: Instance,
+  after: Instance,
+  { entry, userName, toUser, event, opinion, time }: Logged,
+): Promise<void> {
+  const { flowId } = after.row;
+  const changes: LoggedEntry['changes'] =
+    before.state.status === 'draft' && event === 'save' ? [] : changesBetween(before.row.values, after.row.values);
+  await db.insert(flowLog).values({
+    flowId,
+    seq: after.state.seq,
+    at: time,
+    entry,
+    userName,
+    toUserName: toUser?.realName ?? null,
+    opinion: opinion ?? null,
+    changes: changes.length > 0 ? changes : null,
+  });
+  if (event === 'save') return;
+  const hand = { no: entry.no ?? null, handledAt: time };
+  await db
+    .insert(flowHands)
+    .values({ userId: entry.userId, flowId, ...hand })
+    .onConflictDoUpdate({ target: [flowHands.userId, flowHands.flowId], set: hand });
+}
+
+/** What the audit log keeps; who signed what stands in the flow's own log. */
+function auditOf({ row }: Instance) {
+  const { flowId, code, title, status, seq, infoId } = row;
+  return { flowId, flowCode: code, title, status, seq: String(seq), infoId };
+}

@@ -1,0 +1,82 @@
+import {
+  type AnyFlow,
+  courseOf,
+  type FlowActor,
+  type FlowEntry,
+  type FlowState,
+  type FlowTask,
+  type LoggedEntry,
+} from '@danbao/core';
+import { and, asc, eq } from 'drizzle-orm';
+import { type Principal, reaches } from '../../auth/principal.ts';
+import type { Db } from '../../db/database.ts';
+import { flowCandidates, flowLog, type flows, flowTasks } from '../../db/schema.ts';
+import { wallTime } from '../times.ts';
+import { resolveFlow } from './resolve-flow.ts';
+
+export type FlowRow = typeof flows.$inferSelect;
+export type TaskRow = typeof flowTasks.$inferSelect;
+
+/** One flow as the engine works with it. */
+export interface Instance {
+  readonly row: FlowRow;
+  /** The definition in the version that the instance began with. */
+  readonly flow: AnyFlow;
+  readonly state: FlowState;
+}
+
+/** The instance of a row, as its table of tasks says. */
+export async function instanceOf(db: Db, row: FlowRow): Promise<Instance> {
+  const flow = await resolveFlow(db, row.code, row.version);
+  const tasks = await db.select().from(flowTasks).where(eq(flowTasks.flowId, row.flowId)).orderBy(asc(flowTasks.no));
+  return { row, flow, state: { status: row.status as FlowState['status'], seq: row.seq, tasks: tasks.map(asTask) } };
+}
+
+export function courseOfInstance({ flow, row }: Instance) {
+  return courseOf(flow, row.values);
+}
+
+/** The caller as the rules know him: whose flow it is, and which tasks wait for him. */
+export async function actorOf(db: Db, user: Principal, { flowId, starterId, unitUid }: FlowRow): Promise<FlowActor> {
+  const rows = await db
+    .select({ no: flowCandidates.no })
+    .from(flowCandidates)
+    .where(and(eq(flowCandidates.flowId, flowId), eq(flowCandidates.userId, user.userId)));
+  const held = new Set(rows.map(({ no }) => no));
+  return {
+    userId: user.userId,
+    isStarter: starterId === user.userId,
+    isManager: managesFlows(user, unitUid),
+    holds: ({ no }) => held.has(no),
+  };
+}
+
+/** Whether the caller looks after the flows of a unit. */
+export function managesFlows(user: Principal, unitUid: string): boolean {
+  return user.permissions.includes('flow:manage') && reaches(user, unitUid);
+}
+
+export async function logOf(db: Db, flowId: string): Promise<readonly LoggedEntry[]> {
+  const rows = await db.select().from(flowLog).where(eq(flowLog.flowId, flowId)).orderBy(asc(flowLog.seq));
+  return rows.map(({ entry, at, userName, toUserName, opinion, changes }) => ({
+    ...(entry as FlowEntry),
+    userName,
+    time: wallTime(at),
+    ...(opinion === null ? {} : { opinion }),
+    ...(toUserName === null ? {} : { toUserName }),
+    ...(changes === null ? {} : { changes }),
+  }));
+}
+
+function asTask({ no, node, stage, status, userId, closedBy, openedAt, closedAt }: TaskRow): FlowTask {
+  return {
+    no,
+    node,
+    stage,
+    status: status as FlowTask['status'],
+    ...(userId === null ? {} : { userId }),
+    ...(closedBy === null ? {} : { closedBy }),
+    openedAt,
+    ...(closedAt === null ? {} : { closedAt }),
+  };
+}

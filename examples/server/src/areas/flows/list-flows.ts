@@ -1,0 +1,188 @@
+import { type flowQuery, type flowRow, nodeFinishId, type ValuesOf } from '@danbao/core';
+import { and, asc, count, desc, eq, gte, ilike, inArray, lt, ne, or, type SQL } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
+import { flowCandidates, flowHands, flows, flowTasks } from '../../db/schema.ts';
+import { invalid } from '../../http/refusal.ts';
+import { containing, pageWindow } from '../paging.ts';
+import { startOfDay, wallTime } from '../times.ts';
+import { asRow } from './flow-record.ts';
+import type { FlowRow } from './instance.ts';
+import { flowNames } from './resolve-flow.ts';
+
+type Query = ValuesOf<typeof flowQuery>;
+type Row = ValuesOf<typeof flowRow>;
+interface Page {
+  readonly total: number;
+  readonly rows: Row[];
+}
+
+/** One of the caller's lists, the newest first. */
+export function listFlows(context: Context, query: Query): Promise<Page> {
+  return lists[query.box ?? 'todo'](context, query);
+}
+
+/** How many signatures wait for somebody. */
+export async function countTodo(db: Db, userId: string): Promise<number> {
+  const [all] = await db.select({ total: count() }).from(flowCandidates).where(waitsFor(userId));
+  return all?.total ?? 0;
+}
+
+const lists: Readonly<Record<NonNullable<Query['box']>, (context: Context, query: Query) => Promise<Page>>> = {
+  /** A row for every signature that waits: who holds two posts of a stage has two. */
+  async todo({ db, user }, query) {
+    const { limit, offset } = pageWindow(query);
+    const matching = matches(query);
+    const condition = and(waitsFor(user.userId), matching);
+    const rows = await db
+      .select({ flow: flows, no: flowCandidates.no, arrivedAt: flowCandidates.arrivedAt, nodeName: flowTasks.nodeName })
+      .from(flowCandidates)
+      .innerJoin(flows, eq(flows.flowId, flowCandidates.flowId))
+      .innerJoin(flowTasks, and(eq(flowTasks.flowId, flowCandidates.flowId), eq(flowTasks.no, flowCandidates.no)))
+      .where(condition)
+      .orderBy(desc(flowCandidates.arrivedAt), desc(flowCandidates.flowId), desc(flowCandidates.no))
+      .limit(limit)
+      .offset(offset);
+    const total = matching
+      ? await db
+          .select({ total: count() })
+          .from(flowCandidates)
+          .innerJoin(flows, eq(flows.flowId, flowCandidates.flowId))
+          .where(condition)
+          .then(([all]) => all?.total ?? 0)
+      : await countTodo(db, user.userId);
+    const names = await flowNames(
+      db,
+      rows.map(({ flow }) => flow),
+    );
+    return {
+      total,
+      rows: rows.map(({ flow, no, arrivedAt, nodeName }) => ({
+        ...asRow(flow, names(flow)),
+        nodeFinishId: nodeFinishId(flow.flowId, no),
+        nodeFinishName: nodeName,
+        receiveTime: wallTime(arrivedAt),
+      })),
+    };
+  },
+
+  async done({ db, user }, query) {
+    const { limit, offset } = pageWindow(query);
+    const condition = and(eq(flowHands.userId, user.userId), ne(flows.status, 'deleted'), matches(query));
+    const rows = await db
+      .select({ flow: flows, no: flowHands.no, handledAt: flowHands.handledAt })
+      .from(flowHands)
+      .innerJoin(flows, eq(flows.flowId, flowHands.flowId))
+      .where(condition)
+      .orderBy(desc(flowHands.handledAt), desc(flowHands.flowId))
+      .limit(limit)
+      .offset(offset);
+    const [all] = await db
+      .select({ total: count() })
+      .from(flowHands)
+      .innerJoin(flows, eq(flows.flowId, flowHands.flowId))
+      .where(condition);
+    const listed = await withNodes(
+      db,
+      rows.map(({ flow }) => flow),
+    );
+    return {
+      total: all?.total ?? 0,
+      rows: listed.map((row, index) => {
+        const hand = rows[index];
+        if (!hand) return row;
+        const own = hand.no === null ? {} : { nodeFinishId: nodeFinishId(row.flowId, hand.no) };
+        return { ...row, ...own, processEndTime: wallTime(hand.handledAt) };
+      }),
+    };
+  },
+
+  async ended(context, query) {
+    const isOver = inArray(flows.status, ['ended', 'stopped']);
+    return pageOf(context, query, and(isOver, endedFor(context), matches(query)), flows.endedAt);
+  },
+
+  async mine(context, query) {
+    const own = and(eq(flows.starterId, context.user.userId), ne(flows.status, 'deleted'), matches(query));
+    return pageOf(context, query, own, flows.updatedAt);
+  },
+};
+
+function waitsFor(userId: string) {
+  return and(eq(flowCandidates.userId, userId), eq(flowCandidates.open, true));
+}
+
+/** Finished flows that he has started or signed; all of his reach for who looks after them. */
+function endedFor({ db, user }: Context): SQL | undefined {
+  if (user.permissions.includes('flow:manage'))
+    return user.permissions.includes('unit:all')
+      ? undefined
+      : or(eq(flows.unitUid, user.unitUid), takenPart(db, user.userId));
+  return takenPart(db, user.userId);
+}
+
+function takenPart(db: Db, userId: string): SQL | undefined {
+  const through = db.select({ flowId: flowHands.flowId }).from(flowHands).where(eq(flowHands.userId, userId));
+  return or(eq(flows.starterId, userId), inArray(flows.flowId, through));
+}
+
+async function pageOf(
+  { db }: Context,
+  query: Query,
+  condition: SQL | undefined,
+  by: typeof flows.endedAt | typeof flows.updatedAt,
+): Promise<Page> {
+  const { limit, offset } = pageWindow(query);
+  const rows = await db
+    .select()
+    .from(flows)
+    .where(condition)
+    .orderBy(desc(by), desc(flows.flowId))
+    .limit(limit)
+    .offset(offset);
+  const [all] = await db.select({ total: count() }).from(flows).where(condition);
+  return { total: all?.total ?? 0, rows: await withNodes(db, rows) };
+}
+
+/** The rows with the nodes at which each waits. */
+async function withNodes(db: Db, rows: readonly FlowRow[]): Promise<Row[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ flowId }) => flowId);
+  const open = await db
+    .select({ flowId: flowTasks.flowId, no: flowTasks.no, nodeName: flowTasks.nodeName })
+    .from(flowTasks)
+    .where(and(inArray(flowTasks.flowId, ids), inArray(flowTasks.status, ['0', '10'])))
+    .orderBy(asc(flowTasks.flowId), asc(flowTasks.no));
+  const names = await flowNames(db, rows);
+  return rows.map((row) => {
+    const waiting = open.filter(({ flowId }) => flowId === row.flowId);
+    const [first] = waiting;
+    return {
+      ...asRow(row, names(row)),
+      ...(first
+        ? {
+            nodeFinishId: nodeFinishId(row.flowId, first.no),
+            nodeFinishName: waiting.map(({ nodeName }) => nodeName).join('、'),
+          }
+        : {}),
+    };
+  });
+}
+
+/** What the query's filters say of a flow; nothing when there are none. */
+function matches({ flowCode, text, status, from, until }: Query): SQL | undefined {
+  const like = text === undefined ? undefined : containing(text);
+  return and(
+    flowCode === undefined ? undefined : eq(flows.code, flowCode),
+    status === undefined ? undefined : eq(flows.status, status),
+    like === undefined ? undefined : or(ilike(flows.title, like), ilike(flows.starterName, like)),
+    from === undefined ? undefined : gte(flows.createdAt, dayOf('from', from)),
+    until === undefined ? undefined : lt(flows.createdAt, new Date(dayOf('until', until).getTime() + 86_400_000)),
+  );
+}
+
+function dayOf(field: string, day: string): Date {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
+  if (Number.isNaN(time)) throw invalid([{ field, rule: 'date' }]);
+  return startOfDay(day);
+}

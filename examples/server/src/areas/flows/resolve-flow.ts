@@ -1,0 +1,74 @@
+import { type AnyFlow, type FlowShape, flowDefinitions, flowOfCode, flowOfShape, shapeOf } from '@danbao/core';
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { flowVersions } from '../../db/schema.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { canonicalHash } from '../../http/write.ts';
+import type { FlowRow } from './instance.ts';
+
+/** A flow as it stands now, with the name of this version: flows of code and forms that were drawn up. */
+export interface CurrentFlow {
+  readonly flow: AnyFlow;
+  readonly shape: FlowShape;
+}
+
+/** Every flow that somebody can begin, whatever it needs. */
+export async function currentFlows(_db: Db): Promise<readonly CurrentFlow[]> {
+  return Object.values<AnyFlow>(flowDefinitions).map((flow) => ({ flow, shape: namedShape(flow) }));
+}
+
+/** What a code means for an instance that begins now. Forms that administrators draw up are found here too. */
+export async function currentFlow(_db: Db, code: string): Promise<CurrentFlow> {
+  const flow = flowOfCode(code);
+  if (!flow) throw new Refusal(422, { message: 'flowUnknown', params: { code } });
+  return { flow, shape: namedShape(flow) };
+}
+
+/** The flow of an instance: its nodes are those of the version that it began with. */
+export async function resolveFlow(db: Db, code: string, version: string): Promise<AnyFlow> {
+  return flowOfShape(await shapeOfVersion(db, code, version), flowOfCode(code));
+}
+
+/** A version that some instance has begun with. */
+export async function shapeOfVersion(db: Db, code: string, version: string): Promise<FlowShape> {
+  const key = `${code} ${version}`;
+  const cached = kept.get(key);
+  if (cached) return cached;
+  const [row] = await db
+    .select()
+    .from(flowVersions)
+    .where(and(eq(flowVersions.code, code), eq(flowVersions.version, version)));
+  if (!row) throw new Error(`the version ${version} of the flow ${code} was not kept`);
+  const shape = row.shape as FlowShape;
+  kept.set(key, shape);
+  return shape;
+}
+
+/** Keeps the version with the first instance that begins with it. */
+export async function keepVersion(db: Db, { shape }: CurrentFlow, time: Date): Promise<void> {
+  const { code, version } = shape;
+  await db.insert(flowVersions).values({ code, version, shape, createdAt: time }).onConflictDoNothing();
+}
+
+/** What the flows of these rows are called. */
+export async function flowNames(db: Db, rows: readonly Pick<FlowRow, 'code' | 'version'>[]) {
+  const names = new Map<string, string>();
+  for (const { code, version } of rows) {
+    const known = names.get(code) ?? flowOfCode(code)?.label.zh;
+    names.set(code, known ?? (await shapeOfVersion(db, code, version)).label.zh);
+  }
+  return ({ code }: Pick<FlowRow, 'code'>) => names.get(code) ?? code;
+}
+
+/** A version's name follows from its content: the same nodes and fields have the same name on every server. */
+export function namedShape(flow: AnyFlow): FlowShape {
+  const known = named.get(flow);
+  if (known) return known;
+  const shape = shapeOf(flow, canonicalHash(shapeOf(flow, '')).slice(0, 12));
+  named.set(flow, shape);
+  return shape;
+}
+
+const named = new WeakMap<AnyFlow, FlowShape>();
+/** Versions never change once they are kept. */
+const kept = new Map<string, FlowShape>();

@@ -1,0 +1,122 @@
+import { type FlowEntry, type FlowNode, nodeOfTask } from '@danbao/core';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Principal } from '../../auth/principal.ts';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
+import { flowCandidates, flowTasks } from '../../db/schema.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { FlowRow, Instance, TaskRow } from './instance.ts';
+import { activeUser, holdersOf, holdPosts, postName } from './people.ts';
+
+interface Doing {
+  readonly entry: FlowEntry;
+  readonly user: Pick<Principal, 'userId' | 'realName'>;
+  readonly opinion: string | undefined;
+  readonly time: Date;
+}
+
+/** Writes the signatures that an entry has changed or opened. */
+export async function writeTasks(
+  db: Db,
+  before: Instance,
+  { row, flow, state }: Instance,
+  { entry, user, opinion, time }: Doing,
+): Promise<void> {
+  for (const task of state.tasks) {
+    const old = before.state.tasks.find(({ no }) => no === task.no);
+    if (!old) {
+      const node = nodeOfTask(flow, task);
+      await db.insert(flowTasks).values({
+        ...task,
+        flowId: row.flowId,
+        nodeName: node?.label.zh ?? task.node,
+        finishCode: node?.finishCode ?? '',
+        post: node?.post ?? null,
+        within: node?.post === undefined ? null : (node.within ?? 'unit'),
+        openedTime: time,
+      });
+    } else if (entry.marks.some(({ no }) => no === task.no) || entry.hands?.no === task.no) {
+      const isOwn = entry.no === task.no && task.closedAt === state.seq;
+      const closing: Partial<TaskRow> = task.closedBy
+        ? {
+            closedBy: task.closedBy,
+            closedByName: user.realName,
+            closedAt: task.closedAt ?? null,
+            closedTime: time,
+            opinion: isOwn ? (opinion ?? null) : null,
+          }
+        : { closedBy: null, closedByName: null, closedAt: null, closedTime: null, opinion: null };
+      await db
+        .update(flowTasks)
+        .set({ status: task.status, userId: task.userId ?? null, ...closing })
+        .where(and(eq(flowTasks.flowId, row.flowId), eq(flowTasks.no, task.no)));
+    }
+  }
+}
+
+/** A signature that waits for people from now on. */
+export interface Arrival {
+  readonly no: number;
+  readonly nodeName: string;
+  readonly userIds: readonly string[];
+}
+
+/**
+ * Says for whom every signature waits, so that a to-do list is read and not computed. A node without anybody who could
+ * sign it refuses the event.
+ */
+export async function openCandidates(
+  context: Context,
+  db: Db,
+  { row, flow, state }: Instance,
+  { opens, hands }: FlowEntry,
+  time: Date,
+): Promise<readonly Arrival[]> {
+  if (opens.some(({ userId }) => userId === undefined)) await holdPosts(db);
+  const arrivals: Arrival[] = [];
+  for (const { no, userId } of [...opens, ...(hands ? [hands] : [])]) {
+    const task = state.tasks.find((one) => one.no === no);
+    const node = task && nodeOfTask(flow, task);
+    if (!node) continue;
+    const people = await peopleFor(db, row, node, userId);
+    if (people.length === 0) throw nobody(context, node);
+    arrivals.push({ no, nodeName: node.label.zh, userIds: people.map((one) => one.userId) });
+  }
+  const rows = arrivals.flatMap(({ no, userIds }) =>
+    userIds.map((userId) => ({ userId, flowId: row.flowId, no, open: false, arrivedAt: time })),
+  );
+  if (rows.length > 0) {
+    await db
+      .insert(flowCandidates)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [flowCandidates.flowId, flowCandidates.no, flowCandidates.userId],
+        set: { arrivedAt: time },
+      });
+  }
+  await sortOut(db, row.flowId);
+  return row.status === 'running' ? arrivals : [];
+}
+
+async function peopleFor(db: Db, row: FlowRow, node: FlowNode, userId: string | undefined) {
+  if (userId === undefined) return holdersOf(db, row, node);
+  const named = await activeUser(db, userId);
+  return named ? [named] : [];
+}
+
+/** Opens and closes the candidates of a flow as its signatures stand: what is suspended waits for who suspended it. */
+export async function sortOut(db: Db, flowId: string): Promise<void> {
+  const waits = sql`exists (select 1 from flow_tasks t join flows f on f.flow_id = t.flow_id
+    where t.flow_id = ${flowCandidates.flowId} and t.no = ${flowCandidates.no}
+    and (t.user_id is null or t.user_id = ${flowCandidates.userId})
+    and ((t.status = '0' and f.status = 'running') or (t.status = '10' and t.closed_by = ${flowCandidates.userId})))`;
+  await db
+    .update(flowCandidates)
+    .set({ open: waits })
+    .where(and(eq(flowCandidates.flowId, flowId), sql`${flowCandidates.open} is distinct from ${waits}`));
+}
+
+function nobody({ locale }: Context, node: FlowNode): Refusal {
+  const params = { node: node.label[locale], post: postName(node.post, locale) || node.label[locale] };
+  return new Refusal(409, { message: 'flowNobody', params });
+}

@@ -1,0 +1,40 @@
+/** What the flow engine refuses, and the messages that it sends. */
+export const flowSentences = {
+  flowMoved: {
+    zh: '您打开后，{name} 已于 {time} 进行了「{event}」。本次操作没有执行，请刷新后再办理',
+    en: 'since you opened it, {name} did “{event}” at {time}. Nothing of yours was done; reload and look again',
+  },
+  flowNotYours: {
+    zh: '当前节点不由您办理，或该节点不允许这项操作。请刷新后查看可用操作',
+    en: 'this step is not yours, or it does not allow this. Reload to see what you can do',
+  },
+  flowClosed: {
+    zh: '流程已是「{status}」，或该节点已办理，不能再进行这项操作。请刷新后查看',
+    en: 'the flow is “{status}” or this step is signed already; this cannot be done any more. Reload to see it',
+  },
+  flowTooLate: {
+    zh: '下一节点已经办理，不能撤回。如需修改，请联系下一办理人退回',
+    en: 'the next signer has handled it; it cannot be recalled. Ask the next signer to return it',
+  },
+  flowNobody: {
+    zh: '节点「{node}」没有可办理的人员，流程没有流转。请联系管理员为岗位「{post}」安排人员',
+    en: 'nobody can sign “{node}”, so nothing was changed. Ask an administrator to give somebody the post “{post}”',
+  },
+  flowGaps: {
+    zh: '还有必备内容未完成，不能继续。请按页面提示补齐',
+    en: 'something that is needed is missing; complete what the page names',
+  },
+  flowUnknown: {
+    zh: '没有代码为「{code}」的流程，或该流程已停用',
+    en: 'there is no flow “{code}”, or it is no longer used',
+  },
+  flowTooLarge: {
+    zh: '表单内容过大（最多 {size} 个字符），请精简内容或改用附件',
+    en: 'the form is too large (at most {size} characters); shorten it or attach a file',
+  },
+  flowWaits: { zh: '「{title}」待您办理：{node}', en: '“{title}” waits for you: {node}' },
+  tooManyWords: {
+    zh: '常用语最多 {max} 条，请先删除不用的',
+    en: 'there can be {max} usual phrases; delete some first',
+  },
+} as const;
