@@ -99,15 +99,15 @@ export const flowRecord = entity({
     /** The version of the definition that it began with. */
     version: text('流程版本', 'Version of the flow', { required: true, max: 32 }),
     values: openRecord('表单内容', 'Values of the form'),
-    tasks: list('审批意见', 'Opinions', flowTaskRow),
+    tasks: list('审批意见', 'Opinions', flowTaskRow, { required: true }),
     /** What the caller may bring about now. */
-    events: texts('可用操作', 'Possible events'),
+    events: texts('可用操作', 'Possible events', { required: true }),
     /** Codes of the nodes that his task may be returned to, the nearest first. */
-    targets: texts('可退回节点', 'Nodes to return to'),
+    targets: texts('可退回节点', 'Nodes to return to', { required: true }),
     /** Fields that he may fill in now. */
-    fills: texts('可填字段', 'Fields to fill in'),
+    fills: texts('可填字段', 'Fields to fill in', { required: true }),
     /** What is missing before the flow can be sent or go on. */
-    gaps: texts('尚缺', 'What is missing'),
+    gaps: texts('尚缺', 'What is missing', { required: true }),
   },
 });
 

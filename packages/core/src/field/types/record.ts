@@ -25,9 +25,10 @@ export function record<const F extends Fields, const O extends FieldOptions>(
   return field<ValuesOf<Entity<F>>, O>(recordType, label(zh, en), { noSheet: true, ...options, item } as unknown as O);
 }
 
-/** A record of any fields, in answers only: which ones it has is said elsewhere, such as by the form of a flow. */
-export function openRecord(zh: string, en: string): Field<Readonly<Record<string, unknown>>, false> {
+/** A record of any fields, in answers only, where it always is: which ones it has is said elsewhere, such as by the form of a flow. */
+export function openRecord(zh: string, en: string): Field<Readonly<Record<string, unknown>>, true> {
   return field<Readonly<Record<string, unknown>>, FieldOptions>(recordType, label(zh, en), {
     noSheet: true,
-  }) as Field<Readonly<Record<string, unknown>>, false>;
+    required: true,
+  }) as Field<Readonly<Record<string, unknown>>, true>;
 }
