@@ -133,6 +133,10 @@ export const clients = pgTable('clients', {
   address: text('address'),
   zipCode: text('zip_code'),
   fax: text('fax'),
+  /** What nothing is sought by. */
+  details: orderedJson<Record<string, string>>('details').notNull().default({}),
+  createdAt: time('created_at').notNull().default(now()),
+  version: version(),
 });
 
 /** `details` holds every other field of the owner as it was sent. */
@@ -599,8 +603,8 @@ export const audit = pgTable(
 );
 
 export * from './schema/admin.ts';
-export * from './schema/flows.ts';
 export * from './schema/credit.ts';
+export * from './schema/flows.ts';
 export * from './schema/notices.ts';
 export * from './schema/quiz.ts';
 export * from './schema/work-items.ts';
