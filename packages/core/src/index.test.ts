@@ -152,6 +152,7 @@ test('the public names are these', () => {
       "flowEntryRow",
       "flowEvents",
       "flowForms",
+      "flowFormsOf",
       "flowHead",
       "flowIssues",
       "flowOfCode",

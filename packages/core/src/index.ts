@@ -146,8 +146,13 @@ export {
   type NodeRule,
   takesPart,
 } from './areas/flows/flow.ts';
-export { type FlowDefinitions, flowDefinitions, flowOfCode } from './areas/flows/flow-definitions.ts';
-export { type FlowBody, flowForms } from './areas/flows/flow-forms.ts';
+export {
+  type FlowDefinitions,
+  type FlowRegistry,
+  flowDefinitions,
+  flowOfCode,
+} from './areas/flows/flow-definitions.ts';
+export { type FlowBody, type FlowForms, flowForms, flowFormsOf } from './areas/flows/flow-forms.ts';
 export { flowIssues } from './areas/flows/flow-issues.ts';
 export {
   type FlowAddress,

@@ -1,10 +1,13 @@
 import { HttpResponse, http, type RequestHandler } from 'msw';
 import { areas } from './areas/areas.ts';
+import { type FlowRegistry, flowDefinitions } from './areas/flows/flow-definitions.ts';
+import { flowFormsOf } from './areas/flows/flow-forms.ts';
 import { allows } from './endpoint/access.ts';
 import type { AnyEndpoint } from './endpoint/endpoint.ts';
 import { readInput } from './endpoint/read-input.ts';
 import { validate } from './field/validate.ts';
 import { message } from './i18n/message.ts';
+import { mockFlowForms } from './mock/mock-flows.ts';
 import { type MockContext, type MockHandlers, mockHandlers } from './mock/mock-handlers.ts';
 import { createMockState, type MockState } from './mock/mock-state.ts';
 import { Refusal } from './mock/refusal.ts';
@@ -17,6 +20,8 @@ export interface MockOptions {
   /** The same base as the client's: `https://oa.example.com/api`. */
   readonly baseUrl: string;
   readonly state?: MockState;
+  /** Flows in place of ours, or beside them. */
+  readonly flows?: FlowRegistry;
   /** Handlers of your own in place of some of ours. */
   readonly replace?: { readonly [A in keyof MockHandlers]?: Partial<MockHandlers[A]> };
 }
@@ -25,13 +30,19 @@ export interface MockOptions {
  * msw handlers for every endpoint, made from the definitions and stateful: what is added can be read, changed and
  * deleted again, under the same rules. Use with `setupServer(...handlers)` or `setupWorker(...handlers)`.
  */
-export function danbaoHandlers({ baseUrl, state = createMockState(), replace = {} }: MockOptions): RequestHandler[] {
-  return Object.entries(areas).flatMap(([area, endpoints]) =>
+export function danbaoHandlers({
+  baseUrl,
+  state = createMockState(),
+  flows = flowDefinitions,
+  replace = {},
+}: MockOptions): RequestHandler[] {
+  const handlers = { ...mockHandlers, flowForms: mockFlowForms(flows) };
+  return Object.entries({ ...areas, flowForms: flowFormsOf(flows) }).flatMap(([area, endpoints]) =>
     Object.entries(endpoints as Record<string, AnyEndpoint>).flatMap(([name, endpoint]) => {
-      const handle = handlerOf(replace, area, name) ?? handlerOf(mockHandlers, area, name);
+      const handle = handlerOf(replace, area, name) ?? handlerOf(handlers, area, name);
       return [endpoint, ...endpoint.aliases].map(({ method, path }) =>
         http[method.toLowerCase() as 'get'](`${baseUrl}/${path.replace(/\{(\w+)\}/g, ':$1')}`, ({ request, params }) =>
-          answer(endpoint, request, params, state, handle as Handle),
+          answer(endpoint, request, params, { state, flows }, handle as Handle),
         ),
       );
     }),
@@ -48,17 +59,17 @@ async function answer(
   endpoint: AnyEndpoint,
   request: Request,
   params: Readonly<Record<string, unknown>>,
-  state: MockState,
+  world: Pick<MockContext, 'state' | 'flows'>,
   handle: Handle,
 ): Promise<Response> {
   try {
-    const username = allow(endpoint, request, state);
+    const username = allow(endpoint, request, world.state);
     const input = await readInput(endpoint, request, params);
     const issues =
       endpoint.input && !endpoint.open ? validate(endpoint.input, input, { confirmed: confirmedIn(input) }) : [];
     if (issues.length > 0) throw new Refusal(422, 'formInvalid', { issues });
     const version = request.headers.get('if-match')?.replaceAll('"', '');
-    return respond(endpoint, await handle(input, { state, username, version }));
+    return respond(endpoint, await handle(input, { ...world, username, version }));
   } catch (error) {
     if (error instanceof Refusal) return refused(error);
     throw error;

@@ -1,4 +1,5 @@
 import type { DanbaoAreas } from '../areas/areas.ts';
+import { type FlowRegistry, flowDefinitions } from '../areas/flows/flow-definitions.ts';
 import type { HandlersOf } from '../endpoint/handler.ts';
 import { mockAdmin } from './mock-admin.ts';
 import { mockAttachments } from './mock-attachments.ts';
@@ -25,6 +26,8 @@ export interface MockContext {
   readonly username: string;
   /** The version of If-Match, when the caller sent one. */
   readonly version: string | undefined;
+  /** The flows that there are. */
+  readonly flows: FlowRegistry;
 }
 
 export type MockHandlers = { readonly [A in keyof DanbaoAreas]: HandlersOf<DanbaoAreas[A], MockContext> };
@@ -51,5 +54,5 @@ export const mockHandlers: MockHandlers = {
   quiz: mockQuiz,
   admin: mockAdmin,
   flows: mockFlows,
-  flowForms: mockFlowForms,
+  flowForms: mockFlowForms(flowDefinitions),
 };

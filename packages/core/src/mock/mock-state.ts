@@ -3,7 +3,7 @@ import type { MeasureRecord } from '../areas/measures/endpoints.ts';
 import { measureFamilies } from '../areas/measures/measure.ts';
 import { measureKinds } from '../areas/measures/measure-kinds.ts';
 import type { KindType } from '../areas/system/endpoints.ts';
-import type { MockFlow } from './mock-flows.ts';
+import type { MockFlow } from './mock-flow-rows.ts';
 
 type Row = Record<string, unknown>;
 
@@ -85,7 +85,16 @@ const everyPermission = [
   'quiz:write',
   'flow:read',
   'flow:write',
+  'flow:manage',
   'vacation:read',
+  'receipt:read',
+  'publishing:read',
+  'car:read',
+  'audit:read',
+  'product:read',
+  'urging:read',
+  'fund:read',
+  'form:read',
   'admin:users',
   'admin:roles',
   'admin:menus',

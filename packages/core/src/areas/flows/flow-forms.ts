@@ -10,14 +10,18 @@ import { type FlowDefinitions, flowDefinitions } from './flow-definitions.ts';
 /** What a save of a flow's draft takes: the head, and any of the form's values. */
 export type FlowBody<D extends AnyFlow> = ValuesOf<typeof flowHead> & Partial<ValuesOf<D['form']>>;
 
-type FlowForms = {
-  readonly [K in keyof FlowDefinitions]: Endpoint<FlowBody<FlowDefinitions[K]>, ValuesOf<typeof flowRecord>>;
+/** The typed saves of a registry of flows. */
+export type FlowForms<R> = {
+  readonly [K in keyof R]: R[K] extends AnyFlow ? Endpoint<FlowBody<R[K]>, ValuesOf<typeof flowRecord>> : never;
 };
 
 /** One typed call per flow that saves its form: a new flow has it by its definition alone. */
-export const flowForms = Object.fromEntries(
-  Object.entries<AnyFlow>(flowDefinitions).map(([name, definition]) => [name, saveOf(definition)]),
-) as unknown as FlowForms;
+export const flowForms: FlowForms<FlowDefinitions> = flowFormsOf(flowDefinitions);
+
+export function flowFormsOf<R extends object>(registry: R): FlowForms<R> {
+  const calls = Object.entries<AnyFlow>(registry as Readonly<Record<string, AnyFlow>>);
+  return Object.fromEntries(calls.map(([name, definition]) => [name, saveOf(definition)])) as unknown as FlowForms<R>;
+}
 
 function saveOf({ code, label: of, form }: AnyFlow) {
   const draft = draftForm(form);
