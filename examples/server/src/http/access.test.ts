@@ -14,7 +14,10 @@ const requests = endpoints.flatMap((endpoint) =>
     path: path.replace(/\{\w+\}/g, 'x'),
   })),
 );
-const names = sampleAccounts.map(({ username }) => username as SampleName);
+/** The first account of every role. */
+const names = sampleRoles
+  .flatMap(({ roleId }) => sampleAccounts.filter((account) => account.roleId === roleId).slice(0, 1))
+  .map(({ username }) => username as SampleName);
 
 /** Sends what cannot succeed: the right is looked at before anything that is sent. */
 const emptyBody = ({ send: kind }: AnyEndpoint, method: string) =>

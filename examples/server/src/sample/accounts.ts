@@ -1,10 +1,24 @@
-import { areas, permissionRegistry, permissionsIn } from '@danbao/core';
+import { areas, type Post, permissionRegistry, permissionsIn, posts } from '@danbao/core';
+import { signerAccounts } from './signers.ts';
 
 /** Rights of the sample roles. The last word of each is what an endpoint asks for. */
 const reading = ['project:read', 'measure:read', 'owner:read', 'canteen:read', 'work:read'];
+/** Flows are started by who may read what they are about. */
+const applying = ['vacation', 'car', 'receipt', 'publishing', 'audit', 'product', 'urging', 'form', 'fund', 'customer'];
+const following = ['flow:read', ...applying.map((noun) => `${noun}:read`)];
+const signing = [...following, 'flow:write'];
 const eating = ['canteen:order'];
 const working = ['work:write'];
-const editing = [...reading, ...eating, ...working, 'measure:write', 'measure:fulfil', 'owner:write', 'project:write'];
+const editing = [
+  ...reading,
+  ...signing,
+  ...eating,
+  ...working,
+  'measure:write',
+  'measure:fulfil',
+  'owner:write',
+  'project:write',
+];
 const catering = ['canteen:write', 'canteen:manage'];
 
 export const sampleUnits = [
@@ -16,23 +30,41 @@ export const sampleUnits = [
 export const sampleRoles = [
   { roleId: 'admin', roleName: '系统管理员', permissions: permissionsIn(permissionRegistry(areas)) },
   { roleId: 'editor', roleName: '项目经理', permissions: editing },
-  { roleId: 'viewer', roleName: '只读用户', permissions: reading },
+  { roleId: 'viewer', roleName: '只读用户', permissions: [...reading, ...following] },
   {
     roleId: 'approver',
     roleName: '落实审批',
-    permissions: [...reading, ...eating, ...working, 'measure:fulfil', 'unit:all'],
+    permissions: [...reading, ...signing, ...eating, ...working, 'measure:fulfil', 'unit:all'],
+  },
+  {
+    roleId: 'signer',
+    roleName: '审批人',
+    permissions: [...reading, ...signing, ...eating, ...working, 'measure:fulfil'],
   },
   {
     roleId: 'caterer',
     roleName: '食堂管理',
-    permissions: ['canteen:read', 'work:read', ...working, ...eating, ...catering],
+    permissions: ['canteen:read', 'work:read', ...signing, ...working, ...eating, ...catering],
   },
 ];
 
 const password = 'danbao2026';
 
-/** The accounts of the sample mode; `role` is what the sign-in page says of them. */
-export const sampleAccounts = [
+interface OfficeAccount {
+  readonly userId: string;
+  readonly username: string;
+  readonly realName: string;
+  readonly unitUid: string;
+  readonly deptName: string;
+  readonly roleId: string;
+  readonly role: string;
+  readonly posts: readonly Post[];
+}
+
+const everyPost = posts.map(({ value }) => value);
+
+/** One account for each kind of work; in the smaller units one person holds every post. */
+export const officeAccounts: readonly OfficeAccount[] = [
   {
     userId: '1001',
     username: 'admin',
@@ -41,6 +73,7 @@ export const sampleAccounts = [
     deptName: '信息技术部',
     roleId: 'admin',
     role: '管理员 · 全部单位',
+    posts: ['departmentHead', 'businessHead'],
   },
   {
     userId: '1002',
@@ -50,6 +83,7 @@ export const sampleAccounts = [
     deptName: '业务一部',
     roleId: 'editor',
     role: '项目经理 · 第一公司',
+    posts: ['leadManager'],
   },
   {
     userId: '1003',
@@ -59,6 +93,7 @@ export const sampleAccounts = [
     deptName: '风险管理部',
     roleId: 'viewer',
     role: '只读 · 第一公司',
+    posts: [],
   },
   {
     userId: '1004',
@@ -68,6 +103,7 @@ export const sampleAccounts = [
     deptName: '审批中心',
     roleId: 'approver',
     role: '落实审批 · 全部单位',
+    posts: everyPost,
   },
   {
     userId: '1005',
@@ -77,6 +113,7 @@ export const sampleAccounts = [
     deptName: '业务二部',
     roleId: 'editor',
     role: '项目经理 · 第二公司',
+    posts: everyPost,
   },
   {
     userId: '1006',
@@ -86,12 +123,21 @@ export const sampleAccounts = [
     deptName: '综合管理部',
     roleId: 'caterer',
     role: '食堂管理 · 第一公司',
+    posts: ['officeHead', 'departmentHead', 'carManager'],
   },
-].map((account) => ({ ...account, password }));
+];
+
+/** The accounts of the sample mode; `role` is what the sign-in page says of them. */
+export const sampleAccounts = [...officeAccounts, ...signerAccounts].map((account) => ({ ...account, password }));
 
 /** The account that enters the sample's records of a unit. */
 export function editorOf(unitUid: string) {
   const found = sampleAccounts.find((account) => account.unitUid === unitUid && account.roleId === 'editor');
   if (!found) throw new Error(`the unit ${unitUid} has no editor`);
   return found;
+}
+
+/** Who holds which post. */
+export function samplePosts() {
+  return sampleAccounts.flatMap(({ userId, posts: held }) => held.map((post) => ({ userId, post })));
 }

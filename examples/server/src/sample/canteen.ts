@@ -4,7 +4,7 @@ import { menuColumns } from '../areas/canteen/menu-row.ts';
 import { weekFrom } from '../areas/canteen/week.ts';
 import type { Db } from '../db/database.ts';
 import * as table from '../db/schema.ts';
-import { sampleAccounts } from './accounts.ts';
+import { officeAccounts } from './accounts.ts';
 import { dishRows } from './dishes.ts';
 import { seeded } from './random.ts';
 
@@ -121,7 +121,7 @@ function ordersFrom(
   today: string,
 ) {
   const own = offered.filter(({ menuId }) => menuId === menu.menuId);
-  return sampleAccounts
+  return officeAccounts
     .filter(({ unitUid }) => unitUid === menu.unitUid)
     .flatMap((person, index) => {
       const random = seeded(numberOf(menu.menuId) * 7 + index);
@@ -139,7 +139,7 @@ function ordersFrom(
 
 function orderOf(
   { menuId, unitUid, date, mealType }: Menu,
-  { userId, realName, deptName }: (typeof sampleAccounts)[number],
+  { userId, realName, deptName }: (typeof officeAccounts)[number],
   orderId: string,
   items: readonly { readonly price: string; readonly count: number }[],
   isPast: boolean,

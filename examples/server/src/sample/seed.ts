@@ -6,7 +6,7 @@ import { hashPassword } from '../auth/passwords.ts';
 import type { Db } from '../db/database.ts';
 import * as table from '../db/schema.ts';
 import type { FileStore } from '../files/store.ts';
-import { sampleAccounts, sampleRoles, sampleUnits } from './accounts.ts';
+import { sampleAccounts, samplePosts, sampleRoles, sampleUnits } from './accounts.ts';
 import { sampleApprovals } from './approvals.ts';
 import { insertCanteen } from './canteen.ts';
 import { sampleCredit } from './credit.ts';
@@ -81,7 +81,7 @@ export async function seedSample(db: Db, files: FileStore, today: string = sampl
   const [somebody] = await db.select().from(table.users).limit(1);
   if (somebody) return;
   const users = await Promise.all(
-    sampleAccounts.map(async ({ password, role: _, ...account }) => ({
+    sampleAccounts.map(async ({ password, role: _, posts: __, ...account }) => ({
       ...account,
       passwordHash: await hashPassword(password),
     })),
@@ -91,6 +91,7 @@ export async function seedSample(db: Db, files: FileStore, today: string = sampl
     await tx.insert(table.units).values(sampleUnits);
     await tx.insert(table.roles).values(sampleRoles);
     await tx.insert(table.users).values(users);
+    await tx.insert(table.userPosts).values(samplePosts());
     await insertOwners(tx);
     const projects = sampleProjects();
     await tx.insert(table.clients).values([...projects.map(({ client }) => client), ...samplePersonClients()]);

@@ -16,7 +16,26 @@ export interface Person {
   readonly token: string;
 }
 
-export type SampleName = 'admin' | 'manager' | 'viewer' | 'approver' | 'branch' | 'canteen';
+export type SampleName =
+  | 'admin'
+  | 'manager'
+  | 'viewer'
+  | 'approver'
+  | 'branch'
+  | 'canteen'
+  | 'lead'
+  | 'assistant'
+  | 'bizhead'
+  | 'finance'
+  | 'guarantor'
+  | 'archivist'
+  | 'guarhead'
+  | 'examiner'
+  | 'riskhead'
+  | 'bizleader'
+  | 'riskleader'
+  | 'gm'
+  | 'chairman';
 
 /** A client with nobody signed in. It does not retry, so that a test sees every answer. */
 export function stranger(server: TestServer, session: Session = createSession()): Client<DanbaoAreas> {

@@ -24,20 +24,37 @@ export function SampleAccounts({ onPick }: { readonly onPick: (account: Account)
         </h2>
         <p className="text-quiet">{w('sampleHelp')}</p>
       </div>
-      <ul className="db-panel divide-y divide-line">
-        {accounts.map((account) => (
-          <li key={account.username}>
-            <button
-              type="button"
-              className="flex w-full cursor-pointer items-baseline justify-between gap-3 px-4 py-2 text-left hover:bg-soft"
-              onClick={() => onPick(account)}
-            >
-              <span className="db-mono text-link">{account.username}</span>
-              <span className="text-13 text-quiet">{account.role}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <AccountList accounts={accounts.slice(0, shownAtOnce)} onPick={onPick} />
+      {accounts.length > shownAtOnce && (
+        <details className="grid gap-2">
+          <summary className="cursor-pointer text-13 text-link">
+            {w('moreAccounts', { count: accounts.length - shownAtOnce })}
+          </summary>
+          <AccountList accounts={accounts.slice(shownAtOnce)} onPick={onPick} />
+        </details>
+      )}
     </section>
+  );
+}
+
+/** One account for each kind of work; the others are folded away. */
+const shownAtOnce = 6;
+
+function AccountList({ accounts, onPick }: { readonly accounts: readonly Account[]; onPick(account: Account): void }) {
+  return (
+    <ul className="db-panel divide-y divide-line">
+      {accounts.map((account) => (
+        <li key={account.username}>
+          <button
+            type="button"
+            className="flex w-full cursor-pointer items-baseline justify-between gap-3 px-4 py-2 text-left hover:bg-soft"
+            onClick={() => onPick(account)}
+          >
+            <span className="db-mono text-link">{account.username}</span>
+            <span className="text-13 text-quiet">{account.role}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -12,6 +12,7 @@ export const en: AppWords = {
   signOutUnsaved: 'There are unsaved changes on the page. Signing out clears them and all drafts. Sign out?',
   signOnFailed: 'Single sign-on did not work; come from the other system again, or sign in with your password',
   sampleAccounts: 'Sample accounts',
+  moreAccounts: 'Accounts of the posts that sign ({count})',
   sampleHelp: 'A click fills in user name and password',
   signOut: 'Sign out',
   userMenu: 'User menu',

@@ -10,6 +10,7 @@ export const zh = {
   signOutUnsaved: '页面上有未保存的内容。退出登录后，这些内容和草稿都会清除。确定退出吗？',
   signOnFailed: '单点登录没有成功，请从原系统重新进入，或用密码登录',
   sampleAccounts: '示例账号',
+  moreAccounts: '审批岗位账号（{count} 个）',
   sampleHelp: '点击即可填入用户名和密码',
   signOut: '退出登录',
   userMenu: '用户菜单',

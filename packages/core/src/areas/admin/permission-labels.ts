@@ -36,7 +36,7 @@ export const permissionVerbs: Readonly<Record<string, Label>> = {
   write: label('新增、修改与删除', 'Add, change and delete'),
   fulfil: label('落实', 'Fulfil'),
   order: label('订餐', 'Order'),
-  manage: label('管理全部订单', 'Manage all orders'),
+  manage: label('管理全部（含他人的）', 'Manage all, also of others'),
   all: label('全部单位', 'All units'),
   users: label('用户', 'Users'),
   roles: label('角色与权限', 'Roles and rights'),

@@ -1,0 +1,42 @@
+import type { Post } from '@danbao/core';
+
+/** An account that signs in flows: beside the others of the sample, one for every post of a credit (N11). */
+const signer = (
+  number: number,
+  username: string,
+  realName: string,
+  [deptName, roleId]: readonly [string, string],
+  role: string,
+  posts: readonly Post[],
+) => ({
+  userId: String(1100 + number),
+  username,
+  realName,
+  unitUid: '101',
+  deptName,
+  roleId,
+  role: `${role} · 第一公司`,
+  posts,
+});
+
+const business = ['业务一部', 'editor'] as const;
+const guarantee = ['综合担保部', 'signer'] as const;
+const risk = ['风险管理部', 'signer'] as const;
+const board = ['综合部', 'signer'] as const;
+
+/** The thirteen posts in the order in which they sign; some hold an office post besides. */
+export const signerAccounts = [
+  signer(1, 'lead', '罗静', business, '项目经理A', ['leadManager', 'fundManager']),
+  signer(2, 'assistant', '方远', business, '项目经理B', ['assistantManager', 'productManager']),
+  signer(3, 'bizhead', '沈洁', business, '业务部门负责人', ['businessHead', 'departmentHead']),
+  signer(4, 'finance', '江涛', ['财务部', 'signer'], '财务负责人', ['financeHead', 'departmentHead', 'cashier']),
+  signer(5, 'guarantor', '白露', guarantee, '综合担保部经办人', ['guaranteeHandler']),
+  signer(6, 'archivist', '顾全', guarantee, '档案管理员', ['archiveManager', 'documentClerk', 'hr']),
+  signer(7, 'guarhead', '韩松', guarantee, '综合担保部负责人', ['guaranteeHead', 'departmentHead']),
+  signer(8, 'examiner', '许可', risk, '评审人', ['examiner', 'legal']),
+  signer(9, 'riskhead', '唐宁', risk, '风险管理部负责人', ['riskHead', 'departmentHead']),
+  signer(10, 'bizleader', '秦川', board, '业务分管领导', ['businessLeader']),
+  signer(11, 'riskleader', '孟晖', board, '风险分管领导', ['riskLeader']),
+  signer(12, 'gm', '宋毅', board, '总经理', ['generalManager', 'departmentHead']),
+  signer(13, 'chairman', '高远', board, '董事长', ['chairman']),
+];
