@@ -80,6 +80,9 @@ export { payment, paymentBody, repayment, repaymentBody } from './areas/credit/p
 export { clientProject, loanPlanLists, loanPlanRow } from './areas/credit/plan-lists.ts';
 export { type CreditGap, type CreditStep, creditGaps, creditProgress, creditSteps } from './areas/credit/progress.ts';
 export { clientRelations, relatedClient } from './areas/credit/related-client.ts';
+export { client, clientBody, clientRecord, industries } from './areas/customers/client.ts';
+export { customers } from './areas/customers/endpoints.ts';
+export { clientQuery, relationBody } from './areas/customers/queries.ts';
 export {
   type AttentionMeasure,
   type DueReason,

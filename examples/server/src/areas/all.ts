@@ -4,6 +4,7 @@ import { adminArea } from './admin/admin.ts';
 import { attachmentsArea } from './attachments.ts';
 import { canteenArea } from './canteen/canteen.ts';
 import { creditArea } from './credit/credit.ts';
+import { customersArea } from './customers/customers.ts';
 import { dashboardArea } from './dashboard/dashboard.ts';
 import { departmentsArea } from './departments.ts';
 import { dictionariesArea } from './dictionaries.ts';
@@ -27,6 +28,7 @@ export const implementations = {
   system: systemArea,
   profile: profileArea,
   credit: creditArea,
+  customers: customersArea,
   measures: measuresArea,
   insights: insightsArea,
   fulfilment: fulfilmentArea,

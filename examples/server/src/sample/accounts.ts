@@ -18,6 +18,7 @@ const editing = [
   'measure:fulfil',
   'owner:write',
   'project:write',
+  'customer:write',
 ];
 const catering = ['canteen:write', 'canteen:manage'];
 

@@ -2,6 +2,7 @@ import { admin } from './admin/endpoints.ts';
 import { attachments } from './attachments/endpoints.ts';
 import { canteen } from './canteen/endpoints.ts';
 import { credit } from './credit/endpoints.ts';
+import { customers } from './customers/endpoints.ts';
 import { dashboard } from './dashboard/endpoints.ts';
 import { departments } from './departments/endpoints.ts';
 import { dictionaries } from './dictionaries/endpoints.ts';
@@ -26,6 +27,7 @@ export const areas = {
   system,
   profile,
   credit,
+  customers,
   measures,
   insights,
   fulfilment,

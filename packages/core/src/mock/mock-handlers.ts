@@ -5,6 +5,7 @@ import { mockAdmin } from './mock-admin.ts';
 import { mockAttachments } from './mock-attachments.ts';
 import { mockCanteen } from './mock-canteen.ts';
 import { mockCredit } from './mock-credit.ts';
+import { mockCustomers } from './mock-customers.ts';
 import { mockDashboard } from './mock-dashboard.ts';
 import { mockFlowForms, mockFlows } from './mock-flows.ts';
 import { mockFulfilment } from './mock-fulfilment.ts';
@@ -38,6 +39,7 @@ export const mockHandlers: MockHandlers = {
   system: mockSystem,
   profile: mockProfile,
   credit: mockCredit,
+  customers: mockCustomers,
   measures: mockMeasures,
   insights: mockInsights,
   fulfilment: mockFulfilment,

@@ -25,6 +25,7 @@ export interface MockState {
   readonly payments: Row[];
   readonly repayments: Row[];
   readonly loanPlans: Row[];
+  readonly clients: Map<string, Row>;
   readonly relatedClients: Row[];
   readonly contractFiles: Row[];
   /** flow type and item id with a space between -> approval records */
@@ -75,6 +76,8 @@ const everyPermission = [
   'owner:write',
   'project:read',
   'project:write',
+  'customer:read',
+  'customer:write',
   'canteen:read',
   'canteen:order',
   'canteen:write',
@@ -139,6 +142,7 @@ export function createMockState(): MockState {
         proLoanFee: { vouchRate: '1.5' },
       },
     ],
+    clients: new Map([['1', sampleClient]]),
     relatedClients: [],
     contractFiles: [],
     approvals: new Map([
@@ -234,6 +238,17 @@ const sampleUser: Row = {
   roleId: '1',
   roleName: '管理员',
   active: '1',
+  version: '1',
+};
+
+const sampleClient = {
+  client_ID: '1',
+  clientTypeID: '04',
+  clientName: '示例客户有限公司',
+  certificateCode: '91330100MA27XL5L6T',
+  legalPerson: '王强',
+  phoneOne: '13800000000',
+  address: '示例路1号',
   version: '1',
 };
 

@@ -7,6 +7,9 @@ import { drinkOrderRecord } from '../canteen/drink-order.ts';
 import { application } from '../credit/application.ts';
 import { loanPlan } from '../credit/loan-plan.ts';
 import { payment, repayment } from '../credit/payment.ts';
+import { relatedClient } from '../credit/related-client.ts';
+import { clientRecord } from '../customers/client.ts';
+import { flowTrace, usualWord } from '../flows/entities.ts';
 import { fulfilmentRecord } from '../fulfilment/entities.ts';
 import { measureRecord } from '../measures/entities.ts';
 import { publishedNotice } from '../notices/publishing.ts';
@@ -34,6 +37,8 @@ export const auditEntities: Readonly<Record<string, AnyEntity>> = {
   workItem: workItemRecord,
   quizQuestion: quizQuestionRecord,
   quizAnswer: quizSubmission,
+  flow: flowTrace,
+  usualWord,
   notice: publishedNotice,
   account: accountRecord,
   role: roleRecord,
@@ -42,6 +47,8 @@ export const auditEntities: Readonly<Record<string, AnyEntity>> = {
   dictionaryItem: dictionaryItemRecord,
   department: departmentRecord,
   application,
+  client: clientRecord,
+  relatedClient,
   loanPlan,
   payment,
   repayment,

@@ -27,8 +27,5 @@ export function record<const F extends Fields, const O extends FieldOptions>(
 
 /** A record of any fields, in answers only, where it always is: which ones it has is said elsewhere, such as by the form of a flow. */
 export function openRecord(zh: string, en: string): Field<Readonly<Record<string, unknown>>, true> {
-  return field<Readonly<Record<string, unknown>>, FieldOptions>(recordType, label(zh, en), {
-    noSheet: true,
-    required: true,
-  }) as Field<Readonly<Record<string, unknown>>, true>;
+  return field(recordType, label(zh, en), { noSheet: true, required: true } as const);
 }

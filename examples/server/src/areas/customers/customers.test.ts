@@ -1,0 +1,80 @@
+import { beforeAll, expect, test } from 'vitest';
+import { sampleProjects } from '../../sample/projects.ts';
+import { onEveryDatabase } from '../../testing/on-every-database.ts';
+import { type Person, signedIn } from '../../testing/people.ts';
+
+const [first, second] = sampleProjects();
+if (!first || !second) throw new Error('no sample projects');
+const company = {
+  clientTypeID: '04',
+  clientName: '新客户有限公司',
+  certificateCode: '91110000MA00T00X58',
+  legalPerson: '王强',
+  industryCategory: 'C',
+  registeredCapital: '5000',
+  phoneOne: '13800000000',
+  address: '示例路1号',
+} as const;
+
+onEveryDatabase((server) => {
+  let manager: Person;
+  beforeAll(async () => {
+    manager = await signedIn(server, 'manager');
+  });
+
+  test('a company and a person are kept as they were sent, and found by name, number and phone', async () => {
+    const { customers } = manager.client;
+    const added = await customers.add(company);
+    expect(added).toMatchObject({ ...company, version: '1', applyCount: '0', guarantySum: '0' });
+    const person = { clientTypeID: '05', personName: '李华', documentType: '护照', personNum: 'E12345678' } as const;
+    const human = await customers.add({ ...person, phoneOne: '13900000001', address: '示例路2号' });
+    expect(human).toMatchObject({ ...person, clientName: '李华' });
+    for (const text of ['新客户', '91110000MA00T00X58', 'E12345678', '13900000001'])
+      expect((await customers.list({ text })).total, text).toBe(1);
+    expect((await customers.list({ clientTypeID: '05', text: '新客户' })).total).toBe(0);
+  });
+
+  test('a number belongs to one client, also when two are added at the same time', async () => {
+    const { customers } = manager.client;
+    const twin = { ...company, certificateCode: '91110000MA00T00X58', clientName: '另一名称' };
+    await expect(customers.add(twin)).rejects.toMatchObject({ status: 409 });
+    const passport = { clientTypeID: '05', personName: '甲', documentType: '护照', personNum: 'G77777777' } as const;
+    const add = () => customers.add({ ...passport, phoneOne: '13900000002', address: '路' });
+    const results = await Promise.allSettled([add(), add()]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test('a change names the version that was seen; the kind of client stays', async () => {
+    const { customers } = manager.client;
+    const before = await customers.get({ client_ID: first.client.clientId });
+    expect(before).toMatchObject({ applyCount: '1' });
+    const body = { ...company, client_ID: first.client.clientId, certificateCode: before.certificateCode ?? '' };
+    const after = await customers.update(body);
+    expect(after).toMatchObject({ clientName: company.clientName, version: '2' });
+    const person = { clientTypeID: '05', personName: '甲', documentType: '护照', personNum: '1' } as const;
+    const other = customers.update({
+      ...person,
+      client_ID: first.client.clientId,
+      phoneOne: '13900000002',
+      address: '路',
+    });
+    await expect(other).rejects.toMatchObject({ issues: [{ field: 'clientTypeID' }] });
+    await expect(customers.get({ client_ID: 'nobody' })).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  test('clients are tied once and never to themselves', async () => {
+    const { customers, credit } = manager.client;
+    const client_ID = second.client.clientId;
+    const body = { client_ID, relationClient_ID: first.client.clientId, relationType: '4' } as const;
+    const tied = await customers.saveRelation({ ...body, guarantySum: '12.5' });
+    expect(tied).toMatchObject({ ...body, guarantySum: '12.5' });
+    await expect(customers.saveRelation(body)).rejects.toMatchObject({ status: 409 });
+    const self = customers.saveRelation({ ...body, relationClient_ID: client_ID });
+    await expect(self).rejects.toMatchObject({ issues: [{ field: 'relationClient_ID', rule: 'unknown' }] });
+    const changed = await customers.saveRelation({ ...body, relation_ID: tied.relation_ID, relationType: '2' });
+    expect(changed.relationType).toBe('2');
+    await customers.removeRelation({ relation_ID: tied.relation_ID });
+    const { rows } = await credit.relatedClients({ queryCondition: { client_ID } });
+    expect(rows.map(({ relation_ID }) => relation_ID)).not.toContain(tied.relation_ID);
+  });
+});

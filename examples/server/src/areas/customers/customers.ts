@@ -1,0 +1,100 @@
+import { type clientBody, customers, newGuarantyId, type ValuesOf } from '@danbao/core';
+import { and, asc, count, eq, ilike, ne, or, sql } from 'drizzle-orm';
+import type { Context, Write } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
+import { applications, clients, loanPlans, projects, repayments } from '../../db/schema.ts';
+import { invalid, notFound, Refusal } from '../../http/refusal.ts';
+import { implement } from '../../implement.ts';
+import { containing, pageWindow } from '../paging.ts';
+import { refuseStale } from '../refuse-stale.ts';
+import { asClient, clientColumns } from './client-row.ts';
+import { removeRelation, saveRelation } from './relations.ts';
+
+type Body = ValuesOf<typeof clientBody>;
+
+export const customersArea = implement(customers)({
+  async list({ db }, { text, clientTypeID, ...query }) {
+    const pattern = containing(text ?? '');
+    const condition = and(
+      clientTypeID === undefined ? undefined : eq(clients.clientTypeId, clientTypeID),
+      text === undefined
+        ? undefined
+        : or(
+            ilike(clients.clientName, pattern),
+            ilike(clients.certificateCode, pattern),
+            ilike(clients.phone, pattern),
+          ),
+    );
+    const { limit, offset } = pageWindow(query);
+    const rows = await selectClients(db)
+      .where(condition)
+      .orderBy(asc(clients.clientTypeId), asc(clients.clientId))
+      .limit(limit)
+      .offset(offset);
+    const [all] = await db.select({ total: count() }).from(clients).where(condition);
+    return { total: all?.total ?? 0, rows: rows.map(({ client, ...sums }) => asClient(client, sums)) };
+  },
+
+  get: ({ db }, { client_ID }) => recordOf(db, client_ID),
+
+  add: (context, body) =>
+    context.write(async (write) => {
+      const clientId = newGuarantyId();
+      await refuseTwins(write.db, clientId, body);
+      await write.db.insert(clients).values({ ...clientColumns(body), clientId, createdAt: context.deps.now() });
+      const after = await recordOf(write.db, clientId);
+      await write.record({ action: 'add', entity: 'client', entityId: clientId, after });
+      context.say('added');
+      return after;
+    }),
+
+  update: (context, body) => context.write((write) => change(context, write, body)),
+  saveRelation: (context, body) => context.write((write) => saveRelation(context, write, body)),
+  removeRelation: (context, { relation_ID }) => context.write((write) => removeRelation(context, write, relation_ID)),
+});
+
+async function change(context: Context, { db, record }: Write, body: Body) {
+  const { client_ID: clientId } = body;
+  if (clientId === undefined) throw invalid([{ field: 'client_ID', rule: 'required' }]);
+  const [held] = await db.select().from(clients).where(eq(clients.clientId, clientId)).for('update');
+  if (!held) throw notFound();
+  const before = await recordOf(db, clientId);
+  refuseStale(context, held.version, before, body);
+  if (held.clientTypeId !== body.clientTypeID) throw invalid([{ field: 'clientTypeID', rule: 'choice' }]);
+  await refuseTwins(db, clientId, body);
+  await db
+    .update(clients)
+    .set({ ...clientColumns(body), version: held.version + 1 })
+    .where(eq(clients.clientId, clientId));
+  const after = await recordOf(db, clientId);
+  await record({ action: 'update', entity: 'client', entityId: clientId, before, after });
+  context.say('updated');
+  return after;
+}
+
+/** A certificate number belongs to one client; two of it at the same time are looked at one after the other. */
+async function refuseTwins(db: Db, clientId: string, body: Body): Promise<void> {
+  const { certificateCode } = clientColumns(body);
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`client ${certificateCode}`}))`);
+  const [twin] = await db
+    .select({ name: clients.clientName })
+    .from(clients)
+    .where(and(eq(clients.certificateCode, certificateCode), ne(clients.clientId, clientId)))
+    .limit(1);
+  if (twin) throw new Refusal(409, { message: 'clientTaken', params: { name: twin.name, code: certificateCode } });
+}
+
+const ofClient = sql`${projects} where ${projects.clientId} = ${clients.clientId}`;
+const applyCount = sql<number>`(select count(*)::int from ${applications} where ${applications.projectId} in (select ${projects.projectId} from ${ofClient}))`;
+const guarantySum = sql<string>`(select trim_scale(coalesce(sum(${loanPlans.loanFactSum} - coalesce((select sum(${repayments.principalSum}) from ${repayments} where ${repayments.loanId} = ${loanPlans.loanId}), 0)), 0))::text from ${loanPlans} where ${loanPlans.projectId} in (select ${projects.projectId} from ${ofClient}))`;
+
+function selectClients(db: Db) {
+  return db.select({ client: clients, applyCount, guarantySum }).from(clients).$dynamic();
+}
+
+async function recordOf(db: Db, clientId: string) {
+  const [row] = await selectClients(db).where(eq(clients.clientId, clientId));
+  if (!row) throw notFound();
+  const { client, ...sums } = row;
+  return asClient(client, sums);
+}

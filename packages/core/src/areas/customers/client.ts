@@ -1,0 +1,115 @@
+import { entity } from '../../entity.ts';
+import { is } from '../../field/rule.ts';
+import { price } from '../../field/types/amount.ts';
+import { choice, options } from '../../field/types/choice.ts';
+import { creditCode } from '../../field/types/credit-code.ts';
+import { date, dateTime } from '../../field/types/date.ts';
+import { integer } from '../../field/types/number.ts';
+import { phone } from '../../field/types/phone.ts';
+import { postalCode } from '../../field/types/postal-code.ts';
+import { remark, text } from '../../field/types/text.ts';
+import { label } from '../../label.ts';
+import { clientTypes } from '../owners/records.ts';
+import { residentIdNumber } from '../owners/resident-id-number.ts';
+
+const ofCompany = is('clientTypeID', '04');
+const ofPerson = is('clientTypeID', '05');
+const company = { when: ofCompany } as const;
+const person = { when: ofPerson } as const;
+const must = { required: true } as const;
+const business = { ...company, section: 'business', ours: true } as const;
+const contact = { section: 'contact' } as const;
+
+/** Industries by the first level of the national classification (GB/T 4754). */
+export const industries = options(
+  ['A', '农、林、牧、渔业', 'Farming, forestry and fishing'],
+  ['B', '采矿业', 'Mining'],
+  ['C', '制造业', 'Manufacturing'],
+  ['D', '电力、热力、燃气及水生产和供应业', 'Power, heat, gas and water'],
+  ['E', '建筑业', 'Construction'],
+  ['F', '批发和零售业', 'Wholesale and retail'],
+  ['G', '交通运输、仓储和邮政业', 'Transport, storage and post'],
+  ['H', '住宿和餐饮业', 'Hotels and catering'],
+  ['I', '信息传输、软件和信息技术服务业', 'Information technology'],
+  ['J', '金融业', 'Finance'],
+  ['K', '房地产业', 'Real estate'],
+  ['L', '租赁和商务服务业', 'Leasing and business services'],
+  ['M', '科学研究和技术服务业', 'Research and technical services'],
+  ['N', '水利、环境和公共设施管理业', 'Water, environment and public facilities'],
+  ['O', '居民服务、修理和其他服务业', 'Household services and repair'],
+  ['P', '教育', 'Education'],
+  ['Q', '卫生和社会工作', 'Health and social work'],
+  ['R', '文化、体育和娱乐业', 'Culture, sports and entertainment'],
+  ['S', '公共管理、社会保障和社会组织', 'Public administration'],
+);
+
+/** A client of the group: a company (04) or a person (05). The sources name his contact data (D1 3.8); the rest is Z7. */
+export const client = entity({
+  name: 'client',
+  label: label('客户', 'Client'),
+  sections: [
+    { key: 'base', label: label('基本信息', 'Basic information') },
+    { key: 'business', label: label('经营信息', 'Business') },
+    { key: 'contact', label: label('联系方式', 'Contact') },
+  ],
+  fields: {
+    clientTypeID: choice('客户类型', 'Client type', clientTypes, { ...must, initial: '04' }),
+    clientName: text('客户名称', 'Client name', { ...company, ...must, max: 50 }),
+    certificateCode: creditCode('统一社会信用代码', 'Unified social credit code', { ...company, ...must, max: 18 }),
+    legalPerson: text('法定代表人', 'Legal person', { ...company, ...must, max: 20 }),
+    personName: text('姓名', 'Name', { ...person, ...must, max: 50 }),
+    documentType: text('证件类型', 'Document type', { ...person, ...must, max: 50 }),
+    personNum: text('证件号码', 'Document number', { ...person, ...must, max: 50 }),
+    industryCategory: choice('所属行业', 'Industry', industries, business),
+    scale: choice(
+      '企业规模',
+      'Enterprise size',
+      options(
+        ['大型', '大型', 'Large'],
+        ['中型', '中型', 'Medium'],
+        ['小型', '小型', 'Small'],
+        ['微型', '微型', 'Micro'],
+      ),
+      business,
+    ),
+    registeredCapital: price('注册资本', 'Registered capital', business),
+    founded: date('成立日期', 'Founded on', business),
+    employees: integer('员工人数', 'Employees', { ...business, zero: true }),
+    businessScope: remark('经营范围', 'Business scope', { ...business, max: 500 }),
+    contact: text('联系人', 'Contact', { ...company, ...contact, max: 50, ours: true }),
+    phoneOne: phone('联系电话', 'Contact phone', { ...contact, ...must }),
+    address: text('地址', 'Address', { ...contact, ...must, max: 200, wide: true }),
+    zipCode: postalCode('邮编', 'Postal code', contact),
+    fax: text('传真', 'Fax', { ...contact, max: 30 }),
+    remark: remark('备注', 'Remark', { ...contact, max: 500, ours: true }),
+  },
+  checks: [residentIdNumber],
+});
+
+/** What is sent: without an id it is a new client. */
+export const clientBody = entity({
+  name: 'clientBody',
+  label: client.label,
+  fields: {
+    client_ID: text('客户编号', 'Client id', { max: 32 }),
+    ...client.fields,
+    confirmed: text('已确认的字段', 'Fields whose warnings are confirmed, joined by commas', { max: 2000, ours: true }),
+  },
+  checks: client.checks,
+});
+
+/** A client as the server gives him. */
+export const clientRecord = entity({
+  name: 'clientRecord',
+  label: client.label,
+  sections: client.sections,
+  fields: {
+    ...client.fields,
+    client_ID: text('客户编号', 'Client id', { required: true, max: 32 }),
+    clientName: text('客户名称', 'Client name', { required: true }),
+    applyCount: integer('授信申请数', 'Applications', { zero: true, ours: true }),
+    guarantySum: text('在保金额', 'Guaranteed amount', { unit: 'wan', ours: true }),
+    createTime: dateTime('登记时间', 'Recorded at', { ours: true }),
+    version: integer('版本', 'Version', { ours: true }),
+  },
+});

@@ -1,0 +1,55 @@
+import { nothing, one, pageOf } from '../../endpoint/data.ts';
+import { area, post } from '../../endpoint/endpoint.ts';
+import { label } from '../../label.ts';
+import { relatedClient } from '../credit/related-client.ts';
+import { clientBody, clientRecord } from './client.ts';
+import { byClientId, byRelationId, clientQuery, relationBody } from './queries.ts';
+
+/** Clients of the group and who they are tied to (B21, T2). */
+export const customers = area({
+  list: post('oa/dataGathering/getCustomerPage', {
+    summary: label('客户分页列表', 'Clients, paged'),
+    access: 'customer:read',
+    repeat: 'safe',
+    input: clientQuery,
+    data: pageOf(clientRecord),
+    ours: true,
+  }),
+  get: post('oa/dataGathering/getCustomerById', {
+    summary: label('客户详情', 'One client'),
+    access: 'customer:read',
+    repeat: 'safe',
+    input: byClientId,
+    data: one(clientRecord),
+  }),
+  add: post('oa/dataGathering/addClient', {
+    summary: label('新增客户', 'Add a client'),
+    access: 'customer:write',
+    repeat: 'by-key',
+    input: clientBody,
+    data: one(clientRecord),
+  }),
+  update: post('oa/dataGathering/updateGeneralClient', {
+    summary: label('修改客户', 'Change a client'),
+    access: 'customer:write',
+    repeat: 'by-key',
+    input: clientBody,
+    data: one(clientRecord),
+  }),
+  saveRelation: post('grp/crmRelationclient/saveRelationClient', {
+    summary: label('新增或修改关联客户', 'Tie a client to another, or change how'),
+    access: 'customer:write',
+    repeat: 'by-key',
+    input: relationBody,
+    data: one(relatedClient),
+    ours: true,
+  }),
+  removeRelation: post('grp/crmRelationclient/deleteRelationClient', {
+    summary: label('删除关联客户', 'Untie two clients'),
+    access: 'customer:write',
+    repeat: 'by-key',
+    input: byRelationId,
+    data: nothing,
+    ours: true,
+  }),
+});

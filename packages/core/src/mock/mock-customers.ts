@@ -1,0 +1,52 @@
+import { client } from '../areas/customers/client.ts';
+import { validate, visibleValues } from '../field/validate.ts';
+import { found, page } from './find-row.ts';
+import { seen } from './mock-dishes.ts';
+import type { MockContext, MockHandlers } from './mock-handlers.ts';
+import { Refusal, refuseIssues } from './refusal.ts';
+
+type Body = Parameters<MockHandlers['customers']['add']>[0];
+
+/** Clients under the rules of a server. */
+export const mockCustomers: MockHandlers['customers'] = {
+  list: ({ text = '', clientTypeID, ...query }, { state }) => {
+    const rows = [...state.clients.values()].filter(
+      (row) =>
+        `${row.clientName} ${row.certificateCode ?? row.personNum} ${row.phoneOne}`.includes(text) &&
+        (clientTypeID === undefined || row.clientTypeID === clientTypeID),
+    );
+    return page(rows, query) as never;
+  },
+  get: ({ client_ID }, { state }) => found(state.clients.get(client_ID)) as never,
+  add: (body, context) => keep(context.state.nextId(), body, '1', context),
+  update: (body, context) => {
+    const before = seen(context, context.state.clients.get(body.client_ID ?? ''), body);
+    return keep(body.client_ID ?? '', body, String(Number(before.version) + 1), context);
+  },
+  saveRelation: ({ relation_ID, ...body }, { state }) => {
+    const related = found(state.clients.get(body.relationClient_ID));
+    if (body.relationClient_ID === body.client_ID) refuseIssues([{ field: 'relationClient_ID', rule: 'unknown' }]);
+    const row = { ...body, relation_ID: relation_ID ?? state.nextId(), clientName: related.clientName };
+    const index = state.relatedClients.findIndex((other) => other.relation_ID === relation_ID);
+    if (index < 0) state.relatedClients.push(row);
+    else state.relatedClients[index] = row;
+    return row as never;
+  },
+  removeRelation: ({ relation_ID }, { state }) => {
+    const index = state.relatedClients.findIndex((row) => row.relation_ID === relation_ID);
+    found(state.relatedClients[index]);
+    state.relatedClients.splice(index, 1);
+    return undefined;
+  },
+};
+
+function keep(id: string, body: Body, version: string, { state }: MockContext) {
+  refuseIssues(validate(client, body, { confirmed: String(body.confirmed ?? '').split(',') }));
+  const values = visibleValues(client, body);
+  const number = values.certificateCode ?? values.personNum;
+  const twin = [...state.clients.values()].find((row) => (row.certificateCode ?? row.personNum) === number);
+  if (twin && twin.client_ID !== id) throw new Refusal(409, 'conflict');
+  const row = { ...values, clientName: values.clientName ?? values.personName, client_ID: id, version };
+  state.clients.set(id, row);
+  return row as never;
+}
