@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { attachmentExtensions, attachments, extensionOf, fileProblem, fileTypes } from '@danbao/core';
 import { and, asc, count, eq, isNull, or } from 'drizzle-orm';
-import { reaches } from '../auth/principal.ts';
 import type { Context } from '../context.ts';
 import { files as table } from '../db/schema.ts';
 import { contentTypeOf } from '../files/content-types.ts';
 import { fileLink, userToken } from '../files/links.ts';
 import type { ReceivedFile } from '../files/transfer.ts';
-import { forbidden, invalid, notFound, Refusal } from '../http/refusal.ts';
+import { forbidden, invalid, Refusal } from '../http/refusal.ts';
 import { implement } from '../implement.ts';
 import { importEquipment } from './equipment-import/import-equipment.ts';
-import { asAttachment, findFile, recordOf, selectFiles } from './find-files.ts';
+import { asAttachment, findFile, selectFiles, unitOfRecord } from './find-files.ts';
 import { checkMayChange } from './proof-files.ts';
 
 export const attachmentsArea = implement(attachments)({
@@ -53,8 +52,7 @@ export const attachmentsArea = implement(attachments)({
     const { deps, user, write, say } = context;
     const fileId = randomUUID();
     const saved = await write(async ({ db, record }) => {
-      const owner = await recordOf(db, fields.infoId);
-      if (owner && !reaches(user, owner.unitUid)) throw notFound();
+      const unitUid = await unitOfRecord(db, user, fields);
       await checkMayChange(db, user, fields);
       const [before] = await db
         .select({ count: count() })
@@ -72,7 +70,7 @@ export const attachmentsArea = implement(attachments)({
         fileType: fields.fileType,
         sysId: fields.sysId,
         status: fields.status ?? null,
-        unitUid: owner?.unitUid ?? null,
+        unitUid: unitUid ?? null,
         uploadedBy: user.userId,
         uploadedAt: deps.now(),
       });
@@ -106,15 +104,14 @@ export const attachmentsArea = implement(attachments)({
 });
 
 async function filesOf({ db, user }: Context, query: { readonly infoId: string; readonly fileType: string }) {
-  const owner = await recordOf(db, query.infoId);
-  if (owner && !reaches(user, owner.unitUid)) throw notFound();
+  const unitUid = await unitOfRecord(db, user, query);
   const rows = await selectFiles(db)
     .where(
       and(
         eq(table.infoId, query.infoId),
         eq(table.fileType, query.fileType),
         or(
-          owner ? eq(table.unitUid, owner.unitUid) : undefined,
+          unitUid === undefined ? undefined : eq(table.unitUid, unitUid),
           and(isNull(table.unitUid), eq(table.uploadedBy, user.userId)),
         ),
       ),

@@ -1,9 +1,10 @@
-import type { attachment, ValuesOf } from '@danbao/core';
+import { type attachment, fileTypes, type ValuesOf } from '@danbao/core';
 import { eq } from 'drizzle-orm';
 import { type Principal, reaches } from '../auth/principal.ts';
 import type { Db } from '../db/database.ts';
 import { applications, applyMeasures, files, measures, projects, users } from '../db/schema.ts';
-import { notFound } from '../http/refusal.ts';
+import { forbidden, notFound } from '../http/refusal.ts';
+import { flowOfFiles } from './flows/flow-files.ts';
 import { wallTime } from './times.ts';
 
 export interface FileRow {
@@ -24,9 +25,30 @@ export async function findFile(db: Db, user: Principal, fileId: string): Promise
   const [row] = await selectFiles(db).where(eq(files.fileId, fileId));
   if (!row) throw notFound();
   const { unitUid, uploadedBy } = row.file;
-  const isVisible = unitUid === null ? uploadedBy === user.userId : reaches(user, unitUid);
-  if (!isVisible) throw notFound();
+  if (unitUid === null && uploadedBy !== user.userId) throw notFound();
+  if (unitUid !== null && row.file.fileType === fileTypes.flow) await flowOfFiles(db, user, row.file.infoId);
+  else if (unitUid !== null && !reaches(user, unitUid)) throw notFound();
+  refuseOthers(user, row.file.fileType);
   return row;
+}
+
+/** The unit of the record that files of a type hang on; none where there is no record yet. Of others nothing is said. */
+export async function unitOfRecord(
+  db: Db,
+  user: Principal,
+  { infoId, fileType }: { readonly infoId: string; readonly fileType: string },
+): Promise<string | undefined> {
+  refuseOthers(user, fileType);
+  if (fileType === fileTypes.flow) return (await flowOfFiles(db, user, infoId))?.unitUid;
+  const owner = await recordOf(db, infoId);
+  if (owner && !reaches(user, owner.unitUid)) throw notFound();
+  return owner?.unitUid;
+}
+
+/** Who may see flows only sees files of flows only. */
+function refuseOthers({ permissions }: Principal, fileType: string): void {
+  const noun = fileType === fileTypes.flow ? 'flow:' : 'measure:';
+  if (!permissions.some((permission) => permission.startsWith(noun))) throw forbidden();
 }
 
 /** The record that files hang on: a measure, a measure in its application, or an application. */

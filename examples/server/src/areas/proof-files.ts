@@ -4,6 +4,7 @@ import type { Principal } from '../auth/principal.ts';
 import type { Db } from '../db/database.ts';
 import { applyMeasures } from '../db/schema.ts';
 import { forbidden, Refusal } from '../http/refusal.ts';
+import { checkHasFlow } from './flows/flow-files.ts';
 
 interface ChangedFile {
   readonly fileType: string;
@@ -12,9 +13,10 @@ interface ChangedFile {
 
 /**
  * Whether the caller may add, change or remove such a file: a proof with the right to fulfil, and only until its measure
- * is fulfilled (E5, M7); any other with the right to write. Fulfilling waits for what is just being changed.
+ * is fulfilled (E5, M7); one of a flow by who has the flow now; any other with the right to write. Fulfilling waits for what is just being changed.
  */
 export async function checkMayChange(db: Db, user: Principal, { fileType, infoId }: ChangedFile): Promise<void> {
+  if (fileType === fileTypes.flow) return checkHasFlow(db, user, infoId);
   const isProof = fileType === fileTypes.proof;
   if (!user.permissions.includes(isProof ? 'measure:fulfil' : 'measure:write')) throw forbidden();
   if (!isProof) return;

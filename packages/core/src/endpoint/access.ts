@@ -1,10 +1,13 @@
 import type { Access } from './endpoint.ts';
 
-/** The permissions of which a caller needs one: `measure:write|fulfil` names measure:write and measure:fulfil (E1). */
+/**
+ * The permissions of which a caller needs one: `measure:write|fulfil` names measure:write and measure:fulfil (E1);
+ * `measure:read|flow:read` those two.
+ */
 export function rightsOf(access: Access): string[] {
   if (access === 'public' || access === 'signed-in') return [];
-  const [noun, verbs = ''] = access.split(':');
-  return verbs.split('|').map((verb) => `${noun}:${verb}`);
+  const noun = access.slice(0, access.indexOf(':'));
+  return access.split('|').map((part) => (part.includes(':') ? part : `${noun}:${part}`));
 }
 
 /** Whether somebody with these permissions may make the call. */

@@ -16,7 +16,7 @@ import type { Db } from '../../db/database.ts';
 import { flowCandidates, users } from '../../db/schema.ts';
 import { wallTime } from '../times.ts';
 import { effectsOf } from './effects/effects.ts';
-import { actorOf, type FlowRow, type Instance, logOf } from './instance.ts';
+import { actorOf, type FlowRow, type Instance, logOf, readableValues } from './instance.ts';
 
 export type FlowRecord = ValuesOf<typeof flowRecord>;
 
@@ -32,7 +32,7 @@ export async function recordOf(
     await logOf(db, row.flowId),
     await waitingFor(db, row.flowId),
   ];
-  const { events, targets, fills, task } = possibilities(flow, state, row.values, actor);
+  const { events, targets, fills, task } = possibilities(flow, state, readableValues(row, row.values), actor);
   const gaps =
     task && (await effectsOf(row.code).gaps?.({ db, user, deps }, instance, task.stage === 0 ? 'send' : 'handle'));
   const shown = task ?? openTasks(state)[0];

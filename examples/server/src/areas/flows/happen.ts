@@ -13,7 +13,7 @@ import { flowHands, flowLog, flows } from '../../db/schema.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { effectsOf } from './effects/effects.ts';
 import { changesBetween } from './form-changes.ts';
-import { actorOf, type FlowRow, type Instance } from './instance.ts';
+import { actorOf, type FlowRow, type Instance, readableValues } from './instance.ts';
 import { activeUser } from './people.ts';
 import { refusalOf } from './refusals.ts';
 import { type Told, tellCandidates } from './tell.ts';
@@ -42,7 +42,7 @@ export async function happen(
 ): Promise<Happened> {
   const { db } = write;
   const { user, deps } = context;
-  const course = courseOf(flow, values);
+  const course = courseOf(flow, readableValues(row, values));
   const before: Instance = { row, flow, state };
   const decision = decide(course, state, await actorOf(db, user, row), command);
   if (!decision.entry) throw refusalOf(context, before, decision.refusal);

@@ -1,12 +1,4 @@
-import {
-  type AnyFlow,
-  courseOf,
-  type FlowActor,
-  type FlowEntry,
-  type FlowState,
-  type FlowTask,
-  type LoggedEntry,
-} from '@danbao/core';
+import type { AnyFlow, FlowActor, FlowEntry, FlowState, FlowTask, LoggedEntry } from '@danbao/core';
 import { and, asc, eq } from 'drizzle-orm';
 import { type Principal, reaches } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';
@@ -32,8 +24,9 @@ export async function instanceOf(db: Db, row: FlowRow): Promise<Instance> {
   return { row, flow, state: { status: row.status as FlowState['status'], seq: row.seq, tasks: tasks.map(asTask) } };
 }
 
-export function courseOfInstance({ flow, row }: Instance) {
-  return courseOf(flow, row.values);
+/** What the conditions of nodes read: the form, and of which unit the starter is. */
+export function readableValues({ unitUid }: Pick<FlowRow, 'unitUid'>, values: FlowRow['values']): FlowRow['values'] {
+  return { ...values, unitUid };
 }
 
 /** The caller as the rules know him: whose flow it is, and which tasks wait for him. */

@@ -16,6 +16,7 @@ import type { Db } from '../../db/database.ts';
 import { flows, users } from '../../db/schema.ts';
 import { checkedInput } from '../../http/check-input.ts';
 import { forbidden, idTaken, invalid, notFound, Refusal } from '../../http/refusal.ts';
+import { adoptFiles } from '../save-measure.ts';
 import { seesFlow } from './find-flow.ts';
 import { type Happened, happen } from './happen.ts';
 import { actorOf, type FlowRow, type Instance, instanceOf } from './instance.ts';
@@ -40,7 +41,6 @@ export async function saveFlow(
 ): Promise<Happened | Instance> {
   const head = checkedInput(flowHead, body) as Head;
   const { db } = write;
-  if (!isGuarantyId(head.flowId)) throw invalid([{ field: 'flowId', rule: 'unknown' }]);
   const { instance, isNew } = await heldOrNew(context, db, { ...head, flowCode: code ?? head.flowCode });
   const { row, flow, state } = instance;
   if (code !== undefined && row.code !== code) throw notFound();
@@ -96,6 +96,7 @@ async function held(db: Db, flowId: string): Promise<FlowRow | undefined> {
 
 async function begin({ user, deps }: Context, db: Db, head: Head): Promise<Instance | undefined> {
   const { flowId, flowCode, infoId } = head;
+  if (!isGuarantyId(flowId)) throw invalid([{ field: 'flowId', rule: 'unknown' }]);
   if (flowCode === undefined) throw invalid([{ field: 'flowCode', rule: 'required' }]);
   const current = await currentFlow(db, flowCode);
   if (!user.permissions.includes(current.flow.needs)) throw forbidden();
@@ -122,5 +123,7 @@ async function begin({ user, deps }: Context, db: Db, head: Head): Promise<Insta
     })
     .onConflictDoNothing()
     .returning();
-  return row && instanceOf(db, row);
+  if (!row) return undefined;
+  await adoptFiles(db, flowId, user.userId, user.unitUid);
+  return instanceOf(db, row);
 }

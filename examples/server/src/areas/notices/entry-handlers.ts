@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { meetings, notices, personalMessages, urgingWarnings, voteLogs, votes } from '../../db/schema.ts';
 import { notFound } from '../../http/refusal.ts';
 import type { Handlers } from '../../implement.ts';
+import { flowToOpen } from '../flows/flow-to-open.ts';
 import { pageWindow } from '../paging.ts';
 import { wallTime } from '../times.ts';
 import { withMarks } from './marks.ts';
@@ -120,8 +121,10 @@ export const entryHandlers: Pick<Handlers<typeof area>, Entry> = {
       .where(and(eq(voteLogs.userId, user.userId), eq(voteLogs.day, dayAround(deps.now()).name)))
       .orderBy(asc(voteLogs.voteId)),
 
-  /** Only a flow of which the caller has been told; any other does not exist for him. */
+  /** A flow that the caller may see, by its own id or that of a signature; else one of which he has been told. */
   async workFlow({ db, user }, { id }) {
+    const flow = await flowToOpen(db, user, id);
+    if (flow) return flow;
     const [row] = await db
       .select({ flow: personalMessages.flow })
       .from(personalMessages)

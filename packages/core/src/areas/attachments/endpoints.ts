@@ -17,21 +17,21 @@ import { equipmentImport, type ImportedEquipment } from './equipment-import.ts';
 export const attachments = area({
   list: post('grp/sysFile/selectProFilesList', {
     summary: label('记录的附件列表', 'The attachments of a record'),
-    access: 'measure:read',
+    access: 'measure:read|flow:read',
     repeat: 'safe',
     input: attachmentQuery,
     data: listOf(attachment),
   }),
   find: get('system/fileCommon/findByInfoId', {
     summary: label('记录的附件列表（系统文件）', 'The attachments of a record, by the system family'),
-    access: 'measure:read',
+    access: 'measure:read|flow:read',
     repeat: 'safe',
     input: attachmentQuery,
     data: listOf(attachment),
   }),
   rename: post('grp/sysFile/updateSysFileName', {
     summary: label('修改附件名称与排序', 'Change name and order'),
-    access: 'measure:write|fulfil',
+    access: 'measure:write|fulfil|flow:write',
     repeat: 'safe',
     input: attachmentRename,
     data: one(attachment),
@@ -39,7 +39,7 @@ export const attachments = area({
   }),
   remove: del('grp/sysFile/deleteFile', {
     summary: label('删除附件', 'Delete an attachment'),
-    access: 'measure:write|fulfil',
+    access: 'measure:write|fulfil|flow:write',
     repeat: 'by-key',
     input: byAttachmentId,
     data: nothing,
@@ -47,14 +47,14 @@ export const attachments = area({
   }),
   upload: upload('system/fileCommon/ossUpload', {
     summary: label('上传附件', 'Upload an attachment'),
-    access: 'measure:write|fulfil',
+    access: 'measure:write|fulfil|flow:write',
     repeat: 'by-key',
     input: attachmentUpload,
     data: one(attachment),
   }),
   download: post('system/fileCommon/ossDownload', {
     summary: label('下载附件', 'Download an attachment'),
-    access: 'measure:read',
+    access: 'measure:read|flow:read',
     repeat: 'safe',
     input: attachmentDownload,
     data: file,
@@ -69,14 +69,14 @@ export const attachments = area({
   }),
   previewUrl: get('system/sysFile/generatePreSignedUrl', {
     summary: label('预览地址', 'A short-lived address to look at a file'),
-    access: 'measure:read',
+    access: 'measure:read|flow:read',
     repeat: 'safe',
     input: previewQuery,
     data: answerOf<string>(),
   }),
   docToken: get('system/fileDoc/getDocToken', {
     summary: label('预览令牌', 'A token for the preview link'),
-    access: 'measure:read',
+    access: 'measure:read|flow:read',
     repeat: 'safe',
     input: docTokenQuery,
     data: answerOf<{ readonly doc: string }>(),

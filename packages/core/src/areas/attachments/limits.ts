@@ -17,6 +17,7 @@ export const fileTypes = {
   apply: 'proApply_info',
   loanPlan: 'loanplan_info',
   bank: 'banksort_info',
+  flow: 'flow_info',
   equipmentImport: 'exportfile',
 } as const;
 

@@ -90,6 +90,21 @@ export const flowEntryRow = entity({
   },
 });
 
+/** What the audit log keeps of an event; who signed what with which words stands in the flow's own log. */
+export const flowTrace = entity({
+  name: 'flowTrace',
+  label: label('流程', 'Flow'),
+  fields: {
+    flowId: flowRow.fields.flowId,
+    flowCode: flowRow.fields.flowCode,
+    title: flowRow.fields.title,
+    infoId: flowRow.fields.infoId,
+    status: flowRow.fields.status,
+    event: flowEntryRow.fields.event,
+    seq: flowRow.fields.seq,
+  },
+});
+
 /** A flow with everything that its page shows. */
 export const flowRecord = entity({
   name: 'flowRecord',
