@@ -35,7 +35,7 @@ it.each(all.flatMap((flow) => pages.map((page) => [flow.code, page, flow] as con
     expect(servesFlow(address?.name as RouteName, flow)).toBe(true);
     expect([code, undefined]).toContain(address?.flowCode);
     const { path: pattern } = fixedRoutes[(address as { name: RouteName }).name];
-    if (page === 'history' || /nodeFinishId|userFinishId/.test(pattern))
+    if (page === 'history' || /{(nodeFinishId|userFinishId)/.test(pattern))
       expect(address).toMatchObject({ nodeFinishId });
     if (/infoId|enterpriseId/.test(pattern)) expect(address).toMatchObject({ infoId: '9' });
   },

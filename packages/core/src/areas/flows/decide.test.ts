@@ -1,0 +1,248 @@
+import { describe, expect, it } from 'vitest';
+import { allowedEvents, openTasks, replay, returnTargets } from '../../index.ts';
+import { playFlow, purchaseFlow } from './testing.ts';
+
+const values = { goods: '打印机', sum: '8' };
+
+/** A flow that was saved and sent. */
+function sent(of = values) {
+  const play = playFlow(purchaseFlow, of);
+  play.act('apply', 'save');
+  play.act('apply', 'send');
+  return play;
+}
+
+describe('the way forward', () => {
+  it('goes from stage to stage, past nodes whose condition does not hold, to its end', () => {
+    const play = playFlow(purchaseFlow, values);
+    expect([play.act('apply', 'save'), play.state().status, play.open()]).toEqual(['ok', 'draft', ['apply:apply']]);
+    expect([play.act('apply', 'send'), play.state().status, play.open()]).toEqual(['ok', 'running', ['head']]);
+    play.act('head', 'handle');
+    expect(play.open()).toEqual(['finance', 'office']);
+    play.act('office', 'handle');
+    expect(play.open()).toEqual(['finance']);
+    play.act('finance', 'handle');
+    expect(play.open()).toEqual(['cashier']);
+    expect([play.act('cashier', 'handle'), play.state().status, play.open()]).toEqual(['ok', 'ended', []]);
+    expect(replay(play.log)).toEqual(play.state());
+    expect(play.state().tasks.map(({ closedBy, status }) => [closedBy, status])).toEqual([
+      ['apply', '1'],
+      ['head', '1'],
+      ['finance', '1'],
+      ['office', '1'],
+      ['cashier', '1'],
+    ]);
+  });
+
+  it.each([
+    [{ sum: '9.9999' }, ['cashier']],
+    [{ sum: '10' }, ['manager']],
+    [{ sum: '8', isUrgent: '1' }, ['leader']],
+    [{ sum: '12', isUrgent: '1' }, ['manager', 'leader']],
+    [{}, ['cashier']],
+  ])('with %j the stage after the side by side one is %j', (form, next) => {
+    const play = sent({ ...values, sum: '', ...form });
+    for (const who of ['head', 'finance', 'office']) play.act(who, 'handle');
+    expect(play.open()).toEqual(next);
+  });
+
+  it('lets nobody sign who is not asked, nothing twice and nothing that is not open', () => {
+    const play = sent();
+    expect(play.act('finance', 'handle')).toBe('notYours');
+    expect(play.act('clerk', 'handle', { no: 2 })).toBe('notYours');
+    expect(play.act('apply', 'send')).toBe('notYours');
+    expect(play.act('head', 'handle', { no: 2 })).toBe('ok');
+    expect(play.act('head', 'handle', { no: 2 })).toBe('closed');
+    expect(play.act('head', 'handle')).toBe('notYours');
+    expect(play.act('head', 'handle', { no: 99 })).toBe('notYours');
+  });
+
+  it('never signs a draft before it is sent, and sends only with its starter', () => {
+    const play = playFlow(purchaseFlow, values);
+    expect(play.act('clerk', 'save')).toBe('notYours');
+    play.act('apply', 'save');
+    expect([play.act('head', 'send'), play.act('head', 'handle'), play.act('apply', 'handle')]).toEqual([
+      'notYours',
+      'closed',
+      'closed',
+    ]);
+  });
+
+  it('lets a signer save only where fields are filled in', () => {
+    const play = sent();
+    expect(play.act('apply', 'save')).toBe('notYours');
+    expect(play.act('head', 'save')).toBe('notYours');
+    for (const who of ['head', 'finance', 'office']) play.act(who, 'handle');
+    expect(play.act('cashier', 'save')).toBe('ok');
+    expect(play.open()).toEqual(['cashier']);
+  });
+});
+
+describe('return', () => {
+  it('goes to the stage before, and everything after is signed anew', () => {
+    const play = sent();
+    play.act('head', 'handle');
+    play.act('office', 'handle');
+    expect(play.act('finance', 'return')).toBe('opinionRequired');
+    expect(play.act('finance', 'return', { opinion: ' ' })).toBe('opinionRequired');
+    expect(play.act('finance', 'return', { opinion: '缺合同' })).toBe('ok');
+    expect(play.open()).toEqual(['head']);
+    play.act('head', 'handle');
+    expect(play.open()).toEqual(['finance', 'office']);
+  });
+
+  it('takes back the whole stage: the colleague beside has nothing to sign any more', () => {
+    const play = sent();
+    play.act('head', 'handle');
+    play.act('finance', 'return', { opinion: '缺合同' });
+    expect(play.act('office', 'handle', { no: 4 })).toBe('closed');
+    expect(play.state().tasks.map(({ status }) => status)).toEqual(['1', '1', '3', '3', '0']);
+  });
+
+  it('goes to a chosen node that has signed, to the starter with his name, and nowhere else', () => {
+    const play = sent({ ...values, sum: '20' });
+    for (const who of ['head', 'finance', 'office']) play.act(who, 'handle');
+    const [task] = openTasks(play.state());
+    expect(task && returnTargets(play.course, play.state(), task).map(({ code }) => code)).toEqual([
+      'office',
+      'finance',
+      'head',
+      'apply',
+    ]);
+    expect(play.act('manager', 'return', { opinion: '不', node: 'cashier' })).toBe('noSuchNode');
+    expect(play.act('manager', 'return', { opinion: '不', node: 'leader' })).toBe('noSuchNode');
+    expect(play.act('manager', 'return', { opinion: '不', node: 'apply' })).toBe('ok');
+    expect(play.open()).toEqual(['apply:apply']);
+    expect(play.act('apply', 'send')).toBe('ok');
+    expect(play.open()).toEqual(['head']);
+  });
+
+  it('to a stage side by side opens all of it; to one node of it only that one', () => {
+    const play = sent({ ...values, sum: '20' });
+    for (const who of ['head', 'finance', 'office']) play.act(who, 'handle');
+    play.act('manager', 'return', { opinion: '重审' });
+    expect(play.open()).toEqual(['office', 'finance']);
+    for (const who of ['finance', 'office']) play.act(who, 'handle');
+    play.act('manager', 'return', { opinion: '重审', node: 'finance' });
+    expect(play.open()).toEqual(['finance']);
+    play.act('finance', 'handle');
+    expect(play.open()).toEqual(['manager']);
+  });
+
+  it('is refused where the node does not allow it', () => {
+    const play = sent();
+    for (const who of ['head', 'finance', 'office']) play.act(who, 'handle');
+    expect(play.act('cashier', 'return', { opinion: '退' })).toBe('notYours');
+    expect(play.act('cashier', 'handOver', { toUserId: 'clerk' })).toBe('notYours');
+    expect(play.act('cashier', 'suspend', { opinion: '等' })).toBe('ok');
+  });
+});
+
+describe('recall', () => {
+  it('takes the own signature back until the next signer has signed', () => {
+    const play = sent();
+    expect(play.act('head', 'recall')).toBe('notYours');
+    expect(play.act('apply', 'recall')).toBe('ok');
+    expect([play.open(), play.state().status]).toEqual([['apply:apply'], 'running']);
+    expect(play.state().tasks.map(({ status }) => status)).toEqual(['2', '2', '0']);
+    play.act('apply', 'send');
+    play.act('head', 'handle');
+    expect(play.act('apply', 'recall')).toBe('tooLate');
+    expect(play.act('head', 'recall')).toBe('ok');
+    expect(play.open()).toEqual(['head:head']);
+  });
+
+  it('is too late when one of those side by side has signed, and when the flow was returned', () => {
+    const play = sent();
+    play.act('head', 'handle');
+    play.act('finance', 'handle');
+    expect(play.act('head', 'recall')).toBe('tooLate');
+    expect(play.act('finance', 'recall')).toBe('ok');
+    play.act('office', 'return', { opinion: '退' });
+    expect(play.act('head', 'recall')).toBe('tooLate');
+  });
+
+  it('means the signature that is named', () => {
+    const play = sent();
+    play.act('head', 'handle');
+    play.act('office', 'handle');
+    expect(play.act('office', 'recall', { no: 2 })).toBe('notYours');
+    expect(play.act('office', 'recall', { no: 4 })).toBe('ok');
+  });
+
+  it('is over when the flow has ended', () => {
+    const play = sent();
+    for (const who of ['head', 'finance', 'office', 'cashier']) play.act(who, 'handle');
+    expect(play.act('cashier', 'recall')).toBe('closed');
+  });
+});
+
+describe('suspend and resume', () => {
+  it('nothing is signed meanwhile; who suspended it or a manager resumes', () => {
+    const play = sent();
+    play.act('head', 'handle');
+    expect(play.act('finance', 'suspend')).toBe('opinionRequired');
+    expect(play.act('finance', 'suspend', { opinion: '等资料' })).toBe('ok');
+    expect(play.state().status).toBe('suspended');
+    for (const event of ['handle', 'return', 'suspend', 'handOver', 'recall', 'save', 'send'] as const)
+      for (const who of ['apply', 'head', 'finance', 'office'])
+        expect(play.act(who, event, { opinion: 'x', toUserId: 'clerk' }), `${who} ${event}`).toBe('closed');
+    expect(play.act('office', 'resume')).toBe('notYours');
+    expect(play.act('finance', 'resume')).toBe('ok');
+    expect([play.state().status, play.open()]).toEqual(['running', ['finance', 'office']]);
+    play.act('finance', 'suspend', { opinion: '等资料' });
+    expect(play.act('boss', 'resume')).toBe('ok');
+    expect(play.act('boss', 'resume')).toBe('closed');
+  });
+});
+
+describe('hand over', () => {
+  it('gives the task to one person, who alone signs it then', () => {
+    const play = sent();
+    expect(play.act('head', 'handOver')).toBe('noSuchPerson');
+    expect(play.act('head', 'handOver', { toUserId: 'head' })).toBe('noSuchPerson');
+    expect(play.act('clerk', 'handOver', { toUserId: 'clerk' })).toBe('notYours');
+    expect(play.act('head', 'handOver', { toUserId: 'clerk' })).toBe('ok');
+    expect(play.open()).toEqual(['head:clerk']);
+    expect(play.act('head', 'handle')).toBe('notYours');
+    expect(play.act('clerk', 'handle')).toBe('ok');
+    expect(play.state().tasks[1]).toMatchObject({ closedBy: 'clerk', status: '1' });
+  });
+});
+
+describe('the end of a flow', () => {
+  it('a draft is deleted by its starter only, a sent flow by nobody', () => {
+    const play = playFlow(purchaseFlow, values);
+    expect(play.act('apply', 'remove')).toBe('closed');
+    play.act('apply', 'save');
+    expect(play.act('boss', 'remove')).toBe('notYours');
+    expect(play.act('apply', 'remove')).toBe('ok');
+    expect([play.state().status, play.open()]).toEqual(['deleted', []]);
+    expect(play.act('apply', 'save')).toBe('closed');
+    expect(sent().act('apply', 'remove')).toBe('closed');
+  });
+
+  it('is ended by a manager, by the starter only while it lies with him; both may restart it', () => {
+    const play = sent();
+    expect(play.act('apply', 'end', { opinion: '不用了' })).toBe('notYours');
+    expect(play.act('boss', 'end')).toBe('opinionRequired');
+    expect(play.act('boss', 'end', { opinion: '重复' })).toBe('ok');
+    expect([play.state().status, play.open()]).toEqual(['stopped', []]);
+    expect(play.act('head', 'handle', { no: 2 })).toBe('closed');
+    expect(play.act('head', 'restart')).toBe('notYours');
+    expect(play.act('apply', 'restart')).toBe('ok');
+    expect([play.state().status, play.open()]).toEqual(['running', ['apply:apply']]);
+    expect(play.act('apply', 'end', { opinion: '不用了' })).toBe('ok');
+    expect(play.act('boss', 'restart')).toBe('ok');
+    expect(play.open()).toEqual(['apply:apply']);
+  });
+
+  it('offers exactly the events that it would allow', () => {
+    const play = sent();
+    const ofHead = allowedEvents(play.course, play.state(), play.actor('head'));
+    expect(ofHead).toEqual(['handle', 'return', 'suspend', 'handOver']);
+    expect(allowedEvents(play.course, play.state(), play.actor('clerk'))).toEqual([]);
+    expect(allowedEvents(play.course, play.state(), play.actor('apply'))).toEqual(['recall']);
+    expect(allowedEvents(play.course, play.state(), play.actor('boss'))).toEqual(['end']);
+  });
+});
