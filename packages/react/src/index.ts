@@ -75,16 +75,56 @@ export { ImportButton, type ImportButtonProps } from './equipment-import/import-
 export { ImportDialog, type ImportDialogProps } from './equipment-import/import-dialog.tsx';
 export { type LiveEvents, liveEventsOf } from './events/live-events.ts';
 export { useLiveEvents } from './events/use-live-events.ts';
+export { FlowActions, type FlowActionsProps } from './flows/flow-actions.tsx';
+export { FlowAttachments, type FlowAttachmentsProps, flowFileType } from './flows/flow-attachments.tsx';
+export { FlowChanges, type FlowChangesProps } from './flows/flow-changes.tsx';
+export { namesOf, nodeName, openRows, roleName, stagesToCome } from './flows/flow-course.ts';
+export { FlowForm, type FlowFormProps } from './flows/flow-form.tsx';
+export { FlowGaps } from './flows/flow-gaps.tsx';
+export { FlowList, type FlowListProps } from './flows/flow-list.tsx';
+export { FlowLog, type FlowLogProps } from './flows/flow-log.tsx';
+export { FlowSheet, type FlowSheetProps, FlowSignatures, type FlowSignaturesProps } from './flows/flow-sheet.tsx';
+export { FlowStatusTag, TaskStatusTag } from './flows/flow-tags.tsx';
+export { FlowTimeline, type FlowTimelineProps } from './flows/flow-timeline.tsx';
+export { FlowView, type FlowViewProps } from './flows/flow-view.tsx';
+export { OpinionTable, type OpinionTableProps } from './flows/opinion-table.tsx';
+export { StartFlows, type StartFlowsProps } from './flows/start-flows.tsx';
+export {
+  type FlowAction,
+  type FlowActionInput,
+  type FlowActionOptions,
+  useFlowAction,
+} from './flows/use-flow-action.ts';
+export { type FlowFormOptions, type FlowFormState, useFlowForm } from './flows/use-flow-form.ts';
+export {
+  type FlowFilter,
+  type FlowListRow,
+  type FlowLogEntry,
+  type FlowRecord,
+  type FlowStartRecord,
+  type FlowTaskRecord,
+  type UseFlowsOptions,
+  useFlow,
+  useFlowDefinition,
+  useFlowLog,
+  useFlowStarts,
+  useFlows,
+  useTakeFlow,
+} from './flows/use-flows.ts';
+export { useFlowsToDo } from './flows/use-flows-to-do.ts';
+export { useSaveFlow } from './flows/use-save-flow.ts';
 export type { ControlProps } from './form/controls/control-props.ts';
 export { ListControl, type ListControlProps } from './form/controls/list-control.tsx';
 export { MultiListControl, type MultiListControlProps } from './form/controls/multi-list-control.tsx';
 export { type ChoiceOption, SegmentControl, type SegmentControlProps } from './form/controls/segment-control.tsx';
 export { DescriptionList, type DescriptionListProps } from './form/description-list.tsx';
-export { EntityField, type EntityFieldProps } from './form/entity-field.tsx';
+export { type ControlComponent, EntityField, type EntityFieldProps } from './form/entity-field.tsx';
 export { EntityFormContext } from './form/entity-form-context.ts';
 export { type EntityResolverOptions, entityResolver, type IssueError } from './form/entity-resolver.ts';
 export { type ControlIds, FieldFrame, type FieldFrameProps } from './form/field-frame.tsx';
+export { firstOnPage, focusField } from './form/focus-field.ts';
 export { IssueSummary, type IssueSummaryProps } from './form/issue-summary.tsx';
+export { useSaveShortcut } from './form/save-shortcut.ts';
 export { type EntityForm, type FormValues, useEntityForm } from './form/use-entity-form.ts';
 export { BulkFulfilment } from './fulfilment/bulk-fulfilment.tsx';
 export { FulfilmentDialog, type FulfilmentDialogProps } from './fulfilment/fulfilment-dialog.tsx';

@@ -1,6 +1,66 @@
 import type { RouteName } from '@danbao/core';
 import type { Page } from './page.ts';
 
+/** The routes that open a flow (B3-B7, B11-B18, B20, B22): which page of which one follows from their parameters. */
+export const flowRoutes = [
+  'sendpt',
+  'sendptyear',
+  'detailpt',
+  'detailHispt',
+  'printIdxpt',
+  'logpt',
+  'fundFlow',
+  'fundProjectAdd',
+  'fundProjectEdit',
+  'fundProjectDetail',
+  'carDetail',
+  'vacationLeave',
+  'vacationSendvc',
+  'vacationSenddb',
+  'vacationSendzb',
+  'vacationSendbj',
+  'vacationPrint',
+  'publishMain',
+  'publishMainStatus',
+  'publishSend',
+  'publishDone',
+  'publishFinish',
+  'publishPrint',
+  'formSendpt',
+  'formPrint',
+  'productEndorse',
+  'productEndorse2',
+  'productDetail',
+  'productHistory',
+  'productPrint',
+  'productLog',
+  'receiptRegister',
+  'receiptView',
+  'receiptDone',
+  'receiptPrint',
+  'opinionAudit',
+  'opinionNow',
+  'opinionPass',
+  'opinionFinish',
+  'enterpriseAudit',
+  'enterpriseNow',
+  'enterprisePass',
+  'enterpriseFinish',
+  'businessOpinionAudit',
+  'businessOpinionNow',
+  'businessOpinionPass',
+  'businessOpinionFinish',
+  'urgingNew',
+  'urgingEdit',
+  'urgingAudit',
+  'receptionFee',
+  'borrowing',
+] as const satisfies readonly RouteName[];
+
+const flowPage: Page = {
+  load: async () => ({ Component: (await import('../areas/flows/flow-route-page.tsx')).FlowRoutePage }),
+};
+
 /** The pages of the fixed routes that are built; the others open the page that says what will be there. */
 export const fixedPages: Readonly<Partial<Record<RouteName, Page>>> = {
   dashboard: {
@@ -25,5 +85,6 @@ export const fixedPages: Readonly<Partial<Record<RouteName, Page>>> = {
     needs: 'canteen:manage',
     load: async () => ({ Component: (await import('../areas/canteen/all-orders-page.tsx')).AllOrdersPage }),
   },
+  ...(Object.fromEntries(flowRoutes.map((name) => [name, flowPage])) as Record<(typeof flowRoutes)[number], Page>),
   canteenProduct: { load: async () => ({ Component: (await import('../areas/canteen/dishes-page.tsx')).DishesPage }) },
 };

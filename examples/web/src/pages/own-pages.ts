@@ -30,6 +30,14 @@ export const ownPages: Readonly<Record<`/${string}`, Page>> = {
     needs: 'measure:write',
     load: async () => ({ Component: (await import('../areas/exchange/import-page.tsx')).ImportPage }),
   },
+  '/flows/start': {
+    needs: 'flow:write',
+    load: async () => ({ Component: (await import('../areas/flows/start-page.tsx')).StartPage }),
+  },
+  '/flows/:box': {
+    needs: 'flow:read',
+    load: async () => ({ Component: (await import('../areas/flows/flows-page.tsx')).FlowsPage }),
+  },
   '/import/:noun': {
     load: async () => ({ Component: (await import('../areas/exchange/import-page.tsx')).ImportPage }),
   },

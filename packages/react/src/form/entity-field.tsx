@@ -73,7 +73,8 @@ function isSegmented({ options = [] }: Field): boolean {
   return options.length <= segmentLimit;
 }
 
-const controls: Partial<Record<Control, ControlComponent>> = {
+/** The control of each kind of field; kinds that are missing have editors of their own. */
+export const controls: Partial<Record<Control, ControlComponent>> = {
   text: TextControl,
   textarea: TextareaControl,
   number: AmountControl,

@@ -48,6 +48,7 @@ export function useDraftForm(entity: AnyEntity, { name, clean, about = nothing }
     keeper.cancel();
     dropDraft(storage, key);
     setDraft(undefined);
+    setDirty(false);
   };
   return {
     ...entityForm,
@@ -57,7 +58,6 @@ export function useDraftForm(entity: AnyEntity, { name, clean, about = nothing }
     forgetDraft,
     discard: () => {
       forgetDraft();
-      setDirty(false);
       reset(clean());
     },
   };

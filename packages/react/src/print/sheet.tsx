@@ -5,11 +5,13 @@ export interface SheetProps {
   readonly title: string;
   /** What stands under the title: label and value. */
   readonly facts: readonly (readonly [string, string | undefined])[];
+  /** Instead of the empty lines that are signed by hand. */
+  readonly signatures?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** An A4 sheet: on screen as paper, printed alone, whatever stands around it on the page. */
-export function Sheet({ title, facts, children }: SheetProps) {
+export function Sheet({ title, facts, signatures = <Signatures />, children }: SheetProps) {
   const w = useWords();
   return (
     <article className="db-root db-sheet" aria-label={title}>
@@ -23,7 +25,7 @@ export function Sheet({ title, facts, children }: SheetProps) {
         ))}
       </dl>
       {children}
-      <Signatures />
+      {signatures}
     </article>
   );
 }

@@ -2,7 +2,7 @@ import { MeasureSheet, useAttachments, useMeasure, useProjectOf, useSettings } f
 import { useParams } from 'react-router';
 import { useAppWords } from '../../shared/i18n/words.ts';
 import { usePageTitle } from '../../shared/pages-store.ts';
-import { PrintFrame } from './print-frame.tsx';
+import { PrintFrame } from '../../shared/print-frame.tsx';
 
 /** One measure as an A4 sheet. */
 export function PrintMeasurePage() {

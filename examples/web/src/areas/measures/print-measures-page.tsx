@@ -2,7 +2,7 @@ import { MeasuresSheet, useAllMeasures, useApplication, useCoverage, useSettings
 import { useParams } from 'react-router';
 import { useAppWords } from '../../shared/i18n/words.ts';
 import { usePageTitle } from '../../shared/pages-store.ts';
-import { PrintFrame } from './print-frame.tsx';
+import { PrintFrame } from '../../shared/print-frame.tsx';
 
 /** The measures of a project as A4 sheets, with what they cover. */
 export function PrintMeasuresPage() {

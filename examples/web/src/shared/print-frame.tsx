@@ -4,8 +4,8 @@ import { useIsFetching } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useAppWords } from '../../shared/i18n/words.ts';
-import { PageHead } from '../../shared/page-head.tsx';
+import { useAppWords } from './i18n/words.ts';
+import { PageHead } from './page-head.tsx';
 
 export interface PrintFrameProps {
   readonly title: string;

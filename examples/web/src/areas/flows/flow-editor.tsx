@@ -1,0 +1,122 @@
+import { type AnyFlow, isApiError } from '@danbao/core';
+import {
+  Button,
+  type FlowAction,
+  FlowActions,
+  FlowAttachments,
+  FlowForm,
+  type FlowRecord,
+  firstOnPage,
+  focusField,
+  useFlowForm,
+  useMessage,
+  useSaveFlow,
+  useSaveShortcut,
+} from '@danbao/react';
+import { Save } from 'lucide-react';
+import { Suspense, useRef } from 'react';
+import { LeaveGuard } from '../../shared/leave-guard.tsx';
+import { fieldControls } from './field-controls.ts';
+import { FlowContent } from './flow-body.tsx';
+import { FlowFrame } from './flow-frame.tsx';
+import { useFlowPageWords } from './i18n/words.ts';
+import { sheetOf } from './sheets.ts';
+
+export interface FlowEditorProps {
+  readonly flow: AnyFlow;
+  /** None while the flow was never saved. */
+  readonly record: FlowRecord | undefined;
+  readonly infoId: string | undefined;
+  readonly happened: FlowAction | undefined;
+  /** `isOnTheWay`: saved only because it is about to be sent. */
+  readonly onSaved: (saved: FlowRecord, isOnTheWay: boolean) => void;
+  readonly onDone: (after: FlowRecord, event: FlowAction) => void;
+  readonly onCancel: () => void;
+}
+
+/** The form of a flow that this person fills in: saved as a draft as it is, checked before it is sent or signed. */
+export function FlowEditor({ flow, record, infoId, happened, onSaved, onDone, onCancel }: FlowEditorProps) {
+  const w = useFlowPageWords();
+  const tell = useMessage();
+  const place = useRef<HTMLDivElement>(null);
+  const form = useFlowForm({ flow, record, infoId });
+  const goTo = (fields: readonly string[]) => {
+    const first = place.current && firstOnPage(place.current, fields);
+    if (place.current && first) focusField(place.current, first);
+  };
+  const saving = useSaveFlow(form, goTo);
+  const save = async () => {
+    const saved = await saving.save();
+    if (!saved) return;
+    tell.success(w('saved'));
+    onSaved(saved, false);
+  };
+  const prepare = async () => {
+    if (!(await saving.check())) return undefined;
+    if (record && !form.isDirty) return record;
+    const saved = await saving.save();
+    if (saved) onSaved(saved, true);
+    return saved;
+  };
+  useSaveShortcut(place, () => void save());
+  const dirty = useRef(form.isDirty);
+  dirty.current = form.isDirty;
+  return (
+    <FlowFrame
+      flow={flow}
+      record={record}
+      happened={happened}
+      actions={
+        <FlowActions
+          flow={flow}
+          record={record ?? unsaved}
+          prepare={prepare}
+          onIssues={(error) => {
+            if (!isApiError(error)) return;
+            form.showServerIssues(error.issues);
+            goTo(error.issues.map(({ field }) => field));
+          }}
+          onDone={onDone}
+          onCancel={onCancel}
+        >
+          <Button icon={<Save aria-hidden="true" />} busy={saving.busy} onClick={() => void save()}>
+            {w(form.isStarters ? 'saveDraft' : 'saveFields')}
+          </Button>
+        </FlowActions>
+      }
+    >
+      <Suspense fallback={null}>
+        <FlowForm
+          ref={place}
+          form={form}
+          controls={fieldControls[flow.code]}
+          {...(record && sheetOf(flow).Detail ? { view: <FlowContent flow={flow} record={record} /> } : {})}
+        />
+      </Suspense>
+      <FlowAttachments flowId={record?.flowId} readOnly={false} />
+      <LeaveGuard isDirty={() => dirty.current} />
+    </FlowFrame>
+  );
+}
+
+/** What is known of a flow that was never saved: it can be sent. */
+const unsaved: FlowRecord = {
+  flowId: '',
+  flowCode: '',
+  flowName: '',
+  title: '',
+  infoId: '',
+  status: 'draft',
+  starterId: '',
+  starterName: '',
+  unitUid: '',
+  createTime: '',
+  seq: '0',
+  version: '',
+  values: {},
+  tasks: [],
+  events: ['save', 'send'],
+  targets: [],
+  fills: [],
+  gaps: [],
+};

@@ -1,0 +1,80 @@
+import { type AnyFlow, flowPath } from '@danbao/core';
+import {
+  type FlowAction,
+  FlowGaps,
+  type FlowRecord,
+  FlowStatusTag,
+  FlowTimeline,
+  OpinionTable,
+  Section,
+  useLocale,
+} from '@danbao/react';
+import { History, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { PageHead } from '../../shared/page-head.tsx';
+import { useFlowPageWords } from './i18n/words.ts';
+import { NextToDo } from './next-to-do.tsx';
+
+export interface FlowFrameProps {
+  readonly flow: AnyFlow;
+  readonly record: FlowRecord | undefined;
+  /** What the person has just done with it. */
+  readonly happened: FlowAction | undefined;
+  /** The form, to fill in or to read, and what belongs to it. */
+  readonly children: ReactNode;
+  readonly actions: ReactNode;
+}
+
+/** What stands around the form of a flow: title, ways to print and log, what is missing, opinions, and its course. */
+export function FlowFrame({ flow, record, happened, children, actions }: FlowFrameProps) {
+  const w = useFlowPageWords();
+  const locale = useLocale();
+  const hasBegun = record !== undefined && record.status !== 'draft';
+  return (
+    <>
+      <PageHead
+        title={record?.title ?? w('startOf', { name: flow.label[locale] })}
+        about={record && w('startedBy', { name: record.starterName, time: record.createTime })}
+        tools={record && <FlowTools flow={flow} record={record} />}
+      />
+      {record && happened && <NextToDo record={record} />}
+      {record && <FlowGaps gaps={record.gaps} />}
+      <div className={hasBegun ? 'mt-3 grid gap-3 xl:grid-cols-[minmax(0,1fr)_300px]' : 'mt-3 grid gap-3'}>
+        <div className="grid min-w-0 content-start gap-3">
+          {children}
+          {hasBegun && (
+            <Section title={w('opinions')}>
+              <OpinionTable flow={flow} tasks={record.tasks} />
+            </Section>
+          )}
+        </div>
+        {hasBegun && (
+          <Section title={w('course')} className="self-start">
+            <FlowTimeline flow={flow} record={record} />
+          </Section>
+        )}
+      </div>
+      {actions}
+    </>
+  );
+}
+
+function FlowTools({ flow, record }: { readonly flow: AnyFlow; readonly record: FlowRecord }) {
+  const w = useFlowPageWords();
+  const { flowId, infoId, nodeFinishId } = record;
+  const place = { flowId, infoId, nodeFinishId };
+  return (
+    <>
+      <FlowStatusTag status={record.status} />
+      <Link to={flowPath(flow, 'print', place)} className="db-root db-button">
+        <Printer aria-hidden="true" />
+        {w('print')}
+      </Link>
+      <Link to={flowPath(flow, 'log', place)} className="db-root db-button">
+        <History aria-hidden="true" />
+        {w('log')}
+      </Link>
+    </>
+  );
+}

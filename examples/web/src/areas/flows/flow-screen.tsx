@@ -1,0 +1,83 @@
+import { type AnyFlow, type FlowAddress, flowPath, type RouteName, servesFlow } from '@danbao/core';
+import { type FlowAction, type FlowRecord, Skeleton, useFlow, useFlowDefinition, useLocale } from '@danbao/react';
+import { useState } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+import { usePageTitle } from '../../shared/pages-store.ts';
+import { FlowBody } from './flow-body.tsx';
+import { FlowEditor } from './flow-editor.tsx';
+import { FlowMissing } from './flow-missing.tsx';
+import { useFlowPageWords } from './i18n/words.ts';
+
+export interface FlowScreenProps {
+  readonly route: RouteName;
+  readonly address: FlowAddress;
+}
+
+/** Starts a flow, goes on with it, or shows it: what the person may do with it decides which. */
+export function FlowScreen({ route, address }: FlowScreenProps) {
+  const w = useFlowPageWords();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const { flowCode, infoId, page } = address;
+  // A new flow that was saved on the way to being sent; the address follows when the dialog is done with.
+  const [savedId, setSavedId] = useState<string>();
+  const [happened, setHappened] = useState<FlowAction>();
+  const flowId = address.flowId ?? savedId;
+  const known = useFlow(flowId);
+  const start = useFlowDefinition(address.flowId === undefined ? flowCode : undefined);
+  const { record } = known;
+  const flow = known.flow ?? start.flow;
+  usePageTitle(record?.title ?? (flow && flowId === undefined ? w('startOf', { name: flow.label[locale] }) : ''));
+  const error = known.error ?? start.error;
+  if (error || (flowId === undefined && flowCode === undefined))
+    return <FlowMissing error={error} onRetry={known.reload} />;
+  if (!flow || (address.flowId !== undefined && !record)) return <Skeleton lines={10} />;
+  const elsewhere = addressOf(flow, record, address, route);
+  if (elsewhere !== undefined) return <Navigate to={elsewhere} replace />;
+  const goTo = (path: string) => {
+    const { pathname } = location;
+    void navigate(path, { replace: true, ...(pathname === path ? {} : { state: { closes: [pathname] } }) });
+  };
+  const stay = (after: FlowRecord, where: 'edit' | 'detail') =>
+    goTo(flowPath(flow, where, { flowId: after.flowId, infoId: after.infoId, nodeFinishId: after.nodeFinishId }));
+  const onDone = (after: FlowRecord, event: FlowAction) => {
+    setHappened(event);
+    if (event === 'remove') goTo('/flows/mine');
+    else if (page === 'start') stay(after, 'detail');
+  };
+  const isEditing = record === undefined || savedId !== undefined || isOwn(record);
+  if (isEditing)
+    return (
+      <FlowEditor
+        flow={flow}
+        record={record}
+        infoId={infoId}
+        happened={happened}
+        onSaved={(saved, isOnTheWay) => {
+          if (address.flowId !== undefined) return;
+          if (isOnTheWay) setSavedId(saved.flowId);
+          else stay(saved, 'edit');
+        }}
+        onDone={onDone}
+        onCancel={() => record && address.flowId === undefined && stay(record, 'edit')}
+      />
+    );
+  return <FlowBody flow={flow} record={record} happened={happened} onDone={onDone} />;
+}
+
+/** Whether there is something in the form for this person to fill in now. */
+function isOwn({ events, fills }: FlowRecord): boolean {
+  return events.includes('save') && fills.length > 0;
+}
+
+/** Where a flow is at home, when this address is not one of its own. */
+function addressOf(
+  flow: AnyFlow,
+  record: FlowRecord | undefined,
+  { page, flowCode, flowId, infoId, nodeFinishId, box }: FlowAddress,
+  route: RouteName,
+): string | undefined {
+  const isRight = servesFlow(route, flow) && (flowCode === undefined || flowCode === flow.code);
+  if (isRight) return undefined;
+  return flowPath(flow, page, { flowId, infoId: record?.infoId ?? infoId, nodeFinishId, box });
+}

@@ -1,0 +1,35 @@
+import { flowPath } from '@danbao/core';
+import { FlowChanges, FlowLog, Section, Skeleton, useFlow } from '@danbao/react';
+import { Link } from 'react-router';
+import { PageHead } from '../../shared/page-head.tsx';
+import { usePageTitle } from '../../shared/pages-store.ts';
+import { FlowMissing } from './flow-missing.tsx';
+import { useFlowPageWords } from './i18n/words.ts';
+
+/** Who did what with a flow when, and how its form has changed on the way. */
+export function LogScreen({ flowId }: { readonly flowId: string }) {
+  const w = useFlowPageWords();
+  const { record, flow, error, reload } = useFlow(flowId);
+  const title = record ? w('logOf', { title: record.title }) : '';
+  usePageTitle(title);
+  if (error) return <FlowMissing error={error} onRetry={reload} />;
+  if (!record || !flow) return <Skeleton lines={10} />;
+  return (
+    <>
+      <PageHead
+        title={title}
+        tools={
+          <Link to={flowPath(flow, 'detail', { flowId, infoId: record.infoId })} className="db-root db-button">
+            {w('open')}
+          </Link>
+        }
+      />
+      <div className="grid gap-3">
+        <Section title={w('log')}>
+          <FlowLog flow={flow} flowId={flowId} />
+        </Section>
+        <FlowChanges flow={flow} flowId={flowId} />
+      </div>
+    </>
+  );
+}

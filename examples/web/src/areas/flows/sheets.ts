@@ -1,0 +1,26 @@
+import type { AnyFlow } from '@danbao/core';
+import type { FlowRecord } from '@danbao/react';
+import type { ComponentType } from 'react';
+
+export interface FlowSheetSlotProps {
+  readonly flow: AnyFlow;
+  readonly record: FlowRecord;
+}
+
+/** What a flow with a sheet of its own shows instead of the usual; what is missing stays as it is for every flow. */
+export interface FlowSheetParts {
+  /** Instead of the form to read, on the page of the flow. */
+  readonly Detail?: ComponentType<FlowSheetSlotProps>;
+  /** Instead of the printed form with its opinions: an A4 sheet. */
+  readonly Print?: ComponentType<FlowSheetSlotProps>;
+}
+
+type SheetName = NonNullable<AnyFlow['sheet']>;
+
+/** The sheets by the name that a flow's definition gives; each is loaded when it is opened (`lazy`). */
+export const flowSheets: Readonly<Partial<Record<SheetName, FlowSheetParts>>> = {};
+
+/** The parts of a flow's own sheet. */
+export function sheetOf({ sheet }: AnyFlow): FlowSheetParts {
+  return (sheet && flowSheets[sheet]) ?? {};
+}

@@ -1,0 +1,98 @@
+import type { AnyFlow } from '@danbao/core';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { askConfirm } from '../dialog/confirm-store.ts';
+import { useFlowWords } from './i18n/words.ts';
+import { OpinionDialog } from './opinion-dialog.tsx';
+import { type FlowAction, type FlowActionInput, useFlowAction } from './use-flow-action.ts';
+import type { FlowRecord } from './use-flows.ts';
+
+export interface FlowActionsProps {
+  readonly flow: AnyFlow;
+  readonly record: FlowRecord;
+  /** Before a flow is sent or signed: saves what was filled in and answers the flow as it is then; undefined stops it. */
+  readonly prepare?: ((event: FlowAction) => Promise<FlowRecord | undefined>) | undefined;
+  /** Told of what the server finds wrong with the form. */
+  readonly onIssues?: ((error: unknown) => void) | undefined;
+  readonly onDone?: ((after: FlowRecord, event: FlowAction) => void) | undefined;
+  /** The dialog was closed without anything having happened. */
+  readonly onCancel?: (() => void) | undefined;
+  /** Stands before the buttons: saving. */
+  readonly children?: ReactNode;
+}
+
+const order: readonly FlowAction[] = [
+  'send',
+  'handle',
+  'return',
+  'handOver',
+  'suspend',
+  'resume',
+  'recall',
+  'restart',
+  'end',
+  'remove',
+];
+const primary: readonly FlowAction[] = ['send', 'handle'];
+const dangerous: readonly FlowAction[] = ['end', 'remove'];
+
+/** What the person may do with a flow now: a button for each, and a dialog for what goes with it. */
+export function FlowActions({ flow, record, prepare, onIssues, onDone, onCancel, children }: FlowActionsProps) {
+  const w = useFlowWords();
+  const { busy, act } = useFlowAction({ onIssues });
+  const [opened, setOpened] = useState<{ readonly event: FlowAction; readonly record: FlowRecord }>();
+  const [preparing, setPreparing] = useState(false);
+  const offered = order.filter((event) => record.events.includes(event));
+  const happen = async (event: FlowAction, from: FlowRecord, input: FlowActionInput) => {
+    const after = await act(event, from, input);
+    if (after) onDone?.(after, event);
+    return after !== undefined;
+  };
+  const open = async (event: FlowAction) => {
+    if (event === 'remove') {
+      if (await askConfirm({ text: w('removeQuestion'), danger: true })) await happen(event, record, {});
+      return;
+    }
+    setPreparing(true);
+    const ready = prepare && primary.includes(event) ? await prepare(event) : record;
+    setPreparing(false);
+    if (ready) setOpened({ event, record: ready });
+  };
+  if (offered.length === 0 && !children) return null;
+  // After somebody else has been quicker the newest state counts, as long as the event is still possible.
+  const current = opened && Number(opened.record.seq) > Number(record.seq) ? opened.record : record;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in
+    <div className="db-root db-action-bar" role="group" aria-label={w('actions')}>
+      {children}
+      {offered.map((event) => (
+        <Button
+          key={event}
+          look={primary.includes(event) ? 'primary' : dangerous.includes(event) ? 'danger-text' : 'plain'}
+          disabled={preparing}
+          busy={busy === event}
+          onClick={() => void open(event)}
+        >
+          {w(event)}
+        </Button>
+      ))}
+      {opened && current.events.includes(opened.event) && (
+        <OpinionDialog
+          event={opened.event}
+          flow={flow}
+          record={current}
+          busy={busy !== undefined}
+          onSubmit={async (input) => {
+            const isDone = await happen(opened.event, current, input);
+            if (isDone) setOpened(undefined);
+            return isDone;
+          }}
+          onClose={() => {
+            setOpened(undefined);
+            onCancel?.();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { type AnyFlow, courseOf, type FlowNode, type Locale, type Post, posts, type Values } from '@danbao/core';
+import type { FlowTaskRecord } from './use-flows.ts';
+
+/** The node that a signature belongs to. */
+export function nodeOfRow(flow: AnyFlow, { node }: Pick<FlowTaskRecord, 'node'>): FlowNode | undefined {
+  return flow.stages.flat().find(({ code }) => code === node);
+}
+
+/** What the node of a signature is called; as the server says where the definition has it no more. */
+export function nodeName(flow: AnyFlow, task: Pick<FlowTaskRecord, 'node' | 'nodeFinishName'>, locale: Locale): string {
+  return nodeOfRow(flow, task)?.label[locale] ?? task.nodeFinishName;
+}
+
+/** The post that signs there; the starter has none. */
+export function roleName(flow: AnyFlow, task: FlowTaskRecord, locale: Locale): string {
+  const post: Post | undefined = nodeOfRow(flow, task)?.post;
+  return posts.find(({ value }) => value === post)?.label[locale] ?? task.roleName ?? '';
+}
+
+/** Signatures that are waited for. */
+export function openRows(tasks: readonly FlowTaskRecord[]): readonly FlowTaskRecord[] {
+  return tasks.filter(({ status }) => status === '0' || status === '10');
+}
+
+/** The nodes of the stages that follow the one that is waited for, as far as they take part for these values. */
+export function stagesToCome(
+  flow: AnyFlow,
+  values: Values,
+  tasks: readonly FlowTaskRecord[],
+): readonly (readonly FlowNode[])[] {
+  const { takesPart, stages } = courseOf(flow, values);
+  const waiting = openRows(tasks).map(({ node }) => node);
+  const at = stages.findIndex((stage) => stage.some(({ code }) => waiting.includes(code)));
+  if (tasks.length > 0 && at < 0) return [];
+  return stages
+    .slice(tasks.length === 0 ? 1 : at + 1)
+    .map((stage) => stage.filter(takesPart))
+    .filter((stage) => stage.length > 0);
+}
+
+/** Names one after the other. */
+export function namesOf(nodes: readonly FlowNode[], locale: Locale): string {
+  return nodes.map(({ label }) => label[locale]).join(locale === 'zh' ? '、' : ', ');
+}

@@ -1,0 +1,123 @@
+import type { AnyFlow, Field } from '@danbao/core';
+import { type ReactNode, type Ref, useRef } from 'react';
+import type { ControlProps } from '../form/controls/control-props.ts';
+import { type ControlComponent, EntityField } from '../form/entity-field.tsx';
+import { EntityFormContext } from '../form/entity-form-context.ts';
+import { focusField } from '../form/focus-field.ts';
+import { IssueSummary } from '../form/issue-summary.tsx';
+import { useWords } from '../i18n/words.ts';
+import { DraftBanner } from '../measures/draft-banner.tsx';
+import { SectionAnchors } from '../measures/section-anchors.tsx';
+import { useLocale } from '../provider/use-danbao.ts';
+import { RegionField } from '../regions/region-field.tsx';
+import { Section } from '../view/section.tsx';
+import { FlowView } from './flow-view.tsx';
+import { type FormPart, formParts, untypedFields } from './form-parts.ts';
+import { useFlowWords } from './i18n/words.ts';
+import { RowsField } from './rows-field.tsx';
+import { cellText } from './rows-view.tsx';
+import type { FlowFormState } from './use-flow-form.ts';
+
+export interface FlowFormProps {
+  /** From `useFlowForm`. */
+  readonly form: FlowFormState;
+  /** Controls of fields whose list only the app knows: a client, an application. */
+  readonly controls?: Readonly<Record<string, ControlComponent>> | undefined;
+  /** How a signer reads the rest of the form; by its sections when not given. */
+  readonly view?: ReactNode;
+  /** The place of the form, for finding its fields. */
+  readonly ref?: Ref<HTMLDivElement>;
+}
+
+/** The form of a flow: whole for the starter; for a signer to read, with the fields of his node to fill in. */
+export function FlowForm({ form, controls = {}, view, ref }: FlowFormProps) {
+  const w = useFlowWords();
+  const locale = useLocale();
+  const place = useRef<HTMLDivElement>(null);
+  const { flow, fills, isStarters } = form;
+  const parts: readonly FormPart[] = formParts(flow.form);
+  const hasAnchors = isStarters && parts.length > 2;
+  const fields = (names: readonly string[], lists: readonly string[]) => (
+    <div className="db-form-grid">
+      {names.map((name) => (
+        <FlowField key={name} form={form} name={name} control={controls[name]} />
+      ))}
+      {lists.map((name) => (fills.includes(name) ? <RowsField key={name} name={name} /> : null))}
+    </div>
+  );
+  const own = parts.map(({ names, lists }) => [names, lists].map((all) => all.filter((name) => fills.includes(name))));
+  return (
+    <EntityFormContext value={form}>
+      <div ref={ref}>
+        <div ref={place} className={hasAnchors ? 'db-root db-form-anchored' : 'db-root'}>
+          {hasAnchors && (
+            <SectionAnchors
+              sections={parts.map(({ key, label, names, lists }) => ({
+                id: `flow-${key}`,
+                title: label[locale],
+                names: [...names, ...lists],
+              }))}
+            />
+          )}
+          <div className="db-form-main">
+            <DraftBanner savedAt={form.restoredAt} onDiscard={form.discard} />
+            <IssueSummary onGo={(path) => place.current && focusField(place.current, path)} />
+            {isStarters ? (
+              parts.map(({ key, label, names, lists }) => (
+                <Section key={key} id={`flow-${key}`} title={label[locale]}>
+                  {fields(names, lists)}
+                </Section>
+              ))
+            ) : (
+              <>
+                <Section title={w('fillHere')}>
+                  {fields(
+                    own.flatMap(([names = []]) => names),
+                    own.flatMap(([, lists = []]) => lists),
+                  )}
+                </Section>
+                {view ?? <FlowView flow={flow} values={form.record?.values ?? {}} without={fills} />}
+              </>
+            )}
+          </div>
+        </div>
+      </div>
+    </EntityFormContext>
+  );
+}
+
+interface FlowFieldProps {
+  readonly form: FlowFormState;
+  readonly name: string;
+  readonly control: ControlComponent | undefined;
+}
+
+/** A field of the form; who may not fill it in now reads it, and why. */
+function FlowField({ form: { flow, fills }, name, control }: FlowFieldProps) {
+  const { type, parentField } = flow.form.fields[name] as Field;
+  if (fills.includes(name)) {
+    if (type.control === 'companion') return null;
+    if (type.control === 'region') return parentField ? null : <RegionField />;
+    return <EntityField name={name} control={control} />;
+  }
+  return (
+    <EntityField name={name} control={control ?? ReadOnlyControl} note={<WhyReadOnly flow={flow} name={name} />} />
+  );
+}
+
+function ReadOnlyControl({ id, field, value }: ControlProps) {
+  const w = useWords();
+  const text = cellText(field, value, useLocale());
+  return (
+    <output id={id} className="db-flow-output">
+      {text === '' ? w('none') : text}
+    </output>
+  );
+}
+
+function WhyReadOnly({ flow, name }: { readonly flow: AnyFlow; readonly name: string }) {
+  const w = useFlowWords();
+  const isComputed = name in (flow.computes ?? {});
+  if (!isComputed && untypedFields(flow).includes(name)) return null;
+  return <span className="db-help">{w(isComputed ? 'computed' : 'bySigners')}</span>;
+}

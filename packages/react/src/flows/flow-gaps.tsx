@@ -1,0 +1,29 @@
+import { TriangleAlert } from 'lucide-react';
+import { useFlowWords } from './i18n/words.ts';
+
+const sentences = {
+  measures: 'gapMeasures',
+  fulfilment: 'gapFulfilment',
+  attachments: 'gapAttachments',
+  approved: 'gapApproved',
+  quota: 'gapQuota',
+} as const;
+
+/** What is still missing before a flow can go on; nothing where nothing is. */
+export function FlowGaps({ gaps }: { readonly gaps: readonly string[] }) {
+  const w = useFlowWords();
+  if (gaps.length === 0) return null;
+  return (
+    <div className="db-root db-banner db-flow-gaps" role="status">
+      <TriangleAlert aria-hidden="true" />
+      <div>
+        {w('missing')}
+        <ul>
+          {gaps.map((gap) => (
+            <li key={gap}>{gap in sentences ? w(sentences[gap as keyof typeof sentences]) : gap}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { type AnyFlow, type Field, flowStatuses, type Locale, type Values } from '@danbao/core';
+import { useAttachments } from '../attachments/use-attachments.ts';
+import { useWords } from '../i18n/words.ts';
+import { Sheet } from '../print/sheet.tsx';
+import { SheetFields } from '../print/sheet-fields.tsx';
+import { SheetTable } from '../print/sheet-table.tsx';
+import { usePrintFacts } from '../print/use-print-facts.ts';
+import { useLocale } from '../provider/use-danbao.ts';
+import { flowFileType } from './flow-attachments.tsx';
+import { nodeName, roleName } from './flow-course.ts';
+import { formParts } from './form-parts.ts';
+import { useFlowWords } from './i18n/words.ts';
+import { opinionText } from './opinion-text.ts';
+import { cellText, rowsIn } from './rows-view.tsx';
+import type { FlowRecord, FlowTaskRecord } from './use-flows.ts';
+
+export interface FlowSheetProps {
+  readonly flow: AnyFlow;
+  readonly record: FlowRecord;
+}
+
+/** A flow on paper: the form by sections, its lists, every opinion with name and date, the names of its attachments. */
+export function FlowSheet({ flow, record }: FlowSheetProps) {
+  const w = useFlowWords();
+  const locale = useLocale();
+  const printed = usePrintFacts();
+  const values = record.values ?? {};
+  const status = flowStatuses.find(({ value }) => value === record.status)?.label[locale];
+  return (
+    <Sheet
+      title={flow.form.label[locale]}
+      facts={[
+        [w('title'), record.title],
+        [w('status'), status],
+        [w('starter'), [record.starterName, record.deptName].filter(Boolean).join(' · ')],
+        [w('startedAt'), record.createTime],
+        [w('flowNumber'), record.flowId],
+        [w('endedAt'), record.endTime],
+        ...printed,
+      ]}
+      signatures={<FlowSignatures flow={flow} tasks={record.tasks} />}
+    >
+      {formParts(flow.form).map(({ key, label, names, lists }) => (
+        <SheetPart key={key} flow={flow} values={values} caption={label[locale]} names={names} lists={lists} />
+      ))}
+      <SheetFiles flowId={record.flowId} />
+    </Sheet>
+  );
+}
+
+export interface FlowSignaturesProps {
+  readonly flow: AnyFlow;
+  readonly tasks: readonly FlowTaskRecord[];
+}
+
+/** The opinions of a flow on paper, each with role, name and date; those that are still waited for have empty places. */
+export function FlowSignatures({ flow, tasks }: FlowSignaturesProps) {
+  const w = useFlowWords();
+  const locale = useLocale();
+  return (
+    <SheetTable
+      caption={w('opinions')}
+      head={[w('node'), w('opinion'), w('processor'), w('signedOn')]}
+      widths={[22, 42, 18, 18]}
+      rows={tasks.map((task) => [
+        nodeOf(flow, task, locale),
+        opinionText(task, w),
+        task.processEndTime === undefined ? '' : task.userRealName,
+        task.processEndTime?.slice(0, 16) ?? '',
+      ])}
+    />
+  );
+}
+
+interface SheetPartProps {
+  readonly flow: AnyFlow;
+  readonly values: Values;
+  readonly caption: string;
+  readonly names: readonly string[];
+  readonly lists: readonly string[];
+}
+
+function SheetPart({ flow: { form }, values, caption, names, lists }: SheetPartProps) {
+  const w = useWords();
+  const locale = useLocale();
+  return (
+    <>
+      <SheetFields caption={caption} entity={form} values={values} names={names} />
+      {lists.map((name) => {
+        const { label, item } = form.fields[name] as Field;
+        const columns = Object.entries<Field>(item?.fields ?? {});
+        return (
+          <SheetTable
+            key={name}
+            caption={label[locale]}
+            head={[w('index'), ...columns.map(([, field]) => field.label[locale])]}
+            rows={rowsIn(values[name]).map((row, index) => [
+              index + 1,
+              ...columns.map(([column, field]) => cellText(field, row[column], locale)),
+            ])}
+          />
+        );
+      })}
+    </>
+  );
+}
+
+function SheetFiles({ flowId }: { readonly flowId: string }) {
+  const w = useWords();
+  const files = useAttachments({ infoId: flowId, fileType: flowFileType }).rows ?? [];
+  if (files.length === 0) return null;
+  return (
+    <SheetTable
+      caption={w('attachments')}
+      head={[w('index'), w('fileName'), w('uploadedBy'), w('uploadedAt')]}
+      rows={files.map((file, index) => [index + 1, file.fileName, file.fileUploadUsername, file.uploadTime])}
+    />
+  );
+}
+
+function nodeOf(flow: AnyFlow, task: FlowTaskRecord, locale: Locale): string {
+  const [node, role] = [nodeName(flow, task, locale), roleName(flow, task, locale)];
+  return role === '' || role === node ? node : `${node} (${role})`;
+}

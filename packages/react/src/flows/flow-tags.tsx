@@ -1,0 +1,61 @@
+import { flowStatuses, type Option, taskStatuses } from '@danbao/core';
+import {
+  Ban,
+  CircleCheck,
+  CircleDashed,
+  CirclePause,
+  FilePen,
+  type LucideIcon,
+  Trash2,
+  Undo2,
+  Unplug,
+} from 'lucide-react';
+import { classes } from '../button/classes.ts';
+import { useLocale } from '../provider/use-danbao.ts';
+
+type Look = readonly [icon: LucideIcon, look: string];
+
+const ofFlow: Readonly<Record<string, Look>> = {
+  draft: [FilePen, ''],
+  running: [CircleDashed, 'db-tag-info'],
+  suspended: [CirclePause, 'db-tag-warning'],
+  ended: [CircleCheck, 'db-tag-success'],
+  stopped: [Ban, 'db-tag-danger'],
+  deleted: [Trash2, ''],
+};
+
+const ofTask: Readonly<Record<string, Look>> = {
+  '1': [CircleCheck, 'db-tag-success'],
+  '3': [Undo2, 'db-tag-danger'],
+  '10': [CirclePause, 'db-tag-warning'],
+  '2': [Unplug, ''],
+  '-1': [Trash2, ''],
+};
+const inProgress: Look = [CircleDashed, 'db-tag-info'];
+
+/** Where a flow stands, by word, shape and colour. */
+export function FlowStatusTag({ status }: { readonly status: string }) {
+  return <Tag look={ofFlow[status] ?? inProgress} options={flowStatuses} value={status} />;
+}
+
+/** Where a signature stands (O2): what is not one of the known is in progress. */
+export function TaskStatusTag({ status }: { readonly status: string }) {
+  const known = ofTask[status];
+  return <Tag look={known ?? inProgress} options={taskStatuses} value={known ? status : '0'} />;
+}
+
+interface TagProps {
+  readonly look: Look;
+  readonly options: readonly Option[];
+  readonly value: string;
+}
+
+function Tag({ look: [Icon, look], options, value }: TagProps) {
+  const locale = useLocale();
+  return (
+    <span className={classes('db-root db-tag', look)}>
+      <Icon aria-hidden="true" />
+      {options.find((option) => option.value === value)?.label[locale] ?? value}
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import type { AnyFlow } from '@danbao/core';
+import { CircleDashed } from 'lucide-react';
+import { useLocale } from '../provider/use-danbao.ts';
+import { namesOf, nodeName, stagesToCome } from './flow-course.ts';
+import { TaskStatusTag } from './flow-tags.tsx';
+import { useFlowWords } from './i18n/words.ts';
+import { chinaTime, timeSpent } from './time-spent.ts';
+import type { FlowRecord, FlowTaskRecord } from './use-flows.ts';
+
+export interface FlowTimelineProps {
+  readonly flow: AnyFlow;
+  readonly record: FlowRecord;
+}
+
+/** The way of a flow: every signature with the time that it took, who is waited for, and what is still to come. */
+export function FlowTimeline({ flow, record }: FlowTimelineProps) {
+  const w = useFlowWords();
+  const locale = useLocale();
+  const isGoingOn = record.status === 'running' || record.status === 'draft' || record.status === 'suspended';
+  const coming = isGoingOn ? stagesToCome(flow, record.values ?? {}, record.tasks) : [];
+  return (
+    <ol className="db-root db-timeline" aria-label={w('timeline')}>
+      {record.tasks.map((task) => (
+        <TimelineStep key={task.no} flow={flow} task={task} />
+      ))}
+      {coming.map((nodes) => (
+        <li key={namesOf(nodes, locale)} className="db-timeline-step" data-state="coming">
+          <span className="db-timeline-head">
+            <span className="db-timeline-name">{namesOf(nodes, locale)}</span>
+            <span className="db-root db-tag">
+              <CircleDashed aria-hidden="true" />
+              {w('comesNext')}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function TimelineStep({ flow, task }: { readonly flow: AnyFlow; readonly task: FlowTaskRecord }) {
+  const w = useFlowWords();
+  const locale = useLocale();
+  const { userRealName = '', createTime, processEndTime } = task;
+  const isOpen = processEndTime === undefined;
+  const spent = timeSpent((isOpen ? Date.now() : chinaTime(processEndTime)) - chinaTime(createTime), w);
+  return (
+    <li className="db-timeline-step" data-state={isOpen ? 'open' : 'closed'} aria-current={isOpen ? 'step' : undefined}>
+      <span className="db-timeline-head">
+        <span className="db-timeline-name">{nodeName(flow, task, locale)}</span>
+        <TaskStatusTag status={task.status} />
+      </span>
+      {userRealName !== '' && <span>{isOpen ? w('waitingFor', { people: userRealName }) : userRealName}</span>}
+      <span className="db-quiet">
+        {isOpen ? w('waitsSince', { time: spent }) : `${processEndTime} · ${w('took', { time: spent })}`}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,206 @@
+import type { AnyFlow, Issue } from '@danbao/core';
+import { type KeyboardEvent, useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
+import { ListControl } from '../form/controls/list-control.tsx';
+import { FieldFrame } from '../form/field-frame.tsx';
+import { useWords } from '../i18n/words.ts';
+import { useLocale } from '../provider/use-danbao.ts';
+import { useSession } from '../provider/use-session.ts';
+import { namesOf, nodeName, openRows, stagesToCome } from './flow-course.ts';
+import { useFlowWords } from './i18n/words.ts';
+import type { FlowAction, FlowActionInput } from './use-flow-action.ts';
+import { useFlowPeople } from './use-flow-people.ts';
+import type { FlowRecord } from './use-flows.ts';
+import { useOpinionDraft } from './use-opinion-draft.ts';
+import { UsualWords } from './usual-words.tsx';
+
+export interface OpinionDialogProps {
+  readonly event: FlowAction;
+  readonly flow: AnyFlow;
+  readonly record: FlowRecord;
+  readonly busy: boolean;
+  /** Answers whether it has happened; then the dialog is taken away. */
+  readonly onSubmit: (input: FlowActionInput) => Promise<boolean>;
+  readonly onClose: () => void;
+}
+
+const needOpinion: readonly FlowAction[] = ['return', 'suspend', 'end'];
+
+/** What somebody writes when he signs, returns, hands over …; Ctrl+Enter submits, and nothing typed is lost. */
+export function OpinionDialog({ event, flow, record, busy, onSubmit, onClose }: OpinionDialogProps) {
+  const w = useFlowWords();
+  const kit = useWords();
+  const opinion = useOpinionDraft(record.flowId);
+  const [target, setTarget] = useState(record.targets[0] ?? '');
+  const [person, setPerson] = useState('');
+  const [isTried, setTried] = useState(false);
+  const text = opinion.text.trim();
+  const isOpinionMissing = needOpinion.includes(event) && text === '';
+  const isPersonMissing = event === 'handOver' && person === '';
+  const submit = async () => {
+    setTried(true);
+    if (busy || isOpinionMissing || isPersonMissing) return;
+    const input: FlowActionInput = {
+      ...(text === '' ? {} : { opinion: text }),
+      ...(event === 'return' && target !== '' ? { node: target } : {}),
+      ...(event === 'handOver' ? { toUserId: person } : {}),
+    };
+    if (await onSubmit(input)) opinion.forget();
+  };
+  const hear = (key: KeyboardEvent) => {
+    if (key.key !== 'Enter' || !(key.ctrlKey || key.metaKey)) return;
+    key.preventDefault();
+    void submit();
+  };
+  return (
+    <Dialog
+      title={w('dialogOf', { event: w(event), title: record.title })}
+      onClose={onClose}
+      actions={
+        <>
+          <span className="db-action-hint">{w('opinionHint')}</span>
+          <Button onClick={onClose}>{kit('cancel')}</Button>
+          <Button
+            look={event === 'end' || event === 'return' ? 'danger' : 'primary'}
+            busy={busy}
+            onClick={() => void submit()}
+          >
+            {w('submit', { event: w(event) })}
+          </Button>
+        </>
+      }
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the fields inside are heard here */}
+      <div className="db-root db:grid db:gap-3" onKeyDown={hear}>
+        <WhatComes event={event} flow={flow} record={record} />
+        {event === 'return' && <ReturnTarget flow={flow} record={record} value={target} onChange={setTarget} />}
+        {event === 'handOver' && (
+          <PersonField
+            value={person}
+            onChange={setPerson}
+            issues={isTried && isPersonMissing ? 'personNeeded' : undefined}
+          />
+        )}
+        <FieldFrame
+          name="opinion"
+          label={w('opinionLabel')}
+          required={needOpinion.includes(event)}
+          issues={isTried && isOpinionMissing ? [missing('opinion', w('opinionNeeded'))] : []}
+        >
+          {({ id, describedBy, invalid }) => (
+            <span className="db-control" data-invalid={invalid}>
+              <textarea
+                id={id}
+                className="db-input"
+                data-autofocus
+                aria-describedby={describedBy}
+                aria-invalid={invalid || undefined}
+                rows={4}
+                maxLength={2000}
+                value={opinion.text}
+                onChange={(change) => opinion.write(change.target.value)}
+              />
+            </span>
+          )}
+        </FieldFrame>
+        <UsualWords
+          text={opinion.text}
+          onPick={(phrase) =>
+            opinion.write(text === '' ? phrase : `${text}${/[。；！？.;!?]$/.test(text) ? '' : '；'}${phrase}`)
+          }
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+interface WhatComesProps {
+  readonly event: FlowAction;
+  readonly flow: AnyFlow;
+  readonly record: FlowRecord;
+}
+
+/** Who has it next. */
+function WhatComes({ event, flow, record }: WhatComesProps) {
+  const w = useFlowWords();
+  const locale = useLocale();
+  if (event !== 'send' && event !== 'handle') return null;
+  const others = openRows(record.tasks).filter(({ nodeFinishId }) => nodeFinishId !== record.nodeFinishId);
+  const [next] = stagesToCome(flow, record.values ?? {}, record.tasks);
+  const names = others.map((task) => nodeName(flow, task, locale)).join(locale === 'zh' ? '、' : ', ');
+  const text =
+    names !== ''
+      ? w('waitsForOthers', { names })
+      : next
+        ? w('nextIs', { names: namesOf(next, locale) })
+        : w('endsHere');
+  return <p className="db-banner">{text}</p>;
+}
+
+interface ReturnTargetProps {
+  readonly flow: AnyFlow;
+  readonly record: FlowRecord;
+  readonly value: string;
+  readonly onChange: (node: string) => void;
+}
+
+function ReturnTarget({ flow, record, value, onChange }: ReturnTargetProps) {
+  const w = useFlowWords();
+  const locale = useLocale();
+  return (
+    <FieldFrame name="node" label={w('returnTo')}>
+      {({ id }) => (
+        <select id={id} className="db-select" value={value} onChange={(change) => onChange(change.target.value)}>
+          {record.targets.map((node) => {
+            const signer = [...record.tasks]
+              .reverse()
+              .find((task) => task.node === node && task.status === '1')?.userRealName;
+            const name = nodeName(flow, { node, nodeFinishName: node }, locale);
+            return (
+              <option key={node} value={node}>
+                {signer ? `${name} · ${signer}` : name}
+              </option>
+            );
+          })}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}
+
+interface PersonFieldProps {
+  readonly value: string;
+  readonly onChange: (userId: string) => void;
+  readonly issues: 'personNeeded' | undefined;
+}
+
+function PersonField({ value, onChange, issues }: PersonFieldProps) {
+  const w = useFlowWords();
+  const own = useSession()?.user?.userId;
+  const people = useFlowPeople().filter(({ userId }) => userId !== own);
+  return (
+    <FieldFrame
+      name="toUserId"
+      label={w('personLabel')}
+      required
+      issues={issues ? [missing('toUserId', w(issues))] : []}
+    >
+      {(ids) => (
+        <ListControl
+          {...ids}
+          value={value}
+          options={people.map(({ userId, realName, deptName }) => ({
+            value: userId,
+            text: deptName ? `${realName} · ${deptName}` : realName,
+          }))}
+          onChange={onChange}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+function missing(field: string, sentence: string): Issue {
+  return { field, rule: 'required', says: { zh: sentence, en: sentence } };
+}

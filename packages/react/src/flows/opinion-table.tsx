@@ -1,0 +1,96 @@
+import { type AnyFlow, flowEvents, type Locale } from '@danbao/core';
+import { useWords } from '../i18n/words.ts';
+import { useLocale } from '../provider/use-danbao.ts';
+import { useBelow } from '../shell/use-below.ts';
+import { type Column, DataTable } from '../table/data-table.tsx';
+import { nodeName, roleName } from './flow-course.ts';
+import { TaskStatusTag } from './flow-tags.tsx';
+import { type FlowWordFunction, useFlowWords } from './i18n/words.ts';
+import { opinionText } from './opinion-text.ts';
+import type { FlowTaskRecord } from './use-flows.ts';
+
+export interface OpinionTableProps {
+  readonly flow: AnyFlow;
+  readonly tasks: readonly FlowTaskRecord[];
+}
+
+/** Who has signed what and when (O1, O2); cards where a table is too broad. */
+export function OpinionTable({ flow, tasks }: OpinionTableProps) {
+  const w = useFlowWords();
+  const locale = useLocale();
+  const columns = columnsOf(flow, w, locale);
+  const isNarrow = useBelow(640);
+  if (!isNarrow || tasks.length === 0)
+    return (
+      <DataTable
+        label={w('opinions')}
+        columns={columns}
+        rows={tasks}
+        rowKey={({ no }) => no}
+        empty={w('noSignatures')}
+      />
+    );
+  return (
+    <ul className="db-root db-opinion-cards" aria-label={w('opinions')}>
+      {tasks.map((task) => (
+        <li key={task.no} className="db-opinion-card">
+          <OpinionCard flow={flow} task={task} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OpinionCard({ flow, task }: { readonly flow: AnyFlow; readonly task: FlowTaskRecord }) {
+  const w = useFlowWords();
+  const locale = useLocale();
+  return (
+    <>
+      <span className="db-opinion-head">
+        <strong>{nodeName(flow, task, locale)}</strong>
+        <TaskStatusTag status={task.status} />
+      </span>
+      <span>{processorOf(flow, task, locale)}</span>
+      <p className="db-opinion-text">{opinionText(task, w)}</p>
+      <time>{task.processEndTime ?? task.createTime}</time>
+    </>
+  );
+}
+
+function columnsOf(flow: AnyFlow, w: FlowWordFunction, locale: Locale): Column<FlowTaskRecord>[] {
+  return [
+    { id: 'processor', header: w('processor'), cell: (task) => <Processor flow={flow} task={task} /> },
+    {
+      id: 'event',
+      header: `${w('node')} / ${w('event')}`,
+      cell: (task) => [nodeName(flow, task, locale), eventName(task, locale)].filter(Boolean).join(' · '),
+    },
+    {
+      id: 'opinion',
+      header: w('opinion'),
+      cell: (task) => <span className="db-opinion-text">{opinionText(task, w)}</span>,
+    },
+    { id: 'status', header: w('status'), kind: 'nowrap', cell: (task) => <TaskStatusTag status={task.status} /> },
+    { id: 'time', header: w('time'), kind: 'nowrap', cell: (task) => task.processEndTime ?? task.createTime },
+  ];
+}
+
+function Processor({ flow, task }: { readonly flow: AnyFlow; readonly task: FlowTaskRecord }) {
+  const none = useWords()('none');
+  const role = roleName(flow, task, useLocale());
+  return (
+    <span className="db-opinion-processor">
+      <span>{task.userRealName || none}</span>
+      {role !== '' && <span className="db-quiet">{role}</span>}
+    </span>
+  );
+}
+
+function processorOf(flow: AnyFlow, task: FlowTaskRecord, locale: Locale): string {
+  return [task.userRealName, roleName(flow, task, locale)].filter(Boolean).join(' · ');
+}
+
+/** 办理, 退回 … in the person's language. */
+function eventName({ eventFinishName }: FlowTaskRecord, locale: Locale): string {
+  return flowEvents.find(({ label }) => label.zh === eventFinishName)?.label[locale] ?? eventFinishName ?? '';
+}

@@ -1,0 +1,78 @@
+import { type FlowEvent, flows, isApiError } from '@danbao/core';
+import { useRef, useState } from 'react';
+import { useMessage } from '../message/use-message.ts';
+import { useDanbao } from '../provider/use-danbao.ts';
+import { useFlowWords } from './i18n/words.ts';
+import { type FlowRecord, useTakeFlow } from './use-flows.ts';
+
+/** What goes with an event: the opinion, where it goes back to, who is to have it. */
+export interface FlowActionInput {
+  readonly opinion?: string;
+  readonly node?: string;
+  readonly toUserId?: string;
+}
+
+/** The events that a page brings about; saving has the form's own call. */
+export type FlowAction = Exclude<FlowEvent, 'save'>;
+
+const said = {
+  send: 'sent',
+  handle: 'handled',
+  return: 'returned',
+  recall: 'recalled',
+  suspend: 'suspended',
+  resume: 'resumed',
+  handOver: 'handedOver',
+  remove: 'removed',
+  end: 'ended',
+  restart: 'restarted',
+} as const satisfies Readonly<Record<FlowAction, string>>;
+
+export interface FlowActionOptions {
+  /** Told of what the server finds wrong with the form. */
+  readonly onIssues?: ((error: unknown) => void) | undefined;
+}
+
+/**
+ * Brings about an event of a flow as it was seen; undefined when it did not happen. While one is on its way no other begins.
+ * Where the flow has moved on meanwhile it is loaded again.
+ */
+export function useFlowAction({ onIssues }: FlowActionOptions = {}) {
+  const w = useFlowWords();
+  const { client } = useDanbao();
+  const tell = useMessage();
+  const take = useTakeFlow();
+  const [busy, setBusy] = useState<FlowAction>();
+  const isGoing = useRef(false);
+
+  async function act(
+    event: FlowAction,
+    { flowId, seq, nodeFinishId, events }: FlowRecord,
+    input: FlowActionInput = {},
+  ): Promise<FlowRecord | undefined> {
+    if (isGoing.current || !events.includes(event)) return undefined;
+    isGoing.current = true;
+    setBusy(event);
+    const own = nodeFinishId !== undefined && ownEvents.includes(event) ? { nodeFinishId } : {};
+    try {
+      const after = await client.request(flows[event], { flowId, seq, ...own, ...input });
+      tell.success(w(said[event]));
+      await take(after);
+      return after;
+    } catch (error) {
+      const hasMoved = isApiError(error) && error.code === 'conflict';
+      tell.failed(hasMoved ? w('movedOn') : undefined, error);
+      if (isApiError(error) && error.issues.length > 0) onIssues?.(error);
+      if (hasMoved) await take(undefined);
+      return undefined;
+    } finally {
+      isGoing.current = false;
+      setBusy(undefined);
+    }
+  }
+
+  return { busy, act };
+}
+
+/** Events about the person's own open signature. */
+const ownEvents: readonly FlowAction[] = ['send', 'handle', 'return', 'suspend', 'handOver'];

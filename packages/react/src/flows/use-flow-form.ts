@@ -1,0 +1,69 @@
+import { type AnyFlow, type Field, initialValues, newGuarantyId, type Values, withComputed } from '@danbao/core';
+import { useEffect, useState } from 'react';
+import { parseValues } from '../form/parse-values.ts';
+import { type DraftForm, useDraftForm } from '../form/use-draft-form.ts';
+import type { FormValues } from '../form/use-entity-form.ts';
+import { fieldsOfSigners, untypedFields } from './form-parts.ts';
+import type { FlowRecord } from './use-flows.ts';
+
+export interface FlowFormOptions {
+  readonly flow: AnyFlow;
+  /** The flow whose form it is; a new one when not given. */
+  readonly record?: FlowRecord | undefined;
+  /** What a new flow is about; its own id when not given. */
+  readonly infoId?: string | undefined;
+  /** What stands in the form of a new flow. */
+  readonly initial?: Values | undefined;
+}
+
+export interface FlowFormState extends DraftForm {
+  readonly flow: AnyFlow;
+  readonly record: FlowRecord | undefined;
+  /** The id of the flow, made here for a new one: sending it again is safe. */
+  readonly flowId: string;
+  readonly infoId: string | undefined;
+  /** Fields that this person fills in now. */
+  readonly fills: readonly string[];
+  /** The form is the starter's to fill in; else only the fields of one node are. */
+  readonly isStarters: boolean;
+}
+
+/** The form of a flow: fields that may be filled in now, computed ones live, and a draft that survives a reload. */
+export function useFlowForm({ flow, record, infoId, initial }: FlowFormOptions): FlowFormState {
+  const [freshId] = useState(newGuarantyId);
+  const draftForm = useDraftForm(flow.form, {
+    name: `flow:${record?.flowId ?? `new:${flow.code}:${infoId ?? ''}`}`,
+    clean: () => cleanValues(flow, record?.values ?? { ...initialValues(flow.form), ...initial }),
+    about: () => ({ flowId }),
+  });
+  const flowId = record?.flowId ?? draftForm.about['flowId'] ?? freshId;
+  const isStarters = record === undefined || record.events.includes('send');
+  const unusual = [...untypedFields(flow), ...(isStarters ? fieldsOfSigners(flow) : [])];
+  const offered = record ? record.fills : Object.keys(flow.form.fields);
+  const fills = offered.filter((name) => !unusual.includes(name));
+  const { form } = draftForm;
+  useEffect(() => {
+    const { computes } = flow;
+    if (!computes) return undefined;
+    const compute = () => {
+      const result = withComputed(computes, parseValues(flow.form, form.getValues()));
+      for (const name of Object.keys(computes)) {
+        const text = result[name] ?? '';
+        if ((form.getValues(name) ?? '') !== text) form.setValue(name, text, { shouldValidate: text !== '' });
+      }
+    };
+    compute();
+    const { unsubscribe } = form.watch((_, { name }) => {
+      if (name === undefined || !(name in computes)) compute();
+    });
+    return unsubscribe;
+  }, [flow, form]);
+  return { ...draftForm, flow, record, flowId, infoId, fills, isStarters };
+}
+
+/** Every field, so that nothing in the form is ever undefined. */
+function cleanValues({ form }: AnyFlow, known: Values): FormValues {
+  const blank = Object.entries<Field>(form.fields).map(([name, { item }]) => [name, item ? [] : '']);
+  const given = Object.entries(known).filter(([name, value]) => name in form.fields && value != null);
+  return { ...Object.fromEntries(blank), ...Object.fromEntries(given) };
+}

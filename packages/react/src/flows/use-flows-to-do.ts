@@ -1,0 +1,12 @@
+import { flows } from '@danbao/core';
+import { useLiveEvents } from '../events/use-live-events.ts';
+import { useEndpoint } from '../query/use-endpoint.ts';
+
+const liveKinds = ['flow'];
+
+/** How many flows wait for the person; follows what happens meanwhile. Undefined until it is known. */
+export function useFlowsToDo(): number | undefined {
+  const { data, refetch } = useEndpoint(flows.counts, undefined);
+  useLiveEvents(liveKinds, () => void refetch());
+  return data && Number(data.todo);
+}

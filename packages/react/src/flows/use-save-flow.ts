@@ -1,0 +1,66 @@
+import { flows, isApiError, message } from '@danbao/core';
+import { useRef, useState } from 'react';
+import { useMessage } from '../message/use-message.ts';
+import { useDanbao } from '../provider/use-danbao.ts';
+import { useFlowWords } from './i18n/words.ts';
+import type { FlowFormState } from './use-flow-form.ts';
+import { type FlowRecord, useTakeFlow } from './use-flows.ts';
+
+/** Saves what stands in the form: a draft as it is, half typed or not; undefined when it failed. Nothing typed is lost. */
+export function useSaveFlow(form: FlowFormState, onIssues: (fields: readonly string[]) => void) {
+  const w = useFlowWords();
+  const { client, locale } = useDanbao();
+  const tell = useMessage();
+  const take = useTakeFlow();
+  const [busy, setBusy] = useState(false);
+  const isGoing = useRef(false);
+
+  async function save(): Promise<FlowRecord | undefined> {
+    if (isGoing.current) return undefined;
+    isGoing.current = true;
+    setBusy(true);
+    const { flow, record, flowId, infoId, isStarters, fills } = form;
+    const values = form.values();
+    const sent = isStarters ? values : Object.fromEntries(fills.map((name) => [name, values[name]]));
+    try {
+      const saved = await client.request(flows.save, {
+        ...sent,
+        flowId,
+        flowCode: flow.code,
+        ...(infoId === undefined ? {} : { infoId }),
+        ...(record === undefined ? {} : { seq: record.seq }),
+      });
+      // What was typed while the answer was on its way is not saved yet.
+      if (JSON.stringify(form.values()) === JSON.stringify(values)) form.forgetDraft();
+      await take(saved);
+      return saved;
+    } catch (error) {
+      if (isApiError(error) && error.code === 'conflict') {
+        tell.failed(w('movedOn'), error);
+        await take(undefined);
+      } else {
+        if (isApiError(error) && error.issues.length > 0) {
+          form.showServerIssues(error.issues);
+          onIssues(error.issues.map(({ field }) => field));
+        }
+        tell.failed(undefined, error);
+      }
+      return undefined;
+    } finally {
+      isGoing.current = false;
+      setBusy(false);
+    }
+  }
+
+  /** Whether everything that this person fills in is right; shows what is not. */
+  async function check(): Promise<boolean> {
+    const issues = await form.check();
+    const own = form.isStarters ? issues : issues.filter(({ field }) => form.fills.includes(field.split('.')[0] ?? ''));
+    if (own.length === 0) return true;
+    tell.error(message('formInvalid', locale));
+    onIssues(own.map(({ field }) => field));
+    return false;
+  }
+
+  return { busy, save, check };
+}

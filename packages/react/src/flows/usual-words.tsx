@@ -1,0 +1,66 @@
+import { flows } from '@danbao/core';
+import { Plus, X } from 'lucide-react';
+import { Button } from '../button/button.tsx';
+import { useMessage } from '../message/use-message.ts';
+import { useDanbao } from '../provider/use-danbao.ts';
+import { useEndpoint } from '../query/use-endpoint.ts';
+import { useFlowWords } from './i18n/words.ts';
+
+export interface UsualWordsProps {
+  /** What stands in the opinion now; it can be kept as a phrase. */
+  readonly text: string;
+  readonly onPick: (phrase: string) => void;
+}
+
+/** The person's usual phrases: a click writes one, what is typed can be kept, each can be deleted. */
+export function UsualWords({ text, onPick }: UsualWordsProps) {
+  const w = useFlowWords();
+  const { client } = useDanbao();
+  const tell = useMessage();
+  const { data: phrases = [], refetch } = useEndpoint(flows.usualWords, undefined);
+  const typed = text.trim();
+  const isNew = typed !== '' && typed.length <= longest && !phrases.some(({ content }) => content === typed);
+  const change = async (call: () => Promise<unknown>) => {
+    try {
+      await call();
+    } catch (error) {
+      tell.failed(undefined, error);
+    }
+    await refetch();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in
+    <div className="db-root db-usual-words" role="group" aria-label={w('usualWords')}>
+      <span className="db-quiet">{w('usualWords')}</span>
+      {phrases.map(({ id = '', content }) => (
+        <span key={id} className="db-chip">
+          <button type="button" className="db-usual-word" onClick={() => onPick(content)}>
+            {content}
+          </button>
+          <button
+            type="button"
+            className="db-chip-off"
+            aria-label={w('removeUsualWord', { text: content })}
+            onClick={() => void change(() => client.request(flows.removeUsualWord, { id }))}
+          >
+            <X aria-hidden="true" />
+          </button>
+        </span>
+      ))}
+      {isNew ? (
+        <Button
+          look="text"
+          icon={<Plus aria-hidden="true" />}
+          onClick={() => void change(() => client.request(flows.addUsualWord, { content: typed }))}
+        >
+          {w('addUsualWord')}
+        </Button>
+      ) : (
+        phrases.length === 0 && <span className="db-quiet">{w('noUsualWords')}</span>
+      )}
+    </div>
+  );
+}
+
+/** The longest phrase that is kept. */
+const longest = 200;
