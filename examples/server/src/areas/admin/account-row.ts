@@ -2,7 +2,7 @@ import type { accountRecord, ValuesOf } from '@danbao/core';
 import { eq, sql } from 'drizzle-orm';
 import { type Principal, reaches } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';
-import { roles, sessions, units, users } from '../../db/schema.ts';
+import { roles, sessions, units, userPosts, users } from '../../db/schema.ts';
 import { notFound } from '../../http/refusal.ts';
 import { wallTime } from '../times.ts';
 
@@ -23,6 +23,9 @@ export function selectAccounts(db: Db) {
       permissions: roles.permissions,
       active: users.active,
       version: users.version,
+      posts: sql<
+        readonly string[]
+      >`(select coalesce(json_agg(${userPosts.post} order by ${userPosts.post}), '[]') from ${userPosts} where ${userPosts.userId} = ${users.userId})`,
       lastSignIn:
         sql`(select max(${sessions.createdAt}) from ${sessions} where ${sessions.userId} = ${users.userId})`.mapWith(
           sessions.createdAt,
@@ -37,10 +40,19 @@ export function selectAccounts(db: Db) {
 export type AccountRow = Awaited<ReturnType<typeof selectAccounts>>[number];
 
 /** The user as the API gives him. */
-export function asAccount({ permissions: _, lastSignIn, deptName, active, version, ...row }: AccountRow): Account {
+export function asAccount({
+  permissions: _,
+  lastSignIn,
+  deptName,
+  active,
+  version,
+  posts,
+  ...row
+}: AccountRow): Account {
   return {
     ...row,
     ...(deptName === null ? {} : { deptName }),
+    ...(posts.length === 0 ? {} : { posts }),
     active: active ? '1' : '0',
     ...(lastSignIn === null ? {} : { lastSignIn: wallTime(lastSignIn) }),
     version: String(version),

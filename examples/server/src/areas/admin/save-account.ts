@@ -1,4 +1,4 @@
-import type { accountBody, ValuesOf } from '@danbao/core';
+import { type accountBody, posts, type ValuesOf } from '@danbao/core';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { type Principal, reaches } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';
@@ -11,12 +11,12 @@ type Body = ValuesOf<typeof accountBody>;
 
 /**
  * Whether the body may be stored: its user name is nobody else's, unit, department and role exist within the caller's
- * reach, and the role gives nothing that the caller may not give. A department that stood there before may stay.
+ * reach, the posts are ones that sign, and the role gives nothing that the caller may not give. A department that stood there before may stay.
  */
 export async function checkAccount(
   db: Db,
   caller: Principal,
-  { userId, username, unitUid, deptName, roleId }: Body,
+  { userId, username, unitUid, deptName, roleId, posts: held = [] }: Body,
   before?: AccountRow,
 ): Promise<void> {
   const [taken] = await db
@@ -31,6 +31,7 @@ export async function checkAccount(
     hasUnit ? [] : [unknown('unitUid')],
     role ? [] : [unknown('roleId')],
     hasUnit && !(await isDepartment(db, unitUid, deptName, before)) ? [unknown('deptName')] : [],
+    held.every((post) => posts.some(({ value }) => value === post)) ? [] : [unknown('posts')],
   );
   refuseBeyondOwn(caller, role?.permissions ?? []);
 }

@@ -2,8 +2,10 @@ import { and, asc, count, eq, ilike, or } from 'drizzle-orm';
 import { hashPassword } from '../../auth/passwords.ts';
 import { endSessionsOf } from '../../auth/sessions.ts';
 import type { Context, Write } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
 import { units, users } from '../../db/schema.ts';
 import { idTaken, Refusal } from '../../http/refusal.ts';
+import { followPosts, keepPosts } from '../flows/follow-posts.ts';
 import { menuOf } from '../menu.ts';
 import { containing, pageWindow } from '../paging.ts';
 import { refuseStale } from '../refuse-stale.ts';
@@ -45,6 +47,7 @@ export const userHandlers: AdminHandlers<
         if (known) return known;
         await checkAccount(write.db, context.user, body);
         await write.db.insert(users).values({ ...accountColumns(body), userId: body.userId, passwordHash });
+        await givePosts(context, write.db, body);
         const after = asAccount(await findAccount(write.db, context.user, body.userId));
         await write.record({ action: 'add', entity: 'account', entityId: body.userId, after });
         context.say('added');
@@ -61,6 +64,7 @@ export const userHandlers: AdminHandlers<
           .update(users)
           .set({ ...accountColumns(body), version: before.version + 1 })
           .where(eq(users.userId, userId));
+        await givePosts(context, write.db, { userId, ...body });
       }),
     ),
 
@@ -72,6 +76,7 @@ export const userHandlers: AdminHandlers<
           .update(users)
           .set({ active: active === '1', version: version + 1 })
           .where(eq(users.userId, userId));
+        await followPosts(write.db, userId, context.deps.now());
         if (active === '0') await endSessionsOf(write.db, userId, context.deps.now());
       }),
     ),
@@ -103,16 +108,28 @@ export const userHandlers: AdminHandlers<
       .orderBy(asc(units.unitUid)),
 };
 
+/** What waits in flows for his posts comes to him, or goes. */
+async function givePosts(
+  { deps }: Context,
+  db: Db,
+  { userId, posts = [] }: Pick<Account, 'userId' | 'posts'>,
+): Promise<void> {
+  await keepPosts(db, userId, posts);
+  await followPosts(db, userId, deps.now());
+}
+
 /** The user that the same body made before: it may be sent again. Another body with a known id is refused. */
 async function sentBefore(
   { user }: Context,
   { db }: Write,
-  body: Parameters<typeof accountColumns>[0] & Pick<Account, 'userId'>,
+  body: Parameters<typeof accountColumns>[0] & Pick<Account, 'userId' | 'posts'>,
 ) {
   const [row] = await selectAccounts(db).where(eq(users.userId, body.userId));
   if (!row) return undefined;
   const sent = Object.entries(accountColumns(body));
-  const isSame = sent.every(([name, value]) => row[name as keyof typeof row] === value);
+  const isSame =
+    sent.every(([name, value]) => row[name as keyof typeof row] === value) &&
+    [...row.posts].sort().join() === [...new Set(body.posts ?? [])].sort().join();
   if (!isSame) throw idTaken(body.userId);
   return asAccount(await findAccount(db, user, body.userId));
 }

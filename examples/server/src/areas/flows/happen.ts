@@ -14,7 +14,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { effectsOf } from './effects/effects.ts';
 import { changesBetween } from './form-changes.ts';
 import { actorOf, type FlowRow, type Instance, readableValues } from './instance.ts';
-import { activeUser } from './people.ts';
+import { activeUser, holdPosts } from './people.ts';
 import { refusalOf } from './refusals.ts';
 import { type Told, tellCandidates } from './tell.ts';
 import { openCandidates, writeTasks } from './write-tasks.ts';
@@ -48,6 +48,7 @@ export async function happen(
   if (!decision.entry) throw refusalOf(context, before, decision.refusal);
   const toUser = command.event === 'handOver' ? await successor(db, user.unitUid, row, command) : undefined;
   const time = deps.now();
+  await holdPosts(db);
   const after: Instance = {
     row: rowAfter(row, flowTitle(flow, values), values, decision.entry, time),
     flow,

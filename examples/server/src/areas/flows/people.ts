@@ -42,12 +42,12 @@ export function postName(post: Post | undefined, locale: 'zh' | 'en'): string {
   return posts.find(({ value }) => value === post)?.label[locale] ?? '';
 }
 
-/** Signatures are asked for beside each other, but not while somebody changes who holds which post. */
+/** Flows move beside each other, but not while somebody changes who holds which post. */
 export async function holdPosts(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock_shared(${postsLock})`);
 }
 
-/** Waits until no signature is just being asked for. */
+/** Waits until no flow is just moving. */
 export async function changePosts(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${postsLock})`);
 }

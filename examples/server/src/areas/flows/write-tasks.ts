@@ -1,12 +1,12 @@
 import { type FlowEntry, type FlowNode, nodeOfTask } from '@danbao/core';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Principal } from '../../auth/principal.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { flowCandidates, flowTasks } from '../../db/schema.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { FlowRow, Instance, TaskRow } from './instance.ts';
-import { activeUser, holdersOf, holdPosts, postName } from './people.ts';
+import { activeUser, holdersOf, postName } from './people.ts';
 
 interface Doing {
   readonly entry: FlowEntry;
@@ -72,7 +72,6 @@ export async function openCandidates(
   { opens, hands }: FlowEntry,
   time: Date,
 ): Promise<readonly Arrival[]> {
-  if (opens.some(({ userId }) => userId === undefined)) await holdPosts(db);
   const arrivals: Arrival[] = [];
   for (const { no, userId } of [...opens, ...(hands ? [hands] : [])]) {
     const task = state.tasks.find((one) => one.no === no);
@@ -94,7 +93,7 @@ export async function openCandidates(
         set: { arrivedAt: time },
       });
   }
-  await sortOut(db, row.flowId);
+  await sortOut(db, eq(flowCandidates.flowId, row.flowId));
   return row.status === 'running' ? arrivals : [];
 }
 
@@ -104,8 +103,8 @@ async function peopleFor(db: Db, row: FlowRow, node: FlowNode, userId: string | 
   return named ? [named] : [];
 }
 
-/** Opens and closes the candidates of a flow as its signatures stand: what is suspended waits for who suspended it. */
-export async function sortOut(db: Db, flowId: string): Promise<void> {
+/** Opens and closes candidates as their signatures stand: what is suspended waits for who suspended it. */
+export async function sortOut(db: Db, of: SQL): Promise<void> {
   const waits = sql`exists (select 1 from flow_tasks t join flows f on f.flow_id = t.flow_id
     where t.flow_id = ${flowCandidates.flowId} and t.no = ${flowCandidates.no}
     and (t.user_id is null or t.user_id = ${flowCandidates.userId})
@@ -113,7 +112,7 @@ export async function sortOut(db: Db, flowId: string): Promise<void> {
   await db
     .update(flowCandidates)
     .set({ open: waits })
-    .where(and(eq(flowCandidates.flowId, flowId), sql`${flowCandidates.open} is distinct from ${waits}`));
+    .where(and(of, sql`${flowCandidates.open} is distinct from ${waits}`));
 }
 
 function nobody({ locale }: Context, node: FlowNode): Refusal {

@@ -13,6 +13,7 @@ import { DepartmentField } from './department-field.tsx';
 import { useAdminPageWords } from './i18n/words.ts';
 import { NewPasswordControl } from './new-password-control.tsx';
 import { optionsOf } from './options.ts';
+import { PostsField } from './posts-field.tsx';
 import { useSave } from './use-save.ts';
 
 export interface UserDialogProps {
@@ -52,9 +53,10 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
       names={names}
       own={{
         deptName: <DepartmentField key="deptName" />,
+        posts: <PostsField key="posts" />,
         password: <EntityField key="password" name="password" control={NewPasswordControl} />,
       }}
-      values={formValues(names, user ? undefined : { unitUid, userId }, user)}
+      values={formValues(names, user ? { posts: [] } : { unitUid, userId, posts: [] }, user)}
       onSave={async (values) => {
         if (user) await save(admin.updateUser, { ...(values as ValuesOf<typeof account>), userId }, user);
         else await save(admin.addUser, { ...(values as ValuesOf<typeof newAccount>), userId });

@@ -4,6 +4,7 @@ import { dateTime } from '../../field/types/date.ts';
 import { integer } from '../../field/types/number.ts';
 import { pick } from '../../field/types/pick.ts';
 import { text } from '../../field/types/text.ts';
+import { texts } from '../../field/types/texts.ts';
 import { label } from '../../label.ts';
 
 /** The shortest and the longest password, in characters. */
@@ -36,6 +37,8 @@ export const account = entity({
     unitUid: pick('单位', 'Unit', { required: true }),
     deptName: pick('部门', 'Department', { max: 200 }),
     roleId: pick('角色', 'Role', { required: true, max: 200 }),
+    /** Codes of posts; what waits for them in flows waits for him. */
+    posts: texts('审批岗位', 'Posts that sign', { max: 64 }),
   },
   checks: [usernameShape],
 });

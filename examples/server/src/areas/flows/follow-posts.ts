@@ -1,0 +1,40 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { flowCandidates, userPosts } from '../../db/schema.ts';
+import { changePosts } from './people.ts';
+import { sortOut } from './write-tasks.ts';
+
+/** Gives a user these posts and no others. */
+export async function keepPosts(db: Db, userId: string, posts: readonly string[]): Promise<void> {
+  await changePosts(db);
+  await db.delete(userPosts).where(eq(userPosts.userId, userId));
+  const rows = [...new Set(posts)].map((post) => ({ userId, post }));
+  if (rows.length > 0) await db.insert(userPosts).values(rows);
+}
+
+/**
+ * What waits for whoever holds a post follows the user's posts, unit and department as they are now: signatures come to
+ * his list, and go from it when they are no longer his. What was handed to him by name stays.
+ */
+export async function followPosts(db: Db, userId: string, time: Date): Promise<void> {
+  await changePosts(db);
+  await db.execute(sql`
+    delete from flow_candidates c using flow_tasks t, flows f
+    where c.user_id = ${userId} and t.flow_id = c.flow_id and t.no = c.no and f.flow_id = c.flow_id
+    and t.status in ('0', '10') and t.user_id is null and not ${fits(userId)}`);
+  await db.execute(sql`
+    insert into flow_candidates (user_id, flow_id, no, open, arrived_at)
+    select ${userId}, t.flow_id, t.no, false, ${time.toISOString()}::timestamptz
+    from flow_tasks t join flows f on f.flow_id = t.flow_id
+    where t.status in ('0', '10') and t.user_id is null
+    and t.post in (select post from user_posts where user_id = ${userId}) and ${fits(userId)}
+    on conflict do nothing`);
+  await sortOut(db, eq(flowCandidates.userId, userId));
+}
+
+/** Whether the user holds the post of the task `t` for the flow `f`: the rule of `holdersOf`. */
+function fits(userId: string): SQL {
+  return sql`exists (select 1 from user_posts p join users u on u.user_id = p.user_id
+    where p.user_id = ${userId} and p.post = t.post and u.active
+    and (t.within = 'group' or (u.unit_uid = f.unit_uid and (t.within = 'unit' or u.dept_name = f.dept_name))))`;
+}
