@@ -1,5 +1,5 @@
-import { type AnyFlow, courseOf, type FlowNode, type Locale, type Post, posts, type Values } from '@danbao/core';
-import type { FlowTaskRecord } from './use-flows.ts';
+import { type AnyFlow, courseOf, type FlowNode, type Locale, type Post, posts } from '@danbao/core';
+import type { FlowRecord, FlowTaskRecord } from './use-flows.ts';
 
 /** The node that a signature belongs to. */
 export function nodeOfRow(flow: AnyFlow, { node }: Pick<FlowTaskRecord, 'node'>): FlowNode | undefined {
@@ -22,13 +22,12 @@ export function openRows(tasks: readonly FlowTaskRecord[]): readonly FlowTaskRec
   return tasks.filter(({ status }) => status === '0' || status === '10');
 }
 
-/** The nodes of the stages that follow the one that is waited for, as far as they take part for these values. */
+/** The nodes of the stages that follow the one that is waited for, as far as they take part for the values of the form. */
 export function stagesToCome(
   flow: AnyFlow,
-  values: Values,
-  tasks: readonly FlowTaskRecord[],
+  { values = {}, tasks, unitUid }: Pick<FlowRecord, 'values' | 'tasks' | 'unitUid'>,
 ): readonly (readonly FlowNode[])[] {
-  const { takesPart, stages } = courseOf(flow, values);
+  const { takesPart, stages } = courseOf(flow, { unitUid, ...values });
   const waiting = openRows(tasks).map(({ node }) => node);
   const at = stages.findIndex((stage) => stage.some(({ code }) => waiting.includes(code)));
   if (tasks.length > 0 && at < 0) return [];

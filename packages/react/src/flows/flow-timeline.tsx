@@ -17,7 +17,7 @@ export function FlowTimeline({ flow, record }: FlowTimelineProps) {
   const w = useFlowWords();
   const locale = useLocale();
   const isGoingOn = record.status === 'running' || record.status === 'draft' || record.status === 'suspended';
-  const coming = isGoingOn ? stagesToCome(flow, record.values ?? {}, record.tasks) : [];
+  const coming = isGoingOn ? stagesToCome(flow, record) : [];
   return (
     <ol className="db-root db-timeline" aria-label={w('timeline')}>
       {record.tasks.map((task) => (

@@ -1,4 +1,4 @@
-import type { AnyEntity, AnyFlow, Field, Section } from '@danbao/core';
+import type { AnyEntity, AnyFlow, Field, FlowNode, Section } from '@danbao/core';
 
 /** The fields of a form under one heading, in their order; lists stand on their own. */
 export interface FormPart extends Section {
@@ -20,13 +20,22 @@ export function formParts(entity: AnyEntity): readonly FormPart[] {
   });
 }
 
-/** Fields that signers fill in later: the starter only sees them. */
-export function fieldsOfSigners({ stages }: AnyFlow): readonly string[] {
-  return stages.slice(1).flatMap((stage) => stage.flatMap(({ fills = [] }) => fills));
-}
-
 /** Fields that nobody types: they follow from others, or from what the flow is about. */
 export function untypedFields({ form, computes = {} }: AnyFlow): readonly string[] {
   const fixed = Object.entries<Field>(form.fields).flatMap(([name, { readOnly }]) => (readOnly ? [name] : []));
   return [...new Set([...fixed, ...Object.keys(computes)])];
+}
+
+/** The form as a node fills it in: what it asks for is required, and what others fill in later is not yet. */
+export function formAt({ form, stages }: AnyFlow, node: FlowNode | undefined): AnyEntity {
+  const isFirst = node === undefined || stages[0]?.some(({ code }) => code === node.code);
+  const later = stages.slice(1).flatMap((stage) => stage.flatMap(({ fills = [] }) => fills));
+  const change = Object.fromEntries(
+    isFirst ? later.map((name) => [name, false] as const) : (node.asks ?? []).map((name) => [name, true] as const),
+  );
+  const fields = Object.entries<Field>(form.fields).map(([name, field]) => {
+    const required = change[name] ?? field.required;
+    return [name, required === undefined ? field : { ...field, required }] as const;
+  });
+  return { ...form, fields: Object.fromEntries(fields) };
 }

@@ -127,7 +127,7 @@ function WhatComes({ event, flow, record }: WhatComesProps) {
   const locale = useLocale();
   if (event !== 'send' && event !== 'handle') return null;
   const others = openRows(record.tasks).filter(({ nodeFinishId }) => nodeFinishId !== record.nodeFinishId);
-  const [next] = stagesToCome(flow, record.values ?? {}, record.tasks);
+  const [next] = stagesToCome(flow, record);
   const names = others.map((task) => nodeName(flow, task, locale)).join(locale === 'zh' ? '、' : ', ');
   const text =
     names !== ''

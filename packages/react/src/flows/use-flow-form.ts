@@ -1,9 +1,18 @@
-import { type AnyFlow, type Field, initialValues, newGuarantyId, type Values, withComputed } from '@danbao/core';
-import { useEffect, useState } from 'react';
+import {
+  type AnyFlow,
+  type Field,
+  fillableFields,
+  initialValues,
+  newGuarantyId,
+  type Values,
+  withComputed,
+} from '@danbao/core';
+import { useEffect, useMemo, useState } from 'react';
 import { parseValues } from '../form/parse-values.ts';
 import { type DraftForm, useDraftForm } from '../form/use-draft-form.ts';
 import type { FormValues } from '../form/use-entity-form.ts';
-import { fieldsOfSigners, untypedFields } from './form-parts.ts';
+import { nodeOfRow } from './flow-course.ts';
+import { formAt, untypedFields } from './form-parts.ts';
 import type { FlowRecord } from './use-flows.ts';
 
 export interface FlowFormOptions {
@@ -31,16 +40,18 @@ export interface FlowFormState extends DraftForm {
 /** The form of a flow: fields that may be filled in now, computed ones live, and a draft that survives a reload. */
 export function useFlowForm({ flow, record, infoId, initial }: FlowFormOptions): FlowFormState {
   const [freshId] = useState(newGuarantyId);
-  const draftForm = useDraftForm(flow.form, {
+  const own = record?.tasks.find(({ nodeFinishId }) => nodeFinishId === record.nodeFinishId);
+  const node = own?.node;
+  const entity = useMemo(() => formAt(flow, node === undefined ? undefined : nodeOfRow(flow, { node })), [flow, node]);
+  const draftForm = useDraftForm(entity, {
     name: `flow:${record?.flowId ?? `new:${flow.code}:${infoId ?? ''}`}`,
     clean: () => cleanValues(flow, record?.values ?? { ...initialValues(flow.form), ...initial }),
     about: () => ({ flowId }),
   });
   const flowId = record?.flowId ?? draftForm.about['flowId'] ?? freshId;
   const isStarters = record === undefined || record.events.includes('send');
-  const unusual = [...untypedFields(flow), ...(isStarters ? fieldsOfSigners(flow) : [])];
-  const offered = record ? record.fills : Object.keys(flow.form.fields);
-  const fills = offered.filter((name) => !unusual.includes(name));
+  const untyped = untypedFields(flow);
+  const fills = (record?.fills ?? fillableFields(flow)).filter((name) => !untyped.includes(name));
   const { form } = draftForm;
   useEffect(() => {
     const { computes } = flow;

@@ -19,9 +19,11 @@ export function useSaveFlow(form: FlowFormState, onIssues: (fields: readonly str
     if (isGoing.current) return undefined;
     isGoing.current = true;
     setBusy(true);
-    const { flow, record, flowId, infoId, isStarters, fills } = form;
+    const { flow, record, flowId, infoId, isStarters } = form;
     const values = form.values();
-    const sent = isStarters ? values : Object.fromEntries(fills.map((name) => [name, values[name]]));
+    // What is left out is emptied: all that the server lets this person fill in goes along.
+    const own = record?.fills ?? [];
+    const sent = isStarters ? values : Object.fromEntries(own.map((name) => [name, values[name]]));
     try {
       const saved = await client.request(flows.save, {
         ...sent,

@@ -1,0 +1,210 @@
+import { type AnyFlow, flowDefinitions, flows, newGuarantyId } from '@danbao/core';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { mockOffice } from '../testing/mock-office.tsx';
+import { FlowActions } from './flow-actions.tsx';
+import { FlowForm } from './flow-form.tsx';
+import { FlowList } from './flow-list.tsx';
+import { FlowLog } from './flow-log.tsx';
+import { FlowSheet } from './flow-sheet.tsx';
+import { FlowTimeline } from './flow-timeline.tsx';
+import { OpinionTable } from './opinion-table.tsx';
+import { StartFlows } from './start-flows.tsx';
+import { useFlowForm } from './use-flow-form.ts';
+import { type FlowRecord, useFlow } from './use-flows.ts';
+import { useSaveFlow } from './use-save-flow.ts';
+
+const office = mockOffice();
+const leave: AnyFlow = flowDefinitions.leave;
+const values = {
+  leaveType: 'annual',
+  beginDate: '2026-12-01',
+  beginHalf: 'am',
+  endDate: '2026-12-02',
+  endHalf: 'pm',
+  reason: '家中有事',
+};
+
+let flowId: string;
+let isPhone = false;
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: isPhone, addEventListener() {}, removeEventListener() {} }));
+  isPhone = false;
+  office.state.flows.clear();
+  office.state.usualWords.clear();
+  flowId = newGuarantyId();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  for (const key of ['opinion:demo:', 'draft:demo:flow:']) office.storage.remove(key + flowId);
+});
+
+/** A leave that waits for the head of the department. */
+async function sent(): Promise<FlowRecord> {
+  const draft = await office.client.flows.save({ flowId, flowCode: leave.code, ...values } as never);
+  return office.client.flows.send({ flowId, seq: draft.seq });
+}
+
+function Opened() {
+  const { record, flow } = useFlow(flowId);
+  if (!record || !flow) return null;
+  return (
+    <>
+      <FlowActions flow={flow} record={record} />
+      <OpinionTable flow={flow} tasks={record.tasks} />
+      <FlowTimeline flow={flow} record={record} />
+      <FlowLog flow={flow} flowId={flowId} />
+    </>
+  );
+}
+
+const dialog = () => screen.findByRole('dialog');
+const button = (name: string) => screen.findByRole('button', { name });
+
+it('signs with a usual phrase by Ctrl+Enter; the table, the course and the log tell of it', async () => {
+  await sent();
+  const user = userEvent.setup();
+  office.show(<Opened />);
+  await user.click(await button('办理'));
+  await within(await dialog()).findByText(/^下一步：/);
+  const box = await screen.findByRole('textbox', { name: '意见' });
+  await user.type(box, '情况属实');
+  await user.click(await button('存为常用语'));
+  await user.clear(box);
+  await user.click(await button('情况属实'));
+  expect((box as HTMLTextAreaElement).value).toBe('情况属实');
+  fireEvent.keyDown(box, { key: 'Enter', ctrlKey: true });
+  await screen.findByText('已办理', { selector: '.db-message *' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const table = screen.getByRole('table', { name: '审批意见' });
+  await within(table).findByText('情况属实');
+  expect(within(table).getAllByText('已办理').length).toBe(2);
+  // The starter had nothing to say (O2).
+  expect(within(table).getByText('无意见')).toBeTruthy();
+  const log = screen.getByRole('table', { name: '流程日志' });
+  await waitFor(() => expect(within(log).getAllByRole('row').length).toBe(4));
+  expect(office.storage.get(`opinion:demo:${flowId}`) ?? null).toBeNull();
+});
+
+it('asks for an opinion where one is needed, and returns to the node that was chosen', async () => {
+  await sent();
+  const user = userEvent.setup();
+  office.show(<Opened />);
+  await user.click(await button('退回'));
+  await user.click(await button('确定退回'));
+  await screen.findByText('请填写意见');
+  expect(office.state.flows.get(flowId)?.state.seq).toBe(2);
+  await user.type(await screen.findByRole('textbox', { name: '意见' }), '日期有误');
+  await user.click(await button('确定退回'));
+  await waitFor(() => expect(office.state.flows.get(flowId)?.state.tasks.at(-1)?.stage).toBe(0));
+  expect(await button('发送')).toBeTruthy();
+});
+
+it('keeps the typed opinion when somebody else was quicker, and loads the flow again', async () => {
+  await sent();
+  const user = userEvent.setup();
+  office.show(<Opened />);
+  await user.click(await button('办理'));
+  await user.type(await screen.findByRole('textbox', { name: '意见' }), '同意本次请假');
+  const other = await office.client.flows.handle({ flowId, seq: '2', opinion: '先办' });
+  await user.click(await button('确定办理'));
+  await screen.findByText(/流程已有变化，已重新加载/);
+  expect(office.state.flows.get(flowId)?.state.seq).toBe(Number(other.seq));
+  expect(office.storage.get(`opinion:demo:${flowId}`)).toBe('同意本次请假');
+  // Whoever holds the next post as well may go on with the same words.
+  expect((screen.getByRole('textbox', { name: '意见' }) as HTMLTextAreaElement).value).toBe('同意本次请假');
+});
+
+it('an event cannot be brought about twice', async () => {
+  const record = await sent();
+  const user = userEvent.setup();
+  const request = vi.spyOn(office.client, 'request');
+  office.show(<FlowActions flow={leave} record={record} />);
+  await user.click(await button('办理'));
+  const box = await screen.findByRole('textbox', { name: '意见' });
+  fireEvent.keyDown(box, { key: 'Enter', ctrlKey: true });
+  fireEvent.keyDown(box, { key: 'Enter', ctrlKey: true });
+  await waitFor(() => expect(office.state.flows.get(flowId)?.state.seq).toBe(3));
+  expect(request.mock.calls.filter(([endpoint]) => endpoint === flows.handle).length).toBe(1);
+  request.mockRestore();
+});
+
+function NewLeave() {
+  const form = useFlowForm({ flow: leave });
+  const { save, check } = useSaveFlow(form, () => {});
+  return (
+    <>
+      <FlowForm form={form} />
+      <button type="button" onClick={() => void save()}>
+        保存
+      </button>
+      <button type="button" onClick={() => void check()}>
+        检查
+      </button>
+      <output data-testid="id">{form.flowId}</output>
+    </>
+  );
+}
+
+it('computes fields while others are typed, keeps a half-typed draft here and on the server', async () => {
+  const user = userEvent.setup();
+  const view = office.show(<NewLeave />);
+  const date = (name: string) => document.querySelector<HTMLInputElement>(`[data-db-field="${name}"] input`);
+  for (const [name, text] of [
+    ['beginDate', '2026/12/1'],
+    ['endDate', '2026-12-03'],
+  ] as const) {
+    fireEvent.change(date(name) as HTMLInputElement, { target: { value: text } });
+    fireEvent.blur(date(name) as HTMLInputElement);
+  }
+  const days = document.querySelector('[data-db-field="days"]') as HTMLElement;
+  await within(days).findByText('3');
+  expect(within(days).getByText('自动计算')).toBeTruthy();
+  expect(days.querySelector('input')).toBeNull();
+  await user.click(await button('检查'));
+  await waitFor(() => expect(screen.getAllByText(/不能为空/).length).toBeGreaterThan(1));
+  const id = screen.getByTestId('id').textContent ?? '';
+  view.unmount();
+  office.show(<NewLeave />);
+  await screen.findByText(/已恢复上次未保存的内容/);
+  expect(screen.getByTestId('id').textContent).toBe(id);
+  await user.click(await button('保存'));
+  await waitFor(() => expect(office.state.flows.get(id)?.values).toMatchObject({ endDate: '2026-12-03', days: '3' }));
+  await waitFor(() => expect(screen.queryByText(/已恢复上次未保存的内容/)).toBeNull());
+});
+
+it('offers what can be started by group, and finds it by name', async () => {
+  const user = userEvent.setup();
+  office.show(<StartFlows renderLink={({ flowCode }, inside) => <a href={`#${flowCode}`}>{inside}</a>} />);
+  await screen.findByRole('heading', { name: '授信业务' });
+  await user.type(screen.getByRole('searchbox', { name: '查找流程' }), '请假');
+  await waitFor(() => expect(screen.queryByRole('heading', { name: '授信业务' })).toBeNull());
+  expect(screen.getByRole('link', { name: /^请假/ })).toBeTruthy();
+  await user.type(screen.getByRole('searchbox'), '没有这个');
+  await screen.findByText('没有匹配的流程，可换个名称查找');
+});
+
+it('lists what is to do, and puts a flow on paper with names and dates, in English too', async () => {
+  const record = await sent();
+  const view = office.show(<FlowList box="todo" renderTitle={({ title }) => title} />, 'en');
+  await screen.findByText(record.title);
+  expect(screen.getByText('In progress')).toBeTruthy();
+  view.unmount();
+  office.show(<FlowSheet flow={leave} record={record} />, 'en');
+  const sheet = await screen.findByRole('article', { name: 'Leave form' });
+  const text = sheet.textContent ?? '';
+  for (const part of ['Annual leave', '2026-12-02', '家中有事', 'Department head', 'demo'])
+    expect(text).toContain(part);
+  expect(text).not.toContain('undefined');
+});
+
+it('shows the opinions as cards where a table is too broad', async () => {
+  isPhone = true;
+  const { tasks } = await sent();
+  office.show(<OpinionTable flow={leave} tasks={tasks} />);
+  const cards = await screen.findByRole('list', { name: '审批意见' });
+  expect(within(cards).getAllByRole('listitem').length).toBe(2);
+  expect(within(cards).getByText('办理中')).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+});
