@@ -19,12 +19,17 @@ const heading = [
 
 /** The reference table of one entity: every field with everything that its definition says. */
 export function entityPage(entity: AnyEntity, facts: readonly string[] = []): string {
+  const said = facts.length > 0 ? `\n${facts.map((fact) => `- ${fact}`).join('\n')}\n` : '';
+  const head = pageHead(`${entity.label.zh} ${entity.label.en}`);
+  return `${head}${said}\n${entityTables(entity)}`;
+}
+
+/** The tables of an entity and of the records in its lists. */
+export function entityTables(entity: AnyEntity): string {
   const inner = Object.values<Field>(entity.fields).flatMap(({ item }) =>
     item ? [`\n## ${item.label.zh} ${item.label.en}\n\n${tableOf(item)}\n`] : [],
   );
-  const said = facts.length > 0 ? `\n${facts.map((fact) => `- ${fact}`).join('\n')}\n` : '';
-  const head = pageHead(`${entity.label.zh} ${entity.label.en}`);
-  return `${head}${said}\n${tableOf(entity)}\n${inner.join('')}${legend}`;
+  return `${tableOf(entity)}\n${inner.join('')}${legend}`;
 }
 
 function tableOf(entity: AnyEntity): string {

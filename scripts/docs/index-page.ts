@@ -4,6 +4,7 @@ import { headingOf } from './site/page-text.ts';
 const chapters = [
   ['', '总表 Overview'],
   ['kinds/', '担保措施 22 类 Kinds of measures'],
+  ['flows/', '流程 Flows'],
   ['core/', '@danbao/core'],
   ['react/', '@danbao/react'],
 ] as const;

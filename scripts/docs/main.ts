@@ -1,11 +1,22 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { areas, dateMenu, dish, dishOrder, fulfilmentBody, measureKinds, owner, shareholder } from '@danbao/core';
+import {
+  areas,
+  dateMenu,
+  dish,
+  dishOrder,
+  flowDefinitions,
+  fulfilmentBody,
+  measureKinds,
+  owner,
+  shareholder,
+} from '@danbao/core';
 import { root } from '../run.ts';
 import { apiPages } from './api/api-pages.ts';
 import { commandsPage } from './commands-page.ts';
 import { endpointsPage } from './endpoints-page.ts';
 import { entityPage } from './entity-page.ts';
+import { flowPage, flowsPage } from './flow-page.ts';
 import { indexPage } from './index-page.ts';
 import { measurePage } from './measure-page.ts';
 import { messagesPage } from './messages-page.ts';
@@ -16,6 +27,8 @@ import { settingsPage } from './settings-page.ts';
 /** The reference: every page is made from the definitions. `--check` only says which pages are stale. */
 const generated: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.values(measureKinds).map((kind) => [`kinds/${kind.kind}.md`, measurePage(kind)])),
+  ...Object.fromEntries(Object.entries(flowDefinitions).map(([name, flow]) => [`flows/${name}.md`, flowPage(flow)])),
+  'flows.md': flowsPage(flowDefinitions),
   'owner.md': entityPage(owner),
   'shareholder.md': entityPage(shareholder),
   'fulfilment.md': entityPage(fulfilmentBody),

@@ -161,7 +161,9 @@ export {
   type FlowAddress,
   type FlowPlace,
   flowOfRoute,
+  flowPages,
   flowPath,
+  flowRoute,
   type RoutedFlow,
   servesFlow,
 } from './areas/flows/flow-routes.ts';

@@ -19,6 +19,7 @@ export const chapters: readonly SiteSection[] = [
       'concepts/calls',
       'concepts/session',
       'concepts/exchange',
+      'concepts/flows',
       'concepts/kit',
     ],
   },

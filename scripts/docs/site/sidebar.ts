@@ -38,6 +38,7 @@ export function sidebarOf(locale: Locale): SidebarItem[] {
       items: [
         ...pagesIn('reference').map((path) => page(path)),
         files('reference/kinds', { zh: '担保措施 22 类', en: 'Kinds of measures' }),
+        files('reference/flows', { zh: '流程', en: 'Flows' }),
         files('reference/core', { zh: '@danbao/core', en: '@danbao/core' }),
         files('reference/react', { zh: '@danbao/react', en: '@danbao/react' }),
       ],

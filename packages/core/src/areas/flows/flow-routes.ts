@@ -57,6 +57,14 @@ export function flowPath(flow: RoutedFlow, page: FlowPage, place: FlowPlace = {}
   return buildPath(name, params as never);
 }
 
+/** The fixed route of a page: the flow’s own, else the one that all flows share. */
+export function flowRoute(flow: RoutedFlow, page: FlowPage): RouteName {
+  const own = flow.routes?.[page];
+  if (own !== undefined) return own;
+  const other = usual[page];
+  return isPage(other) ? flowRoute(flow, other) : other;
+}
+
 /** Whether a fixed route is one of the pages of a flow. */
 export function servesFlow(name: RouteName, flow: RoutedFlow): boolean {
   return pagesAt(name, flow).length > 0;
@@ -105,7 +113,8 @@ const usual: Readonly<Record<FlowPage, RouteName | FlowPage>> = {
   print: 'printIdxpt',
   log: 'logpt',
 };
-const pages = Object.keys(usual) as readonly FlowPage[];
+/** Every page that a flow has. */
+export const flowPages = Object.keys(usual) as readonly FlowPage[];
 
 const boxOfPage: Readonly<Partial<Record<FlowPage, FlowBox>>> = {
   edit: 'mine',
@@ -114,19 +123,12 @@ const boxOfPage: Readonly<Partial<Record<FlowPage, FlowBox>>> = {
   ended: 'ended',
 };
 
-function flowRoute(flow: RoutedFlow, page: FlowPage): RouteName {
-  const own = flow.routes?.[page];
-  if (own !== undefined) return own;
-  const other = usual[page];
-  return isPage(other) ? flowRoute(flow, other) : other;
-}
-
 function isPage(name: string): name is FlowPage {
   return name in usual;
 }
 
 function pagesAt(name: RouteName, flow: RoutedFlow): readonly FlowPage[] {
-  return pages.filter((page) => flowRoute(flow, page) === name);
+  return flowPages.filter((page) => flowRoute(flow, page) === name);
 }
 
 /** Of the pages that stand at one route, the one that the parameters mean. */
