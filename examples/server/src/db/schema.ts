@@ -266,21 +266,6 @@ export const repayments = pgTable(
   ],
 );
 
-/** Who signed what: `itemId` is a credit application or a loan plan, as the flow is of one or the other. */
-export const approvalRecords = pgTable(
-  'approval_records',
-  {
-    id: text('approval_id').primaryKey(),
-    workFlowType: text('work_flow_type').notNull(),
-    itemId: text('item_id').notNull(),
-    userRealName: text('user_real_name').notNull(),
-    signedOpinion: text('signed_opinion').notNull(),
-    eventFinishCode: text('event_finish_code').notNull(),
-    processEndTime: time('process_end_time').notNull(),
-  },
-  (table) => [index('approval_records_item').on(table.workFlowType, table.itemId)],
-);
-
 /** Shared columns plus `details`: the fields of the kind, so that a new kind needs no migration. */
 export const measures = pgTable(
   'measures',

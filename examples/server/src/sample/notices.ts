@@ -54,9 +54,9 @@ export function sampleNotices(today: string) {
       },
     ],
     messages: [
-      aMessage('93001', '1002', '用信审批', '您提交的用信申请已到风险管理部，请关注。', '1', '88001'),
+      aMessage('93001', '1002', '用信审批', '您提交的用信申请已由董事长审批完成。', '1', '600001'),
       aMessage('93002', '1002', '系统消息', '您的权限已由管理员更新。', '2'),
-      aMessage('93003', '1001', '授信审批', '第一融资担保公司的授信申请待您审批。', '1', '88002'),
+      aMessage('93003', '1001', '用信审批', '第一融资担保公司有用信申请停留在财务负责人处，请关注。', '1', '600004'),
     ].map((message) => ({ ...message, createdAt: at('00:00:05') })),
     meetings: [
       aMeeting('94001', '三楼会议室', '授信项目评审会', ['1001', '1002', '1003'], '1', at('10:00:00'), at('11:30:00')),
@@ -93,8 +93,7 @@ function aMessage(
 ) {
   const message = { messageId, userId, typeName, content, messageTypeId };
   if (infoId === undefined) return message;
-  const flow = { type: '1', newType: '1', infoId, nodeFinishId: `${infoId}1` };
-  return { ...message, messageInfoId: infoId, flow };
+  return { ...message, messageInfoId: infoId };
 }
 
 function aMeeting(

@@ -4,7 +4,7 @@ import { sampleOwners } from './owners.ts';
 
 const varieties = ['流动资金贷款担保', '票据承兑担保', '债券担保', '项目贷款担保', '保函'];
 const purposes = ['船舶更新改造', '扩大再生产', '原材料采购', '厂房建设', '订单融资', '研发投入'];
-const leads = ['陈立', '罗静', '许昂', '郑凯'];
+const leads = ['陈立', '罗静'];
 
 /** A dozen projects of the two companies, each with its client and its credit application. */
 export function sampleProjects() {
@@ -42,7 +42,7 @@ export function sampleProjects() {
         createdAt: fixedTime(index * 20 - 12),
         updatedAt: fixedTime(index * 20 - 2),
         details: applicationDetails(index, varieties[index % varieties.length] ?? '', 4200 + index * 250),
-        amanName: ofFirst ? (leads[index % 2] ?? '') : (leads[2 + (index % 2)] ?? ''),
+        amanName: ofFirst ? (leads[index % 2] ?? '') : '许昂',
         departName: ofFirst ? '业务一部' : '业务二部',
       },
     };
@@ -66,8 +66,8 @@ function applicationDetails(index: number, variety: string, sum: number): Record
     otherRequire: index % 2 === 0 ? '放款前落实全部反担保措施' : '',
     periodMonthDay: index % 2 === 0 ? '12个月' : '24个月',
     isLoopCredit: index % 2 === 1 ? '1' : '0',
-    bmanName: ['罗静', '郑凯'][index % 2] ?? '',
-    reviewManName: ['沈洁', '江涛'][index % 2] ?? '',
+    bmanName: index % 3 !== 2 ? '方远' : '许昂',
+    reviewManName: index % 3 !== 2 ? '许可' : '许昂',
     guaranteeRate: '1.5',
     guarantySum: wan(15),
     guarantyAgainRate: '0.3',

@@ -7,13 +7,13 @@ import type { Db } from '../db/database.ts';
 import * as table from '../db/schema.ts';
 import type { FileStore } from '../files/store.ts';
 import { sampleAccounts, samplePosts, sampleRoles, sampleUnits } from './accounts.ts';
-import { sampleApprovals } from './approvals.ts';
 import { insertCanteen } from './canteen.ts';
 import { sampleCredit } from './credit.ts';
 import { fixedTime } from './dates.ts';
 import { sampleDepartments } from './departments.ts';
 import { divisions } from './divisions.ts';
 import { sampleFiles } from './files.ts';
+import { insertFlows } from './flows.ts';
 import { sampleDay, sampleMeasures } from './measures.ts';
 import { insertNotices } from './notices.ts';
 import { sampleOwners } from './owners.ts';
@@ -99,6 +99,7 @@ export async function seedSample(db: Db, files: FileStore, today: string = sampl
     await tx.insert(table.applications).values(projects.map(({ application }) => application));
     await tx.insert(table.departments).values(sampleDepartments(sampleUnits));
     await insertCredit(tx);
+    await insertFlows(tx, today);
     await insertMeasures(tx, today);
     await insertCanteen(tx, today);
     await insertWorkItems(tx, today);
@@ -131,5 +132,4 @@ async function insertCredit(tx: Db): Promise<void> {
   await tx.insert(table.repayments).values(credit.flatMap(({ repayments }) => repayments));
   await tx.insert(table.relatedClients).values(sampleRelations());
   await tx.insert(table.contractFiles).values(sampleContractFiles());
-  await tx.insert(table.approvalRecords).values(sampleApprovals());
 }

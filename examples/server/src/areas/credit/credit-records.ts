@@ -1,6 +1,5 @@
-import type { approval, payment, repayment, ValuesOf } from '@danbao/core';
-import type { approvalRecords, payments, repayments } from '../../db/schema.ts';
-import { wallTime } from '../times.ts';
+import type { payment, repayment, ValuesOf } from '@danbao/core';
+import type { payments, repayments } from '../../db/schema.ts';
 
 export function asPayment(row: typeof payments.$inferSelect): ValuesOf<typeof payment> {
   const { payId, projectId, remark, loanId, ...fields } = row;
@@ -21,9 +20,4 @@ export function asRepayment(row: typeof repayments.$inferSelect): ValuesOf<typeo
     ...(remark === null ? {} : { remark }),
     ...(loanId === null ? {} : { loanId }),
   };
-}
-
-export function asApproval(row: typeof approvalRecords.$inferSelect): ValuesOf<typeof approval> {
-  const { userRealName, signedOpinion, eventFinishCode, processEndTime } = row;
-  return { userRealName, signedOpinion, eventFinishCode, processEndTime: wallTime(processEndTime) };
 }

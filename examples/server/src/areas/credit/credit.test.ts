@@ -51,7 +51,7 @@ onEveryDatabase((server) => {
       itemId: own.project.loanPlanId,
       workFlowType: 'project_use_flow',
     });
-    expect(uses).toHaveLength(7);
+    expect(uses).toHaveLength(13);
     expect(uses[0]).toEqual({
       userRealName: own.application.amanName,
       signedOpinion: '资料齐全，同意上报',
@@ -60,7 +60,7 @@ onEveryDatabase((server) => {
     });
     const { applyId } = own.application;
     expect(await manager.client.credit.approvals({ itemId: applyId, workFlowType: 'base_project_flow' })).toHaveLength(
-      7,
+      13,
     );
     const crossed = manager.client.credit.approvals({ itemId: applyId, workFlowType: 'project_use_flow' });
     await expect(crossed).rejects.toMatchObject({ code: 'not-found' });

@@ -3,7 +3,6 @@ import { and, asc, count, desc, eq, exists, ilike, type SQL } from 'drizzle-orm'
 import type { Principal } from '../../auth/principal.ts';
 import {
   applications,
-  approvalRecords,
   clients,
   contractFiles,
   loanPlans,
@@ -13,10 +12,11 @@ import {
   repayments,
 } from '../../db/schema.ts';
 import { implement } from '../../implement.ts';
+import { signaturesOf } from '../flows/signatures.ts';
 import { containing, pageWindow } from '../paging.ts';
 import { wallTime } from '../times.ts';
 import { asApplication, asProject, findApplication, selectProjects } from './applications.ts';
-import { asApproval, asPayment, asRepayment } from './credit-records.ts';
+import { asPayment, asRepayment } from './credit-records.ts';
 import { findFlowItem, findProject } from './find-project.ts';
 import { addPayment, addRepayment } from './payments.ts';
 import {
@@ -144,12 +144,8 @@ export const creditArea = implement(credit)({
 
   async approvals({ db, user }, { itemId, workFlowType }) {
     await findFlowItem(db, user, workFlowType, itemId);
-    const rows = await db
-      .select()
-      .from(approvalRecords)
-      .where(and(eq(approvalRecords.workFlowType, workFlowType), eq(approvalRecords.itemId, itemId)))
-      .orderBy(asc(approvalRecords.processEndTime), asc(approvalRecords.id));
-    return rows.map(asApproval);
+    const given = await signaturesOf(db, workFlowType, itemId);
+    return given.map(({ at, ...signature }) => ({ ...signature, processEndTime: wallTime(at) }));
   },
 });
 

@@ -1,0 +1,40 @@
+import { and, asc, eq, notInArray } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { flows, flowTasks } from '../../db/schema.ts';
+
+/** A signature that was given, with the code of the role that gave it (N11). */
+export interface Signature {
+  readonly userRealName: string;
+  readonly signedOpinion: string;
+  readonly eventFinishCode: string;
+  readonly at: Date;
+}
+
+/** The signatures of the flows of a kind that are about something, the oldest first (N13). */
+export async function signaturesOf(db: Db, code: string, infoId: string): Promise<readonly Signature[]> {
+  const rows = await db
+    .select({ task: flowTasks })
+    .from(flows)
+    .innerJoin(flowTasks, eq(flowTasks.flowId, flows.flowId))
+    .where(
+      and(
+        eq(flows.code, code),
+        eq(flows.infoId, infoId),
+        notInArray(flows.status, ['draft', 'deleted']),
+        eq(flowTasks.status, '1'),
+      ),
+    )
+    .orderBy(asc(flowTasks.closedTime), asc(flowTasks.no));
+  return rows.flatMap(({ task: { closedByName, closedTime, opinion, finishCode } }) =>
+    closedTime === null
+      ? []
+      : [
+          {
+            userRealName: closedByName ?? '',
+            signedOpinion: opinion ?? '',
+            eventFinishCode: finishCode,
+            at: closedTime,
+          },
+        ],
+  );
+}

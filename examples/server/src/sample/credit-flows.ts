@@ -1,0 +1,79 @@
+import { flowDefinitions } from '@danbao/core';
+import { editorOf, sampleAccounts } from './accounts.ts';
+import { sampleCredit } from './credit.ts';
+import { fixedTime } from './dates.ts';
+import type { FlowStory, StoryStep } from './flow-story.ts';
+import { sampleProjects } from './projects.ts';
+
+/** What the thirteen posts write, in the order in which they sign (N11). */
+const opinions = [
+  '资料齐全，同意上报',
+  '同意',
+  '同意，请落实反担保措施',
+  '保证金与担保费已核对',
+  '反担保合同已审核',
+  '档案齐备',
+  '同意',
+  '风险可控，同意',
+  '同意，关注抵押物保险到期日',
+  '同意',
+  '同意',
+  '同意',
+  '同意',
+];
+
+/** Every application is signed by all posts; every credit use as far as it has come. */
+export function creditStories(): readonly FlowStory[] {
+  const uses = sampleCredit();
+  return sampleProjects().flatMap(({ project, application, client }, index) => {
+    const starter = starterOf(application.amanName, project.unitUid);
+    const plan = uses[index]?.plan;
+    const isUnderWay = plan?.state !== 'concluded';
+    const apply: FlowStory = {
+      flowId: application.applyId,
+      flow: flowDefinitions.project,
+      starter,
+      values: {
+        client_ID: client.clientId,
+        projectName: project.projectName,
+        ...filled(application.details),
+        applySum: application.applySum,
+        creditBeginDate: application.creditBeginDate,
+        creditEndDate: application.creditEndDate,
+      },
+      start: fixedTime(index * 20 - 10),
+      steps: signed(starter, opinions.length),
+    };
+    const use: FlowStory = {
+      flowId: project.loanPlanId,
+      flow: flowDefinitions.creditUse,
+      starter,
+      values: {
+        applyId: application.applyId,
+        projectName: project.projectName,
+        payee: client.clientName,
+        loanSum: plan?.loanSum,
+        ...filled(plan?.details ?? {}),
+        ...filled(plan?.fee ?? {}),
+      },
+      start: fixedTime(index * 20 + 5),
+      steps: signed(starter, isUnderWay ? 3 : opinions.length),
+    };
+    return [apply, use];
+  });
+}
+
+/** The first so many posts sign, one a day. */
+function signed(starter: string, count: number): readonly StoryStep[] {
+  return opinions
+    .slice(0, count)
+    .map((opinion, index) => (index === 0 ? { event: 'send', by: starter, opinion } : { event: 'handle', opinion }));
+}
+
+function starterOf(realName: string, unitUid: string): string {
+  return sampleAccounts.find((account) => account.realName === realName)?.username ?? editorOf(unitUid).username;
+}
+
+function filled(values: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+}
