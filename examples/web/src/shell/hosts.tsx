@@ -8,6 +8,7 @@ const hosts: readonly ReturnType<typeof lazy>[] = [
   lazy(async () => ({ default: (await import('../areas/settings/qr-host.tsx')).QrHost })),
   lazy(async () => ({ default: (await import('../areas/quiz/quiz-host.tsx')).QuizHost })),
   lazy(async () => ({ default: (await import('../areas/notices/notice-host.tsx')).NoticeHost })),
+  lazy(async () => ({ default: (await import('./viewer-host.tsx')).ViewerHost })),
 ];
 
 export function Hosts() {

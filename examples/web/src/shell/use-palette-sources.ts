@@ -1,4 +1,4 @@
-import { activeStatus, credit, measures, owners, type Requester } from '@danbao/core';
+import { activeStatus, credit, type Locale, measures, owners, type Requester } from '@danbao/core';
 import {
   certificateOf,
   fuzzySearch,
@@ -7,6 +7,7 @@ import {
   type PaletteItem,
   type PaletteSource,
   useDanbao,
+  useLocale,
   usePermissions,
 } from '@danbao/react';
 import { useMemo } from 'react';
@@ -21,17 +22,20 @@ const most = 6;
 export function usePaletteSources(): readonly PaletteSource[] {
   const w = useAppWords();
   const { client } = useDanbao();
+  const locale = useLocale();
   const pages = useFoundPages();
   const { has } = usePermissions();
-  const may = ['project:read', 'owner:read', 'measure:read'].filter(has).join();
+  const may = ['project:read', 'owner:read', 'measure:read', 'flow:read', 'flow:write'].filter(has).join();
   return useMemo(
     () => [
       pageSource(pages, w),
+      ...(may.includes('flow:read') ? [toDoSource(client, w)] : []),
+      ...(may.includes('flow:write') ? [startSource(client, w, locale)] : []),
       ...(may.includes('project:read') ? [projectSource(client, w)] : []),
       ...(may.includes('owner:read') ? [ownerSource(client, w)] : []),
       ...(may.includes('measure:read') ? [measureSource(client, w)] : []),
     ],
-    [pages, w, client, may],
+    [pages, w, client, may, locale],
   );
 }
 
@@ -50,6 +54,40 @@ function pageSource(pages: readonly MenuEntry[], w: AppWordFunction): PaletteSou
       return found.map(({ path, title, trail }) => ({ path, title, detail: trail.join(' / ') }));
     },
   };
+}
+
+/** What waits for the person; the flows are loaded by the first search. */
+function toDoSource(client: Requester, w: AppWordFunction): PaletteSource {
+  return {
+    name: 'flows',
+    label: w('flowsToDo'),
+    search: async (text, signal) => {
+      const { findToDo } = await import('../areas/flows/palette-flows.ts');
+      return findToDo(client, text, most, signal);
+    },
+  };
+}
+
+function startSource(client: Requester, w: AppWordFunction, locale: Locale): PaletteSource {
+  let search: ReturnType<typeof fuzzySearch> | undefined;
+  return {
+    name: 'flow-starts',
+    label: w('flowStarts'),
+    search: async (text) => {
+      search ??= loadStarts(client, locale).catch((error: unknown) => {
+        search = undefined;
+        throw error;
+      });
+      return (await search)(text)
+        .slice(0, most)
+        .map(({ path, title }) => ({ path, title }));
+    },
+  };
+}
+
+async function loadStarts(client: Requester, locale: Locale) {
+  const { flowStarts } = await import('../areas/flows/palette-flows.ts');
+  return flowStarts(client, locale);
 }
 
 function projectSource(client: Requester, w: AppWordFunction): PaletteSource {

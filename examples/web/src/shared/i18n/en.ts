@@ -71,6 +71,8 @@ export const en: AppWords = {
   createdBy: 'Created by',
   noOwners: 'No owner found: search for another name or add an owner',
   allTypes: 'All',
+  flowsToDo: 'Flows to do',
+  flowStarts: 'Start a flow',
   notFoundTitle: 'There is no such page',
   notFoundHelp: 'The address may be wrong, or the page has moved.',
   goHome: 'Go to the start page',

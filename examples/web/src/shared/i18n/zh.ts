@@ -69,6 +69,8 @@ export const zh = {
   createdBy: '创建人',
   noOwners: '没有找到权属人，可换个名称查询，或新增权属人',
   allTypes: '全部',
+  flowsToDo: '待办流程',
+  flowStarts: '发起流程',
   notFoundTitle: '页面不存在',
   notFoundHelp: '地址可能有误，或页面已经移走。',
   goHome: '回到首页',

@@ -1,0 +1,31 @@
+import { flowPath, flows, type Locale, type Requester } from '@danbao/core';
+import { fuzzySearch, type PaletteItem } from '@danbao/react';
+import { loadSpell } from '../../shared/match-option.ts';
+import { listedPath, routedFlow } from './flow-links.ts';
+
+/** Flows that wait for the person, by title or starter. */
+export async function findToDo(
+  client: Requester,
+  text: string,
+  most: number,
+  signal: AbortSignal,
+): Promise<PaletteItem[]> {
+  const input = { box: 'todo', text, pageNum: '1', pageSize: String(most) } as const;
+  const { rows } = await client.request(flows.list, input, { signal });
+  return rows.map((row) => ({
+    path: listedPath(row, 'todo'),
+    title: row.title,
+    detail: [row.nodeFinishName, row.starterName].filter(Boolean).join(' · '),
+  }));
+}
+
+/** Flows that the person may start, by name and pinyin. */
+export async function flowStarts(client: Requester, locale: Locale) {
+  const starts = await client.request(flows.starts, undefined);
+  const entries = starts.map(({ flowCode, flowName, flowNameEn }) => ({
+    path: flowPath(routedFlow(flowCode), 'start'),
+    title: locale === 'zh' ? flowName : flowNameEn,
+    trail: [],
+  }));
+  return fuzzySearch(entries, loadSpell);
+}

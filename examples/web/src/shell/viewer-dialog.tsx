@@ -1,0 +1,30 @@
+import { attachments } from '@danbao/core';
+import { Dialog, useDanbao, useDownload, type ViewedFile } from '@danbao/react';
+import { FilePreview } from '@danbao/react/preview';
+import pdfWorker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+import { useCallback } from 'react';
+
+const assets = { pdfWorker, pdfCharacterMaps: '/pdf/cmaps/', pdfFonts: '/pdf/standard_fonts/' };
+
+export interface ViewerDialogProps {
+  readonly file: ViewedFile;
+  readonly onClose: () => void;
+}
+
+/** A file in a wide dialog. */
+export function ViewerDialog({ file, onClose }: ViewerDialogProps) {
+  const { client } = useDanbao();
+  const download = useDownload();
+  const { id, sysId = '2' } = file;
+  const load = useCallback(async () => {
+    const link = await client.request(attachments.previewUrl, { fileId: id, sysId });
+    const answer = await fetch(new URL(link, location.href));
+    if (!answer.ok) throw new Error(String(answer.status));
+    return answer.blob();
+  }, [client, id, sysId]);
+  return (
+    <Dialog title={file.fileName} width="office1200" onClose={onClose}>
+      <FilePreview name={file.fileName} load={load} assets={assets} onDownload={() => void download(file)} />
+    </Dialog>
+  );
+}
