@@ -194,6 +194,7 @@ export { type DrawnField, type DrawnKind, drawnEntity, drawnKinds, type FormData
 export { type Post, posts } from './areas/flows/posts.ts';
 export { type BulkFulfilment, fulfilment } from './areas/fulfilment/endpoints.ts';
 export { fulfilmentBody, fulfilmentForm, fulfilmentKinds, fulfilmentRecord } from './areas/fulfilment/entities.ts';
+export { information } from './areas/information/endpoints.ts';
 export { type Change, changesBetween } from './areas/insights/changes.ts';
 export {
   type Coverage,
@@ -312,6 +313,7 @@ export { crossTokenLife, type TokenAnswer, type Tokens, tokensOf } from './areas
 export { shareholders } from './areas/shareholders/endpoints.ts';
 export { shareholder, shareholderRecord } from './areas/shareholders/entities.ts';
 export { type DeploymentSettings, type KindType, system, systemEntry } from './areas/system/endpoints.ts';
+export { urging } from './areas/urging/endpoints.ts';
 export { workRelations, workStates, workTypes } from './areas/work-items/choices.ts';
 export { workItems } from './areas/work-items/endpoints.ts';
 export {

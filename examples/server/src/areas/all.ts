@@ -8,6 +8,7 @@ import { customersArea } from './customers/customers.ts';
 import { dashboardArea } from './dashboard/dashboard.ts';
 import { departmentsArea } from './departments.ts';
 import { dictionariesArea } from './dictionaries.ts';
+import { informationArea, urgingArea } from './flows/families.ts';
 import { flowFormsArea, flowsArea } from './flows/flows.ts';
 import { fulfilmentArea } from './fulfilment.ts';
 import { insightsArea } from './insights.ts';
@@ -46,4 +47,6 @@ export const implementations = {
   admin: adminArea,
   flows: flowsArea,
   flowForms: flowFormsArea,
+  information: informationArea,
+  urging: urgingArea,
 } satisfies { readonly [K in keyof DanbaoAreas]: Implementation<DanbaoAreas[K]> };

@@ -9,6 +9,7 @@ import { dictionaries } from './dictionaries/endpoints.ts';
 import { flows } from './flows/endpoints.ts';
 import { flowForms } from './flows/flow-forms.ts';
 import { fulfilment } from './fulfilment/endpoints.ts';
+import { information } from './information/endpoints.ts';
 import { insights } from './insights/endpoints.ts';
 import { measures } from './measures/endpoints.ts';
 import { notices } from './notices/endpoints.ts';
@@ -19,6 +20,7 @@ import { regions } from './regions/endpoints.ts';
 import { session } from './session/endpoints.ts';
 import { shareholders } from './shareholders/endpoints.ts';
 import { system } from './system/endpoints.ts';
+import { urging } from './urging/endpoints.ts';
 import { workItems } from './work-items/endpoints.ts';
 
 /** Every endpoint of the platform, by area. */
@@ -45,6 +47,8 @@ export const areas = {
   dashboard,
   flows,
   flowForms,
+  information,
+  urging,
 };
 
 export type DanbaoAreas = typeof areas;

@@ -54,7 +54,7 @@ export const mockFlows: MockHandlers['flows'] = {
     const flow = found(context.state.flows.get(flowId));
     return entryRows(definitionOf(context, flow.flowCode), flow.log);
   },
-  save,
+  save: saveFlow,
   send: act('send'),
   handle: act('handle'),
   return: act('return'),
@@ -83,12 +83,13 @@ export function mockFlowForms(registry: FlowRegistry) {
   return Object.fromEntries(
     Object.entries(registry).map(([name, { code }]) => [
       name,
-      (body: Parameters<typeof save>[0], context: MockContext) => save({ ...body, flowCode: code }, context),
+      (body: Parameters<typeof saveFlow>[0], context: MockContext) => saveFlow({ ...body, flowCode: code }, context),
     ]),
   ) as unknown as MockHandlers['flowForms'];
 }
 
-function save(
+/** Saves a draft, or what a signer fills in. */
+export function saveFlow(
   { flowId, flowCode, infoId, seq, ...values }: Parameters<MockHandlers['flows']['save']>[0],
   context: MockContext,
 ): FlowRecord {

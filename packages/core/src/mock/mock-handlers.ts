@@ -7,6 +7,7 @@ import { mockCanteen } from './mock-canteen.ts';
 import { mockCredit } from './mock-credit.ts';
 import { mockCustomers } from './mock-customers.ts';
 import { mockDashboard } from './mock-dashboard.ts';
+import { mockInformation, mockUrging } from './mock-flow-families.ts';
 import { mockFlowForms, mockFlows } from './mock-flows.ts';
 import { mockFulfilment } from './mock-fulfilment.ts';
 import { mockInsights } from './mock-insights.ts';
@@ -57,4 +58,6 @@ export const mockHandlers: MockHandlers = {
   admin: mockAdmin,
   flows: mockFlows,
   flowForms: mockFlowForms(flowDefinitions),
+  information: mockInformation,
+  urging: mockUrging,
 };

@@ -23,6 +23,14 @@ export function flowFormsOf<R extends object>(registry: R): FlowForms<R> {
   return Object.fromEntries(calls.map(([name, definition]) => [name, saveOf(definition)])) as unknown as FlowForms<R>;
 }
 
+/** The call of the original system that saves a flow’s form, under its own path. */
+export function savesFlow<D extends AnyFlow>(
+  path: string,
+  definition: D,
+): Endpoint<FlowBody<D>, ValuesOf<typeof flowRecord>> {
+  return { ...saveOf(definition), path, ours: false } as unknown as Endpoint<FlowBody<D>, ValuesOf<typeof flowRecord>>;
+}
+
 function saveOf({ code, label: of, form }: AnyFlow) {
   const draft = draftForm(form);
   return post(`oa/flow/form/${code}`, {

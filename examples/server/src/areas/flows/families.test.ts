@@ -1,0 +1,42 @@
+import { newGuarantyId } from '@danbao/core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { validFlowForms } from '../../../../../packages/core/src/testing/valid-flow-forms.ts';
+import { signedIn } from '../../testing/people.ts';
+import { startTestServer, type TestServer } from '../../testing.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server?.close());
+
+test('information and urging by their own calls are flows of the engine, and only of their kind', async () => {
+  const [{ client: manager }, { client: gm }] = await Promise.all([
+    signedIn(server, 'manager'),
+    signedIn(server, 'gm'),
+  ]);
+  const [news, matter, leave] = [newGuarantyId(), newGuarantyId(), newGuarantyId()];
+
+  const draft = await manager.information.add({ flowId: news, ...validFlowForms.publishing } as never);
+  expect(draft).toMatchObject({ flowCode: 'publishing_flow', status: 'draft' });
+  await manager.urging.save({ flowId: matter, ...validFlowForms.urging } as never);
+  await manager.flowForms.leave({ flowId: leave, ...validFlowForms.leave } as never);
+
+  const has = async (page: Promise<{ readonly rows: readonly { readonly flowId: string }[] }>, flowId: string) =>
+    (await page).rows.some((row) => row.flowId === flowId);
+  expect(await has(manager.information.list({ pageSize: '100' }), news)).toBe(true);
+  expect(await has(manager.information.list({ pageSize: '100' }), matter)).toBe(false);
+  expect(await has(manager.urging.page({ pageSize: '100' }), matter)).toBe(true);
+  expect(await has(manager.information.search({ box: 'mine', text: '一季度业务简报' }), news)).toBe(true);
+
+  await manager.flows.send({ flowId: news, seq: draft.seq });
+  expect(await has(manager.information.pending({}), news)).toBe(false);
+  expect(await has(manager.information.endList({}), news)).toBe(false);
+  expect(await manager.information.getById({ id: news })).toMatchObject({
+    status: 'running',
+    title: expect.any(String),
+  });
+  await expect(manager.information.getById({ id: leave })).rejects.toMatchObject({ status: 404 });
+  await expect(manager.urging.getFlow({ id: news })).rejects.toMatchObject({ status: 404 });
+  await expect(gm.urging.getFlow({ id: matter })).rejects.toMatchObject({ status: 404 });
+});

@@ -1,0 +1,43 @@
+import { type FlowBox, flowDefinitions, type flowQuery, information, urging, type ValuesOf } from '@danbao/core';
+import type { Context } from '../../context.ts';
+import { notFound } from '../../http/refusal.ts';
+import { implement } from '../../implement.ts';
+import { findFlow } from './find-flow.ts';
+import { recordOf } from './flow-record.ts';
+import { flowFormsArea } from './flows.ts';
+import { listFlows } from './list-flows.ts';
+
+type Query = Omit<ValuesOf<typeof flowQuery>, 'flowCode'>;
+
+const { publishing, urging: urgingFlow } = flowDefinitions;
+
+export const informationArea = implement(information)({
+  add: flowFormsArea.handlers.publishing,
+  list: lists(publishing.code, 'mine'),
+  pending: lists(publishing.code, 'todo'),
+  finish: lists(publishing.code, 'done'),
+  endList: lists(publishing.code, 'ended'),
+  search: lists(publishing.code),
+  getById: gets(publishing.code),
+});
+
+export const urgingArea = implement(urging)({
+  save: flowFormsArea.handlers.urging,
+  page: lists(urgingFlow.code, 'mine'),
+  getToDoList: lists(urgingFlow.code, 'todo'),
+  getDoneList: lists(urgingFlow.code, 'done'),
+  getFlow: gets(urgingFlow.code),
+});
+
+function lists(flowCode: string, box?: FlowBox) {
+  return (context: Context, query: Query) =>
+    listFlows(context, { ...query, flowCode, ...(box === undefined ? {} : { box }) });
+}
+
+function gets(flowCode: string) {
+  return async (context: Context, { id }: { readonly id: string }) => {
+    const instance = await findFlow(context.db, context.user, id);
+    if (instance.row.code !== flowCode) throw notFound();
+    return recordOf(context, context.db, instance);
+  };
+}

@@ -1,0 +1,19 @@
+import { area } from '../../endpoint/endpoint.ts';
+import { publishingFlow } from '../flows/families/publishing.ts';
+import { getsFlow, listsFlows } from '../flows/family-calls.ts';
+import { savesFlow } from '../flows/flow-forms.ts';
+
+const path = 'oa/tInformationPublish';
+const needs = 'publishing:read';
+
+/** Information publishing by the calls of the original system; the events are those of every flow. */
+export const information = area({
+  add: savesFlow(`${path}/add`, publishingFlow),
+  list: listsFlows(`${path}/list`, needs, '本人拟稿的信息', 'Information drafted by the caller'),
+  pending: listsFlows(`${path}/pending`, needs, '待办的信息', 'Information to deal with'),
+  finish: listsFlows(`${path}/finish`, needs, '已办的信息', 'Information dealt with'),
+  endList: listsFlows(`${path}/endList`, needs, '办结的信息', 'Information published or ended'),
+  /** In the list that `box` names, those to do when not said. */
+  search: listsFlows(`${path}/search`, needs, '查询信息', 'Search information'),
+  getById: getsFlow(`${path}/getById`, needs, '一条信息', 'One piece of information'),
+});
