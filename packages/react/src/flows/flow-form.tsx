@@ -1,10 +1,13 @@
-import type { AnyFlow, Field } from '@danbao/core';
+import { type AnyFlow, type Field, isVisible, units } from '@danbao/core';
 import { type ReactNode, type Ref, useRef } from 'react';
-import type { ControlProps } from '../form/controls/control-props.ts';
+import { useController } from 'react-hook-form';
 import { type ControlComponent, EntityField } from '../form/entity-field.tsx';
-import { EntityFormContext } from '../form/entity-form-context.ts';
+import { EntityFormContext, useEntityFormContext } from '../form/entity-form-context.ts';
+import { FieldFrame } from '../form/field-frame.tsx';
 import { focusField } from '../form/focus-field.ts';
 import { IssueSummary } from '../form/issue-summary.tsx';
+import { useConditionValues } from '../form/use-condition-values.ts';
+import { shownIssues } from '../form/use-entity-form.ts';
 import { useWords } from '../i18n/words.ts';
 import { DraftBanner } from '../measures/draft-banner.tsx';
 import { SectionAnchors } from '../measures/section-anchors.tsx';
@@ -95,23 +98,38 @@ interface FlowFieldProps {
 /** A field of the form; who may not fill it in now reads it, and why. */
 function FlowField({ form: { flow, fills }, name, control }: FlowFieldProps) {
   const { type, parentField } = flow.form.fields[name] as Field;
-  if (fills.includes(name)) {
+  if (control || fills.includes(name)) {
     if (type.control === 'companion') return null;
     if (type.control === 'region') return parentField ? null : <RegionField />;
     return <EntityField name={name} control={control} />;
   }
-  return (
-    <EntityField name={name} control={control ?? ReadOnlyControl} note={<WhyReadOnly flow={flow} name={name} />} />
-  );
+  return <ReadOnlyField flow={flow} name={name} />;
 }
 
-function ReadOnlyControl({ id, field, value }: ControlProps) {
+/** What stands in a field that is not this person's to fill in; a mistake in it is told all the same. */
+function ReadOnlyField({ flow, name }: { readonly flow: AnyFlow; readonly name: string }) {
   const w = useWords();
-  const text = cellText(field, value, useLocale());
+  const locale = useLocale();
+  const { entity, form } = useEntityFormContext();
+  const { field, fieldState } = useController({ name, control: form.control });
+  const definition = entity.fields[name] as Field;
+  if (!isVisible(entity, name, useConditionValues(name))) return null;
+  const text = cellText(definition, field.value, locale);
   return (
-    <output id={id} className="db-flow-output">
-      {text === '' ? w('none') : text}
-    </output>
+    <FieldFrame
+      name={name}
+      label={definition.label[locale]}
+      wide={definition.wide}
+      issues={shownIssues(fieldState.error)}
+      note={<WhyReadOnly flow={flow} name={name} />}
+    >
+      {({ id }) => (
+        <output id={id} className="db-flow-output">
+          {text === '' ? w('none') : text}
+          {text !== '' && definition.unit && <span className="db-unit">{units[definition.unit][locale]}</span>}
+        </output>
+      )}
+    </FieldFrame>
   );
 }
 

@@ -60,7 +60,7 @@ function columnsOf(flow: AnyFlow, w: FlowWordFunction, locale: Locale): Column<F
     { id: 'time', header: w('time'), kind: 'nowrap', cell: ({ time }) => time },
     { id: 'who', header: w('who'), kind: 'nowrap', cell: ({ userRealName }) => userRealName },
     { id: 'what', header: w('what'), kind: 'nowrap', cell: (entry) => eventText(entry, locale) },
-    { id: 'node', header: w('node'), cell: ({ nodeFinishName }) => inLanguage(flow, nodeFinishName, locale) },
+    { id: 'node', header: w('atNode'), cell: ({ nodeFinishName }) => inLanguage(flow, nodeFinishName, locale) },
     {
       id: 'next',
       header: w('next'),

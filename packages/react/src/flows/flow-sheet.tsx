@@ -60,7 +60,7 @@ export function FlowSignatures({ flow, tasks }: FlowSignaturesProps) {
   return (
     <SheetTable
       caption={w('opinions')}
-      head={[w('node'), w('opinion'), w('processor'), w('signedOn')]}
+      head={[w('atNode'), w('opinion'), w('processor'), w('signedOn')]}
       widths={[22, 42, 18, 18]}
       rows={tasks.map((task) => [
         nodeOf(flow, task, locale),

@@ -62,7 +62,7 @@ function columnsOf(flow: AnyFlow, w: FlowWordFunction, locale: Locale): Column<F
     { id: 'processor', header: w('processor'), cell: (task) => <Processor flow={flow} task={task} /> },
     {
       id: 'event',
-      header: `${w('node')} / ${w('event')}`,
+      header: w('nodeAndEvent'),
       cell: (task) => [nodeName(flow, task, locale), eventName(task, locale)].filter(Boolean).join(' · '),
     },
     {

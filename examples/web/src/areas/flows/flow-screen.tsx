@@ -1,7 +1,7 @@
 import { type AnyFlow, type FlowAddress, flowPath, type RouteName, servesFlow } from '@danbao/core';
 import { type FlowAction, type FlowRecord, Skeleton, useFlow, useFlowDefinition, useLocale } from '@danbao/react';
 import { useState } from 'react';
-import { Navigate, useNavigate } from 'react-router';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { FlowBody } from './flow-body.tsx';
 import { FlowEditor } from './flow-editor.tsx';
@@ -21,7 +21,9 @@ export function FlowScreen({ route, address }: FlowScreenProps) {
   const { flowCode, infoId, page } = address;
   // A new flow that was saved on the way to being sent; the address follows when the dialog is done with.
   const [savedId, setSavedId] = useState<string>();
-  const [happened, setHappened] = useState<FlowAction>();
+  // What was done at the address before, where the flow was begun.
+  const { pathname, state } = useLocation();
+  const [happened, setHappened] = useState((state as { readonly happened?: FlowAction } | null)?.happened);
   const flowId = address.flowId ?? savedId;
   const known = useFlow(flowId);
   const start = useFlowDefinition(address.flowId === undefined ? flowCode : undefined);
@@ -34,16 +36,16 @@ export function FlowScreen({ route, address }: FlowScreenProps) {
   if (!flow || (address.flowId !== undefined && !record)) return <Skeleton lines={10} />;
   const elsewhere = addressOf(flow, record, address, route);
   if (elsewhere !== undefined) return <Navigate to={elsewhere} replace />;
-  const goTo = (path: string) => {
-    const { pathname } = location;
-    void navigate(path, { replace: true, ...(pathname === path ? {} : { state: { closes: [pathname] } }) });
+  const goTo = (path: string, done?: FlowAction) => {
+    const closes = pathname === path ? {} : { closes: [pathname] };
+    void navigate(path, { replace: true, state: { ...closes, ...(done ? { happened: done } : {}) } });
   };
-  const stay = (after: FlowRecord, where: 'edit' | 'detail') =>
-    goTo(flowPath(flow, where, { flowId: after.flowId, infoId: after.infoId, nodeFinishId: after.nodeFinishId }));
+  const stay = ({ flowId: id, infoId: about, nodeFinishId }: FlowRecord, where: 'edit' | 'detail', done?: FlowAction) =>
+    goTo(flowPath(flow, where, { flowId: id, infoId: about, nodeFinishId }), done);
   const onDone = (after: FlowRecord, event: FlowAction) => {
     setHappened(event);
     if (event === 'remove') goTo('/flows/mine');
-    else if (page === 'start') stay(after, 'detail');
+    else if (page === 'start' || page === 'edit') stay(after, 'detail', event);
   };
   const isEditing = record === undefined || savedId !== undefined || isOwn(record);
   if (isEditing)

@@ -111,6 +111,8 @@ export const en: FlowWords = {
   compare: 'Compare the form',
   compareFrom: 'From',
   compareTo: 'To',
+  nodeAndEvent: 'Node / event',
+  atNode: 'Node',
   step: '{seq}. {who} {what}',
   sameForm: 'The form is the same at both steps',
   field: 'Field',

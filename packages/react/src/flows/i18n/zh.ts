@@ -109,6 +109,8 @@ export const zh = {
   compare: '表单对比',
   compareFrom: '从',
   compareTo: '到',
+  nodeAndEvent: '节点 / 事件',
+  atNode: '节点',
   step: '{seq}. {who} {what}',
   sameForm: '这两步之间表单没有修改',
   field: '字段',
