@@ -10,5 +10,6 @@ export const sourceAliases = [
   { find: /^@danbao\/core\/sheet$/, replacement: source('packages/core/src/sheet.ts') },
   { find: /^@danbao\/core\/zod$/, replacement: source('packages/core/src/zod.ts') },
   { find: /^@danbao\/react\/charts$/, replacement: source('packages/react/src/charts.ts') },
+  { find: /^@danbao\/react\/preview$/, replacement: source('packages/react/src/preview.ts') },
   { find: /^@danbao\/react$/, replacement: source('packages/react/src/index.ts') },
 ];

@@ -2,13 +2,14 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { sourceAliases } from '../../scripts/source-aliases.ts';
+import { pdfFiles } from './vite-pdf-files.ts';
 
 // `vite` works on the packages' sources; `vite build` on the built packages, as anybody else's app would.
 export default defineConfig(({ command, mode }) => {
   // A build is always for production, also when a test run has it made (vitest sets NODE_ENV).
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
-    plugins: [react(), tailwindcss()],
+    plugins: [react(), tailwindcss(), pdfFiles()],
     resolve: { alias: command === 'serve' || mode === 'source' ? sourceAliases : [], dedupe: ['react', 'react-dom'] },
     server: {
       port: Number(process.env.WEB_PORT ?? 5173),

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Options } from 'tsup';
 import { keepOnly, moduleEntries } from '../../scripts/build/modules.ts';
 
-const publicEntries = { index: 'src/index.ts', charts: 'src/charts.ts' };
+const publicEntries = { index: 'src/index.ts', charts: 'src/charts.ts', preview: 'src/preview.ts' };
 // Loaded by its address, beside the chunks.
 const worker = { 'import-worker': 'src/import/import-worker.ts' };
 

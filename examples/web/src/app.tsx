@@ -7,6 +7,7 @@ import { appWord } from './shared/i18n/words.ts';
 import { useLocaleChoice } from './shared/locale-store.ts';
 import { matchOption } from './shared/match-option.ts';
 import { returnPath } from './shared/return-path.ts';
+import { viewer } from './shared/viewed-file.ts';
 import { watchSession } from './shared/watch-session.ts';
 
 const SignInPage = lazy(async () => ({ default: (await import('./areas/session/sign-in-page.tsx')).SignInPage }));
@@ -26,7 +27,14 @@ export function App() {
     setSignIn(false);
   };
   return (
-    <DanbaoProvider client={client} session={session} storage={storage} locale={locale} matchOption={matchOption}>
+    <DanbaoProvider
+      client={client}
+      session={session}
+      storage={storage}
+      locale={locale}
+      matchOption={matchOption}
+      viewer={viewer}
+    >
       <Suspense fallback={null}>{signIn ? <SignInPage onDone={enter} /> : <Pages />}</Suspense>
       <Messages />
     </DanbaoProvider>

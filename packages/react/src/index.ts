@@ -27,6 +27,7 @@ export {
 } from './admin/use-admin.ts';
 export { AttachmentSection, type AttachmentSectionProps } from './attachments/attachment-section.tsx';
 export { type Attachment, type AttachmentsOf, useAttachments } from './attachments/use-attachments.ts';
+export { useDownload } from './attachments/use-download.ts';
 export { browserKeyStorage, type KeyStorage, memoryKeyStorage } from './browser/key-storage.ts';
 export { saveBlob } from './browser/save-blob.ts';
 export { browserSessionStorage } from './browser/session-storage.ts';
@@ -214,7 +215,7 @@ export { MeasuresSheet, type MeasuresSheetProps } from './print/measures-sheet.t
 export { PrintButton } from './print/print-button.tsx';
 export { PasswordDialog, type PasswordDialogProps } from './profile/password-dialog.tsx';
 export { useProfile } from './profile/use-profile.ts';
-export type { Danbao, MatchOption } from './provider/context.ts';
+export type { Danbao, MatchOption, ViewedFile, Viewer } from './provider/context.ts';
 export { DanbaoProvider, type DanbaoProviderProps } from './provider/danbao-provider.tsx';
 export { IfAll, IfAny, IfNone, type IfPermissionsProps } from './provider/if-permissions.tsx';
 export { useDanbao, useLocale } from './provider/use-danbao.ts';

@@ -10,7 +10,7 @@ import { useUploads } from '../upload/use-uploads.ts';
 import { Section } from '../view/section.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { type Attachment, type AttachmentsOf, useAttachments } from './use-attachments.ts';
-import { isShown, useFileActions } from './use-file-actions.ts';
+import { useFileActions } from './use-file-actions.ts';
 
 export interface AttachmentSectionProps extends AttachmentsOf {
   readonly title?: string;
@@ -64,7 +64,7 @@ export function AttachmentSection({
       kind: 'actions',
       cell: (file) => (
         <>
-          {isShown(file) && (
+          {actions.isShown(file) && (
             <Action
               icon={<Eye />}
               label={w('previewFile', { name: file.fileName })}

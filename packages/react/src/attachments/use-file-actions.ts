@@ -1,30 +1,26 @@
 import { attachments, extensionOf, message } from '@danbao/core';
 import { openLater } from '../browser/open-later.ts';
-import { saveBlob } from '../browser/save-blob.ts';
 import { askConfirm } from '../dialog/confirm-store.ts';
 import { useMessage } from '../message/use-message.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { type Attachment, fileSystem } from './use-attachments.ts';
+import { useDownload } from './use-download.ts';
 
-/** What browsers show by themselves; other formats of K11 need a viewer and are downloaded. */
-export function isShown({ fileName }: Attachment): boolean {
-  return extensionOf(fileName) === 'pdf';
-}
+/** What browsers show by themselves; other formats of K11 need a viewer of the app, or are downloaded. */
+const shownByBrowsers: readonly string[] = ['pdf'];
 
-/** Downloads a file (K10), shows it in a tab of its own (K11), or deletes it after 确定要删除该附件？ (K4). */
+/** Downloads a file (K10), shows it in the app's viewer or in a tab of its own (K11), or deletes it after 确定要删除该附件？ (K4). */
 export function useFileActions(refresh: () => Promise<void>) {
-  const { client, locale } = useDanbao();
+  const { client, locale, viewer } = useDanbao();
+  const shown = viewer?.extensions ?? shownByBrowsers;
   const tell = useMessage();
+  const download = useDownload();
   return {
-    download: async ({ fileName, filePath = '', sysId = fileSystem }: Attachment) => {
-      try {
-        const file = await client.request(attachments.download, { fileName, filepath: filePath, sysId });
-        saveBlob(file.blob, file.fileName ?? fileName);
-      } catch (error) {
-        tell.failed(message('downloadFailed', locale), error);
-      }
-    },
-    preview: async ({ id, sysId = fileSystem }: Attachment) => {
+    isShown: ({ fileName }: Attachment) => shown.includes(extensionOf(fileName)),
+    download,
+    preview: async (file: Attachment) => {
+      if (viewer) return viewer.show(file);
+      const { id, sysId = fileSystem } = file;
       const tab = openLater();
       try {
         const link = await client.request(attachments.previewUrl, { fileId: id, sysId });

@@ -2,7 +2,7 @@ import { fileTypes } from '@danbao/core';
 import { Download, Eye, Trash2, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { type Attachment, useAttachments } from '../attachments/use-attachments.ts';
-import { isShown, useFileActions } from '../attachments/use-file-actions.ts';
+import { useFileActions } from '../attachments/use-file-actions.ts';
 import { Button } from '../button/button.tsx';
 import { useWords } from '../i18n/words.ts';
 import { useSession } from '../provider/use-session.ts';
@@ -34,7 +34,7 @@ export function ProofFiles({ infoId, readOnly }: ProofFilesProps) {
       kind: 'actions',
       cell: (file) => (
         <>
-          {isShown(file) && (
+          {actions.isShown(file) && (
             <Button
               look="text"
               icon={<Eye />}

@@ -12,6 +12,22 @@ export interface Danbao {
   readonly locale: Locale;
   readonly storage: KeyStorage;
   readonly matchOption: MatchOption;
+  /** Shows a file inside the app; without it only PDF is shown, in a tab of its own. */
+  readonly viewer: Viewer | undefined;
+}
+
+/** What an app shows files with (K11). */
+export interface Viewer {
+  /** Endings of the files that it shows, in lower case. */
+  readonly extensions: readonly string[];
+  readonly show: (file: ViewedFile) => void;
+}
+
+export interface ViewedFile {
+  readonly id: string;
+  readonly fileName: string;
+  readonly filePath?: string | undefined;
+  readonly sysId?: string | undefined;
 }
 
 export const DanbaoContext = createContext<Danbao | undefined>(undefined);

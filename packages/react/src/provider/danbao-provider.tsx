@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { memoryKeyStorage } from '../browser/key-storage.ts';
 import { type Danbao, DanbaoContext, type MatchOption } from './context.ts';
 
-export interface DanbaoProviderProps extends Partial<Pick<Danbao, 'locale' | 'storage' | 'matchOption'>> {
+export interface DanbaoProviderProps extends Partial<Pick<Danbao, 'locale' | 'storage' | 'matchOption' | 'viewer'>> {
   readonly client: Danbao['client'];
   readonly session: Danbao['session'];
   readonly children: ReactNode;
@@ -13,10 +13,10 @@ export interface DanbaoProviderProps extends Partial<Pick<Danbao, 'locale' | 'st
  * QueryClientProvider of TanStack Query around them.
  */
 export function DanbaoProvider({ children, client, session, locale = 'zh', ...rest }: DanbaoProviderProps) {
-  const { storage = memory, matchOption = containsText } = rest;
+  const { storage = memory, matchOption = containsText, viewer } = rest;
   const value = useMemo<Danbao>(
-    () => ({ client, session, locale, storage, matchOption }),
-    [client, session, locale, storage, matchOption],
+    () => ({ client, session, locale, storage, matchOption, viewer }),
+    [client, session, locale, storage, matchOption, viewer],
   );
   return <DanbaoContext value={value}>{children}</DanbaoContext>;
 }
