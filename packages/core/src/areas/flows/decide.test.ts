@@ -121,7 +121,7 @@ describe('return', () => {
     const play = sent({ ...values, sum: '20' });
     for (const who of ['head', 'finance', 'office']) play.act(who, 'handle');
     play.act('manager', 'return', { opinion: '重审' });
-    expect(play.open()).toEqual(['office', 'finance']);
+    expect(play.open()).toEqual(['finance', 'office']);
     for (const who of ['finance', 'office']) play.act(who, 'handle');
     play.act('manager', 'return', { opinion: '重审', node: 'finance' });
     expect(play.open()).toEqual(['finance']);

@@ -123,7 +123,11 @@ const rules: Readonly<Record<FlowEvent, RuleOf>> = {
       return entryOf(one, {
         task,
         marks: openTasks(state).map(({ no }) => ({ no, status: '3' })),
-        opens: open(state, chosen, course),
+        opens: open(
+          state,
+          course.stages.flat().filter((node) => chosen.includes(node)),
+          course,
+        ),
       });
     });
   },
