@@ -147,6 +147,7 @@ test('the public names are these', () => {
       "fillRemainder",
       "fillableFields",
       "filled",
+      "findProjects",
       "finishWorkItem",
       "fixedRoutes",
       "flatTree",

@@ -75,6 +75,7 @@ export { approval, workFlowTypes } from './areas/credit/approval.ts';
 export { contractFile } from './areas/credit/contract-file.ts';
 export { credit } from './areas/credit/endpoints.ts';
 export { project } from './areas/credit/entities.ts';
+export { findProjects } from './areas/credit/find-projects.ts';
 export { loanPlan, loanPlanFee } from './areas/credit/loan-plan.ts';
 export { payment, paymentBody, repayment, repaymentBody } from './areas/credit/payment.ts';
 export { clientProject, loanPlanLists, loanPlanRow } from './areas/credit/plan-lists.ts';

@@ -54,13 +54,8 @@ export {
   useRefreshCanteen,
 } from './canteen/use-canteen.ts';
 export { type CanteenCallOptions, useCanteenCall } from './canteen/use-canteen-call.ts';
-export {
-  type ProjectSearch,
-  type UseProjectsOptions,
-  useApplication,
-  useProjectOf,
-  useProjects,
-} from './credit/use-projects.ts';
+export { useApplication, useProjectOf } from './credit/use-application.ts';
+export { type ProjectSearch, type UseProjectsOptions, useProjects } from './credit/use-projects.ts';
 export { TaskBox, type TaskBoxProps } from './dashboard/task-box.tsx';
 export { useReturn } from './dashboard/use-return.ts';
 export { useToday } from './dashboard/use-today.ts';

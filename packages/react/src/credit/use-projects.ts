@@ -1,6 +1,5 @@
-import { credit } from '@danbao/core';
+import { findProjects } from '@danbao/core';
 import { type AskedState, useAsked } from '../query/asked.ts';
-import { useEndpoint } from '../query/use-endpoint.ts';
 import { usePage } from '../query/use-page.ts';
 
 export interface ProjectSearch {
@@ -22,21 +21,11 @@ export function useProjects({ pageSize = 10, search = everything, state }: UsePr
   const [asked, ask] = useAsked({ search, page: 1, size: pageSize }, state);
   const conditions = Object.entries(asked.search).filter(([, text]) => text.trim() !== '');
   const input = { ...Object.fromEntries(conditions), pageNum: String(asked.page), pageSize: String(asked.size) };
-  const page = usePage(credit.projects, input);
+  const page = usePage(findProjects, input);
   return {
     ...asked,
     ...page,
     find: (next: ProjectSearch) => ask({ ...asked, search: next, page: 1 }),
     goTo: (page: number, size: number) => ask({ ...asked, page, size }),
   };
-}
-
-/** The project that an application belongs to. */
-export function useApplication(apply_ID: string) {
-  return useEndpoint(credit.apply, { apply_ID }, { staleTime: 60_000 });
-}
-
-/** The same where the application may not be known; nothing is loaded then. */
-export function useProjectOf(apply_ID: string | undefined) {
-  return useEndpoint(credit.apply, { apply_ID: apply_ID ?? '' }, { enabled: Boolean(apply_ID), staleTime: 60_000 });
 }

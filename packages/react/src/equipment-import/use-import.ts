@@ -2,7 +2,7 @@ import { attachments, type EquipmentRefusal, equipmentRefusalOf, fileTypes, mess
 import { useState } from 'react';
 import { fileSystem } from '../attachments/use-attachments.ts';
 import { saveBlob } from '../browser/save-blob.ts';
-import { useApplication } from '../credit/use-projects.ts';
+import { useApplication } from '../credit/use-application.ts';
 import { useWords } from '../i18n/words.ts';
 import { useRefreshMeasures } from '../measures/use-measures.ts';
 import { useMessage } from '../message/use-message.ts';

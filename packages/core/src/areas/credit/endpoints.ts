@@ -4,7 +4,8 @@ import { label } from '../../label.ts';
 import { application } from './application.ts';
 import { approval, approvalQuery } from './approval.ts';
 import { contractFile, contractFileQuery } from './contract-file.ts';
-import { byApplyId, project, projectQuery } from './entities.ts';
+import { byApplyId } from './entities.ts';
+import { findProjects } from './find-projects.ts';
 import { byLoanId, loanPlan } from './loan-plan.ts';
 import { byProjectId, payment, paymentBody, paymentQuery, repayment, repaymentBody } from './payment.ts';
 import { clientProject, clientProjectsQuery, loanPlanListQuery, loanPlanRow } from './plan-lists.ts';
@@ -13,13 +14,7 @@ import { relatedClient, relatedClientQuery } from './related-client.ts';
 
 /** Projects and their credit applications, as far as measures need them (M13). */
 export const credit = area({
-  projects: post('grp/proProject/findProjectPageList', {
-    summary: label('项目分页列表', 'Projects, paged'),
-    access: 'project:read',
-    repeat: 'safe',
-    input: projectQuery,
-    data: pageOf(project),
-  }),
+  projects: findProjects,
   apply: get('grp/proApply/getByApplyId', {
     summary: label('授信申请', 'One credit application'),
     access: 'project:read',

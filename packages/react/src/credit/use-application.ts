@@ -1,0 +1,12 @@
+import { credit } from '@danbao/core';
+import { useEndpoint } from '../query/use-endpoint.ts';
+
+/** The project that an application belongs to. */
+export function useApplication(apply_ID: string) {
+  return useEndpoint(credit.apply, { apply_ID }, { staleTime: 60_000 });
+}
+
+/** The same where the application may not be known; nothing is loaded then. */
+export function useProjectOf(apply_ID: string | undefined) {
+  return useEndpoint(credit.apply, { apply_ID: apply_ID ?? '' }, { enabled: Boolean(apply_ID), staleTime: 60_000 });
+}
