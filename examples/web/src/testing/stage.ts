@@ -9,7 +9,21 @@ import { listen } from '../../../server/src/listen.ts';
 import { sampleAccounts, startTestServer, type TestServer } from '../../../server/src/testing.ts';
 
 export type Viewport = 'desktop' | 'phone';
-export type Account = 'admin' | 'manager' | 'viewer' | 'approver' | 'branch' | 'canteen';
+export type Account = 'admin' | 'manager' | 'viewer' | 'approver' | 'branch' | 'canteen' | Signer;
+type Signer =
+  | 'lead'
+  | 'assistant'
+  | 'bizhead'
+  | 'finance'
+  | 'guarantor'
+  | 'archivist'
+  | 'guarhead'
+  | 'examiner'
+  | 'riskhead'
+  | 'bizleader'
+  | 'riskleader'
+  | 'gm'
+  | 'chairman';
 
 export const viewports = { desktop: { width: 1366, height: 768 }, phone: { width: 390, height: 844 } } as const;
 

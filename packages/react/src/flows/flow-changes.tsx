@@ -35,7 +35,7 @@ export function FlowChanges({ flow, flowId }: FlowChangesProps) {
     }));
   return (
     <Section title={w('compare')}>
-      <div className="db-search">
+      <div className="db-search db:mb-3">
         <StepField
           name="from"
           label={w('compareFrom')}

@@ -1,4 +1,4 @@
-import { type AnyFlow, courseOf, type FlowNode, type Locale, type Post, posts } from '@danbao/core';
+import { type AnyFlow, courseOf, type FlowNode, type Locale, posts } from '@danbao/core';
 import type { FlowRecord, FlowTaskRecord } from './use-flows.ts';
 
 /** The node that a signature belongs to. */
@@ -11,10 +11,11 @@ export function nodeName(flow: AnyFlow, task: Pick<FlowTaskRecord, 'node' | 'nod
   return nodeOfRow(flow, task)?.label[locale] ?? task.nodeFinishName;
 }
 
-/** The post that signs there; the starter has none. */
+/** The post that signs there; the starter's is his node. */
 export function roleName(flow: AnyFlow, task: FlowTaskRecord, locale: Locale): string {
-  const post: Post | undefined = nodeOfRow(flow, task)?.post;
-  return posts.find(({ value }) => value === post)?.label[locale] ?? task.roleName ?? '';
+  const node = nodeOfRow(flow, task);
+  const post = posts.find(({ value }) => value === node?.post);
+  return post?.label[locale] ?? node?.label[locale] ?? task.roleName ?? '';
 }
 
 /** Signatures that are waited for. */

@@ -52,16 +52,7 @@ export function FlowForm({ form, controls = {}, view, ref }: FlowFormProps) {
   return (
     <EntityFormContext value={form}>
       <div ref={ref}>
-        <div ref={place} className={hasAnchors ? 'db-root db-form-anchored' : 'db-root'}>
-          {hasAnchors && (
-            <SectionAnchors
-              sections={parts.map(({ key, label, names, lists }) => ({
-                id: `flow-${key}`,
-                title: label[locale],
-                names: [...names, ...lists],
-              }))}
-            />
-          )}
+        <div ref={place} className={hasAnchors ? 'db-root db-form db-form-anchored' : 'db-root db-form'}>
           <div className="db-form-main">
             <DraftBanner savedAt={form.restoredAt} onDiscard={form.discard} />
             <IssueSummary onGo={(path) => place.current && focusField(place.current, path)} />
@@ -83,6 +74,15 @@ export function FlowForm({ form, controls = {}, view, ref }: FlowFormProps) {
               </>
             )}
           </div>
+          {hasAnchors && (
+            <SectionAnchors
+              sections={parts.map(({ key, label, names, lists }) => ({
+                id: `flow-${key}`,
+                title: label[locale],
+                names: [...names, ...lists],
+              }))}
+            />
+          )}
         </div>
       </div>
     </EntityFormContext>

@@ -59,7 +59,7 @@ export function OpinionDialog({ event, flow, record, busy, onSubmit, onClose }: 
       onClose={onClose}
       actions={
         <>
-          <span className="db-action-hint">{w('opinionHint')}</span>
+          <span className="db-action-hint db:self-center">{w('opinionHint')}</span>
           <Button onClick={onClose}>{kit('cancel')}</Button>
           <Button
             look={event === 'end' || event === 'return' ? 'danger' : 'primary'}
@@ -93,7 +93,7 @@ export function OpinionDialog({ event, flow, record, busy, onSubmit, onClose }: 
               <textarea
                 id={id}
                 className="db-input"
-                data-autofocus
+                {...(event === 'handOver' ? {} : { 'data-autofocus': true })}
                 aria-describedby={describedBy}
                 aria-invalid={invalid || undefined}
                 rows={4}

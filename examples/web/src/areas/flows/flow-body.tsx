@@ -18,10 +18,10 @@ export function FlowBody({ flow, record, happened, onDone }: FlowBodyProps) {
       flow={flow}
       record={record}
       happened={happened}
+      files={<FlowAttachments flowId={record.flowId} readOnly={!record.events.includes('handle')} />}
       actions={<FlowActions flow={flow} record={record} onDone={onDone} />}
     >
       <FlowContent flow={flow} record={record} />
-      <FlowAttachments flowId={record.flowId} readOnly={!record.events.includes('handle')} />
     </FlowFrame>
   );
 }

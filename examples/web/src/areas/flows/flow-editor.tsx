@@ -49,6 +49,8 @@ export function FlowEditor({ flow, record, infoId, happened, onSaved, onDone, on
     const saved = await saving.save();
     if (!saved) return;
     tell.success(w('saved'));
+    // The address may change now: what was saved is not lost.
+    dirty.current = false;
     onSaved(saved, false);
   };
   const prepare = async () => {
@@ -66,6 +68,7 @@ export function FlowEditor({ flow, record, infoId, happened, onSaved, onDone, on
       flow={flow}
       record={record}
       happened={happened}
+      files={<FlowAttachments flowId={record?.flowId} readOnly={false} />}
       actions={
         <FlowActions
           flow={flow}
@@ -93,7 +96,6 @@ export function FlowEditor({ flow, record, infoId, happened, onSaved, onDone, on
           {...(record && sheetOf(flow).Detail ? { view: <FlowContent flow={flow} record={record} /> } : {})}
         />
       </Suspense>
-      <FlowAttachments flowId={record?.flowId} readOnly={false} />
       <LeaveGuard isDirty={() => dirty.current} />
     </FlowFrame>
   );

@@ -21,13 +21,14 @@ export interface FlowFrameProps {
   readonly record: FlowRecord | undefined;
   /** What the person has just done with it. */
   readonly happened: FlowAction | undefined;
-  /** The form, to fill in or to read, and what belongs to it. */
+  /** The form, to fill in or to read. */
   readonly children: ReactNode;
+  readonly files: ReactNode;
   readonly actions: ReactNode;
 }
 
 /** What stands around the form of a flow: title, ways to print and log, what is missing, opinions, and its course. */
-export function FlowFrame({ flow, record, happened, children, actions }: FlowFrameProps) {
+export function FlowFrame({ flow, record, happened, children, files, actions }: FlowFrameProps) {
   const w = useFlowPageWords();
   const locale = useLocale();
   const hasBegun = record !== undefined && record.status !== 'draft';
@@ -48,6 +49,7 @@ export function FlowFrame({ flow, record, happened, children, actions }: FlowFra
               <OpinionTable flow={flow} tasks={record.tasks} />
             </Section>
           )}
+          {files}
         </div>
         {hasBegun && (
           <Section title={w('course')} className="self-start">
@@ -55,7 +57,7 @@ export function FlowFrame({ flow, record, happened, children, actions }: FlowFra
           </Section>
         )}
       </div>
-      {actions}
+      <div className="sticky bottom-0 z-5 mt-3">{actions}</div>
     </>
   );
 }

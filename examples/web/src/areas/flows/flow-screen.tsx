@@ -29,13 +29,14 @@ export function FlowScreen({ route, address }: FlowScreenProps) {
   const start = useFlowDefinition(address.flowId === undefined ? flowCode : undefined);
   const { record } = known;
   const flow = known.flow ?? start.flow;
-  usePageTitle(record?.title ?? (flow && flowId === undefined ? w('startOf', { name: flow.label[locale] }) : ''));
+  const elsewhere = flow && addressOf(flow, record, address, route);
+  const title = record?.title ?? (flow && flowId === undefined ? w('startOf', { name: flow.label[locale] }) : '');
+  usePageTitle(elsewhere === undefined ? title : '');
   const error = known.error ?? start.error;
   if (error || (flowId === undefined && flowCode === undefined))
     return <FlowMissing error={error} onRetry={known.reload} />;
   if (!flow || (address.flowId !== undefined && !record)) return <Skeleton lines={10} />;
-  const elsewhere = addressOf(flow, record, address, route);
-  if (elsewhere !== undefined) return <Navigate to={elsewhere} replace />;
+  if (elsewhere !== undefined) return <Navigate to={elsewhere} replace state={{ closes: [pathname] }} />;
   const goTo = (path: string, done?: FlowAction) => {
     const closes = pathname === path ? {} : { closes: [pathname] };
     void navigate(path, { replace: true, state: { ...closes, ...(done ? { happened: done } : {}) } });
