@@ -24,7 +24,8 @@ export async function progressOf(db: Db, row: ProjectRow) {
     .from(loanPlans)
     .where(eq(loanPlans.applyId, apply.applyId))
     .orderBy(asc(loanPlans.createdAt));
-  const open = plans.find(({ state }) => state === 'applied' || state === 'draft');
+  const applied = plans.find(({ state }) => state === 'applied');
+  const open = applied ?? plans.find(({ state }) => state === 'draft');
   const use = open ? await newestFlowOf(db, flowDefinitions.creditUse.code, open.loanId) : undefined;
   const concluded = plans.filter(({ state }) => state === 'concluded');
   const paid = concluded.filter(({ loanSum, loanFactSum }) => compareDecimals(loanFactSum, loanSum) >= 0);
@@ -43,7 +44,7 @@ export async function progressOf(db: Db, row: ProjectRow) {
       gaps: isApproved || apply.state === 'applied' ? [] : ['notSent'],
     },
     use: {
-      isDone: concluded.length > 0 && !open,
+      isDone: concluded.length > 0 && !applied,
       done: concluded.length,
       total: plans.length,
       flowId: use?.flowId,

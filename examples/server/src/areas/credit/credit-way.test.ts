@@ -1,0 +1,160 @@
+import { type Client, type DanbaoAreas, newGuarantyId } from '@danbao/core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { validFlowForms } from '../../../../../packages/core/src/testing/valid-flow-forms.ts';
+import { minimalMeasure } from '../../../../../packages/core/src/testing/valid-measures.ts';
+import { validFulfilment } from '../../../../../packages/core/src/testing/valid-others.ts';
+import { sampleProjects } from '../../sample/projects.ts';
+import { type SampleName, signedIn } from '../../testing/people.ts';
+import { startTestServer, type TestServer } from '../../testing.ts';
+import { kindTypeOf } from '../kind-types.ts';
+
+/** Everybody after the lead manager, in the order in which they sign; two pairs sign side by side. */
+const signers: readonly SampleName[] = [
+  'assistant',
+  'bizhead',
+  'finance',
+  'guarantor',
+  'archivist',
+  'guarhead',
+  'examiner',
+  'riskhead',
+  'bizleader',
+  'riskleader',
+  'gm',
+  'chairman',
+];
+
+let server: TestServer;
+const people = new Map<SampleName, Client<DanbaoAreas>>();
+const as = (name: SampleName) => people.get(name) as Client<DanbaoAreas>;
+beforeAll(async () => {
+  server = await startTestServer();
+  for (const name of ['lead', 'branch', ...signers] as const) people.set(name, (await signedIn(server, name)).client);
+  return () => server.close();
+});
+
+describe('a credit from application to disbursement', () => {
+  const applyId = newGuarantyId();
+  const loanId = newGuarantyId();
+  const apply_ID = applyId;
+  const [known] = sampleProjects();
+  const application = {
+    ...validFlowForms.project,
+    client_ID: known?.client.clientId ?? '',
+    projectName: '更新改造授信',
+    creditEndDate: '2099-12-31',
+  };
+  const use = { ...validFlowForms.creditUse, applyId, projectName: application.projectName };
+  const gapsOf = async (step: string) => {
+    const { steps } = await as('lead').credit.progress({ apply_ID });
+    return steps.find((each) => each.step === step)?.gaps;
+  };
+
+  test('a draft with a client is an application that measures can be entered for; without any it is not sent', async () => {
+    const saved = await as('lead').flowForms.project({ flowId: applyId, ...application } as never);
+    expect(saved).toMatchObject({ infoId: applyId, status: 'draft', gaps: ['measures'] });
+    expect(await as('lead').credit.apply({ apply_ID })).toMatchObject({
+      state: 'draft',
+      applySum: '500',
+      oldApplySum: '500',
+      amanName: '罗静',
+      flowId: applyId,
+    });
+    expect(await gapsOf('apply')).toEqual(['notSent']);
+    const early = as('lead').flows.send({ flowId: applyId, seq: saved.seq });
+    await expect(early).rejects.toMatchObject({ status: 422, data: { gaps: ['measures'] } });
+
+    const { guarantyTypeID, optTypeID } = kindTypeOf('land');
+    const ids = { optGuaranty_ID: newGuarantyId(), guarantyTypeID, optTypeID, apply_ID };
+    await as('lead').measures.add({ ...minimalMeasure('land'), ...ids } as never);
+    const sent = await as('lead').flows.send({ flowId: applyId, seq: saved.seq, opinion: '同意上报' });
+    expect(sent).toMatchObject({ status: 'running', gaps: [] });
+    expect(await as('lead').credit.apply({ apply_ID })).toMatchObject({ state: 'applied' });
+  });
+
+  test('nothing is drawn on it before all thirteen have signed', async () => {
+    const early = await as('lead').flowForms.creditUse({ flowId: loanId, ...use } as never);
+    expect(early.gaps).toEqual(['approved']);
+    const refused = as('lead').flows.send({ flowId: loanId, seq: early.seq });
+    await expect(refused).rejects.toMatchObject({ status: 422, data: { gaps: ['approved'] } });
+    await signedByAll(applyId);
+    expect(await as('lead').credit.apply({ apply_ID })).toMatchObject({
+      state: 'approved',
+      usedSum: '0',
+      restSum: '500',
+    });
+    const records = await as('lead').credit.approvals({ itemId: applyId, workFlowType: 'base_project_flow' });
+    expect(records).toHaveLength(13);
+    expect(await gapsOf('use')).toEqual([]);
+  });
+
+  test('never more than is left, also when two uses are sent at the same time', async () => {
+    const tooMuch = await as('lead').flowForms.creditUse({
+      flowId: loanId,
+      seq: (await as('lead').flows.get({ flowId: loanId })).seq,
+      ...use,
+      loanSum: '500.01',
+    } as never);
+    expect(tooMuch.gaps).toEqual(['quota']);
+    const twins = await Promise.all(
+      [loanId, newGuarantyId()].map(async (flowId) => {
+        const seq = flowId === loanId ? { seq: tooMuch.seq } : {};
+        return as('lead').flowForms.creditUse({ flowId, ...seq, ...use, loanSum: '300' } as never);
+      }),
+    );
+    const results = await Promise.allSettled(twins.map(({ flowId, seq }) => as('lead').flows.send({ flowId, seq })));
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const [first] = twins.filter((_, index) => results[index]?.status === 'fulfilled');
+    if (first?.flowId !== loanId) throw new Error('the other one was sent first');
+    expect(await as('lead').credit.apply({ apply_ID })).toMatchObject({ usedSum: '300', restSum: '200' });
+  });
+
+  test('another company sees and touches none of it', async () => {
+    await expect(as('branch').flows.get({ flowId: loanId })).rejects.toMatchObject({ status: 404 });
+    await expect(as('branch').credit.progress({ apply_ID })).rejects.toMatchObject({ status: 404 });
+    const mine = as('branch').flowForms.creditUse({ flowId: newGuarantyId(), ...use } as never);
+    await expect(mine).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('signed by all it is paid out once every measure is fulfilled', async () => {
+    await signedByAll(loanId);
+    const { steps } = await as('lead').credit.progress({ apply_ID });
+    expect(steps.map(({ step, state }) => `${step} ${state}`)).toEqual([
+      'apply done',
+      'measures done',
+      'approve done',
+      'use done',
+      'fulfil now',
+      'pay later',
+    ]);
+    const payment = {
+      loanId,
+      payDate: '2026-02-01',
+      paySum: '300',
+      payee: '甲',
+      bankName: '乙',
+      billBeginDate: '2026-02-01',
+      billEndDate: '2027-01-31',
+    };
+    await expect(as('lead').credit.addPayment(payment)).rejects.toMatchObject({ status: 409 });
+    const { rows } = await as('lead').measures.list({ apply_ID });
+    const apply_optguaranty_ID = rows[0]?.apply_optguaranty_ID ?? '';
+    await as('lead').fulfilment.save({ ...validFulfilment, kind: 'land', apply_optguaranty_ID } as never);
+    await expect(as('lead').credit.addPayment({ ...payment, paySum: '300.01' })).rejects.toMatchObject({
+      issues: [{ field: 'paySum', rule: 'max' }],
+    });
+    await as('lead').credit.addPayment(payment);
+    expect(await as('lead').credit.loanPlan({ loanId })).toMatchObject({ loanFactSum: '300', auditLoanSum: '0' });
+  });
+
+  /** Everybody in turn; nobody can sign what waits for another. */
+  async function signedByAll(flowId: string): Promise<void> {
+    for (const name of signers) {
+      const { seq, events } = await as(name).flows.get({ flowId });
+      expect([name, events.includes('handle')]).toEqual([name, true]);
+      const after = await as(name).flows.handle({ flowId, seq, opinion: '同意' });
+      expect([name, after.events.includes('handle')]).toEqual([name, false]);
+    }
+    expect((await as('lead').flows.get({ flowId })).status).toBe('ended');
+  }
+});
