@@ -1,4 +1,5 @@
 import {
+  type FlowActor,
   type FlowEvent,
   type flowAction,
   flowIssues,
@@ -11,10 +12,10 @@ import {
   withComputed,
 } from '@danbao/core';
 import type { Context, Write } from '../../context.ts';
-import { invalid } from '../../http/refusal.ts';
+import { invalid, notFound } from '../../http/refusal.ts';
 import { holdFlow } from './find-flow.ts';
 import { type Happened, happen } from './happen.ts';
-import { actorOf, type Instance } from './instance.ts';
+import type { Instance } from './instance.ts';
 import { refuseUnseen } from './refusals.ts';
 
 type Action = ValuesOf<typeof flowAction>;
@@ -22,14 +23,17 @@ type Action = ValuesOf<typeof flowAction>;
 /** One event of a flow, by somebody who has seen its newest state. */
 export async function actOn(context: Context, write: Write, event: FlowEvent, action: Action): Promise<Happened> {
   const { db } = write;
-  const instance = await holdFlow(db, context.user, action.flowId);
+  const held = await holdFlow(db, context.user, action.flowId);
+  if (!held || held === 'hidden') throw notFound();
+  const { instance, actor } = held;
   await refuseUnseen(context, db, instance, action.seq);
   const no = taskOf(action);
   const { opinion, node, toUserId } = action;
   const signs = event === 'send' || event === 'handle';
-  const values = signs ? await signedValues(context, write, instance, no) : instance.row.values;
+  const values = signs ? signedValues(instance, actor, no) : instance.row.values;
   return happen(context, write, instance, {
     event,
+    actor,
     values,
     ...(no === undefined ? {} : { no }),
     ...(opinion === undefined ? {} : { opinion }),
@@ -46,8 +50,8 @@ function taskOf({ flowId, nodeFinishId: id }: Action): number | undefined {
 }
 
 /** The form as it is signed: checked, and by the starter without what is hidden. */
-async function signedValues({ user }: Context, { db }: Write, { row, flow, state }: Instance, no: number | undefined) {
-  const task = ownTask(state, await actorOf(db, user, row), no);
+function signedValues({ row, flow, state }: Instance, actor: FlowActor, no: number | undefined) {
+  const task = ownTask(state, actor, no);
   const node = task && nodeOfTask(flow, task);
   if (!node) return row.values;
   const values = task.stage === 0 ? withComputed(flow.computes, visibleValues(flow.form, row.values)) : row.values;

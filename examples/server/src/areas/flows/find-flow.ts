@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { Principal } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';
-import { flowCandidates, flowHands, flows } from '../../db/schema.ts';
+import { flowHands, flows } from '../../db/schema.ts';
 import { notFound } from '../../http/refusal.ts';
-import { type FlowRow, type Instance, instanceOf, managesFlows } from './instance.ts';
+import { type Actor, actorOf, type FlowRow, type Instance, instanceOf } from './instance.ts';
+import { holdPosts } from './people.ts';
 
 /** A flow that the caller may see; every other does not exist for him. */
 export async function findFlow(db: Db, user: Principal, flowId: string): Promise<Instance> {
@@ -12,26 +13,37 @@ export async function findFlow(db: Db, user: Principal, flowId: string): Promise
   return instanceOf(db, row);
 }
 
-/** The same, held until the transaction ends: events of one flow happen one after another. */
-export async function holdFlow(db: Db, user: Principal, flowId: string): Promise<Instance> {
+/** A flow whose other events wait until this transaction ends, and what the caller is in it. */
+export interface HeldFlow {
+  readonly instance: Instance;
+  readonly actor: Actor;
+}
+
+/** The flow of an id, held: none where there is none, or none that the caller may see. */
+export async function holdFlow(db: Db, user: Principal, flowId: string): Promise<HeldFlow | 'hidden' | undefined> {
+  await holdPosts(db);
   const [row] = await db.select().from(flows).where(eq(flows.flowId, flowId)).for('update');
-  if (!row || !(await seesFlow(db, user, row))) throw notFound();
-  return instanceOf(db, row);
+  if (!row) return undefined;
+  const actor = await actorOf(db, user, row);
+  if (!(await isSeenBy(db, row, actor))) return 'hidden';
+  return { instance: await instanceOf(db, row), actor };
 }
 
 /** Who started it, who is or was to sign it, through whose hands it went, and who looks after the flows of its unit. */
-export async function seesFlow(db: Db, user: Principal, { flowId, starterId, unitUid, status }: FlowRow) {
+export async function seesFlow(db: Db, user: Principal, row: FlowRow): Promise<boolean> {
+  return isSeenBy(db, row, await actorOf(db, user, row));
+}
+
+async function isSeenBy(
+  db: Db,
+  { flowId, status }: FlowRow,
+  { userId, isStarter, isManager, waits }: Actor,
+): Promise<boolean> {
   if (status === 'deleted') return false;
-  if (starterId === user.userId || managesFlows(user, unitUid)) return true;
-  const [candidate] = await db
-    .select({ no: flowCandidates.no })
-    .from(flowCandidates)
-    .where(and(eq(flowCandidates.flowId, flowId), eq(flowCandidates.userId, user.userId)))
-    .limit(1);
-  if (candidate) return true;
+  if (isStarter || isManager || waits) return true;
   const [hand] = await db
     .select({ no: flowHands.no })
     .from(flowHands)
-    .where(and(eq(flowHands.flowId, flowId), eq(flowHands.userId, user.userId)));
+    .where(and(eq(flowHands.flowId, flowId), eq(flowHands.userId, userId)));
   return hand !== undefined;
 }

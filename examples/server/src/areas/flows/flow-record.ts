@@ -10,13 +10,13 @@ import {
   taskRows,
   type ValuesOf,
 } from '@danbao/core';
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { flowCandidates, users } from '../../db/schema.ts';
 import { wallTime } from '../times.ts';
 import { effectsOf } from './effects/effects.ts';
-import { actorOf, type FlowRow, type Instance, logOf, readableValues } from './instance.ts';
+import { actorWith, type FlowRow, type Instance, logOf, readableValues } from './instance.ts';
 
 export type FlowRecord = ValuesOf<typeof flowRecord>;
 
@@ -27,11 +27,14 @@ export async function recordOf(
   instance: Instance,
 ): Promise<FlowRecord> {
   const { row, flow, state } = instance;
-  const [actor, log, waiting] = [
-    await actorOf(db, user, row),
-    await logOf(db, row.flowId),
-    await waitingFor(db, row.flowId),
-  ];
+  const log = await logOf(db, row.flowId);
+  const candidates = await candidatesOf(db, row.flowId);
+  const own = candidates.filter(({ userId }) => userId === user.userId);
+  const actor = actorWith(
+    user,
+    row,
+    own.map(({ no }) => no),
+  );
   const { events, targets, fills, task } = possibilities(flow, state, readableValues(row, row.values), actor);
   const gaps =
     task && (await effectsOf(row.code).gaps?.({ db, user, deps }, instance, task.stage === 0 ? 'send' : 'handle'));
@@ -47,7 +50,7 @@ export async function recordOf(
       : {}),
     version: row.version,
     values: row.values,
-    tasks: taskRows(flow, row.flowId, state, log, ({ no }: FlowTask) => waiting.get(no)?.join('、') ?? ''),
+    tasks: [...taskRows(flow, row.flowId, state, log, (task) => namesFor(task, candidates, row))],
     events,
     targets,
     fills,
@@ -77,18 +80,28 @@ export function asRow(row: FlowRow, flowName: string): ValuesOf<typeof flowRow> 
 /** Most people that are named where many may sign. */
 const mostNamed = 10;
 
-/** The names of those for whom each open signature waits. */
-async function waitingFor(db: Db, flowId: string): Promise<ReadonlyMap<number, readonly string[]>> {
-  const rows = await db
-    .select({ no: flowCandidates.no, realName: users.realName })
+interface Candidate {
+  readonly no: number;
+  readonly userId: string;
+  readonly realName: string;
+  readonly active: boolean;
+}
+
+function candidatesOf(db: Db, flowId: string): Promise<readonly Candidate[]> {
+  return db
+    .select({ no: flowCandidates.no, userId: users.userId, realName: users.realName, active: users.active })
     .from(flowCandidates)
     .innerJoin(users, eq(users.userId, flowCandidates.userId))
-    .where(and(eq(flowCandidates.flowId, flowId), eq(flowCandidates.open, true), eq(users.active, true)))
+    .where(eq(flowCandidates.flowId, flowId))
     .orderBy(asc(flowCandidates.no), asc(users.userId));
-  const names = new Map<number, string[]>();
-  for (const { no, realName } of rows) {
-    const known = names.get(no) ?? [];
-    if (known.length < mostNamed) names.set(no, [...known, realName]);
-  }
-  return names;
+}
+
+/** Who may sign a task that waits; a few of them where many may. */
+function namesFor({ no, userId }: FlowTask, candidates: readonly Candidate[], { starterId, starterName }: FlowRow) {
+  if (userId === starterId) return starterName;
+  return candidates
+    .filter((one) => one.no === no && one.active && (userId === undefined || one.userId === userId))
+    .slice(0, mostNamed)
+    .map(({ realName }) => realName)
+    .join('、');
 }

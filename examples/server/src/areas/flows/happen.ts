@@ -2,6 +2,7 @@ import {
   applyEntry,
   courseOf,
   decide,
+  type FlowActor,
   type FlowCommand,
   type FlowEntry,
   flowTitle,
@@ -13,14 +14,15 @@ import { flowHands, flowLog, flows } from '../../db/schema.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { effectsOf } from './effects/effects.ts';
 import { changesBetween } from './form-changes.ts';
-import { actorOf, type FlowRow, type Instance, readableValues } from './instance.ts';
-import { activeUser, holdPosts } from './people.ts';
+import { type FlowRow, type Instance, readableValues } from './instance.ts';
+import { activeUser } from './people.ts';
 import { refusalOf } from './refusals.ts';
 import { type Told, tellCandidates } from './tell.ts';
 import { openCandidates, writeTasks } from './write-tasks.ts';
 
 /** What somebody does to a flow; `values` is the form after it. */
 export interface Happening extends FlowCommand {
+  readonly actor: FlowActor;
   readonly values?: Readonly<Record<string, unknown>>;
 }
 
@@ -38,17 +40,16 @@ export async function happen(
   context: Context,
   write: Write,
   { row, flow, state }: Instance,
-  { values = row.values, ...command }: Happening,
+  { values = row.values, actor, ...command }: Happening,
 ): Promise<Happened> {
   const { db } = write;
   const { user, deps } = context;
   const course = courseOf(flow, readableValues(row, values));
   const before: Instance = { row, flow, state };
-  const decision = decide(course, state, await actorOf(db, user, row), command);
+  const decision = decide(course, state, actor, command);
   if (!decision.entry) throw refusalOf(context, before, decision.refusal);
   const toUser = command.event === 'handOver' ? await successor(db, user.unitUid, row, command) : undefined;
   const time = deps.now();
-  await holdPosts(db);
   const after: Instance = {
     row: rowAfter(row, flowTitle(flow, values), values, decision.entry, time),
     flow,
@@ -85,10 +86,11 @@ function rowAfter(row: FlowRow, title: string, values: FlowRow['values'], { stat
   };
 }
 
-/** Who gets the task: an active colleague of the flow's unit or of who hands it over. */
+/** Who gets the task: a colleague of the flow's unit or of who hands it over, who may sign at all. */
 async function successor(db: Write['db'], unitUid: string, row: FlowRow, { toUserId = '' }: FlowCommand) {
   const found = await activeUser(db, toUserId);
-  if (!found || (found.unitUid !== row.unitUid && found.unitUid !== unitUid))
+  const isNear = found?.unitUid === row.unitUid || found?.unitUid === unitUid;
+  if (!found?.permissions.includes('flow:write') || !isNear)
     throw new Refusal(422, { message: 'formInvalid', issues: [{ field: 'toUserId', rule: 'unknown' }] });
   return found;
 }

@@ -29,18 +29,32 @@ export function readableValues({ unitUid }: Pick<FlowRow, 'unitUid'>, values: Fl
   return { ...values, unitUid };
 }
 
-/** The caller as the rules know him: whose flow it is, and which tasks wait for him. */
-export async function actorOf(db: Db, user: Principal, { flowId, starterId, unitUid }: FlowRow): Promise<FlowActor> {
+/** The caller as the rules know him, and whether anything has ever waited for him. */
+export interface Actor extends FlowActor {
+  readonly waits: boolean;
+}
+
+export async function actorOf(db: Db, user: Principal, row: FlowRow): Promise<Actor> {
   const rows = await db
     .select({ no: flowCandidates.no })
     .from(flowCandidates)
-    .where(and(eq(flowCandidates.flowId, flowId), eq(flowCandidates.userId, user.userId)));
-  const held = new Set(rows.map(({ no }) => no));
+    .where(and(eq(flowCandidates.flowId, row.flowId), eq(flowCandidates.userId, user.userId)));
+  return actorWith(
+    user,
+    row,
+    rows.map(({ no }) => no),
+  );
+}
+
+/** The same where the numbers of the tasks that wait for him are known. */
+export function actorWith(user: Principal, { starterId, unitUid }: FlowRow, nos: readonly number[]): Actor {
+  const held = new Set(nos);
   return {
     userId: user.userId,
     isStarter: starterId === user.userId,
     isManager: managesFlows(user, unitUid),
     holds: ({ no }) => held.has(no),
+    waits: held.size > 0,
   };
 }
 

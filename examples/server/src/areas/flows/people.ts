@@ -1,7 +1,7 @@
 import { type FlowNode, type Post, posts } from '@danbao/core';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { userPosts, users } from '../../db/schema.ts';
+import { roles, userPosts, users } from '../../db/schema.ts';
 import type { FlowRow } from './instance.ts';
 
 export interface Somebody {
@@ -32,8 +32,14 @@ export async function holdersOf(
 /** Somebody who may sign in. */
 export async function activeUser(db: Db, userId: string) {
   const [row] = await db
-    .select({ userId: users.userId, realName: users.realName, unitUid: users.unitUid })
+    .select({
+      userId: users.userId,
+      realName: users.realName,
+      unitUid: users.unitUid,
+      permissions: roles.permissions,
+    })
     .from(users)
+    .innerJoin(roles, eq(roles.roleId, users.roleId))
     .where(and(eq(users.userId, userId), eq(users.active, true)));
   return row;
 }

@@ -2,7 +2,7 @@ import { type AnyFlow, type FlowShape, flowDefinitions, flowOfCode, flowOfShape,
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { flowVersions } from '../../db/schema.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { notFound, Refusal } from '../../http/refusal.ts';
 import { canonicalHash } from '../../http/write.ts';
 import type { FlowRow } from './instance.ts';
 
@@ -38,7 +38,7 @@ export async function shapeOfVersion(db: Db, code: string, version: string): Pro
     .select()
     .from(flowVersions)
     .where(and(eq(flowVersions.code, code), eq(flowVersions.version, version)));
-  if (!row) throw new Error(`the version ${version} of the flow ${code} was not kept`);
+  if (!row) throw notFound();
   const shape = row.shape as FlowShape;
   kept.set(key, shape);
   return shape;

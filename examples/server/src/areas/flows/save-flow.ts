@@ -17,9 +17,9 @@ import { flows, users } from '../../db/schema.ts';
 import { checkedInput } from '../../http/check-input.ts';
 import { forbidden, idTaken, invalid, notFound, Refusal } from '../../http/refusal.ts';
 import { adoptFiles } from '../save-measure.ts';
-import { seesFlow } from './find-flow.ts';
+import { type HeldFlow, holdFlow } from './find-flow.ts';
 import { type Happened, happen } from './happen.ts';
-import { actorOf, type FlowRow, type Instance, instanceOf } from './instance.ts';
+import { actorWith, type Instance, instanceOf } from './instance.ts';
 import { refuseUnseen } from './refusals.ts';
 import { currentFlow, keepVersion } from './resolve-flow.ts';
 
@@ -41,17 +41,16 @@ export async function saveFlow(
 ): Promise<Happened | Instance> {
   const head = checkedInput(flowHead, body) as Head;
   const { db } = write;
-  const { instance, isNew } = await heldOrNew(context, db, { ...head, flowCode: code ?? head.flowCode });
+  const { instance, actor, isNew } = await heldOrNew(context, db, { ...head, flowCode: code ?? head.flowCode });
   const { row, flow, state } = instance;
   if (code !== undefined && row.code !== code) throw notFound();
-  const actor = await actorOf(db, context.user, row);
   const task = isNew ? undefined : ownTask(state, actor);
   const fills = isNew || task ? fillableFields(flow, task) : [];
   const values = merged(flow, row.values, body, fills);
   const isRepeated = !isNew && head.seq === undefined && actor.isStarter && isDeepStrictEqual(row.values, values);
   if (isRepeated) return instance;
   if (!isNew) await refuseUnseen(context, db, instance, head.seq);
-  return happen(context, write, instance, { event: 'save', values });
+  return happen(context, write, instance, { event: 'save', actor, values });
 }
 
 /** The form after a save: what the caller fills in is as he sends it, everything else as it was. */
@@ -68,30 +67,21 @@ function merged({ form, computes }: AnyFlow, before: Values, body: Values, fills
   return values;
 }
 
-interface Held {
-  readonly instance: Instance;
+interface Begun extends HeldFlow {
   readonly isNew: boolean;
 }
 
 /** The flow of an id, held, or a new one of the caller under it. */
-async function heldOrNew(context: Context, db: Db, head: Head): Promise<Held> {
+async function heldOrNew(context: Context, db: Db, head: Head): Promise<Begun> {
   const { user } = context;
-  const known = await held(db, head.flowId);
-  if (known) {
-    if (known.status !== 'deleted' && (await seesFlow(db, user, known)))
-      return { instance: await instanceOf(db, known), isNew: false };
-    throw idTaken(head.flowId);
-  }
+  const known = await holdFlow(db, user, head.flowId);
+  if (known === 'hidden') throw idTaken(head.flowId);
+  if (known) return { ...known, isNew: false };
   if (head.seq !== undefined && head.seq !== '0') throw notFound();
-  const begun = await begin(context, db, head);
-  if (begun) return { instance: begun, isNew: true };
+  const instance = await begin(context, db, head);
   // Somebody has begun it in between.
-  return heldOrNew(context, db, head);
-}
-
-async function held(db: Db, flowId: string): Promise<FlowRow | undefined> {
-  const [row] = await db.select().from(flows).where(eq(flows.flowId, flowId)).for('update');
-  return row;
+  if (!instance) return heldOrNew(context, db, head);
+  return { instance, actor: actorWith(user, instance.row, []), isNew: true };
 }
 
 async function begin({ user, deps }: Context, db: Db, head: Head): Promise<Instance | undefined> {
