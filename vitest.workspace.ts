@@ -19,7 +19,12 @@ export const projects: TestProjectConfiguration[] = [
     setupFiles: [guard, 'scripts/testing/jsdom.ts'],
     testTimeout: 20_000,
   }),
-  project('server', ['examples/server/src/**/*.test.ts'], { ...patient, isolate: false, exclude: [isolated] }),
+  project('server', ['examples/server/src/**/*.test.ts'], {
+    ...patient,
+    isolate: false,
+    exclude: [isolated],
+    globalSetup: 'examples/server/src/testing/global-postgres.ts',
+  }),
   project('server-isolated', [isolated], patient),
   // Node drives a real browser through Playwright; component tests here ask for jsdom by a comment in the file.
   project('web', ['examples/web/src/**/*.test.{ts,tsx}'], {

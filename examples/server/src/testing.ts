@@ -46,7 +46,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ? await openPostgres(options.databaseUrl, log)
     : await openPglite({ image: await sampleImage() });
   if (options.databaseUrl) await seed(database, files);
-  else await storeSampleFiles(files);
+  await storeSampleFiles(files);
   const deps: Deps = {
     db: database.db,
     files,

@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startPostgres, type TestPostgres } from '../testing/postgres.ts';
+import { samplePostgres } from '../testing/on-every-database.ts';
+import type { TestPostgres } from '../testing/postgres.ts';
 import type { Events } from './events.ts';
 import { postgresEvents } from './postgres-events.ts';
 
@@ -9,7 +10,7 @@ const log = pino({ level: 'silent' });
 let postgres: TestPostgres;
 let processes: Events[] = [];
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await samplePostgres();
   processes = await Promise.all([postgresEvents(postgres.url, log), postgresEvents(postgres.url, log)]);
 });
 afterAll(async () => {

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { startTestServer, type TestServer, type TestServerOptions } from '../testing.ts';
+import { copyDatabase } from './copy-database.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
 
 /** The same tests on PGlite and on a real PostgreSQL, each with one server for all of them. */
@@ -8,7 +9,7 @@ export function onEveryDatabase(tests: (server: TestServer) => void, options: Te
     let postgres: TestPostgres | undefined;
     let running: TestServer | undefined;
     beforeAll(async () => {
-      postgres = engine === 'PostgreSQL' ? await startPostgres() : undefined;
+      postgres = engine === 'PostgreSQL' ? await samplePostgres() : undefined;
       running = await startTestServer({ ...options, ...(postgres ? { databaseUrl: postgres.url } : {}) });
     });
     afterAll(async () => {
@@ -17,6 +18,12 @@ export function onEveryDatabase(tests: (server: TestServer) => void, options: Te
     });
     tests(later(() => running));
   });
+}
+
+/** With the sample data: a copy where the run has such a database, else an empty one of its own, to be filled. */
+export function samplePostgres(): Promise<TestPostgres> {
+  const running = inject('postgres');
+  return running === undefined ? startPostgres() : copyDatabase(running);
 }
 
 /** Stands for the server that will run once the tests do. */

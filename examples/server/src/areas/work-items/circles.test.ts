@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { samplePostgres } from '../../testing/on-every-database.ts';
 import { signedIn } from '../../testing/people.ts';
-import { startPostgres, type TestPostgres } from '../../testing/postgres.ts';
+import type { TestPostgres } from '../../testing/postgres.ts';
 import { startTestServer, type TestServer } from '../../testing.ts';
 
 let postgres: TestPostgres;
 let server: TestServer;
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await samplePostgres();
   server = await startTestServer({ databaseUrl: postgres.url });
 });
 afterAll(async () => {

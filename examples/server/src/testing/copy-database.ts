@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import type { TestPostgres } from './postgres.ts';
+
+/** A copy of a database of its own, on the same server. */
+export async function copyDatabase(url: string): Promise<TestPostgres> {
+  const { pathname } = new URL(url);
+  const name = `copy_${randomUUID().replaceAll('-', '')}`;
+  await run(url, `create database ${name} template ${pathname.slice(1)}`);
+  return {
+    url: addressOf(url, name),
+    stop: () => run(url, `drop database ${name} with (force)`),
+  };
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: addressOf(url, 'postgres') });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function addressOf(url: string, name: string): string {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}
