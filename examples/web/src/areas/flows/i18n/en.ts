@@ -2,7 +2,6 @@ import type { FlowPageWords } from './words.ts';
 
 /** What the pages of flows say in English. */
 export const en: FlowPageWords = {
-  flows: 'Flows',
   start: 'Start a flow',
   todo: 'To do',
   todoCount: 'To do {count}',

@@ -1,6 +1,5 @@
 /** What the pages of flows say in Chinese. */
 export const zh = {
-  flows: '流程',
   start: '发起流程',
   todo: '待办',
   todoCount: '待办 {count}',
