@@ -588,8 +588,11 @@ export const audit = pgTable(
 );
 
 export * from './schema/admin.ts';
+export * from './schema/cars.ts';
 export * from './schema/credit.ts';
 export * from './schema/flows.ts';
+export * from './schema/forms.ts';
+export * from './schema/groups.ts';
 export * from './schema/notices.ts';
 export * from './schema/quiz.ts';
 export * from './schema/work-items.ts';
