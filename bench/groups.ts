@@ -1,5 +1,6 @@
 import { checkRows } from './check/rows.ts';
 import { definitionRows } from './definitions/rows.ts';
+import { flowRows } from './flows/rows.ts';
 import { interfaceRows } from './interface/rows.ts';
 import { memoryRows } from './memory/rows.ts';
 import { readRows } from './read/rows.ts';
@@ -15,6 +16,7 @@ export type Group = () => AsyncIterable<Row> | Promise<readonly Row[]> | readonl
 export const groups: Readonly<Record<string, Group>> = {
   check: checkRows,
   definitions: definitionRows,
+  flows: flowRows,
   interface: interfaceRows,
   memory: memoryRows,
   read: readRows,

@@ -1,8 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { flowCandidates, userPosts } from '../../db/schema.ts';
+import { userPosts } from '../../db/schema.ts';
 import { changePosts } from './people.ts';
-import { sortOut } from './write-tasks.ts';
 
 /** Gives a user these posts and no others. */
 export async function keepPosts(db: Db, userId: string, posts: readonly string[]): Promise<void> {
@@ -29,7 +28,10 @@ export async function followPosts(db: Db, userId: string, time: Date): Promise<v
     where t.status in ('0', '10') and t.user_id is null
     and t.post in (select post from user_posts where user_id = ${userId}) and ${fits(userId)}
     on conflict do nothing`);
-  await sortOut(db, eq(flowCandidates.userId, userId));
+  await db.execute(sql`
+    update flow_candidates c set open = true from flow_tasks t, flows f
+    where c.user_id = ${userId} and not c.open and t.flow_id = c.flow_id and t.no = c.no and f.flow_id = c.flow_id
+    and t.status = '0' and f.status = 'running' and (t.user_id is null or t.user_id = c.user_id)`);
 }
 
 /** Whether the user holds the post of the task `t` for the flow `f`: the rule of `holdersOf`. */

@@ -1,5 +1,5 @@
 import type { AnyFlow, FlowActor, FlowEntry, FlowState, FlowTask, LoggedEntry } from '@danbao/core';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, gte } from 'drizzle-orm';
 import { type Principal, reaches } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';
 import { flowCandidates, flowLog, type flows, flowTasks } from '../../db/schema.ts';
@@ -63,8 +63,13 @@ export function managesFlows(user: Principal, unitUid: string): boolean {
   return user.permissions.includes('flow:manage') && reaches(user, unitUid);
 }
 
-export async function logOf(db: Db, flowId: string): Promise<readonly LoggedEntry[]> {
-  const rows = await db.select().from(flowLog).where(eq(flowLog.flowId, flowId)).orderBy(asc(flowLog.seq));
+/** The log from an entry on, from the first when not said. */
+export async function logOf(db: Db, flowId: string, from = 1): Promise<readonly LoggedEntry[]> {
+  const rows = await db
+    .select()
+    .from(flowLog)
+    .where(and(eq(flowLog.flowId, flowId), gte(flowLog.seq, from)))
+    .orderBy(asc(flowLog.seq));
   return rows.map(({ entry, at, userName, toUserName, opinion, changes }) => ({
     ...(entry as FlowEntry),
     userName,

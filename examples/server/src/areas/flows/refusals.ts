@@ -27,7 +27,7 @@ export async function refuseUnseen(
 ): Promise<void> {
   if (seq !== undefined && Number(seq) === row.seq) return;
   if (seq === undefined) throw invalid([{ field: 'seq', rule: 'required' }]);
-  const last = (await logOf(db, row.flowId)).at(-1);
+  const [last] = await logOf(db, row.flowId, row.seq);
   throw new Refusal(409, {
     message: 'flowMoved',
     params: { name: last?.userName ?? '', time: last?.time ?? '', event: eventName(last?.event, locale) },

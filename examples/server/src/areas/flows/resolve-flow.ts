@@ -1,9 +1,18 @@
-import { type AnyFlow, type FlowShape, flowDefinitions, flowOfCode, flowOfShape, shapeOf } from '@danbao/core';
-import { and, eq } from 'drizzle-orm';
+import {
+  type AnyFlow,
+  drawnPrefix,
+  type FlowShape,
+  flowDefinitions,
+  flowOfCode,
+  flowOfShape,
+  shapeOf,
+} from '@danbao/core';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { flowVersions } from '../../db/schema.ts';
+import { flowVersions, formTemplates } from '../../db/schema.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { canonicalHash } from '../../http/write.ts';
+import { nodesNow } from '../forms/node-set.ts';
 import type { FlowRow } from './instance.ts';
 
 /** A flow as it stands now, with the name of this version: flows of code and forms that were drawn up. */
@@ -13,15 +22,22 @@ export interface CurrentFlow {
 }
 
 /** Every flow that somebody can begin, whatever it needs. */
-export async function currentFlows(_db: Db): Promise<readonly CurrentFlow[]> {
-  return Object.values<AnyFlow>(flowDefinitions).map((flow) => ({ flow, shape: namedShape(flow) }));
+export async function currentFlows(db: Db): Promise<readonly CurrentFlow[]> {
+  const own = await Promise.all(Object.values<AnyFlow>(flowDefinitions).map((flow) => asItIsNow(db, flow)));
+  const drawn = await db.select({ shape: formTemplates.shape }).from(formTemplates).where(isInUse);
+  return [...own, ...drawn.map(({ shape }) => drawnFlow(shape as FlowShape))];
 }
 
 /** What a code means for an instance that begins now. Forms that administrators draw up are found here too. */
-export async function currentFlow(_db: Db, code: string): Promise<CurrentFlow> {
+export async function currentFlow(db: Db, code: string): Promise<CurrentFlow> {
   const flow = flowOfCode(code);
-  if (!flow) throw new Refusal(422, { message: 'flowUnknown', params: { code } });
-  return { flow, shape: namedShape(flow) };
+  if (flow) return asItIsNow(db, flow);
+  const ofTemplate = eq(formTemplates.templateId, code.slice(drawnPrefix.length));
+  const [drawn] = code.startsWith(drawnPrefix)
+    ? await db.select({ shape: formTemplates.shape }).from(formTemplates).where(and(ofTemplate, isInUse))
+    : [];
+  if (!drawn) throw new Refusal(422, { message: 'flowUnknown', params: { code } });
+  return drawnFlow(drawn.shape as FlowShape);
 }
 
 /** The flow of an instance: its nodes are those of the version that it began with. */
@@ -59,6 +75,20 @@ export async function flowNames(db: Db, rows: readonly Pick<FlowRow, 'code' | 'v
   }
   return ({ code }: Pick<FlowRow, 'code'>) => names.get(code) ?? code;
 }
+
+/** The definition, with the nodes that were set by hand where somebody has done so. */
+async function asItIsNow(db: Db, flow: AnyFlow): Promise<CurrentFlow> {
+  const stages = await nodesNow(db, flow);
+  const now = stages === flow.stages ? flow : { ...flow, stages };
+  return { flow: now, shape: namedShape(now) };
+}
+
+function drawnFlow(shape: FlowShape): CurrentFlow {
+  return { flow: flowOfShape(shape, undefined), shape };
+}
+
+/** A change that is not published yet leaves what was published in use. */
+const isInUse = inArray(formTemplates.state, ['published', 'changed']);
 
 /** A version's name follows from its content: the same nodes and fields have the same name on every server. */
 export function namedShape(flow: AnyFlow): FlowShape {

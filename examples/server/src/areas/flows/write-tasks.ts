@@ -1,5 +1,5 @@
 import { type FlowEntry, type FlowNode, nodeOfTask } from '@danbao/core';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { Principal } from '../../auth/principal.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
@@ -93,26 +93,29 @@ export async function openCandidates(
         set: { arrivedAt: time },
       });
   }
-  await sortOut(db, eq(flowCandidates.flowId, row.flowId));
+  if (row.status !== 'draft') await openWaiting(db, row, state);
   return row.status === 'running' ? arrivals : [];
+}
+
+/** Opens and closes the candidates of a flow as its signatures stand: what is suspended waits for who suspended it. */
+async function openWaiting(db: Db, { flowId, status }: FlowRow, { tasks }: Instance['state']): Promise<void> {
+  const waiting = tasks.flatMap((task) => {
+    const by = task.status === '10' ? task.closedBy : task.userId;
+    const isWaiting = task.status === '10' || (task.status === '0' && status === 'running');
+    if (!isWaiting) return [];
+    return and(eq(flowCandidates.no, task.no), by === undefined ? undefined : eq(flowCandidates.userId, by));
+  });
+  const waits = sql`(${or(...waiting) ?? sql`false`})`;
+  await db
+    .update(flowCandidates)
+    .set({ open: waits })
+    .where(and(eq(flowCandidates.flowId, flowId), sql`${flowCandidates.open} <> ${waits}`));
 }
 
 async function peopleFor(db: Db, row: FlowRow, node: FlowNode, userId: string | undefined) {
   if (userId === undefined) return holdersOf(db, row, node);
   const named = await activeUser(db, userId);
   return named ? [named] : [];
-}
-
-/** Opens and closes candidates as their signatures stand: what is suspended waits for who suspended it. */
-export async function sortOut(db: Db, of: SQL): Promise<void> {
-  const waits = sql`exists (select 1 from flow_tasks t join flows f on f.flow_id = t.flow_id
-    where t.flow_id = ${flowCandidates.flowId} and t.no = ${flowCandidates.no}
-    and (t.user_id is null or t.user_id = ${flowCandidates.userId})
-    and ((t.status = '0' and f.status = 'running') or (t.status = '10' and t.closed_by = ${flowCandidates.userId})))`;
-  await db
-    .update(flowCandidates)
-    .set({ open: waits })
-    .where(and(of, sql`${flowCandidates.open} is distinct from ${waits}`));
 }
 
 function nobody({ locale }: Context, node: FlowNode): Refusal {
