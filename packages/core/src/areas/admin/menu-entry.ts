@@ -36,6 +36,8 @@ export const menuIcons = options(
   ['book-open', '书', 'Book'],
   ['network', '网络', 'Network'],
   ['scroll-text', '日志', 'Log'],
+  ['workflow', '流程', 'Flow'],
+  ['inbox', '收件箱', 'Inbox'],
 );
 
 const id = text('编号', 'Id', { required: true, max: 32, noSheet: true });
