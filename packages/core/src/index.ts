@@ -193,6 +193,19 @@ export {
 } from './areas/flows/flow-view.ts';
 export { type DrawnField, type DrawnKind, drawnEntity, drawnKinds, type FormData } from './areas/flows/form-data.ts';
 export { type Post, posts } from './areas/flows/posts.ts';
+export { forms } from './areas/forms/endpoints.ts';
+export { flowNodeIssues, flowNodes, flowNodesRecord, settableFlow } from './areas/forms/flow-nodes.ts';
+export { codeOfTemplate, flowOfTemplate, shapeOfTemplate } from './areas/forms/flow-of-template.ts';
+export {
+  type FormTemplate,
+  formTemplate,
+  templateRecord,
+  templateRow,
+  templateStates,
+} from './areas/forms/form-template.ts';
+export { nodeRow } from './areas/forms/node-row.ts';
+export { type NodeRow, rowsOfStages, stagesOfRows } from './areas/forms/stages-of-rows.ts';
+export { templateField, templateSection } from './areas/forms/template-fields.ts';
 export { type BulkFulfilment, fulfilment } from './areas/fulfilment/endpoints.ts';
 export { fulfilmentBody, fulfilmentForm, fulfilmentKinds, fulfilmentRecord } from './areas/fulfilment/entities.ts';
 export { information } from './areas/information/endpoints.ts';

@@ -10,6 +10,7 @@ import { departmentsArea } from './departments.ts';
 import { dictionariesArea } from './dictionaries.ts';
 import { informationArea, urgingArea } from './flows/families.ts';
 import { flowFormsArea, flowsArea } from './flows/flows.ts';
+import { formsArea } from './forms/forms.ts';
 import { fulfilmentArea } from './fulfilment.ts';
 import { insightsArea } from './insights.ts';
 import { measuresArea } from './measures.ts';
@@ -49,4 +50,5 @@ export const implementations = {
   flowForms: flowFormsArea,
   information: informationArea,
   urging: urgingArea,
+  forms: formsArea,
 } satisfies { readonly [K in keyof DanbaoAreas]: Implementation<DanbaoAreas[K]> };

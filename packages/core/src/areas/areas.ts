@@ -8,6 +8,7 @@ import { departments } from './departments/endpoints.ts';
 import { dictionaries } from './dictionaries/endpoints.ts';
 import { flows } from './flows/endpoints.ts';
 import { flowForms } from './flows/flow-forms.ts';
+import { forms } from './forms/endpoints.ts';
 import { fulfilment } from './fulfilment/endpoints.ts';
 import { information } from './information/endpoints.ts';
 import { insights } from './insights/endpoints.ts';
@@ -49,6 +50,7 @@ export const areas = {
   flowForms,
   information,
   urging,
+  forms,
 };
 
 export type DanbaoAreas = typeof areas;

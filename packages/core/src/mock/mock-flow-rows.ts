@@ -1,12 +1,11 @@
 import { type FlowActor, ownTask } from '../areas/flows/decide.ts';
 import type { flowQuery, flowRecord, flowRow } from '../areas/flows/entities.ts';
 import type { AnyFlow } from '../areas/flows/flow.ts';
-import { flowOfCode } from '../areas/flows/flow-definitions.ts';
 import type { FlowState } from '../areas/flows/flow-state.ts';
 import { flowTitle } from '../areas/flows/flow-title.ts';
 import { currentNames, type LoggedEntry, nodeFinishId, possibilities, taskRows } from '../areas/flows/flow-view.ts';
 import type { ValuesOf } from '../entity.ts';
-import { found } from './find-row.ts';
+import { definitionOf } from './mock-flow-versions.ts';
 import type { MockContext } from './mock-handlers.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -18,6 +17,8 @@ const unitUid = '101';
 export interface MockFlow {
   readonly flowId: string;
   readonly flowCode: string;
+  /** The version that it began with. */
+  readonly version: string;
   readonly infoId: string;
   readonly starter: string;
   readonly values: Values;
@@ -26,11 +27,11 @@ export interface MockFlow {
 }
 
 export function recordOf(flow: MockFlow, context: MockContext): FlowRecord {
-  const definition = definitionOf(context, flow.flowCode);
+  const definition = definitionOf(context, flow.flowCode, flow.version);
   const { events, targets, fills } = possibilities(definition, flow.state, factsOf(flow), actorOf(flow, context));
   return {
     ...rowOf(flow, context),
-    version: '1',
+    version: flow.version,
     values: flow.values,
     tasks: taskRows(definition, flow.flowId, flow.state, flow.log, ({ userId }) => userId ?? ''),
     events,
@@ -41,7 +42,7 @@ export function recordOf(flow: MockFlow, context: MockContext): FlowRecord {
 }
 
 export function rowOf(flow: MockFlow, context: MockContext): ValuesOf<typeof flowRow> {
-  const definition = definitionOf(context, flow.flowCode);
+  const definition = definitionOf(context, flow.flowCode, flow.version);
   const task = ownTask(flow.state, actorOf(flow, context));
   return {
     flowId: flow.flowId,
@@ -78,7 +79,7 @@ function isIn(flow: MockFlow, query: ValuesOf<typeof flowQuery>, context: MockCo
     boxes[box] &&
     (flowCode === undefined || flow.flowCode === flowCode) &&
     (status === undefined || state.status === status) &&
-    flowTitle(definitionOf(context, flow.flowCode), flow.values).includes(text)
+    flowTitle(definitionOf(context, flow.flowCode, flow.version), flow.values).includes(text)
   );
 }
 
@@ -94,10 +95,6 @@ export function actorOf({ starter }: MockFlow, { state, username }: MockContext)
 
 export function mayStart({ needs }: AnyFlow, { state, username }: MockContext): boolean {
   return state.accounts.get(username)?.permissions.includes(needs) ?? false;
-}
-
-export function definitionOf({ flows }: MockContext, code: string): AnyFlow {
-  return found(flowOfCode(code, flows));
 }
 
 /** The time now, in China. */

@@ -5,23 +5,13 @@ import type { flowAction, flowRecord } from '../areas/flows/entities.ts';
 import { fillableFields } from '../areas/flows/fillable-fields.ts';
 import type { FlowRegistry } from '../areas/flows/flow-definitions.ts';
 import { flowIssues } from '../areas/flows/flow-issues.ts';
-import { shapeOf } from '../areas/flows/flow-shape.ts';
 import { applyEntry, emptyFlow } from '../areas/flows/flow-state.ts';
 import { courseOf, entryRows, type LoggedEntry, nodeOfTask, taskNo } from '../areas/flows/flow-view.ts';
 import type { ValuesOf } from '../entity.ts';
 import { visibleValues } from '../field/validate.ts';
 import { found, page } from './find-row.ts';
-import {
-  actorOf,
-  definitionOf,
-  factsOf,
-  flowsIn,
-  type MockFlow,
-  mayStart,
-  now,
-  recordOf,
-  rowOf,
-} from './mock-flow-rows.ts';
+import { actorOf, factsOf, flowsIn, type MockFlow, mayStart, now, recordOf, rowOf } from './mock-flow-rows.ts';
+import { currentFlows, definitionOf, newestVersion, shapeOfVersion } from './mock-flow-versions.ts';
 import type { MockContext, MockHandlers } from './mock-handlers.ts';
 import { Refusal, refuseIssues } from './refusal.ts';
 
@@ -31,18 +21,18 @@ type Action = ValuesOf<typeof flowAction>;
 /** The engine of a server in memory: the same rules; everybody holds every post. */
 export const mockFlows: MockHandlers['flows'] = {
   starts: (_, context) =>
-    Object.values(context.flows)
+    currentFlows(context)
       .filter((flow) => mayStart(flow, context))
       .map(({ code, label, about, group }) => ({
         flowCode: code,
-        version: '1',
+        version: newestVersion(context, code),
         flowName: label.zh,
         flowNameEn: label.en,
         about: about.zh,
         aboutEn: about.en,
         group,
       })),
-  shape: ({ flowCode }, context) => shapeOf(definitionOf(context, flowCode), '1'),
+  shape: ({ flowCode, version }, context) => shapeOfVersion(context, flowCode, version),
   list: (query, context) =>
     page(
       flowsIn(query, context).map((flow) => rowOf(flow, context)),
@@ -52,7 +42,7 @@ export const mockFlows: MockHandlers['flows'] = {
   get: ({ flowId }, context) => recordOf(found(context.state.flows.get(flowId)), context),
   log: ({ flowId }, context) => {
     const flow = found(context.state.flows.get(flowId));
-    return entryRows(definitionOf(context, flow.flowCode), flow.log);
+    return entryRows(definitionOf(context, flow.flowCode, flow.version), flow.log);
   },
   save: saveFlow,
   send: act('send'),
@@ -94,11 +84,12 @@ export function saveFlow(
   context: MockContext,
 ): FlowRecord {
   const known = context.state.flows.get(flowId);
-  const definition = definitionOf(context, known?.flowCode ?? flowCode ?? '');
+  const definition = definitionOf(context, known?.flowCode ?? flowCode ?? '', known?.version);
   if (!known && !mayStart(definition, context)) throw new Refusal(403, 'forbidden');
   const flow: MockFlow = known ?? {
     flowId,
     flowCode: definition.code,
+    version: newestVersion(context, definition.code),
     infoId: infoId ?? flowId,
     starter: context.username,
     values: {},
@@ -117,7 +108,7 @@ function act(event: FlowEvent) {
   return (action: Action, context: MockContext): FlowRecord => {
     const flow = found(context.state.flows.get(action.flowId));
     refuseSeen(flow, action.seq);
-    const definition = definitionOf(context, flow.flowCode);
+    const definition = definitionOf(context, flow.flowCode, flow.version);
     const task = ownTask(flow.state, actorOf(flow, context), taskNo(action.nodeFinishId));
     const node = task && nodeOfTask(definition, task);
     if (node && (event === 'send' || event === 'handle')) refuseIssues(flowIssues(definition, node, flow.values));
@@ -130,7 +121,7 @@ function happen(flow: MockFlow, event: FlowEvent, action: Partial<Action>, conte
   const { opinion, node, toUserId } = action;
   const no = taskNo(action.nodeFinishId);
   const decision = decide(
-    courseOf(definitionOf(context, flow.flowCode), factsOf(flow)),
+    courseOf(definitionOf(context, flow.flowCode, flow.version), factsOf(flow)),
     flow.state,
     actorOf(flow, context),
     {

@@ -9,6 +9,7 @@ import { mockCustomers } from './mock-customers.ts';
 import { mockDashboard } from './mock-dashboard.ts';
 import { mockInformation, mockUrging } from './mock-flow-families.ts';
 import { mockFlowForms, mockFlows } from './mock-flows.ts';
+import { mockForms } from './mock-forms.ts';
 import { mockFulfilment } from './mock-fulfilment.ts';
 import { mockInsights } from './mock-insights.ts';
 import { mockMeasures } from './mock-measures.ts';
@@ -60,4 +61,5 @@ export const mockHandlers: MockHandlers = {
   flowForms: mockFlowForms(flowDefinitions),
   information: mockInformation,
   urging: mockUrging,
+  forms: mockForms,
 };

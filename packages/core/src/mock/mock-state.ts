@@ -4,6 +4,7 @@ import { measureFamilies } from '../areas/measures/measure.ts';
 import { measureKinds } from '../areas/measures/measure-kinds.ts';
 import type { KindType } from '../areas/system/endpoints.ts';
 import type { MockFlow } from './mock-flow-rows.ts';
+import type { MockNodes, MockTemplate } from './mock-forms.ts';
 
 type Row = Record<string, unknown>;
 
@@ -61,6 +62,10 @@ export interface MockState {
   readonly quizAnswers: Map<string, string>;
   readonly flows: Map<string, MockFlow>;
   readonly usualWords: Map<string, string>;
+  /** forms that were drawn up, by id */
+  readonly templates: Map<string, MockTemplate>;
+  /** the nodes that were set by hand, by flow code, the newest last */
+  readonly flowNodes: Map<string, readonly MockNodes[]>;
   readonly kindTypes: readonly KindType[];
   /** A number that was never given before. */
   nextId(): string;
@@ -98,6 +103,9 @@ const everyPermission = [
   'urging:read',
   'fund:read',
   'form:read',
+  'form:write',
+  'product:write',
+  'car:write',
   'admin:users',
   'admin:roles',
   'admin:menus',
@@ -193,6 +201,8 @@ export function createMockState(): MockState {
     quizAnswers: new Map(),
     flows: new Map(),
     usualWords: new Map(),
+    templates: new Map(),
+    flowNodes: new Map(),
     kindTypes: Object.values(measureKinds).map((kind, index) => ({
       kind: kind.kind,
       guarantyTypeID: String(Object.keys(measureFamilies).indexOf(kind.family) + 1),

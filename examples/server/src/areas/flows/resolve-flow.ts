@@ -7,11 +7,12 @@ import {
   flowOfShape,
   shapeOf,
 } from '@danbao/core';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { flowVersions, formTemplates } from '../../db/schema.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { canonicalHash } from '../../http/write.ts';
+import { isInUse } from '../forms/in-use.ts';
 import { nodesNow } from '../forms/node-set.ts';
 import type { FlowRow } from './instance.ts';
 
@@ -86,9 +87,6 @@ async function asItIsNow(db: Db, flow: AnyFlow): Promise<CurrentFlow> {
 function drawnFlow(shape: FlowShape): CurrentFlow {
   return { flow: flowOfShape(shape, undefined), shape };
 }
-
-/** A change that is not published yet leaves what was published in use. */
-const isInUse = inArray(formTemplates.state, ['published', 'changed']);
 
 /** A version's name follows from its content: the same nodes and fields have the same name on every server. */
 export function namedShape(flow: AnyFlow): FlowShape {

@@ -7,6 +7,8 @@ export interface FlowShape {
   readonly code: string;
   readonly version: string;
   readonly label: Label;
+  /** What it is for; its name where nothing is said. */
+  readonly about?: Label;
   readonly stages: readonly FlowStage[];
   /** The names of the form's fields then, for values whose field is gone. */
   readonly labels: Readonly<Record<string, Label>>;
@@ -35,11 +37,11 @@ export function shapeOf(flow: AnyFlow, version: string): FlowShape {
 /** The flow that a shape means: the definition of its code with the nodes of then, or the drawn-up form. */
 export function flowOfShape(shape: FlowShape, definition: AnyFlow | undefined): AnyFlow {
   if (definition) return { ...definition, stages: shape.stages };
-  const { code, label, stages, form = { fields: [], title: [] } } = shape;
+  const { code, label, about = label, stages, form = { fields: [], title: [] } } = shape;
   const drawn: FlowDefinition = {
     code,
     label,
-    about: label,
+    about,
     group: 'forms',
     needs: 'form:read',
     form: drawnEntity('drawnForm', label, form.fields, form.sections),

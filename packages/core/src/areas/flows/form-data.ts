@@ -8,6 +8,7 @@ import { list } from '../../field/types/list.ts';
 import { integer, number, ratio } from '../../field/types/number.ts';
 import { phone } from '../../field/types/phone.ts';
 import { remark, text } from '../../field/types/text.ts';
+import { yuan } from '../../field/types/yuan.ts';
 import type { Label } from '../../label.ts';
 import type { Compute } from './compute.ts';
 
@@ -28,6 +29,7 @@ const kinds = {
   ratio: plain(ratio),
   price: plain(price),
   money: plain(money),
+  yuan: plain(yuan),
   date: plain(date),
   dateTime: plain(dateTime),
   phone: plain(phone),
@@ -45,7 +47,7 @@ export const drawnKinds = Object.keys(kinds) as readonly DrawnKind[];
 export interface DrawnField
   extends Pick<
     FieldOptions,
-    'required' | 'when' | 'initial' | 'max' | 'min' | 'unit' | 'zero' | 'section' | 'help' | 'wide'
+    'required' | 'when' | 'initial' | 'max' | 'min' | 'unit' | 'zero' | 'section' | 'help' | 'wide' | 'readOnly'
   > {
   readonly name: string;
   readonly kind: DrawnKind;

@@ -1,0 +1,86 @@
+import { one, pageOf } from '../../endpoint/data.ts';
+import { area, get, post } from '../../endpoint/endpoint.ts';
+import { entity } from '../../entity.ts';
+import { choice } from '../../field/types/choice.ts';
+import { integer } from '../../field/types/number.ts';
+import { text } from '../../field/types/text.ts';
+import { label } from '../../label.ts';
+import { flowNodes, flowNodesQuery, flowNodesRecord } from './flow-nodes.ts';
+import { formTemplate, templateRecord, templateRow, templateStates } from './form-template.ts';
+
+const byTemplateId = entity({
+  name: 'byTemplateId',
+  label: label('表单编号', 'Form id'),
+  fields: { templateId: formTemplate.fields.templateId },
+});
+
+const templateQuery = entity({
+  name: 'formTemplateQuery',
+  label: label('自定义表单查询', 'Drawn-up forms query'),
+  fields: {
+    pageNum: integer('页码', 'Page', { initial: '1' }),
+    pageSize: integer('每页条数', 'Page size', { initial: '10', max: 100 }),
+    text: text('表单名称', 'Form', { max: 100 }),
+    state: choice('状态', 'State', templateStates),
+  },
+});
+
+/** Forms that administrators draw up (B15), and the nodes of product flows (B16). What is published is used by new flows only. */
+export const forms = area({
+  list: get('oa/formMaker/page', {
+    summary: label('自定义表单分页列表', 'Drawn-up forms, paged'),
+    access: 'form:read',
+    repeat: 'safe',
+    input: templateQuery,
+    data: pageOf(templateRow),
+    ours: true,
+  }),
+  get: get('oa/formMaker/get', {
+    summary: label('自定义表单，含字段与节点', 'A drawn-up form with fields and nodes'),
+    access: 'form:write',
+    repeat: 'safe',
+    input: byTemplateId,
+    data: one(templateRecord),
+    ours: true,
+  }),
+  save: post('oa/formMaker/save', {
+    summary: label('保存自定义表单', 'Save a drawn-up form'),
+    access: 'form:write',
+    repeat: 'by-key',
+    input: formTemplate,
+    data: one(templateRecord),
+    ours: true,
+  }),
+  publish: post('oa/formMaker/publish', {
+    summary: label('发布自定义表单', 'Publish a drawn-up form'),
+    access: 'form:write',
+    repeat: 'by-key',
+    input: byTemplateId,
+    data: one(templateRecord),
+    ours: true,
+  }),
+  withdraw: post('oa/formMaker/withdraw', {
+    summary: label('停用自定义表单', 'Withdraw a drawn-up form'),
+    access: 'form:write',
+    repeat: 'by-key',
+    input: byTemplateId,
+    data: one(templateRecord),
+    ours: true,
+  }),
+  nodes: get('oa/flow/nodes', {
+    summary: label('产品流程的节点', 'The nodes of a product flow'),
+    access: 'product:read',
+    repeat: 'safe',
+    input: flowNodesQuery,
+    data: one(flowNodesRecord),
+    ours: true,
+  }),
+  saveNodes: post('oa/flow/nodes', {
+    summary: label('设置产品流程的节点', 'Set the nodes of a product flow'),
+    access: 'product:write',
+    repeat: 'by-key',
+    input: flowNodes,
+    data: one(flowNodesRecord),
+    ours: true,
+  }),
+});
