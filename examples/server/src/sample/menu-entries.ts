@@ -56,11 +56,11 @@ export const seededMenu: readonly SeededEntry[] = [
   ),
   group(
     'flows',
-    'list-checks',
+    'workflow',
     ['流程审批', 'Approvals'],
     [
       own('flowsStart', '/flows/start', ['发起流程', 'Start a flow'], { needs: 'flow:write' }),
-      own('flowsTodo', '/flows/todo', ['待办', 'To do'], { icon: 'mail', needs: 'flow:read' }),
+      own('flowsTodo', '/flows/todo', ['待办', 'To do'], { icon: 'inbox', needs: 'flow:read' }),
       own('flowsDone', '/flows/done', ['已办', 'Done'], { needs: 'flow:read' }),
       own('flowsEnded', '/flows/ended', ['办结', 'Finished'], { needs: 'flow:read' }),
       own('flowsMine', '/flows/mine', ['我发起的', 'Started by me'], { needs: 'flow:read' }),
