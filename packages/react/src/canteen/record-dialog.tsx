@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { askConfirm } from '../dialog/confirm-store.ts';
 import { Dialog } from '../dialog/dialog.tsx';
+import type { DialogWidth } from '../dialog/dialog-width.ts';
 import { EntityField } from '../form/entity-field.tsx';
 import { EntityFormContext } from '../form/entity-form-context.ts';
 import { firstOnPage, focusField } from '../form/focus-field.ts';
@@ -21,27 +22,41 @@ export interface RecordDialogProps {
   readonly names: readonly string[];
   readonly own?: Readonly<Record<string, ReactNode>>;
   readonly saveLabel?: string;
+  readonly width?: DialogWidth;
+  /** The record as it was saved: its warnings were confirmed then. */
+  readonly saved?: FormValues | undefined;
   readonly children?: ReactNode;
-  /** Saves what the form means; what it throws is shown and keeps the dialog open. */
-  readonly onSave: (values: FormValues) => Promise<void>;
+  /** Saves what the form means, with the fields whose warnings are confirmed; what it throws is shown and keeps the dialog open. */
+  readonly onSave: (values: FormValues, confirmed: readonly string[]) => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** A dialog that edits one record: checked on saving, nothing typed is lost by a failure or by a slip. */
-export function RecordDialog({ entity, values, names, own = {}, onSave, onClose, ...props }: RecordDialogProps) {
+export function RecordDialog({
+  entity,
+  values,
+  names,
+  own = {},
+  width = 'general',
+  saved,
+  onSave,
+  onClose,
+  ...props
+}: RecordDialogProps) {
   const w = useWords();
   const locale = useLocale();
   const tell = useMessage();
   const place = useRef<HTMLDivElement>(null);
-  const entityForm = useEntityForm(entity, values);
+  const entityForm = useEntityForm(entity, values, saved);
   const [busy, setBusy] = useState(false);
   const { isDirty } = entityForm.form.formState;
   const goTo = (fields: readonly string[]) => {
     const first = place.current && firstOnPage(place.current, fields);
     if (place.current && first) focusField(place.current, first);
   };
-  const save = async () => {
+  const save = async (anyway = false) => {
     if (busy) return;
+    if (anyway) entityForm.confirm(entityForm.issues().flatMap((issue) => (issue.confirmable ? [issue.field] : [])));
     const issues = await entityForm.check();
     if (issues.length > 0) {
       tell.error(message('formInvalid', locale));
@@ -50,7 +65,7 @@ export function RecordDialog({ entity, values, names, own = {}, onSave, onClose,
     }
     setBusy(true);
     try {
-      await onSave(visibleValues(entity, entityForm.values()));
+      await onSave(visibleValues(entity, entityForm.values()), entityForm.confirmed());
       onClose();
     } catch (error) {
       if (isApiError(error) && error.issues.length > 0) {
@@ -70,7 +85,7 @@ export function RecordDialog({ entity, values, names, own = {}, onSave, onClose,
   return (
     <Dialog
       title={props.title}
-      width="general"
+      width={width}
       onClose={() => void close()}
       actions={
         <>
@@ -83,7 +98,10 @@ export function RecordDialog({ entity, values, names, own = {}, onSave, onClose,
     >
       <EntityFormContext value={entityForm}>
         <div ref={place} className="db:grid db:gap-3">
-          <IssueSummary onGo={(path) => place.current && focusField(place.current, path)} />
+          <IssueSummary
+            onGo={(path) => place.current && focusField(place.current, path)}
+            onSaveAnyway={() => void save(true)}
+          />
           {props.children}
           <div className="db-form-grid">{names.map((name) => own[name] ?? <EntityField key={name} name={name} />)}</div>
         </div>

@@ -16,6 +16,8 @@ export interface ListControlProps extends Partial<ControlIds> {
   readonly disabled?: boolean;
   /** The name of the control, where no label is tied to it. */
   readonly label?: string;
+  /** Told what is typed, where the options are looked up by it. */
+  readonly onQuery?: (text: string) => void;
   /** Text pasted into the control; answer true when it was understood. */
   readonly onPasteText?: (text: string) => boolean;
 }
@@ -57,6 +59,7 @@ export function ListControl({
           displayValue={() => shown}
           onChange={(event) => {
             setQuery(event.target.value);
+            props.onQuery?.(event.target.value);
             if (event.target.value === '') onChange('');
           }}
           onPaste={(event) => {

@@ -1,0 +1,59 @@
+import { type clientBody, client as clientEntity, customers, message, type ValuesOf } from '@danbao/core';
+import { formValues, RecordDialog } from '../canteen/record-dialog.tsx';
+import { EntityField } from '../form/entity-field.tsx';
+import { useMessage } from '../message/use-message.ts';
+import { DocumentTypeControl } from '../owners/document-type-control.tsx';
+import { useDanbao } from '../provider/use-danbao.ts';
+import { useCustomerWords } from './i18n/words.ts';
+import { type CustomerRecord, useRefreshCustomers } from './use-customers.ts';
+
+export interface ClientDialogProps {
+  /** The client who is changed; a new one when not given. */
+  readonly client?: CustomerRecord | undefined;
+  /** The name that a new one begins with. */
+  readonly name?: string;
+  readonly onSaved?: (client: CustomerRecord) => void;
+  readonly onClose: () => void;
+}
+
+const names = Object.keys(clientEntity.fields);
+
+/** Adds or changes a client, company or person. Whether he is one or the other stays. */
+export function ClientDialog({ client, name = '', onSaved, onClose }: ClientDialogProps) {
+  const w = useCustomerWords();
+  const { client: requester, locale } = useDanbao();
+  const tell = useMessage();
+  const refresh = useRefreshCustomers();
+  const save = async (values: object, confirmed: readonly string[]) => {
+    const body = {
+      ...(values as ValuesOf<typeof clientBody>),
+      ...(confirmed.length > 0 ? { confirmed: confirmed.join(',') } : {}),
+    };
+    const { client_ID, version } = client ?? {};
+    const saved = client
+      ? await requester.request(
+          customers.update,
+          { ...body, clientTypeID: client.clientTypeID, client_ID },
+          version === undefined ? {} : { version },
+        )
+      : await requester.request(customers.add, body);
+    tell.success(message(client ? 'updated' : 'added', locale));
+    await refresh();
+    onSaved?.(saved);
+  };
+  return (
+    <RecordDialog
+      title={w(client ? 'editClient' : 'addClient')}
+      entity={clientEntity}
+      names={client ? names.filter((one) => one !== 'clientTypeID') : names}
+      own={{
+        documentType: <EntityField key="documentType" name="documentType" control={DocumentTypeControl} />,
+      }}
+      values={formValues(names, { clientTypeID: '04', clientName: name }, client)}
+      saved={client}
+      width="wide"
+      onSave={save}
+      onClose={onClose}
+    />
+  );
+}

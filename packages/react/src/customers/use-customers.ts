@@ -1,0 +1,61 @@
+import { type clientRecord, credit, customers, type relatedClient, type ValuesOf } from '@danbao/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type AskedState, useAsked } from '../query/asked.ts';
+import { endpointKey, useEndpoint } from '../query/use-endpoint.ts';
+import { usePage } from '../query/use-page.ts';
+
+export type CustomerRecord = ValuesOf<typeof clientRecord>;
+export type RelatedClient = ValuesOf<typeof relatedClient>;
+
+export interface ClientSearch {
+  readonly text: string;
+  /** 04 companies, 05 persons, all when empty. */
+  readonly clientTypeID: string;
+}
+
+export interface UseCustomersOptions {
+  readonly pageSize?: number;
+  /** Keeps what is asked, where it should outlive the page. */
+  readonly state?: AskedState<ClientSearch> | undefined;
+}
+
+/** A searched and paged list of clients. */
+export function useCustomers({ pageSize = 10, state }: UseCustomersOptions = {}) {
+  const [asked, ask] = useAsked({ search: { text: '', clientTypeID: '' }, page: 1, size: pageSize }, state);
+  const { text, clientTypeID } = asked.search;
+  const page = usePage(customers.list, {
+    ...(text.trim() === '' ? {} : { text: text.trim() }),
+    ...(clientTypeID === '04' || clientTypeID === '05' ? { clientTypeID } : {}),
+    pageNum: String(asked.page),
+    pageSize: String(asked.size),
+  });
+  return {
+    ...asked,
+    ...page,
+    find: (next: Partial<ClientSearch>) => ask({ ...asked, search: { ...asked.search, ...next }, page: 1 }),
+    goTo: (page: number, size: number) => ask({ ...asked, page, size }),
+  };
+}
+
+/** One client; none is loaded while his id is not known. */
+export function useCustomer(client_ID: string | undefined) {
+  return useEndpoint(customers.get, { client_ID: client_ID ?? '' }, { enabled: Boolean(client_ID) });
+}
+
+/** Who a client is tied to (N10); all of them, up to a hundred. */
+export function useRelatedClients(client_ID: string | undefined) {
+  const input = { queryCondition: { client_ID: client_ID ?? '' }, pageNum: '1', pageSize: '100' };
+  return useEndpoint(credit.relatedClients, input, { enabled: Boolean(client_ID) });
+}
+
+/** Loads clients and their ties anew, after one has changed. */
+export function useRefreshCustomers(): () => Promise<void> {
+  const queries = useQueryClient();
+  return async () => {
+    await Promise.all(
+      [customers.list, customers.get, credit.relatedClients].map((endpoint) =>
+        queries.invalidateQueries({ queryKey: endpointKey(endpoint) }),
+      ),
+    );
+  };
+}
