@@ -19,8 +19,10 @@ export async function* flowRows(): AsyncGenerator<Row> {
       try {
         await fill(server, people);
         const spread = people === 1 ? 'of one person' : 'spread over a hundred people';
-        yield await measured(server, `${engine}: to-do page, ${tasks} open tasks ${spread}`, {});
-        yield await measured(server, `${engine}: the same, tenth page`, { pageNum: '10' });
+        const target = '<= 1';
+        const first = await measured(server, `${engine}: to-do page, ${tasks} open tasks ${spread}`, {});
+        yield { ...first, target };
+        yield { ...(await measured(server, `${engine}: the same, tenth page`, { pageNum: '10' })), target };
         yield await measured(server, `${engine}: the same, sought by title`, { text: '第 77' });
       } finally {
         await server.close();
@@ -40,7 +42,7 @@ async function measured(server: TestServer, what: string, query: object): Promis
     times.push(performance.now() - from);
   }
   const ours = median(times);
-  return { what, against: `${limit} ms`, ours, theirs: limit, unit: 'ms', ratio: ours / limit, target: '<= 1' };
+  return { what, against: `${limit} ms`, ours, theirs: limit, unit: 'ms', ratio: ours / limit };
 }
 
 /** Flows that wait for the general manager, as the engine would have left them; each of a hundred people has his part. */

@@ -4,7 +4,10 @@ import { copyDatabase } from './copy-database.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
 
 /** The same tests on PGlite and on a real PostgreSQL, each with one server for all of them. */
-export function onEveryDatabase(tests: (server: TestServer) => void, options: TestServerOptions = {}): void {
+export function onEveryDatabase(
+  tests: (server: TestServer, engine: 'PGlite' | 'PostgreSQL') => void,
+  options: TestServerOptions = {},
+): void {
   describe.each(['PGlite', 'PostgreSQL'] as const)('on %s', (engine) => {
     let postgres: TestPostgres | undefined;
     let running: TestServer | undefined;
@@ -16,7 +19,10 @@ export function onEveryDatabase(tests: (server: TestServer) => void, options: Te
       await running?.close();
       await postgres?.stop();
     });
-    tests(later(() => running));
+    tests(
+      later(() => running),
+      engine,
+    );
   });
 }
 

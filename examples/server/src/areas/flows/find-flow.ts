@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { flowHands, flows } from '../../db/schema.ts';
 import { notFound } from '../../http/refusal.ts';
 import { type Actor, actorOf, type FlowRow, type Instance, instanceOf } from './instance.ts';
-import { holdPosts } from './people.ts';
+import { postsHeld } from './people.ts';
 
 /** A flow that the caller may see; every other does not exist for him. */
 export async function findFlow(db: Db, user: Principal, flowId: string): Promise<Instance> {
@@ -21,9 +21,14 @@ export interface HeldFlow {
 
 /** The flow of an id, held: none where there is none, or none that the caller may see. */
 export async function holdFlow(db: Db, user: Principal, flowId: string): Promise<HeldFlow | 'hidden' | undefined> {
-  await holdPosts(db);
-  const [row] = await db.select().from(flows).where(eq(flows.flowId, flowId)).for('update');
-  if (!row) return undefined;
+  // In one statement: what follows is read after both are held.
+  const [held] = await db
+    .select({ row: flows, posts: postsHeld })
+    .from(flows)
+    .where(eq(flows.flowId, flowId))
+    .for('update');
+  if (!held) return undefined;
+  const { row } = held;
   const actor = await actorOf(db, user, row);
   if (!(await isSeenBy(db, row, actor))) return 'hidden';
   return { instance: await instanceOf(db, row), actor };

@@ -21,7 +21,12 @@ export interface Instance {
 export async function instanceOf(db: Db, row: FlowRow): Promise<Instance> {
   const flow = await resolveFlow(db, row.code, row.version);
   const tasks = await db.select().from(flowTasks).where(eq(flowTasks.flowId, row.flowId)).orderBy(asc(flowTasks.no));
-  return { row, flow, state: { status: row.status as FlowState['status'], seq: row.seq, tasks: tasks.map(asTask) } };
+  return { row, flow, state: stateOf(row, tasks) };
+}
+
+/** The state that the rows of a flow mean; the tasks in the order of their numbers. */
+export function stateOf({ status, seq }: FlowRow, tasks: readonly TaskRow[]): FlowState {
+  return { status: status as FlowState['status'], seq, tasks: tasks.map(asTask) };
 }
 
 /** What the conditions of nodes read: the form, and of which unit the starter is. */

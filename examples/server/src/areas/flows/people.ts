@@ -48,14 +48,12 @@ export function postName(post: Post | undefined, locale: 'zh' | 'en'): string {
   return posts.find(({ value }) => value === post)?.label[locale] ?? '';
 }
 
-/** Flows move beside each other, but not while somebody changes who holds which post. */
-export async function holdPosts(db: Db): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock_shared(${postsLock})`);
-}
+const postsLock = 6_160_001;
+
+/** A column that is held for: flows move beside each other, but not while somebody changes who holds which post. */
+export const postsHeld = sql<string>`pg_advisory_xact_lock_shared(${postsLock})::text`;
 
 /** Waits until no flow is just moving. */
 export async function changePosts(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${postsLock})`);
 }
-
-const postsLock = 6_160_001;

@@ -1,0 +1,17 @@
+import { type AnyFlow, flowDefinitions } from '@danbao/core';
+import { afterAll, beforeAll, test } from 'vitest';
+import { onEveryDatabase } from '../../testing/on-every-database.ts';
+import { playSequences } from './drill/sequences.ts';
+import { drillFlow } from './testing.ts';
+
+const registry = flowDefinitions as Record<string, AnyFlow>;
+beforeAll(() => {
+  registry['drill'] = drillFlow;
+});
+afterAll(() => {
+  delete registry['drill'];
+});
+
+onEveryDatabase((server) => {
+  test('3,000 random sequences of events by several at once keep the rules', () => playSequences(server, 3000));
+});
