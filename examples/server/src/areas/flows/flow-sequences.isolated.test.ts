@@ -1,7 +1,7 @@
 import { type AnyFlow, flowDefinitions } from '@danbao/core';
 import { afterAll, beforeAll, test } from 'vitest';
 import { onEveryDatabase } from '../../testing/on-every-database.ts';
-import { playSequences } from './drill/sequences.ts';
+import { playSequences } from './testing/sequences.ts';
 import { drillFlow } from './testing.ts';
 
 const registry = flowDefinitions as Record<string, AnyFlow>;
