@@ -70,7 +70,8 @@ export { canteen } from './areas/canteen/endpoints.ts';
 export { sameDishTwice } from './areas/canteen/menu-checks.ts';
 export { type OrderAction, type OrderState, orderMoves, orderTotal } from './areas/canteen/order-moves.ts';
 export type { BatchOperation, DishSummary, PersonSummary } from './areas/canteen/summaries.ts';
-export { type ApplicationState, application, applicationStates } from './areas/credit/application.ts';
+export { application } from './areas/credit/application.ts';
+export { type ApplicationState, applicationStates } from './areas/credit/application-states.ts';
 export { approval, workFlowTypes } from './areas/credit/approval.ts';
 export { contractFile } from './areas/credit/contract-file.ts';
 export { credit } from './areas/credit/endpoints.ts';
@@ -203,7 +204,7 @@ export {
   templateRow,
   templateStates,
 } from './areas/forms/form-template.ts';
-export { nodeRow } from './areas/forms/node-row.ts';
+export { nodeConditions, nodeRow } from './areas/forms/node-row.ts';
 export { type NodeRow, rowsOfStages, stagesOfRows } from './areas/forms/stages-of-rows.ts';
 export { templateField, templateSection } from './areas/forms/template-fields.ts';
 export { type BulkFulfilment, fulfilment } from './areas/fulfilment/endpoints.ts';

@@ -69,6 +69,18 @@ export const fixedPages: Readonly<Partial<Record<RouteName, Page>>> = {
   personalCentre: {
     load: async () => ({ Component: (await import('../areas/profile/profile-page.tsx')).ProfilePage }),
   },
+  customerList: {
+    load: async () => ({ Component: (await import('../areas/customers/customers-page.tsx')).CustomersPage }),
+  },
+  customerIndex: {
+    load: async () => ({ Component: (await import('../areas/customers/customers-index-page.tsx')).CustomersIndexPage }),
+  },
+  customerDetail: {
+    load: async () => ({ Component: (await import('../areas/customers/customer-page.tsx')).CustomerPage }),
+  },
+  customerBase: {
+    load: async () => ({ Component: (await import('../areas/customers/customer-page.tsx')).CustomerBasePage }),
+  },
   viewMeasures: {
     load: async () => ({ Component: (await import('../areas/measures/view-measures-page.tsx')).ViewMeasuresPage }),
   },

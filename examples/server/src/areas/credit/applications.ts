@@ -38,6 +38,7 @@ export function asProject({ projects, applications, clients, ...counts }: Projec
     departName: applications.departName,
     measureCount: String(counts.measureCount),
     fulfilledCount: String(counts.fulfilledCount),
+    state: applications.state,
   };
 }
 
@@ -80,7 +81,6 @@ export async function asApplication(db: Db, row: ProjectRow): Promise<ValuesOf<t
     createManName: maker?.name,
     createDate: wallTime(apply.createdAt).slice(0, 10),
     updateDateTime: wallTime(apply.updatedAt),
-    state: apply.state,
     ...(flow ? { flowId: flow.flowId } : {}),
   } as ValuesOf<typeof application>;
 }

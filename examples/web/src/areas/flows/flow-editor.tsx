@@ -16,7 +16,7 @@ import {
 import { Save } from 'lucide-react';
 import { Suspense, useRef } from 'react';
 import { LeaveGuard } from '../../shared/leave-guard.tsx';
-import { fieldControls } from './field-controls.ts';
+import { fieldControls } from './field-controls.tsx';
 import { FlowContent } from './flow-body.tsx';
 import { FlowFrame } from './flow-frame.tsx';
 import { useFlowPageWords } from './i18n/words.ts';

@@ -1,20 +1,11 @@
 import { entity } from '../../entity.ts';
-import { choice, options } from '../../field/types/choice.ts';
+import { choice } from '../../field/types/choice.ts';
 import { date, dateTime } from '../../field/types/date.ts';
 import { text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
 import { projectForm } from '../flows/families/project.ts';
+import { applicationStates } from './application-states.ts';
 import { project } from './entities.ts';
-
-/** How far an application has come. */
-export const applicationStates = options(
-  ['draft', '草拟中', 'Draft'],
-  ['applied', '审批中', 'In approval'],
-  ['approved', '已批准', 'Approved'],
-  ['stopped', '已终止', 'Ended early'],
-);
-
-export type ApplicationState = (typeof applicationStates)[number]['value'];
 
 const wan = { unit: 'wan' } as const;
 

@@ -1,8 +1,10 @@
 import { entity } from '../../entity.ts';
+import { choice } from '../../field/types/choice.ts';
 import { date } from '../../field/types/date.ts';
 import { integer } from '../../field/types/number.ts';
 import { text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
+import { applicationStates } from './application-states.ts';
 
 /** A guaranteed project with the application that its measures belong to. */
 export const project = entity({
@@ -22,6 +24,7 @@ export const project = entity({
     departName: text('部门', 'Department'),
     measureCount: integer('担保措施数', 'Measures', { ours: true, zero: true }),
     fulfilledCount: integer('已落实', 'Fulfilled', { ours: true, zero: true }),
+    state: choice('申请状态', 'State', applicationStates, { ours: true }),
   },
 });
 
@@ -32,6 +35,7 @@ export const projectQuery = entity({
     loanPlan_ID: text('用信计划编号', 'Loan plan id', { max: 32 }),
     projectName: text('项目名称', 'Project name', { ours: true }),
     clientName: text('客户名称', 'Client', { ours: true }),
+    client_ID: text('客户编号', 'Client id', { max: 32, ours: true }),
     pageNum: integer('页码', 'Page', { initial: '1', ours: true }),
     pageSize: integer('每页条数', 'Page size', { initial: '10', max: 10_000, ours: true }),
   },

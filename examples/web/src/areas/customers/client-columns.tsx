@@ -1,0 +1,45 @@
+import { buildPath, formatAmount } from '@danbao/core';
+import type { Column, CustomerRecord } from '@danbao/react';
+import { Link } from 'react-router';
+import type { CustomersWordFunction } from './i18n/words.ts';
+
+/** The page of a client, by type and id. */
+export function clientPath({ clientTypeID, client_ID }: Pick<CustomerRecord, 'clientTypeID' | 'client_ID'>): string {
+  return buildPath('customerDetail', { type: clientTypeID, id: client_ID });
+}
+
+export function clientColumns(w: CustomersWordFunction): Column<CustomerRecord>[] {
+  return [
+    {
+      id: 'name',
+      header: w('name'),
+      cell: (row) => (
+        <Link className="db-link db-cell-cut" title={row.clientName} to={clientPath(row)}>
+          {row.clientName}
+        </Link>
+      ),
+      text: (row) => row.clientName,
+    },
+    {
+      id: 'type',
+      header: w('type'),
+      kind: 'nowrap',
+      cell: ({ clientTypeID }) => w(clientTypeID === '05' ? 'person' : 'company'),
+    },
+    {
+      id: 'number',
+      header: w('number'),
+      kind: 'nowrap',
+      cell: ({ certificateCode, personNum }) => <span className="db-mono">{certificateCode ?? personNum}</span>,
+      text: ({ certificateCode, personNum }) => certificateCode ?? personNum ?? '',
+    },
+    { id: 'phone', header: w('phone'), kind: 'nowrap', cell: (row) => row.phoneOne },
+    { id: 'applications', header: w('applicationCount'), kind: 'number', cell: (row) => row.applyCount },
+    {
+      id: 'guaranteed',
+      header: w('guaranteed'),
+      kind: 'number',
+      cell: ({ guarantySum = '0' }) => formatAmount(guarantySum),
+    },
+  ];
+}

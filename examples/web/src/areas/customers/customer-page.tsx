@@ -1,0 +1,81 @@
+import { buildPath, client as clientEntity } from '@danbao/core';
+import { Button, ClientDialog, DescriptionList, useCustomer, usePermission } from '@danbao/react';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { PageHead } from '../../shared/page-head.tsx';
+import { usePageTitle } from '../../shared/pages-store.ts';
+import { RecordMissing } from '../../shared/record-missing.tsx';
+import { ClientApplications } from './client-applications.tsx';
+import { useCustomersWords } from './i18n/words.ts';
+import { RelatedClients } from './related-clients.tsx';
+
+/** One client by type and id: who he is, his applications, who he is tied to, his files. */
+export function CustomerPage() {
+  return <Customer what="detail" />;
+}
+
+/** The base data of a client alone. */
+export function CustomerBasePage() {
+  return <Customer what="base" />;
+}
+
+function Customer({ what }: { readonly what: 'detail' | 'base' }) {
+  const w = useCustomersWords();
+  const { id = '', type } = useParams();
+  const { data: client, error, refetch } = useCustomer(id);
+  usePageTitle(client ? client.clientName : w(what));
+  const mayWrite = usePermission('customer:write');
+  const [isEdited, setEdited] = useState(false);
+  const isOther = client && type !== undefined && type !== client.clientTypeID;
+  if (error || isOther)
+    return (
+      <RecordMissing
+        title={w('missing')}
+        help={w('missingHelp')}
+        error={error ?? undefined}
+        onRetry={() => void refetch()}
+      >
+        <Link className="db-link" to={buildPath('customerList')}>
+          {w('back')}
+        </Link>
+      </RecordMissing>
+    );
+  if (!client) return null;
+  const names = Object.keys(clientEntity.fields);
+  return (
+    <>
+      <PageHead
+        title={client.clientName}
+        about={w(client.clientTypeID === '05' ? 'person' : 'company')}
+        tools={
+          <>
+            {what === 'detail' && (
+              <Link className="db-button" to={buildPath('customerBase', { id })}>
+                {w('seeBase')}
+              </Link>
+            )}
+            {mayWrite && (
+              <Button look="primary" icon={<Pencil aria-hidden="true" />} onClick={() => setEdited(true)}>
+                {w('edit')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <div className="grid gap-3">
+        <section className="db-panel p-3 lg:p-4" aria-label={w('base')}>
+          <h2 className="mb-3 text-16 font-semibold">{w('base')}</h2>
+          <DescriptionList entity={clientEntity} values={client} names={names} />
+        </section>
+        {what === 'detail' && (
+          <>
+            <ClientApplications client_ID={id} />
+            <RelatedClients client_ID={id} mayWrite={mayWrite} />
+          </>
+        )}
+      </div>
+      {isEdited && <ClientDialog client={client} onClose={() => setEdited(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import {
+  Button,
+  ClientDialog,
+  type ClientSearch,
+  type CustomerRecord,
+  Pager,
+  SearchBar,
+  SegmentControl,
+  ToolTable,
+  useCustomers,
+  usePermission,
+} from '@danbao/react';
+import { Pencil, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { PageHead } from '../../shared/page-head.tsx';
+import { usePageTitle } from '../../shared/pages-store.ts';
+import { useListAddress } from '../../shared/use-list-address.ts';
+import { clientColumns, clientPath } from './client-columns.tsx';
+import { useCustomersWords } from './i18n/words.ts';
+
+/** Clients: search, add, change (B21). */
+export function CustomersPage() {
+  const w = useCustomersWords();
+  usePageTitle(w('list'));
+  const navigate = useNavigate();
+  const state = useListAddress<ClientSearch>({ text: '', clientTypeID: '' });
+  const clients = useCustomers({ state });
+  const mayWrite = usePermission('customer:write');
+  const [edited, setEdited] = useState<CustomerRecord | 'new'>();
+  const columns = clientColumns(w);
+  if (mayWrite)
+    columns.push({
+      id: 'actions',
+      header: w('actions'),
+      kind: 'actions',
+      cell: (row) => (
+        <Button
+          look="text"
+          icon={<Pencil />}
+          aria-label={w('editNamed', { name: row.clientName })}
+          onClick={() => setEdited(row)}
+        />
+      ),
+    });
+  const types = [
+    { value: '', text: w('all') },
+    { value: '04', text: w('company') },
+    { value: '05', text: w('person') },
+  ];
+  return (
+    <>
+      <PageHead
+        title={w('list')}
+        tools={
+          mayWrite && (
+            <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => setEdited('new')}>
+              {w('add')}
+            </Button>
+          )
+        }
+      />
+      <SearchBar
+        label={w('search')}
+        initial={clients.search.text}
+        onSearch={(text) => clients.find({ text })}
+        className="db-panel p-3 lg:p-4"
+      >
+        <SegmentControl
+          name="client-type"
+          label={w('type')}
+          value={clients.search.clientTypeID}
+          options={types}
+          onChange={(clientTypeID) => clients.find({ clientTypeID })}
+        />
+      </SearchBar>
+      <div className="db-panel mt-3 p-3 lg:p-4">
+        <ToolTable
+          storeKey="customers"
+          label={w('list')}
+          columns={columns}
+          rows={clients.rows}
+          rowKey={(row) => row.client_ID}
+          stale={clients.stale}
+          error={clients.error}
+          onRetry={clients.reload}
+          empty={w('empty')}
+        />
+        <Pager total={clients.total} page={clients.page} size={clients.size} onChange={clients.goTo} />
+      </div>
+      {edited && (
+        <ClientDialog
+          client={edited === 'new' ? undefined : edited}
+          onSaved={(saved) => edited === 'new' && void navigate(clientPath(saved))}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </>
+  );
+}

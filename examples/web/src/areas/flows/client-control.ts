@@ -1,0 +1,1 @@
+export { ClientPickControl } from '@danbao/react';

@@ -1,0 +1,10 @@
+import { flowDefinitions } from '@danbao/core';
+import type { ControlComponent } from '@danbao/react';
+import { lazy } from 'react';
+
+const ClientControl = lazy(async () => ({ default: (await import('./client-control.ts')).ClientPickControl }));
+
+/** Controls of fields whose list only the app knows, by flow and field; each is loaded with the form (`lazy`). */
+export const fieldControls: Readonly<Record<string, Readonly<Record<string, ControlComponent>>>> = {
+  [flowDefinitions.project.code]: { client_ID: (props) => <ClientControl {...props} /> },
+};
