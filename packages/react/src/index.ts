@@ -135,6 +135,17 @@ export { firstOnPage, focusField } from './form/focus-field.ts';
 export { IssueSummary, type IssueSummaryProps } from './form/issue-summary.tsx';
 export { useSaveShortcut } from './form/save-shortcut.ts';
 export { type EntityForm, type FormValues, useEntityForm } from './form/use-entity-form.ts';
+export { NodeSetEditor, type NodeSetEditorProps } from './forms/node-set-editor.tsx';
+export { TemplateEditor, type TemplateEditorProps } from './forms/template-editor.tsx';
+export {
+  type TemplateRecord,
+  type TemplateRow,
+  type TemplateSearch,
+  useTemplate,
+  useTemplateCall,
+  useTemplateForm,
+  useTemplates,
+} from './forms/use-templates.ts';
 export { BulkFulfilment } from './fulfilment/bulk-fulfilment.tsx';
 export { FulfilmentDialog, type FulfilmentDialogProps } from './fulfilment/fulfilment-dialog.tsx';
 export { useDepartments } from './fulfilment/use-departments.ts';

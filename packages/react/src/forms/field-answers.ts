@@ -1,0 +1,49 @@
+import { type AnyEntity, type Field, type FormTemplate, type Option, yesNo } from '@danbao/core';
+
+type Drawn = Partial<FormTemplate['fields'][number]>;
+
+/** What is asked of a field where others refer to it. */
+export interface KnownField {
+  readonly name: string;
+  readonly kind?: string | undefined;
+  readonly option: Option;
+  readonly answers?: readonly Option[] | undefined;
+}
+
+/** The fields of a form that is being drawn up, as others refer to them. */
+export function drawnFields(fields: readonly Drawn[]): readonly KnownField[] {
+  return fields.map(({ name = '', kind, zh = '', en, options = [] }) => ({
+    name,
+    kind,
+    option: { value: name, label: { zh: zh || name, en: en || zh || name } },
+    answers:
+      kind === 'yesNo'
+        ? yesNo('', '').options
+        : kind === 'choice'
+          ? options.map((one) => ({ value: one.value, label: { zh: one.zh, en: one.en || one.zh } }))
+          : undefined,
+  }));
+}
+
+/** The fields of a form that is defined, as nodes refer to them. */
+export function definedFields({ fields }: AnyEntity): readonly KnownField[] {
+  return Object.entries<Field>(fields).flatMap(([name, { label, type, options }]) =>
+    type.control === 'companion' || type.control === 'hidden'
+      ? []
+      : { name, kind: type.control === 'list' ? 'list' : type.name, option: { value: name, label }, answers: options },
+  );
+}
+
+/** The answers of every field that has some. */
+export function answersOf(fields: readonly KnownField[]): Readonly<Record<string, readonly Option[]>> {
+  return Object.fromEntries(fields.flatMap(({ name, answers }) => (answers ? [[name, answers]] : [])));
+}
+
+/** The entity with answers for fields that are plain names in it. */
+export function withNames(entity: AnyEntity, names: Readonly<Record<string, readonly Option[]>>): AnyEntity {
+  const fields = Object.entries<Field>(entity.fields).map(([name, field]) => [
+    name,
+    Object.hasOwn(names, name) ? { ...field, options: names[name] } : field,
+  ]);
+  return { ...entity, fields: Object.fromEntries(fields) };
+}

@@ -1,0 +1,33 @@
+import { type AnyFlow, type FormTemplate, flowOfTemplate, formTemplate, validate } from '@danbao/core';
+import { useEffect, useMemo } from 'react';
+import { FlowForm } from '../flows/flow-form.tsx';
+import { useFlowForm } from '../flows/use-flow-form.ts';
+import { Section } from '../view/section.tsx';
+import { useFormWords } from './i18n/words.ts';
+
+/** The form as it will be filled in, for trying it out while it is drawn up; nothing is sent. */
+export function FormPreview({ template }: { readonly template: FormTemplate }) {
+  const w = useFormWords();
+  const text = JSON.stringify(template);
+  const flow = useMemo(() => {
+    const drawn = { ...(JSON.parse(text) as FormTemplate), nodes: [] };
+    const isRight = validate(formTemplate, drawn).every(({ field }) => !/^(fields|sections)/.test(field));
+    return isRight && drawn.fields.length > 0 ? flowOfTemplate(drawn) : undefined;
+  }, [text]);
+  return (
+    <div className="db:grid db:gap-3">
+      <Section title={w('preview')}>
+        <p className="db-quiet">{w(flow ? 'previewHelp' : 'previewLater')}</p>
+      </Section>
+      {flow && <Filled key={text} flow={flow} />}
+    </div>
+  );
+}
+
+function Filled({ flow }: { readonly flow: AnyFlow }) {
+  const form = useFlowForm({ flow, infoId: 'preview' });
+  const { forgetDraft } = form;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was tried out is forgotten when it is drawn anew
+  useEffect(() => () => forgetDraft(), []);
+  return <FlowForm form={{ ...form, restoredAt: undefined }} />;
+}

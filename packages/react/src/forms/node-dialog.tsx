@@ -1,0 +1,56 @@
+import { initialValues, type NodeRow, nodeRow, type Option } from '@danbao/core';
+import { useMemo } from 'react';
+import { formValues, RecordDialog } from '../canteen/record-dialog.tsx';
+import { PickControl } from '../form/controls/pick-control.tsx';
+import { EntityField } from '../form/entity-field.tsx';
+import { useLocale } from '../provider/use-danbao.ts';
+import { AnswerField } from './answer-field.tsx';
+import { answersOf, type KnownField, withNames } from './field-answers.ts';
+import { useFormWords } from './i18n/words.ts';
+import { NamesField } from './names-field.tsx';
+
+export interface NodeDialogProps {
+  readonly row: Partial<NodeRow>;
+  /** The fields that conditions look at and signers fill in. */
+  readonly fields: readonly KnownField[];
+  readonly onTake: (row: NodeRow) => void;
+  readonly onClose: () => void;
+}
+
+const names = Object.keys(nodeRow.fields);
+const blank = { fills: [], asks: [] };
+
+/** Everything that there is to say of one node: who signs, when it takes part, what is filled in there. */
+export function NodeDialog({ row, fields, onTake, onClose }: NodeDialogProps) {
+  const w = useFormWords();
+  const locale = useLocale();
+  const entity = useMemo(() => {
+    const options: readonly Option[] = fields.map(({ option }) => option);
+    const entityOf = withNames(nodeRow, { whenField: options, fills: options, asks: options });
+    // That a condition stays as the definition has it can only be said of one that is so.
+    return row.whenHow === 'kept' ? entityOf : withoutKept(entityOf);
+  }, [fields, row]);
+  return (
+    <RecordDialog
+      title={w('editNode', { name: (locale === 'en' && row.en) || row.zh || w('newNode') })}
+      entity={entity}
+      names={names}
+      own={{
+        whenField: <EntityField key="whenField" name="whenField" control={PickControl} />,
+        whenValue: <AnswerField key="whenValue" name="whenValue" of="whenField" answers={answersOf(fields)} />,
+        fills: <NamesField key="fills" name="fills" />,
+        asks: <NamesField key="asks" name="asks" />,
+      }}
+      values={formValues(names, blank, initialValues(nodeRow), row)}
+      saveLabel={w('take')}
+      onSave={async (values) => onTake(values as unknown as NodeRow)}
+      onClose={onClose}
+    />
+  );
+}
+
+function withoutKept(entity: ReturnType<typeof withNames>): ReturnType<typeof withNames> {
+  const { whenHow } = nodeRow.fields;
+  const options = (whenHow.options ?? []).filter(({ value }) => value !== 'kept');
+  return { ...entity, fields: { ...entity.fields, whenHow: { ...whenHow, options } } };
+}

@@ -1,0 +1,79 @@
+import {
+  flowNodes,
+  type flowNodesRecord,
+  flowOfCode,
+  forms,
+  type Issue,
+  isApiError,
+  type NodeRow,
+  type ValuesOf,
+  validate,
+} from '@danbao/core';
+import { useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { useMessage } from '../message/use-message.ts';
+import { useDanbao } from '../provider/use-danbao.ts';
+import { definedFields } from './field-answers.ts';
+import { useFormWords } from './i18n/words.ts';
+import { NodesPanel } from './nodes-panel.tsx';
+
+type NodesRecord = ValuesOf<typeof flowNodesRecord>;
+
+export interface NodeSetEditorProps {
+  readonly record: NodesRecord;
+  readonly saveLabel: string;
+  readonly readOnly: boolean;
+  readonly onSaved: (saved: NodesRecord) => void;
+  /** Told whether something would be lost. */
+  readonly onDirty: (isDirty: boolean) => void;
+}
+
+/** Sets the nodes of a flow; flows that have begun keep theirs. */
+export function NodeSetEditor({ record, readOnly, saveLabel, onSaved, onDirty }: NodeSetEditorProps) {
+  const w = useFormWords();
+  const { client } = useDanbao();
+  const tell = useMessage();
+  const [nodes, setNodes] = useState(record.nodes);
+  const [issues, setIssues] = useState<readonly Issue[]>([]);
+  const [busy, setBusy] = useState(false);
+  const flow = flowOfCode(record.flowCode);
+  const change = (next: readonly NodeRow[]) => {
+    setNodes(next);
+    onDirty(true);
+  };
+  const save = async () => {
+    const body = { flowCode: record.flowCode, nodes };
+    const wrong = validate(flowNodes, body);
+    setIssues(wrong);
+    if (wrong.length > 0 || busy) return;
+    setBusy(true);
+    try {
+      const saved = await client.request(forms.saveNodes, body, { version: record.version });
+      onDirty(false);
+      tell.success(w('saved'));
+      onSaved(saved);
+    } catch (error) {
+      if (isApiError(error)) setIssues(error.issues);
+      tell.failed(undefined, error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <NodesPanel
+        nodes={nodes}
+        fields={flow ? definedFields(flow.form) : []}
+        issues={issues}
+        {...(readOnly ? {} : { onChange: change })}
+      />
+      {!readOnly && (
+        <div className="db-root db-action-bar">
+          <Button look="primary" busy={busy} onClick={() => void save()}>
+            {saveLabel}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

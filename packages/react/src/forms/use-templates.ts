@@ -1,0 +1,75 @@
+import {
+  type Endpoint,
+  type FormTemplate,
+  forms,
+  formTemplate,
+  newGuarantyId,
+  type templateRecord,
+  type templateRow,
+  type ValuesOf,
+} from '@danbao/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type DraftForm, useDraftForm } from '../form/use-draft-form.ts';
+import { type AskedState, useAsked } from '../query/asked.ts';
+import { useCall } from '../query/use-call.ts';
+import { endpointKey, useEndpoint } from '../query/use-endpoint.ts';
+import { usePage } from '../query/use-page.ts';
+
+export type TemplateRow = ValuesOf<typeof templateRow>;
+export type TemplateRecord = ValuesOf<typeof templateRecord>;
+export type TemplateSearch = Readonly<Record<'text' | 'state', string>>;
+
+const everything: TemplateSearch = { text: '', state: '' };
+
+/** A searched and paged list of the forms that were drawn up. */
+export function useTemplates(given?: AskedState<TemplateSearch>) {
+  const [asked, ask] = useAsked({ search: everything, page: 1, size: 10 }, given);
+  const { text, state } = asked.search;
+  const answer = usePage(forms.list, {
+    ...(text.trim() === '' ? {} : { text: text.trim() }),
+    ...(state === '' ? {} : { state: state as TemplateRow['state'] }),
+    pageNum: String(asked.page),
+    pageSize: String(asked.size),
+  });
+  return {
+    ...asked,
+    ...answer,
+    find: (search: TemplateSearch) => ask({ ...asked, search, page: 1 }),
+    goTo: (page: number, size: number) => ask({ ...asked, page, size }),
+  };
+}
+
+/** One form with fields and nodes; nothing while no id is given. */
+export function useTemplate(templateId: string | undefined) {
+  return useEndpoint(forms.get, { templateId: templateId ?? '' }, { enabled: templateId !== undefined });
+}
+
+/** The form in which a form is drawn up; a draft of it survives a reload. A new one gets its id here. */
+export function useTemplateForm(record: TemplateRecord | undefined): DraftForm & { readonly templateId: string } {
+  const [freshId] = useState(newGuarantyId);
+  const form = useDraftForm(formTemplate, {
+    name: `template:${record?.templateId ?? 'new'}`,
+    clean: () => ({ ...empty, templateId: freshId, ...record }),
+  });
+  return { ...form, templateId: record?.templateId ?? String(form.form.getValues('templateId')) };
+}
+
+/** Saves, publishes or withdraws a form, says what became of it, and refreshes the lists. */
+export function useTemplateCall() {
+  const queries = useQueryClient();
+  const lists = [forms.list, forms.get];
+  return useCall(() =>
+    Promise.all(lists.map((one) => queries.invalidateQueries({ queryKey: endpointKey(one as Endpoint) }))),
+  );
+}
+
+const empty: Readonly<Record<keyof FormTemplate, unknown>> = {
+  templateId: '',
+  zh: '',
+  en: '',
+  about: '',
+  sections: [],
+  fields: [],
+  nodes: [],
+};
