@@ -43,6 +43,7 @@ export const creditArea = implement(credit)({
       withinReach(user),
       query.projectName === undefined ? undefined : ilike(projects.projectName, containing(query.projectName)),
       query.clientName === undefined ? undefined : ilike(clients.clientName, containing(query.clientName)),
+      query.state === undefined ? undefined : eq(applications.state, query.state),
       query.client_ID === undefined ? undefined : eq(projects.clientId, query.client_ID),
       query.loanPlan_ID === undefined ? undefined : exists(plan),
     );

@@ -1,4 +1,4 @@
-import { type AnyFlow, isApiError } from '@danbao/core';
+import { type AnyFlow, isApiError, type Values } from '@danbao/core';
 import {
   Button,
   type FlowAction,
@@ -19,6 +19,7 @@ import { LeaveGuard } from '../../shared/leave-guard.tsx';
 import { fieldControls } from './field-controls.tsx';
 import { FlowContent } from './flow-body.tsx';
 import { FlowFrame } from './flow-frame.tsx';
+import { flowNotes } from './flow-notes.tsx';
 import { useFlowPageWords } from './i18n/words.ts';
 import { sheetOf } from './sheets.ts';
 
@@ -27,6 +28,8 @@ export interface FlowEditorProps {
   /** None while the flow was never saved. */
   readonly record: FlowRecord | undefined;
   readonly infoId: string | undefined;
+  /** What stands in the form of a new flow. */
+  readonly initial: Values;
   readonly happened: FlowAction | undefined;
   /** `isOnTheWay`: saved only because it is about to be sent. */
   readonly onSaved: (saved: FlowRecord, isOnTheWay: boolean) => void;
@@ -35,11 +38,12 @@ export interface FlowEditorProps {
 }
 
 /** The form of a flow that this person fills in: saved as a draft as it is, checked before it is sent or signed. */
-export function FlowEditor({ flow, record, infoId, happened, onSaved, onDone, onCancel }: FlowEditorProps) {
+export function FlowEditor({ flow, record, infoId, initial, happened, onSaved, onDone, onCancel }: FlowEditorProps) {
   const w = useFlowPageWords();
   const tell = useMessage();
   const place = useRef<HTMLDivElement>(null);
-  const form = useFlowForm({ flow, record, infoId });
+  const form = useFlowForm({ flow, record, infoId, initial });
+  const Note = flowNotes[flow.code];
   const goTo = (fields: readonly string[]) => {
     const first = place.current && firstOnPage(place.current, fields);
     if (place.current && first) focusField(place.current, first);
@@ -89,6 +93,7 @@ export function FlowEditor({ flow, record, infoId, happened, onSaved, onDone, on
       }
     >
       <Suspense fallback={null}>
+        {Note && <Note record={record} infoId={infoId} />}
         <FlowForm
           ref={place}
           form={form}

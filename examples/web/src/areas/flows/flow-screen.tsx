@@ -3,10 +3,12 @@ import { type FlowAction, type FlowRecord, Skeleton, useFlow, useFlowDefinition,
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { usePageTitle } from '../../shared/pages-store.ts';
+import { ChooseApplication } from './choose-application.tsx';
 import { FlowBody } from './flow-body.tsx';
 import { FlowEditor } from './flow-editor.tsx';
 import { FlowMissing } from './flow-missing.tsx';
 import { useFlowPageWords } from './i18n/words.ts';
+import { useStartingValues } from './starting-values.ts';
 
 export interface FlowScreenProps {
   readonly route: RouteName;
@@ -26,16 +28,18 @@ export function FlowScreen({ route, address }: FlowScreenProps) {
   const [happened, setHappened] = useState((state as { readonly happened?: FlowAction } | null)?.happened);
   const flowId = address.flowId ?? savedId;
   const known = useFlow(flowId);
+  const starting = useStartingValues(flowId === undefined ? flowCode : undefined, infoId);
   const start = useFlowDefinition(address.flowId === undefined ? flowCode : undefined);
   const { record } = known;
   const flow = known.flow ?? start.flow;
   const elsewhere = flow && addressOf(flow, record, address, route);
   const title = record?.title ?? (flow && flowId === undefined ? w('startOf', { name: flow.label[locale] }) : '');
   usePageTitle(elsewhere === undefined ? title : '');
-  const error = known.error ?? start.error;
+  const error = known.error ?? start.error ?? starting.error;
   if (error || (flowId === undefined && flowCode === undefined))
     return <FlowMissing error={error} onRetry={known.reload} />;
-  if (!flow || (address.flowId !== undefined && !record)) return <Skeleton lines={10} />;
+  if (starting.lacksSubject) return <ChooseApplication />;
+  if (!flow || !starting.values || (address.flowId !== undefined && !record)) return <Skeleton lines={10} />;
   if (elsewhere !== undefined) return <Navigate to={elsewhere} replace state={{ closes: [pathname] }} />;
   const goTo = (path: string, done?: FlowAction) => {
     const closes = pathname === path ? {} : { closes: [pathname] };
@@ -55,6 +59,7 @@ export function FlowScreen({ route, address }: FlowScreenProps) {
         flow={flow}
         record={record}
         infoId={infoId}
+        initial={starting.values}
         happened={happened}
         onSaved={(saved, isOnTheWay) => {
           if (address.flowId !== undefined) return;

@@ -36,6 +36,7 @@ export const projectQuery = entity({
     projectName: text('项目名称', 'Project name', { ours: true }),
     clientName: text('客户名称', 'Client', { ours: true }),
     client_ID: text('客户编号', 'Client id', { max: 32, ours: true }),
+    state: choice('申请状态', 'State', applicationStates, { ours: true }),
     pageNum: integer('页码', 'Page', { initial: '1', ours: true }),
     pageSize: integer('每页条数', 'Page size', { initial: '10', max: 10_000, ours: true }),
   },

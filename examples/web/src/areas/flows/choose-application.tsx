@@ -1,0 +1,72 @@
+import { findProjects, flowDefinitions, flowPath, formatAmount, type project, type ValuesOf } from '@danbao/core';
+import { type Column, DataTable, Pager, SearchBar, useEndpoint } from '@danbao/react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { PageHead } from '../../shared/page-head.tsx';
+import { useFlowPageWords } from './i18n/words.ts';
+
+type Project = ValuesOf<typeof project>;
+
+/** A credit use is drawn on an approved application: which one is chosen first. */
+export function ChooseApplication() {
+  const w = useFlowPageWords();
+  const [asked, ask] = useState({ projectName: '', page: 1, size: 10 });
+  const input = {
+    state: 'approved',
+    ...(asked.projectName === '' ? {} : { projectName: asked.projectName }),
+    pageNum: String(asked.page),
+    pageSize: String(asked.size),
+  } as const;
+  const { data, error, refetch } = useEndpoint(findProjects, input, { keepPrevious: true });
+  const columns: Column<Project>[] = [
+    {
+      id: 'name',
+      header: w('application'),
+      cell: (row) => (
+        <Link
+          className="db-link db-cell-cut"
+          title={row.projectName}
+          to={flowPath(flowDefinitions.creditUse, 'start', { infoId: row.apply_ID })}
+        >
+          {row.projectName}
+        </Link>
+      ),
+    },
+    { id: 'client', header: w('clientName'), cell: (row) => row.clientName },
+    { id: 'sum', header: w('creditSum'), kind: 'number', cell: ({ applySum = '' }) => formatAmount(applySum) },
+    {
+      id: 'until',
+      header: w('creditUntil'),
+      kind: 'nowrap',
+      cell: ({ creditEndDate = '' }) => creditEndDate.slice(0, 10),
+    },
+  ];
+  return (
+    <>
+      <PageHead title={w('chooseApplication')} about={w('chooseApplicationHelp')} />
+      <SearchBar
+        label={w('application')}
+        initial=""
+        onSearch={(projectName) => ask({ ...asked, projectName, page: 1 })}
+        className="db-panel p-3 lg:p-4"
+      />
+      <div className="db-panel mt-3 p-3 lg:p-4">
+        <DataTable
+          label={w('chooseApplication')}
+          columns={columns}
+          rows={data?.rows}
+          rowKey={(row) => row.apply_ID}
+          error={error}
+          onRetry={() => void refetch()}
+          empty={w('noApplication')}
+        />
+        <Pager
+          total={data?.total ?? 0}
+          page={asked.page}
+          size={asked.size}
+          onChange={(at, size) => ask({ ...asked, page: at, size })}
+        />
+      </div>
+    </>
+  );
+}

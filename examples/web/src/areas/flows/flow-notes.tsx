@@ -1,0 +1,18 @@
+import { flowDefinitions } from '@danbao/core';
+import type { FlowRecord } from '@danbao/react';
+import { type ComponentType, lazy } from 'react';
+
+export interface FlowNoteProps {
+  /** None while the flow was never saved. */
+  readonly record: FlowRecord | undefined;
+  /** What a new flow is about. */
+  readonly infoId: string | undefined;
+}
+
+/** What stands above the form of a flow: what it hangs on, and what else is to be entered. By the flow's code. */
+export const flowNotes: Readonly<Record<string, ComponentType<FlowNoteProps>>> = {
+  [flowDefinitions.project.code]: lazy(async () => ({ default: (await import('./project-note.tsx')).ProjectNote })),
+  [flowDefinitions.creditUse.code]: lazy(async () => ({
+    default: (await import('./credit-use-note.tsx')).CreditUseNote,
+  })),
+};
