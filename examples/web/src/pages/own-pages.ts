@@ -6,6 +6,10 @@ export const ownPages: Readonly<Record<`/${string}`, Page>> = {
     needs: 'project:read',
     load: async () => ({ Component: (await import('../areas/projects/projects-page.tsx')).ProjectsPage }),
   },
+  '/projects/:applyId': {
+    needs: 'project:read',
+    load: async () => ({ Component: (await import('../areas/projects/project-page.tsx')).ProjectPage }),
+  },
   '/projects/:applyId/measures': {
     needs: 'measure:read',
     load: async () => ({ Component: (await import('../areas/measures/measures-page.tsx')).MeasuresPage }),

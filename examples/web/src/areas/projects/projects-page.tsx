@@ -1,5 +1,13 @@
-import { formatAmount, type project, type ValuesOf } from '@danbao/core';
-import { type Column, Pager, type ProjectSearch, ToolTable, useProjects } from '@danbao/react';
+import { applicationStates, buildPath, formatAmount, type Locale, type project, type ValuesOf } from '@danbao/core';
+import {
+  type Column,
+  Pager,
+  type ProjectSearch,
+  ToolTable,
+  useLocale,
+  usePermission,
+  useProjects,
+} from '@danbao/react';
 import { Link } from 'react-router';
 import { type AppWordFunction, useAppWords } from '../../shared/i18n/words.ts';
 import { PageHead } from '../../shared/page-head.tsx';
@@ -9,21 +17,35 @@ import { ProjectSearchForm } from './project-search-form.tsx';
 
 type Project = ValuesOf<typeof project>;
 
+/** Where an application for a new credit is written. */
+const newApplication = buildPath('sendpt', { id: 'new', type: 'start', newType: 'base_project_flow', infoId: '0' });
+
 /** Projects: search above, table, pager below. */
 export function ProjectsPage() {
   const w = useAppWords();
   usePageTitle(w('projectsTitle'));
   const state = useListAddress<ProjectSearch>({ projectName: '', clientName: '' });
   const projects = useProjects({ state });
+  const locale = useLocale();
+  const mayStart = usePermission('flow:write');
   return (
     <>
-      <PageHead title={w('projectsTitle')} />
+      <PageHead
+        title={w('projectsTitle')}
+        tools={
+          mayStart && (
+            <Link className="db-button db-button-primary" to={newApplication}>
+              {w('newApplication')}
+            </Link>
+          )
+        }
+      />
       <ProjectSearchForm initial={projects.search} onSearch={projects.find} />
       <div className="db-panel mt-3 p-3 lg:p-4">
         <ToolTable
           storeKey="projects"
           label={w('projectsTitle')}
-          columns={columnsOf(w)}
+          columns={columnsOf(w, locale)}
           rows={projects.rows}
           rowKey={(row) => row.project_ID}
           stale={projects.stale}
@@ -37,7 +59,7 @@ export function ProjectsPage() {
   );
 }
 
-function columnsOf(w: AppWordFunction): readonly Column<Project>[] {
+function columnsOf(w: AppWordFunction, locale: Locale): readonly Column<Project>[] {
   return [
     {
       id: 'name',
@@ -75,6 +97,17 @@ function columnsOf(w: AppWordFunction): readonly Column<Project>[] {
       kind: 'nowrap',
       cell: ({ measureCount = '0', fulfilledCount = '0' }) =>
         w('measureCountText', { count: measureCount, done: fulfilledCount }),
+    },
+    {
+      id: 'state',
+      header: w('projectState'),
+      kind: 'nowrap',
+      cell: ({ apply_ID, state }) => (
+        <Link className="db-link" to={`/projects/${apply_ID}`}>
+          {applicationStates.find(({ value }) => value === state)?.label[locale]}
+        </Link>
+      ),
+      text: ({ state }) => applicationStates.find(({ value }) => value === state)?.label[locale] ?? '',
     },
   ];
 }

@@ -43,6 +43,8 @@ export const en: AppWords = {
   measureCountText: '{count}, {done} fulfilled',
   actions: 'Actions',
   measures: 'Measures',
+  newApplication: 'Apply for credit',
+  projectState: 'State and progress',
   noProjects: 'No project found: try other conditions',
   projectMeasures: 'Measures of the project',
   addMeasure: 'Add a measure',

@@ -1,0 +1,57 @@
+import { credit, flowDefinitions, flowPath, formatAmount, type loanPlanRow, type ValuesOf } from '@danbao/core';
+import { type Column, DataTable, useEndpoint } from '@danbao/react';
+import { Link } from 'react-router';
+import { type ProjectWordFunction, useProjectWords } from './i18n/words.ts';
+
+export type CreditUse = ValuesOf<typeof loanPlanRow>;
+
+const states: Readonly<Record<string, Parameters<ProjectWordFunction>[0]>> = {
+  draft: 'stateDraft',
+  applied: 'stateApplied',
+  concluded: 'stateConcluded',
+  stopped: 'stateStopped',
+};
+
+/** The credit uses of an application, each with the way to its flow. */
+export function CreditUses({ apply_ID }: { readonly apply_ID: string }) {
+  const w = useProjectWords();
+  const { data, error, refetch } = useEndpoint(credit.loanPlansOf, { apply_ID });
+  const columns: Column<CreditUse>[] = [
+    {
+      id: 'payee',
+      header: w('payee'),
+      cell: ({ loanId, payee }) => (
+        <Link
+          className="db-link db-cell-cut"
+          title={payee}
+          to={flowPath(flowDefinitions.creditUse, 'detail', { flowId: loanId, infoId: loanId })}
+        >
+          {payee}
+        </Link>
+      ),
+    },
+    { id: 'sum', header: w('loanSum'), kind: 'number', cell: ({ loanSum = '' }) => formatAmount(loanSum) },
+    { id: 'paid', header: w('paidSum'), kind: 'number', cell: ({ loanFactSum = '' }) => formatAmount(loanFactSum) },
+    { id: 'months', header: w('months'), kind: 'number', cell: (row) => row.periodMonth },
+    {
+      id: 'state',
+      header: w('state'),
+      kind: 'nowrap',
+      cell: ({ state = '' }) => {
+        const word = states[state];
+        return word && w(word);
+      },
+    },
+  ];
+  return (
+    <DataTable
+      label={w('uses')}
+      columns={columns}
+      rows={data}
+      rowKey={(row) => row.loanId}
+      error={error}
+      onRetry={() => void refetch()}
+      empty={w('noUses')}
+    />
+  );
+}
