@@ -33,7 +33,7 @@ function greet(config: Config, { url, place, webDist, adminPassword }: Running):
   if (adminPassword !== undefined) say(startUp.admin({ password: adminPassword }));
   if (!config.SAMPLE_DATA) return;
   say(startUp.accounts());
-  for (const { username, password, role } of sampleAccounts) say([`  ${username.padEnd(10)}${password}  ${role}`]);
+  for (const { username, password, role } of sampleAccounts) say([`  ${username.padEnd(12)}${password}  ${role}`]);
 }
 
 function reasonOf(error: unknown): readonly string[] {
