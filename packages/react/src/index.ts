@@ -54,6 +54,11 @@ export {
   useRefreshCanteen,
 } from './canteen/use-canteen.ts';
 export { type CanteenCallOptions, useCanteenCall } from './canteen/use-canteen-call.ts';
+export { ApplicationDialog, type ApplicationDialogProps } from './credit/application-dialog.tsx';
+export { ApplicationSheet, type ApplicationSheetProps } from './credit/application-sheet.tsx';
+export { CreditUseDialog, type CreditUseDialogProps } from './credit/credit-use-dialog.tsx';
+export { CreditUseSheet, type CreditUseSheetProps } from './credit/credit-use-sheet.tsx';
+export { CreditUsesDialog, type CreditUsesDialogProps } from './credit/credit-uses-dialog.tsx';
 export { useApplication, useProjectOf } from './credit/use-application.ts';
 export { type ProjectSearch, type UseProjectsOptions, useProjects } from './credit/use-projects.ts';
 export { ClientDialog, type ClientDialogProps } from './customers/client-dialog.tsx';

@@ -1,4 +1,4 @@
-import { type AnyFlow, type Field, flowStatuses, type Locale, type Values } from '@danbao/core';
+import { type AnyFlow, type Field, flowStatuses, type Locale, taskStatuses, type Values } from '@danbao/core';
 import { useAttachments } from '../attachments/use-attachments.ts';
 import { useWords } from '../i18n/words.ts';
 import { Sheet } from '../print/sheet.tsx';
@@ -60,11 +60,12 @@ export function FlowSignatures({ flow, tasks }: FlowSignaturesProps) {
   return (
     <SheetTable
       caption={w('opinions')}
-      head={[w('atNode'), w('opinion'), w('processor'), w('signedOn')]}
-      widths={[22, 42, 18, 18]}
+      head={[w('atNode'), w('opinion'), w('status'), w('processor'), w('signedOn')]}
+      widths={[22, 33, 11, 16, 18]}
       rows={tasks.map((task) => [
         nodeOf(flow, task, locale),
         opinionText(task, w),
+        taskStatuses.find(({ value }) => value === task.status)?.label[locale],
         task.processEndTime === undefined ? '' : task.userRealName,
         task.processEndTime?.slice(0, 16) ?? '',
       ])}

@@ -6,13 +6,11 @@ import {
   type project as projectEntity,
   type ValuesOf,
 } from '@danbao/core';
-import type { ReactNode } from 'react';
 import { useWords } from '../i18n/words.ts';
 import { warningText } from '../insights/warning-text.ts';
-import { methodName, ownersText, typeName, warrantText } from '../measures/table/measure-names.ts';
 import { useLocale } from '../provider/use-danbao.ts';
-import { useSettings } from '../query/use-settings.ts';
 import { Sheet } from './sheet.tsx';
+import { SheetMeasures } from './sheet-measures.tsx';
 import { SheetTable } from './sheet-table.tsx';
 import { usePrintFacts } from './use-print-facts.ts';
 
@@ -29,14 +27,12 @@ const namedOnPaper = 12;
 export function MeasuresSheet({ measures, coverage, project }: MeasuresSheetProps) {
   const w = useWords();
   const locale = useLocale();
-  const settings = useSettings();
   const printed = usePrintFacts();
   const namesOf = ({ measures: named }: CoverageWarning) => {
     const first = named.slice(0, namedOnPaper).map(({ optName }) => optName);
     const left = named.length - first.length;
     return [...first, ...(left > 0 ? [w('moreNames', { count: left })] : [])].join(locale === 'zh' ? '、' : ', ');
   };
-  const sums = coverage && [coverage.assessValue, coverage.alreadyValue, coverage.optValue].map(amountText);
   return (
     <Sheet
       title={w('sheetMeasures')}
@@ -50,34 +46,7 @@ export function MeasuresSheet({ measures, coverage, project }: MeasuresSheetProp
       ]}
     >
       {coverage && <CoverageTable coverage={coverage} />}
-      <SheetTable
-        caption={w('measures')}
-        head={[
-          w('index'),
-          w('sheetKind'),
-          w('optName'),
-          w('owner'),
-          w('warrantOrId'),
-          w('sumAssessed'),
-          w('sumAlready'),
-          w('sumGuaranteed'),
-          w('fulfilledShort'),
-        ]}
-        numbers={[5, 6, 7]}
-        widths={[6, 11, 15, 17, 14, 10.5, 10, 10.5, 6]}
-        rows={measures.map((row, index) => [
-          index + 1,
-          `${methodName(row, settings, locale)} · ${typeName(row, settings, locale)}`,
-          row.optName,
-          linesOf(ownersText(row), '；'),
-          linesOf(warrantText(row), ', '),
-          amountText(row.assessValue),
-          amountText(row.alreadyValue),
-          amountText(row.optValue ?? row.guaranteeSum),
-          w(row.isWorkable === '1' ? 'yes' : 'no'),
-        ])}
-        {...(sums ? { foot: ['', w('sheetSum'), '', '', '', ...sums, ''] } : {})}
-      />
+      <SheetMeasures measures={measures} coverage={coverage} />
       {coverage && coverage.warnings.length > 0 && (
         <section className="db-sheet-part" aria-label={w('warnings')}>
           <h2 className="db-sheet-heading">{w('warnings')}</h2>
@@ -120,11 +89,6 @@ function CoverageTable({ coverage }: { readonly coverage: Coverage }) {
       ]}
     />
   );
-}
-
-/** Each of several in a line of its own. */
-function linesOf(text: string, separator: string): ReactNode {
-  return text.split(separator).map((line) => <div key={line}>{line}</div>);
 }
 
 function amountText(value: unknown): string {

@@ -1,6 +1,7 @@
-import { type AnyEntity, type Field, isAbsent, isVisible, units, type Values } from '@danbao/core';
+import { type AnyEntity, type Field, isAbsent, isVisible, type Values } from '@danbao/core';
 import { useLocale } from '../provider/use-danbao.ts';
 import { isRead } from '../view/is-read.ts';
+import { sheetText } from './sheet-text.ts';
 
 export interface SheetFieldsProps {
   readonly caption: string;
@@ -22,8 +23,7 @@ export function SheetFields({ caption, entity, values, names }: SheetFieldsProps
         {field.label[locale]}
       </th>,
       <td key={name} colSpan={span}>
-        {field.type.format(values[name] as never, field, locale)}
-        {field.unit && `${field.unit === 'percent' ? '' : ' '}${units[field.unit][locale]}`}
+        {sheetText(field, values[name], locale)}
       </td>,
     ];
   };

@@ -1,6 +1,6 @@
 import type { AnyFlow } from '@danbao/core';
 import type { FlowRecord } from '@danbao/react';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 
 export interface FlowSheetSlotProps {
   readonly flow: AnyFlow;
@@ -18,7 +18,16 @@ export interface FlowSheetParts {
 type SheetName = NonNullable<AnyFlow['sheet']>;
 
 /** The sheets by the name that a flow's definition gives; each is loaded when it is opened (`lazy`). */
-export const flowSheets: Readonly<Partial<Record<SheetName, FlowSheetParts>>> = {};
+export const flowSheets: Readonly<Partial<Record<SheetName, FlowSheetParts>>> = {
+  application: {
+    Detail: lazy(async () => ({ default: (await import('./application-parts.tsx')).ApplicationDetail })),
+    Print: lazy(async () => ({ default: (await import('./application-parts.tsx')).ApplicationPrint })),
+  },
+  use: {
+    Detail: lazy(async () => ({ default: (await import('./credit-use-parts.tsx')).CreditUseDetail })),
+    Print: lazy(async () => ({ default: (await import('./credit-use-parts.tsx')).CreditUsePrint })),
+  },
+};
 
 /** The parts of a flow's own sheet. */
 export function sheetOf({ sheet }: AnyFlow): FlowSheetParts {

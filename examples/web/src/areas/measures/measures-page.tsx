@@ -11,6 +11,7 @@ import {
 import { FileUp, Printer } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { CreditButtons } from '../../shared/credit/credit-buttons.tsx';
 import { ExportButton } from '../../shared/exchange/export-button.tsx';
 import { useAppWords } from '../../shared/i18n/words.ts';
 import { PageHead } from '../../shared/page-head.tsx';
@@ -47,6 +48,7 @@ export function MeasuresPage() {
         about={[name, project?.busiCode, project?.clientName, project?.departName].filter(Boolean).join(' · ')}
         tools={
           <>
+            <CreditButtons apply_ID={applyId} />
             <Link className="db-root db-button" to={`/projects/${applyId}/measures/print`}>
               <Printer aria-hidden="true" />
               {w('printList')}

@@ -1,0 +1,1 @@
+export { ApplicationDialog } from '@danbao/react';

@@ -1,0 +1,1 @@
+export { CreditUsesDialog } from '@danbao/react';

@@ -1,0 +1,82 @@
+import { type application, label, type Values, type ValuesOf } from '@danbao/core';
+import type { SheetBlock } from './sheet-places.ts';
+
+export type ApplicationRecord = ValuesOf<typeof application>;
+
+const inCredit = { yet: 'inCredit' } as const;
+const toAssign = { yet: 'toAssign' } as const;
+
+/** The rows of the application sheet in their order (N3), each with what it says while it is empty (N4). */
+export const applicationBlocks: readonly SheetBlock[] = [
+  {
+    key: 'subject',
+    label: label('主体信息', 'Subject information'),
+    places: [
+      { name: 'projectName' },
+      { name: 'busiCode', label: label('授信编号', 'Credit number'), ...inCredit },
+      { name: 'busiNatureName' },
+      { name: 'busiTypeNameList' },
+      { name: 'companyTypeName' },
+      { name: 'projectTypeName' },
+      { name: 'oldApplySum', capitals: true },
+      { name: 'applySum', label: label('授信金额', 'Credit amount'), capitals: true, ...inCredit },
+      { name: 'periodMonthDay' },
+      { name: 'clientTypeID' },
+      { name: 'clientName' },
+      { name: 'clientPhone' },
+      { name: 'projectSourceName' },
+      { name: 'bankNameList' },
+      { name: 'targerProjectName' },
+      { name: 'plannedLenders' },
+      { name: 'creditSysBasis', wide: true },
+      { name: 'sourceDesc', wide: true },
+      { name: 'otherRequire', wide: true },
+      { name: 'creditBeginDate', ...inCredit },
+      { name: 'creditEndDate', ...inCredit },
+      { name: 'usedSum', ...inCredit },
+      { name: 'restSum', ...inCredit },
+      { name: 'guaranteeRate', ...inCredit },
+      { name: 'consultingRate', ...inCredit },
+      { name: 'marginRate', ...inCredit },
+      { name: 'isLoopCredit', ...inCredit },
+      { name: 'amanName', label: label('项目经理A', 'Lead A'), ...toAssign },
+      { name: 'bmanName', ...toAssign },
+      { name: 'reviewManName', ...toAssign },
+      { name: 'unit_uidName' },
+      { name: 'departName' },
+      { name: 'createManName', ...toAssign },
+      { name: 'createDate' },
+      { name: 'updateDateTime' },
+    ],
+  },
+  {
+    key: 'fee',
+    label: label('收费信息', 'Fee information'),
+    places: [
+      { name: 'reviewSum', label: label('加收评审费', 'Review fee added') },
+      { name: 'guarantySum' },
+      { name: 'guarantyAgainRate' },
+      { name: 'guarantyAgainSum' },
+      { name: 'consultingSum', label: label('应收咨询费', 'Consulting fee due') },
+      { name: 'bzScale' },
+      { name: 'bzSum' },
+      { name: 'otherFee' },
+    ],
+  },
+];
+
+/** What an application has only once it is approved. */
+const byApproval = ['applySum', 'usedSum', 'restSum'] as const;
+
+/** What the sheet shows: the kind of client in words, and no credit amount and quota before there is one. */
+export function applicationValues(
+  record: ApplicationRecord,
+  clientKind: Readonly<Record<'enterprise' | 'individual', string>>,
+): Values {
+  const values: Record<string, unknown> = {
+    ...record,
+    clientTypeID: clientKind[record.clientTypeID === '01' ? 'enterprise' : 'individual'],
+  };
+  if (record.state === 'draft' || record.state === 'applied') for (const name of byApproval) delete values[name];
+  return values;
+}

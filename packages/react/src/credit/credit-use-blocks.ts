@@ -1,0 +1,75 @@
+import { label, type loanPlan, type ValuesOf } from '@danbao/core';
+import type { SheetBlock } from './sheet-places.ts';
+
+export type LoanPlanRecord = ValuesOf<typeof loanPlan>;
+
+/** The blocks of the credit-use sheet that stand before its fees (N6, N7). */
+export const creditUseBlocks: readonly SheetBlock[] = [
+  {
+    key: 'use',
+    label: label('用信信息', 'Credit use'),
+    places: [
+      { name: 'projectName' },
+      { name: 'payee' },
+      { name: 'creditBusiTypeName' },
+      { name: 'loanTypeName', label: label('用信类型', 'Loan type') },
+      { name: 'loanSum', capitals: true },
+      { name: 'loanFactSum', capitals: true },
+      { name: 'periodMonth' },
+      { name: 'bankName' },
+      { name: 'noAuditLoanSum' },
+      { name: 'auditLoanSum' },
+      { name: 'clientGuarantySum' },
+    ],
+  },
+];
+
+/** The fee block (N8): fields of `proLoanFee`. */
+export const feeBlock: SheetBlock = {
+  key: 'fee',
+  label: label('收费信息', 'Fees'),
+  places: [
+    { name: 'marginRate' },
+    { name: 'marginSum' },
+    { name: 'vouchRate' },
+    { name: 'vouchSum' },
+    { name: 'consultRate' },
+    { name: 'consultSum' },
+    { name: 'reviewSum' },
+    { name: 'reviewPayedSum' },
+    { name: 'transitConsultRate' },
+    { name: 'transitConsultSum' },
+    { name: 'transitConsultPayedSum' },
+    { name: 'totalSum', capitals: true },
+  ],
+};
+
+/** Conditions and how they were fulfilled, supervision, charges. */
+export const conditionBlocks: readonly SheetBlock[] = [
+  {
+    key: 'charges',
+    label: label('收费要求与说明', 'Charges'),
+    places: [
+      { name: 'receiveRequire', wide: true },
+      { name: 'receiveDesc', wide: true },
+      { name: 'chargeDesc', wide: true },
+    ],
+  },
+  {
+    key: 'conditions',
+    label: label('授信条件及落实', 'Credit conditions and their fulfilment'),
+    places: [
+      { name: 'creditConditions', wide: true },
+      { name: 'creditRealize', wide: true },
+    ],
+  },
+  {
+    key: 'supervision',
+    label: label('账户监管及资料移交', 'Supervision and handover'),
+    places: [
+      { name: 'accountSupervise', wide: true },
+      { name: 'accountRealize', wide: true },
+      { name: 'creditDataTransfer', wide: true },
+    ],
+  },
+];

@@ -1,0 +1,95 @@
+import { credit, fileTypes, findProjects, loanPlan, loanPlanFee, type Values } from '@danbao/core';
+import { type ReactNode, useState } from 'react';
+import { Sheet } from '../print/sheet.tsx';
+import { usePrintFacts } from '../print/use-print-facts.ts';
+import { useEndpoint } from '../query/use-endpoint.ts';
+import { TableState } from '../table/table-state.tsx';
+import { AmountButton } from './amount-button.tsx';
+import { ApplicationDialog } from './application-dialog.tsx';
+import { conditionBlocks, creditUseBlocks, feeBlock, type LoanPlanRecord } from './credit-use-blocks.ts';
+import { useCreditWords } from './i18n/words.ts';
+import { PaidTables } from './paid-tables.tsx';
+import { SheetBlockRows } from './sheet-block-rows.tsx';
+import { SheetFiles } from './sheet-files.tsx';
+import { SigningTable } from './signing-table.tsx';
+
+export interface CreditUseSheetProps {
+  readonly loanId: string;
+  readonly look?: 'paper' | 'screen';
+  /** Stands after the signing table. */
+  readonly opinions?: ReactNode;
+}
+
+/** The review and approval form of a credit use (N6-N13), with what was paid out and paid back (M13). */
+export function CreditUseSheet({ loanId, look = 'paper', opinions }: CreditUseSheetProps) {
+  const answer = useEndpoint(credit.loanPlan, { loanId });
+  if (!answer.data) return <TableState rows={undefined} error={answer.error} onRetry={() => void answer.refetch()} />;
+  return <Filled plan={answer.data} look={look} opinions={opinions} />;
+}
+
+interface FilledProps {
+  readonly plan: LoanPlanRecord;
+  readonly look: 'paper' | 'screen';
+  readonly opinions: ReactNode | undefined;
+}
+
+function Filled({ plan, look, opinions }: FilledProps) {
+  const w = useCreditWords();
+  const printed = usePrintFacts();
+  const { loanId } = plan;
+  const project = useEndpoint(findProjects, { loanPlan_ID: loanId, pageNum: '1', pageSize: '1' }).data?.rows[0];
+  const amounts = {
+    noAuditLoanSum: (text: string) => <AmountButton list="applied" text={text} plan={plan} />,
+    auditLoanSum: (text: string) => <AmountButton list="concluded" text={text} plan={plan} />,
+    clientGuarantySum: (text: string) => <AmountButton list="guaranteed" text={text} plan={plan} />,
+    projectName: (text: string) => <OriginalProject name={text} apply_ID={plan.applyId} />,
+  };
+  return (
+    <Sheet
+      title={w('creditUseSheet')}
+      look={look}
+      facts={[[w('number'), loanId], [w('client'), project?.clientName], ...printed]}
+      signatures={
+        <>
+          <SigningTable itemId={loanId} workFlowType="project_use_flow" />
+          {opinions}
+        </>
+      }
+    >
+      {creditUseBlocks.map((block) => (
+        <SheetBlockRows key={block.key} block={block} entity={loanPlan} values={plan as Values} shown={amounts} />
+      ))}
+      <SheetBlockRows block={feeBlock} entity={loanPlanFee} values={(plan.proLoanFee ?? {}) as Values} />
+      {conditionBlocks.map((block) => (
+        <SheetBlockRows key={block.key} block={block} entity={loanPlan} values={plan as Values} />
+      ))}
+      {project && <PaidTables project_ID={project.project_ID} loanId={loanId} />}
+      <SheetFiles caption={w('attachments')} infoId={loanId} fileType={fileTypes.loanPlan} />
+    </Sheet>
+  );
+}
+
+interface OriginalProjectProps {
+  readonly name: string;
+  readonly apply_ID: string | undefined;
+}
+
+/** The name of the project, which opens 原项目详细信息 (N1). */
+function OriginalProject({ name, apply_ID }: OriginalProjectProps) {
+  const w = useCreditWords();
+  const [isOpen, setOpen] = useState(false);
+  if (apply_ID === undefined) return name;
+  return (
+    <>
+      <button
+        type="button"
+        className="db-root db-link db-sheet-link"
+        aria-label={w('openApplication', { name })}
+        onClick={() => setOpen(true)}
+      >
+        {name}
+      </button>
+      {isOpen && <ApplicationDialog apply_ID={apply_ID} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { clientRelations, credit } from '@danbao/core';
+import { useWords } from '../i18n/words.ts';
+import { SheetList } from '../print/sheet-list.tsx';
+import { useLocale } from '../provider/use-danbao.ts';
+import { useEndpoint } from '../query/use-endpoint.ts';
+import { amountText, inWan } from './amounts.ts';
+import { useCreditWords } from './i18n/words.ts';
+
+/** The related clients of an application's client, the first hundred (N10). */
+export function RelatedClients({ client_ID }: { readonly client_ID: string }) {
+  const w = useCreditWords();
+  const common = useWords();
+  const locale = useLocale();
+  const query = { queryCondition: { client_ID }, pageNum: '1', pageSize: '100' };
+  const { data, error, refetch } = useEndpoint(credit.relatedClients, query);
+  return (
+    <SheetList
+      caption={w('relatedClients')}
+      answer={{ data: data?.rows, error, refetch }}
+      head={[
+        common('index'),
+        w('relatedClient'),
+        w('relation'),
+        w('certificate'),
+        inWan(w, 'guarantySum'),
+        w('remark'),
+      ]}
+      widths={[8, 26, 16, 22, 14, 14]}
+      numbers={[4]}
+      row={(client, index) => [
+        index + 1,
+        client.clientName,
+        clientRelations.find(({ value }) => value === client.relationType)?.label[locale],
+        client.certificateCode,
+        amountText(client.guarantySum),
+        client.remark,
+      ]}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { attachments } from '@danbao/core';
+import type { Attachment } from '../attachments/use-attachments.ts';
+import { fileSystem } from '../attachments/use-attachments.ts';
+import { useFileActions } from '../attachments/use-file-actions.ts';
+import { useWords } from '../i18n/words.ts';
+import { SheetList } from '../print/sheet-list.tsx';
+import { useEndpoint } from '../query/use-endpoint.ts';
+
+export interface SheetFilesProps {
+  readonly caption: string;
+  readonly infoId: string;
+  readonly fileType: string;
+}
+
+/** The attachments of a record on a sheet (N10); a click on a name shows the file, or downloads it. */
+export function SheetFiles({ caption, infoId, fileType }: SheetFilesProps) {
+  const w = useWords();
+  const answer = useEndpoint(attachments.find, { infoId, fileType, sysId: fileSystem });
+  const actions = useFileActions(async () => {});
+  const open = (file: Attachment) => void (actions.isShown(file) ? actions.preview(file) : actions.download(file));
+  return (
+    <SheetList
+      caption={caption}
+      answer={answer}
+      head={[w('index'), w('fileName'), w('uploadedBy'), w('uploadedAt')]}
+      widths={[8, 52, 18, 22]}
+      row={(file, index) => [
+        index + 1,
+        <button key="name" type="button" className="db-root db-link db-sheet-link" onClick={() => open(file)}>
+          {file.fileName}
+        </button>,
+        file.fileUploadUsername,
+        file.uploadTime,
+      ]}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { type AnyEntity, type Field, isAbsent, isVisible, type Label, type Values } from '@danbao/core';
+
+/** What stands in a place that has no value yet (N4). */
+export type NotYet = 'notFilled' | 'toAssign' | 'inCredit';
+
+/** A place of a sheet: which field stands there, and what while it is empty. */
+export interface SheetPlace {
+  readonly name: string;
+  /** When the field is called otherwise on this sheet. */
+  readonly label?: Label;
+  /** notFilled unless said otherwise. */
+  readonly yet?: NotYet;
+  readonly wide?: true;
+  /** An amount that is spelled out in capitals too. */
+  readonly capitals?: true;
+}
+
+export interface SheetBlock {
+  readonly key: string;
+  readonly label: Label;
+  readonly places: readonly SheetPlace[];
+}
+
+/** What of a block's places is to be seen for these values. */
+export function placesOf({ places }: SheetBlock, entity: AnyEntity, values: Values): readonly SheetPlace[] {
+  return places.filter(({ name }) => isVisible(entity, name, values));
+}
+
+export function isEmptyPlace({ name }: SheetPlace, values: Values): boolean {
+  return isAbsent(values[name]);
+}
+
+export function fieldOf(entity: AnyEntity, { name }: SheetPlace): Field {
+  const field = entity.fields[name];
+  if (!field) throw new Error(`${entity.name} has no field ${name}, which stands on its sheet`);
+  return field as Field;
+}

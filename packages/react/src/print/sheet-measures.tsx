@@ -1,0 +1,60 @@
+import { type Coverage, formatAmount, type MeasureRecord } from '@danbao/core';
+import type { ReactNode } from 'react';
+import { useWords } from '../i18n/words.ts';
+import { methodName, ownersText, typeName, warrantText } from '../measures/table/measure-names.ts';
+import { useLocale } from '../provider/use-danbao.ts';
+import { useSettings } from '../query/use-settings.ts';
+import { SheetTable } from './sheet-table.tsx';
+
+export interface SheetMeasuresProps {
+  readonly measures: readonly MeasureRecord[];
+  /** Adds a line with the sums. */
+  readonly coverage?: Coverage | undefined;
+}
+
+/** Measures as a table on paper. Amounts in 万元. */
+export function SheetMeasures({ measures, coverage }: SheetMeasuresProps) {
+  const w = useWords();
+  const locale = useLocale();
+  const settings = useSettings();
+  const sums = coverage && [coverage.assessValue, coverage.alreadyValue, coverage.optValue].map(amountText);
+  return (
+    <SheetTable
+      caption={w('measures')}
+      head={[
+        w('index'),
+        w('sheetKind'),
+        w('optName'),
+        w('owner'),
+        w('warrantOrId'),
+        w('sumAssessed'),
+        w('sumAlready'),
+        w('sumGuaranteed'),
+        w('fulfilledShort'),
+      ]}
+      numbers={[5, 6, 7]}
+      widths={[6, 11, 15, 17, 14, 10.5, 10, 10.5, 6]}
+      rows={measures.map((row, index) => [
+        index + 1,
+        `${methodName(row, settings, locale)} · ${typeName(row, settings, locale)}`,
+        row.optName,
+        linesOf(ownersText(row), '；'),
+        linesOf(warrantText(row), ', '),
+        amountText(row.assessValue),
+        amountText(row.alreadyValue),
+        amountText(row.optValue ?? row.guaranteeSum),
+        w(row.isWorkable === '1' ? 'yes' : 'no'),
+      ])}
+      {...(sums ? { foot: ['', w('sheetSum'), '', '', '', ...sums, ''] } : {})}
+    />
+  );
+}
+
+/** Each of several in a line of its own. */
+function linesOf(text: string, separator: string): ReactNode {
+  return text.split(separator).map((line) => <div key={line}>{line}</div>);
+}
+
+function amountText(value: unknown): string {
+  return typeof value === 'string' && value !== '' ? formatAmount(value) : '';
+}
