@@ -70,6 +70,8 @@ export { canteen } from './areas/canteen/endpoints.ts';
 export { sameDishTwice } from './areas/canteen/menu-checks.ts';
 export { type OrderAction, type OrderState, orderMoves, orderTotal } from './areas/canteen/order-moves.ts';
 export type { BatchOperation, DishSummary, PersonSummary } from './areas/canteen/summaries.ts';
+export { car, carBody, carFigure, carRecord, driver, driverBody, driverRecord } from './areas/cars/car.ts';
+export { cars } from './areas/cars/endpoints.ts';
 export { application } from './areas/credit/application.ts';
 export { type ApplicationState, applicationStates } from './areas/credit/application-states.ts';
 export { approval, workFlowTypes } from './areas/credit/approval.ts';
@@ -209,7 +211,10 @@ export { type NodeRow, rowsOfStages, stagesOfRows } from './areas/forms/stages-o
 export { templateField, templateSection } from './areas/forms/template-fields.ts';
 export { type BulkFulfilment, fulfilment } from './areas/fulfilment/endpoints.ts';
 export { fulfilmentBody, fulfilmentForm, fulfilmentKinds, fulfilmentRecord } from './areas/fulfilment/entities.ts';
+export { fund } from './areas/fund/endpoints.ts';
+export { groups, groupUser, unitDocument, userGroup } from './areas/groups/endpoints.ts';
 export { information } from './areas/information/endpoints.ts';
+export { publishedInformation } from './areas/information/published.ts';
 export { type Change, changesBetween } from './areas/insights/changes.ts';
 export {
   type Coverage,
@@ -329,6 +334,7 @@ export { shareholders } from './areas/shareholders/endpoints.ts';
 export { shareholder, shareholderRecord } from './areas/shareholders/entities.ts';
 export { type DeploymentSettings, type KindType, system, systemEntry } from './areas/system/endpoints.ts';
 export { urging } from './areas/urging/endpoints.ts';
+export { urgingReply, urgingReplyRecord } from './areas/urging/reply.ts';
 export { workRelations, workStates, workTypes } from './areas/work-items/choices.ts';
 export { workItems } from './areas/work-items/endpoints.ts';
 export {

@@ -3,15 +3,17 @@ import type { Implementation } from '../implement.ts';
 import { adminArea } from './admin/admin.ts';
 import { attachmentsArea } from './attachments.ts';
 import { canteenArea } from './canteen/canteen.ts';
+import { carsArea } from './cars/cars.ts';
 import { creditArea } from './credit/credit.ts';
 import { customersArea } from './customers/customers.ts';
 import { dashboardArea } from './dashboard/dashboard.ts';
 import { departmentsArea } from './departments.ts';
 import { dictionariesArea } from './dictionaries.ts';
-import { informationArea, urgingArea } from './flows/families.ts';
+import { fundArea, informationArea, urgingArea } from './flows/families.ts';
 import { flowFormsArea, flowsArea } from './flows/flows.ts';
 import { formsArea } from './forms/forms.ts';
 import { fulfilmentArea } from './fulfilment.ts';
+import { groupsArea } from './groups/groups.ts';
 import { insightsArea } from './insights.ts';
 import { measuresArea } from './measures.ts';
 import { noticesArea } from './notices/notices.ts';
@@ -51,4 +53,7 @@ export const implementations = {
   information: informationArea,
   urging: urgingArea,
   forms: formsArea,
+  cars: carsArea,
+  fund: fundArea,
+  groups: groupsArea,
 } satisfies { readonly [K in keyof DanbaoAreas]: Implementation<DanbaoAreas[K]> };

@@ -21,6 +21,8 @@ const editing = [
   'customer:write',
 ];
 const catering = ['canteen:write', 'canteen:manage'];
+/** The office looks after the cars too. */
+const driving = ['car:write'];
 
 export const sampleUnits = [
   { unitUid: '100', unitName: '集团本部' },
@@ -45,7 +47,7 @@ export const sampleRoles = [
   {
     roleId: 'caterer',
     roleName: '食堂管理',
-    permissions: ['canteen:read', 'work:read', ...signing, ...working, ...eating, ...catering],
+    permissions: ['canteen:read', 'work:read', ...signing, ...working, ...eating, ...catering, ...driving],
   },
 ];
 

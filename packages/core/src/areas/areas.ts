@@ -1,6 +1,7 @@
 import { admin } from './admin/endpoints.ts';
 import { attachments } from './attachments/endpoints.ts';
 import { canteen } from './canteen/endpoints.ts';
+import { cars } from './cars/endpoints.ts';
 import { credit } from './credit/endpoints.ts';
 import { customers } from './customers/endpoints.ts';
 import { dashboard } from './dashboard/endpoints.ts';
@@ -10,6 +11,8 @@ import { flows } from './flows/endpoints.ts';
 import { flowForms } from './flows/flow-forms.ts';
 import { forms } from './forms/endpoints.ts';
 import { fulfilment } from './fulfilment/endpoints.ts';
+import { fund } from './fund/endpoints.ts';
+import { groups } from './groups/endpoints.ts';
 import { information } from './information/endpoints.ts';
 import { insights } from './insights/endpoints.ts';
 import { measures } from './measures/endpoints.ts';
@@ -51,6 +54,9 @@ export const areas = {
   information,
   urging,
   forms,
+  cars,
+  fund,
+  groups,
 };
 
 export type DanbaoAreas = typeof areas;

@@ -4,6 +4,7 @@ import type { HandlersOf } from '../endpoint/handler.ts';
 import { mockAdmin } from './mock-admin.ts';
 import { mockAttachments } from './mock-attachments.ts';
 import { mockCanteen } from './mock-canteen.ts';
+import { mockCars } from './mock-cars.ts';
 import { mockCredit } from './mock-credit.ts';
 import { mockCustomers } from './mock-customers.ts';
 import { mockDashboard } from './mock-dashboard.ts';
@@ -11,6 +12,8 @@ import { mockInformation, mockUrging } from './mock-flow-families.ts';
 import { mockFlowForms, mockFlows } from './mock-flows.ts';
 import { mockForms } from './mock-forms.ts';
 import { mockFulfilment } from './mock-fulfilment.ts';
+import { mockFund } from './mock-fund.ts';
+import { mockGroups } from './mock-groups.ts';
 import { mockInsights } from './mock-insights.ts';
 import { mockMeasures } from './mock-measures.ts';
 import { mockNotices } from './mock-notices.ts';
@@ -62,4 +65,7 @@ export const mockHandlers: MockHandlers = {
   information: mockInformation,
   urging: mockUrging,
   forms: mockForms,
+  cars: mockCars,
+  fund: mockFund,
+  groups: mockGroups,
 };

@@ -62,6 +62,10 @@ export interface MockState {
   readonly quizAnswers: Map<string, string>;
   readonly flows: Map<string, MockFlow>;
   readonly usualWords: Map<string, string>;
+  readonly cars: Map<string, Row>;
+  readonly drivers: Map<string, Row>;
+  readonly userGroups: Map<string, Row>;
+  readonly urgingReplies: Map<string, Row>;
   /** forms that were drawn up, by id */
   readonly templates: Map<string, MockTemplate>;
   /** the nodes that were set by hand, by flow code, the newest last */
@@ -201,6 +205,10 @@ export function createMockState(): MockState {
     quizAnswers: new Map(),
     flows: new Map(),
     usualWords: new Map(),
+    cars: new Map(),
+    drivers: new Map(),
+    userGroups: new Map(),
+    urgingReplies: new Map(),
     templates: new Map(),
     flowNodes: new Map(),
     kindTypes: Object.values(measureKinds).map((kind, index) => ({

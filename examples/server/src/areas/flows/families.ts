@@ -1,15 +1,17 @@
-import { type FlowBox, flowDefinitions, type flowQuery, information, urging, type ValuesOf } from '@danbao/core';
+import { type FlowBox, flowDefinitions, type flowQuery, fund, information, urging, type ValuesOf } from '@danbao/core';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
+import { replyHandlers } from '../urging/replies.ts';
 import { findFlow } from './find-flow.ts';
 import { recordOf } from './flow-record.ts';
 import { flowFormsArea } from './flows.ts';
 import { listFlows } from './list-flows.ts';
+import { publishedHandlers } from './published.ts';
 
 type Query = Omit<ValuesOf<typeof flowQuery>, 'flowCode'>;
 
-const { publishing, urging: urgingFlow } = flowDefinitions;
+const { fundProject, publishing, urging: urgingFlow } = flowDefinitions;
 
 export const informationArea = implement(information)({
   add: flowFormsArea.handlers.publishing,
@@ -19,14 +21,23 @@ export const informationArea = implement(information)({
   endList: lists(publishing.code, 'ended'),
   search: lists(publishing.code),
   getById: gets(publishing.code),
+  ...publishedHandlers,
 });
 
 export const urgingArea = implement(urging)({
+  ...replyHandlers,
   save: flowFormsArea.handlers.urging,
+  list: lists(urgingFlow.code),
   page: lists(urgingFlow.code, 'mine'),
   getToDoList: lists(urgingFlow.code, 'todo'),
   getDoneList: lists(urgingFlow.code, 'done'),
   getFlow: gets(urgingFlow.code),
+});
+
+/** A signature of a fund project names its flow. */
+export const fundArea = implement(fund)({
+  getByUserFinishId: (context, { userFinishId }) =>
+    gets(fundProject.code)(context, { id: userFinishId.replace(/-\d+$/, '') }),
 });
 
 function lists(flowCode: string, box?: FlowBox) {

@@ -13,7 +13,7 @@ const familyQuery = entity({
   fields: ofFamily,
 });
 
-const byId = entity({
+export const byFamilyFlowId = entity({
   name: 'byFamilyFlowId',
   label: label('流程编号', 'Flow id'),
   fields: { id: text('流程编号', 'Flow id', { required: true, max: 64 }) },
@@ -28,5 +28,5 @@ export function listsFlows(path: string, access: Right, zh: string, en: string) 
 
 /** One flow of a kind. */
 export function getsFlow(path: string, access: Right, zh: string, en: string) {
-  return get(path, { summary: label(zh, en), access, repeat: 'safe', input: byId, data: one(flowRecord) });
+  return get(path, { summary: label(zh, en), access, repeat: 'safe', input: byFamilyFlowId, data: one(flowRecord) });
 }

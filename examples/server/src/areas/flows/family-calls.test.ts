@@ -1,0 +1,148 @@
+import { type AnyFlow, flowDefinitions, flows, newGuarantyId } from '@danbao/core';
+import { beforeAll, expect, test } from 'vitest';
+import { validFlowForms } from '../../../../../packages/core/src/testing/valid-flow-forms.ts';
+import { withRights } from '../../testing/a-role.ts';
+import { onEveryDatabase } from '../../testing/on-every-database.ts';
+import { type Person, type SampleName, signedIn } from '../../testing/people.ts';
+
+type Client = Person['client'];
+
+onEveryDatabase((server) => {
+  let manager: Client;
+  let viewer: Client;
+  let office: Client;
+  let branch: Client;
+  beforeAll(async () => {
+    const enter = async (name: SampleName) => (await signedIn(server, name)).client;
+    [manager, viewer, office, branch] = [
+      await enter('manager'),
+      await enter('viewer'),
+      await enter('canteen'),
+      await enter('branch'),
+    ];
+  });
+
+  /** A flow of the branch, in which one person holds every post, signed to its end. */
+  async function ended(name: keyof typeof validFlowForms, more: object, at: Readonly<Record<string, object>> = {}) {
+    const flow: AnyFlow = flowDefinitions[name];
+    const flowId = newGuarantyId();
+    let record = await branch.request(flows.save, { ...validFlowForms[name], ...more, flowId, flowCode: flow.code });
+    record = await branch.flows.send({ flowId, seq: record.seq });
+    while (record.status === 'running') {
+      const node = record.tasks.find(({ nodeFinishId }) => nodeFinishId === record.nodeFinishId)?.node ?? '';
+      const fills = at[node];
+      if (fills) record = await branch.request(flows.save, { ...fills, flowId, seq: record.seq });
+      record = await branch.flows.handle({ flowId, seq: record.seq, opinion: '同意' });
+    }
+    return record;
+  }
+
+  test('cars and drivers are kept for a unit by who may; a plate is there once', async () => {
+    const added = await office.cars.save({ plateNo: '京A12345', seats: '5' });
+    expect(added).toMatchObject({ plateNo: '京A12345', seats: '5', isEnable: '1', version: '1' });
+    await expect(office.cars.save({ plateNo: '京A12345' })).rejects.toMatchObject({ issues: [{ field: 'plateNo' }] });
+    const { carId } = added;
+    const changed = await office.cars.save({ carId, plateNo: '京A12345', isEnable: '0' }, { version: '1' });
+    expect(changed).toMatchObject({ isEnable: '0', version: '2' });
+    await expect(office.cars.save({ carId, plateNo: '京A54321' }, { version: '1' })).rejects.toMatchObject({
+      status: 409,
+    });
+    await office.cars.saveDriver({ name: '赵师傅', phone: '13800000001' });
+    expect((await manager.cars.drivers()).map(({ name }) => name)).toContain('赵师傅');
+    expect(await branch.cars.list()).not.toContainEqual(expect.objectContaining({ carId }));
+    await expect(manager.cars.save({ plateNo: '京A54321' })).rejects.toMatchObject({ status: 403 });
+    await expect(manager.cars.tickets({})).rejects.toMatchObject({ status: 403 });
+  });
+
+  test('tickets of the unit and figures by car, driver and month, of journeys that are over', async () => {
+    const admin = (await signedIn(server, 'approver')).client;
+    await expect(admin.cars.statistics({ year: '2026' })).rejects.toMatchObject({ status: 403 });
+    await ended(
+      'car',
+      { beginTime: '2031-03-02 09:00:00', endTime: '2031-03-02 12:00:00', range: 'town' },
+      {
+        assign: { plateNo: '京A88888', driver: '钱师傅' },
+        back: { beginMileage: '1000', endMileage: '1080.5', fee: '35.5', returnTime: '2031-03-02 12:00:00' },
+      },
+    );
+    const { rows } = await office.cars.tickets({ pageSize: '100' });
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.every(({ unitUid, status }) => unitUid === '101' && status !== 'draft')).toBe(true);
+    const figure = { trips: '1', mileage: '80.5', fee: '35.5' };
+    await withRights(server, 'branch', ['car:write'], async () => {
+      const person = (await signedIn(server, 'branch')).client;
+      expect(await person.cars.statistics({ year: '2031' })).toEqual({
+        cars: [{ name: '京A88888', ...figure }],
+        drivers: [{ name: '钱师傅', ...figure }],
+        months: [{ name: '2031-03', ...figure }],
+      });
+    });
+    // The figures are those of one's own unit.
+    expect(await office.cars.statistics({ year: '2031' })).toEqual({ cars: [], drivers: [], months: [] });
+    await expect(office.cars.statistics({ year: '20%' })).rejects.toMatchObject({ status: 422 });
+  });
+
+  test('published information is read in its unit, or in the whole group; what is not is not there', async () => {
+    const publish = { documentClerk: { docNo: '发〔2026〕9号', publishDate: '2026-03-02' } };
+    const own = await ended('publishing', { title: '本单位通知', scope: 'unit' }, publish);
+    const all = await ended('publishing', { title: '全集团通知', scope: 'group' }, publish);
+    const titles = async (client: Client) =>
+      (await client.information.published({ text: '通知', pageSize: '100' })).rows.map(({ title }) => title);
+    expect(await titles(viewer)).toContain('全集团通知');
+    expect(await titles(viewer)).not.toContain('本单位通知');
+    expect(await titles(branch)).toEqual(expect.arrayContaining(['本单位通知', '全集团通知']));
+    expect(await viewer.information.read({ id: all.flowId })).toMatchObject({ docNo: '发〔2026〕9号', scope: 'group' });
+    await expect(viewer.information.read({ id: own.flowId })).rejects.toMatchObject({ status: 404 });
+    expect(await branch.groups.documents({})).toContainEqual(
+      expect.objectContaining({ docId: own.flowId, docNo: '发〔2026〕9号' }),
+    );
+    await expect(viewer.groups.documents({ unitUid: '103' })).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('replies to a matter: a draft is its author’s, what was submitted stays', async () => {
+    const urgingId = newGuarantyId();
+    const draft = await manager.request(flows.save, {
+      ...validFlowForms.urging,
+      flowId: urgingId,
+      flowCode: 'urging_flow',
+    });
+    const content = '已完成一半';
+    await expect(manager.urging.addReply({ urgingId, content })).rejects.toMatchObject({ status: 409 });
+    await manager.flows.send({ flowId: urgingId, seq: draft.seq });
+    const { replyId } = await manager.urging.addReply({ urgingId, content, progress: 'doing' });
+    const leader = (await signedIn(server, 'bizleader')).client;
+    expect((await leader.urging.replies({ urgingId })).rows).toEqual([]);
+    await expect(leader.urging.reply({ replyId })).rejects.toMatchObject({ status: 404 });
+    await manager.urging.updateReply({ replyId, urgingId, content: '已完成大半' }, { version: '1' });
+    expect(await manager.urging.submitReply({ replyId })).toMatchObject({ isSubmitted: '1', content: '已完成大半' });
+    expect(await leader.urging.reply({ replyId })).toMatchObject({ user: '陈立', isSubmitted: '1' });
+    await expect(manager.urging.updateReply({ replyId, urgingId, content })).rejects.toMatchObject({ status: 409 });
+    await expect(manager.urging.removeReply({ replyId })).rejects.toMatchObject({ status: 409 });
+    await expect(branch.urging.replies({ urgingId })).rejects.toMatchObject({ status: 404 });
+    expect((await manager.urging.list({ box: 'mine' })).rows.map(({ flowId }) => flowId)).toContain(urgingId);
+  });
+
+  test('a group is its owner’s and holds people within reach only', async () => {
+    const people = await manager.groups.allUsers();
+    expect(new Set(people.map(({ unitUid }) => unitUid))).toEqual(new Set(['101']));
+    const userIds = people.slice(0, 2).map(({ userId }) => userId);
+    const group = await manager.groups.save({ groupName: '评审小组', userIds });
+    const { groupId = '' } = group;
+    await expect(manager.groups.save({ groupName: '外部', userIds: ['1005'] })).rejects.toMatchObject({ status: 422 });
+    expect((await manager.groups.members()).map(({ userId }) => userId)).toEqual(userIds);
+    expect(await office.groups.list()).toEqual([]);
+    await expect(office.groups.remove({ groupId })).rejects.toMatchObject({ status: 404 });
+    await manager.groups.remove({ groupId });
+    expect(await manager.groups.list()).toEqual([]);
+  });
+
+  test('a signature of a fund project leads to it, and only for who may see it', async () => {
+    const flowId = newGuarantyId();
+    const form = { ...validFlowForms.fundProject, flowId, flowCode: 'fund_project_flow' };
+    const { seq } = await manager.request(flows.save, form);
+    const { nodeFinishId = '' } = await manager.flows.send({ flowId, seq });
+    const found = await manager.fund.getByUserFinishId({ userFinishId: nodeFinishId });
+    expect(found).toMatchObject({ flowId, values: { name: validFlowForms.fundProject['name'] } });
+    await expect(branch.fund.getByUserFinishId({ userFinishId: nodeFinishId })).rejects.toMatchObject({ status: 404 });
+  });
+});
