@@ -54,6 +54,10 @@ export {
   useRefreshCanteen,
 } from './canteen/use-canteen.ts';
 export { type CanteenCallOptions, useCanteenCall } from './canteen/use-canteen-call.ts';
+export { DriverControl, PlateControl } from './cars/car-controls.tsx';
+export { CarDialog, type CarDialogProps, DriverDialog, type DriverDialogProps } from './cars/car-dialog.tsx';
+export { CarSettings } from './cars/car-settings.tsx';
+export { type CarRecord, type DriverRecord, useCars, useDrivers } from './cars/use-cars.ts';
 export { ApplicationDialog, type ApplicationDialogProps } from './credit/application-dialog.tsx';
 export { ApplicationSheet, type ApplicationSheetProps } from './credit/application-sheet.tsx';
 export { CreditUseDialog, type CreditUseDialogProps } from './credit/credit-use-dialog.tsx';

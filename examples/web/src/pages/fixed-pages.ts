@@ -98,5 +98,28 @@ export const fixedPages: Readonly<Partial<Record<RouteName, Page>>> = {
     load: async () => ({ Component: (await import('../areas/canteen/all-orders-page.tsx')).AllOrdersPage }),
   },
   ...(Object.fromEntries(flowRoutes.map((name) => [name, flowPage])) as Record<(typeof flowRoutes)[number], Page>),
+  carTicket: { load: async () => ({ Component: (await import('../areas/cars/ticket-page.tsx')).CarTicketPage }) },
+  carAll: {
+    needs: 'car:write',
+    load: async () => ({ Component: (await import('../areas/cars/all-tickets-page.tsx')).AllTicketsPage }),
+  },
+  carUserConfig: {
+    needs: 'car:write',
+    load: async () => ({ Component: (await import('../areas/cars/settings-page.tsx')).CarSettingsPage }),
+  },
+  carStatistics: {
+    needs: 'car:write',
+    load: async () => ({ Component: (await import('../areas/cars/figures-page.tsx')).CarFiguresPage }),
+  },
+  fundProjects: {
+    load: async () => ({ Component: (await import('../areas/fund/projects-page.tsx')).FundProjectsPage }),
+  },
+  formRevise: {
+    needs: 'form:write',
+    load: async () => ({ Component: (await import('../areas/forms/revise-page.tsx')).RevisePage }),
+  },
+  productNodeSet: {
+    load: async () => ({ Component: (await import('../areas/product/node-set-page.tsx')).NodeSetPage }),
+  },
   canteenProduct: { load: async () => ({ Component: (await import('../areas/canteen/dishes-page.tsx')).DishesPage }) },
 };

@@ -42,6 +42,26 @@ export const ownPages: Readonly<Record<`/${string}`, Page>> = {
     needs: 'flow:read',
     load: async () => ({ Component: (await import('../areas/flows/flows-page.tsx')).FlowsPage }),
   },
+  '/forms': {
+    needs: 'form:write',
+    load: async () => ({ Component: (await import('../areas/forms/forms-page.tsx')).FormsPage }),
+  },
+  '/products': {
+    needs: 'product:read',
+    load: async () => ({ Component: (await import('../areas/product/products-page.tsx')).ProductsPage }),
+  },
+  '/publishing': {
+    needs: 'publishing:read',
+    load: async () => ({ Component: (await import('../areas/publishing/publishing-page.tsx')).PublishingPage }),
+  },
+  '/published': {
+    needs: 'publishing:read',
+    load: async () => ({ Component: (await import('../areas/publishing/published-page.tsx')).PublishedPage }),
+  },
+  '/urging': {
+    needs: 'urging:read',
+    load: async () => ({ Component: (await import('../areas/urging/urging-page.tsx')).UrgingPage }),
+  },
   '/import/:noun': {
     load: async () => ({ Component: (await import('../areas/exchange/import-page.tsx')).ImportPage }),
   },

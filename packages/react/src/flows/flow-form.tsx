@@ -98,7 +98,10 @@ interface FlowFieldProps {
 /** A field of the form; who may not fill it in now reads it, and why. */
 function FlowField({ form: { flow, fills }, name, control }: FlowFieldProps) {
   const { type, parentField } = flow.form.fields[name] as Field;
-  if (control || fills.includes(name)) {
+  // A control of the app's own is also for what nobody types; not for what is another's to fill in.
+  const isOthers =
+    !fills.includes(name) && flow.stages.some((stage) => stage.some((node) => node.fills?.includes(name)));
+  if ((control && !isOthers) || fills.includes(name)) {
     if (type.control === 'companion') return null;
     if (type.control === 'region') return parentField ? null : <RegionField />;
     return <EntityField name={name} control={control} />;

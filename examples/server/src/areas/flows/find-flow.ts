@@ -1,3 +1,4 @@
+import { flowDefinitions } from '@danbao/core';
 import { and, eq } from 'drizzle-orm';
 import type { Principal } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';
@@ -34,8 +35,13 @@ export async function holdFlow(db: Db, user: Principal, flowId: string): Promise
   return { instance: await instanceOf(db, row), actor };
 }
 
-/** Who started it, who is or was to sign it, through whose hands it went, and who looks after the flows of its unit. */
+/**
+ * Who started it, who is or was to sign it, through whose hands it went, and who looks after the flows of its unit; car
+ * tickets also who looks after its cars.
+ */
 export async function seesFlow(db: Db, user: Principal, row: FlowRow): Promise<boolean> {
+  const isOfCars = row.code === flowDefinitions.car.code && user.permissions.includes('car:write');
+  if (isOfCars && row.unitUid === user.unitUid && row.status !== 'deleted') return true;
   return isSeenBy(db, row, await actorOf(db, user, row));
 }
 

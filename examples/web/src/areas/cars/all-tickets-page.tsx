@@ -1,0 +1,87 @@
+import { cars, flowDefinitions, flowPath, type flowRow, flowStatuses, type ValuesOf } from '@danbao/core';
+import { type Column, FlowStatusTag, Pager, SearchBar, ToolTable, useEndpoint, useLocale } from '@danbao/react';
+import { Link } from 'react-router';
+import { choicesOf } from '../../shared/answer-of.ts';
+import { PageHead } from '../../shared/page-head.tsx';
+import { usePageTitle } from '../../shared/pages-store.ts';
+import { SelectField } from '../../shared/select-field.tsx';
+import { useListAddress } from '../../shared/use-list-address.ts';
+import { useFamilyWords } from '../family/i18n/words.ts';
+
+type Ticket = ValuesOf<typeof flowRow>;
+
+const statuses = flowStatuses.filter(({ value }) => value !== 'draft' && value !== 'deleted');
+const { car } = flowDefinitions;
+
+/** Every car ticket of the unit (B12). */
+export function AllTicketsPage() {
+  const w = useFamilyWords();
+  const locale = useLocale();
+  usePageTitle(w('carAll'));
+  const [asked, ask] = useListAddress<Readonly<Record<'text' | 'status', string>>>({ text: '', status: '' });
+  const { text, status } = asked.search;
+  const answer = useEndpoint(
+    cars.tickets,
+    {
+      ...(text === '' ? {} : { text }),
+      ...(status === '' ? {} : { status: status as Ticket['status'] }),
+      pageNum: String(asked.page),
+      pageSize: String(asked.size),
+    },
+    { keepPrevious: true },
+  );
+  const columns: Column<Ticket>[] = [
+    {
+      id: 'title',
+      header: w('title'),
+      text: (row) => row.title,
+      cell: ({ flowId, infoId, title }) => (
+        <Link to={flowPath(car, 'detail', { flowId, infoId })} className="db-root db-link inline-block min-w-40">
+          {title}
+        </Link>
+      ),
+    },
+    { id: 'starter', header: w('starter'), kind: 'nowrap', cell: (row) => row.starterName },
+    { id: 'department', header: w('department'), kind: 'nowrap', cell: (row) => row.deptName },
+    { id: 'status', header: w('status'), kind: 'nowrap', cell: (row) => <FlowStatusTag status={row.status} /> },
+    { id: 'startedAt', header: w('startedAt'), kind: 'nowrap', cell: (row) => row.createTime },
+  ];
+  return (
+    <>
+      <PageHead title={w('carAll')} about={w('carAllAbout')} />
+      <SearchBar
+        label={w('text')}
+        initial={text}
+        className="db-panel p-3 lg:p-4"
+        onSearch={(next) => ask({ ...asked, search: { text: next.trim(), status }, page: 1 })}
+      >
+        <SelectField
+          name="status"
+          label={w('status')}
+          value={status}
+          options={choicesOf(statuses, locale, w('all'))}
+          onChange={(next) => ask({ ...asked, search: { text, status: next }, page: 1 })}
+        />
+      </SearchBar>
+      <div className="db-panel mt-3 p-3 lg:p-4">
+        <ToolTable
+          storeKey="car-tickets"
+          label={w('carAll')}
+          columns={columns}
+          rows={answer.data?.rows}
+          rowKey={(row) => row.flowId}
+          stale={answer.isPlaceholderData}
+          error={answer.error}
+          onRetry={() => void answer.refetch()}
+          empty={w('noTickets')}
+        />
+        <Pager
+          total={answer.data?.total ?? 0}
+          page={asked.page}
+          size={asked.size}
+          onChange={(page, size) => ask({ ...asked, page, size })}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { CarSettings } from '@danbao/react';
+import { PageHead } from '../../shared/page-head.tsx';
+import { usePageTitle } from '../../shared/pages-store.ts';
+import { useFamilyWords } from '../family/i18n/words.ts';
+
+/** The cars and drivers of the unit (B12). */
+export function CarSettingsPage() {
+  const w = useFamilyWords();
+  usePageTitle(w('carSettings'));
+  return (
+    <>
+      <PageHead title={w('carSettings')} about={w('carSettingsAbout')} />
+      <CarSettings />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { flowDefinitions } from '@danbao/core';
+import { FamilyPage } from '../family/family-page.tsx';
+import { useFamilyWords } from '../family/i18n/words.ts';
+
+const flows = [flowDefinitions.car];
+
+/** The person's car tickets: those he asked for, and those that wait for him (B12). */
+export function CarTicketPage() {
+  const w = useFamilyWords();
+  return <FamilyPage title={w('carTicket')} about={w('carTicketAbout')} flows={flows} />;
+}

@@ -1,0 +1,21 @@
+/** The sentences of cars in Chinese. */
+export const zh = {
+  addCar: '新增车辆',
+  editCar: '修改车辆',
+  addDriver: '新增驾驶员',
+  editDriver: '修改驾驶员',
+  cars: '车辆',
+  drivers: '驾驶员',
+  plateNo: '车牌号',
+  model: '车型',
+  seats: '座位数',
+  name: '姓名',
+  phone: '电话',
+  state: '状态',
+  enabled: '启用',
+  disabled: '停用',
+  actions: '操作',
+  edit: '修改：{name}',
+  noCars: '还没有车辆，点“新增车辆”开始',
+  noDrivers: '还没有驾驶员，点“新增驾驶员”开始',
+};
