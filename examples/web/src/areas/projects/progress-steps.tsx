@@ -29,7 +29,7 @@ export function ProgressSteps({ apply_ID }: { readonly apply_ID: string }) {
   const locale = useLocale();
   const { data } = useEndpoint(credit.progress, { apply_ID });
   return (
-    <ol className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-6" aria-label={w('progress')}>
+    <ol className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-6" aria-label={w('progress')}>
       {data?.steps.map(({ step, state, done, total, flowId, waitingFor, gaps = [] }) => {
         const { Icon, tag, word } = looks[state];
         const label = creditSteps.find(({ value }) => value === step)?.label[locale];
