@@ -89,6 +89,8 @@ it('thirteen accounts take a credit use from draft to the chairman: return, reca
   for (const text of ['请补充还款来源', '收费情况有误', '由评审人代办', ...names.map(nameOf)])
     await log.getByText(text).first().waitFor();
   await lead.goto(`${stage.url}/printIdxpt/${flowId}/ended/project_use_flow/${flowId}/0`);
+  // Earlier signatures of a post stand on paper only.
+  await lead.emulateMedia({ media: 'print' });
   const sheet = lead.locator('main');
   const opinions = names.slice(1).filter((name) => name !== 'riskhead');
   for (const text of ['资料齐全，同意上报', ...opinions.map((name) => `${name} 同意`)])
