@@ -12,7 +12,7 @@ export const applicationBlocks: readonly SheetBlock[] = [
     key: 'subject',
     label: label('主体信息', 'Subject information'),
     places: [
-      { name: 'projectName' },
+      { name: 'projectName', label: label('授信名称', 'Credit name') },
       { name: 'busiCode', label: label('授信编号', 'Credit number'), ...inCredit },
       { name: 'busiNatureName' },
       { name: 'busiTypeNameList' },
@@ -21,7 +21,7 @@ export const applicationBlocks: readonly SheetBlock[] = [
       { name: 'oldApplySum', capitals: true },
       { name: 'applySum', label: label('授信金额', 'Credit amount'), capitals: true, ...inCredit },
       { name: 'periodMonthDay' },
-      { name: 'clientTypeID' },
+      { name: 'clientTypeID', label: label('客户类型', 'Client type') },
       { name: 'clientName' },
       { name: 'clientPhone' },
       { name: 'projectSourceName' },

@@ -49,8 +49,8 @@ function Filled({ record, look, opinions }: FilledProps) {
       facts={[
         [w('number'), apply_ID],
         [w('state'), applicationStates.find(({ value }) => value === record.state)?.label[locale]],
-        ...printed,
       ]}
+      printed={printed}
       signatures={opinions ?? <SigningTable itemId={apply_ID} workFlowType="base_project_flow" />}
     >
       {applicationBlocks.map((block) => (

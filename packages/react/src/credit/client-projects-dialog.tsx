@@ -32,6 +32,7 @@ export function ClientProjectsDialog({ title, plan, onClose }: ClientProjectsDia
         rowKey={(row) => String(data?.indexOf(row))}
         error={error}
         onRetry={() => void refetch()}
+        minWidth={720}
       />
     </Dialog>
   );

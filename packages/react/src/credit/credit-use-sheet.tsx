@@ -48,7 +48,11 @@ function Filled({ plan, look, opinions }: FilledProps) {
     <Sheet
       title={w('creditUseSheet')}
       look={look}
-      facts={[[w('number'), loanId], [w('client'), project?.clientName], ...printed]}
+      facts={[
+        [w('number'), loanId],
+        [w('client'), project?.clientName],
+      ]}
+      printed={printed}
       signatures={
         <>
           <SigningTable itemId={loanId} workFlowType="project_use_flow" />

@@ -27,6 +27,7 @@ export function PlanTable({ label, answer: { data, error, refetch }, onOpen }: P
       rowKey={(row) => row.loanId}
       error={error}
       onRetry={() => void refetch()}
+      minWidth={720}
     />
   );
 }

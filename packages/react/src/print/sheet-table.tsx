@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { classes } from '../button/classes.ts';
 import { useWords } from '../i18n/words.ts';
+import { useOverflow } from '../table/use-overflow.ts';
 
 export interface SheetTableProps {
   readonly caption: string;
@@ -17,57 +18,65 @@ export interface SheetTableProps {
 /** A table on paper: the header is repeated on every page, no row is broken. */
 export function SheetTable({ caption, head, rows, numbers = [], widths, foot }: SheetTableProps) {
   const w = useWords();
+  const place = useRef<HTMLDivElement>(null);
+  const scrolls = useOverflow(place);
   const look = (index: number) => (numbers.includes(index) ? 'db-sheet-number' : undefined);
   return (
     <section className="db-sheet-part" aria-label={caption}>
       <h2 className="db-sheet-heading">{caption}</h2>
-      <table className={classes('db-sheet-table', widths && 'db-sheet-fixed')}>
-        {widths && (
-          <colgroup>
-            {widths.map((width, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their place
-              <col key={index} style={{ width: `${width}%` }} />
-            ))}
-          </colgroup>
-        )}
-        <thead>
-          <tr>
-            {head.map((text, index) => (
-              <th key={text} scope="col" className={look(index)}>
-                {text}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((cells, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a sheet never changes its rows
-            <tr key={row}>
-              {cells.map((cell, index) => (
+      <div
+        ref={place}
+        className="db-sheet-scroll"
+        {...(scrolls ? { tabIndex: 0, role: 'group', 'aria-label': caption } : {})}
+      >
+        <table className={classes('db-sheet-table', widths && 'db-sheet-fixed')}>
+          {widths && (
+            <colgroup>
+              {widths.map((width, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their place
-                <td key={index} className={look(index)}>
-                  {cell}
-                </td>
+                <col key={index} style={{ width: `${width}%` }} />
               ))}
-            </tr>
-          ))}
-          {rows.length === 0 && (
+            </colgroup>
+          )}
+          <thead>
             <tr>
-              <td colSpan={head.length}>{w('sheetNothing')}</td>
-            </tr>
-          )}
-          {foot && (
-            <tr className="db-sheet-foot">
-              {foot.map((cell, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their place
-                <td key={index} className={look(index)}>
-                  {cell}
-                </td>
+              {head.map((text, index) => (
+                <th key={text} scope="col" className={look(index)}>
+                  {text}
+                </th>
               ))}
             </tr>
-          )}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map((cells, row) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a sheet never changes its rows
+              <tr key={row}>
+                {cells.map((cell, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their place
+                  <td key={index} className={look(index)}>
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+            {rows.length === 0 && (
+              <tr>
+                <td colSpan={head.length}>{w('sheetNothing')}</td>
+              </tr>
+            )}
+            {foot && (
+              <tr className="db-sheet-foot">
+                {foot.map((cell, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their place
+                  <td key={index} className={look(index)}>
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </div>
     </section>
   );
 }

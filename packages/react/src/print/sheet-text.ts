@@ -1,9 +1,14 @@
-import { type Field, isAbsent, type Locale, units } from '@danbao/core';
+import { type Field, formatAmount, isAbsent, isDecimal, type Locale, units } from '@danbao/core';
 
 /** A value as it stands on a sheet, with its unit; nothing where there is none. */
 export function sheetText(field: Field, value: unknown, locale: Locale): string {
   if (isAbsent(value)) return '';
-  const text = field.type.format(value as never, field, locale);
+  const text =
+    field.unit === 'wan' && isDecimal(String(value)) ? formatAmount(String(value)) : formatted(field, value, locale);
   if (!field.unit) return text;
   return `${text}${field.unit === 'percent' ? '' : ' '}${units[field.unit][locale]}`;
+}
+
+function formatted(field: Field, value: unknown, locale: Locale): string {
+  return field.type.format(value as never, field, locale);
 }

@@ -6,6 +6,8 @@ export interface SheetProps {
   readonly title: string;
   /** What stands under the title: label and value. */
   readonly facts: readonly (readonly [string, string | undefined])[];
+  /** The same, of the printing itself: in a sheet of the screen's look only paper shows it. */
+  readonly printed?: SheetProps['facts'];
   /** Instead of the empty lines that are signed by hand. */
   readonly signatures?: ReactNode;
   /** paper: as broad as A4 on screen too; screen: as broad as the place, in its colours. Printed both are the same. */
@@ -14,25 +16,41 @@ export interface SheetProps {
 }
 
 /** An A4 sheet: on screen as paper, printed alone, whatever stands around it on the page. */
-export function Sheet({ title, facts, signatures = <Signatures />, look = 'paper', children }: SheetProps) {
-  const w = useWords();
+export function Sheet({
+  title,
+  facts,
+  printed = [],
+  signatures = <Signatures />,
+  look = 'paper',
+  children,
+}: SheetProps) {
   // On a page or in a dialog there is a heading above it already.
   const Title = look === 'screen' ? 'h2' : 'h1';
   return (
     <article className={classes('db-root db-sheet', look === 'screen' && 'db-sheet-screen')} aria-label={title}>
       <Title className="db-sheet-title">{title}</Title>
       <dl className="db-sheet-facts">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value || w('none')}</dd>
-          </div>
-        ))}
+        <Facts facts={facts} />
+        <Facts facts={printed} {...(look === 'screen' ? { className: 'db-print-only' } : {})} />
       </dl>
       {children}
       {signatures}
     </article>
   );
+}
+
+interface FactsProps extends Pick<SheetProps, 'facts'> {
+  readonly className?: string;
+}
+
+function Facts({ facts, className }: FactsProps) {
+  const w = useWords();
+  return facts.map(([label, value]) => (
+    <div key={label} className={className}>
+      <dt>{label}</dt>
+      <dd>{value || w('none')}</dd>
+    </div>
+  ));
 }
 
 const signers = ['signedByHandler', 'signedByReviewer', 'signedByHead', 'signedOn'] as const;

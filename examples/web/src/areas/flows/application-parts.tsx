@@ -9,7 +9,7 @@ export interface ApplicationPartProps {
 /** The application on the page of its flow; the page shows the opinions itself, only paper needs them here. */
 export function ApplicationDetail({ flow, record }: ApplicationPartProps) {
   return (
-    <div className="db-panel p-3 lg:p-4">
+    <div className="db-panel min-w-0 p-3 lg:p-4">
       <ApplicationSheet
         key={record.seq}
         apply_ID={record.infoId}

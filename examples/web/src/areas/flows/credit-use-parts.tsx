@@ -9,7 +9,7 @@ export interface CreditUsePartProps {
 /** The credit use on the page of its flow; the page shows the opinions itself, only paper needs them here. */
 export function CreditUseDetail({ flow, record }: CreditUsePartProps) {
   return (
-    <div className="db-panel p-3 lg:p-4">
+    <div className="db-panel min-w-0 p-3 lg:p-4">
       <CreditUseSheet
         key={record.seq}
         loanId={record.infoId}

@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { mockOffice } from '../testing/mock-office.tsx';
+import { ApplicationDialog } from './application-dialog.tsx';
+import { CreditUseSheet } from './credit-use-sheet.tsx';
+
+const office = mockOffice();
+const [project] = office.state.projects;
+const [plan] = office.state.loanPlans;
+const signed = (userRealName: string, code: string, processEndTime: string, signedOpinion = '') => ({
+  userRealName,
+  signedOpinion,
+  processEndTime,
+  eventFinishCode: code,
+});
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  Object.assign(plan as object, { noAuditLoanSum: '120', auditLoanSum: '0', clientGuarantySum: '200' });
+  office.state.approvals.set('project_use_flow 1', [
+    signed('张三', '100600050001', '2026-01-04 10:00:00', '资料有缺'),
+    signed('李四', '100600050001', '2026-01-06 10:00:00', '补齐后同意'),
+    signed('王五', '100600050014', '2026-01-05 10:00:00'),
+  ]);
+});
+
+/** What stands in the place of a label. */
+function placeOf(label: string): string {
+  return screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent ?? '';
+}
+
+it('says what a place waits for: a value, a person, or the processing of the credit', async () => {
+  Object.assign(project as object, { state: 'applied', applySum: '500', usedSum: '0', restSum: '500' });
+  office.show(<ApplicationDialog apply_ID="1" onClose={() => {}} />);
+  await screen.findByRole('heading', { name: '授信申请主体信息表' });
+  expect(placeOf('客户名称')).toBe('示例客户有限公司');
+  expect(placeOf('客户类型')).toBe('个人');
+  expect(placeOf('项目来源')).toBe('未填写');
+  expect(placeOf('风险评审人')).toBe('待分配');
+  for (const label of ['授信金额', '可用额度', '担保费率']) expect(placeOf(label)).toBe('待授信处理');
+  expect(screen.queryByText('目标授信')).toBeNull();
+});
+
+it('shows quota and amounts once they are approved, in capitals too, and what a transitional financing bridges to', async () => {
+  Object.assign(project as object, {
+    state: 'approved',
+    clientTypeID: '01',
+    applySum: '500',
+    restSum: '380.5',
+    busiTypeNameList: '过桥融资',
+    targerProjectName: '二期授信',
+  });
+  office.show(<ApplicationDialog apply_ID="1" onClose={() => {}} />);
+  await screen.findByRole('heading', { name: '授信申请主体信息表' });
+  expect(placeOf('授信金额')).toBe('500.00 万元伍佰万元整');
+  expect(placeOf('可用额度')).toBe('380.50 万元');
+  expect(placeOf('客户类型')).toBe('企业');
+  expect(placeOf('目标授信')).toBe('二期授信');
+});
+
+it('shows the newest signature of each of thirteen roles, and all of a role on focus', async () => {
+  office.show(<CreditUseSheet loanId="1" />);
+  await screen.findByText('李四');
+  const table = screen.getByRole('region', { name: '审批签署' });
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(rows).toHaveLength(13);
+  const [lead, assistant, head] = rows.map((row) => row.textContent ?? '');
+  expect(lead).toContain('李四');
+  expect(lead).toContain('2026-01-06 10:00');
+  expect(assistant).toContain('无意见');
+  expect(head).toContain('未签署');
+  const user = userEvent.setup();
+  const more = within(table).getByRole('button', { name: '项目经理A的全部 2 次签批' });
+  more.focus();
+  const all = await screen.findByRole('tooltip');
+  expect(all.textContent?.indexOf('李四')).toBeLessThan(all.textContent?.indexOf('张三') ?? -1);
+  expect(all.textContent).toContain('资料有缺');
+  expect(more.getAttribute('aria-describedby')).toBe(all.id);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('tooltip')).toBeNull();
+});
+
+it('opens the list behind an amount, and adds up what was paid', async () => {
+  office.show(<CreditUseSheet loanId="1" />);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: '用信已申请未审结：120.00 万元，查看清单' }));
+  const dialog = await screen.findByRole('dialog', { name: '用信已申请未审结' });
+  await within(dialog).findByText('示例项目');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const paid = await screen.findByRole('region', { name: '放款记录' });
+  await waitFor(() => expect(within(paid).getByText('合计').closest('tr')?.textContent).toContain('300.00'));
+});
