@@ -12,7 +12,7 @@ const guard = 'scripts/testing/prototype-guard.ts';
  */
 export const projects: TestProjectConfiguration[] = [
   project('core', ['packages/core/src/**/*.test.ts'], { isolate: false }),
-  project('cli', ['packages/cli/src/**/*.test.ts'], { isolate: false, testTimeout: 30_000 }),
+  project('cli', ['packages/cli/src/**/*.test.ts'], { isolate: false, testTimeout: 30_000, hookTimeout: 60_000 }),
   project('react', ['packages/react/src/**/*.test.{ts,tsx}'], {
     environment: 'jsdom',
     isolate: false,
