@@ -11,11 +11,13 @@ export function AllSignatures({ signing: { role, records } }: { readonly signing
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [place, setPlace] = useState<CSSProperties>();
-  const show = () => button.current && setPlace(below(button.current.getBoundingClientRect()));
+  const show = () => {
+    if (button.current) setPlace(below(button.current.getBoundingClientRect()));
+  };
   const hide = () => setPlace(undefined);
   const isOpen = place !== undefined;
   const name = w('allSignatures', { role: role[locale], count: records.length });
-  useHidden(isOpen, hide);
+  useFollowing(isOpen, { hide, show });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the pointer may go from the button into what it shows
     <span className="db-no-print" onMouseEnter={show} onMouseLeave={hide}>
@@ -61,19 +63,24 @@ function below({ left, top, bottom }: DOMRect): CSSProperties {
   return { left: x, maxWidth: breadth, ...(fits ? { top: bottom } : { bottom: innerHeight - top }) };
 }
 
-/** Hidden by Escape, which then closes nothing else, and by scrolling away. */
-function useHidden(isOpen: boolean, hide: () => void): void {
-  const latest = useRef(hide);
-  latest.current = hide;
+interface Following {
+  readonly hide: () => void;
+  readonly show: () => void;
+}
+
+/** Hidden by Escape, which then closes nothing else; stays at the button when something scrolls. */
+function useFollowing(isOpen: boolean, actions: Following): void {
+  const latest = useRef(actions);
+  latest.current = actions;
   useEffect(() => {
     if (!isOpen) return undefined;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
       event.preventDefault();
-      latest.current();
+      latest.current.hide();
     };
-    const onScroll = () => latest.current();
+    const onScroll = () => latest.current.show();
     addEventListener('keydown', onKey, true);
     addEventListener('scroll', onScroll, true);
     return () => {

@@ -59,7 +59,7 @@ function Filled({ record, look, opinions }: FilledProps) {
       <Measures apply_ID={apply_ID} />
       <Declarations apply_ID={apply_ID} />
       <RelatedClients client_ID={client_ID} />
-      <SheetFiles caption={w('attachments')} infoId={apply_ID} fileType={fileTypes.apply} />
+      <SheetFiles caption={w('applicationFiles')} infoId={apply_ID} fileType={fileTypes.apply} />
     </Sheet>
   );
 }

@@ -73,12 +73,12 @@ it('shows the newest signature of each of thirteen roles, and all of a role on f
   const user = userEvent.setup();
   const more = within(table).getByRole('button', { name: '项目经理A的全部 2 次签批' });
   more.focus();
-  const all = await screen.findByRole('tooltip');
+  const all = await screen.findByRole('tooltip', { hidden: true });
   expect(all.textContent?.indexOf('李四')).toBeLessThan(all.textContent?.indexOf('张三') ?? -1);
   expect(all.textContent).toContain('资料有缺');
   expect(more.getAttribute('aria-describedby')).toBe(all.id);
   await user.keyboard('{Escape}');
-  expect(screen.queryByRole('tooltip')).toBeNull();
+  expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull();
 });
 
 it('opens the list behind an amount, and adds up what was paid', async () => {

@@ -68,7 +68,7 @@ function Filled({ plan, look, opinions }: FilledProps) {
         <SheetBlockRows key={block.key} block={block} entity={loanPlan} values={plan as Values} />
       ))}
       {project && <PaidTables project_ID={project.project_ID} loanId={loanId} />}
-      <SheetFiles caption={w('attachments')} infoId={loanId} fileType={fileTypes.loanPlan} />
+      <SheetFiles caption={w('useFiles')} infoId={loanId} fileType={fileTypes.loanPlan} />
     </Sheet>
   );
 }
