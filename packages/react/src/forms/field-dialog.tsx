@@ -50,6 +50,8 @@ export function FieldDialog({ row, others, sections, onTake, onClose }: FieldDia
         section: sections.length > 0 ? pick('section') : <i key="section" hidden />,
         whenField: others.length > 0 ? pick('whenField') : <i key="whenField" hidden />,
         whenValue: <AnswerField key="whenValue" name="whenValue" of="whenField" answers={answersOf(known)} />,
+        // As a list, so that it can be emptied again.
+        compute: pick('compute'),
         computeList: pick('computeList'),
         computeFrom: <NamesField key="computeFrom" name="computeFrom" />,
       }}

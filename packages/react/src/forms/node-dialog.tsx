@@ -36,6 +36,8 @@ export function NodeDialog({ row, fields, onTake, onClose }: NodeDialogProps) {
       entity={entity}
       names={names}
       own={{
+        // As a list, so that it can be emptied again.
+        whenHow: <EntityField key="whenHow" name="whenHow" control={PickControl} />,
         whenField: <EntityField key="whenField" name="whenField" control={PickControl} />,
         whenValue: <AnswerField key="whenValue" name="whenValue" of="whenField" answers={answersOf(fields)} />,
         fills: <NamesField key="fills" name="fills" />,
