@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { startTestServer } from '../testing.ts';
-import { startPostgres } from './postgres.ts';
+import { startPostgres, type TestPostgres } from './postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -10,10 +10,15 @@ declare module 'vitest' {
 }
 
 /** One PostgreSQL for all files of a run: each copies its database, which takes a tenth of making it. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const postgres = await startPostgres();
+export async function setup(project: TestProject): Promise<void> {
+  postgres = await startPostgres();
   const server = await startTestServer({ databaseUrl: postgres.url });
   await server.close();
   project.provide('postgres', postgres.url);
-  return () => postgres.stop();
 }
+
+export async function teardown(): Promise<void> {
+  await postgres?.stop();
+}
+
+let postgres: TestPostgres | undefined;
