@@ -64,7 +64,9 @@ export { CreditUseDialog, type CreditUseDialogProps } from './credit/credit-use-
 export { CreditUseSheet, type CreditUseSheetProps } from './credit/credit-use-sheet.tsx';
 export { CreditUsesDialog, type CreditUsesDialogProps } from './credit/credit-uses-dialog.tsx';
 export { useApplication, useProjectOf } from './credit/use-application.ts';
+export { useFeeProposals } from './credit/use-fee-proposals.ts';
 export { type ProjectSearch, type UseProjectsOptions, useProjects } from './credit/use-projects.ts';
+export { ApplicantControl } from './customers/applicant-control.tsx';
 export { ClientDialog, type ClientDialogProps } from './customers/client-dialog.tsx';
 export { ClientPickControl } from './customers/client-pick-control.tsx';
 export { RelationDialog, type RelationDialogProps } from './customers/relation-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { parseValues } from '../form/parse-values.ts';
 import type { FlowFormState } from '../flows/use-flow-form.ts';
+import { parseValues } from '../form/parse-values.ts';
 import { feeOf } from './fee-of.ts';
 
 const rates = { vouchSum: 'vouchRate', consultSum: 'consultRate' } as const;
@@ -13,20 +13,23 @@ export function useFeeProposals({ flow, fills, form }: Pick<FlowFormState, 'flow
   const latest = useRef(own);
   latest.current = own;
   useEffect(() => {
-    const propose = () => {
+    const fees = () => {
       const values = parseValues(flow.form, form.getValues());
       const textOf = (name: string) => String(values[name] ?? '');
-      for (const [name, rate] of latest.current) {
+      return latest.current.flatMap(([name, rate]) => {
         const fee = feeOf(textOf('loanSum'), textOf(rate), textOf('periodMonth'));
-        const typed = textOf(name);
-        if (fee === undefined || (typed !== '' && typed !== fee && typed !== proposed.current.get(name))) continue;
+        return fee === undefined ? [] : [{ name, fee, typed: textOf(name) }];
+      });
+    };
+    // A draft as it was saved stays; only what was proposed in it follows later changes.
+    for (const { name, fee, typed } of fees()) if (typed === fee) proposed.current.set(name, fee);
+    const { unsubscribe } = form.watch((_, { name: changed }) => {
+      if (changed !== undefined && !sources.includes(changed)) return;
+      for (const { name, fee, typed } of fees()) {
+        if (typed !== '' && typed !== proposed.current.get(name)) continue;
         proposed.current.set(name, fee);
         if (typed !== fee) form.setValue(name, fee, { shouldDirty: true, shouldValidate: true });
       }
-    };
-    propose();
-    const { unsubscribe } = form.watch((_, { name }) => {
-      if (name === undefined || sources.includes(name)) propose();
     });
     return unsubscribe;
   }, [flow, form]);

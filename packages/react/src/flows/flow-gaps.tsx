@@ -1,13 +1,21 @@
+import type { CreditGap } from '@danbao/core';
 import { TriangleAlert } from 'lucide-react';
-import { useFlowWords } from './i18n/words.ts';
+import { type FlowWord, useFlowWords } from './i18n/words.ts';
 
-const sentences = {
+const ofCredit = {
+  client: 'gapClient',
   measures: 'gapMeasures',
-  fulfilment: 'gapFulfilment',
-  attachments: 'gapAttachments',
+  notSent: 'gapNotSent',
   approved: 'gapApproved',
+  noUse: 'gapNoUse',
+  useApproved: 'gapUseApproved',
   quota: 'gapQuota',
-} as const;
+  expired: 'gapExpired',
+  unfulfilled: 'gapFulfilment',
+  unpaid: 'gapUnpaid',
+} as const satisfies Readonly<Record<CreditGap, FlowWord>>;
+
+const sentences = { ...ofCredit, fulfilment: 'gapFulfilment', attachments: 'gapAttachments' } as const;
 
 /** What is still missing before a flow can go on; nothing where nothing is. */
 export function FlowGaps({ gaps }: { readonly gaps: readonly string[] }) {

@@ -62,6 +62,15 @@ onEveryDatabase((server) => {
     await expect(customers.get({ client_ID: 'nobody' })).rejects.toMatchObject({ code: 'not-found' });
   });
 
+  test('what is guaranteed for a client is what his loans still owe', async () => {
+    const { customers, credit } = manager.client;
+    for (const { client, project } of [first, second]) {
+      const { guarantySum } = await customers.get({ client_ID: client.clientId });
+      const { clientGuarantySum } = await credit.loanPlan({ loanId: project.loanPlanId });
+      expect(guarantySum, client.clientName).toBe(clientGuarantySum);
+    }
+  });
+
   test('clients are tied once and never to themselves', async () => {
     const { customers, credit } = manager.client;
     const client_ID = second.client.clientId;

@@ -1,1 +1,1 @@
-export { ClientPickControl } from '@danbao/react';
+export { ApplicantControl } from '@danbao/react';

@@ -1,12 +1,13 @@
 import { credit, formatAmount } from '@danbao/core';
-import { useEndpoint, usePermission } from '@danbao/react';
+import { useEndpoint, useFeeProposals, usePermission } from '@danbao/react';
 import { Link } from 'react-router';
 import type { FlowNoteProps } from './flow-notes.tsx';
 import { useFlowPageWords } from './i18n/words.ts';
 
-/** How much of the credit is left, and the way to its project. */
-export function CreditUseNote({ record, infoId }: FlowNoteProps) {
+/** How much of the credit is left, and the way to its project; the fees below are proposed from the rates. */
+export function CreditUseNote({ record, infoId, form }: FlowNoteProps) {
   const w = useFlowPageWords();
+  useFeeProposals(form);
   const enabled = usePermission('project:read');
   const own = record?.values['applyId'];
   const apply_ID = typeof own === 'string' ? own : infoId;

@@ -2,7 +2,7 @@ import { flowDefinitions } from '@danbao/core';
 import type { ControlComponent } from '@danbao/react';
 import { lazy } from 'react';
 
-const ClientControl = lazy(async () => ({ default: (await import('./client-control.ts')).ClientPickControl }));
+const ClientControl = lazy(async () => ({ default: (await import('./client-control.ts')).ApplicantControl }));
 const PlateControl = lazy(async () => ({ default: (await import('../cars/car-controls.ts')).PlateControl }));
 const DriverControl = lazy(async () => ({ default: (await import('../cars/car-controls.ts')).DriverControl }));
 

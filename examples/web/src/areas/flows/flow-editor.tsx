@@ -93,7 +93,7 @@ export function FlowEditor({ flow, record, infoId, initial, happened, onSaved, o
       }
     >
       <Suspense fallback={null}>
-        {Note && <Note record={record} infoId={infoId} />}
+        {Note && <Note record={record} infoId={infoId} form={form} />}
         <FlowForm
           ref={place}
           form={form}

@@ -1,5 +1,5 @@
 import { flowDefinitions } from '@danbao/core';
-import type { FlowRecord } from '@danbao/react';
+import type { FlowFormState, FlowRecord } from '@danbao/react';
 import { type ComponentType, lazy } from 'react';
 
 export interface FlowNoteProps {
@@ -7,6 +7,8 @@ export interface FlowNoteProps {
   readonly record: FlowRecord | undefined;
   /** What a new flow is about. */
   readonly infoId: string | undefined;
+  /** The form below. */
+  readonly form: FlowFormState;
 }
 
 /** What stands above the form of a flow: what it hangs on, and what else is to be entered. By the flow's code. */

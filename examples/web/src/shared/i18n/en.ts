@@ -44,7 +44,7 @@ export const en: AppWords = {
   actions: 'Actions',
   measures: 'Measures',
   newApplication: 'Apply for credit',
-  projectState: 'State and progress',
+  projectState: 'State',
   noProjects: 'No project found: try other conditions',
   projectMeasures: 'Measures of the project',
   addMeasure: 'Add a measure',

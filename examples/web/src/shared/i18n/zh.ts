@@ -42,7 +42,7 @@ export const zh = {
   actions: '操作',
   measures: '担保措施',
   newApplication: '申请授信',
-  projectState: '状态与进度',
+  projectState: '状态',
   noProjects: '没有找到项目，可换个条件查询',
   projectMeasures: '项目担保措施',
   addMeasure: '新增担保措施',

@@ -7,4 +7,6 @@ export type FlowWords = { readonly [K in keyof typeof zh]: string };
 
 export const { useWords: useFlowWords } = createWords(zh, en);
 
+export type FlowWord = keyof FlowWords;
+
 export type FlowWordFunction = ReturnType<typeof useFlowWords>;

@@ -1,0 +1,56 @@
+import { customers } from '@danbao/core';
+import { UserPlus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../button/button.tsx';
+import type { ControlProps } from '../form/controls/control-props.ts';
+import { useEntityFormContext } from '../form/entity-form-context.ts';
+import { usePermission } from '../provider/use-permission.ts';
+import { ClientDialog } from './client-dialog.tsx';
+import { ClientPickControl } from './client-pick-control.tsx';
+import { useCustomerWords } from './i18n/words.ts';
+import { useCustomer } from './use-customers.ts';
+
+/** The client of an application: found, or added on the spot; his phone fills `clientPhone` unless another was typed there. */
+export function ApplicantControl(props: ControlProps) {
+  const w = useCustomerWords();
+  const mayAdd = usePermission(customers.add.access);
+  const [isAdding, setAdding] = useState(false);
+  const choose = useChosen(props);
+  return (
+    <>
+      <span className="db:flex db:flex-wrap db:gap-2">
+        <span className="db:min-w-0 db:flex-[1_1_220px]">
+          <ClientPickControl {...props} onChange={choose} />
+        </span>
+        {mayAdd && (
+          <Button icon={<UserPlus aria-hidden="true" />} onClick={() => setAdding(true)}>
+            {w('addClient')}
+          </Button>
+        )}
+      </span>
+      {isAdding && <ClientDialog onSaved={({ client_ID }) => choose(client_ID)} onClose={() => setAdding(false)} />}
+    </>
+  );
+}
+
+const phoneField = 'clientPhone';
+
+/** Takes a choice; what was filled in for the client before gives way, what was typed stays. */
+function useChosen({ value, onChange }: ControlProps): (client_ID: string) => void {
+  const { entity, form } = useEntityFormContext();
+  const chosen = useRef<string>(undefined);
+  const filled = useRef<string>(undefined);
+  const { data: client } = useCustomer(value === '' ? undefined : value);
+  useEffect(() => {
+    if (!client || client.client_ID !== chosen.current || !(phoneField in entity.fields)) return;
+    chosen.current = undefined;
+    const typed: unknown = form.getValues(phoneField) ?? '';
+    if (typed !== '' && typed !== filled.current) return;
+    filled.current = client.phoneOne;
+    form.setValue(phoneField, client.phoneOne, { shouldDirty: true, shouldValidate: true });
+  }, [client, entity, form]);
+  return (client_ID) => {
+    chosen.current = client_ID;
+    onChange(client_ID);
+  };
+}
