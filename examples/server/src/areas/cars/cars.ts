@@ -1,4 +1,4 @@
-import { car, type carBody, cars, type driverBody, flowDefinitions, newGuarantyId, type ValuesOf } from '@danbao/core';
+import { type carBody, cars, type driverBody, flowDefinitions, newGuarantyId, type ValuesOf } from '@danbao/core';
 import { and, asc, count, desc, eq, gte, ilike, lt, notInArray, or } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
@@ -38,7 +38,7 @@ export const carsArea = implement(cars)({
       const after = asCar(row);
       await record({
         action: before ? 'update' : 'add',
-        entity: car.name,
+        entity: 'car',
         entityId: row.carId,
         ...(before ? { before: asCar(before) } : {}),
         after,

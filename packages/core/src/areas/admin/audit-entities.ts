@@ -4,18 +4,23 @@ import { dateMenuRecord } from '../canteen/date-menu.ts';
 import { dishRecord } from '../canteen/dish.ts';
 import { dishOrderRecord } from '../canteen/dish-order.ts';
 import { drinkOrderRecord } from '../canteen/drink-order.ts';
+import { carRecord, driverRecord } from '../cars/car.ts';
 import { application } from '../credit/application.ts';
 import { loanPlan } from '../credit/loan-plan.ts';
 import { payment, repayment } from '../credit/payment.ts';
 import { relatedClient } from '../credit/related-client.ts';
 import { clientRecord } from '../customers/client.ts';
 import { flowTrace, usualWord } from '../flows/entities.ts';
+import { flowNodesRecord } from '../forms/flow-nodes.ts';
+import { templateRecord } from '../forms/form-template.ts';
 import { fulfilmentRecord } from '../fulfilment/entities.ts';
+import { userGroup } from '../groups/endpoints.ts';
 import { measureRecord } from '../measures/entities.ts';
 import { publishedNotice } from '../notices/publishing.ts';
 import { ownerRecord } from '../owners/records.ts';
 import { quizQuestionRecord, quizSubmission } from '../quiz/quiz.ts';
 import { shareholderRecord } from '../shareholders/entities.ts';
+import { urgingReplyRecord } from '../urging/reply.ts';
 import { workItemRecord } from '../work-items/work-item.ts';
 import { accountRecord } from './account.ts';
 import { departmentRecord } from './department.ts';
@@ -52,4 +57,10 @@ export const auditEntities: Readonly<Record<string, AnyEntity>> = {
   loanPlan,
   payment,
   repayment,
+  car: carRecord,
+  driver: driverRecord,
+  formTemplate: templateRecord,
+  flowNodes: flowNodesRecord,
+  userGroup,
+  urgingReply: urgingReplyRecord,
 };
