@@ -30,8 +30,8 @@ export function Payments({ apply_ID, project_ID }: PaymentsProps) {
   const paid: Column<Payment>[] = [
     { id: 'date', header: w('payDate'), kind: 'nowrap', cell: (row) => day(row.payDate) },
     { id: 'sum', header: w('paySum'), kind: 'number', cell: ({ paySum = '' }) => formatAmount(paySum) },
-    { id: 'payee', header: w('payee'), cell: (row) => row.payee },
-    { id: 'bank', header: w('bank'), cell: (row) => row.bankName },
+    { id: 'payee', header: w('payee'), cell: (row) => <Cut text={row.payee} /> },
+    { id: 'bank', header: w('bank'), cell: (row) => <Cut text={row.bankName} /> },
     {
       id: 'bill',
       header: w('bill'),
@@ -79,6 +79,14 @@ export function Payments({ apply_ID, project_ID }: PaymentsProps) {
       </section>
       {recorded && <RecordMoneyDialog what={recorded} apply_ID={apply_ID} onClose={() => setRecorded(undefined)} />}
     </>
+  );
+}
+
+function Cut({ text = '' }: { readonly text?: string | undefined }) {
+  return (
+    <span className="db-cell-cut" title={text}>
+      {text}
+    </span>
   );
 }
 

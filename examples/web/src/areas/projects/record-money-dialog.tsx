@@ -34,7 +34,7 @@ export function RecordMoneyDialog({ what, apply_ID, onClose }: RecordMoneyDialog
     const text = `${payee} ${formatAmount(loanSum)} ${w('wan')}`;
     return { value: loanId, label: { zh: text, en: text } };
   });
-  const entity = withOptions(asPicked(body), { loanId: options });
+  const entity = withOptions(asPicked(body, w('use')), { loanId: options });
   const names = Object.keys(body.fields);
   const known = { loanId: first?.loanId ?? '', payee: first?.payee ?? '', interestSum: '0' };
   return (
@@ -55,8 +55,7 @@ export function RecordMoneyDialog({ what, apply_ID, onClose }: RecordMoneyDialog
 }
 
 /** The credit use is chosen by its name. */
-function asPicked(entity: AnyEntity): AnyEntity {
-  const { loanId, ...rest } = entity.fields;
-  const { zh, en } = loanId.label;
-  return { ...entity, fields: { loanId: pick(zh, en, { required: true }), ...rest } };
+function asPicked(entity: AnyEntity, label: string): AnyEntity {
+  const { loanId: _, ...rest } = entity.fields;
+  return { ...entity, fields: { loanId: pick(label, label, { required: true }), ...rest } };
 }

@@ -34,6 +34,7 @@ export const en: ProjectWords = {
   period: 'Credit period',
   lead: 'Lead manager',
   wan: 'CNY 10,000',
+  use: 'Credit use',
   uses: 'Credit uses',
   noUses: 'No credit use yet; it can be applied for once the credit is approved',
   payee: 'Payee',

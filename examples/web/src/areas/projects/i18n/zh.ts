@@ -32,6 +32,7 @@ export const zh = {
   period: '授信期限',
   lead: '项目经理',
   wan: '万元',
+  use: '用信',
   uses: '用信',
   noUses: '还没有用信，批准授信后可以申请',
   payee: '收款人',
