@@ -98,28 +98,28 @@ export const fixedPages: Readonly<Partial<Record<RouteName, Page>>> = {
     load: async () => ({ Component: (await import('../areas/canteen/all-orders-page.tsx')).AllOrdersPage }),
   },
   ...(Object.fromEntries(flowRoutes.map((name) => [name, flowPage])) as Record<(typeof flowRoutes)[number], Page>),
-  carTicket: { load: async () => ({ Component: (await import('../areas/cars/ticket-page.tsx')).CarTicketPage }) },
+  carTicket: { load: async () => ({ Component: (await import('../areas/flows/cars/ticket-page.tsx')).CarTicketPage }) },
   carAll: {
     needs: 'car:write',
-    load: async () => ({ Component: (await import('../areas/cars/all-tickets-page.tsx')).AllTicketsPage }),
+    load: async () => ({ Component: (await import('../areas/flows/cars/all-tickets-page.tsx')).AllTicketsPage }),
   },
   carUserConfig: {
     needs: 'car:write',
-    load: async () => ({ Component: (await import('../areas/cars/settings-page.tsx')).CarSettingsPage }),
+    load: async () => ({ Component: (await import('../areas/flows/cars/settings-page.tsx')).CarSettingsPage }),
   },
   carStatistics: {
     needs: 'car:write',
-    load: async () => ({ Component: (await import('../areas/cars/figures-page.tsx')).CarFiguresPage }),
+    load: async () => ({ Component: (await import('../areas/flows/cars/figures-page.tsx')).CarFiguresPage }),
   },
   fundProjects: {
-    load: async () => ({ Component: (await import('../areas/fund/projects-page.tsx')).FundProjectsPage }),
+    load: async () => ({ Component: (await import('../areas/flows/fund/projects-page.tsx')).FundProjectsPage }),
   },
   formRevise: {
     needs: 'form:write',
-    load: async () => ({ Component: (await import('../areas/forms/revise-page.tsx')).RevisePage }),
+    load: async () => ({ Component: (await import('../areas/flows/forms/revise-page.tsx')).RevisePage }),
   },
   productNodeSet: {
-    load: async () => ({ Component: (await import('../areas/product/node-set-page.tsx')).NodeSetPage }),
+    load: async () => ({ Component: (await import('../areas/flows/product/node-set-page.tsx')).NodeSetPage }),
   },
   canteenProduct: { load: async () => ({ Component: (await import('../areas/canteen/dishes-page.tsx')).DishesPage }) },
 };

@@ -44,23 +44,23 @@ export const ownPages: Readonly<Record<`/${string}`, Page>> = {
   },
   '/forms': {
     needs: 'form:write',
-    load: async () => ({ Component: (await import('../areas/forms/forms-page.tsx')).FormsPage }),
+    load: async () => ({ Component: (await import('../areas/flows/forms/forms-page.tsx')).FormsPage }),
   },
   '/products': {
     needs: 'product:read',
-    load: async () => ({ Component: (await import('../areas/product/products-page.tsx')).ProductsPage }),
+    load: async () => ({ Component: (await import('../areas/flows/product/products-page.tsx')).ProductsPage }),
   },
   '/publishing': {
     needs: 'publishing:read',
-    load: async () => ({ Component: (await import('../areas/publishing/publishing-page.tsx')).PublishingPage }),
+    load: async () => ({ Component: (await import('../areas/flows/publishing/publishing-page.tsx')).PublishingPage }),
   },
   '/published': {
     needs: 'publishing:read',
-    load: async () => ({ Component: (await import('../areas/publishing/published-page.tsx')).PublishedPage }),
+    load: async () => ({ Component: (await import('../areas/flows/publishing/published-page.tsx')).PublishedPage }),
   },
   '/urging': {
     needs: 'urging:read',
-    load: async () => ({ Component: (await import('../areas/urging/urging-page.tsx')).UrgingPage }),
+    load: async () => ({ Component: (await import('../areas/flows/urging/urging-page.tsx')).UrgingPage }),
   },
   '/import/:noun': {
     load: async () => ({ Component: (await import('../areas/exchange/import-page.tsx')).ImportPage }),

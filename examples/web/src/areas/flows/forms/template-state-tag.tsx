@@ -1,7 +1,7 @@
 import { templateStates } from '@danbao/core';
 import { type TemplateRow, useLocale } from '@danbao/react';
 import { CircleCheck, CircleDashed, CircleSlash, Pencil } from 'lucide-react';
-import { answerOf } from '../../shared/answer-of.ts';
+import { answerOf } from '../../../shared/answer-of.ts';
 
 const looks = {
   draft: { Icon: CircleDashed, tone: '' },

@@ -1,6 +1,6 @@
 import { CarSettings } from '@danbao/react';
-import { PageHead } from '../../shared/page-head.tsx';
-import { usePageTitle } from '../../shared/pages-store.ts';
+import { PageHead } from '../../../shared/page-head.tsx';
+import { usePageTitle } from '../../../shared/pages-store.ts';
 import { useFamilyWords } from '../family/i18n/words.ts';
 
 /** The cars and drivers of the unit (B12). */

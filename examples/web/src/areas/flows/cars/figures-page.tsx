@@ -1,9 +1,9 @@
 import { addDecimals, type carFigure, cars, formatAmount, type ValuesOf } from '@danbao/core';
 import { type Column, DataTable, Section, useEndpoint } from '@danbao/react';
-import { PageHead } from '../../shared/page-head.tsx';
-import { usePageTitle } from '../../shared/pages-store.ts';
-import { SelectField } from '../../shared/select-field.tsx';
-import { useAddressState } from '../../shared/use-address-state.ts';
+import { PageHead } from '../../../shared/page-head.tsx';
+import { usePageTitle } from '../../../shared/pages-store.ts';
+import { SelectField } from '../../../shared/select-field.tsx';
+import { useAddressState } from '../../../shared/use-address-state.ts';
 import { useFamilyWords } from '../family/i18n/words.ts';
 
 type Figure = ValuesOf<typeof carFigure>;

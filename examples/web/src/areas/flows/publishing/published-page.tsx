@@ -1,9 +1,9 @@
 import { information, publishedInformation, type ValuesOf } from '@danbao/core';
 import { Button, type Column, DataTable, Dialog, Pager, SearchBar, useEndpoint, useLocale } from '@danbao/react';
 import { useState } from 'react';
-import { PageHead } from '../../shared/page-head.tsx';
-import { usePageTitle } from '../../shared/pages-store.ts';
-import { useListAddress } from '../../shared/use-list-address.ts';
+import { PageHead } from '../../../shared/page-head.tsx';
+import { usePageTitle } from '../../../shared/pages-store.ts';
+import { useListAddress } from '../../../shared/use-list-address.ts';
 import { useFamilyWords } from '../family/i18n/words.ts';
 
 type Information = ValuesOf<typeof publishedInformation>;

@@ -6,5 +6,3 @@ import { zh } from './zh.ts';
 export type FormPageWords = { readonly [K in keyof typeof zh]: string };
 
 export const { useWords: useFormPageWords } = createWords(zh, en);
-
-export type FormPageWordFunction = ReturnType<typeof useFormPageWords>;

@@ -2,10 +2,10 @@ import { flowOfCode, forms } from '@danbao/core';
 import { NodeSetEditor, Skeleton, useEndpoint, useLocale, usePermission } from '@danbao/react';
 import { useRef } from 'react';
 import { useParams } from 'react-router';
-import { LeaveGuard } from '../../shared/leave-guard.tsx';
-import { PageHead } from '../../shared/page-head.tsx';
-import { usePageTitle } from '../../shared/pages-store.ts';
-import { RecordMissing } from '../../shared/record-missing.tsx';
+import { LeaveGuard } from '../../../shared/leave-guard.tsx';
+import { PageHead } from '../../../shared/page-head.tsx';
+import { usePageTitle } from '../../../shared/pages-store.ts';
+import { RecordMissing } from '../../../shared/record-missing.tsx';
 import { useFormPageWords } from '../forms/i18n/words.ts';
 
 /** The nodes of a product flow (B16): seen by who sees products, set by who may change them. */

@@ -1,6 +1,6 @@
 import { Skeleton, useTemplate } from '@danbao/react';
 import { Link, useParams } from 'react-router';
-import { RecordMissing } from '../../shared/record-missing.tsx';
+import { RecordMissing } from '../../../shared/record-missing.tsx';
 import { useFormPageWords } from './i18n/words.ts';
 import { ReviseForm } from './revise-form.tsx';
 
