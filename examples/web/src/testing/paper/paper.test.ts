@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Stage, setStage } from '../stage.ts';
+import { differingShare } from './differing-share.ts';
+import { fixPaper, printedOn } from './fix-paper.ts';
+import { type PaperPage, readPaper } from './read-paper.ts';
+
+const golden = fileURLToPath(new URL('golden/', import.meta.url));
+/** `UPDATE_PAPER=1` takes the pictures anew. */
+const isUpdate = process.env['UPDATE_PAPER'] === '1';
+/** Of the pixels; other releases of the browser smooth letters a little differently. A line that moves is far above. */
+const tolerance = 0.005;
+
+/** The first flow of the sample, signed by everybody. */
+const leave = '1'.padStart(32, '700000000000000000000000000000');
+
+let stage: Stage;
+let page: Page;
+let reader: Page;
+beforeAll(async () => {
+  stage = await setStage();
+  ({ page } = await stage.open('/favicon.svg', { account: 'manager' }));
+  await fixPaper(page);
+  reader = await page.context().newPage();
+});
+afterAll(() => stage?.close());
+
+it('prints the application as on the golden pictures; heads are repeated and no row is broken', async () => {
+  const pages = await printed('/printIdxpt/500001/done/base_project_flow/500001/0', '授信申请主体信息表');
+  onA4(pages, 3);
+  const [first, second] = pages.map(({ lines }) => lines.map(({ text }) => text));
+  const head = (lines: readonly string[] | undefined) =>
+    lines?.findIndex((text) => text.startsWith('序号') && text.includes('评估价值')) ?? -1;
+  expect(head(first)).toBeGreaterThan(0);
+  expect(head(second)).toBe(0);
+  // The fourth measure has five lines, for which there was no room on the first page.
+  const rows = (lines: readonly string[] | undefined) =>
+    lines?.filter((text) => /^\d+(抵押|质押|保证)/.test(text)) ?? [];
+  expect(rows(first).map((text) => text.slice(0, 1))).toEqual(['1', '2', '3']);
+  expect(second?.[2]).toMatch(/^4抵押/);
+  expect(second?.slice(2, 7).join('')).toMatch(/33\.34%.*33\.33%.*33\.33%$/);
+  await asGolden('application', pages);
+});
+
+it('prints the credit use as on the golden pictures, signed by name and date', async () => {
+  const pages = await printed('/printIdxpt/600001/done/project_use_flow/600001/0', '担保项目用信审查审批表');
+  onA4(pages, 3);
+  const lines = pages.flatMap((each) => each.lines.map(({ text }) => text));
+  expect(lines).toContain('董事长高远同意2025-03-20 12:00');
+  expect(lines).toContain('合计1,050.0042.00');
+  await asGolden('credit-use', pages);
+});
+
+it('prints a leave as on the golden picture', async () => {
+  await sameEveryDay(page);
+  const pages = await printed(`/vacation/printIdx/${leave}/done/leave_flow/${leave}`, '请假单');
+  onA4(pages, 1);
+  await asGolden('leave', pages);
+});
+
+async function printed(path: string, title: string): Promise<readonly PaperPage[]> {
+  await page.goto(stage.url + path);
+  await page.getByRole('article', { name: title }).waitFor();
+  await page.getByRole('button', { name: '打印', exact: true, disabled: false }).waitFor();
+  await page.waitForFunction(() => !document.querySelector('[data-db-dialog], .db-skeleton'));
+  await page.evaluate(() => document.fonts.ready);
+  return readPaper(reader, await page.pdf({ preferCSSPageSize: true }));
+}
+
+/** A4 pages with their numbers and the watermark; who prints and when stands on the first. */
+function onA4(pages: readonly PaperPage[], count: number): void {
+  expect(pages.map(({ width, height }) => `${Math.round(width)} x ${Math.round(height)}`)).toEqual(
+    Array.from({ length: count }, () => '595 x 842'),
+  );
+  for (const [at, { lines, hasTiles }] of pages.entries()) {
+    expect(lines.at(-1)?.text).toBe(`${at + 1} / ${count}`);
+    expect(hasTiles).toBe(true);
+  }
+  expect(pages[0]?.lines.map(({ text }) => text).join('\n')).toContain(printedOn);
+}
+
+/** The sample's leave is of the days before the sample was made; on the picture it is of one day. */
+async function sameEveryDay(page: Page): Promise<void> {
+  await page.route('**/oa/flow/get?*', async (route) => {
+    const text = await (await route.fetch()).text();
+    const fixed = text.replace(/\d{4}-\d{2}-\d{2}(?= \d{2}:|")/g, '2026-01-02').replace(/"days":"\d+"/, '"days":"5"');
+    await route.fulfill({ contentType: 'application/json', body: fixed });
+  });
+}
+
+async function asGolden(name: string, pages: readonly PaperPage[]): Promise<void> {
+  await mkdir(golden, { recursive: true });
+  for (const [at, { picture }] of pages.entries()) {
+    const file = `${golden}${name}-${at + 1}.png`;
+    if (isUpdate) await writeFile(file, picture);
+    expect(existsSync(file), `${file} is missing: take it with UPDATE_PAPER=1`).toBe(true);
+    expect(await differingShare(reader, picture, await readFile(file)), file).toBeLessThan(tolerance);
+  }
+}
