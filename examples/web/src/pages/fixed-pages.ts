@@ -1,4 +1,5 @@
 import type { RouteName } from '@danbao/core';
+import { familyPages, makerPages } from './loaded-together.ts';
 import type { Page } from './page.ts';
 
 /** The routes that open a flow (B3-B7, B11-B18, B20, B22): which page of which one follows from their parameters. */
@@ -98,28 +99,28 @@ export const fixedPages: Readonly<Partial<Record<RouteName, Page>>> = {
     load: async () => ({ Component: (await import('../areas/canteen/all-orders-page.tsx')).AllOrdersPage }),
   },
   ...(Object.fromEntries(flowRoutes.map((name) => [name, flowPage])) as Record<(typeof flowRoutes)[number], Page>),
-  carTicket: { load: async () => ({ Component: (await import('../areas/flows/cars/ticket-page.tsx')).CarTicketPage }) },
+  carTicket: { load: async () => ({ Component: (await familyPages()).CarTicketPage }) },
   carAll: {
     needs: 'car:write',
-    load: async () => ({ Component: (await import('../areas/flows/cars/all-tickets-page.tsx')).AllTicketsPage }),
+    load: async () => ({ Component: (await familyPages()).AllTicketsPage }),
   },
   carUserConfig: {
     needs: 'car:write',
-    load: async () => ({ Component: (await import('../areas/flows/cars/settings-page.tsx')).CarSettingsPage }),
+    load: async () => ({ Component: (await familyPages()).CarSettingsPage }),
   },
   carStatistics: {
     needs: 'car:write',
-    load: async () => ({ Component: (await import('../areas/flows/cars/figures-page.tsx')).CarFiguresPage }),
+    load: async () => ({ Component: (await familyPages()).CarFiguresPage }),
   },
   fundProjects: {
-    load: async () => ({ Component: (await import('../areas/flows/fund/projects-page.tsx')).FundProjectsPage }),
+    load: async () => ({ Component: (await familyPages()).FundProjectsPage }),
   },
   formRevise: {
     needs: 'form:write',
-    load: async () => ({ Component: (await import('../areas/flows/forms/revise-page.tsx')).RevisePage }),
+    load: async () => ({ Component: (await makerPages()).RevisePage }),
   },
   productNodeSet: {
-    load: async () => ({ Component: (await import('../areas/flows/product/node-set-page.tsx')).NodeSetPage }),
+    load: async () => ({ Component: (await makerPages()).NodeSetPage }),
   },
   canteenProduct: { load: async () => ({ Component: (await import('../areas/canteen/dishes-page.tsx')).DishesPage }) },
 };

@@ -1,3 +1,4 @@
+import { familyPages, makerPages } from './loaded-together.ts';
 import type { Page } from './page.ts';
 
 /** Pages at addresses of our own; the fixed table of the specification does not name them. */
@@ -44,23 +45,23 @@ export const ownPages: Readonly<Record<`/${string}`, Page>> = {
   },
   '/forms': {
     needs: 'form:write',
-    load: async () => ({ Component: (await import('../areas/flows/forms/forms-page.tsx')).FormsPage }),
+    load: async () => ({ Component: (await makerPages()).FormsPage }),
   },
   '/products': {
     needs: 'product:read',
-    load: async () => ({ Component: (await import('../areas/flows/product/products-page.tsx')).ProductsPage }),
+    load: async () => ({ Component: (await familyPages()).ProductsPage }),
   },
   '/publishing': {
     needs: 'publishing:read',
-    load: async () => ({ Component: (await import('../areas/flows/publishing/publishing-page.tsx')).PublishingPage }),
+    load: async () => ({ Component: (await familyPages()).PublishingPage }),
   },
   '/published': {
     needs: 'publishing:read',
-    load: async () => ({ Component: (await import('../areas/flows/publishing/published-page.tsx')).PublishedPage }),
+    load: async () => ({ Component: (await familyPages()).PublishedPage }),
   },
   '/urging': {
     needs: 'urging:read',
-    load: async () => ({ Component: (await import('../areas/flows/urging/urging-page.tsx')).UrgingPage }),
+    load: async () => ({ Component: (await familyPages()).UrgingPage }),
   },
   '/import/:noun': {
     load: async () => ({ Component: (await import('../areas/exchange/import-page.tsx')).ImportPage }),

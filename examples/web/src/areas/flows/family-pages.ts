@@ -1,0 +1,10 @@
+// One piece for all of them: each is small, and together they are loaded as quickly as one.
+export { AllTicketsPage } from './cars/all-tickets-page.tsx';
+export { CarFiguresPage } from './cars/figures-page.tsx';
+export { CarSettingsPage } from './cars/settings-page.tsx';
+export { CarTicketPage } from './cars/ticket-page.tsx';
+export { FundProjectsPage } from './fund/projects-page.tsx';
+export { ProductsPage } from './product/products-page.tsx';
+export { PublishedPage } from './publishing/published-page.tsx';
+export { PublishingPage } from './publishing/publishing-page.tsx';
+export { UrgingPage } from './urging/urging-page.tsx';
