@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,10 +14,13 @@ export function diskStore(folder: string): FileStore {
     async put(key, body) {
       const path = pathOf(key);
       await mkdir(join(path, '..'), { recursive: true, mode: 0o700 });
+      const sink = createWriteStream(path + arriving, { mode: 0o600, flush: true });
       try {
-        await pipeline(body, createWriteStream(path + arriving, { mode: 0o600, flush: true }));
+        await pipeline(body, sink);
         await rename(path + arriving, path);
       } catch (error) {
+        // A body that fails at once does so before the file is there: it would appear after it was removed.
+        if (!sink.closed) await once(sink, 'close');
         await rm(path + arriving, { force: true });
         throw error;
       }
