@@ -47,7 +47,7 @@ it('prints the application as on the golden pictures; heads are repeated and no 
 
 it('prints the credit use as on the golden pictures, signed by name and date', async () => {
   const pages = await printed('/printIdxpt/600001/done/project_use_flow/600001/0', '担保项目用信审查审批表');
-  onA4(pages, 3);
+  onA4(pages, 2);
   const lines = pages.flatMap((each) => each.lines.map(({ text }) => text));
   expect(lines).toContain('董事长高远同意2025-03-20 12:00');
   expect(lines).toContain('合计1,050.0042.00');
