@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signedIn } from '../../../server/src/testing/people.ts';
 import { chooseOption } from './choose-option.ts';
 import { violationsOn } from './look.ts';
 import { measureForm } from './measure-form.ts';
@@ -100,6 +101,43 @@ it('records a repayment on the page of a project, never more than is owed', asyn
   await expect.poll(() => table.getByRole('row').count()).toBe(before + 1);
   await table.getByRole('row', { name: '2026-11-20' }).getByText('0.50', { exact: true }).waitFor();
   expect(problems.filter((text) => !text.includes('422'))).toEqual([]);
+});
+
+it('fills in what a credit already knows: the phone of a client, fees by rate and months until others are typed', async () => {
+  const { page, problems } = await stage.open('/projects', { account: 'lead' });
+  const form = measureForm(page);
+  const lead = await signedIn(stage.server, 'lead');
+  const known = await lead.client.customers.get({ client_ID: '300002' });
+  await page.getByRole('link', { name: '申请授信' }).click();
+  await form
+    .field('client_ID')
+    .getByRole('combobox')
+    .fill(known.certificateCode ?? '');
+  await page.getByRole('option', { name: known.clientName }).click();
+  await expect.poll(() => form.input('clientPhone').inputValue()).toBe(known.phoneOne);
+  await page.getByRole('button', { name: '新增客户' }).click();
+  await form.choose('clientTypeID', '个人');
+  await form.fill('personName', '李华');
+  await page.getByRole('dialog').locator('[data-db-field="documentType"]').getByRole('combobox').waitFor();
+  await form.pick('documentType', '护照');
+  await form.fill('personNum', 'E76543210');
+  await form.fill('phoneOne', '13912345678');
+  await form.fill('address', '舟山市定海区港湾路3号');
+  await save(page).click();
+  await expect.poll(() => form.input('clientPhone').inputValue()).toBe('13912345678');
+  await expect.poll(() => form.input('client_ID').inputValue()).toMatch(/^李华/);
+
+  const { page: use, problems: others } = await stage.open('/projects/500002', { account: 'lead' });
+  const useForm = measureForm(use);
+  await use.getByRole('link', { name: '申请用信' }).click();
+  await useForm.fill('loanSum', '333.3333');
+  await useForm.fill('periodMonth', '7');
+  await expect.poll(() => useForm.input('vouchSum').inputValue()).toBe('2.9167');
+  await useForm.fill('vouchSum', '3');
+  await useForm.fill('periodMonth', '12');
+  await expect.poll(() => useForm.input('consultSum').inputValue()).toBe('1.6667');
+  expect(await useForm.input('vouchSum').inputValue()).toBe('3');
+  expect([...problems, ...others]).toEqual([]);
 });
 
 it('shows clients on a phone, in English, to somebody who only reads', async () => {
