@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,7 +19,7 @@ export function diskStore(folder: string): FileStore {
         await rename(path + arriving, path);
       } catch (error) {
         // A body that fails at once does so before the file is there: it would appear after it was removed.
-        if (!sink.closed) await once(sink, 'close');
+        if (!sink.closed) await new Promise((done) => sink.once('close', done));
         await rm(path + arriving, { force: true });
         throw error;
       }
