@@ -45,6 +45,20 @@ it('prints the application as on the golden pictures; heads are repeated and no 
   await asGolden('application', pages);
 });
 
+it('takes a row that is too high for what is left of a page to the next one', async () => {
+  await page.route('**/selectApplyOptguarantyList', async (route) => {
+    const answer = await (await route.fetch()).json();
+    const rows = answer.data.rows.map((row: object) => ({ ...row, optName: `起${'长'.repeat(120)}止` }));
+    await route.fulfill({ json: { ...answer, data: { ...answer.data, rows } } });
+  });
+  const pages = await printed('/printIdxpt/500001/done/base_project_flow/500001/0', '授信申请主体信息表');
+  await page.unroute('**/selectApplyOptguarantyList');
+  const texts = pages.map(({ lines }) => lines.map(({ text }) => text).join(''));
+  const counts = (mark: string) => texts.map((text) => text.split(mark).length - 1);
+  expect(counts('起长')).toEqual(counts('长止'));
+  expect(counts('起长').reduce((sum, count) => sum + count)).toBe(12);
+});
+
 it('prints the credit use as on the golden pictures, signed by name and date', async () => {
   const pages = await printed('/printIdxpt/600001/done/project_use_flow/600001/0', '担保项目用信审查审批表');
   onA4(pages, 2);
@@ -65,6 +79,7 @@ async function printed(path: string, title: string): Promise<readonly PaperPage[
   await page.goto(stage.url + path);
   await page.getByRole('article', { name: title }).waitFor();
   await page.getByRole('button', { name: '打印', exact: true, disabled: false }).waitFor();
+  await page.locator('[data-db-watermark]').waitFor({ state: 'attached' });
   await page.waitForFunction(() => !document.querySelector('[data-db-dialog], .db-skeleton'));
   await page.evaluate(() => document.fonts.ready);
   return readPaper(reader, await page.pdf({ preferCSSPageSize: true }));
