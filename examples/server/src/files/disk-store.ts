@@ -19,7 +19,7 @@ export function diskStore(folder: string): FileStore {
         await rename(path + arriving, path);
       } catch (error) {
         // A body that fails at once does so before the file is there: it would appear after it was removed.
-        if (!sink.closed) await new Promise((done) => sink.once('close', done));
+        if (!sink.closed) await new Promise<void>((done) => sink.once('close', done));
         await rm(path + arriving, { force: true });
         throw error;
       }
