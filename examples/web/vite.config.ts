@@ -27,7 +27,7 @@ export default defineConfig(({ command, mode }) => {
         output: {
           // Icons of many pages stand together: each by itself would be a request of its own.
           codeSplitting: { groups: [{ name: 'icons', test: /lucide-react/, minShareCount: 12 }] },
-          chunkFileNames: ({ name }) => (name.startsWith('chunk-') ? 'assets/[hash].js' : 'assets/[name]-[hash].js'),
+          chunkFileNames: 'assets/[hash].js',
         },
       },
     },

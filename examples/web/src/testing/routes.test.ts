@@ -14,7 +14,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sampleRoles } from '../../../server/src/sample/accounts.ts';
 import { fixedPages, flowRoutes } from '../pages/fixed-pages.ts';
 import { violationsOn } from './look.ts';
-import { type Stage, setStage } from './stage.ts';
+import { builtScript, type Stage, setStage } from './stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -28,12 +28,22 @@ const ways: readonly RouteName[] = ['redirect', 'notFound', 'error404'];
 const queried: readonly RouteName[] = ['viewMeasures'];
 /** Start a flow, whatever their parameters say. */
 const starts: readonly RouteName[] = ['urgingNew', 'fundProjectAdd'];
-/** Every page inside the shell, with parameters that need encoding. */
+/** Parameters of pages about a record; the others take what needs encoding. */
+const real: Readonly<Partial<Record<RouteName, Readonly<Record<string, string>>>>> = {
+  customerDetail: { type: '04', id: '300001' },
+  customerBase: { id: '300001' },
+  productNodeSet: { code: flowDefinitions.product.code },
+  formRevise: { id: 'new' },
+};
+/** Every page inside the shell. */
 const shown = routeNames
   .filter((name) => fixedRoutes[name].family !== 'outside' && !ways.includes(name))
   .map((name) => {
     const places = [...fixedRoutes[name].path.matchAll(/\{(\w+)\??\}/g)].map(([, place = '']) => place);
-    return { name, path: build(name, Object.fromEntries(places.map((place) => [place, `值 ${place}`]))) };
+    return {
+      name,
+      path: build(name, Object.fromEntries(places.map((place) => [place, real[name]?.[place] ?? `值 ${place}`]))),
+    };
   });
 
 interface Visit {
@@ -239,14 +249,14 @@ it('the code of a page that cannot be had is asked for once more; after that the
   const menu = page.getByRole('navigation', { name: '主菜单' });
   await page.locator('main h1').first().waitFor();
   let lost = 1;
-  await page.route('**/assets/owners-page-*.js', (route) => {
+  await page.route(builtScript('src/areas/owners/owners-page.tsx'), (route) => {
     lost -= 1;
     return lost >= 0 ? route.abort() : route.fallback();
   });
   await menu.getByRole('link', { name: '权属人' }).click();
   await page.getByRole('heading', { name: '权属人列表' }).waitFor();
   expect([lost, new URL(page.url()).pathname]).toEqual([-1, '/owners']);
-  await page.route('**/assets/projects-page-*.js', (route) => route.abort());
+  await page.route(builtScript('src/areas/projects/projects-page.tsx'), (route) => route.abort());
   await menu.getByRole('link', { name: '项目', exact: true }).click();
   await page.getByRole('alert').getByText('页面没有加载成功').waitFor();
   expect(await violationsOn(page)).toEqual([]);

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { areas, createClient, createSession, memoryStorage, signIn } from '@danbao/core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -58,6 +58,14 @@ function sharedBrowser(): Promise<Browser> {
 }
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url));
+
+/** The built script of a source file of the app, as an address pattern. */
+export function builtScript(source: `src/${string}`): string {
+  const manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8')) as Record<string, { file: string }>;
+  const { file } = manifest[source] ?? {};
+  if (file === undefined) throw new Error(`${source} has no script of its own`);
+  return `**/${file}`;
+}
 
 export interface StageOptions {
   /** With the daily quiz, which otherwise nobody gets: it would cover every other page. */
