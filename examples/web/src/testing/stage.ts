@@ -6,24 +6,11 @@ import { launchBrowser } from '../../../../scripts/browser/find.ts';
 import { createApp } from '../../../server/src/app.ts';
 import { quizQuestions } from '../../../server/src/db/schema.ts';
 import { listen } from '../../../server/src/listen.ts';
+import type { SampleName } from '../../../server/src/testing/people.ts';
 import { sampleAccounts, startTestServer, type TestServer } from '../../../server/src/testing.ts';
 
 export type Viewport = 'desktop' | 'phone';
-export type Account = 'admin' | 'manager' | 'viewer' | 'approver' | 'branch' | 'canteen' | Signer;
-type Signer =
-  | 'lead'
-  | 'assistant'
-  | 'bizhead'
-  | 'finance'
-  | 'guarantor'
-  | 'archivist'
-  | 'guarhead'
-  | 'examiner'
-  | 'riskhead'
-  | 'bizleader'
-  | 'riskleader'
-  | 'gm'
-  | 'chairman';
+export type Account = SampleName;
 
 export const viewports = { desktop: { width: 1366, height: 768 }, phone: { width: 390, height: 844 } } as const;
 
