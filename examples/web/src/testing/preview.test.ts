@@ -70,7 +70,7 @@ it('shows PDF, Word, Excel and PowerPoint inside the app; nothing in them runs o
   await frame.getByText('尽职调查报告').waitFor();
   const links = await frame.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expect(links).toEqual([null, 'https://example.com/']);
-  expect(await dialog.locator('iframe').getAttribute('sandbox')).toBe('allow-popups');
+  expect(await dialog.locator('iframe').getAttribute('sandbox')).toBe('allow-popups allow-popups-to-escape-sandbox');
   await close();
 
   await look('清单.xlsx');

@@ -20,7 +20,14 @@ export function DocxView({ name, bytes, onFail }: ViewProps) {
     };
   }, [name, bytes, onFail]);
   if (page === undefined) return <p className="db-preview-note">{w('loading', { name })}</p>;
-  return <iframe className="db-preview-frame" title={w('document', { name })} sandbox="allow-popups" srcDoc={page} />;
+  return (
+    <iframe
+      className="db-preview-frame"
+      title={w('document', { name })}
+      sandbox="allow-popups allow-popups-to-escape-sandbox"
+      srcDoc={page}
+    />
+  );
 }
 
 async function drawn(name: string, bytes: Uint8Array): Promise<string> {
