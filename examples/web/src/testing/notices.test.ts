@@ -45,7 +45,7 @@ async function oneOfEach(): Promise<void> {
   await make.notice(hostile, { displayTime: 60_000 });
   await make.warning('1002', '请尽快补齐材料');
   await make.meeting(['1002'], { startsAt: new Date(Date.now()), approveStatus: '1' });
-  await make.personal('1002', { messageInfoId: '77' });
+  await make.personal('1002', { messageInfoId: '500001-1' });
   await make.vote();
 }
 
@@ -91,7 +91,7 @@ it.each([
   expect(await close.first().evaluate((button) => button === document.activeElement)).toBe(true);
   // P7: the message leads to the details of its flow.
   await page.getByRole('button', { name: titles[3], exact: true }).click();
-  await page.waitForURL('**/detailpt/77/1/2/55/99');
+  await page.waitForURL('**/detailpt/500001/**');
   const closeAll = page.getByRole('button', { name: locale === 'zh' ? '全部关闭' : 'Close all' });
   if (await closeAll.isVisible()) await closeAll.click();
   else await page.keyboard.press('Escape');

@@ -246,7 +246,7 @@ it('a route change costs less than 100 ms of script, 50 tabs less than 60 MB, an
   for (const path of ['/projects', '/owners', '/projects', '/car/ticket', '/owners']) costs.push(await change(path));
 
   const empty = await heap();
-  const paths = Array.from({ length: 50 }, (_, at) => `/car/detail/${at}/1/2`);
+  const paths = Array.from({ length: 50 }, (_, at) => `/partyHistory/play/${at}`);
   await walk(page, paths);
   expect(await barOf(page, 'zh').getByRole('link').count()).toBeGreaterThan(50);
   const shown = await barOf(page, 'zh').locator('[aria-current=page]').boundingBox();

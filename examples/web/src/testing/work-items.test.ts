@@ -55,7 +55,7 @@ it('adds main and sub task, edits, meets a conflict, finishes: every item of Q i
   await form.fill('workDescription', '走查用主任务');
   await form.fill('workContent', '内容');
   await form.fill('planedDate', '2026/1/31');
-  await pickAll(page, form.field('workFlowLeaderList'), ['林晓']);
+  await pickAll(page, form.field('workFlowLeaderList'), ['秦川']);
   await pickAll(page, form.field('workFlowExecutorList'), ['陈立', '郑平']);
   await pickAll(page, form.field('cooperatedDeptId'), ['风险管理部', '财务部']);
   await dialog.getByRole('slider', { name: '完成率' }).fill('40');

@@ -2,7 +2,7 @@ import type { FamilyWords } from './words.ts';
 
 /** What the pages of single families of flows say in English. */
 export const en: FamilyWords = {
-  carTicket: 'Car tickets',
+  carTicket: 'Car ticket',
   carTicketAbout: 'Ask for a company car; your journeys and what waits for you',
   carAll: 'All car tickets',
   carAllAbout: 'Every car ticket of your unit',
