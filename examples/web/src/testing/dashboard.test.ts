@@ -34,7 +34,7 @@ it('tells a manager what to do first, and leads there and to all of it', async (
   await waiting.getByRole('link', { name: '全部' }).click();
   await page.getByRole('heading', { name: '未落实的担保措施' }).waitFor();
   await page.getByText(/共 \d+ 条/).waitFor();
-  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '首页' }).click();
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '首页', exact: true }).click();
   const first = waiting.getByRole('listitem').first().getByRole('link');
   const name = await first.innerText();
   await first.click();
@@ -49,7 +49,7 @@ it('shows what failed by itself, and asks again', async () => {
   await page.route('**/danbao/dashboard/today', (route) =>
     broken ? route.fulfill({ status: 403, json: { code: 403, success: false, msg: '没有权限' } }) : route.continue(),
   );
-  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '首页' }).click();
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '首页', exact: true }).click();
   const waiting = page.getByRole('region', { name: '未落实的担保措施' });
   await waiting.getByRole('alert').waitFor();
   await page
@@ -73,7 +73,7 @@ it('is fresh when the person comes back to it', async () => {
   const menu = page.getByRole('navigation', { name: '主菜单' });
   await menu.getByRole('link', { name: '权属人' }).click();
   await page.getByRole('heading', { name: '权属人' }).waitFor();
-  await menu.getByRole('link', { name: '首页' }).click();
+  await menu.getByRole('link', { name: '首页', exact: true }).click();
   await count.getByText(String(before + 1), { exact: true }).waitFor();
 });
 

@@ -27,7 +27,11 @@ afterAll(() => stage?.close());
 it('texts of the database, filled with hostile markup, execute nothing on any page', async () => {
   const paths = [
     ...Object.keys(ownPages).filter((path) => !path.includes(':')),
-    ...Object.keys(fixedPages).map((name) => fixedRoutes[name as keyof typeof fixedRoutes].path),
+    ...Object.keys(fixedPages)
+      .map((name) => fixedRoutes[name as keyof typeof fixedRoutes].path)
+      .filter((path) => !path.includes('{')),
+    ...['/detailpt/500001/done/base_project_flow/500001/0', '/logpt/500001', '/projects/500001'],
+    ...['/printIdxpt/600001/done/project_use_flow/600001/0', '/customer/detail/04/300001', '/flows/ended'],
     ...[list, `${list}/view/ship/${measure}`, `${list}/print`, `${list}/edit/ship/${measure}`, '/attention/due'],
   ];
   expect(paths.length).toBeGreaterThan(20);
