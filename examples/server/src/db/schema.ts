@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
-  customType,
   index,
   integer,
   jsonb,
@@ -10,24 +9,16 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { orderedJson, time } from './columns.ts';
 
 // One schema for PGlite and PostgreSQL 15. Ids are texts; times are instants; amounts are exact numerics.
 
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const now = () => sql`now()`;
 /** Amounts in 万元: a numeric without a scale gives back the digits that were put in. */
 const amount = (name: string) => numeric(name);
 const version = () => integer('version').notNull().default(1);
-/** `json`, not `jsonb`: the order of keys is kept as it was sent. */
-const orderedJson = <T>(name: string) =>
-  customType<{ data: T; driverData: string }>({
-    dataType: () => 'json',
-    toDriver: (value) => JSON.stringify(value),
-    fromDriver: (value) => (typeof value === 'string' ? JSON.parse(value) : value) as T,
-  })(name);
 
 export const units = pgTable('units', {
   unitUid: text('unit_uid').primaryKey(),

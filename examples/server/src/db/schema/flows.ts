@@ -1,14 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-/** `json`, not `jsonb`: the order of keys is kept as it was sent. */
-const orderedJson = <T>(name: string) =>
-  customType<{ data: T; driverData: string }>({
-    dataType: () => 'json',
-    toDriver: (value) => JSON.stringify(value),
-    fromDriver: (value) => (typeof value === 'string' ? JSON.parse(value) : value) as T,
-  })(name);
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { orderedJson, time } from '../columns.ts';
 
 /** One instance of a flow. Its state is the fold of its log; `seq` counts the log's entries. */
 export const flows = pgTable(

@@ -1,13 +1,5 @@
-import { customType, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-/** `json`, not `jsonb`: the order of keys is kept as it was sent. */
-const orderedJson = <T>(name: string) =>
-  customType<{ data: T; driverData: string }>({
-    dataType: () => 'json',
-    toDriver: (value) => JSON.stringify(value),
-    fromDriver: (value) => (typeof value === 'string' ? JSON.parse(value) : value) as T,
-  })(name);
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { orderedJson, time } from '../columns.ts';
 
 /** Forms that administrators draw up. What is published is kept as the shape of a flow; `content` may be ahead of it. */
 export const formTemplates = pgTable(
