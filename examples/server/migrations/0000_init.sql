@@ -7,7 +7,12 @@ CREATE TABLE "applications" (
 	"credit_begin_date" text NOT NULL,
 	"credit_end_date" text NOT NULL,
 	"aman_name" text NOT NULL,
-	"depart_name" text NOT NULL
+	"depart_name" text NOT NULL,
+	"state" text DEFAULT 'approved' NOT NULL,
+	"details" json DEFAULT '{}'::json NOT NULL,
+	"created_by" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "apply_optguaranty" (
@@ -15,6 +20,9 @@ CREATE TABLE "apply_optguaranty" (
 	"apply_id" text NOT NULL,
 	"measure_id" text NOT NULL,
 	"is_workable" text DEFAULT '0' NOT NULL,
+	"fulfilment" json,
+	"fulfilled_hash" text,
+	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "apply_optguaranty_measure_id_unique" UNIQUE("measure_id")
 );
 --> statement-breakpoint
@@ -26,6 +34,7 @@ CREATE TABLE "audit" (
 	"action" text NOT NULL,
 	"entity" text NOT NULL,
 	"entity_id" text NOT NULL,
+	"subject" text,
 	"before" jsonb,
 	"after" jsonb,
 	"request_id" text NOT NULL
@@ -40,17 +49,107 @@ CREATE TABLE "clients" (
 	"phone" text,
 	"address" text,
 	"zip_code" text,
-	"fax" text
+	"fax" text,
+	"details" json DEFAULT '{}'::json NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "date_menus" (
+	"menu_id" text PRIMARY KEY NOT NULL,
+	"unit_uid" text NOT NULL,
+	"date" text NOT NULL,
+	"meal_type" text NOT NULL,
+	"order_deadline" text NOT NULL,
+	"meal_begin" text NOT NULL,
+	"meal_end" text NOT NULL,
+	"is_publish" text DEFAULT '0' NOT NULL,
+	"published_at" timestamp with time zone,
+	"remark" text,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_by" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "departments" (
+	"dept_id" text PRIMARY KEY NOT NULL,
+	"dept_name" text NOT NULL,
+	"parent_id" text NOT NULL,
+	"unit_uid" text NOT NULL,
+	"sort" integer NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "dictionary_entries" (
 	"dict_id" text PRIMARY KEY NOT NULL,
 	"dict_type_id" text NOT NULL,
-	"dict_type_no" text NOT NULL,
-	"sys_id" text NOT NULL,
 	"dict_name" text NOT NULL,
 	"dict_value" text NOT NULL,
-	"sort" integer NOT NULL
+	"sort" integer NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "dish_order_items" (
+	"order_id" text NOT NULL,
+	"dish_id" text NOT NULL,
+	"position" integer NOT NULL,
+	"dish_name" text NOT NULL,
+	"price" numeric NOT NULL,
+	"count" integer NOT NULL,
+	CONSTRAINT "dish_order_items_order_id_dish_id_pk" PRIMARY KEY("order_id","dish_id")
+);
+--> statement-breakpoint
+CREATE TABLE "dish_orders" (
+	"order_id" text PRIMARY KEY NOT NULL,
+	"unit_uid" text NOT NULL,
+	"user_id" text NOT NULL,
+	"user_name" text NOT NULL,
+	"dept_name" text,
+	"menu_id" text NOT NULL,
+	"date" text NOT NULL,
+	"meal_type" text NOT NULL,
+	"total" numeric NOT NULL,
+	"eat_type" text NOT NULL,
+	"remark" text,
+	"status" text NOT NULL,
+	"operator" text,
+	"operated_at" timestamp with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_by" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "dishes" (
+	"dish_id" text PRIMARY KEY NOT NULL,
+	"unit_uid" text NOT NULL,
+	"name" text NOT NULL,
+	"category" text NOT NULL,
+	"price" numeric NOT NULL,
+	"daily_limit" integer,
+	"is_enable" text DEFAULT '1' NOT NULL,
+	"details" json NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_by" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "drink_orders" (
+	"order_id" text PRIMARY KEY NOT NULL,
+	"unit_uid" text NOT NULL,
+	"user_id" text NOT NULL,
+	"user_name" text NOT NULL,
+	"room" text NOT NULL,
+	"want_time" text NOT NULL,
+	"status" text DEFAULT '0' NOT NULL,
+	"reminded_at" timestamp with time zone,
+	"remark" text,
+	"items" json NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "files" (
@@ -80,6 +179,26 @@ CREATE TABLE "idempotency_keys" (
 	CONSTRAINT "idempotency_keys_user_id_key_pk" PRIMARY KEY("user_id","key")
 );
 --> statement-breakpoint
+CREATE TABLE "loan_plans" (
+	"loan_id" text PRIMARY KEY NOT NULL,
+	"project_id" text NOT NULL,
+	"apply_id" text NOT NULL,
+	"loan_sum" numeric NOT NULL,
+	"loan_fact_sum" numeric NOT NULL,
+	"details" json NOT NULL,
+	"fee" json NOT NULL,
+	"state" text DEFAULT 'concluded' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "measure_assets" (
+	"measure_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"field" text NOT NULL,
+	"asset" text NOT NULL,
+	CONSTRAINT "measure_assets_measure_id_field_pk" PRIMARY KEY("measure_id","field")
+);
+--> statement-breakpoint
 CREATE TABLE "measure_owners" (
 	"measure_id" text NOT NULL,
 	"position" integer NOT NULL,
@@ -99,6 +218,9 @@ CREATE TABLE "measures" (
 	"assess_value" numeric,
 	"already_value" numeric,
 	"opt_value" numeric,
+	"valued_on" text,
+	"insured_until" text GENERATED ALWAYS AS (case when details->>'isInsurance' = '1' then left(details->>'insuranceEndDate', 10) end) STORED,
+	"guaranteed" numeric GENERATED ALWAYS AS (coalesce(opt_value, case when details->>'guaranteeSum' ~ '^[0-9]+([.][0-9]+)?$' then (details->>'guaranteeSum')::numeric end)) STORED,
 	"is_dispose" text DEFAULT '0' NOT NULL,
 	"is_free" text DEFAULT '0' NOT NULL,
 	"details" json NOT NULL,
@@ -109,6 +231,14 @@ CREATE TABLE "measures" (
 	"created_by" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "menu_dishes" (
+	"menu_id" text NOT NULL,
+	"dish_id" text NOT NULL,
+	"position" integer NOT NULL,
+	"portions" integer,
+	CONSTRAINT "menu_dishes_menu_id_dish_id_pk" PRIMARY KEY("menu_id","dish_id")
 );
 --> statement-breakpoint
 CREATE TABLE "owners" (
@@ -123,6 +253,19 @@ CREATE TABLE "owners" (
 	"created_by" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "payments" (
+	"pay_id" text PRIMARY KEY NOT NULL,
+	"project_id" text NOT NULL,
+	"pay_date" text NOT NULL,
+	"pay_sum" numeric NOT NULL,
+	"payee" text NOT NULL,
+	"bank_name" text NOT NULL,
+	"bill_begin_date" text NOT NULL,
+	"bill_end_date" text NOT NULL,
+	"remark" text,
+	"loan_id" text
 );
 --> statement-breakpoint
 CREATE TABLE "projects" (
@@ -147,10 +290,23 @@ CREATE TABLE "regions" (
 	"level" integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "repayments" (
+	"repayment_id" text PRIMARY KEY NOT NULL,
+	"project_id" text NOT NULL,
+	"repay_date" text NOT NULL,
+	"principal_sum" numeric NOT NULL,
+	"interest_sum" numeric NOT NULL,
+	"balance_sum" numeric NOT NULL,
+	"remark" text,
+	"loan_id" text
+);
+--> statement-breakpoint
 CREATE TABLE "roles" (
 	"role_id" text PRIMARY KEY NOT NULL,
 	"role_name" text NOT NULL,
-	"permissions" jsonb NOT NULL
+	"remark" text,
+	"permissions" jsonb NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "sessions" (
@@ -159,6 +315,17 @@ CREATE TABLE "sessions" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"ended_at" timestamp with time zone,
 	"stored_user" jsonb
+);
+--> statement-breakpoint
+CREATE TABLE "shareholders" (
+	"stock_id" text PRIMARY KEY NOT NULL,
+	"client_id" text NOT NULL,
+	"details" json NOT NULL,
+	"unit_uid" text,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_by" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "sign_in_attempts" (
@@ -190,31 +357,430 @@ CREATE TABLE "users" (
 	"user_id" text PRIMARY KEY NOT NULL,
 	"username" text NOT NULL,
 	"real_name" text NOT NULL,
+	"dept_name" text,
 	"unit_uid" text NOT NULL,
 	"role_id" text NOT NULL,
 	"password_hash" text NOT NULL,
 	"active" boolean DEFAULT true NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "users_username_unique" UNIQUE("username")
+);
+--> statement-breakpoint
+CREATE TABLE "dictionary_types" (
+	"dict_type_id" text PRIMARY KEY NOT NULL,
+	"dict_type_no" text NOT NULL,
+	"type_name" text NOT NULL,
+	"sys_id" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "menu_entries" (
+	"entry_id" text PRIMARY KEY NOT NULL,
+	"parent_id" text,
+	"name" text NOT NULL,
+	"title" text NOT NULL,
+	"title_en" text,
+	"path" text,
+	"icon" text,
+	"needs" text,
+	"is_shown" text DEFAULT '1' NOT NULL,
+	"sort" integer NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "menu_entries_name_unique" UNIQUE("name"),
+	CONSTRAINT "menu_entries_path_unique" UNIQUE("path")
+);
+--> statement-breakpoint
+CREATE TABLE "menu_seeds" (
+	"name" text PRIMARY KEY NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "menu_state" (
+	"only" boolean PRIMARY KEY DEFAULT true NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "car_drivers" (
+	"driver_id" text PRIMARY KEY NOT NULL,
+	"unit_uid" text NOT NULL,
+	"name" text NOT NULL,
+	"phone" text NOT NULL,
+	"is_enable" text DEFAULT '1' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "cars" (
+	"car_id" text PRIMARY KEY NOT NULL,
+	"unit_uid" text NOT NULL,
+	"plate_no" text NOT NULL,
+	"model" text,
+	"seats" integer,
+	"is_enable" text DEFAULT '1' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "contract_files" (
+	"contract_file_id" text PRIMARY KEY NOT NULL,
+	"contract_sign_id" text NOT NULL,
+	"file_name" text NOT NULL,
+	"institution_name" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "related_clients" (
+	"relation_id" text PRIMARY KEY NOT NULL,
+	"client_id" text NOT NULL,
+	"related_client_id" text NOT NULL,
+	"relation_type" text NOT NULL,
+	"guaranty_sum" numeric,
+	"remark" text
+);
+--> statement-breakpoint
+CREATE TABLE "flow_candidates" (
+	"user_id" text NOT NULL,
+	"flow_id" text NOT NULL,
+	"no" integer NOT NULL,
+	"open" boolean NOT NULL,
+	"arrived_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "flow_candidates_flow_id_no_user_id_pk" PRIMARY KEY("flow_id","no","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "flow_hands" (
+	"user_id" text NOT NULL,
+	"flow_id" text NOT NULL,
+	"no" integer,
+	"handled_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "flow_hands_user_id_flow_id_pk" PRIMARY KEY("user_id","flow_id")
+);
+--> statement-breakpoint
+CREATE TABLE "flow_log" (
+	"flow_id" text NOT NULL,
+	"seq" integer NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"entry" jsonb NOT NULL,
+	"user_name" text NOT NULL,
+	"to_user_name" text,
+	"opinion" text,
+	"changes" json,
+	CONSTRAINT "flow_log_flow_id_seq_pk" PRIMARY KEY("flow_id","seq")
+);
+--> statement-breakpoint
+CREATE TABLE "flow_tasks" (
+	"flow_id" text NOT NULL,
+	"no" integer NOT NULL,
+	"node" text NOT NULL,
+	"node_name" text NOT NULL,
+	"finish_code" text NOT NULL,
+	"stage" integer NOT NULL,
+	"status" text NOT NULL,
+	"user_id" text,
+	"post" text,
+	"within" text,
+	"closed_by" text,
+	"closed_by_name" text,
+	"opinion" text,
+	"opened_at" integer NOT NULL,
+	"opened_time" timestamp with time zone NOT NULL,
+	"closed_at" integer,
+	"closed_time" timestamp with time zone,
+	CONSTRAINT "flow_tasks_flow_id_no_pk" PRIMARY KEY("flow_id","no")
+);
+--> statement-breakpoint
+CREATE TABLE "flow_versions" (
+	"code" text NOT NULL,
+	"version" text NOT NULL,
+	"shape" json NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "flow_versions_code_version_pk" PRIMARY KEY("code","version")
+);
+--> statement-breakpoint
+CREATE TABLE "flows" (
+	"flow_id" text PRIMARY KEY NOT NULL,
+	"code" text NOT NULL,
+	"version" text NOT NULL,
+	"info_id" text NOT NULL,
+	"title" text NOT NULL,
+	"status" text NOT NULL,
+	"seq" integer NOT NULL,
+	"starter_id" text NOT NULL,
+	"starter_name" text NOT NULL,
+	"unit_uid" text NOT NULL,
+	"dept_name" text,
+	"values" json NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "user_posts" (
+	"user_id" text NOT NULL,
+	"post" text NOT NULL,
+	CONSTRAINT "user_posts_user_id_post_pk" PRIMARY KEY("user_id","post")
+);
+--> statement-breakpoint
+CREATE TABLE "usual_words" (
+	"word_id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"content" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "flow_node_sets" (
+	"code" text PRIMARY KEY NOT NULL,
+	"stages" json NOT NULL,
+	"version" integer NOT NULL,
+	"updated_by" text NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "form_templates" (
+	"template_id" text PRIMARY KEY NOT NULL,
+	"zh" text NOT NULL,
+	"en" text,
+	"about" text,
+	"content" json NOT NULL,
+	"state" text NOT NULL,
+	"published" integer DEFAULT 0 NOT NULL,
+	"shape" json,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_by" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "urging_replies" (
+	"reply_id" text PRIMARY KEY NOT NULL,
+	"flow_id" text NOT NULL,
+	"user_id" text NOT NULL,
+	"user_name" text NOT NULL,
+	"content" text NOT NULL,
+	"progress" text,
+	"submitted_at" timestamp with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "user_groups" (
+	"group_id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"name" text NOT NULL,
+	"members" jsonb NOT NULL,
+	"sort" integer DEFAULT 0 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "meetings" (
+	"mr_id" text PRIMARY KEY NOT NULL,
+	"unit_uid" text NOT NULL,
+	"room" text NOT NULL,
+	"reason" text,
+	"starts_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	"attendee_ids" jsonb NOT NULL,
+	"attendees" text NOT NULL,
+	"approve_status" text DEFAULT '0' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "notice_marks" (
+	"user_id" text NOT NULL,
+	"notice_key" text NOT NULL,
+	"shown_at" timestamp with time zone,
+	"read_at" timestamp with time zone,
+	CONSTRAINT "notice_marks_user_id_notice_key_pk" PRIMARY KEY("user_id","notice_key")
+);
+--> statement-breakpoint
+CREATE TABLE "notices" (
+	"notice_id" text PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"scope" text NOT NULL,
+	"unit_uid" text NOT NULL,
+	"title" text,
+	"content" text NOT NULL,
+	"display_time" integer,
+	"ends_at" timestamp with time zone,
+	"withdrawn_at" timestamp with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_by" text NOT NULL,
+	"publisher" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "personal_messages" (
+	"message_id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"type_name" text NOT NULL,
+	"content" text NOT NULL,
+	"message_type_id" text NOT NULL,
+	"message_info_id" text,
+	"flow" jsonb,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "urging_warnings" (
+	"warning_id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"content" text NOT NULL,
+	"ends_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "vote_logs" (
+	"vote_id" text NOT NULL,
+	"user_id" text NOT NULL,
+	"day" text NOT NULL,
+	CONSTRAINT "vote_logs_user_id_day_vote_id_pk" PRIMARY KEY("user_id","day","vote_id")
+);
+--> statement-breakpoint
+CREATE TABLE "votes" (
+	"vote_id" text PRIMARY KEY NOT NULL,
+	"unit_uid" text,
+	"title" text NOT NULL,
+	"begins_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "quiz_answers" (
+	"user_id" text NOT NULL,
+	"day" text NOT NULL,
+	"question_id" text NOT NULL,
+	"answer_no" text NOT NULL,
+	"is_right" boolean NOT NULL,
+	"answered_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "quiz_answers_user_id_day_pk" PRIMARY KEY("user_id","day")
+);
+--> statement-breakpoint
+CREATE TABLE "quiz_questions" (
+	"question_id" text PRIMARY KEY NOT NULL,
+	"subject_id" text NOT NULL,
+	"title" text NOT NULL,
+	"answers" jsonb NOT NULL,
+	"right_no" text NOT NULL,
+	"analysis" text,
+	"is_enable" text DEFAULT '1' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_by" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "work_item_people" (
+	"item_id" text NOT NULL,
+	"role" text NOT NULL,
+	"user_id" text NOT NULL,
+	"username" text NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "work_item_people_item_id_role_user_id_pk" PRIMARY KEY("item_id","role","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "work_items" (
+	"item_id" text PRIMARY KEY NOT NULL,
+	"unit_uid" text NOT NULL,
+	"status" text DEFAULT '0' NOT NULL,
+	"creator_user_id" text NOT NULL,
+	"creator_name" text NOT NULL,
+	"dept_id" text,
+	"dept_name" text,
+	"work_type" text NOT NULL,
+	"parent_id" text,
+	"work_description" text NOT NULL,
+	"work_content" text,
+	"planed_date" text,
+	"completion" integer DEFAULT 0 NOT NULL,
+	"details" json NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "apply_optguaranty" ADD CONSTRAINT "apply_optguaranty_apply_id_applications_apply_id_fk" FOREIGN KEY ("apply_id") REFERENCES "public"."applications"("apply_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "apply_optguaranty" ADD CONSTRAINT "apply_optguaranty_measure_id_measures_measure_id_fk" FOREIGN KEY ("measure_id") REFERENCES "public"."measures"("measure_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "date_menus" ADD CONSTRAINT "date_menus_unit_uid_units_unit_uid_fk" FOREIGN KEY ("unit_uid") REFERENCES "public"."units"("unit_uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "departments" ADD CONSTRAINT "departments_unit_uid_units_unit_uid_fk" FOREIGN KEY ("unit_uid") REFERENCES "public"."units"("unit_uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "dish_order_items" ADD CONSTRAINT "dish_order_items_order_id_dish_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."dish_orders"("order_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "dish_orders" ADD CONSTRAINT "dish_orders_unit_uid_units_unit_uid_fk" FOREIGN KEY ("unit_uid") REFERENCES "public"."units"("unit_uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "dish_orders" ADD CONSTRAINT "dish_orders_menu_id_date_menus_menu_id_fk" FOREIGN KEY ("menu_id") REFERENCES "public"."date_menus"("menu_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "dishes" ADD CONSTRAINT "dishes_unit_uid_units_unit_uid_fk" FOREIGN KEY ("unit_uid") REFERENCES "public"."units"("unit_uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "drink_orders" ADD CONSTRAINT "drink_orders_unit_uid_units_unit_uid_fk" FOREIGN KEY ("unit_uid") REFERENCES "public"."units"("unit_uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "loan_plans" ADD CONSTRAINT "loan_plans_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "loan_plans" ADD CONSTRAINT "loan_plans_apply_id_applications_apply_id_fk" FOREIGN KEY ("apply_id") REFERENCES "public"."applications"("apply_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "measure_assets" ADD CONSTRAINT "measure_assets_measure_id_measures_measure_id_fk" FOREIGN KEY ("measure_id") REFERENCES "public"."measures"("measure_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "measure_owners" ADD CONSTRAINT "measure_owners_measure_id_measures_measure_id_fk" FOREIGN KEY ("measure_id") REFERENCES "public"."measures"("measure_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "measure_owners" ADD CONSTRAINT "measure_owners_owner_id_owners_owner_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."owners"("owner_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "measures" ADD CONSTRAINT "measures_unit_uid_units_unit_uid_fk" FOREIGN KEY ("unit_uid") REFERENCES "public"."units"("unit_uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "menu_dishes" ADD CONSTRAINT "menu_dishes_menu_id_date_menus_menu_id_fk" FOREIGN KEY ("menu_id") REFERENCES "public"."date_menus"("menu_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "menu_dishes" ADD CONSTRAINT "menu_dishes_dish_id_dishes_dish_id_fk" FOREIGN KEY ("dish_id") REFERENCES "public"."dishes"("dish_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "projects" ADD CONSTRAINT "projects_client_id_clients_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("client_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "projects" ADD CONSTRAINT "projects_unit_uid_units_unit_uid_fk" FOREIGN KEY ("unit_uid") REFERENCES "public"."units"("unit_uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refresh_tokens" ADD CONSTRAINT "refresh_tokens_session_id_sessions_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("session_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "repayments" ADD CONSTRAINT "repayments_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_unit_uid_units_unit_uid_fk" FOREIGN KEY ("unit_uid") REFERENCES "public"."units"("unit_uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_role_id_roles_role_id_fk" FOREIGN KEY ("role_id") REFERENCES "public"."roles"("role_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "work_item_people" ADD CONSTRAINT "work_item_people_item_id_work_items_item_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."work_items"("item_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "applications_project" ON "applications" USING btree ("project_id");--> statement-breakpoint
 CREATE INDEX "apply_optguaranty_apply" ON "apply_optguaranty" USING btree ("apply_id");--> statement-breakpoint
 CREATE INDEX "audit_entity" ON "audit" USING btree ("entity","entity_id");--> statement-breakpoint
-CREATE INDEX "dictionary_type" ON "dictionary_entries" USING btree ("dict_type_id");--> statement-breakpoint
+CREATE INDEX "audit_subject" ON "audit" USING btree ("subject");--> statement-breakpoint
+CREATE INDEX "audit_at" ON "audit" USING btree ("at");--> statement-breakpoint
+CREATE UNIQUE INDEX "date_menus_meal" ON "date_menus" USING btree ("unit_uid","date","meal_type");--> statement-breakpoint
+CREATE UNIQUE INDEX "dictionary_entries_name" ON "dictionary_entries" USING btree ("dict_type_id","dict_name");--> statement-breakpoint
+CREATE INDEX "dish_order_items_dish" ON "dish_order_items" USING btree ("dish_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "dish_orders_person" ON "dish_orders" USING btree ("menu_id","user_id") WHERE "dish_orders"."status" <> '3';--> statement-breakpoint
+CREATE INDEX "dish_orders_date" ON "dish_orders" USING btree ("unit_uid","date");--> statement-breakpoint
+CREATE INDEX "dish_orders_user" ON "dish_orders" USING btree ("user_id","date");--> statement-breakpoint
+CREATE UNIQUE INDEX "dishes_name" ON "dishes" USING btree ("unit_uid","name");--> statement-breakpoint
+CREATE INDEX "drink_orders_unit" ON "drink_orders" USING btree ("unit_uid","status");--> statement-breakpoint
+CREATE INDEX "drink_orders_user" ON "drink_orders" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "files_info" ON "files" USING btree ("info_id","file_type");--> statement-breakpoint
+CREATE INDEX "loan_plans_project" ON "loan_plans" USING btree ("project_id");--> statement-breakpoint
+CREATE INDEX "loan_plans_apply" ON "loan_plans" USING btree ("apply_id");--> statement-breakpoint
+CREATE INDEX "measure_assets_asset" ON "measure_assets" USING btree ("kind","field","asset");--> statement-breakpoint
 CREATE INDEX "measure_owners_owner" ON "measure_owners" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "measures_unit" ON "measures" USING btree ("unit_uid","created_at");--> statement-breakpoint
+CREATE INDEX "measures_insured" ON "measures" USING btree ("insured_until");--> statement-breakpoint
+CREATE INDEX "measures_valued" ON "measures" USING btree ("valued_on");--> statement-breakpoint
+CREATE INDEX "menu_dishes_dish" ON "menu_dishes" USING btree ("dish_id");--> statement-breakpoint
 CREATE INDEX "owners_name" ON "owners" USING btree ("owner_name");--> statement-breakpoint
-CREATE INDEX "regions_parent" ON "regions" USING btree ("parent_id");
+CREATE INDEX "payments_loan" ON "payments" USING btree ("loan_id");--> statement-breakpoint
+CREATE INDEX "payments_project" ON "payments" USING btree ("project_id","pay_date");--> statement-breakpoint
+CREATE INDEX "regions_parent" ON "regions" USING btree ("parent_id");--> statement-breakpoint
+CREATE INDEX "repayments_loan" ON "repayments" USING btree ("loan_id");--> statement-breakpoint
+CREATE INDEX "repayments_project" ON "repayments" USING btree ("project_id","repay_date");--> statement-breakpoint
+CREATE INDEX "shareholders_client" ON "shareholders" USING btree ("client_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "dictionary_types_code" ON "dictionary_types" USING btree ("sys_id","dict_type_no");--> statement-breakpoint
+CREATE INDEX "menu_entries_parent" ON "menu_entries" USING btree ("parent_id","sort");--> statement-breakpoint
+CREATE INDEX "car_drivers_unit" ON "car_drivers" USING btree ("unit_uid");--> statement-breakpoint
+CREATE UNIQUE INDEX "cars_plate" ON "cars" USING btree ("unit_uid","plate_no");--> statement-breakpoint
+CREATE INDEX "contract_files_sign" ON "contract_files" USING btree ("contract_sign_id");--> statement-breakpoint
+CREATE INDEX "related_clients_client" ON "related_clients" USING btree ("client_id");--> statement-breakpoint
+CREATE INDEX "flow_candidates_open" ON "flow_candidates" USING btree ("user_id","arrived_at","flow_id","no") WHERE "flow_candidates"."open";--> statement-breakpoint
+CREATE INDEX "flow_candidates_user" ON "flow_candidates" USING btree ("user_id","flow_id");--> statement-breakpoint
+CREATE INDEX "flow_hands_time" ON "flow_hands" USING btree ("user_id","handled_at","flow_id");--> statement-breakpoint
+CREATE INDEX "flow_tasks_waiting" ON "flow_tasks" USING btree ("post") WHERE "flow_tasks"."status" in ('0', '10');--> statement-breakpoint
+CREATE INDEX "flows_info" ON "flows" USING btree ("code","info_id","status");--> statement-breakpoint
+CREATE INDEX "flows_starter" ON "flows" USING btree ("starter_id","updated_at");--> statement-breakpoint
+CREATE INDEX "flows_unit" ON "flows" USING btree ("unit_uid","status","updated_at");--> statement-breakpoint
+CREATE INDEX "user_posts_post" ON "user_posts" USING btree ("post");--> statement-breakpoint
+CREATE INDEX "usual_words_user" ON "usual_words" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "form_templates_state" ON "form_templates" USING btree ("state","updated_at");--> statement-breakpoint
+CREATE INDEX "urging_replies_flow" ON "urging_replies" USING btree ("flow_id","created_at");--> statement-breakpoint
+CREATE INDEX "user_groups_user" ON "user_groups" USING btree ("user_id","sort");--> statement-breakpoint
+CREATE INDEX "meetings_start" ON "meetings" USING btree ("starts_at");--> statement-breakpoint
+CREATE INDEX "notices_created" ON "notices" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "personal_messages_user" ON "personal_messages" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "personal_messages_info" ON "personal_messages" USING btree ("user_id","message_info_id");--> statement-breakpoint
+CREATE INDEX "urging_warnings_user" ON "urging_warnings" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "votes_end" ON "votes" USING btree ("ends_at");--> statement-breakpoint
+CREATE INDEX "quiz_questions_enabled" ON "quiz_questions" USING btree ("is_enable");--> statement-breakpoint
+CREATE INDEX "work_item_people_user" ON "work_item_people" USING btree ("user_id","role");--> statement-breakpoint
+CREATE INDEX "work_items_unit" ON "work_items" USING btree ("unit_uid","status","planed_date");--> statement-breakpoint
+CREATE INDEX "work_items_parent" ON "work_items" USING btree ("parent_id");--> statement-breakpoint
+CREATE INDEX "work_items_creator" ON "work_items" USING btree ("creator_user_id");

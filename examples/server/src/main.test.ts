@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { PGlite } from '@electric-sql/pglite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { multipartChunks, multipartType, textOf } from './testing/multipart.ts';
 import { add, ownersOf, tokenOf } from './testing/over-the-network.ts';
@@ -83,6 +84,18 @@ describe('starting and stopping', () => {
   ])('wrong settings are named: %o', async (env, name) => {
     const { code, output } = await runServer({ env: { DATA_DIR: folder, ...env } });
     expect([code, output]).toEqual([1, expect.stringContaining(name)]);
+  });
+
+  test('a database that stopped before the first migration is told what to do', async () => {
+    const client = await PGlite.create({ dataDir: join(folder, 'pglite') });
+    await client.exec(`update drizzle.__drizzle_migrations set created_at = created_at - 1
+      where created_at = (select min(created_at) from drizzle.__drizzle_migrations);
+      delete from drizzle.__drizzle_migrations where created_at > (select min(created_at) from drizzle.__drizzle_migrations)`);
+    await client.close();
+    const { code, output } = await runServer({ env: { DATA_DIR: folder, PORT: '0' } });
+    expect(code).toBe(1);
+    expect(output).toContain('请先检出提交 f77ca99 启动一次');
+    expect(output).toContain('start it once');
   });
 
   test('a port in use is named', async () => {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { BadSettings, type Config, readConfig } from './config.ts';
 import { FolderTaken } from './db/folder-lock.ts';
+import { UnfinishedDatabase } from './db/unfinished-database.ts';
 import { startUp } from './i18n/start-up.ts';
 import { sampleAccounts } from './sample/accounts.ts';
 import { type Running, start } from './start.ts';
@@ -38,6 +39,7 @@ function greet(config: Config, { url, place, webDist, adminPassword }: Running):
 
 function reasonOf(error: unknown): readonly string[] {
   if (error instanceof FolderTaken) return startUp.taken(error);
+  if (error instanceof UnfinishedDatabase) return startUp.unfinished();
   if (error instanceof BadSettings) return startUp.badSettings({ reason: error.message });
   const { code, port } = error as { code?: string; port?: number };
   if (code === 'EADDRINUSE') return startUp.portTaken({ port: port ?? 0 });

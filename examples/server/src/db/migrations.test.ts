@@ -1,67 +1,137 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { expect, test } from 'vitest';
-import { migrationsFolder } from './migrations-folder.ts';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPostgres, type TestPostgres } from '../testing/postgres.ts';
+import type { Database } from './database.ts';
+import { openPglite } from './open-pglite.ts';
+import { openPostgres } from './open-postgres.ts';
 
-/** The statements of one migration, by the start of its name. */
-async function statementsOf(start: string): Promise<string[]> {
-  const name = (await readdir(migrationsFolder)).find((file) => file.startsWith(start)) ?? '';
-  return (await readFile(join(migrationsFolder, name), 'utf8')).split('--> statement-breakpoint');
+const log = pino({ level: 'silent' });
+
+interface OldMigration {
+  readonly when: string;
+  readonly statements: string;
 }
 
-test('changes that were written down before there was a history stand in the history of their record', async () => {
-  const db = new PGlite();
-  const run = async (start: string) => {
-    for (const statement of await statementsOf(start)) await db.exec(statement);
-  };
-  await run('0000');
-  await run('0001');
-  await db.exec(`insert into audit (user_id, username, action, entity, entity_id, before, after, request_id) values
-    ('1', 'a', 'add', 'measure', 'm', null, '{"optName":"x"}', 'r'),
-    ('1', 'a', 'add', 'attachment', 'f', null, '{"infoId":"m"}', 'r'),
-    ('1', 'a', 'remove', 'attachment', 'f', '{"infoId":"m"}', null, 'r'),
-    ('1', 'a', 'update', 'owner', 'o', '{}', '{}', 'r')`);
-  await run('0002');
-  const { rows } = await db.query<{ subject: string }>('select subject from audit order by id');
-  expect(rows.map(({ subject }) => subject)).toEqual(['m', 'm', 'm', 'o']);
-  await db.close();
+/** What a database of the version before has had, in its order. */
+async function oldMigrations(): Promise<OldMigration[]> {
+  const text = await readFile(new URL('fixtures/sixteen-migrations.sql', import.meta.url), 'utf8');
+  const parts = text.split(/^-- migration (\d+) .*$/m).slice(1);
+  return parts.flatMap((when, at) => (at % 2 === 0 ? [{ when, statements: parts[at + 1] ?? '' }] : []));
+}
+
+/** As the version before left it, with some rows: a unit, a role, a user and a dictionary. */
+async function buildOld(run: (statements: string) => Promise<unknown>, count = 16): Promise<void> {
+  const migrations = (await oldMigrations()).slice(0, count);
+  expect(migrations).toHaveLength(count);
+  await run(`create schema drizzle;
+    create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
+  for (const { when, statements } of migrations) {
+    await run(statements);
+    await run(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('h', ${when})`);
+  }
+  await run(`insert into units (unit_uid, unit_name) values ('u1', '重庆分公司');
+    insert into roles (role_id, role_name, permissions) values ('r1', '客户经理', '["measure:write"]');
+    insert into users (user_id, username, real_name, unit_uid, role_id, password_hash)
+      values ('1', 'zhang', '张三', 'u1', 'r1', 'x')`);
+}
+
+/** Every column, index and constraint by name; the order of columns in a table is nobody's concern. */
+async function schemaOf({ db }: Database): Promise<unknown> {
+  const columns = await rowsOf(
+    db,
+    `select table_name, column_name, data_type, is_nullable, column_default, generation_expression
+     from information_schema.columns where table_schema = 'public' order by 1, 2`,
+  );
+  const indexes = await rowsOf(db, `select indexdef from pg_indexes where schemaname = 'public' order by 1`);
+  const constraints = await rowsOf(
+    db,
+    `select conrelid::regclass::text, conname, pg_get_constraintdef(oid)
+     from pg_constraint where connamespace = 'public'::regnamespace order by 1, 2`,
+  );
+  return { columns, indexes, constraints };
+}
+
+async function rowsOf(db: Database['db'], query: string): Promise<readonly unknown[]> {
+  const { rows } = (await db.execute(sql.raw(query))) as unknown as { rows: readonly unknown[] };
+  expect(rows.length).toBeGreaterThan(0);
+  return rows;
+}
+
+const people = `select u.real_name, n.unit_name, r.permissions from users u
+  join units n on n.unit_uid = u.unit_uid join roles r on r.role_id = u.role_id`;
+const kept = [{ real_name: '张三', unit_name: '重庆分公司', permissions: ['measure:write'] }];
+
+const folders: string[] = [];
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(async () => {
+  await postgres.stop();
+  for (const folder of folders) await rm(folder, { recursive: true, force: true });
 });
 
-test('the roles that there are get their rights in the canteen', async () => {
-  const db = new PGlite();
-  for (const start of ['0000', '0001', '0002']) {
-    for (const statement of await statementsOf(start)) await db.exec(statement);
-  }
-  await db.exec(`insert into roles (role_id, role_name, permissions) values
-    ('admin', 'a', '["unit:all"]'), ('viewer', 'v', '["owner:read"]'), ('own', 'o', '[]')`);
-  for (const statement of await statementsOf('0003')) await db.exec(statement);
-  const { rows } = await db.query<{ permissions: string[] }>('select permissions from roles order by role_id');
-  expect(rows.map(({ permissions }) => permissions)).toEqual([
-    ['unit:all', 'canteen:read', 'canteen:order', 'canteen:write', 'canteen:manage'],
-    [],
-    ['owner:read', 'canteen:read'],
-  ]);
-  await db.close();
+/** A data folder of the version before, let go by it. */
+async function oldFolder(count?: number): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'danbao-old-'));
+  folders.push(folder);
+  const client = await PGlite.create({ dataDir: join(folder, 'pglite') });
+  await buildOld((statements) => client.exec(statements), count);
+  await client.close();
+  return folder;
+}
+
+/** An empty database beside the others on the same PostgreSQL. */
+async function emptyPostgres(name: string): Promise<string> {
+  const client = new pg.Client(postgres.url);
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return postgres.url.replace(/danbao$/, name);
+}
+
+async function oldPostgres(name: string, count?: number): Promise<string> {
+  const url = await emptyPostgres(name);
+  const client = new pg.Client(url);
+  await client.connect();
+  await buildOld((statements) => client.query(statements), count);
+  await client.end();
+  return url;
+}
+
+test('a data folder of the version before opens with its rows and the schema of a new one', async () => {
+  const opened = await openPglite({ dataDir: await oldFolder() });
+  const fresh = await openPglite({});
+  expect(await rowsOf(opened.db, people)).toEqual(kept);
+  expect(await schemaOf(opened)).toEqual(await schemaOf(fresh));
+  await opened.close();
+  await fresh.close();
 });
 
-test('dictionaries keep their types, and the administrator gets his rights', async () => {
-  const db = new PGlite();
-  for (const start of ['0000', '0001', '0002', '0003', '0004', '0005']) {
-    for (const statement of await statementsOf(start)) await db.exec(statement);
-  }
-  await db.exec(`insert into roles (role_id, role_name, permissions) values ('admin', 'a', '["unit:all"]'), ('own', 'o', '[]');
-    insert into dictionary_entries (dict_id, dict_type_id, dict_type_no, sys_id, dict_name, dict_value, sort) values
-    ('1', '59', 'document_type', '3', '护照', '1', 0), ('2', '59', 'document_type', '3', '军官证', '2', 1),
-    ('3', '60', 'colour', '31', '红', 'r', 0)`);
-  for (const statement of await statementsOf('0006')) await db.exec(statement);
-  const types = await db.query('select dict_type_id, dict_type_no, type_name, sys_id from dictionary_types order by 1');
-  expect(types.rows).toEqual([
-    { dict_type_id: '59', dict_type_no: 'document_type', type_name: '证件类型', sys_id: '3' },
-    { dict_type_id: '60', dict_type_no: 'colour', type_name: 'colour', sys_id: '31' },
-  ]);
-  const { rows } = await db.query<{ permissions: string[] }>('select permissions from roles order by role_id');
-  expect(rows[0]?.permissions).toEqual(expect.arrayContaining(['unit:all', 'admin:roles', 'admin:users']));
-  expect(rows[1]?.permissions).toEqual([]);
-  await db.close();
+test('so does a PostgreSQL database', async () => {
+  const opened = await openPostgres(await oldPostgres('old'), log);
+  const fresh = await openPostgres(await emptyPostgres('fresh'), log);
+  expect(await rowsOf(opened.db, people)).toEqual(kept);
+  expect(await schemaOf(opened)).toEqual(await schemaOf(fresh));
+  await opened.close();
+  await fresh.close();
+});
+
+test('one that stopped on the way is refused and left as it is, until it is started over', async () => {
+  const folder = await oldFolder(14);
+  await expect(openPglite({ dataDir: folder })).rejects.toMatchObject({ name: 'UnfinishedDatabase' });
+  const client = await PGlite.create({ dataDir: join(folder, 'pglite') });
+  expect((await client.query('select count(*)::int as n from drizzle.__drizzle_migrations')).rows).toEqual([{ n: 14 }]);
+  expect((await client.query(people)).rows).toEqual(kept);
+  await client.close();
+  await (await openPglite({ dataDir: folder, reset: true })).close();
+  await (await openPglite({ dataDir: folder })).close();
+  const url = await oldPostgres('halfway', 14);
+  await expect(openPostgres(url, log)).rejects.toMatchObject({ name: 'UnfinishedDatabase' });
 });

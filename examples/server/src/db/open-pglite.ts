@@ -7,6 +7,7 @@ import type { Database } from './database.ts';
 import { lockFolder, lockName } from './folder-lock.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import * as schema from './schema.ts';
+import { refuseUnfinished } from './unfinished-database.ts';
 
 export interface PgliteOptions {
   /** The data folder; without one everything lives in memory. */
@@ -31,7 +32,13 @@ export async function openPglite({
       ...(image === undefined ? {} : { loadDataDir: image }),
     });
     const db = drizzle(client, { schema });
-    await migrate(db, { migrationsFolder });
+    try {
+      await refuseUnfinished(db);
+      await migrate(db, { migrationsFolder });
+    } catch (error) {
+      await client.close();
+      throw error;
+    }
     const close = async () => {
       await client.close();
       await lock?.release();

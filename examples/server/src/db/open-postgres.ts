@@ -6,6 +6,7 @@ import type { Database } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { dropTables } from './reset.ts';
 import * as schema from './schema.ts';
+import { refuseUnfinished } from './unfinished-database.ts';
 
 /** Any number, as long as every process of this server takes the same. */
 const migrationLock = 7_250_118;
@@ -31,7 +32,9 @@ async function migrateAlone(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migrate(drizzle(client, { schema }), { migrationsFolder });
+    const db = drizzle(client, { schema });
+    await refuseUnfinished(db);
+    await migrate(db, { migrationsFolder });
     await client.query('select pg_advisory_unlock($1)', [migrationLock]);
   } finally {
     client.release();

@@ -1,5 +1,0 @@
-INSERT INTO "menu_state" ("only", "revision") VALUES (true, 1);--> statement-breakpoint
-INSERT INTO "dictionary_types" ("dict_type_id", "dict_type_no", "type_name", "sys_id") SELECT DISTINCT ON ("dict_type_id") "dict_type_id", "dict_type_no", CASE "dict_type_id" WHEN '59' THEN '证件类型' ELSE "dict_type_no" END, "sys_id" FROM "dictionary_entries" ORDER BY "dict_type_id";--> statement-breakpoint
-UPDATE "roles" SET "permissions" = "permissions" || '["work:read", "work:write", "notice:write", "quiz:write", "flow:read", "search:read", "cockpit:read", "customer:read", "fund:read", "product:read", "form:read", "receipt:read", "audit:read", "publishing:read", "archive:read", "urging:read", "car:read", "vacation:read", "emergency:read", "forum:read", "party:read", "admin:users", "admin:roles", "admin:menus", "admin:dictionaries", "admin:departments", "admin:audit"]'::jsonb WHERE "role_id" = 'admin';--> statement-breakpoint
-ALTER TABLE "dictionary_entries" DROP COLUMN "dict_type_no";--> statement-breakpoint
-ALTER TABLE "dictionary_entries" DROP COLUMN "sys_id";

@@ -1,4 +1,0 @@
-ALTER TABLE "measures" ADD COLUMN "insured_until" text GENERATED ALWAYS AS (case when details->>'isInsurance' = '1' then left(details->>'insuranceEndDate', 10) end) STORED;--> statement-breakpoint
-ALTER TABLE "measures" ADD COLUMN "guaranteed" numeric GENERATED ALWAYS AS (coalesce(opt_value, case when details->>'guaranteeSum' ~ '^[0-9]+([.][0-9]+)?$' then (details->>'guaranteeSum')::numeric end)) STORED;--> statement-breakpoint
-CREATE INDEX "measures_insured" ON "measures" USING btree ("insured_until");--> statement-breakpoint
-CREATE INDEX "measures_valued" ON "measures" USING btree ("valued_on");
