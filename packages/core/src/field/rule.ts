@@ -33,11 +33,35 @@ export function not(rule: Rule): Rule {
 
 /** Whether the condition is met. */
 export function holds(rule: Rule, read: Read): boolean {
-  if ('is' in rule) return rule.values.includes(String(read(rule.is) ?? ''));
-  if ('filled' in rule) return !isAbsent(read(rule.filled));
-  if ('all' in rule) return rule.all.every((part) => holds(part, read));
-  if ('any' in rule) return rule.any.some((part) => holds(part, read));
-  return !holds(rule.not, read);
+  return compileRule<Read>(rule, (field) => (reader) => reader(field))(read);
+}
+
+/** A condition made ready to be asked of many records. */
+export type Condition<R = Readonly<Record<string, unknown>>> = (record: R) => boolean;
+
+/** The condition as a function of records whose fields `read` knows to read. */
+export function compileRule<R = Readonly<Record<string, unknown>>>(
+  rule: Rule,
+  read: (field: string) => (record: R) => unknown,
+): Condition<R> {
+  if ('is' in rule) {
+    const get = read(rule.is);
+    const [only = '', ...more] = rule.values;
+    if (more.length === 0 && rule.values.length === 1) return (record) => String(get(record) ?? '') === only;
+    return (record) => rule.values.includes(String(get(record) ?? ''));
+  }
+  if ('filled' in rule) {
+    const get = read(rule.filled);
+    return (record) => !isAbsent(get(record));
+  }
+  if ('not' in rule) {
+    const inner = compileRule(rule.not, read);
+    return (record) => !inner(record);
+  }
+  const parts = ('all' in rule ? rule.all : rule.any).map((part) => compileRule(part, read));
+  return 'all' in rule
+    ? (record) => parts.every((part) => part(record))
+    : (record) => parts.some((part) => part(record));
 }
 
 /** What is left of a condition when some fields are known to be absent: decided, or the rest of it. */

@@ -17,6 +17,7 @@ import {
   jsonSchema,
   label,
   list,
+  measureKinds,
   not,
   nothing,
   openApi,
@@ -24,7 +25,9 @@ import {
   plate,
   post,
   price,
+  record,
   text,
+  texts,
   url,
   validate,
   validateField,
@@ -32,6 +35,8 @@ import {
   visibleValues,
   yesNo,
 } from '../index.ts';
+import { randomOf } from '../testing/random-record.ts';
+import { validMeasure } from '../testing/valid-measures.ts';
 import { schemaOf } from '../zod.ts';
 
 const married = is('isMarried', '1');
@@ -122,6 +127,85 @@ test('text that cannot be stored, and values of another kind, are refused', () =
   expect(rules({ name: 5 })).toEqual(['name string']);
   expect(rules({ name: '甲', cars: 'x' })).toEqual(['cars list']);
   expect(rules({ name: '甲', cars: [null] })).toEqual(['cars.0 list']);
+});
+
+const part = entity({
+  name: 'part',
+  label: label('件', 'Part'),
+  fields: { no: text('号', 'No', { required: true, max: 2 }), worth: price('值', 'Worth', { zero: true }) },
+  checks: [({ no, worth }) => (no === '9' && worth !== undefined ? [{ field: 'worth', rule: 'absent' }] : [])],
+});
+const machine = entity({
+  name: 'machine',
+  label: label('机', 'Machine'),
+  fields: {
+    isWhole: yesNo('整', 'Whole'),
+    engine: record('机芯', 'Engine', part, { when: is('isWhole', '1') }),
+    parts: list('件', 'Parts', part, { required: filled('engine') }),
+    marks: texts('记', 'Marks', { max: 2 }),
+  },
+});
+
+test('a record and a list inside are checked by their own definition, rules across fields included', () => {
+  const found = (values: Record<string, unknown>, opts = {}) =>
+    validate(machine, values, opts).map(({ field, rule }) => `${field} ${rule}`);
+  expect(found({ isWhole: '1', engine: { no: '123' } })).toEqual(['engine.no max', 'parts required']);
+  expect(found({ isWhole: '0', engine: { no: '123' } })).toEqual([]);
+  expect(found({ parts: [{ no: '9', worth: '1' }, 3, {}] })).toEqual([
+    'parts.0.worth absent',
+    'parts.1 list',
+    'parts.2.no required',
+  ]);
+  expect(found({ marks: ['甲', '甲乙丙', 1] })).toEqual(['marks.1 max', 'marks.2 string']);
+  expect(found({ marks: '甲', engine: [], isWhole: '1' })).toEqual(['marks list']);
+});
+
+test('whether zero is allowed is asked anew at every call, also inside a list', () => {
+  const values = { parts: [{ no: '1', worth: '0' }] };
+  const strict = { alreadyValueAllowsZero: false };
+  expect(validate(machine, values)).toEqual([]);
+  expect(validate(machine, values, strict).map(({ field }) => field)).toEqual(['parts.0.worth']);
+  expect(validate(machine, values)).toEqual([]);
+  expect(validateField(part, 'worth', { worth: '0' }, strict)).toHaveLength(1);
+});
+
+test('bad data never throws, and what is wrong names a field of the definition', () => {
+  const odd = [
+    undefined,
+    null,
+    '',
+    ' ',
+    'x',
+    '1',
+    'a\u0000',
+    '\ud800',
+    5,
+    true,
+    [],
+    [null],
+    ['甲', 1],
+    {},
+    [{}],
+    'a,b',
+  ];
+  const random = randomOf(7);
+  for (const [kind, measure] of Object.entries(measureKinds)) {
+    const good = validMeasure(kind as keyof typeof measureKinds);
+    for (let round = 0; round < 40; round += 1) {
+      const values: Record<string, unknown> = { ...good };
+      for (const name of Object.keys(measure.fields)) if (random(3) === 0) values[name] = odd[random(odd.length)];
+      const issues = validate(measure, values);
+      for (const { field } of issues) expect(Object.keys(measure.fields)).toContain(field.split('.')[0]);
+      // Asking again gives the same, whatever was asked in between.
+      expect(validate(measure, values)).toEqual(issues);
+    }
+  }
+});
+
+test('nothing wrong is always the same empty list', () => {
+  const good = validMeasure('ship');
+  expect(validate(measureKinds.ship, good)).toEqual([]);
+  expect(validate(measureKinds.ship, good)).toBe(validate(measureKinds.ship, { ...good }));
 });
 
 test('one field can be checked alone, as it is left', () => {

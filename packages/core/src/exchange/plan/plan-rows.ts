@@ -1,5 +1,4 @@
 import type { AnyEntity } from '../../entity.ts';
-import { type CompiledCheck, compileCheck } from '../../field/compile-check.ts';
 import type { Field } from '../../field/field.ts';
 import { type Issue, initialValues, validate, visibleValues } from '../../field/validate.ts';
 import type { Locale } from '../../label.ts';
@@ -43,7 +42,6 @@ export async function* planRows(
 ): AsyncGenerator<readonly PlannedRow[]> {
   const { target, layout } = options;
   const { entity } = layout.subject;
-  const check = compileCheck(entity);
   const decide = decider(options);
   if (target === undefined) {
     for await (const some of rows) yield some.map((row) => decide({ row, values: row.values, issues: row.issues }));
@@ -51,7 +49,7 @@ export async function* planRows(
   }
   const batches = mapInOrder(inBatches(rows, batch), ahead, async (some) => {
     const resolved = await target.resolve(some.map(({ values }) => values));
-    const known = some.map((row, index) => completed(row, resolved[index] as Resolved, entity, check));
+    const known = some.map((row, index) => completed(row, resolved[index] as Resolved, entity));
     return { known, stored: await lookedUp(known, target, options) };
   });
   for await (const { known, stored } of batches) yield known.map((one) => decide(one, stored.get(one)));
@@ -67,13 +65,13 @@ interface Known {
 }
 
 /** What the sheet has wrong, what could not be found, and what is wrong now that names are ids. */
-function completed(row: CheckedRow, resolved: Resolved, entity: AnyEntity, check: CompiledCheck): Known {
+function completed(row: CheckedRow, resolved: Resolved, entity: AnyEntity): Known {
   if (resolved.values === row.values && resolved.issues.length === 0) return { ...resolved, row, issues: row.issues };
   const before = [...row.issues, ...resolved.issues];
   const isNew = ({ field, rule }: Issue) =>
     (entity.fields[field] as Field | undefined)?.nameField === undefined &&
     !before.some((one) => one.field.split('.')[0] === field || (one.field === field && one.rule === rule));
-  return { ...resolved, row, issues: [...before, ...check(resolved.values).filter(isNew)] };
+  return { ...resolved, row, issues: [...before, ...validate(entity, resolved.values).filter(isNew)] };
 }
 
 async function lookedUp(rows: readonly Known[], target: Target, options: PlanOptions) {
