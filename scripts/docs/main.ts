@@ -13,6 +13,7 @@ import {
 } from '@danbao/core';
 import { root } from '../run.ts';
 import { apiPages } from './api/api-pages.ts';
+import { surfaceReport } from './api/surface-report.ts';
 import { commandsPage } from './commands-page.ts';
 import { endpointsPage } from './endpoints-page.ts';
 import { entityPage } from './entity-page.ts';
@@ -24,7 +25,10 @@ import { rightsPage } from './rights-page.ts';
 import { routesPage } from './routes-page.ts';
 import { settingsPage } from './settings-page.ts';
 
-/** The reference: every page is made from the definitions. `--check` only says which pages are stale. */
+/**
+ * The reference: every page is made from the definitions, and built, not committed. `--reference` leaves
+ * the reports of the public surface alone, `--check` says which of them are stale.
+ */
 const generated: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.values(measureKinds).map((kind) => [`kinds/${kind.kind}.md`, measurePage(kind)])),
   ...Object.fromEntries(Object.entries(flowDefinitions).map(([name, flow]) => [`flows/${name}.md`, flowPage(flow)])),
@@ -41,32 +45,51 @@ const generated: Readonly<Record<string, string>> = {
   'rights.md': rightsPage(areas),
   'cli.md': commandsPage(),
   'settings.md': settingsPage(),
-  ...apiPages({ name: '@danbao/core', folder: 'core', source: join(root, 'packages/core/src') }),
-  ...apiPages({ name: '@danbao/react', folder: 'react', source: join(root, 'packages/react/src') }),
+  ...apiPages({ name: '@danbao/core', folder: 'core', place: join(root, 'packages/core') }),
+  ...apiPages({ name: '@danbao/react', folder: 'react', place: join(root, 'packages/react') }),
 };
 const pages: Readonly<Record<string, string>> = { ...generated, 'index.md': indexPage(generated) };
 
-const check = process.argv.includes('--check');
-const stale = Object.entries(pages).filter(([name, text]) => {
-  const file = join(root, 'docs/reference', name);
-  return !existsSync(file) || readFileSync(file, 'utf8') !== text;
-});
-const folder = join(root, 'docs/reference');
-const left = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .map((name) => name.replaceAll('\\', '/'))
-  .filter((name) => name.endsWith('.md') && !(name in pages));
+/** Beside the pages, and committed: what a change does to the public surface is read in its review. */
+const reports = Object.fromEntries(
+  ['core', 'cli', 'react'].map((name) => [`${name}.api.md`, surfaceReport(join(root, 'packages', name))]),
+);
 
-if (check && stale.length + left.length > 0) {
-  const names = [...stale.map(([name]) => name), ...left];
-  console.error(`stale: ${names.map((name) => `docs/reference/${name}`).join(', ')}. Run: npm run docs`);
-  process.exitCode = 1;
+const folder = join(root, 'docs/reference');
+const written = Object.entries(pages).filter(([name, text]) => write(join(folder, name), text));
+for (const name of filesIn(folder)) if (!(name in pages)) rmSync(join(folder, name));
+console.log(`docs/reference: ${written.length} of ${Object.keys(pages).length} pages written`);
+
+const surface = join(root, 'docs/api');
+if (process.argv.includes('--check')) complainOfStale();
+else if (!process.argv.includes('--reference')) {
+  for (const [name, text] of Object.entries(reports)) write(join(surface, name), text);
 }
-if (!check) {
-  for (const [name, text] of stale) {
-    const file = join(root, 'docs/reference', name);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
+
+function complainOfStale(): void {
+  const stale = Object.entries(reports).filter(([name, text]) => read(join(surface, name)) !== text);
+  if (stale.length > 0) {
+    const names = stale.map(([name]) => `docs/api/${name}`).join(', ');
+    console.error(
+      `The public surface is another than ${names} say. Run: npm run docs, look at the difference, commit it`,
+    );
+    process.exitCode = 1;
   }
-  for (const name of left) rmSync(join(folder, name));
-  console.log(`docs/reference: ${stale.length} of ${Object.keys(pages).length} pages written`);
+}
+
+function write(file: string, text: string): boolean {
+  if (read(file) === text) return false;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  return true;
+}
+
+function read(file: string): string | undefined {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+function filesIn(place: string): string[] {
+  return readdirSync(place, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => name.endsWith('.md'));
 }

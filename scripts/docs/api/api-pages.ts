@@ -1,24 +1,24 @@
-import { readFileSync } from 'node:fs';
-import { join, posix, relative } from 'node:path';
+import { relative } from 'node:path';
 import { pageHead, table } from '../markdown.ts';
 import { type ApiEntry, apiEntry } from './api-entry.ts';
 import { exportedNames } from './exported-names.ts';
+import { packageEntries } from './package-entries.ts';
 
 export interface ApiPackage {
   /** As it is imported. */
   readonly name: string;
   /** Below docs/reference. */
   readonly folder: string;
-  /** Absolute, and the folder that its files are grouped by. */
-  readonly source: string;
+  /** The folder of its package.json, absolute. */
+  readonly place: string;
 }
 
 /** One page per folder of a package: every public name with signature and sentence. */
-export function apiPages({ name, folder, source }: ApiPackage): Record<string, string> {
+export function apiPages({ name, folder, place }: ApiPackage): Record<string, string> {
   const groups = new Map<string, Map<string, ApiEntry & { from: string }>>();
-  for (const [from, index] of Object.entries(entriesOf(source))) {
-    for (const one of exportedNames(`${source}/${index}`)) {
-      const [group = '', rest] = relative(source, one.file).replaceAll('\\', '/').split('/');
+  for (const [from, index] of Object.entries(packageEntries(place))) {
+    for (const one of exportedNames(index)) {
+      const [group = '', rest] = relative(`${place}/src`, one.file).replaceAll('\\', '/').split('/');
       const key = rest === undefined ? 'entity' : group;
       const known = groups.get(key) ?? new Map();
       if (!known.has(one.name)) known.set(one.name, { ...apiEntry(one), from });
@@ -28,23 +28,6 @@ export function apiPages({ name, folder, source }: ApiPackage): Record<string, s
   return Object.fromEntries(
     [...groups].map(([group, found]) => [`${folder}/${group}.md`, page(`${name}: ${group}`, [...found.values()])]),
   );
-}
-
-/** What can be imported, and the index file below the source that it comes from: as package.json says it. */
-function entriesOf(source: string): Record<string, string> {
-  const { name, exports } = JSON.parse(readFileSync(join(source, '../package.json'), 'utf8')) as Manifest;
-  return Object.fromEntries(
-    Object.entries(exports).flatMap(([path, target]) => {
-      const [, file] =
-        /^\.\/dist\/(.+)\.js$/.exec(typeof target === 'string' ? '' : (target.import?.default ?? '')) ?? [];
-      return file ? [[posix.join(name, path), `${file}.ts`]] : [];
-    }),
-  );
-}
-
-interface Manifest {
-  readonly name: string;
-  readonly exports: Readonly<Record<string, string | { readonly import?: { readonly default: string } }>>;
 }
 
 const kinds = [

@@ -14,6 +14,7 @@ export interface SiteOptions {
 /** Builds the documents into docs/.vitepress/dist. Throws with the tool's words: a dead link stops it. */
 export async function buildSite({ base = '/' }: SiteOptions = {}): Promise<void> {
   if (!/^\/([\w.-]+\/)*$/.test(base)) throw new Error(`The site stands at a path such as /danbao/, not at ${base}`);
+  await writeReference();
   stageSite();
   const env = { ...process.env, DOCS_BASE: base, NODE_ENV: 'production' };
   const { code, output } = await capture(process.execPath, [tool('vitepress'), 'build', 'docs'], { env });
@@ -26,6 +27,11 @@ export async function buildSite({ base = '/' }: SiteOptions = {}): Promise<void>
   const read = (page: string) => readFileSync(join(stagedFolder, page), 'utf8');
   writeFileSync(join(siteFolder, 'llms.txt'), llmsIndex(stagedPages(), read));
   writeFileSync(join(siteFolder, 'llms-full.txt'), llmsFull(stagedPages(), read));
+}
+
+async function writeReference(): Promise<void> {
+  const { code, output } = await capture(process.execPath, [tool('tsx'), 'scripts/docs/main.ts', '--reference']);
+  if (code !== 0) throw new Error(`The reference could not be built:\n${output.trim()}`);
 }
 
 /** Every page that was put together, by its path. */

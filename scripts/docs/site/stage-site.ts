@@ -17,7 +17,7 @@ export function stageSite(): void {
   mkdirSync(stagedFolder, { recursive: true });
   cpSync(docs, stagedFolder, {
     recursive: true,
-    filter: (path) => !path.includes('.vitepress') && !/\.tsx?$/.test(path),
+    filter: (path) => !path.includes('.vitepress') && path !== join(docs, 'api') && !/\.tsx?$/.test(path),
   });
   writeFileSync(join(stagedFolder, 'decisions/index.md'), decisionsIndex());
   for (const folder of shared) {

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+
+/** What can be imported of a package, and the source file behind each, as its package.json says it. */
+export function packageEntries(folder: string): Record<string, string> {
+  const { name, exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+  return Object.fromEntries(
+    Object.entries(exports).flatMap(([path, target]) => {
+      const built = typeof target === 'string' ? target : (target.import?.default ?? target.default ?? '');
+      const [, file] = /^\.\/dist\/(.+)\.js$/.exec(built) ?? [];
+      return file ? [[posix.join(name, path), join(folder, 'src', `${file}.ts`)]] : [];
+    }),
+  );
+}
+
+interface Manifest {
+  readonly name: string;
+  readonly exports: Readonly<
+    Record<string, string | { readonly import?: { readonly default: string }; readonly default?: string }>
+  >;
+}
