@@ -783,4 +783,5 @@ CREATE INDEX "quiz_questions_enabled" ON "quiz_questions" USING btree ("is_enabl
 CREATE INDEX "work_item_people_user" ON "work_item_people" USING btree ("user_id","role");--> statement-breakpoint
 CREATE INDEX "work_items_unit" ON "work_items" USING btree ("unit_uid","status","planed_date");--> statement-breakpoint
 CREATE INDEX "work_items_parent" ON "work_items" USING btree ("parent_id");--> statement-breakpoint
-CREATE INDEX "work_items_creator" ON "work_items" USING btree ("creator_user_id");
+CREATE INDEX "work_items_creator" ON "work_items" USING btree ("creator_user_id");--> statement-breakpoint
+INSERT INTO "menu_state" ("only", "revision") VALUES (true, 1);

@@ -41,7 +41,7 @@ async function buildOld(run: (statements: string) => Promise<unknown>, count = 1
       values ('1', 'zhang', '张三', 'u1', 'r1', 'x')`);
 }
 
-/** Every column, index and constraint by name; the order of columns in a table is nobody's concern. */
+/** Every column, index and constraint by name, and the rows that migrations put; the order of columns in a table is nobody's concern. */
 async function schemaOf({ db }: Database): Promise<unknown> {
   const columns = await rowsOf(
     db,
@@ -54,7 +54,9 @@ async function schemaOf({ db }: Database): Promise<unknown> {
     `select conrelid::regclass::text, conname, pg_get_constraintdef(oid)
      from pg_constraint where connamespace = 'public'::regnamespace order by 1, 2`,
   );
-  return { columns, indexes, constraints };
+  // Without this row no session is found.
+  const menu = await rowsOf(db, 'select * from menu_state');
+  return { columns, indexes, constraints, menu };
 }
 
 async function rowsOf(db: Database['db'], query: string): Promise<readonly unknown[]> {
