@@ -8,8 +8,22 @@ import { packages } from './packages.ts';
 import type { Part } from './part.ts';
 import { site } from './site.ts';
 import { sizes } from './sizes.ts';
+import { surface } from './surface.ts';
 import { tests } from './tests.ts';
 import { types } from './types.ts';
 
 /** `npm run check`, quickest first. */
-export const parts: readonly Part[] = [lint, imports, lock, types, dead, docs, site, packages, sizes, consumers, tests];
+export const parts: readonly Part[] = [
+  lint,
+  imports,
+  lock,
+  types,
+  dead,
+  surface,
+  docs,
+  site,
+  packages,
+  sizes,
+  consumers,
+  tests,
+];

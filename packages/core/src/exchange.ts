@@ -12,23 +12,23 @@ export { type FileTree, type TreeFile, tidyTree } from './exchange/files/file-tr
 export { planFiles } from './exchange/files/plan-files.ts';
 export { type ArrivedRow, type UploadOptions, uploadFiles } from './exchange/files/upload-files.ts';
 export { zipTree } from './exchange/files/zip-tree.ts';
-export { guardFormula, unguardFormula } from './exchange/formula-guard.ts';
-export type { ExchangeMessages, NoticeKey, ProblemRule, RowRule, Word } from './exchange/i18n/messages.ts';
-export { isRowRule, sentence, word } from './exchange/i18n/sentence.ts';
+export { guardFormula } from './exchange/formula-guard.ts';
+export type { ExchangeMessages, NoticeKey, ProblemRule, RowRule } from './exchange/i18n/messages.ts';
+export { isRowRule, sentence } from './exchange/i18n/sentence.ts';
 export { type JobHeader, type JobSheet, type JobSource, jobFormat } from './exchange/job/job-header.ts';
 export type { JobStore, Log } from './exchange/job/job-store.ts';
 export type { Acknowledged, JournalEvent, Refusal, StopReason } from './exchange/job/journal-event.ts';
 export type { Change } from './exchange/plan/changes.ts';
 export { type PlanSheet, planJob } from './exchange/plan/plan-job.ts';
 export { type PlanOptions, planRows } from './exchange/plan/plan-rows.ts';
-export { type Action, actions, noCounts, type PlanCounts, type PlannedRow } from './exchange/plan/planned-row.ts';
+export { type Action, noCounts, type PlanCounts, type PlannedRow } from './exchange/plan/planned-row.ts';
 export type { CsvRecords, Pieces, Platform, Spill } from './exchange/platform.ts';
 export { describeProblem, ExchangeProblem, isExchangeProblem } from './exchange/problem.ts';
 export { memorySource } from './exchange/read/memory-source.ts';
 export { openFile } from './exchange/read/open-file.ts';
 export type { ByteSource, Notice, OpenFile, SheetInfo, SheetRecord } from './exchange/read/source.ts';
 export { readZipDirectory, type ZipDirectory, type ZipEntry } from './exchange/read/zip/directory.ts';
-export { noStates, type Outcome, type RunCounts, type State, states } from './exchange/run/outcome.ts';
+export { noStates, type Outcome, type RunCounts, type State } from './exchange/run/outcome.ts';
 export { isIn, type JobProgress, type RowState, readProgress } from './exchange/run/progress.ts';
 export { refusedCells } from './exchange/run/refused-cells.ts';
 export { type RunOptions, runJob } from './exchange/run/run-job.ts';
@@ -36,32 +36,18 @@ export { type PlacedRow, placedRows } from './exchange/run/sent-rows.ts';
 export { jobSheet, sheetLayouts } from './exchange/run/sheet-layouts.ts';
 export type { Stop } from './exchange/run/stop.ts';
 export { rowsToUndo, type UndoOutcome, undoJob } from './exchange/run/undo-job.ts';
-export { dishesSubject, dishOrdersSubject, menusSubject } from './exchange/subject/canteen-subjects.ts';
 export { findSubject, subjects } from './exchange/subject/find-subject.ts';
-export {
-  findKind,
-  type MeasuresSubject,
-  measuresSubject,
-  measuresSubjects,
-} from './exchange/subject/measures-subject.ts';
+export { type MeasuresSubject, measuresSubject } from './exchange/subject/measures-subject.ts';
 export { ownersSubject } from './exchange/subject/owners-subject.ts';
 export { readableColumns } from './exchange/subject/readable-columns.ts';
 export { type Key, type Noun, nouns, type Subject } from './exchange/subject/subject.ts';
-export { sheetNames, subjectOfSheet } from './exchange/subject/subject-of-sheet.ts';
 export type { ExchangeClient } from './exchange/target/client.ts';
 export { type DivisionTree, divisionTree } from './exchange/target/division-tree.ts';
 export { openTargets, type TargetOptions, type Targets } from './exchange/target/open-targets.ts';
 export type { Filter, Resolved, Sending, Sent, Stored, Target, Wanted } from './exchange/target/target.ts';
 export { type FilledSheet, fillWorkbook } from './exchange/write/fill-workbook.ts';
 export { markFile } from './exchange/write/mark-file.ts';
-export {
-  type CellMark,
-  errorColumnOf,
-  type MarkOptions,
-  type RowMark,
-  rowMark,
-  type SheetMarks,
-} from './exchange/write/marks.ts';
+export { type CellMark, type MarkOptions, type RowMark, rowMark, type SheetMarks } from './exchange/write/marks.ts';
 export { readStamps, type SheetStamp, stampRows, stampSheet } from './exchange/write/template-stamps.ts';
 export { type NewColumn, type NewSheet, writeWorkbook } from './exchange/write/write-workbook.ts';
 export type { CellFormat } from './exchange/write/xlsx/row-writer.ts';

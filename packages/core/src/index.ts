@@ -1,16 +1,9 @@
-// Every public name, one by one; index.test.ts pins them.
+// Every public name, one by one; docs/api/core.api.md lists them for review.
 
 // Areas
-export {
-  account,
-  accountBody,
-  accountRecord,
-  newAccount,
-  passwordLimits,
-  passwordReset,
-} from './areas/admin/account.ts';
+export { account, accountBody, accountRecord, newAccount, passwordReset } from './areas/admin/account.ts';
 export { auditEntities } from './areas/admin/audit-entities.ts';
-export { type AuditEntry, auditEntry } from './areas/admin/audit-entry.ts';
+export type { AuditEntry } from './areas/admin/audit-entry.ts';
 export { departmentBody, departmentRecord, newDepartment, unit } from './areas/admin/department.ts';
 export {
   dictionaryItem,
@@ -20,7 +13,7 @@ export {
   dictionaryTypeRecord,
 } from './areas/admin/dictionary.ts';
 export { admin } from './areas/admin/endpoints.ts';
-export { menuEntry, menuEntryBody, menuEntryRecord, menuIcons } from './areas/admin/menu-entry.ts';
+export { menuEntry, menuEntryRecord, menuIcons } from './areas/admin/menu-entry.ts';
 export { isMenuPath } from './areas/admin/menu-path.ts';
 export { permissionNouns, permissionVerbs } from './areas/admin/permission-labels.ts';
 export {
@@ -29,7 +22,7 @@ export {
   permissionRegistry,
   permissionsIn,
 } from './areas/admin/permission-registry.ts';
-export { role, roleBody, roleRecord } from './areas/admin/role.ts';
+export { role, roleRecord } from './areas/admin/role.ts';
 export { branchOf, flatTree, type TreeNode, type TreeRow, treeOf } from './areas/admin/tree.ts';
 export { areas, type DanbaoAreas } from './areas/areas.ts';
 export { attachments } from './areas/attachments/endpoints.ts';
@@ -50,21 +43,12 @@ export {
   fileSizeLimit,
   fileTypes,
   importExtensions,
-  previewExtensions,
 } from './areas/attachments/limits.ts';
-export {
-  dishCategories,
-  drinkStates,
-  drinkTemperatures,
-  eatTypes,
-  mealTypes,
-  orderActions,
-  orderStates,
-} from './areas/canteen/choices.ts';
-export { dateMenu, dateMenuBody, dateMenuRecord, menuDish } from './areas/canteen/date-menu.ts';
-export { dish, dishBody, dishRecord } from './areas/canteen/dish.ts';
+export { dishCategories, eatTypes, mealTypes, orderActions, orderStates } from './areas/canteen/choices.ts';
+export { dateMenu, dateMenuRecord, menuDish } from './areas/canteen/date-menu.ts';
+export { dish, dishRecord } from './areas/canteen/dish.ts';
 export { dishOrder, dishOrderBody, dishOrderRecord, orderItem } from './areas/canteen/dish-order.ts';
-export { drinkOrder, drinkOrderRecord } from './areas/canteen/drink-order.ts';
+export { drinkOrderRecord } from './areas/canteen/drink-order.ts';
 export { drinkMayMove, drinkStateOf } from './areas/canteen/drink-state.ts';
 export { canteen } from './areas/canteen/endpoints.ts';
 export { sameDishTwice } from './areas/canteen/menu-checks.ts';
@@ -73,20 +57,19 @@ export type { BatchOperation, DishSummary, PersonSummary } from './areas/canteen
 export { car, carBody, carFigure, carRecord, driver, driverBody, driverRecord } from './areas/cars/car.ts';
 export { cars } from './areas/cars/endpoints.ts';
 export { application } from './areas/credit/application.ts';
-export { type ApplicationState, applicationStates } from './areas/credit/application-states.ts';
-export { approval, workFlowTypes } from './areas/credit/approval.ts';
-export { contractFile } from './areas/credit/contract-file.ts';
+export { applicationStates } from './areas/credit/application-states.ts';
+export { approval } from './areas/credit/approval.ts';
 export { credit } from './areas/credit/endpoints.ts';
 export { project } from './areas/credit/entities.ts';
 export { findProjects } from './areas/credit/find-projects.ts';
 export { loanPlan, loanPlanFee } from './areas/credit/loan-plan.ts';
 export { payment, paymentBody, repayment, repaymentBody } from './areas/credit/payment.ts';
-export { clientProject, loanPlanLists, loanPlanRow } from './areas/credit/plan-lists.ts';
-export { type CreditGap, type CreditStep, creditGaps, creditProgress, creditSteps } from './areas/credit/progress.ts';
+export { clientProject, loanPlanRow } from './areas/credit/plan-lists.ts';
+export { type CreditGap, type CreditStep, creditSteps } from './areas/credit/progress.ts';
 export { clientRelations, relatedClient } from './areas/credit/related-client.ts';
-export { client, clientBody, clientRecord, industries } from './areas/customers/client.ts';
+export { client, clientBody, clientRecord } from './areas/customers/client.ts';
 export { customers } from './areas/customers/endpoints.ts';
-export { clientQuery, relationBody } from './areas/customers/queries.ts';
+export { relationBody } from './areas/customers/queries.ts';
 export {
   type AttentionMeasure,
   type DueReason,
@@ -96,13 +79,13 @@ export {
   valuationEnd,
   waitingDays,
 } from './areas/dashboard/attention.ts';
-export { attentions, dashboard, type Today } from './areas/dashboard/endpoints.ts';
+export { dashboard, type Today } from './areas/dashboard/endpoints.ts';
 export { type MealState, mealsOf, type OfferedMenu, type TodayMeal } from './areas/dashboard/meals.ts';
 export { type MeetingState, meetingState } from './areas/dashboard/meetings.ts';
 export { lowestCoverage, type ProjectCoverage } from './areas/dashboard/project-coverage.ts';
 export { department, departments } from './areas/departments/endpoints.ts';
-export { type DepartmentNode, staffMember } from './areas/departments/staff-endpoints.ts';
-export { dictionaries, dictionaryEntry, documentTypesDictionary } from './areas/dictionaries/endpoints.ts';
+export type { DepartmentNode } from './areas/departments/staff-endpoints.ts';
+export { dictionaries, documentTypesDictionary } from './areas/dictionaries/endpoints.ts';
 export {
   type FlowBox,
   type FlowEvent,
@@ -115,7 +98,6 @@ export {
 } from './areas/flows/choices.ts';
 export { type Compute, withComputed } from './areas/flows/compute.ts';
 export {
-  allowedEvents,
   decide,
   type FlowActor,
   type FlowCommand,
@@ -123,7 +105,6 @@ export {
   type FlowDecision,
   type FlowRefusal,
   ownTask,
-  returnTargets,
 } from './areas/flows/decide.ts';
 export { draftForm } from './areas/flows/draft-form.ts';
 export { flows } from './areas/flows/endpoints.ts';
@@ -136,7 +117,6 @@ export {
   flowRow,
   flowStart,
   flowTaskRow,
-  usualWord,
 } from './areas/flows/entities.ts';
 export { creditUseForm } from './areas/flows/families/credit-use.ts';
 export { projectForm } from './areas/flows/families/project.ts';
@@ -151,7 +131,6 @@ export {
   type FlowStage,
   flow,
   type NodeRule,
-  takesPart,
 } from './areas/flows/flow.ts';
 export {
   type FlowDefinitions,
@@ -159,7 +138,7 @@ export {
   flowDefinitions,
   flowOfCode,
 } from './areas/flows/flow-definitions.ts';
-export { type FlowBody, type FlowForms, flowForms, flowFormsOf } from './areas/flows/flow-forms.ts';
+export { type FlowForms, flowForms, flowFormsOf } from './areas/flows/flow-forms.ts';
 export { flowIssues } from './areas/flows/flow-issues.ts';
 export {
   type FlowAddress,
@@ -194,7 +173,7 @@ export {
   taskNo,
   taskRows,
 } from './areas/flows/flow-view.ts';
-export { type DrawnField, type DrawnKind, drawnEntity, drawnKinds, type FormData } from './areas/flows/form-data.ts';
+export type { DrawnField, DrawnKind, FormData } from './areas/flows/form-data.ts';
 export { type Post, posts } from './areas/flows/posts.ts';
 export { forms } from './areas/forms/endpoints.ts';
 export { flowNodeIssues, flowNodes, flowNodesRecord, settableFlow } from './areas/forms/flow-nodes.ts';
@@ -208,11 +187,11 @@ export {
 } from './areas/forms/form-template.ts';
 export { nodeConditions, nodeRow } from './areas/forms/node-row.ts';
 export { type NodeRow, rowsOfStages, stagesOfRows } from './areas/forms/stages-of-rows.ts';
-export { templateField, templateSection } from './areas/forms/template-fields.ts';
+export { templateField } from './areas/forms/template-fields.ts';
 export { type BulkFulfilment, fulfilment } from './areas/fulfilment/endpoints.ts';
-export { fulfilmentBody, fulfilmentForm, fulfilmentKinds, fulfilmentRecord } from './areas/fulfilment/entities.ts';
+export { fulfilmentBody, fulfilmentForm, fulfilmentRecord } from './areas/fulfilment/entities.ts';
 export { fund } from './areas/fund/endpoints.ts';
-export { groups, groupUser, unitDocument, userGroup } from './areas/groups/endpoints.ts';
+export { groups, userGroup } from './areas/groups/endpoints.ts';
 export { information } from './areas/information/endpoints.ts';
 export { publishedInformation } from './areas/information/published.ts';
 export { type Change, changesBetween } from './areas/insights/changes.ts';
@@ -224,9 +203,8 @@ export {
   coverageOf,
 } from './areas/insights/coverage.ts';
 export { type HistoryEntry, insights } from './areas/insights/endpoints.ts';
-export { historyActions, historyEntities, historyEntry, sameAsset } from './areas/insights/entities.ts';
+export { historyActions, historyEntities, sameAsset } from './areas/insights/entities.ts';
 export { assetOf, identifyingFields } from './areas/measures/assets.ts';
-export { ownerTypes, priorities } from './areas/measures/blocks/base.ts';
 export { type FoundMeasure, type MeasureRecord, measures } from './areas/measures/endpoints.ts';
 export { fulfilledStates, measureBody, measureRecord } from './areas/measures/entities.ts';
 export {
@@ -240,8 +218,7 @@ export {
   measureFamilies,
 } from './areas/measures/measure.ts';
 export * from './areas/measures/measure-kinds.ts';
-export { oneGuarantor } from './areas/measures/one-guarantor.ts';
-export { isSameOwner, type OwnerRow } from './areas/measures/owner-checks.ts';
+export type { OwnerRow } from './areas/measures/owner-checks.ts';
 export { ownerLink } from './areas/measures/owner-link.ts';
 export {
   type AddOwnerOptions,
@@ -251,20 +228,9 @@ export {
   remainingShare,
   splitShares,
 } from './areas/measures/owner-shares.ts';
-export { measureSections } from './areas/measures/sections.ts';
 export { noticeKinds, noticeScopes, publishedKinds } from './areas/notices/choices.ts';
-export { notices, type UnreadNotices } from './areas/notices/endpoints.ts';
-export {
-  businessNotice,
-  meeting,
-  messageBox,
-  noticeRecord,
-  openVote,
-  personalMessage,
-  urgingWarning,
-  votedToday,
-  workFlow,
-} from './areas/notices/entities.ts';
+export { notices } from './areas/notices/endpoints.ts';
+export { noticeRecord } from './areas/notices/entities.ts';
 export {
   type EntryAnswers,
   type EntryContext,
@@ -272,9 +238,7 @@ export {
   type EntryNoticeKind,
   type EntryNoticeLabel,
   entryNotices,
-  noticeDuration,
   noticeInterval,
-  noticeLabel,
 } from './areas/notices/entry-notices.ts';
 export { noticeForm, publishedNotice } from './areas/notices/publishing.ts';
 export { workFlowPath } from './areas/notices/work-flow-path.ts';
@@ -289,7 +253,6 @@ export { quiz } from './areas/quiz/endpoints.ts';
 export {
   answerNumbers,
   dailyQuiz,
-  quizAnswer,
   quizQuestion,
   quizQuestionRecord,
   quizResult,
@@ -297,24 +260,16 @@ export {
 } from './areas/quiz/quiz.ts';
 export { mayHaveQuiz, type QuizState, quizDelay, quizDue, quizSeconds, secondsLeft } from './areas/quiz/quiz-due.ts';
 export { chooseRegion, type RegionValues, regionLevels } from './areas/regions/cascade.ts';
-export { regionOption, regions } from './areas/regions/endpoints.ts';
-export {
-  type CheckedMenu,
-  checkMenu,
-  type MenuProblem,
-  type MenuRefusal,
-  menuLimits,
-} from './areas/session/check-menu.ts';
+export { regions } from './areas/regions/endpoints.ts';
+export { menuLimits } from './areas/session/check-menu.ts';
 export { type CrossToken, type CrossTokenOptions, crossTokenOf } from './areas/session/cross-token.ts';
-export { type Menu, type MenuRoute, session } from './areas/session/endpoints.ts';
+export { type MenuRoute, session } from './areas/session/endpoints.ts';
 export { user } from './areas/session/entities.ts';
-export { refreshRefused } from './areas/session/refresh.ts';
-export { type Clock, systemClock } from './areas/session/server-clock.ts';
+export type { Clock } from './areas/session/server-clock.ts';
 export {
   createSession,
   type EndReason,
   type LoadedSession,
-  refreshAhead,
   type Session,
   type SessionData,
   type SessionOptions,
@@ -329,41 +284,26 @@ export {
   signOut,
 } from './areas/session/sign-in.ts';
 export { memoryStorage, type SessionStorage } from './areas/session/storage.ts';
-export { crossTokenLife, type TokenAnswer, type Tokens, tokensOf } from './areas/session/tokens.ts';
+export { type TokenAnswer, type Tokens, tokensOf } from './areas/session/tokens.ts';
 export { shareholders } from './areas/shareholders/endpoints.ts';
 export { shareholder, shareholderRecord } from './areas/shareholders/entities.ts';
 export { type DeploymentSettings, type KindType, system, systemEntry } from './areas/system/endpoints.ts';
 export { urging } from './areas/urging/endpoints.ts';
-export { urgingReply, urgingReplyRecord } from './areas/urging/reply.ts';
+export { urgingReplyRecord } from './areas/urging/reply.ts';
 export { workRelations, workStates, workTypes } from './areas/work-items/choices.ts';
 export { workItems } from './areas/work-items/endpoints.ts';
 export {
   finishWorkItem,
-  isOverdue,
   mayEditWorkItem,
   mayFinishWorkItem,
   overdueDays,
   type WorkItemEnd,
 } from './areas/work-items/rules.ts';
-export {
-  mainTask,
-  workItem,
-  workItemBody,
-  workItemNode,
-  workItemRecord,
-  workPerson,
-} from './areas/work-items/work-item.ts';
+export { workItem, workItemBody, workItemNode, workItemRecord } from './areas/work-items/work-item.ts';
 // Endpoints and the client
 export { allows, rightsOf } from './endpoint/access.ts';
 export { ApiError, type ApiErrorCode, isApiError } from './endpoint/api-error.ts';
-export {
-  type Call,
-  type CallOptions,
-  type Client,
-  type ClientOptions,
-  createClient,
-  type Requester,
-} from './endpoint/client.ts';
+export { type CallOptions, type Client, type ClientOptions, createClient, type Requester } from './endpoint/client.ts';
 export {
   answerOf,
   type DataShape,
@@ -476,7 +416,7 @@ export { checkPlate, isPlate } from './format/plate.ts';
 export { isPostalCode } from './format/postal-code.ts';
 export { isMoney, isPrice } from './format/price.ts';
 export { isShare, shareTotal } from './format/share.ts';
-export { fileSystemIds, systemIds } from './format/system-ids.ts';
+export { systemIds } from './format/system-ids.ts';
 export { isCleanText, normaliseWidth } from './format/text.ts';
 export { isUrl } from './format/url.ts';
 export { checkVin, isVin } from './format/vin.ts';
@@ -489,10 +429,10 @@ export { type Label, type Locale, label } from './label.ts';
 
 // Routes
 export { cachedPages, isCachedPage } from './routes/cached-pages.ts';
-export { type FixedRoute, fixedRoutes, type RouteName, routeNames } from './routes/fixed-routes.ts';
+export { fixedRoutes, type RouteName, routeNames } from './routes/fixed-routes.ts';
 export { type GuardDecision, type GuardState, guard } from './routes/guard.ts';
 export { redirectTarget } from './routes/redirect-target.ts';
-export { type RouteFamily, type RouteFamilyName, routeFamilies } from './routes/route-families.ts';
+export { type RouteFamily, routeFamilies } from './routes/route-families.ts';
 export {
   buildPath,
   matchRoute,

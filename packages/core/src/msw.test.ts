@@ -2,7 +2,8 @@ import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { validShip } from './areas/measures/kinds/testing.ts';
 import { type ApiError, areas, createClient, createSession, newGuarantyId, tokensOf } from './index.ts';
-import { createMockState, danbaoHandlers, mockRegionRoot } from './msw.ts';
+import { mockRegionRoot } from './mock/mock-state.ts';
+import { createMockState, danbaoHandlers } from './msw.ts';
 
 const baseUrl = 'http://mock.test/api';
 const state = createMockState();

@@ -12,7 +12,7 @@ import { type MockContext, type MockHandlers, mockHandlers } from './mock/mock-h
 import { createMockState, type MockState } from './mock/mock-state.ts';
 import { Refusal } from './mock/refusal.ts';
 
-export { createMockState, type MockState, mockRegionRoot } from './mock/mock-state.ts';
+export { createMockState, type MockState } from './mock/mock-state.ts';
 export { Refusal } from './mock/refusal.ts';
 export type { MockContext, MockHandlers };
 

@@ -2,7 +2,6 @@
 
 export { AuditChanges, auditEntityName } from './admin/audit-changes.tsx';
 export { MenuTree, type MenuTreeProps } from './admin/menu-tree.tsx';
-export { PermissionPicker, type PermissionPickerProps } from './admin/permission-picker.tsx';
 export { RightsField, type RightsFieldProps } from './admin/rights-field.tsx';
 export {
   type AccountRecord,
@@ -28,7 +27,7 @@ export {
 export { AttachmentSection, type AttachmentSectionProps } from './attachments/attachment-section.tsx';
 export { type Attachment, type AttachmentsOf, useAttachments } from './attachments/use-attachments.ts';
 export { useDownload } from './attachments/use-download.ts';
-export { browserKeyStorage, type KeyStorage, memoryKeyStorage } from './browser/key-storage.ts';
+export { browserKeyStorage, type KeyStorage } from './browser/key-storage.ts';
 export { saveBlob } from './browser/save-blob.ts';
 export { browserSessionStorage } from './browser/session-storage.ts';
 export { tabLock } from './browser/tab-lock.ts';
@@ -51,16 +50,12 @@ export {
   useMenus,
   useOfferedDays,
   useOffers,
-  useRefreshCanteen,
 } from './canteen/use-canteen.ts';
-export { type CanteenCallOptions, useCanteenCall } from './canteen/use-canteen-call.ts';
+export { useCanteenCall } from './canteen/use-canteen-call.ts';
 export { DriverControl, PlateControl } from './cars/car-controls.tsx';
-export { CarDialog, type CarDialogProps, DriverDialog, type DriverDialogProps } from './cars/car-dialog.tsx';
 export { CarSettings } from './cars/car-settings.tsx';
-export { type CarRecord, type DriverRecord, useCars, useDrivers } from './cars/use-cars.ts';
 export { ApplicationDialog, type ApplicationDialogProps } from './credit/application-dialog.tsx';
 export { ApplicationSheet, type ApplicationSheetProps } from './credit/application-sheet.tsx';
-export { CreditUseDialog, type CreditUseDialogProps } from './credit/credit-use-dialog.tsx';
 export { CreditUseSheet, type CreditUseSheetProps } from './credit/credit-use-sheet.tsx';
 export { CreditUsesDialog, type CreditUsesDialogProps } from './credit/credit-uses-dialog.tsx';
 export { useApplication, useProjectOf } from './credit/use-application.ts';
@@ -68,7 +63,6 @@ export { useFeeProposals } from './credit/use-fee-proposals.ts';
 export { type ProjectSearch, type UseProjectsOptions, useProjects } from './credit/use-projects.ts';
 export { ApplicantControl } from './customers/applicant-control.tsx';
 export { ClientDialog, type ClientDialogProps } from './customers/client-dialog.tsx';
-export { ClientPickControl } from './customers/client-pick-control.tsx';
 export { RelationDialog, type RelationDialogProps } from './customers/relation-dialog.tsx';
 export {
   type ClientSearch,
@@ -86,47 +80,37 @@ export { useToday } from './dashboard/use-today.ts';
 export { ConfirmHost } from './dialog/confirm-host.tsx';
 export { askConfirm, type ConfirmQuestion } from './dialog/confirm-store.ts';
 export { Dialog, type DialogProps } from './dialog/dialog.tsx';
-export { type DialogWidth, dialogWidths } from './dialog/dialog-width.ts';
+export type { DialogWidth } from './dialog/dialog-width.ts';
 export { Drawer, type DrawerProps } from './dialog/drawer.tsx';
 export { PickerDialog, type PickerDialogProps, type PickList } from './dialog/picker-dialog.tsx';
 export { DictionaryControl, type DictionaryControlProps } from './dictionaries/dictionary-control.tsx';
-export { type DictionaryName, useDictionary } from './dictionaries/use-dictionary.ts';
-export { ImportButton, type ImportButtonProps } from './equipment-import/import-button.tsx';
-export { ImportDialog, type ImportDialogProps } from './equipment-import/import-dialog.tsx';
-export { type LiveEvents, liveEventsOf } from './events/live-events.ts';
+export type { DictionaryName } from './dictionaries/use-dictionary.ts';
 export { useLiveEvents } from './events/use-live-events.ts';
 export { FlowActions, type FlowActionsProps } from './flows/flow-actions.tsx';
-export { FlowAttachments, type FlowAttachmentsProps, flowFileType } from './flows/flow-attachments.tsx';
+export { FlowAttachments, type FlowAttachmentsProps } from './flows/flow-attachments.tsx';
 export { FlowChanges, type FlowChangesProps } from './flows/flow-changes.tsx';
-export { namesOf, nodeName, openRows, roleName, stagesToCome } from './flows/flow-course.ts';
+export { nodeName, roleName } from './flows/flow-course.ts';
 export { FlowForm, type FlowFormProps } from './flows/flow-form.tsx';
 export { FlowGaps } from './flows/flow-gaps.tsx';
 export { FlowList, type FlowListProps } from './flows/flow-list.tsx';
 export { FlowLog, type FlowLogProps } from './flows/flow-log.tsx';
 export { FlowSheet, type FlowSheetProps, FlowSignatures, type FlowSignaturesProps } from './flows/flow-sheet.tsx';
-export { FlowStatusTag, TaskStatusTag } from './flows/flow-tags.tsx';
+export { FlowStatusTag } from './flows/flow-tags.tsx';
 export { FlowTimeline, type FlowTimelineProps } from './flows/flow-timeline.tsx';
 export { FlowView, type FlowViewProps } from './flows/flow-view.tsx';
 export { OpinionTable, type OpinionTableProps } from './flows/opinion-table.tsx';
 export { StartFlows, type StartFlowsProps } from './flows/start-flows.tsx';
-export {
-  type FlowAction,
-  type FlowActionInput,
-  type FlowActionOptions,
-  useFlowAction,
-} from './flows/use-flow-action.ts';
+export type { FlowAction } from './flows/use-flow-action.ts';
 export { type FlowFormOptions, type FlowFormState, useFlowForm } from './flows/use-flow-form.ts';
 export {
   type FlowFilter,
   type FlowListRow,
-  type FlowLogEntry,
   type FlowRecord,
   type FlowStartRecord,
   type FlowTaskRecord,
   type UseFlowsOptions,
   useFlow,
   useFlowDefinition,
-  useFlowLog,
   useFlowStarts,
   useFlows,
   useTakeFlow,
@@ -135,12 +119,10 @@ export { useFlowsToDo } from './flows/use-flows-to-do.ts';
 export { useSaveFlow } from './flows/use-save-flow.ts';
 export type { ControlProps } from './form/controls/control-props.ts';
 export { ListControl, type ListControlProps } from './form/controls/list-control.tsx';
-export { MultiListControl, type MultiListControlProps } from './form/controls/multi-list-control.tsx';
 export { type ChoiceOption, SegmentControl, type SegmentControlProps } from './form/controls/segment-control.tsx';
 export { DescriptionList, type DescriptionListProps } from './form/description-list.tsx';
 export { type ControlComponent, EntityField, type EntityFieldProps } from './form/entity-field.tsx';
 export { EntityFormContext } from './form/entity-form-context.ts';
-export { type EntityResolverOptions, entityResolver, type IssueError } from './form/entity-resolver.ts';
 export { type ControlIds, FieldFrame, type FieldFrameProps } from './form/field-frame.tsx';
 export { firstOnPage, focusField } from './form/focus-field.ts';
 export { IssueSummary, type IssueSummaryProps } from './form/issue-summary.tsx';
@@ -159,9 +141,8 @@ export {
 } from './forms/use-templates.ts';
 export { BulkFulfilment } from './fulfilment/bulk-fulfilment.tsx';
 export { FulfilmentDialog, type FulfilmentDialogProps } from './fulfilment/fulfilment-dialog.tsx';
-export { useDepartments } from './fulfilment/use-departments.ts';
 export { createWords, type WordSet } from './i18n/create-words.ts';
-export { type ExportRecordsOptions, exportRecords, templateFile } from './import/export-records.ts';
+export { type ExportRecordsOptions, exportRecords } from './import/export-records.ts';
 export type { ImportActions } from './import/import-actions.ts';
 export type { ImportOptions } from './import/import-machine.ts';
 export type {
@@ -175,23 +156,20 @@ export type {
   Running,
 } from './import/import-state.ts';
 export { ImportWizard, type ImportWizardProps } from './import/import-wizard.tsx';
-export { mostRows, type OpenedFile } from './import/import-work.ts';
+export type { OpenedFile } from './import/import-work.ts';
 export { type Import, useImport } from './import/use-import.ts';
 export type { FileFormat } from './import/write-file.ts';
-export { CoverageFigures, CoveragePanel, type CoveragePanelProps } from './insights/coverage-panel.tsx';
-export { CoverageWarnings, type CoverageWarningsProps } from './insights/coverage-warnings.tsx';
+export { CoveragePanel, type CoveragePanelProps } from './insights/coverage-panel.tsx';
 export { HistoryDialog, type HistoryDialogProps } from './insights/history-dialog.tsx';
-export { HistoryList } from './insights/history-list.tsx';
 export { useCoverage } from './insights/use-coverage.ts';
 export { useHistory } from './insights/use-history.ts';
-export { ConflictDialog, type ConflictDialogProps } from './measures/conflict-dialog.tsx';
 export type { AssetHref, SameAsset } from './measures/identifying-field.tsx';
-export { kindByCode, kindOf, typeOf } from './measures/kind-of.ts';
+export { kindByCode, kindOf } from './measures/kind-of.ts';
 export { MeasureForm, type MeasureFormProps } from './measures/measure-form.tsx';
 export { MeasureView, type MeasureViewProps } from './measures/measure-view.tsx';
 export { exportApplyKey, measuresPathKey } from './measures/measures-path.ts';
 export { MeasuresTable, type MeasuresTableProps } from './measures/table/measures-table.tsx';
-export { useAllMeasures, useMeasure, useMeasures, useRefreshMeasures } from './measures/use-measures.ts';
+export { useAllMeasures, useMeasure, useMeasures } from './measures/use-measures.ts';
 export type { SavedMeasure, SaveType } from './measures/use-save-measure.ts';
 export {
   clearMessageHistory,
@@ -199,43 +177,28 @@ export {
   type Message,
   type MessageContent,
   type MessageKind,
-  messageDuration,
-  messagesKept,
   showMessage,
 } from './message/message-store.ts';
 export { Messages } from './message/messages.tsx';
 export { type MessageTools, useMessage } from './message/use-message.ts';
-export { useMessageHistory } from './message/use-message-history.ts';
 export { NoticeBell, type NoticeBellProps } from './notices/notice-bell.tsx';
 export { NoticeCentre, type NoticeCentreProps } from './notices/notice-centre.tsx';
 export { NoticeDialog, type NoticeDialogProps } from './notices/notice-dialog.tsx';
 export { NoticePopups, type NoticePopupsProps } from './notices/notice-popups.tsx';
 export type { NoticeQueueOptions } from './notices/notice-queue.ts';
-export { type EntryNotices, useEntryNotices } from './notices/use-entry-notices.ts';
-export { type ReadKeys, useMarkRead } from './notices/use-mark-read.ts';
-export { type CentreSearch, type NoticeKind, type NoticeRecord, useNoticeCentre } from './notices/use-notice-centre.ts';
+export type { CentreSearch } from './notices/use-notice-centre.ts';
 export {
   type PublishedNotice,
   type PublishedSearch,
   usePublishedNotices,
   useWithdrawNotice,
 } from './notices/use-published-notices.ts';
-export { useUnreadNotices } from './notices/use-unread-notices.ts';
-export { CounterpartyPicker, type CounterpartyPickerProps } from './owners/counterparty-picker.tsx';
 export { OwnerDialog, type OwnerDialogProps } from './owners/owner-dialog.tsx';
 export { OwnerPicker, type OwnerPickerProps } from './owners/owner-picker.tsx';
 export { certificateOf, nameOfOwner, type OwnerLink, type OwnerRecord } from './owners/owner-record.ts';
 export { OwnerSection, type OwnerSectionProps } from './owners/owner-section.tsx';
 export { OwnerTable, type OwnerTableProps } from './owners/owner-table.tsx';
-export { useRememberedOwner } from './owners/remembered-owner.ts';
-export { type ClientRecord, useClients } from './owners/use-clients.ts';
-export {
-  type ClientType,
-  type OwnerSearch,
-  type UseOwnersOptions,
-  useOwners,
-  useRefreshOwners,
-} from './owners/use-owners.ts';
+export { type ClientType, type OwnerSearch, type UseOwnersOptions, useOwners } from './owners/use-owners.ts';
 export { useRemoveOwner } from './owners/use-remove-owner.ts';
 export { Pager, type PagerProps, pageSizes } from './pager/pager.tsx';
 export { CommandPalette, type CommandPaletteProps } from './palette/command-palette.tsx';
@@ -257,45 +220,29 @@ export { useSettings } from './query/use-settings.ts';
 export { useTyped } from './query/use-typed.ts';
 export { QuestionDialog, type QuestionDialogProps } from './quiz/question-dialog.tsx';
 export { QuizDialog, type QuizDialogProps } from './quiz/quiz-dialog.tsx';
-export { useCountdown } from './quiz/use-countdown.ts';
-export {
-  type QuestionSearch,
-  type QuizQuestion,
-  useQuestions,
-  useRefreshQuestions,
-  useRemoveQuestion,
-} from './quiz/use-questions.ts';
+export { type QuestionSearch, type QuizQuestion, useQuestions, useRemoveQuestion } from './quiz/use-questions.ts';
 export { type DailyQuiz, type QuizToShow, useQuiz } from './quiz/use-quiz.ts';
 export { RegionCascade, type RegionCascadeProps } from './regions/region-cascade.tsx';
-export { RegionField } from './regions/region-field.tsx';
-export { useRegionOptions } from './regions/use-region-options.ts';
-export { fuzzySearch, longestPattern, type Spell } from './search/fuzzy-search.ts';
+export { fuzzySearch, type Spell } from './search/fuzzy-search.ts';
 export { type MenuEntry, menuEntries } from './search/menu-entries.ts';
 export { type MenuSearch, type MenuSearchOptions, useMenuSearch } from './search/use-menu-search.ts';
 export { describeSignInError } from './session/describe-sign-in-error.ts';
 export { PasswordField, type PasswordFieldProps } from './session/password-field.tsx';
 export { SignInAgain, type SignInAgainProps } from './session/sign-in-again.tsx';
-export { type SessionExpiry, useSessionExpiry } from './session/use-session-expiry.ts';
-export { ShareholderDialog, type ShareholderDialogProps } from './shareholders/shareholder-dialog.tsx';
 export { ShareholderSection, type ShareholderSectionProps } from './shareholders/shareholder-section.tsx';
-export { type ShareholderRecord, useShareholders } from './shareholders/use-shareholders.ts';
-export { toggleFullScreen, useIsFullScreen } from './shell/full-screen.ts';
+export { useShareholders } from './shareholders/use-shareholders.ts';
 export { FullScreenButton } from './shell/full-screen-button.tsx';
-export { type JumpTarget, jumpTargetOf, withTokens } from './shell/jump-address.ts';
 export { MessageHistory } from './shell/message-history.tsx';
 export { Popup, type PopupButton, type PopupProps } from './shell/popup.tsx';
 export { QrCode, type QrCodeProps } from './shell/qr-code.tsx';
 export { QrPanel, type QrPanelProps } from './shell/qr-panel.tsx';
 export { SettingsDrawer, type SettingsDrawerProps } from './shell/settings-drawer.tsx';
-export { defaultShellSettings, type ShellSettings } from './shell/shell-settings.ts';
-export { type ShellSettingsStore, shellSettingsOf } from './shell/shell-settings-store.ts';
+export type { ShellSettings } from './shell/shell-settings.ts';
 export { foldedGroupsKey, SideMenu, type SideMenuProps } from './shell/side-menu.tsx';
 export { SystemMenu } from './shell/system-menu.tsx';
-export { ToolButton, type ToolButtonProps } from './shell/tool-button.tsx';
 export { useBelow } from './shell/use-below.ts';
 export { type ShellSettingsTools, useShellSettings } from './shell/use-shell-settings.ts';
-export { firstLookKey, useShellTheme } from './shell/use-shell-theme.ts';
-export { type JumpEntry, useSystemJump } from './shell/use-system-jump.ts';
+export { useShellTheme } from './shell/use-shell-theme.ts';
 export { Watermark, type WatermarkProps } from './shell/watermark.tsx';
 export { type Column, DataTable, type DataTableProps, type RowTarget } from './table/data-table.tsx';
 export type { RowWindow, RowWindowOptions } from './table/row-window.ts';
@@ -303,24 +250,19 @@ export { SearchBar, type SearchBarProps } from './table/search-bar.tsx';
 export { type Selection, useSelection } from './table/selection/use-selection.ts';
 export { Skeleton } from './table/table-state.tsx';
 export { ToolTable, type ToolTableProps } from './table/tool-table.tsx';
-export { useRowWindow } from './table/use-row-window.ts';
 export { createTabs, type TabStore, type TabsOptions } from './tabs/create-tabs.ts';
-export { keysToClose, type TabAction, tabActions, tabAfterClosing } from './tabs/keys-to-close.ts';
 export type { Tab } from './tabs/tab.ts';
 export { TabBar, type TabBarProps } from './tabs/tab-bar.tsx';
 export { useTabs } from './tabs/use-tabs.ts';
 export { applyTheme } from './theme/apply-theme.ts';
-export { accessibleTone, contrast } from './theme/contrast.ts';
-export { type Look, lookOf } from './theme/look.ts';
-export { type Theme, tonesOf } from './theme/tones.ts';
+export { contrast } from './theme/contrast.ts';
+export type { Theme } from './theme/tones.ts';
 export { UploadArea, type UploadAreaProps } from './upload/upload-area.tsx';
 export { type Upload, type UseUploadsOptions, useUploads } from './upload/use-uploads.ts';
 export { Section, type SectionProps } from './view/section.tsx';
 export { ProgressBar } from './work-items/progress-bar.tsx';
-export { useWorkChoices, type WorkChoices, type WorkColleague } from './work-items/use-work-choices.ts';
 export {
   type UseWorkItemsOptions,
-  useRefreshWorkItems,
   useRemoveWorkItem,
   useWorkItem,
   useWorkItems,

@@ -1,14 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
+import { newOwnerFields } from '../areas/measures/new-owner-fields.ts';
 import { dateMenu, measureKinds } from '../index.ts';
-import {
-  type Cell,
-  compileRows,
-  matchHeadings,
-  newOwnerFields,
-  partColumns,
-  type ReadRecord,
-  sheetColumns,
-} from '../sheet.ts';
+import { type Cell, compileRows, matchHeadings, type ReadRecord, sheetColumns } from '../sheet.ts';
+import { partColumns } from './column.ts';
 
 const { machinery, ship } = measureKinds;
 const columns = [...sheetColumns(machinery), ...partColumns(machinery, { clientList: newOwnerFields })];

@@ -40,11 +40,6 @@ export function sharedNames(columns: readonly Column[]): string[] {
   });
 }
 
-/** What else may stand over a column, beside its wire name and labels. */
-export function headingSynonyms({ label, field, synonyms, part }: Column): readonly string[] {
-  return [...synonyms, ...(usualHeadings[part ? field.label.zh : label.zh] ?? [])];
-}
-
 const ofColumns = new WeakMap<readonly Column[], HeadingNames>();
 
 /** The best right first. */

@@ -1,19 +1,18 @@
 import { describe, expect, it, test } from 'vitest';
+import { newOwnerFields } from '../areas/measures/new-owner-fields.ts';
 import { dateMenu, dish, dishOrder, entity, label, measureKinds, owner, price, text } from '../index.ts';
 import {
   type Column,
-  findHeadingRow,
-  headingTexts,
   type Mapping,
   mappingOf,
   matchHeadings,
-  newOwnerFields,
-  partColumns,
   readMapping,
-  sharedNames,
   sheetColumns,
   writeMapping,
 } from '../sheet.ts';
+import { partColumns } from './column.ts';
+import { findHeadingRow, headingTexts } from './find-headings.ts';
+import { sharedNames } from './heading-names.ts';
 import { usualHeadings } from './usual-headings.ts';
 
 const entities = { ...measureKinds, owner, dish, dateMenu, dishOrder };

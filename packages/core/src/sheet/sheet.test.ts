@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { validShip } from '../areas/measures/kinds/testing.ts';
 import { entity, label, measureKinds, owner, text, validate } from '../index.ts';
-import { type Column, headingOf, matchHeadings, ownersCell, readRow, sheetColumns, writeRow } from '../sheet.ts';
+import { type Column, headingOf, matchHeadings, readRow, sheetColumns, writeRow } from '../sheet.ts';
+import { ownersCell } from './cells/owners-cell.ts';
 
 const columns = sheetColumns(measureKinds.ship);
 const column = (name: string) => columns.find((one) => one.name === name);

@@ -1,7 +1,5 @@
-import { type CallTelling, useCall } from '../query/use-call.ts';
+import { useCall } from '../query/use-call.ts';
 import { useRefreshCanteen } from './use-canteen.ts';
-
-export type CanteenCallOptions<D> = CallTelling<D>;
 
 /** Calls an endpoint of the canteen, says what became of it and reloads the lists; undefined when it failed. */
 export function useCanteenCall() {

@@ -15,16 +15,13 @@ export interface FilePreviewProps {
 /** Larger files are downloaded, in bytes. */
 const largest = 50 * 1024 * 1024;
 
-/** Each view is loaded when a file of its kind is opened. */
+/** Each view is loaded when a file of its kind is opened; the old formats are downloaded (K11). */
 const views: Readonly<Record<string, ComponentType<ViewProps>>> = {
   pdf: lazy(async () => ({ default: (await import('./pdf-view.tsx')).PdfView })),
   docx: lazy(async () => ({ default: (await import('./docx-view.tsx')).DocxView })),
   xlsx: lazy(async () => ({ default: (await import('./xlsx-view.tsx')).XlsxView })),
   pptx: lazy(async () => ({ default: (await import('./pptx-view.tsx')).PptxView })),
 };
-
-/** Endings of the files that `FilePreview` shows; those of the old formats are downloaded (K11). */
-export const shownExtensions: readonly string[] = Object.keys(views);
 
 type Trouble = 'failed' | 'tooLarge' | 'unsupported';
 

@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { memoryKeyStorage } from '../browser/key-storage.ts';
-import { createTabs, keysToClose, type Tab, TabBar, tabAfterClosing, useTabs } from '../index.ts';
+import { createTabs, type Tab, TabBar, useTabs } from '../index.ts';
 import { mockOffice } from '../testing/mock-office.tsx';
+import { keysToClose, tabAfterClosing } from './keys-to-close.ts';
 
 const office = mockOffice();
 const tab = (name: string, query = ''): Tab => ({ key: `/${name}`, path: `/${name}${query}`, title: name });

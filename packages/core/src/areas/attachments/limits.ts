@@ -7,9 +7,6 @@ export const attachmentExtensions = ['doc', 'docx', 'pdf', 'xlsx', 'xls', 'mp3',
 /** What the import dialog takes beside those (K8). */
 export const importExtensions = [...attachmentExtensions, 'png', 'jpg', 'jpeg', 'bmp'] as const;
 
-/** What can be looked at without downloading (K11). */
-export const previewExtensions = ['doc', 'docx', 'pdf', 'xls', 'xlsx', 'ppt', 'pptx'] as const;
-
 /** Attachment types (K1, K12). */
 export const fileTypes = {
   measure: 'proFiles',

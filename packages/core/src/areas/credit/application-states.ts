@@ -7,5 +7,3 @@ export const applicationStates = options(
   ['approved', '已批准', 'Approved'],
   ['stopped', '已终止', 'Ended early'],
 );
-
-export type ApplicationState = (typeof applicationStates)[number]['value'];

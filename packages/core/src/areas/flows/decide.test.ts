@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { allowedEvents, openTasks, replay, returnTargets } from '../../index.ts';
+import { openTasks, replay } from '../../index.ts';
+import { allowedEvents, returnTargets } from './decide.ts';
 import { playFlow, purchaseFlow } from './testing.ts';
 
 const values = { goods: '打印机', sum: '8' };

@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
 import {
-  drawnEntity,
-  drawnKinds,
   type FlowShape,
   type FormData,
   flowDefinitions,
@@ -13,6 +11,7 @@ import {
   validate,
   withComputed,
 } from '../../index.ts';
+import { drawnEntity, drawnKinds } from './form-data.ts';
 
 const form: FormData = {
   title: ['kind', 'total'],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type EntryAnswers, type EntryNotice, entryNotices, noticeLabel, workFlowPath } from '../../index.ts';
+import { type EntryAnswers, type EntryNotice, entryNotices, workFlowPath } from '../../index.ts';
+import { noticeLabel } from './entry-notices.ts';
 
 /** 2026-03-02 09:00:00 in China. */
 const now = Date.parse('2026-03-02T01:00:00Z');

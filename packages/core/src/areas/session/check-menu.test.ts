@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { checkMenu, menuLimits } from '../../index.ts';
+import { menuLimits } from '../../index.ts';
+import { checkMenu } from './check-menu.ts';
 
 const good = { path: '/projects', name: 'projects', title: '项目' };
 

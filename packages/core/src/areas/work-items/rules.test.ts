@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { initialValues, validate } from '../../field/validate.ts';
 import { fromWire } from '../../field/wire.ts';
-import { finishWorkItem, isOverdue, mayEditWorkItem, mayFinishWorkItem, overdueDays } from './rules.ts';
+import { finishWorkItem, mayEditWorkItem, mayFinishWorkItem, overdueDays } from './rules.ts';
 import { workItem, workItemBody } from './work-item.ts';
 
 const executors = [{ userID: '2' }, { userID: '3' }];
@@ -29,7 +29,7 @@ test('finishing ends well at 100 % only (Q8)', () => {
 
 test('an open item is overdue from the day after it was required', () => {
   const item = { status: '0', planedDate: '2026-02-28' };
-  expect(isOverdue(item, '2026-02-28')).toBe(false);
+  expect(overdueDays(item, '2026-02-28')).toBe(0);
   expect(overdueDays(item, '2026-03-02')).toBe(2);
   expect(overdueDays({ ...item, planedDate: '2026-02-28 00:00:00' }, '2026-03-01')).toBe(1);
   expect(overdueDays({ ...item, status: '1' }, '2026-03-02')).toBe(0);

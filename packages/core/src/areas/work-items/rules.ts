@@ -28,12 +28,7 @@ export function finishWorkItem({ completion }: State): WorkItemEnd {
   return completion === '100' ? { status: '1', terminates: false } : { status: '3', terminates: true };
 }
 
-/** Whether the item is open after the day that it was required by. Days are yyyy-MM-dd. */
-export function isOverdue(item: State, today: string): boolean {
-  return overdueDays(item, today) > 0;
-}
-
-/** For how many days the item is overdue; 0 when it is not. */
+/** For how many days the item has been open after the day that it was required by; 0 when it is not overdue. */
 export function overdueDays({ status = '0', planedDate = '' }: State, today: string): number {
   if (status !== '0' || planedDate === '') return 0;
   return Math.max(0, (Date.parse(today) - Date.parse(planedDate.slice(0, 10))) / day || 0);

@@ -8,7 +8,6 @@ type Values = Readonly<Record<string, unknown>>;
  * sheet was exported. `error`: something is wrong with it. Only `create` and `update` are ever sent.
  */
 export type Action = 'create' | 'update' | 'skip' | 'conflict' | 'error';
-export const actions: readonly Action[] = ['create', 'update', 'skip', 'conflict', 'error'];
 
 /** A row with what is to be done with it: a line of the plan, from which a run can go on without the sheet. */
 export interface PlannedRow {

@@ -1,0 +1,41 @@
+/** Public names that nobody in this repository uses from outside, and why others need them. */
+export const keptNames: Readonly<Record<string, string>> = {
+  ...because(
+    'the specification asks the SDK for its checkers and formatters, each by itself',
+    'abbreviateNumber checkBankCard checkCreditCode checkIdCard checkPlate checkVin CheckResult datePart endOfMonth isCleanText',
+    'isDateText isDateTimeText isLandline isMobile isNonNegativeInteger isPhone isPlate isPositiveInteger isPostalCode',
+    'isPrice isShare isUrl normaliseWidth parseDateTimeText splitEvenly',
+  ),
+  ...because(
+    'the vocabulary of definitions is one: an entity of another team may have any field that ours have',
+    'bankAccount companion dateTime day guarantyId integerRatio postalCode ratio record regionName remark texts time',
+    'vin wholeAmount wholeNumber validateField',
+  ),
+  ...because(
+    'the vocabulary of endpoints is one: a call of another team may have any method and answer that ours have',
+    'answerOf del EventStream events listOf oneOpen pageOf put upload',
+  ),
+  ...because('another registry of flows has its typed calls by it', 'flowFormsOf'),
+  ...because('a shell of another team keeps the pages alive that the specification names', 'cachedPages'),
+  ...because('handlers of one’s own refuse as those of the mock do', 'Refusal'),
+  ...because(
+    'a program looks after the jobs that the command left, and the other way round',
+    'isRunning ListedJob listJobs readJob removeJob',
+  ),
+  ...because('what a person may not do is not shown, in a page of another team as in ours', 'IfAny IfNone'),
+  ...because(
+    'a page of another team is built of the parts that ours are built of',
+    'Attachment DictionaryControl DictionaryControlProps Drawer DrawerProps IssueSummary IssueSummaryProps MeasureView',
+    'MeasureViewProps OwnerPicker OwnerPickerProps OwnerTable OwnerTableProps PickerDialog PickerDialogProps QrCode',
+    'QrCodeProps RegionCascade RegionCascadeProps ShareholderSection ShareholderSectionProps Upload useHistory useMeasures',
+    'useShareholders useTakeFlow',
+  ),
+  ...because(
+    'whoever arranges the parts of the import anew holds its state',
+    'useImport Import ImportState ImportStep ImportActions',
+  ),
+};
+
+function because(reason: string, ...lines: readonly string[]): Record<string, string> {
+  return Object.fromEntries(lines.flatMap((line) => line.split(' ')).map((name) => [name, reason]));
+}
