@@ -1,12 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import type { TestProjectConfiguration } from 'vitest/config';
 import { sourceAliases } from './scripts/source-aliases.ts';
 
-const isolated = 'examples/server/src/**/*.isolated.test.ts';
-const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
+const serverTests = 'examples/server/src/**/*.test.ts';
+const isolatedTests = 'examples/server/src/**/*.isolated.test.ts';
+const server = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  globalSetup: 'examples/server/src/testing/global-postgres.ts',
+};
+// Node drives a real browser through Playwright; component tests here ask for jsdom by a comment in the file.
+const web = {
+  isolate: false,
+  globalSetup: 'scripts/testing/global-built.ts',
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
+};
 const guard = 'scripts/testing/prototype-guard.ts';
 
 /**
- * The test projects: one per room of the repository. vitest.config.ts hands them to the runner.
+ * The test projects of `npm test`: one per room of the repository. vitest.config.ts hands them to the runner.
  * Without isolation files share the modules that they load, which halves their time; a file that replaces modules is named
  * `.isolated.test.ts` and has a process of its own.
  */
@@ -19,29 +32,44 @@ export const projects: TestProjectConfiguration[] = [
     setupFiles: [guard, 'scripts/testing/jsdom.ts'],
     testTimeout: 20_000,
   }),
-  project('server', ['examples/server/src/**/*.test.ts'], {
-    ...patient,
-    isolate: false,
-    exclude: [isolated],
-    globalSetup: 'examples/server/src/testing/global-postgres.ts',
-  }),
-  project('server-isolated', [isolated], patient),
-  // Node drives a real browser through Playwright; component tests here ask for jsdom by a comment in the file.
-  project('web', ['examples/web/src/**/*.test.{ts,tsx}'], {
-    isolate: false,
-    globalSetup: 'scripts/testing/global-built.ts',
-    testTimeout: 120_000,
-    hookTimeout: 180_000,
-  }),
+  project('server', [serverTests], { ...server, isolate: false, exclude: [isolatedTests] }),
+  project('server-isolated', [isolatedTests], server),
+  project('web', ['examples/web/src/**/*.test.{ts,tsx}'], web),
   project(
     'workspace',
     ['scripts/**/*.test.ts', 'docs/**/*.test.{ts,tsx}', 'examples/{node-script,embed/src}/*.test.ts'],
-    {
-      testTimeout: 120_000,
-      hookTimeout: 300_000,
-    },
+    { testTimeout: 120_000, hookTimeout: 300_000 },
   ),
 ];
+
+const others = onEveryDatabase();
+const onPglite = { env: { DANBAO_TEST_ENGINES: 'PGlite' } };
+const isIsolated = (path: string) => path.includes('.isolated.');
+
+/** The projects of `npm run test:long`: what endures, in `x.long.ts` beside the code, and the server on the other database. */
+export const longProjects: TestProjectConfiguration[] = [
+  project('long', ['{packages,examples}/*/src/**/*.long.ts'], {
+    globalSetup: server.globalSetup,
+    exclude: ['examples/web/**'],
+    testTimeout: 3_600_000,
+    hookTimeout: 300_000,
+  }),
+  project('web-long', ['examples/web/src/**/*.long.ts'], web),
+  project(
+    'server-pglite',
+    others.filter((path) => !isIsolated(path)),
+    { ...server, ...onPglite, isolate: false },
+  ),
+  project('server-pglite-isolated', others.filter(isIsolated), { ...server, ...onPglite }),
+];
+
+/** The server's tests that ask a database of either kind. */
+function onEveryDatabase(): string[] {
+  const folder = 'examples/server/src';
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .filter((path) => path.endsWith('.test.ts') && readFileSync(path, 'utf8').includes('onEveryDatabase('));
+}
 
 function project(name: string, include: string[], test: Record<string, unknown> = {}): TestProjectConfiguration {
   return {

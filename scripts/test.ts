@@ -1,25 +1,17 @@
-import { mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { findBrowser } from './browser/find.ts';
 import { build } from './build/build.ts';
-import { root, run, tool } from './run.ts';
+import { forget, runTier } from './testing/run-tier.ts';
+import { tiers } from './testing/tiers.ts';
 
-// The report that .ci/run counts; an old one must not speak for a run that never started.
-const report = join(root, '.cache/test-report.json');
-mkdirSync(join(root, '.cache'), { recursive: true });
-rmSync(report, { force: true });
+const [first, ...rest] = process.argv.slice(2);
+const isLong = first === '--long';
+const tier = isLong ? tiers.long : tiers.quick;
 
 try {
+  forget(tier);
   await findBrowser();
   await build();
-  const args = [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-    ...process.argv.slice(2),
-  ];
-  process.exitCode = await run(process.execPath, [tool('vitest'), ...args]);
+  process.exitCode = await runTier(tier, isLong ? rest : process.argv.slice(2));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

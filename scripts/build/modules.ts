@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
 
-const notShipped = /\.(test|test-d|bench|torture|d)\.tsx?$|(^|\/)testing(\/|\.tsx?$)/;
+const notShipped = /\.(test|test-d|bench|long|d)\.tsx?$|(^|\/)testing(\/|\.tsx?$)/;
 
 /**
  * Every shipped module below src as a tsup entry. With splitting this keeps one output file per module, so that a

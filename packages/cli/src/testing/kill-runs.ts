@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { areas, type Client, createClient, createSession, type DanbaoAreas, tokensOf } from '@danbao/core';
 import { sheetColumns } from '@danbao/core/sheet';
 import { stringify } from 'csv-stringify/sync';
+import { seeded } from '../../../../examples/server/src/sample/random.ts';
 import { type ServerProcess, startServer, usedFolder } from '../../../../examples/server/src/testing/server-process.ts';
 import { bundleCommand } from './bundle-command.ts';
 import { type Moment, momentOf, reach } from './kill-moments.ts';
@@ -48,6 +49,7 @@ export async function killBench(): Promise<KillBench> {
   const addresses = { honoured: await relay(origin), unknown: await relay(origin, ['idempotency-key']) };
   const command = await bundleCommand();
   const folder = mkdtempSync(join(tmpdir(), 'danbao-kills-'));
+  const random = seeded(20_261_121);
   let batch = 0;
 
   function start(words: readonly string[], config: string) {
@@ -65,10 +67,10 @@ export async function killBench(): Promise<KillBench> {
   /** One life of the command; answers how it ended, null where it was killed. */
   async function life(words: readonly string[], config: string, moment: Moment, victim: KillPlan['victim']) {
     const child = start(words, config);
-    await Promise.race([reach(moment, config, child.isOver), child.ended]);
+    await Promise.race([reach(moment, config, child.isOver, random.below), child.ended]);
     if (child.isOver()) return { code: await child.ended, revived: undefined };
     const revived = victim === 'command' ? undefined : restart();
-    if (victim === 'both') await wait(Math.random() * 60);
+    if (victim === 'both') await wait(random.below(60));
     if (victim !== 'server') child.kill();
     const code = await child.ended;
     await revived;

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import { times } from '../../../../../scripts/testing/endurance.ts';
 import { checkMutants } from './testing.ts';
 
-test.each([1, 2, 3, 4, 5])('20,000 changed sheets through check and marks, seed %i (R11)', async (seed) => {
-  const { checked, refused, issues, marked, slowest, wrong } = await checkMutants(20_000, seed);
+const sheets = times(10_000);
+
+test.each([1])(`${sheets} changed sheets through check and marks, seed %i (R11)`, async (seed) => {
+  const { checked, refused, issues, marked, slowest, wrong } = await checkMutants(sheets, seed);
   process.stdout.write(`seed ${seed}: ${checked} checked, ${refused} refused, ${issues} cells, ${marked} marked, `);
   process.stdout.write(`slowest ${slowest.toFixed(0)} ms, ${wrong.length} wrong\n`);
   expect(wrong.slice(0, 20)).toEqual([]);

@@ -1,12 +1,15 @@
 import { rm } from 'node:fs/promises';
 import { newGuarantyId } from '@danbao/core';
 import { afterEach, describe, expect, test } from 'vitest';
+import { times } from '../../../scripts/testing/endurance.ts';
+import { seeded } from './sample/random.ts';
 import { aShip } from './testing/a-ship.ts';
 import { addMeasure, missingMeasures, tokenOf } from './testing/over-the-network.ts';
 import { startPostgres, type TestPostgres } from './testing/postgres.ts';
 import { type ServerProcess, startServer, usedFolder } from './testing/server-process.ts';
 
-const kills = 100;
+const kills = times(15);
+const random = seeded(20_261_122);
 const writers = 32;
 
 let folder = '';
@@ -20,7 +23,7 @@ afterEach(async () => {
 });
 
 describe.each(['PGlite', 'PostgreSQL'] as const)('on %s', (engine) => {
-  test('a hundred kills of the server under 32 writers lose no measure that was acknowledged', async () => {
+  test(`${kills} kills of the server under 32 writers lose no measure that was acknowledged`, async () => {
     folder = await usedFolder();
     postgres = engine === 'PostgreSQL' ? await startPostgres() : undefined;
     const env = { DATA_DIR: folder, ...(postgres ? { DATABASE_URL: postgres.url } : {}) };
@@ -49,7 +52,7 @@ describe.each(['PGlite', 'PostgreSQL'] as const)('on %s', (engine) => {
       });
       const enough = acknowledged.length + 10;
       while (acknowledged.length < enough) await new Promise((resolve) => setTimeout(resolve, 5));
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 200));
+      await new Promise((resolve) => setTimeout(resolve, random.below(200)));
       await server.stop('SIGKILL');
       alive = false;
       await Promise.all(writing);

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
+import { times } from '../../../../scripts/testing/endurance.ts';
 import { type KillPlan, type KillRound, killBench } from '../testing/kill-runs.ts';
 
 const plans: readonly KillPlan[] = [
-  { subject: 'measures', keys: 'honoured', rows: 5_000, kills: 300, victim: 'command' },
-  { subject: 'owners', keys: 'honoured', rows: 2_000, kills: 100, victim: 'command' },
-  { subject: 'owners', keys: 'unknown', rows: 2_000, kills: 100, victim: 'command' },
-  { subject: 'dishes', keys: 'honoured', rows: 2_000, kills: 100, victim: 'command' },
-  { subject: 'dishes', keys: 'unknown', rows: 2_000, kills: 100, victim: 'command' },
-  { subject: 'measures', keys: 'honoured', rows: 2_000, kills: 50, victim: 'server' },
-  { subject: 'owners', keys: 'unknown', rows: 1_000, kills: 50, victim: 'server' },
-  { subject: 'measures', keys: 'honoured', rows: 2_000, kills: 25, victim: 'both' },
-  { subject: 'owners', keys: 'unknown', rows: 1_000, kills: 25, victim: 'both' },
+  { subject: 'measures', keys: 'honoured', rows: 1_000, kills: times(20), victim: 'command' },
+  { subject: 'owners', keys: 'honoured', rows: 300, kills: times(8), victim: 'command' },
+  { subject: 'owners', keys: 'unknown', rows: 300, kills: times(13), victim: 'command' },
+  { subject: 'dishes', keys: 'honoured', rows: 300, kills: times(8), victim: 'command' },
+  { subject: 'dishes', keys: 'unknown', rows: 300, kills: times(13), victim: 'command' },
+  { subject: 'measures', keys: 'honoured', rows: 500, kills: times(4), victim: 'server' },
+  { subject: 'owners', keys: 'unknown', rows: 300, kills: times(4), victim: 'server' },
+  { subject: 'measures', keys: 'honoured', rows: 500, kills: times(3), victim: 'both' },
+  { subject: 'owners', keys: 'unknown', rows: 300, kills: times(3), victim: 'both' },
 ];
 
 test.each(plans)('$subject, keys $keys: $kills kills of the $victim, 0 lost, 0 doubled', async (plan) => {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { times } from '../../../../scripts/testing/endurance.ts';
 import { canteenRoundTrip, measuresRoundTrip, type RoundTrip } from '../testing/round-trips.ts';
 import { account, signedIn } from '../testing/signed-in.ts';
 
-test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+test.each(Array.from({ length: times(1) }, (_, at) => at + 1))(
   'what is exported comes back unchanged: 1,250 random records, seed %i',
   async (seed) => {
     const manager = await signedIn();

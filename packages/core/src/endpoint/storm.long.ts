@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { times } from '../../../../scripts/testing/endurance.ts';
 import { isApiError, newGuarantyId } from '../index.ts';
 import { clientOver, json } from './testing.ts';
 
@@ -16,7 +17,7 @@ const faults = [
 ] as const;
 type Fault = (typeof faults)[number];
 
-const runs = 10_000;
+const runs = times(2_000);
 
 /** R4: whatever faults hit a measure that is added, its caller is told the truth and no row is lost or doubled. */
 test(`${runs} random fault storms: nothing lost, doubled or misreported`, async () => {

@@ -1,0 +1,22 @@
+import { rm } from 'node:fs/promises';
+import { afterEach, test } from 'vitest';
+import { times } from '../../../scripts/testing/endurance.ts';
+import { killUnderWrites } from './testing/kill-under-writes.ts';
+import { type ServerProcess, usedFolder } from './testing/server-process.ts';
+
+let folder = '';
+let running: ServerProcess | undefined;
+afterEach(async () => {
+  await running?.stop('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+const kills = times(50);
+
+test(`${kills} kills under writes lose nothing that was acknowledged`, async () => {
+  folder = await usedFolder();
+  const writes = await killUnderWrites(folder, kills, (server) => {
+    running = server;
+  });
+  console.log(`${kills} kills, ${writes} acknowledged writes, 0 lost`);
+});

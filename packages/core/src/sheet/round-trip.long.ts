@@ -1,0 +1,9 @@
+import { test } from 'vitest';
+import { times } from '../../../../scripts/testing/endurance.ts';
+import { expectRoundTrips } from './testing.ts';
+
+const records = times(10_000);
+
+test(`writing and reading is the identity for ${records} random legal records`, () => {
+  expectRoundTrips(records, 1);
+});

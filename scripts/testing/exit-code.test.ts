@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { capture, root, tool } from '../run.ts';
+import { outcomeOf, type Report } from './outcome.ts';
+
+const config = '--config=scripts/testing/fixtures/failing.config.ts';
+
+it.each([
+  { fails: 'a test', filter: 'one-test' },
+  { fails: 'the loading of a file', filter: 'one-file' },
+])('npm test fails when $fails does, also with a PostgreSQL beside it', async ({ filter }) => {
+  const { code, output } = await capture(process.execPath, [tool('tsx'), `${root}scripts/test.ts`, config, filter]);
+  expect(output).toContain('0 passed, 1 failed');
+  expect(code).toBe(1);
+});
+
+it('the runner itself says so: nothing ends its process with another code', async () => {
+  const { code, output } = await capture(process.execPath, [tool('vitest'), 'run', config, 'one-test']);
+  expect(output).toContain('1 failed');
+  expect(code).toBe(1);
+});
+
+const good: Report = { numPassedTests: 2, numFailedTests: 0, success: true, testResults: [] };
+
+it.each<[string, Report | undefined, number, number]>([
+  ['no report', undefined, 0, 1],
+  ['no test', { ...good, numPassedTests: 0 }, 0, 1],
+  ['a good report and a bad code', good, 7, 1],
+  ['an error outside any test', { ...good, success: false }, 0, 1],
+  ['a file that cannot be loaded', { ...good, testResults: [{ status: 'failed', assertionResults: [] }] }, 0, 1],
+  ['two failed tests', { ...good, numFailedTests: 2 }, 0, 2],
+  ['a good run', good, 0, 0],
+])('counts %s', (_, report, code, failed) => {
+  expect(outcomeOf(report, code).failed).toBe(failed);
+});
