@@ -205,8 +205,14 @@ export {
 export { type HistoryEntry, insights } from './areas/insights/endpoints.ts';
 export { historyActions, historyEntities, sameAsset } from './areas/insights/entities.ts';
 export { assetOf, identifyingFields } from './areas/measures/assets.ts';
-export { type FoundMeasure, type MeasureRecord, measures } from './areas/measures/endpoints.ts';
-export { fulfilledStates, measureBody, measureRecord } from './areas/measures/entities.ts';
+export {
+  type BatchResult,
+  type FoundMeasure,
+  type MeasureInput,
+  type MeasureRecord,
+  measures,
+} from './areas/measures/endpoints.ts';
+export { fulfilledStates, measureBatchLimit, measureBody, measureRecord } from './areas/measures/entities.ts';
 export {
   type AfterContinue,
   type AfterSave,

@@ -99,6 +99,18 @@ test('what hangs on a project, and the departments, can be read; a workbook is r
   await expect(refused).rejects.toMatchObject({ code: 'rejected', serverMessage: expect.stringContaining('没有导入') });
 });
 
+test('of a batch of measures each is answered for itself', async () => {
+  const body = await shipBody();
+  const bad = { ...body, optGuaranty_ID: newGuarantyId(), shipName: '' };
+  const told = await client.measures.addBatch({ measures: [body, bad, body, { ...body, optName: '另一条' }] });
+  expect(told).toMatchObject([
+    { optGuaranty_ID: body.optGuaranty_ID, result: 'added', version: '1' },
+    { result: 'invalid', issues: [{ field: 'shipName', rule: 'required' }] },
+    { result: 'added', version: '1' },
+    { result: 'conflict' },
+  ]);
+});
+
 test('measures are looked up by their ids and deleted, again without harm', async () => {
   const body = await shipBody();
   const { optGuaranty_ID, version } = await client.measures.add(body);

@@ -1,11 +1,11 @@
-import { isApiError } from '@danbao/core';
+import { type BatchResult, isApiError } from '@danbao/core';
 import { eq, inArray } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { validShareholder } from '../../../../packages/core/src/testing/valid-others.ts';
 import { audit, measures } from '../db/schema.ts';
 import { aMeasure, aShip, type MeasureBody } from '../testing/a-ship.ts';
 import { onEveryDatabase } from '../testing/on-every-database.ts';
-import { type Person, signedIn } from '../testing/people.ts';
+import { type Person, send, signedIn } from '../testing/people.ts';
 
 onEveryDatabase((server) => {
   let manager: Person;
@@ -117,5 +117,96 @@ onEveryDatabase((server) => {
       await db.select({ id: measures.measureId }).from(measures).where(inArray(measures.measureId, ids)),
     ).toHaveLength(100);
     expect(await db.select({ id: audit.id }).from(audit).where(inArray(audit.entityId, ids))).toHaveLength(100);
+  });
+
+  describe('a batch', () => {
+    const batch = async (bodies: readonly MeasureBody[], who = manager) =>
+      (await who.client.measures.addBatch({ measures: bodies })).map(
+        ({ result, version, issues = [] }) => `${result} ${version ?? issues.map(({ field }) => field)}`,
+      );
+    const auditOf = (ids: readonly string[]) =>
+      server.deps.db
+        .select()
+        .from(audit)
+        .where(inArray(audit.entityId, [...ids]));
+
+    test('each is answered for itself, in order, and who is refused keeps nobody else out', async () => {
+      const good = Array.from({ length: 20 }, () => aShip({ apply_ID: '500001' }));
+      const old = aShip();
+      await add(old);
+      const twice = aMeasure('stock');
+      const told = await batch([
+        ...good,
+        aShip({ shipName: '', countyID: '330104' }),
+        aShip({ clientList: [{ owner_ID: '404', haveRate: '100' }] }),
+        aShip({ apply_ID: '500003' }),
+        old,
+        { ...old, optName: '另一条船' },
+        twice,
+        twice,
+        { ...twice, optName: '另一只' },
+        aShip({ optGuaranty_ID: '1' }),
+        undefined as never,
+      ]);
+      expect(told).toEqual([
+        ...good.map(() => 'added 1'),
+        'invalid shipName',
+        'invalid clientList.0.owner_ID',
+        'invalid apply_ID',
+        'added 1',
+        'conflict ',
+        'added 1',
+        'added 1',
+        'conflict ',
+        'invalid optGuaranty_ID',
+        'invalid guarantyTypeID',
+      ]);
+      const ids = [...good, old, twice].map(({ optGuaranty_ID }) => optGuaranty_ID);
+      const changes = await auditOf(ids);
+      expect(changes.map(({ entityId }) => entityId).sort()).toEqual([...ids].sort());
+      for (const { entityId, after } of changes)
+        expect(after).toEqual(await manager.client.measures.get({ optGuaranty_ID: entityId }));
+    });
+
+    test('what is refused is said in the language of the caller, with the id as it was sent', async () => {
+      const body = aShip({ shipName: '' });
+      const [chinese] = await manager.client.measures.addBatch({ measures: [body] });
+      const sent = { body: { measures: [body] }, headers: { 'accept-language': 'en' } };
+      const answered = await send(server, manager.token, 'POST', 'danbao/measures/addBatch', sent);
+      const [english] = ((await answered.json()) as { data: readonly BatchResult[] }).data;
+      expect(chinese).toMatchObject({ optGuaranty_ID: body.optGuaranty_ID, issues: [{ rule: 'required' }] });
+      expect(chinese?.message).toMatch(/\p{Script=Han}/u);
+      expect(english?.message).toMatch(/^[\x20-\x7e]+$/);
+    });
+
+    test('sent again, whole or in part, it answers the same and adds nothing', async () => {
+      const bodies = Array.from({ length: 200 }, () => aShip());
+      const again = await Promise.all([batch(bodies), batch([...bodies].reverse()), batch(bodies.slice(50, 60))]);
+      expect(new Set(again.flat())).toEqual(new Set(['added 1']));
+      expect(await auditOf(bodies.map(({ optGuaranty_ID }) => optGuaranty_ID))).toHaveLength(200);
+      expect(new Set(await batch(bodies.slice(0, 3), admin))).toEqual(new Set(['conflict ']));
+    });
+
+    test('one that the database refuses keeps nobody else out', async () => {
+      const bodies = Array.from({ length: 8 }, () => aShip());
+      const { db } = server.deps;
+      await db.execute(`alter table measures add constraint no_such check (opt_name <> '糟')`);
+      const bad = aShip({ optName: '糟' });
+      const told = await batch([bodies[0] as MeasureBody, bad, ...bodies]);
+      await db.execute('alter table measures drop constraint no_such');
+      expect(told).toEqual(['added 1', 'failed ', ...bodies.map(() => 'added 1')]);
+      expect(await auditOf(bodies.map(({ optGuaranty_ID }) => optGuaranty_ID))).toHaveLength(8);
+      expect(await batch([bad])).toEqual(['added 1']);
+    });
+
+    test('none, too many, no list, and whoever may not write are refused as a whole', async () => {
+      const whole = (measures: unknown, who = manager) =>
+        outcome(who.client.measures.addBatch({ measures: measures as never }));
+      expect(await whole([])).toBe('invalid measures');
+      expect(await whole(undefined)).toBe('invalid measures');
+      expect(await whole({ 0: aShip() })).toBe('invalid measures');
+      expect(await whole(Array.from({ length: 201 }, () => aShip()))).toBe('invalid measures');
+      expect(await whole([aShip()], viewer)).toBe('forbidden');
+    });
   });
 });

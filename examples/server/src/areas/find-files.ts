@@ -1,5 +1,5 @@
 import { type attachment, fileTypes, type ValuesOf } from '@danbao/core';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import { type Principal, reaches } from '../auth/principal.ts';
 import type { Db } from '../db/database.ts';
 import { applications, applyMeasures, files, measures, projects, users } from '../db/schema.ts';
@@ -85,4 +85,20 @@ export function asAttachment({ file, uploader }: FileRow): ValuesOf<typeof attac
     sysId: file.sysId,
     ...(file.status === null ? {} : { status: file.status }),
   };
+}
+
+/** Files that the caller uploaded for this id before the measure was there now belong to it. */
+export async function adoptFiles(db: Db, id: string, userId: string, unitUid: string): Promise<void> {
+  await db
+    .update(files)
+    .set({ unitUid })
+    .where(
+      and(
+        eq(files.infoId, id),
+        eq(files.uploadedBy, userId),
+        isNull(files.unitUid),
+        // A marked workbook stays with who sent it (I20).
+        ne(files.fileType, fileTypes.equipmentImport),
+      ),
+    );
 }

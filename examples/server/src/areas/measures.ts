@@ -2,7 +2,7 @@ import { measures } from '@danbao/core';
 import { and, count, eq, ilike } from 'drizzle-orm';
 import { applications, applyMeasures, measures as table } from '../db/schema.ts';
 import { implement } from '../implement.ts';
-import { addMeasure } from './add-measures.ts';
+import { addBatch, addMeasure } from './add-measures.ts';
 import { asRecord, findMeasure, selectMeasures, withOwners } from './find-measures.ts';
 import { lookUpMeasures } from './look-up-measures.ts';
 import { containing, pageWindow } from './paging.ts';
@@ -13,6 +13,8 @@ export const measuresArea = implement(measures)({
   get: async ({ db, user }, { optGuaranty_ID }) => asRecord(db, await findMeasure(db, user, optGuaranty_ID)),
 
   add: addMeasure,
+
+  addBatch,
 
   update: updateMeasure,
 

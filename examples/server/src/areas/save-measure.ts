@@ -1,14 +1,12 @@
-import { fileTypes, fromWire, isGuarantyId, newGuarantyId, validate, visibleValues } from '@danbao/core';
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { fromWire, isGuarantyId, newGuarantyId, validate, visibleValues } from '@danbao/core';
+import { eq } from 'drizzle-orm';
 import type { Principal } from '../auth/principal.ts';
 import type { Context, Write } from '../context.ts';
-import type { Db } from '../db/database.ts';
-import { applyMeasures, files, measureOwners, measures } from '../db/schema.ts';
+import { applyMeasures, measureOwners, measures } from '../db/schema.ts';
 import { confirmedFields } from '../http/check-input.ts';
-import { conflict, idTaken, invalid, notFound } from '../http/refusal.ts';
+import { conflict, invalid, notFound } from '../http/refusal.ts';
 import { canonicalHash } from '../http/write.ts';
 import { asRecord, findMeasure } from './find-measures.ts';
-import { adoptShareholders } from './find-shareholders.ts';
 import { guarantorOf } from './kind-types.ts';
 import { replaceAssets } from './measure-assets.ts';
 import {
@@ -41,44 +39,6 @@ export interface Checked {
   readonly shares: readonly OwnerShare[];
   readonly unitUid: string;
   readonly applyId: string | undefined;
-}
-
-/**
- * Adds a measure under the id that the client made, in a transaction of its own. Sent again with the same content it gets
- * the same answer (F7).
- */
-export function addAlone(context: Context, sent: Fields): Promise<Saved> {
-  return context.write((write) => addWithin(context, write, sent));
-}
-
-/** The same within a transaction that is open already. */
-export async function addWithin(context: Context, write: Write, sent: Fields): Promise<Saved> {
-  const checked = await check(context, write, sent);
-  const { id, unitUid, applyId } = checked;
-  const { deps, user } = context;
-  const added = await write.db
-    .insert(measures)
-    .values(newRow(checked, sent, user, deps.now()))
-    .onConflictDoNothing()
-    .returning({ id: measures.measureId });
-  if (added.length === 0) return sameAgain(context, write, checked);
-  await replaceOwners(write, checked);
-  await replaceAssets(write.db, id, checked.kind, checked.values);
-  if (applyId !== undefined)
-    await write.db.insert(applyMeasures).values({ id: newGuarantyId(), applyId, measureId: id });
-  await adoptFiles(write.db, id, user.userId, unitUid);
-  await adoptShareholders(write.db, id, user.userId, unitUid);
-  const after = await asRecord(write.db, await findMeasure(write.db, user, id));
-  await write.record({ action: 'add', entity: 'measure', entityId: id, after });
-  context.say('added');
-  return { optGuaranty_ID: id, version: '1' };
-}
-
-/** The row of a measure that is new. */
-export function newRow({ id, hash, columns, unitUid }: Checked, sent: Fields, user: Principal, time: Date) {
-  const flags = { isDispose: flag(sent, 'isDispose'), isFree: flag(sent, 'isFree') };
-  const kept = { addedHash: hash, createdBy: user.userId, createdAt: time, updatedAt: time };
-  return { measureId: id, ...columns, valuedOn: valuedOn(columns.assessValue, time), ...flags, ...kept, unitUid };
 }
 
 /** Changes a measure that the caller has seen in this version; a stale one is refused with both versions (R19). */
@@ -162,14 +122,6 @@ export function checkNamed(user: Principal, read: ReadMeasure, known: Known): Ch
   };
 }
 
-/** The id exists: the same content means that the answer was lost, any other that the id belongs to somebody else. */
-async function sameAgain({ user, say }: Context, { db }: Write, { id, hash }: Checked): Promise<Saved> {
-  const [row] = await db.select().from(measures).where(eq(measures.measureId, id));
-  if (row?.addedHash !== hash || row.createdBy !== user.userId) throw idTaken(id);
-  say('added');
-  return { optGuaranty_ID: id, version: '1' };
-}
-
 async function replaceOwners({ db }: Write, { id, shares }: Checked): Promise<void> {
   await db.delete(measureOwners).where(eq(measureOwners.measureId, id));
   await db.insert(measureOwners).values(shares.map((share, position) => ({ measureId: id, position, ...share })));
@@ -184,22 +136,6 @@ async function linkOnce({ db }: Write, { id, applyId, unitUid }: Checked, linked
   await db.insert(applyMeasures).values({ id: newGuarantyId(), applyId, measureId: id });
 }
 
-/** Files that the caller uploaded for this id before the measure was there now belong to it. */
-export async function adoptFiles(db: Db, id: string, userId: string, unitUid: string): Promise<void> {
-  await db
-    .update(files)
-    .set({ unitUid })
-    .where(
-      and(
-        eq(files.infoId, id),
-        eq(files.uploadedBy, userId),
-        isNull(files.unitUid),
-        // A marked workbook stays with who sent it (I20).
-        ne(files.fileType, fileTypes.equipmentImport),
-      ),
-    );
-}
-
-function flag(sent: Fields, name: string): '0' | '1' {
+export function flag(sent: Fields, name: string): '0' | '1' {
   return String(sent[name] ?? '0') === '1' ? '1' : '0';
 }

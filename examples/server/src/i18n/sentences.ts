@@ -81,6 +81,10 @@ const own = {
     zh: '该担保措施已落实，不能再上传、修改或删除落实证明',
     en: 'this measure is fulfilled; its proof files can no longer be added, changed or deleted',
   },
+  tooManyMeasures: {
+    zh: '一次最多新增 {max} 条担保措施，请分批发送',
+    en: 'at most {max} measures at once; send them in parts',
+  },
   tooManyIds: { zh: '一次最多查询 {max} 个编号，请分批查询', en: 'at most {max} ids at once; ask in parts' },
   fulfilledStays: {
     zh: '「{name}」已落实，不能删除',

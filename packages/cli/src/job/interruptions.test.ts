@@ -1,9 +1,9 @@
 import { appendFileSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { owner, ship } from '@danbao/core';
+import { type FetchLike, owner, ship } from '@danbao/core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { company } from '../testing/company.ts';
-import { type Fault, faulty, lostAnswer } from '../testing/faults.ts';
+import { type Fault, faulty, lostAnswer, withoutBatches } from '../testing/faults.ts';
 import { type Terminal, terminal } from '../testing/run-danbao.ts';
 import { fillWorkbook } from '../testing/sheet-files.ts';
 import { shipRow } from '../testing/ship-rows.ts';
@@ -16,8 +16,11 @@ const again = 'danbao jobs resume ';
 
 let here: SignedIn;
 let certificate = '';
+/** Batches that break off have a file of their own. */
+let oneByOne: FetchLike;
 beforeAll(async () => {
   here = await signedIn();
+  oneByOne = withoutBatches(here.server.fetch);
   const { rows } = await here.client.owners.list({ pageSize: '1', queryCondition: { status: '1' } });
   certificate = String(rows[0]?.certificateCode);
 }, 60_000);
@@ -38,7 +41,7 @@ beforeEach(async () => {
 afterEach(() => danbao?.close());
 
 const run = (fault?: Fault, path = addPath) =>
-  danbao.run(words, fault ? { fetch: faulty(here.server.fetch, path, fault) } : {});
+  danbao.run(words, { fetch: fault ? faulty(oneByOne, path, fault) : oneByOne });
 
 async function stored() {
   const { rows } = await here.client.measures.list({ kind: 'ship', pageSize: '1000' });
@@ -122,7 +125,7 @@ test('the same for owners, who have no id of their own', async () => {
 
 test('the sign-in ends in the middle: 4, and after signing in the command continues', async () => {
   const refused = new Response(JSON.stringify({ message: 'refresh token无效' }), { status: 401 });
-  const fetch = faulty(here.server.fetch, addPath, async (number, send) => (number <= 10 ? send() : refused.clone()));
+  const fetch = faulty(oneByOne, addPath, async (number, send) => (number <= 10 ? send() : refused.clone()));
   const stopped = await danbao.run(words, {
     fetch: faulty(fetch, 'auth/oauth/token', async () => refused.clone()),
   });
@@ -140,7 +143,7 @@ test('a row that the server refuses is named cell by cell; the others go in', as
     { field: 'countyID', rule: 'region' },
   ];
   const refusal = new Response(JSON.stringify({ code: 'fail', issues }), { status: 422 });
-  const fetch = faulty(here.server.fetch, addPath, async (number, send) => (number === 1 ? refusal.clone() : send()));
+  const fetch = faulty(oneByOne, addPath, async (number, send) => (number === 1 ? refusal.clone() : send()));
   const partly = await danbao.run([...words, '--json'], { fetch });
   expect(partly.code).toBe(3);
   expect(partly.lines.find(({ state }) => state === 'rejected')).toMatchObject({

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ship } from '@danbao/core';
 import { sheetColumns } from '@danbao/core/sheet';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { faulty } from '../testing/faults.ts';
+import { faulty, withoutBatches } from '../testing/faults.ts';
 import { cellsOf, fillCsv } from '../testing/sheet-files.ts';
 import { type RowTexts, shipRow } from '../testing/ship-rows.ts';
 import { account, type SignedIn, signedIn } from '../testing/signed-in.ts';
@@ -103,7 +103,7 @@ test('an interrupted job is resumed from its folder alone, by nobody else and fo
     'c.csv',
     Array.from({ length: 12 }, (_, index) => named('丙批', index)),
   );
-  const fetch = faulty(here.server.fetch, 'addOneOptGuarantyInfo', async (number, send) => {
+  const fetch = faulty(withoutBatches(here.server.fetch), 'addOneOptGuarantyInfo', async (number, send) => {
     if (number === 4) here.danbao.interrupt();
     return send();
   });

@@ -2,6 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ship } from '@danbao/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withoutBatches } from '../testing/faults.ts';
 import { fillCsv } from '../testing/sheet-files.ts';
 import { shipRow } from '../testing/ship-rows.ts';
 import { type SignedIn, signedIn } from '../testing/signed-in.ts';
@@ -33,13 +34,14 @@ async function stored(prefix: string): Promise<number> {
 
 /** Does something while the first row is on its way. */
 const meanwhile = (work: () => Promise<void>) => {
+  const oneByOne = withoutBatches(here.server.fetch);
   let isFirst = true;
   return async (request: Request) => {
     if (isFirst && new URL(request.url).pathname.endsWith(addPath)) {
       isFirst = false;
       await work();
     }
-    return here.server.fetch(request);
+    return oneByOne(request);
   };
 };
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AnyEntity, dish, owner, ship } from '@danbao/core';
 import { carryOn, type MakeRows, notOnce, person, rowsEach, shipRows, stored, untrue, write } from './fault-rows.ts';
+import { withoutBatches } from './faults.ts';
 import { load } from './rich-workbook.ts';
 import type { Ran } from './run-danbao.ts';
 import { cellsOf } from './sheet-files.ts';
@@ -78,13 +79,14 @@ async function resuming(here: SignedIn): Promise<Scenario> {
   const written = await write(here, ship, (names, number) => shipRows(here, names, number));
   const importWords = ['measures', 'import', written.file, '--kind', 'ship', '--yes', '--concurrency', '1'];
   const words = ['jobs', 'resume', '--json', '--concurrency', '1'];
+  const oneByOne = withoutBatches(here.server.fetch);
   return {
     words,
     prepare: async () => {
       const interrupted = await here.danbao.run(importWords, {
         fetch: async (request) => {
           if (new URL(request.url).pathname.endsWith('addOneOptGuarantyInfo')) here.danbao.interrupt();
-          return here.server.fetch(request);
+          return oneByOne(request);
         },
       });
       if (interrupted.code !== 130) throw new Error(`not interrupted: ${interrupted.code} ${interrupted.stderr}`);

@@ -18,3 +18,8 @@ export const lostAnswer: Fault = async (_, send) => {
   await send();
   throw new TypeError('fetch failed');
 };
+
+/** A server that takes measures one by one only, as that of another house does. */
+export function withoutBatches(fetch: FetchLike): FetchLike {
+  return faulty(fetch, 'danbao/measures/addBatch', async () => new Response('<html>Not Found</html>', { status: 404 }));
+}

@@ -31,6 +31,8 @@ export interface Endpoint<I = unknown, D = unknown> {
   readonly input?: AnyEntity;
   /** The input may carry more fields than its entity names (a measure carries those of its kind). */
   readonly open: boolean;
+  /** The list of the input whose entries are the open ones, where it is not the input itself. */
+  readonly openList?: string;
   readonly data: DataShape<D>;
   /** Other requests that the server answers alike (Y11). */
   readonly aliases: readonly Alias[];
@@ -52,6 +54,7 @@ export interface EndpointOptions<E extends AnyEntity | undefined, O extends bool
   readonly repeat: Repeat;
   readonly input?: E;
   readonly open?: O;
+  readonly openList?: string;
   readonly send?: Send;
   readonly data: DataShape<D>;
   readonly aliases?: readonly Alias[];

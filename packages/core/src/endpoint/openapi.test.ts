@@ -37,4 +37,10 @@ test('the body of a measure is one of the kinds, each with all its fields', () =
   const anyOf = Object.keys(measureKinds).map((kind) => ({ $ref: `#/components/schemas/${kind}` }));
   expect(schema).toMatchObject({ additionalProperties: true, anyOf });
   expect(document.components.schemas.ship).toMatchObject({ properties: { shipName: { title: '船名' } } });
+
+  const batch = document.paths['/danbao/measures/addBatch']?.post?.requestBody?.content['application/json']?.schema;
+  expect(batch).toMatchObject({
+    additionalProperties: false,
+    properties: { measures: { type: 'array', items: { additionalProperties: true, anyOf } } },
+  });
 });

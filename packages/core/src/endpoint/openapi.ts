@@ -86,13 +86,22 @@ const mediaTypes = {
   multipart: 'multipart/form-data',
 } as const;
 
-function bodyOf({ input, send, open }: AnyEndpoint, inPath: readonly string[], variants: readonly string[]): Json {
+function bodyOf(
+  { input, send, open, openList }: AnyEndpoint,
+  inPath: readonly string[],
+  variants: readonly string[],
+): Json {
   const schema = input ? jsonSchema(input) : {};
   const known = Object.entries(schema.properties as Record<string, unknown>).filter(([name]) => !inPath.includes(name));
   const file = send === 'multipart' ? [['file', { type: 'string', contentMediaType: 'application/octet-stream' }]] : [];
-  const properties = Object.fromEntries([...known, ...file]);
+  const properties: Record<string, unknown> = Object.fromEntries([...known, ...file]);
   const anyOf = variants.map((name) => ({ $ref: `#/components/schemas/${name}` }));
-  const own = { ...schema, properties, additionalProperties: open, ...(open && anyOf.length > 0 ? { anyOf } : {}) };
+  const further = { additionalProperties: open, ...(open && anyOf.length > 0 ? { anyOf } : {}) };
+  if (openList !== undefined) {
+    const list = properties[openList] as Json;
+    properties[openList] = { ...list, items: { ...(list.items as Json), ...further } };
+  }
+  const own = { ...schema, properties, ...(openList === undefined ? further : { additionalProperties: false }) };
   return { required: true, content: { [mediaTypes[send]]: { schema: own } } };
 }
 

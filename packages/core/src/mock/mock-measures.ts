@@ -1,7 +1,8 @@
-import type { MeasureRecord } from '../areas/measures/endpoints.ts';
+import type { BatchResult, MeasureInput, MeasureRecord } from '../areas/measures/endpoints.ts';
 import { type MeasureKind, measureKinds } from '../areas/measures/measure-kinds.ts';
 import { validate, visibleValues } from '../field/validate.ts';
 import { fromWire } from '../field/wire.ts';
+import { message } from '../i18n/message.ts';
 import { found, page } from './find-row.ts';
 import type { MockContext, MockHandlers } from './mock-handlers.ts';
 import { historyOf, noteChange } from './mock-history.ts';
@@ -15,15 +16,8 @@ type Row = Readonly<Record<string, unknown>>;
 /** Measures, checked by the definition of their kind. */
 export const mockMeasures: MockHandlers['measures'] = {
   get: ({ optGuaranty_ID }, { state }) => readMeasure(found(state.measures.get(optGuaranty_ID)), state),
-  add: (body, context) => {
-    const { state } = context;
-    const existing = state.measures.get(body.optGuaranty_ID);
-    const values = checkedMeasure(body, state);
-    if (!existing) return keepMeasure(values, 1, context);
-    if (!sameContent(existing, values))
-      throw new Refusal(409, 'idTaken', { data: { current: existing, submitted: values } });
-    return saved(existing);
-  },
+  add: addMeasure,
+  addBatch: ({ measures }, context) => measures.map((body) => addOne(body, context)),
   update: (body, context) => {
     const { state, version } = context;
     const existing = found(state.measures.get(body.optGuaranty_ID));
@@ -65,6 +59,29 @@ export const mockMeasures: MockHandlers['measures'] = {
       query,
     ),
 };
+
+function addMeasure(body: MeasureInput, context: MockContext) {
+  const { state } = context;
+  const existing = state.measures.get(body.optGuaranty_ID);
+  const values = checkedMeasure(body, state);
+  if (!existing) return keepMeasure(values, 1, context);
+  if (!sameContent(existing, values))
+    throw new Refusal(409, 'idTaken', { data: { current: existing, submitted: values } });
+  return saved(existing);
+}
+
+/** The same with a refusal as an answer. */
+function addOne(body: MeasureInput, context: MockContext): BatchResult {
+  const { optGuaranty_ID } = body;
+  try {
+    return { ...addMeasure(body, context), result: 'added' };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { status, key, issues } = error;
+    const result = status === 409 ? 'conflict' : 'invalid';
+    return { optGuaranty_ID, result, message: message(key, 'zh'), issues };
+  }
+}
 
 /** The measure's own fields, checked by its kind's definition. */
 function checkedMeasure(body: Row, state: MockState): Row {

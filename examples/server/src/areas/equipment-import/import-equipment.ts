@@ -9,14 +9,15 @@ import {
 } from '@danbao/core';
 import { and, eq } from 'drizzle-orm';
 import { reaches } from '../../auth/principal.ts';
-import type { Context } from '../../context.ts';
+import type { Context, Write } from '../../context.ts';
 import { owners } from '../../db/schema.ts';
 import type { ReceivedFile } from '../../files/transfer.ts';
 import { invalid, notFound, Refusal } from '../../http/refusal.ts';
 import { sentence } from '../../i18n/sentences.ts';
 import { recordOf } from '../find-files.ts';
+import { insertMeasures } from '../insert-measures.ts';
 import { findApplication } from '../measure-checks.ts';
-import { addWithin } from '../save-measure.ts';
+import { readSent } from '../save-measure.ts';
 import { asAnswered, type CellIssue, placed } from './cell-issue.ts';
 import { type Headings, readHeadings } from './headings.ts';
 import { keepMarked, storeBytes } from './keep-marked.ts';
@@ -99,24 +100,35 @@ function open({ rows }: ReadSheet, kind: keyof typeof measureKinds, { locale }: 
   return { headings: readHeadings(first, measureKinds[kind], locale), records };
 }
 
-/** All rows in one transaction, each as if it came alone. */
+/** Rows of one statement. */
+const batch = 200;
+
+/** All rows in one transaction, or none of them. */
 async function addAll(
   context: Context,
-  tx: Parameters<typeof addWithin>[1],
+  { db }: Write,
   rows: readonly PlannedRow[],
   headings: Headings,
 ): Promise<Answer> {
   const imported: string[] = [];
-  for (const { number, body } of rows) {
-    const saved = await addWithin(context, tx, body).catch((error: unknown) => {
-      const issues = error instanceof Refusal ? (error.details.issues ?? []) : [];
-      if (issues.length === 0) throw error;
-      // Somebody changed what the row names since it was checked; nothing of the call stays.
-      const late = issues.map((issue) => placed(issue, number, headings.columns, headings.texts));
-      const found = { ...answered(late, undefined, context), rows: rows.length, fileId: '', fileName: '' };
-      throw refused(found);
+  for (let start = 0; start < rows.length; start += batch) {
+    const some = rows.slice(start, start + batch);
+    const items = some.map(({ body }) => ({ context, sent: body, read: readSent(body) }));
+    const outcomes = await insertMeasures(db, context.deps.now(), items);
+    const late = items.flatMap((item, index) => {
+      const outcome = outcomes.get(item);
+      if (outcome && 'value' in outcome) {
+        imported.push(outcome.value.optGuaranty_ID);
+        return [];
+      }
+      const issues = outcome?.error instanceof Refusal ? (outcome.error.details.issues ?? []) : [];
+      if (issues.length === 0) throw outcome?.error;
+      const { number } = some[index] as PlannedRow;
+      return issues.map((issue) => placed(issue, number, headings.columns, headings.texts));
     });
-    imported.push(saved.optGuaranty_ID);
+    // Somebody changed what a row names since it was checked; nothing of the call stays.
+    if (late.length > 0)
+      throw refused({ ...answered(late, undefined, context), rows: rows.length, fileId: '', fileName: '' });
   }
   return { imported };
 }

@@ -1,14 +1,30 @@
 import { type answerOf, listOf, nothing, one, oneOpen, type Page, pageOf } from '../../endpoint/data.ts';
-import { area, post } from '../../endpoint/endpoint.ts';
+import { area, type Endpoint, post } from '../../endpoint/endpoint.ts';
 import type { ValuesOf } from '../../entity.ts';
+import type { Issue } from '../../field/validate.ts';
 import { label } from '../../label.ts';
-import { byGuarantyId, byGuarantyIds, measureBody, measureQuery, measureRecord, savedMeasure } from './entities.ts';
+import {
+  batchResult,
+  byGuarantyId,
+  byGuarantyIds,
+  measureBatch,
+  measureBody,
+  measureQuery,
+  measureRecord,
+  savedMeasure,
+} from './entities.ts';
 
 /** A measure as the server gives it: the shared fields and those of its kind. */
 export type MeasureRecord = ValuesOf<typeof measureRecord> & Readonly<Record<string, unknown>>;
 
 /** A measure that was looked up: also the code of its kind. */
 export type FoundMeasure = MeasureRecord & { readonly kind: string };
+
+/** A measure as it is sent: the shared fields and those of its kind. */
+export type MeasureInput = ValuesOf<typeof measureBody> & Readonly<Record<string, unknown>>;
+
+/** What became of one measure of a batch. */
+export type BatchResult = Omit<ValuesOf<typeof batchResult>, 'issues'> & { readonly issues?: readonly Issue[] };
 
 /** Guarantee measures: section 7.1 of the first specification and Y44. */
 export const measures = area({
@@ -27,6 +43,20 @@ export const measures = area({
     open: true,
     data: one(savedMeasure),
   }),
+  /**
+   * Adds many, each for itself as `add` would: one that is refused keeps no other out. At most 200; the results stand in the
+   * order of the measures.
+   */
+  addBatch: post('danbao/measures/addBatch', {
+    summary: label('批量新增担保措施', 'Add a batch of measures'),
+    access: 'measure:write',
+    repeat: 'by-id',
+    input: measureBatch,
+    open: true,
+    openList: 'measures',
+    data: listOf(batchResult),
+    ours: true,
+  }) as unknown as Endpoint<{ readonly measures: readonly MeasureInput[] }, readonly BatchResult[]>,
   update: post('grp/guaranty/updateOneOptGuarantyInfo', {
     summary: label('修改担保措施', 'Change a measure'),
     access: 'measure:write',

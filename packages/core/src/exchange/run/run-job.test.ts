@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { ApiError, type ApiErrorCode } from '../../endpoint/api-error.ts';
 import type { JobSheet } from '../job/job-header.ts';
 import type { JournalEvent } from '../job/journal-event.ts';
 import type { PlannedRow } from '../plan/planned-row.ts';
@@ -78,7 +79,12 @@ function machineOf(rows: readonly PlannedRow[]): Machine {
   return { rows, events: [plannedEvent(rows, sheets)] };
 }
 
-describe.each([true, false])('a server that honours idempotency keys: %s', (honoursKeys) => {
+describe.each([
+  { honoursKeys: true, batches: false },
+  { honoursKeys: false, batches: false },
+  { honoursKeys: true, batches: true },
+  { honoursKeys: false, batches: true },
+])('a server that honours idempotency keys: $honoursKeys, takes batches: $batches', ({ honoursKeys, batches }) => {
   test('killed again and again among lost answers, every row is there once', async () => {
     for (let seed = 1; seed <= 60; seed += 1) {
       const draw = numbers(seed);
@@ -86,7 +92,7 @@ describe.each([true, false])('a server that honours idempotency keys: %s', (hono
         const number = draw();
         return number < 0.04 ? 'lost-before' : number < 0.08 ? 'lost-after' : number < 0.1 ? 'too-many' : 'none';
       };
-      const server = modelServer({ honoursKeys, fault: drawn });
+      const server = modelServer({ honoursKeys, batches, fault: drawn });
       const machine = machineOf(creates(100));
       const reported = new Map<number, number>();
       let lives = 0;
@@ -132,20 +138,24 @@ test('a full disk stops the run before the next call; what was sent is found aga
   expect((await progressOf(machine)).finished).toBe(true);
 });
 
-test('a server that answers nothing is left alone after a few calls', async () => {
-  let calls = 0;
-  const server = modelServer({
-    fault: () => {
-      calls += 1;
-      return 'lost-before';
-    },
-  });
-  const machine = machineOf(creates(500));
-  const { stop } = await life(machine, server);
-  expect(stop.reason).toBe('network');
-  expect(calls).toBeLessThan(40);
-  expect((await progressOf(machine)).finished).toBe(false);
-});
+test.each([false, true])(
+  'a server that answers nothing is left alone after a few calls, batches: %s',
+  async (batches) => {
+    let calls = 0;
+    const server = modelServer({
+      batches,
+      fault: () => {
+        calls += 1;
+        return 'lost-before';
+      },
+    });
+    const machine = machineOf(creates(500));
+    const { stop } = await life(machine, server);
+    expect(stop.reason).toBe('network');
+    expect(calls).toBeLessThan(40);
+    expect((await progressOf(machine)).finished).toBe(false);
+  },
+);
 
 test('a record that somebody else made or changed meanwhile is a conflict, not overwritten', async () => {
   const lost = new Set(['send']);
@@ -166,6 +176,86 @@ test('a record that somebody else made or changed meanwhile is a conflict, not o
   const { outcomes } = await life(machine, server);
   expect(outcomes).toMatchObject([{ index: 0, state: 'conflict' }]);
   expect(server.records.map(({ values }) => values.ownerName)).toEqual(['别人先建']);
+});
+
+describe('batches', () => {
+  /** A server whose batch calls are counted, with the sizes that they had. */
+  function counted(options: Parameters<typeof modelServer>[0], answer?: (size: number) => unknown) {
+    const sizes: number[] = [];
+    const server = modelServer({ ...options, batches: true });
+    const target: ModelServer['target'] = (process) => {
+      const one = server.target(process);
+      return {
+        ...one,
+        sendBatch: async (sendings) => {
+          sizes.push(sendings.length);
+          const instead = answer?.(sendings.length);
+          if (instead instanceof Error) throw instead;
+          return instead === 'unknown' ? undefined : one.sendBatch?.(sendings);
+        },
+      };
+    };
+    return { ...server, target, sizes };
+  }
+  const refusal = (code: ApiErrorCode, status?: number) =>
+    new ApiError({ code, endpoint: 'POST model', requestId: '', attempts: 1, ...(status ? { status } : {}) });
+
+  test('new rows go together, changed rows one by one, each with its own outcome', async () => {
+    const server = counted({});
+    const process = { dead: false };
+    await server.target(process).send({
+      ...{ id: '', key: 'old', values: { ...valuesOf(900), ownerName: '旧' }, stored: undefined, confirmed: [] },
+    });
+    const changed: PlannedRow = {
+      ...{ sheet: 0, row: 2, action: 'update', id: 'server-0', values: valuesOf(900) },
+      ...{ stored: { id: 'server-0', version: '1' }, before: {} },
+    };
+    const machine = machineOf([changed, ...creates(150)]);
+    const { outcomes } = await life(machine, server);
+    expect(outcomes.filter(({ state }) => state === 'created')).toHaveLength(150);
+    expect(outcomes.filter(({ state }) => state === 'updated')).toMatchObject([{ index: 0 }]);
+    expect(server.sizes.length).toBeLessThan(5);
+    expect((await progressOf(machine)).finished).toBe(true);
+  });
+
+  test('a server without the call is asked one by one, and so is one that refuses the batch as a whole', async () => {
+    for (const answer of [() => 'unknown', () => refusal('invalid', 413)]) {
+      const server = counted({}, answer);
+      const machine = machineOf(creates(130));
+      const { outcomes } = await life(machine, server);
+      expect(outcomes.filter(({ state }) => state === 'created')).toHaveLength(130);
+      expect(server.records).toHaveLength(130);
+    }
+  });
+
+  test('a batch whose answer was lost is looked up, and only what is not there is sent again', async () => {
+    let calls = 0;
+    const server = counted({
+      honoursKeys: false,
+      fault: (call) => {
+        calls += 1;
+        return call === 'send' && calls === 1 ? 'lost-after' : 'none';
+      },
+    });
+    const machine = machineOf(creates(60));
+    const { outcomes } = await life(machine, server);
+    expect(outcomes.filter(({ state }) => state === 'created')).toHaveLength(60);
+    expect(server.records).toHaveLength(60);
+  });
+
+  test('whoever is signed out stops, and nothing of the rest is said to be in', async () => {
+    const unauthorized = refusal('unauthorized', 401);
+    const server = counted({}, () => unauthorized);
+    const out: ModelServer = {
+      ...server,
+      target: (process) => ({ ...server.target(process), send: () => Promise.reject(unauthorized) }),
+    };
+    const machine = machineOf(creates(130));
+    const { outcomes, stop } = await life(machine, out);
+    expect(stop.reason).toBe('signIn');
+    expect(new Set(outcomes.map(({ state }) => state))).toEqual(new Set(['notSent']));
+    expect(server.records).toEqual([]);
+  });
 });
 
 describe('undo', () => {

@@ -6,8 +6,9 @@ import type { Target } from '../target/target.ts';
 import { inLanes } from './in-lanes.ts';
 import type { Outcome } from './outcome.ts';
 import type { JobProgress } from './progress.ts';
+import { createBatchSender } from './send-batch.ts';
 import { createSender, type ToSend } from './send-row.ts';
-import { bySheet, knownToJournal, type PlacedRow, placedRows, windowsOf } from './sent-rows.ts';
+import { bySheet, knownToJournal, oneByOne, type PlacedRow, placedRows, windowsOf } from './sent-rows.ts';
 import { sheetLayouts } from './sheet-layouts.ts';
 import type { Stop } from './stop.ts';
 
@@ -27,6 +28,9 @@ export interface RunOptions {
   readonly sleep?: (ms: number) => Promise<void>;
 }
 
+/** Batches under way at the same time: while a server writes one, the next is on its way. */
+const batchesAtOnce = 3;
+
 /**
  * Sends the rows of a plan and tells of each what became of it, in no particular order. What an earlier run has settled is
  * left alone; what it may have sent is looked up first. The journal knows before the server does.
@@ -36,12 +40,16 @@ export async function* runJob(options: RunOptions): AsyncGenerator<readonly Outc
   if (!progress.planned) throw new ExchangeProblem('jobNotPlanned', { job: store.header.job });
   const time = () => now().toISOString();
   if (!progress.started) store.journal.append([{ event: 'started', time: time() }]);
-  const send = createSender({ ...options, layouts: sheetLayouts(store.header) });
+  const sender = createSender({ ...options, layouts: sheetLayouts(store.header) });
+  const sendWindow = createBatchSender({ ...options, sender, concurrency });
   const windows = windowsOf(placedRows(store), (placed) => toSend(placed, options));
   let open = 0;
   for await (const sheet of bySheet(windows)) {
-    const rows = untilStopped(knownToJournal(sheet, store, 'sent'), stop);
-    for await (const some of inLanes(rows, concurrency, send)) {
+    const known = knownToJournal(sheet.windows, store, 'sent');
+    const sent = options.targets[sheet.sheet]?.sendBatch
+      ? flat(inLanes(untilStopped(known, stop), Math.min(batchesAtOnce, concurrency), sendWindow))
+      : inLanes(untilStopped(oneByOne(known), stop), concurrency, sender.send);
+    for await (const some of sent) {
       for (const { state } of some) if (state === 'inDoubt' || state === 'notSent') open += 1;
       yield some;
     }
@@ -58,6 +66,10 @@ function toSend({ index, row }: PlacedRow, { progress }: RunOptions): ToSend | u
   const state = progress.stateOf(index);
   if (state === 'none') return { index, row, doubted: false };
   return state === 'sent' || state === 'inDoubt' ? { index, row, doubted: true } : undefined;
+}
+
+async function* flat<T>(groups: AsyncIterable<readonly (readonly T[])[]>): AsyncGenerator<readonly T[]> {
+  for await (const some of groups) yield some.flat();
 }
 
 /** Nothing more is given out once the run is to stop. */

@@ -5,12 +5,12 @@ import { describeError } from '../../i18n/describe-error.ts';
 import type { SheetLayout } from '../check/sheet-layout.ts';
 import { changesOf } from '../plan/changes.ts';
 import type { PlannedRow } from '../plan/planned-row.ts';
-import type { Sent, Stored, Target } from '../target/target.ts';
+import type { Sending, Sent, Stored, Target } from '../target/target.ts';
 import type { Outcome } from './outcome.ts';
 import { refusedCells } from './refused-cells.ts';
 import type { RunOptions } from './run-job.ts';
 import type { PlacedRow } from './sent-rows.ts';
-import { createTrouble } from './trouble.ts';
+import { createTrouble, type Trouble } from './trouble.ts';
 import { tryRow } from './try-row.ts';
 
 type Layout = Pick<SheetLayout, 'sheet' | 'subject' | 'columns'>;
@@ -25,8 +25,18 @@ interface SenderOptions extends Omit<RunOptions, 'progress' | 'concurrency' | 'n
   readonly layouts: readonly Layout[];
 }
 
-/** Sends one row and writes into the journal what became of it. */
-export function createSender(options: SenderOptions): (row: ToSend) => Promise<Outcome> {
+/** Sends rows and writes into the journal what became of each. */
+export interface Sender {
+  send(row: ToSend): Promise<Outcome>;
+  /** The server has taken the row. */
+  accepted(row: ToSend, sent: Sent): Outcome;
+  /** The server will never take the row. */
+  refused(row: ToSend, error: ApiError): Outcome;
+  sendingOf(row: ToSend): Sending;
+  readonly trouble: Trouble;
+}
+
+export function createSender(options: SenderOptions): Sender {
   const { store, targets, layouts, platform, stop, locale } = options;
   const { job } = store.header;
   const cellsOf = refusedCells(store.header, locale);
@@ -68,22 +78,37 @@ export function createSender(options: SenderOptions): (row: ToSend) => Promise<O
     return { ...placed, state: isDoubted ? 'inDoubt' : 'notSent', issues: [], ...(message ? { message } : {}) };
   }
 
-  return async ({ index, row, doubted }) => {
+  function sendingOf({ index, row }: ToSend): Sending {
+    const key = platform.sha256(`${job}\0${index}`).slice(0, 32);
+    return { id: row.id, key, values: row.values ?? {}, stored: row.stored, confirmed: row.confirmed ?? [] };
+  }
+
+  function refusedBy({ index, row }: ToSend, error: ApiError): Outcome {
+    const state = error.code === 'conflict' && row.stored ? 'conflict' : 'rejected';
+    return refused({ index, row }, state, error.code, error.issues, describeError(error, locale));
+  }
+
+  async function send(toSend: ToSend): Promise<Outcome> {
+    const { index, row, doubted } = toSend;
     const placed = { index, row };
     const target = targets[row.sheet] as Target;
-    const values = row.values ?? {};
-    const key = platform.sha256(`${job}\0${index}`).slice(0, 32);
-    const sending = { id: row.id, key, values, stored: row.stored, confirmed: row.confirmed ?? [] };
+    const sending = sendingOf(toSend);
     const tried = await tryRow(
       async (isDoubted) =>
-        (isDoubted ? await lookUp(placed, values) : undefined) ?? noted(placed, await target.send(sending)),
+        (isDoubted ? await lookUp(placed, sending.values) : undefined) ?? noted(placed, await target.send(sending)),
       { doubted, trouble, stop },
     );
     if ('done' in tried) return tried.done;
     if ('open' in tried) return open(placed, tried.isDoubted, tried.open);
-    const { code, issues } = tried.refused;
-    const state = code === 'conflict' && row.stored ? 'conflict' : 'rejected';
-    return refused(placed, state, code, issues, describeError(tried.refused, locale));
+    return refusedBy(toSend, tried.refused);
+  }
+
+  return {
+    send,
+    accepted: ({ index, row }, sent) => noted({ index, row }, sent),
+    refused: refusedBy,
+    sendingOf,
+    trouble,
   };
 }
 

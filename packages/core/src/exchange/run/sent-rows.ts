@@ -43,28 +43,29 @@ export async function* windowsOf<T extends PlacedRow>(
 /** The windows of one sheet after the other: the rows of a sheet are settled before those of the next are begun. */
 export async function* bySheet<T extends PlacedRow>(
   windows: AsyncIterator<readonly T[]>,
-): AsyncGenerator<AsyncGenerator<readonly T[]>> {
+): AsyncGenerator<{ readonly sheet: number; readonly windows: AsyncGenerator<readonly T[]> }> {
   let next = await windows.next();
   while (!next.done) {
-    const sheet = next.value[0]?.row.sheet;
-    yield (async function* () {
+    const sheet = next.value[0]?.row.sheet ?? 0;
+    const own = (async function* () {
       while (!next.done && next.value[0]?.row.sheet === sheet) {
         yield next.value;
         next = await windows.next();
       }
     })();
+    yield { sheet, windows: own };
   }
 }
 
 /**
- * Gives out the rows one by one, but none of a window before the journal knows of it: writing and syncing the next window
- * goes on while this one is being sent.
+ * Gives out windows, but none before the journal knows of it: writing and syncing the next window goes on while this one is
+ * being sent.
  */
 export async function* knownToJournal<T extends PlacedRow>(
   windows: AsyncIterator<readonly T[]>,
   { journal }: Pick<JobStore, 'journal'>,
   event: 'sent' | 'undoSent',
-): AsyncGenerator<T> {
+): AsyncGenerator<readonly T[]> {
   const next = async (): Promise<readonly T[] | undefined> => {
     const { done, value } = await windows.next();
     if (done) return undefined;
@@ -80,6 +81,11 @@ export async function* knownToJournal<T extends PlacedRow>(
     ready = next();
     // A failure is thrown when its turn comes; until then it is not unhandled.
     ready.catch(() => {});
-    yield* window;
+    yield window;
   }
+}
+
+/** The rows of windows one by one. */
+export async function* oneByOne<T>(windows: AsyncIterable<readonly T[]>): AsyncGenerator<T> {
+  for await (const window of windows) yield* window;
 }

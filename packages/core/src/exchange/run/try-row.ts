@@ -40,7 +40,7 @@ export async function tryRow<T>(
         stop.reason ??= 'signIn';
         break;
       }
-      if (!error.inDoubt && !passing.has(error.code)) {
+      if (isFinal(error)) {
         turn.answered();
         return { refused: error };
       }
@@ -48,6 +48,11 @@ export async function tryRow<T>(
     }
   }
   return { open: last, isDoubted };
+}
+
+/** Whether the server refuses the row itself, so that sending it again is in vain. */
+export function isFinal({ inDoubt, code }: ApiError): boolean {
+  return !inDoubt && !passing.has(code);
 }
 
 /** The server did not say that it refuses the row itself. */

@@ -8,7 +8,7 @@ import { inLanes } from './in-lanes.ts';
 import type { JobProgress } from './progress.ts';
 import { isIn } from './progress.ts';
 import { type RunOptions, untilStopped } from './run-job.ts';
-import { knownToJournal, type PlacedRow, placedRows, windowsOf } from './sent-rows.ts';
+import { knownToJournal, oneByOne, type PlacedRow, placedRows, windowsOf } from './sent-rows.ts';
 import { sheetLayouts } from './sheet-layouts.ts';
 import { createTrouble } from './trouble.ts';
 import { tryRow } from './try-row.ts';
@@ -38,7 +38,7 @@ export async function* undoJob(options: RunOptions): AsyncGenerator<readonly Und
   let open = 0;
   for (let sheet = store.header.sheets.length - 1; sheet >= 0 && !stop.reason; sheet -= 1) {
     const windows = windowsOf(placedRows(store), (placed) => toUndo(placed, sheet, progress));
-    const rows = untilStopped(knownToJournal(windows, store, 'undoSent'), stop);
+    const rows = untilStopped(oneByOne(knownToJournal(windows, store, 'undoSent')), stop);
     for await (const some of inLanes(rows, concurrency, undo)) {
       for (const { state } of some) if (state === 'inDoubt' || state === 'notSent') open += 1;
       yield some;

@@ -62,6 +62,38 @@ test('a thousand ids are looked up with two calls, and one by one where the serv
   expect([few.filter(Boolean).length, few.at(-1)?.values, gets.count()]).toEqual([1, found.at(-1)?.values, 21]);
 });
 
+test('many are sent by one call, each with its own answer; a server without the call is asked once', async () => {
+  const calls = counting('addBatch');
+  const target = await openTargets(here.through(calls.change)).of(ships);
+  const values = async (changes: Values) => {
+    const [resolved] = await target.resolve([minimalMeasure('ship', changes)]);
+    return resolved?.values ?? {};
+  };
+  const [good, other] = [await values({ optName: '一批' }), await values({ optName: '一批二' })];
+  const sending = (own: Values, id = newGuarantyId()) => ({
+    ...{ id, key: id, values: own, stored: undefined, confirmed: [] },
+  });
+  const first = sending(good);
+  const unknownOwner = { ...good, clientList: [{ ownerName: '无此人', certificateCode: 'X1', haveRate: '100' }] };
+  const sent = await target.sendBatch?.([
+    ...[first, sending({ ...good, shipName: '' }), sending(other, first.id), sending(unknownOwner), sending(other)],
+  ]);
+  expect(sent).toMatchObject([
+    { id: first.id, version: '1' },
+    { code: 'invalid', inDoubt: false, issues: [{ field: 'shipName', rule: 'required' }] },
+    { code: 'conflict', inDoubt: false },
+    { code: 'invalid', issues: [{ field: 'clientList.0.ownerName', rule: 'ownerUnknown' }] },
+    { version: '1' },
+  ]);
+  expect(calls.count()).toBe(1);
+
+  const missing = counting('addBatch');
+  const old = await openTargets(here.through((fetch) => missing.change(withoutCalls('addBatch')(fetch)))).of(ships);
+  expect(await old.sendBatch?.([sending(good), sending(good)])).toBeUndefined();
+  expect(await old.sendBatch?.([sending(good), sending(good)])).toBeUndefined();
+  expect(missing.count()).toBe(1);
+});
+
 test('an id of another kind or another application is misplaced', async () => {
   const projects = (await here.client.credit.projects({ pageSize: '50' })).rows;
   const [first, second] = projects.flatMap(({ apply_ID }) => (apply_ID ? [apply_ID] : []));

@@ -1,4 +1,4 @@
-import { type MeasureRecord, measures } from '../../areas/measures/endpoints.ts';
+import { type MeasureInput, type MeasureRecord, measures } from '../../areas/measures/endpoints.ts';
 import { type MeasureKind, measureKinds } from '../../areas/measures/measure-kinds.ts';
 import type { Divisions } from '../../areas/regions/find-division.ts';
 import { regionResolver } from '../../areas/regions/region-resolver.ts';
@@ -17,10 +17,10 @@ import { pick } from './pick.ts';
 import { readPages } from './read-pages.ts';
 import { refusedHere } from './refused-here.ts';
 import { resolveOwners } from './resolve-owners.ts';
-import type { Stored, Target } from './target.ts';
+import { batchSender, type MeasureBatch } from './send-measures.ts';
+import type { Sending, Stored, Target } from './target.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-type MeasureBody = Parameters<ExchangeClient['measures']['add']>[0];
 
 export interface MeasuresOptions {
   readonly client: ExchangeClient;
@@ -28,6 +28,7 @@ export interface MeasuresOptions {
   readonly directory: OwnerDirectory;
   readonly divisions: Divisions;
   readonly lookUp: MeasureLookUp;
+  readonly batch: MeasureBatch;
   /** New measures stand in this credit application, and only its measures are read or changed. */
   readonly applyId: string | undefined;
   /** Where owners that nobody knows are to be added. */
@@ -36,10 +37,22 @@ export interface MeasuresOptions {
 
 /** Measures of one kind on the server. */
 export function measuresTarget(kind: MeasureKind, options: MeasuresOptions): Target {
-  const { client, settings, directory, divisions, lookUp, applyId, newOwners } = options;
+  const { client, settings, directory, divisions, lookUp, batch, applyId, newOwners } = options;
   const type = typeOf(settings, kind);
   const entity = measureKinds[kind];
   const place = regionResolver(entity, settings.regionRootId, divisions);
+  const bodyOf = async ({ id, values, confirmed }: Sending): Promise<MeasureInput> =>
+    ({
+      ...values,
+      clientList: await withOwnerIds(values.clientList, directory),
+      optGuaranty_ID: id,
+      guarantyTypeID: type.guarantyTypeID,
+      optTypeID: type.optTypeID,
+      isDispose: '0',
+      isFree: '0',
+      ...(applyId === undefined ? {} : { apply_ID: applyId }),
+      ...(confirmed.length > 0 ? { confirmed: confirmed.join(',') } : {}),
+    }) as MeasureInput;
   const asStored = (record: MeasureRecord): Stored => {
     const wrong = misplaced(record, type, applyId);
     const values = visibleValues(entity, fromWire(entity, record));
@@ -64,23 +77,15 @@ export function measuresTarget(kind: MeasureKind, options: MeasuresOptions): Tar
         return record && asStored(record);
       });
     },
-    send: async ({ id, values, stored, confirmed }) => {
-      const body = {
-        ...values,
-        clientList: await withOwnerIds(values.clientList, directory),
-        optGuaranty_ID: id,
-        guarantyTypeID: type.guarantyTypeID,
-        optTypeID: type.optTypeID,
-        isDispose: '0',
-        isFree: '0',
-        ...(applyId === undefined ? {} : { apply_ID: applyId }),
-        ...(confirmed.length > 0 ? { confirmed: confirmed.join(',') } : {}),
-      } as MeasureBody;
+    send: async (sending) => {
+      const { id, stored } = sending;
+      const body = await bodyOf(sending);
       const saved = stored
         ? await client.measures.update(body, stored.version === undefined ? {} : { version: stored.version })
         : await client.measures.add(body);
       return { id: saved.optGuaranty_ID ?? id, version: saved.version };
     },
+    sendBatch: batchSender(batch, bodyOf),
     remove: async (id, version) => {
       await client.measures.remove({ optGuaranty_ID: id }, version === undefined ? {} : { version });
     },

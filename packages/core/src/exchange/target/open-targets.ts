@@ -12,6 +12,7 @@ import { menusTarget } from './menus-target.ts';
 import { newOwners } from './new-owner.ts';
 import { ownerDirectory } from './owner-directory.ts';
 import { ownersTarget } from './owners-target.ts';
+import { measureBatch } from './send-measures.ts';
 import type { Target } from './target.ts';
 
 export interface TargetOptions {
@@ -30,6 +31,7 @@ export function openTargets(client: ExchangeClient, { applyId, createOwners = fa
   const directory = ownerDirectory(client);
   const divisions = divisionsOf(client);
   const lookUp = measureLookUp(client);
+  const batch = measureBatch(client);
   const added = createOwners ? newOwners() : undefined;
   const dishes = knownDishes(client);
   const others: Readonly<Record<Exclude<Noun, 'measures'>, () => Target>> = {
@@ -43,7 +45,7 @@ export function openTargets(client: ExchangeClient, { applyId, createOwners = fa
     of: async ({ noun, code }) => {
       if (noun !== 'measures') return others[noun]();
       asking ??= client.system.settings();
-      const shared = { client, settings: await asking, directory, divisions, lookUp, applyId, newOwners: added };
+      const shared = { client, settings: await asking, directory, divisions, lookUp, batch, applyId, newOwners: added };
       return measuresTarget(code as MeasureKind, shared);
     },
   };

@@ -1,3 +1,4 @@
+import type { ApiError } from '../../endpoint/api-error.ts';
 import type { Access } from '../../endpoint/endpoint.ts';
 import type { Issue } from '../../field/validate.ts';
 
@@ -16,6 +17,12 @@ export interface Target {
    * engine looks a record up before it sends a second time to a server that does not honour keys.
    */
   send(sending: Sending): Promise<Sent>;
+  /**
+   * Adds many new records by one call, each as `send` would; what became of them in their order. None where the server has
+   * no such call for the subject. Undefined: it turned out not to have it, nothing was sent. A failure is thrown and
+   * says of all of them whether they may be in.
+   */
+  readonly sendBatch?: (sendings: readonly Sending[]) => Promise<readonly (Sent | ApiError)[] | undefined>;
   /** Records of this subject that the same job is going to add; `resolve` of later sheets may name them from now on. */
   expect?(rows: readonly Wanted[]): void;
   /** Removes a record, as long as it has this version; none where records of the subject cannot be removed. */

@@ -1,5 +1,5 @@
 import { ApiError, type ApiErrorCode } from '../../endpoint/api-error.ts';
-import type { Stored, Target } from '../target/target.ts';
+import type { Sending, Sent, Stored, Target } from '../target/target.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -27,13 +27,16 @@ export class Killed extends Error {
 
 /**
  * Records that are known by their certificate number and would be doubled by whoever sends twice. Faults are drawn for each
- * call; `honoursKeys` says whether the same idempotency key is answered again.
+ * call; `honoursKeys` says whether the same idempotency key is answered again, `batches` whether many can be sent at once.
+ * Of a batch every record has a fault of its own beside that of the call.
  */
 export function modelServer({
   honoursKeys = true,
+  batches = false,
   fault = () => 'none',
 }: {
   readonly honoursKeys?: boolean;
+  readonly batches?: boolean;
   readonly fault?: (call: 'find' | 'send' | 'remove') => CallFault;
 }): ModelServer {
   const records: ModelRecord[] = [];
@@ -50,6 +53,19 @@ export function modelServer({
     if (process.dead) throw new Killed();
     if (drawn === 'lost-after') throw failed('network', name !== 'find');
     return result;
+  }
+
+  function keep({ key, values, stored: changed }: Sending): Sent {
+    const known = honoursKeys ? answers.get(key) : undefined;
+    if (known) return sentOf(known);
+    const record = changed ? records.find(({ id }) => id === changed.id) : undefined;
+    if (changed && (!record || String(record.version) !== changed.version)) throw failed('conflict', false);
+    const saved = record ?? { key: values.certificateCode, id: `server-${records.length}`, version: 0, values };
+    if (!record) records.push(saved);
+    saved.version += 1;
+    saved.values = values;
+    answers.set(key, saved);
+    return sentOf(saved);
   }
 
   return {
@@ -69,19 +85,20 @@ export function modelServer({
             return record && stored(record);
           }),
         ),
-      send: ({ key, values, stored: changed }) =>
-        call('send', process, () => {
-          const known = honoursKeys ? answers.get(key) : undefined;
-          if (known) return sentOf(known);
-          const record = changed ? records.find(({ id }) => id === changed.id) : undefined;
-          if (changed && (!record || String(record.version) !== changed.version)) throw failed('conflict', false);
-          const saved = record ?? { key: values.certificateCode, id: `server-${records.length}`, version: 0, values };
-          if (!record) records.push(saved);
-          saved.version += 1;
-          saved.values = values;
-          answers.set(key, saved);
-          return sentOf(saved);
-        }),
+      send: (sending) => call('send', process, () => keep(sending)),
+      ...(batches
+        ? {
+            sendBatch: (sendings: readonly Sending[]) =>
+              call('send', process, () =>
+                sendings.map((sending) => {
+                  const drawn = fault('send');
+                  if (drawn === 'none') return keep(sending);
+                  if (drawn === 'lost-after') keep(sending);
+                  return failed(drawn === 'too-many' ? drawn : 'server', drawn !== 'too-many');
+                }),
+              ),
+          }
+        : {}),
       remove: (id, version) =>
         call('remove', process, () => {
           const at = records.findIndex((one) => one.id === id);
@@ -100,7 +117,7 @@ function stored({ id, version, values }: ModelRecord): Stored {
   return { id, version: String(version), values };
 }
 
-function sentOf({ id, version }: ModelRecord) {
+function sentOf({ id, version }: ModelRecord): Sent {
   return { id, version: String(version) };
 }
 

@@ -1,0 +1,81 @@
+import { isApiError } from '../../endpoint/api-error.ts';
+import type { Sent, Target } from '../target/target.ts';
+import type { Outcome } from './outcome.ts';
+import type { RunOptions } from './run-job.ts';
+import type { Sender, ToSend } from './send-row.ts';
+import { isFinal } from './try-row.ts';
+
+interface BatchOptions extends Pick<RunOptions, 'targets' | 'stop'> {
+  readonly sender: Sender;
+  /** Calls for single rows under way at the same time. */
+  readonly concurrency: number;
+}
+
+type Answers = NonNullable<Awaited<ReturnType<NonNullable<Target['sendBatch']>>>>;
+
+/**
+ * Sends a window of rows: those that are new by one call, all others by one each. Whatever of the batch is not settled goes
+ * the way of single rows, which looks first where a row may be in.
+ */
+export function createBatchSender(options: BatchOptions): (rows: readonly ToSend[]) => Promise<readonly Outcome[]> {
+  const { targets, stop, sender, concurrency } = options;
+  const limited = limiter(concurrency);
+
+  /** Undefined: no row was settled; then all of them may be in or none, as `isDoubted` says. */
+  async function callFor(rows: readonly ToSend[]): Promise<{ answers?: Answers; isDoubted: boolean }> {
+    const target = rows[0] && targets[rows[0].row.sheet];
+    if (!target?.sendBatch || rows.length < 2) return { isDoubted: false };
+    const turn = await sender.trouble.enter();
+    if (stop.reason) {
+      turn.failed();
+      return { isDoubted: false };
+    }
+    try {
+      const answers = await target.sendBatch(rows.map(sender.sendingOf));
+      turn.answered();
+      return answers ? { answers, isDoubted: false } : { isDoubted: false };
+    } catch (error) {
+      if (!isApiError(error) || isFinal(error)) turn.answered();
+      else turn.failed();
+      if (!isApiError(error)) throw error;
+      return { isDoubted: error.inDoubt };
+    }
+  }
+
+  async function settle(row: ToSend, answer: Answers[number] | undefined, isDoubted: boolean): Promise<Outcome> {
+    if (answer === undefined) return limited(() => sender.send({ ...row, doubted: row.doubted || isDoubted }));
+    if (!isApiError(answer)) return sender.accepted(row, answer as Sent);
+    if (isFinal(answer)) return sender.refused(row, answer);
+    return limited(() => sender.send({ ...row, doubted: answer.inDoubt }));
+  }
+
+  return async (rows) => {
+    const fresh = rows.filter(({ doubted, row }) => !doubted && !row.stored);
+    const others = rows.filter((row) => !fresh.includes(row));
+    const byCall = callFor(fresh).then(({ answers, isDoubted }) =>
+      Promise.all(fresh.map((row, index) => settle(row, answers?.[index], isDoubted))),
+    );
+    const [added, single] = await Promise.all([
+      byCall,
+      Promise.all(others.map((row) => settle(row, undefined, false))),
+    ]);
+    return [...added, ...single];
+  };
+}
+
+/** So many at a time; the others wait for their turn. */
+function limiter(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
