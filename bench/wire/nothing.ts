@@ -16,10 +16,14 @@ const added = JSON.stringify({
 });
 const notFound = JSON.stringify({ code: 'success', message: '查询成功', data: [] });
 
-/** A server that reads what it is sent and does nothing with it: a measure is always added, and never found. */
+/**
+ * A server that reads what it is sent and does nothing with it: a measure is always added, and never found. It takes them one
+ * by one, so that what is compared with it is the cost of a row on its way.
+ */
 answerAll<Nothing, number>(({ delay, behind }) => {
   const server = createServer((request, response) => {
     const answer = answerTo(request.url ?? '');
+    if (request.url?.endsWith('/addBatch')) return void response.writeHead(404).end();
     if (answer === undefined) return void pass(request, response, behind);
     request.resume();
     const reply = () => {

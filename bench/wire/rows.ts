@@ -12,8 +12,8 @@ const rounds = Number(process.env['ROUNDS'] ?? 5);
 export async function* wireRows(): AsyncGenerator<Row> {
   const runners = await startRunners();
   try {
-    yield* engineRows(runners, 'PostgreSQL', '>= 0.6');
-    yield* engineRows(runners, 'PGlite', '>= 0.8', (engine, ship) => nothingRows(runners, engine, ship));
+    yield* engineRows(runners, 'PostgreSQL', ['>= 2.5', '>= 0.6']);
+    yield* engineRows(runners, 'PGlite', ['>= 0.8', '>= 0.8'], (engine, ship) => nothingRows(runners, engine, ship));
   } finally {
     runners.end();
   }
@@ -24,14 +24,14 @@ type Ship = Awaited<ReturnType<typeof sampleShip>>;
 async function* engineRows(
   runners: Runners,
   name: 'PostgreSQL' | 'PGlite',
-  target: string,
+  targets: readonly [string, string],
   more?: (engine: Engine, ship: Ship) => AsyncGenerator<Row>,
 ): AsyncGenerator<Row> {
   const grouped = await startEngine(name, 'on');
   const plain = await startEngine(name, 'off');
   try {
     const ship = await sampleShip(grouped);
-    yield* await course(runners, { ...grouped, ship, count: 1500, server: name, target });
+    yield* await course(runners, { ...grouped, ship, count: 1500, server: name, targets });
     yield await groupedAgainstPlain(runners, name, grouped, plain, ship);
     if (more) yield* more(grouped, ship);
   } finally {
@@ -47,8 +47,8 @@ async function* nothingRows(runners: Runners, { port: behind, token }: Engine, s
   ] as const) {
     const nothing = await startChild<Nothing, number>('nothing');
     const port = await nothing.ask({ delay, behind });
-    const server = `server ${delay === 0 ? 'does nothing' : `takes ${delay} ms`}`;
-    yield* await course(runners, { port, token, ship, count, server, target });
+    const server = `server ${delay === 0 ? 'does nothing' : `takes ${delay} ms`}, one by one`;
+    yield* await course(runners, { port, token, ship, count, server, targets: [target, target] });
     nothing.end();
   }
 }
