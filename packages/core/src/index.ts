@@ -375,6 +375,7 @@ export { time } from './field/types/time.ts';
 export { url } from './field/types/url.ts';
 export { vin } from './field/types/vin.ts';
 export { wholeNumber } from './field/types/whole-number.ts';
+export { year } from './field/types/year.ts';
 export { yuan } from './field/types/yuan.ts';
 export { type Unit, units } from './field/unit.ts';
 export {
@@ -394,10 +395,20 @@ export { withOptions } from './field/with-options.ts';
 export { abbreviateNumber } from './format/abbreviate-number.ts';
 export { amountInCapitals, hasAmountTip } from './format/amount-in-capitals.ts';
 export { checkBankCard, isBankCard } from './format/bank-card.ts';
+export {
+  addDays,
+  dayLength,
+  daysBetween,
+  endOfDay,
+  instantOf,
+  startOfDay,
+  wallDay,
+  wallTime,
+  weekOf,
+} from './format/calendar.ts';
 export type { CheckResult } from './format/check-result.ts';
 export { checkCreditCode, isCreditCode } from './format/credit-code.ts';
-export { isDateText, isDateTimeText, parseDateText, parseDateTimeText } from './format/date.ts';
-export { datePart } from './format/date-part.ts';
+export { datePart, endOfMonth, isDateText, isDateTimeText, parseDateText, parseDateTimeText } from './format/date.ts';
 export {
   addDecimals,
   compareDecimals,
@@ -408,7 +419,6 @@ export {
   splitEvenly,
   subtractDecimals,
 } from './format/decimal.ts';
-export { endOfMonth } from './format/end-of-month.ts';
 export { formatAmount } from './format/format-amount.ts';
 export { formatRecentTime } from './format/format-recent-time.ts';
 export { isGuarantyId, newGuarantyId } from './format/guaranty-id.ts';

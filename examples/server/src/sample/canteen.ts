@@ -1,4 +1,4 @@
-import { type dateMenu, type dish, orderTotal, type ValuesOf } from '@danbao/core';
+import { addDays, type dateMenu, type dish, orderTotal, type ValuesOf } from '@danbao/core';
 import { dishColumns } from '../areas/canteen/dish-row.ts';
 import { menuColumns } from '../areas/canteen/menu-row.ts';
 import { weekFrom } from '../areas/canteen/week.ts';
@@ -79,7 +79,7 @@ function menusOf(unitUid: string, today: string): Menu[] {
   return days.flatMap((date, dayNumber) =>
     meals.map(({ mealType, deadline, mealBegin, mealEnd }, mealNumber) => {
       // Breakfast is ordered on the day before; the end of next week is not published yet.
-      const before = new Date(noon(date).getTime() - 86_400_000).toISOString().slice(0, 10);
+      const before = addDays(date, -1);
       const isPublish = dayNumber < 13 ? '1' : '0';
       const orderDeadline = `${mealType === 'breakfast' ? before : date} ${deadline}`;
       const body = { date, mealType, orderDeadline, mealBegin, mealEnd, isPublish, dishIds: [] } as const;

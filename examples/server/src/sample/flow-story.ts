@@ -2,6 +2,7 @@ import {
   type AnyFlow,
   applyEntry,
   courseOf,
+  dayLength,
   decide,
   emptyFlow,
   type FlowEvent,
@@ -48,7 +49,7 @@ export interface StoryRows {
 }
 
 /** A day lies between two steps. */
-const pause = 86_400_000;
+const pause = dayLength;
 
 /** The rows of a story: every step is decided by the rules, as if it had happened on the server. */
 export function rowsOfStory({ flowId, flow, starter, start, ...story }: FlowStory): StoryRows {

@@ -1,4 +1,5 @@
 import type { Guarantor, MeasureKind } from '@danbao/core';
+import { addDays } from '@danbao/core';
 import { guarantorOf, kindTypeOf } from '../areas/kind-types.ts';
 import { makers } from './makers/all.ts';
 import type { Body } from './makers/maker.ts';
@@ -25,7 +26,7 @@ export interface SampleMeasure {
 export function sampleMeasures(today: string = sampleDay): SampleMeasure[] {
   const projects = sampleProjects();
   const owners = sampleOwners();
-  const day = (days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
+  const day = (days: number) => addDays(today, days);
   const kinds = Object.entries(makers).flatMap(([kind, make], number) =>
     Array.from({ length: perKind }, (_, turn) => ({
       kind: kind as MeasureKind,

@@ -1,9 +1,8 @@
-import { instantOf } from '../areas/notices/reach.ts';
+import { dayLength, instantOf } from '@danbao/core';
 import type { Db } from '../db/database.ts';
 import * as table from '../db/schema.ts';
 import { sampleAccounts } from './accounts.ts';
 
-const dayLength = 86_400_000;
 /** scope, unit, days ago, text, display time in ms */
 const noticeRows = [
   ['group', '100', 1, '集团定于本周五下午召开风险管理专题会，请各公司提前准备材料。', undefined],

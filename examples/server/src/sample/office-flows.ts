@@ -1,12 +1,10 @@
-import { flowDefinitions } from '@danbao/core';
+import { addDays, dayLength, flowDefinitions } from '@danbao/core';
 import type { FlowStory } from './flow-story.ts';
-
-const day = 86_400_000;
 
 /** Flows of an office in every state, of the days before `today` (yyyy-MM-dd). */
 export function officeStories(today: string): readonly FlowStory[] {
-  const at = (daysAgo: number) => new Date(Date.parse(`${today}T01:30:00Z`) - daysAgo * day);
-  const date = (days: number) => new Date(Date.parse(`${today}T04:00:00Z`) + days * day).toISOString().slice(0, 10);
+  const at = (daysAgo: number) => new Date(Date.parse(`${today}T01:30:00Z`) - daysAgo * dayLength);
+  const date = (days: number) => addDays(today, days);
   const leave = (leaveType: string, from: number, until: number, reason: string) => ({
     leaveType,
     beginDate: date(from),

@@ -1,3 +1,4 @@
+import { addDays, dayLength } from '@danbao/core';
 import type { Db } from '../db/database.ts';
 import { workItemPeople, workItems } from '../db/schema.ts';
 import { sampleAccounts } from './accounts.ts';
@@ -10,7 +11,7 @@ export function sampleWorkItems(today: string) {
     const creator = personOf(row.creator);
     const { parent, planedIn, completion, status = '0', workDescription, workContent, ...rest } = row;
     const { creator: _, leaders: __, executors: ___, createdBefore = 30, ...details } = rest;
-    const time = new Date(Date.parse(`${today}T01:00:00Z`) - createdBefore * day + index * 60_000);
+    const time = new Date(Date.parse(`${today}T01:00:00Z`) - createdBefore * dayLength + index * 60_000);
     return {
       itemId: idOf(row.workDescription),
       unitUid: creator.unitUid,
@@ -23,7 +24,7 @@ export function sampleWorkItems(today: string) {
       parentId: parent === undefined ? null : idOf(parent),
       workDescription,
       workContent: workContent ?? null,
-      planedDate: planedIn === undefined ? null : dayIn(today, planedIn),
+      planedDate: planedIn === undefined ? null : addDays(today, planedIn),
       completion,
       details: { isOverWatched: '1', ...details },
       createdAt: time,
@@ -41,12 +42,6 @@ export async function insertWorkItems(tx: Db, today: string): Promise<void> {
   const { items, people } = sampleWorkItems(today);
   await tx.insert(workItems).values(items);
   await tx.insert(workItemPeople).values(people);
-}
-
-const day = 86_400_000;
-
-function dayIn(today: string, days: number): string {
-  return new Date(Date.parse(`${today}T00:00:00Z`) + days * day).toISOString().slice(0, 10);
 }
 
 function roleOf({ workDescription }: { readonly workDescription: string }, username: string) {

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDateText, isDateTimeText, parseDateText, parseDateTimeText } from './date.ts';
-import { datePart } from './date-part.ts';
-import { endOfMonth } from './end-of-month.ts';
+import { datePart, endOfMonth, isDateText, isDateTimeText, parseDateText, parseDateTimeText } from './date.ts';
 
 describe('dates as people type them', () => {
   it.each([

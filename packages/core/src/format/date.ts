@@ -1,4 +1,4 @@
-import { isCalendarDay } from './calendar.ts';
+import { daysInMonth, isCalendarDay } from './calendar.ts';
 import { normaliseWidth } from './text.ts';
 
 const day = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -11,6 +11,8 @@ const days = [
 ];
 const time = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/;
 const between = /[T ]+/;
+const month = /^\d{4}-\d{2}$/;
+const part = /\d{4}-\d{1,2}-\d{1,2}/;
 const longest = 40;
 const earliestYear = 1000;
 
@@ -35,6 +37,18 @@ export function parseDateText(text: string): string | undefined {
 /** The same as `yyyy-MM-dd HH:mm:ss`; midnight when no time is given. */
 export function parseDateTimeText(text: string): string | undefined {
   return parse(text);
+}
+
+/** The last second of the month of a day or of `yyyy-MM`: `yyyy-MM-dd 23:59:59` (X6); undefined for anything else. */
+export function endOfMonth(text: string): string | undefined {
+  const day = parseDateText(month.test(text) ? `${text}-01` : text);
+  if (day === undefined) return undefined;
+  return `${day.slice(0, 8)}${daysInMonth(Number(day.slice(0, 4)), Number(day.slice(5, 7)))} 23:59:59`;
+}
+
+/** The first year-month-day part of a text (X2); empty when there is none. */
+export function datePart(text: string): string {
+  return typeof text === 'string' ? (part.exec(text)?.[0] ?? '') : '';
 }
 
 function parse(text: string): string | undefined {

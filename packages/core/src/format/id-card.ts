@@ -1,4 +1,4 @@
-import { isCalendarDay } from './calendar.ts';
+import { isCalendarDay, wallDay } from './calendar.ts';
 import { type CheckResult, failed, passed } from './check-result.ts';
 
 export type IdCardLevel = 'shape' | 'region' | 'date' | 'checksum';
@@ -17,7 +17,6 @@ const provinces = new Set(
   '11 12 13 14 15 21 22 23 31 32 33 34 35 36 37 41 42 43 44 45 46 50 51 52 53 54 61 62 63 64 65 71 81 82 83'.split(' '),
 );
 const earliestYear = 1800;
-const chinaOffset = 8 * 3_600_000;
 
 /**
  * Checks a resident ID number of 18 characters (GB 11643-1999) or 15 digits (GB 11643-1989), H2. A foreigner's permanent
@@ -44,7 +43,7 @@ function isKnownRegion(value: string): boolean {
 
 function isBirthday(day: string, now: Date): boolean {
   const [year, month, date] = [day.slice(0, 4), day.slice(4, 6), day.slice(6)].map(Number) as [number, number, number];
-  const today = new Date(now.getTime() + chinaOffset).toISOString().slice(0, 10).replaceAll('-', '');
+  const today = wallDay(now).replaceAll('-', '');
   return year >= earliestYear && isCalendarDay(year, month, date) && day <= today;
 }
 

@@ -11,6 +11,7 @@ import { mealsOf } from '../areas/dashboard/meals.ts';
 import { lowestCoverage } from '../areas/dashboard/project-coverage.ts';
 import { coverageOf } from '../areas/insights/coverage.ts';
 import type { MeasureRecord } from '../areas/measures/endpoints.ts';
+import { wallTime } from '../format/calendar.ts';
 import { page } from './find-row.ts';
 import type { MockHandlers } from './mock-handlers.ts';
 import { readMeasure } from './mock-insights.ts';
@@ -22,7 +23,7 @@ const shown = { pageNum: '1', pageSize: '5' };
 
 export const mockDashboard: MockHandlers['dashboard'] = {
   today: (_, { state, username }) => {
-    const now = wallNow();
+    const now = wallTime(Date.now());
     return {
       now,
       unfulfilled: page(unfulfilledOf(state), shown),
@@ -34,17 +35,13 @@ export const mockDashboard: MockHandlers['dashboard'] = {
   attention: ({ what, ...query }, { state }) => page(what === 'due' ? dueOf(state) : unfulfilledOf(state), query),
 };
 
-function wallNow(): string {
-  return new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
-}
-
 function counted(state: MockState): MeasureRecord[] {
   const rows = [...state.measures.values()].map((row) => readMeasure(row, state));
   return rows.filter(({ isDispose, isFree }) => isDispose !== '1' && isFree !== '1');
 }
 
 function unfulfilledOf(state: MockState): AttentionMeasure[] {
-  const today = wallNow().slice(0, 10);
+  const today = wallTime(Date.now()).slice(0, 10);
   return counted(state)
     .filter(({ isWorkable, apply_ID }) => isWorkable !== '1' && apply_ID)
     .map((row) => {
@@ -56,7 +53,7 @@ function unfulfilledOf(state: MockState): AttentionMeasure[] {
 
 /** The mock keeps no history of values: a valuation is as old as its measure. */
 function dueOf(state: MockState): AttentionMeasure[] {
-  const today = wallNow().slice(0, 10);
+  const today = wallTime(Date.now()).slice(0, 10);
   return counted(state)
     .flatMap((row): AttentionMeasure[] => {
       const names = namesOf(row, state);

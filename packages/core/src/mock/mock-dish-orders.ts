@@ -1,4 +1,5 @@
 import { type OrderAction, orderMoves, orderTotal } from '../areas/canteen/order-moves.ts';
+import { wallDay, weekOf } from '../format/calendar.ts';
 import { message } from '../i18n/message.ts';
 import { found, page } from './find-row.ts';
 import { seen } from './mock-dishes.ts';
@@ -71,9 +72,7 @@ function published(state: MockState, days: Parameters<typeof menusOf>[1]): Row[]
 }
 
 function lastWeek(today: Date): string[] {
-  const day = 86_400_000;
-  const monday = today.getTime() - ((today.getUTCDay() + 6) % 7) * day - 7 * day;
-  return Array.from({ length: 7 }, (_, index) => new Date(monday + index * day).toISOString().slice(0, 10));
+  return weekOf(wallDay(today), -1);
 }
 
 function save(body: Parameters<Canteen['saveOrder']>[0], context: MockContext): Row {

@@ -5,6 +5,7 @@ import type { FlowState } from '../areas/flows/flow-state.ts';
 import { flowTitle } from '../areas/flows/flow-title.ts';
 import { currentNames, type LoggedEntry, nodeFinishId, possibilities, taskRows } from '../areas/flows/flow-view.ts';
 import type { ValuesOf } from '../entity.ts';
+import { wallTime } from '../format/calendar.ts';
 import { definitionOf } from './mock-flow-versions.ts';
 import type { MockContext } from './mock-handlers.ts';
 
@@ -99,5 +100,5 @@ export function mayStart({ needs }: AnyFlow, { state, username }: MockContext): 
 
 /** The time now, in China. */
 export function now(): string {
-  return new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+  return wallTime(Date.now());
 }

@@ -1,10 +1,11 @@
 import type { AnyFlow } from '@danbao/core';
+import { instantOf } from '@danbao/core';
 import { CircleDashed } from 'lucide-react';
 import { useLocale } from '../provider/use-danbao.ts';
 import { namesOf, nodeName, stagesToCome } from './flow-course.ts';
 import { TaskStatusTag } from './flow-tags.tsx';
 import { useFlowWords } from './i18n/words.ts';
-import { chinaTime, timeSpent } from './time-spent.ts';
+import { timeSpent } from './time-spent.ts';
 import type { FlowRecord, FlowTaskRecord } from './use-flows.ts';
 
 export interface FlowTimelineProps {
@@ -43,7 +44,7 @@ function TimelineStep({ flow, task }: { readonly flow: AnyFlow; readonly task: F
   const locale = useLocale();
   const { userRealName = '', createTime, processEndTime } = task;
   const isOpen = processEndTime === undefined;
-  const spent = timeSpent((isOpen ? Date.now() : chinaTime(processEndTime)) - chinaTime(createTime), w);
+  const spent = timeSpent((isOpen ? Date.now() : Number(instantOf(processEndTime))) - Number(instantOf(createTime)), w);
   return (
     <li className="db-timeline-step" data-state={isOpen ? 'open' : 'closed'} aria-current={isOpen ? 'step' : undefined}>
       <span className="db-timeline-head">

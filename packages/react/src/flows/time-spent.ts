@@ -1,10 +1,5 @@
 import type { FlowWordFunction } from './i18n/words.ts';
 
-/** `yyyy-MM-dd HH:mm:ss` in China as ms. */
-export function chinaTime(text: string): number {
-  return Date.parse(`${text.replace(' ', 'T')}+08:00`);
-}
-
 /** How long something took or has lasted: days and hours, hours and minutes, or minutes. */
 export function timeSpent(ms: number, w: FlowWordFunction): string {
   const minutes = Math.max(0, Math.floor(ms / 60_000));

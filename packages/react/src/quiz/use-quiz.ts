@@ -1,4 +1,4 @@
-import { type dailyQuiz, mayHaveQuiz, quiz, quizDelay, quizDue, type ValuesOf } from '@danbao/core';
+import { type dailyQuiz, mayHaveQuiz, quiz, quizDelay, quizDue, type ValuesOf, wallTime } from '@danbao/core';
 import { useEffect, useState } from 'react';
 import { browserKeyStorage, type KeyStorage } from '../browser/key-storage.ts';
 import { useSession } from '../provider/use-session.ts';
@@ -20,7 +20,7 @@ export function useQuiz(storage?: KeyStorage): QuizToShow {
   const [shown] = useState(() => storage ?? browserKeyStorage(sessionStorage));
   const user = useSession()?.user;
   const key = `quiz:${user?.userId ?? ''}`;
-  const [state] = useState(() => ({ lastShown: shown.get(key), today: wallNow().slice(0, 10) }));
+  const [state] = useState(() => ({ lastShown: shown.get(key), today: wallTime(Date.now()).slice(0, 10) }));
   const [open, setOpen] = useState(false);
   const wanted = mayHaveQuiz(user?.unitUid) && quizDue({ ...state, popFlag: '1', unitUid: user?.unitUid });
   const { data } = useEndpoint(quiz.get, undefined, { enabled: wanted, staleTime: Number.POSITIVE_INFINITY });
@@ -28,17 +28,10 @@ export function useQuiz(storage?: KeyStorage): QuizToShow {
   useEffect(() => {
     if (!due) return undefined;
     const timer = setTimeout(() => {
-      shown.set(key, wallNow());
+      shown.set(key, wallTime(Date.now()));
       setOpen(true);
     }, quizDelay);
     return () => clearTimeout(timer);
   }, [due, key, shown]);
   return { question: open ? data : undefined, close: () => setOpen(false) };
-}
-
-const wall = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'medium' });
-
-/** Now as it stands on a wall in China: `yyyy-MM-dd HH:mm:ss`. */
-function wallNow(): string {
-  return wall.format(new Date());
 }

@@ -1,11 +1,9 @@
 import type { AuditEntry } from '@danbao/core';
+import { endOfDay, startOfDay, wallTime } from '@danbao/core';
 import { and, count, desc, eq, gte, ilike, lt, or, sql } from 'drizzle-orm';
 import { audit, users } from '../../db/schema.ts';
 import { containing, pageWindow } from '../paging.ts';
-import { startOfDay, wallTime } from '../times.ts';
 import type { AdminHandlers } from './admin.ts';
-
-const day = 86_400_000;
 
 export const auditHandlers: AdminHandlers<'audit'> = {
   /** Without `unit:all` what people of the caller's own unit have done. */
@@ -19,7 +17,7 @@ export const auditHandlers: AdminHandlers<'audit'> = {
       action === undefined ? undefined : eq(audit.action, action),
       subject === undefined ? undefined : eq(audit.subject, subject),
       beginDate === undefined ? undefined : gte(audit.at, startOfDay(beginDate)),
-      endDate === undefined ? undefined : lt(audit.at, new Date(startOfDay(endDate).getTime() + day)),
+      endDate === undefined ? undefined : lt(audit.at, endOfDay(endDate)),
       like === undefined
         ? undefined
         : or(

@@ -1,3 +1,4 @@
+import { addDays } from '@danbao/core';
 import { and, eq, gte, ilike, lte, ne, type SQL } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { dishOrders } from '../../db/schema.ts';
@@ -28,7 +29,6 @@ export function ordersOf({ user }: Context, filter: Filter): SQL | undefined {
   );
 }
 
-const day = 86_400_000;
 const longest = 366;
 
 /** The orders that a summary or a download is made of: without drafts, unless they are asked for. */
@@ -38,7 +38,7 @@ export function ordersInSpan(
 ): SQL | undefined {
   const [begin, end] = [dayOf(filter.beginDate), dayOf(filter.endDate)];
   if (end < begin) throw invalid([{ field: 'endDate', rule: 'min', params: { min: begin } }]);
-  const last = new Date(Date.parse(begin) + (longest - 1) * day).toISOString().slice(0, 10);
+  const last = addDays(begin, longest - 1);
   if (end > last) throw invalid([{ field: 'endDate', rule: 'max', params: { max: last, variant: 'value' } }]);
   return and(ordersOf(context, filter), filter.status === undefined ? ne(dishOrders.status, '0') : undefined);
 }

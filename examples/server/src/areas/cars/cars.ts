@@ -1,4 +1,13 @@
-import { type carBody, cars, type driverBody, flowDefinitions, newGuarantyId, type ValuesOf } from '@danbao/core';
+import {
+  type carBody,
+  cars,
+  type driverBody,
+  endOfDay,
+  flowDefinitions,
+  newGuarantyId,
+  startOfDay,
+  type ValuesOf,
+} from '@danbao/core';
 import { and, asc, count, desc, eq, gte, ilike, lt, notInArray, or } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
@@ -8,7 +17,6 @@ import { implement } from '../../implement.ts';
 import { asRow } from '../flows/flow-record.ts';
 import { containing, pageWindow } from '../paging.ts';
 import { refuseStale } from '../refuse-stale.ts';
-import { startOfDay } from '../times.ts';
 import { carFigures } from './car-figures.ts';
 import { asCar, asDriver, type CarRow, type DriverRow } from './car-rows.ts';
 
@@ -86,8 +94,8 @@ export const carsArea = implement(cars)({
       notInArray(flows.status, ['draft', 'deleted']),
       status === undefined ? undefined : eq(flows.status, status),
       like === undefined ? undefined : or(ilike(flows.title, like), ilike(flows.starterName, like)),
-      from === undefined ? undefined : gte(flows.createdAt, dayOf('from', from)),
-      until === undefined ? undefined : lt(flows.createdAt, new Date(dayOf('until', until).getTime() + 86_400_000)),
+      from === undefined ? undefined : gte(flows.createdAt, startOfDay(from)),
+      until === undefined ? undefined : lt(flows.createdAt, endOfDay(until)),
     );
     const { limit, offset } = pageWindow(query);
     const order = [desc(flows.createdAt), desc(flows.flowId)];
@@ -102,10 +110,7 @@ export const carsArea = implement(cars)({
     return { total: all?.total ?? 0, rows: rows.map((row) => asRow(row, label.zh)) };
   },
 
-  statistics: ({ db, user }, { year }) => {
-    if (!/^(19|20)\d\d$/.test(year)) throw invalid([{ field: 'year', rule: 'date' }]);
-    return carFigures(db, user.unitUid, year);
-  },
+  statistics: ({ db, user }, { year }) => carFigures(db, user.unitUid, year),
 });
 
 function carColumns({ plateNo, model, seats, isEnable = '1' }: Omit<ValuesOf<typeof carBody>, 'carId'>) {
@@ -136,10 +141,4 @@ async function heldDriver(
   if (!row) throw notFound();
   refuseStale(context, row.version, asDriver(row), submitted);
   return { ...row, version: row.version + 1 };
-}
-
-function dayOf(field: string, day: string): Date {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
-  if (Number.isNaN(time)) throw invalid([{ field, rule: 'date' }]);
-  return startOfDay(day);
 }

@@ -1,4 +1,4 @@
-import { valuationEnd } from '@danbao/core';
+import { daysBetween, valuationEnd } from '@danbao/core';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { validFulfilment } from '../../../../../packages/core/src/testing/valid-others.ts';
@@ -30,7 +30,7 @@ onEveryDatabase(
       const [first] = rows;
       expect(first).toMatchObject({ reason: 'unfulfilled', projectName: expect.stringContaining('项目') });
       expect(first?.day).toMatch(/^2025-\d\d-\d\d$/);
-      expect((Date.parse(sampleDay) - Date.parse(first?.day ?? '')) / 86_400_000).toBe(first?.days);
+      expect(daysBetween(first?.day ?? '', sampleDay)).toBe(first?.days);
 
       const { apply_optguaranty_ID = '' } = await as('manager').measures.get({
         optGuaranty_ID: first?.optGuaranty_ID ?? '',
@@ -51,7 +51,7 @@ onEveryDatabase(
       expect(insured.map(({ optName }) => optName)).toEqual(expect.arrayContaining(['五轴加工中心', '注塑生产线']));
       expect(insured.find(({ optName }) => optName === '五轴加工中心')?.days).toBeLessThan(0);
       for (const { days, day } of rows) {
-        expect(days).toBe((Date.parse(day) - Date.parse(sampleDay)) / 86_400_000);
+        expect(days).toBe(daysBetween(sampleDay, day));
         expect(days).toBeLessThanOrEqual(30);
       }
       expect(rows.map(({ day }) => day)).toEqual(rows.map(({ day }) => day).sort());

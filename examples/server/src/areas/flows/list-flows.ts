@@ -1,11 +1,17 @@
-import { type flowQuery, type flowRow, nodeFinishId, type ValuesOf } from '@danbao/core';
+import {
+  endOfDay,
+  type flowQuery,
+  type flowRow,
+  nodeFinishId,
+  startOfDay,
+  type ValuesOf,
+  wallTime,
+} from '@danbao/core';
 import { and, asc, count, desc, eq, gte, ilike, inArray, lt, ne, or, type SQL } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { flowCandidates, flowHands, flows, flowTasks } from '../../db/schema.ts';
-import { invalid } from '../../http/refusal.ts';
 import { containing, pageWindow } from '../paging.ts';
-import { startOfDay, wallTime } from '../times.ts';
 import { asRow } from './flow-record.ts';
 import type { FlowRow } from './instance.ts';
 import { flowNames } from './resolve-flow.ts';
@@ -176,13 +182,7 @@ function matches({ flowCode, text, status, from, until }: Query): SQL | undefine
     flowCode === undefined ? undefined : eq(flows.code, flowCode),
     status === undefined ? undefined : eq(flows.status, status),
     like === undefined ? undefined : or(ilike(flows.title, like), ilike(flows.starterName, like)),
-    from === undefined ? undefined : gte(flows.createdAt, dayOf('from', from)),
-    until === undefined ? undefined : lt(flows.createdAt, new Date(dayOf('until', until).getTime() + 86_400_000)),
+    from === undefined ? undefined : gte(flows.createdAt, startOfDay(from)),
+    until === undefined ? undefined : lt(flows.createdAt, endOfDay(until)),
   );
-}
-
-function dayOf(field: string, day: string): Date {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
-  if (Number.isNaN(time)) throw invalid([{ field, rule: 'date' }]);
-  return startOfDay(day);
 }

@@ -1,3 +1,4 @@
+import { dayLength } from '@danbao/core';
 import { and, type Column, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Principal } from '../../auth/principal.ts';
@@ -6,7 +7,7 @@ import { meetings, notices, personalMessages, urgingWarnings, votes } from '../.
 import { dayAround, meetingsOf, noticesFor, votesFor } from './reach.ts';
 
 /** The centre looks back so many days. */
-const lookBack = 90 * 86_400_000;
+const lookBack = 90 * dayLength;
 
 /** All that has reached the person, of every kind alike; `key` is the one under which it is marked. */
 export function entriesFor(db: Db, user: Principal, now: Date) {

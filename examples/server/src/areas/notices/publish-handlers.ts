@@ -1,4 +1,4 @@
-import { type notices as area, newGuarantyId, type noticeForm, type ValuesOf } from '@danbao/core';
+import { type notices as area, instantOf, newGuarantyId, type noticeForm, type ValuesOf } from '@danbao/core';
 import { and, asc, count, desc, eq, ilike } from 'drizzle-orm';
 import { type Principal, reaches } from '../../auth/principal.ts';
 import type { Context, Write } from '../../context.ts';
@@ -9,7 +9,6 @@ import { conflict, forbidden, notFound } from '../../http/refusal.ts';
 import type { Handlers } from '../../implement.ts';
 import { containing, pageWindow } from '../paging.ts';
 import { wallTime } from '../times.ts';
-import { instantOf } from './reach.ts';
 
 type Notice = typeof notices.$inferSelect;
 type Form = ValuesOf<typeof noticeForm>;

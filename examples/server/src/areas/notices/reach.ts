@@ -1,7 +1,7 @@
+import { endOfDay, startOfDay, wallDay } from '@danbao/core';
 import { and, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Principal } from '../../auth/principal.ts';
 import { meetings, notices, votes } from '../../db/schema.ts';
-import { wallTime } from '../times.ts';
 
 /** Notices for the person: those of the group and of the system, and those of his unit; withdrawn ones for nobody. */
 export function noticesFor({ unitUid }: Principal): SQL | undefined {
@@ -23,14 +23,8 @@ export function votesFor({ unitUid }: Principal): SQL | undefined {
   return or(isNull(votes.unitUid), eq(votes.unitUid, unitUid));
 }
 
-/** The instant of a time on a wall in China, `yyyy-MM-dd HH:mm:ss`. */
-export function instantOf(wall: string): Date {
-  return new Date(`${wall.replace(' ', 'T')}+08:00`);
-}
-
 /** The day in China: its name and the instants at which it begins and ends. */
 export function dayAround(now: Date): { readonly name: string; readonly begin: Date; readonly end: Date } {
-  const name = wallTime(now).slice(0, 10);
-  const begin = instantOf(`${name} 00:00:00`);
-  return { name, begin, end: new Date(begin.getTime() + 86_400_000) };
+  const name = wallDay(now);
+  return { name, begin: startOfDay(name), end: endOfDay(name) };
 }

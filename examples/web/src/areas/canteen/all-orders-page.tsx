@@ -1,3 +1,4 @@
+import { addDays } from '@danbao/core';
 import {
   type CanteenFilter,
   type Column,
@@ -16,7 +17,7 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { useListAddress } from '../../shared/use-list-address.ts';
 import { BatchBar } from './batch-bar.tsx';
-import { addDays, mondayOf, today } from './days.ts';
+import { mondayOf, today } from './days.ts';
 import { orderColumns } from './order-columns.tsx';
 import { OrderDownloads } from './order-downloads.tsx';
 import { OrderSearchForm } from './order-search-form.tsx';

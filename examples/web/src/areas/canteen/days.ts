@@ -1,23 +1,17 @@
-const day = 86_400_000;
-const wall = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'medium' });
+import { wallDay, wallTime, weekOf } from '@danbao/core';
 
 /** Now as it stands on a wall in China: `yyyy-MM-dd HH:mm:ss`. */
 export function wallNow(): string {
-  return wall.format(new Date());
+  return wallTime(Date.now());
 }
 
 export function today(): string {
-  return wallNow().slice(0, 10);
-}
-
-/** The day so many days later, `yyyy-MM-dd`. */
-export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10);
+  return wallDay(Date.now());
 }
 
 /** The Monday of the week in which the day lies. */
 export function mondayOf(date: string): string {
-  return addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7));
+  return weekOf(date)[0] ?? date;
 }
 
 /** The day as people call it: 11月23日 周一. */

@@ -1,4 +1,4 @@
-import { canteen, mealTypes, message, parseDateText } from '@danbao/core';
+import { addDays, canteen, mealTypes, message, parseDateText } from '@danbao/core';
 import {
   Button,
   type Column,
@@ -19,7 +19,7 @@ import { useAppWords } from '../../shared/i18n/words.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { useAddressState } from '../../shared/use-address-state.ts';
-import { addDays, dayName, mondayOf, today } from './days.ts';
+import { dayName, mondayOf, today } from './days.ts';
 import { DishesCell } from './dishes-cell.tsx';
 import { dishesText } from './dishes-text.ts';
 import { WeekSteps } from './week-steps.tsx';

@@ -1,7 +1,8 @@
+import { addDays } from '@danbao/core';
 import { Button, useLocale } from '@danbao/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useAppWords } from '../../shared/i18n/words.ts';
-import { addDays, dayName, mondayOf, today } from './days.ts';
+import { dayName, mondayOf, today } from './days.ts';
 
 export interface WeekStepsProps {
   readonly monday: string;

@@ -1,4 +1,4 @@
-import { publishedKinds } from '@danbao/core';
+import { publishedKinds, wallTime } from '@danbao/core';
 import {
   Button,
   type Column,
@@ -23,7 +23,6 @@ import { useNoticePageWords } from './i18n/words.ts';
 import { noticeColumns } from './notice-columns.tsx';
 
 const everything: PublishedSearch = { kind: '', content: '' };
-const chinaOffset = 8 * 3_600_000;
 
 /** Publishes, changes and withdraws notices and business notices. */
 export function ManageNoticesPage() {
@@ -35,7 +34,7 @@ export function ManageNoticesPage() {
   const { search, ...list } = usePublishedNotices(state);
   const withdraw = useWithdrawNotice();
   const [edited, setEdited] = useState<PublishedNotice | 'new'>();
-  const now = new Date(Date.now() + serverOffset + chinaOffset).toISOString().slice(0, 19).replace('T', ' ');
+  const now = wallTime(Date.now() + serverOffset);
   const kinds = publishedKinds.map(({ value, label }) => ({ value: value as string, text: label[locale] }));
   const actions: Column<PublishedNotice> = {
     id: 'actions',

@@ -1,4 +1,5 @@
 import { connect, type TLSSocket } from 'node:tls';
+import { dayLength } from '@danbao/core';
 import type { Invocation } from '../../command.ts';
 import { type Check, fail, ok, warn } from './finding.ts';
 
@@ -7,7 +8,6 @@ const patience = 10_000;
 const slow = 2_000;
 const clockTolerance = 60_000;
 const renewDays = 14;
-const day = 86_400_000;
 
 /** Whether the server answers as a Danbao server does, and how fast. */
 export const serverCheck: Check = {
@@ -34,7 +34,7 @@ export const secureCheck: Check = {
     if (context.env.NODE_TLS_REJECT_UNAUTHORIZED === '0') return [fail('secureOff')];
     const certificate = await certificateOf(hostname, Number(port || 443));
     if (!certificate) return [];
-    const days = Math.floor((certificate.getTime() - context.now().getTime()) / day);
+    const days = Math.floor((certificate.getTime() - context.now().getTime()) / dayLength);
     return [days < renewDays ? warn('secureSoon', { days }) : ok('secureGood', { days })];
   },
 };

@@ -2,7 +2,7 @@ import { listOf, one, pageOf } from '../../endpoint/data.ts';
 import { area, get, post } from '../../endpoint/endpoint.ts';
 import { entity } from '../../entity.ts';
 import { list } from '../../field/types/list.ts';
-import { text } from '../../field/types/text.ts';
+import { year } from '../../field/types/year.ts';
 import { label } from '../../label.ts';
 import { flowQuery, flowRow } from '../flows/entities.ts';
 import { carBody, carFigure, carRecord, driverBody, driverRecord } from './car.ts';
@@ -18,7 +18,7 @@ const ticketQuery = entity({
 const yearQuery = entity({
   name: 'carYearQuery',
   label: label('统计年度', 'Year'),
-  fields: { year: text('年度', 'Year', { required: true, max: 4 }) },
+  fields: { year: year('年度', 'Year', { required: true }) },
 });
 
 const carStatistics = entity({

@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween } from './days.ts';
+import { addDays, addMonths, daysBetween } from '../../format/calendar.ts';
 
 /** How early something about to end is told of, in days (Z11). */
 const noticeDays = 30;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { addDays, addMonths, daysBetween } from '../../format/calendar.ts';
 import { daysLeft, lastDueDay, lastValuationDay, valuationEnd, waitingDays } from './attention.ts';
-import { addDays, addMonths, daysBetween } from './days.ts';
 import { mealsOf, type OfferedMenu } from './meals.ts';
 import { meetingState } from './meetings.ts';
 import { lowestCoverage } from './project-coverage.ts';

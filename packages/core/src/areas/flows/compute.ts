@@ -1,3 +1,4 @@
+import { dayLength } from '../../format/calendar.ts';
 import { isDateText, isDateTimeText } from '../../format/date.ts';
 import { addDecimals, isDecimal, multiplyDecimals } from '../../format/decimal.ts';
 
@@ -41,7 +42,7 @@ function computed(compute: Compute, values: Values): string | undefined {
   const [firstHalf, lastHalf] = compute.halves ?? [];
   const late = firstHalf !== undefined && values[firstHalf] === 'pm' ? 0.5 : 0;
   const early = lastHalf !== undefined && values[lastHalf] === 'am' ? 0.5 : 0;
-  const days = Math.round((until - from) / 86_400_000) + 1 - late - early;
+  const days = Math.round((until - from) / dayLength) + 1 - late - early;
   return days > 0 ? tenths(days) : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { entity } from '../../entity.ts';
 import { choice } from '../../field/types/choice.ts';
-import { dateTime } from '../../field/types/date.ts';
+import { date, dateTime } from '../../field/types/date.ts';
 import { list } from '../../field/types/list.ts';
 import { integer } from '../../field/types/number.ts';
 import { openRecord } from '../../field/types/record.ts';
@@ -134,8 +134,8 @@ export const flowQuery = entity({
     flowCode: text('流程类型', 'Flow', { max: 64 }),
     text: text('标题或发起人', 'Title or starter', { max: 100 }),
     status: choice('状态', 'Status', flowStatuses),
-    from: text('发起日期起', 'Started from', { max: 10 }),
-    until: text('发起日期止', 'Started until', { max: 10 }),
+    from: date('发起日期起', 'Started from'),
+    until: date('发起日期止', 'Started until'),
     pageNum: integer('页码', 'Page', { initial: '1' }),
     pageSize: integer('每页条数', 'Page size', { initial: '10', max: 100 }),
   },

@@ -1,3 +1,4 @@
+import { addDays } from '../../format/calendar.ts';
 import { addDecimals, compareDecimals, isDecimal, percentOf, subtractDecimals } from '../../format/decimal.ts';
 
 /** What the sums of a project read of each measure. Amounts in 万元. */
@@ -106,8 +107,4 @@ function insuredUntil({ isInsurance, insuranceEndDate }: CoverageMeasure): strin
 
 function amount(text: string | undefined): string {
   return text !== undefined && isDecimal(text) ? text : '0';
-}
-
-function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,4 +1,5 @@
 import type { ValuesOf } from '../../entity.ts';
+import { wallTime } from '../../format/calendar.ts';
 import type {
   businessNotice,
   meeting,
@@ -140,10 +141,4 @@ function durationOf(displayTime: unknown): number {
 /** Truthy as the original client means it, also where 0 came as a text. */
 function isTruthy(status: unknown): boolean {
   return Boolean(status) && status !== '0' && status !== 'false';
-}
-
-const chinaOffset = 8 * 3_600_000;
-
-function wallTime(time: number): string {
-  return new Date(time + chinaOffset).toISOString().slice(0, 19).replace('T', ' ');
 }

@@ -1,3 +1,5 @@
+import { daysBetween } from '../../format/calendar.ts';
+
 interface State {
   readonly status?: string | undefined;
   readonly creatorUserId?: string | undefined;
@@ -31,10 +33,8 @@ export function finishWorkItem({ completion }: State): WorkItemEnd {
 /** For how many days the item has been open after the day that it was required by; 0 when it is not overdue. */
 export function overdueDays({ status = '0', planedDate = '' }: State, today: string): number {
   if (status !== '0' || planedDate === '') return 0;
-  return Math.max(0, (Date.parse(today) - Date.parse(planedDate.slice(0, 10))) / day || 0);
+  return Math.max(0, daysBetween(planedDate, today) || 0);
 }
-
-const day = 86_400_000;
 
 function isPerson(userId: string) {
   return (person: { readonly userID?: string | undefined }) => person.userID === userId;

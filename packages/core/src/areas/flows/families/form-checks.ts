@@ -1,5 +1,5 @@
 import type { Check } from '../../../entity.ts';
-import { type Label, label } from '../../../label.ts';
+import type { Label } from '../../../label.ts';
 
 /** The later of two days or moments does not lie before the earlier one. */
 export function inOrder(earlier: string, later: string, says: Label): Check {
@@ -17,7 +17,3 @@ export function looksLike(field: string, pattern: RegExp, says: Label): Check {
     return typeof value !== 'string' || pattern.test(value) ? [] : [{ field, rule: 'pattern', says }];
   };
 }
-
-/** Four digits. */
-export const isYear = (field: string): Check =>
-  looksLike(field, /^(19|20)\d\d$/, label('请输入四位年份', 'Enter a year of four digits'));

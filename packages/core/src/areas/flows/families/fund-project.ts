@@ -8,26 +8,24 @@ import { list } from '../../../field/types/list.ts';
 import { share } from '../../../field/types/number.ts';
 import { phone } from '../../../field/types/phone.ts';
 import { remark, text } from '../../../field/types/text.ts';
+import { year } from '../../../field/types/year.ts';
 import { label } from '../../../label.ts';
 import { flow } from '../flow.ts';
-import { isYear, looksLike } from './form-checks.ts';
+import { looksLike } from './form-checks.ts';
 import { signs, starts } from './nodes.ts';
 
 const figures = entity({
   name: 'fundFigures',
   label: label('财务数据', 'Figures'),
   fields: {
-    year: text('年度', 'Year', { required: true, max: 4 }),
+    year: year('年度', 'Year', { required: true }),
     revenue: price('营业收入', 'Revenue', { required: true, zero: true }),
     netProfit: text('净利润（万元，可为负）', 'Net profit (CNY 10,000; may be negative)', { required: true, max: 20 }),
     totalAssets: price('资产总额', 'Total assets', { required: true, zero: true }),
     liabilities: price('负债总额', 'Liabilities', { required: true, zero: true }),
     cash: price('货币资金', 'Cash', { zero: true }),
   },
-  checks: [
-    isYear('year'),
-    looksLike('netProfit', /^-?(0|[1-9]\d{0,5})(\.\d{1,4})?$/, label('请输入正确金额', 'Enter an amount')),
-  ],
+  checks: [looksLike('netProfit', /^-?(0|[1-9]\d{0,5})(\.\d{1,4})?$/, label('请输入正确金额', 'Enter an amount'))],
 });
 
 /** 基金项目申请表: the company and the direct investment that is planned (Z8). */

@@ -5,9 +5,9 @@ import { choice, options, yesNo } from '../../../field/types/choice.ts';
 import { companion } from '../../../field/types/companion.ts';
 import { date } from '../../../field/types/date.ts';
 import { remark, text } from '../../../field/types/text.ts';
+import { year } from '../../../field/types/year.ts';
 import { label } from '../../../label.ts';
 import { flow } from '../flow.ts';
-import { isYear } from './form-checks.ts';
 import { signs, starts } from './nodes.ts';
 
 const isNotKept = not(is('conclusion', 'keep'));
@@ -25,7 +25,7 @@ export const yearlyReviewForm = entity({
     otheruserFinishId: companion('原审批节点编号', 'Id of its last signature', { max: 64 }),
     projectName: text('授信名称', 'Credit name', { required: true, max: 100 }),
     clientName: text('客户名称', 'Client', { required: true, max: 100 }),
-    reviewYear: text('复审年度', 'Year', { required: true, max: 4 }),
+    reviewYear: year('复审年度', 'Year', { required: true }),
     creditSum: price('授信金额', 'Credit', { required: true }),
     usedSum: money('已用额度', 'Used', { required: true }),
     balance: money('在保余额', 'Balance guaranteed', { required: true }),
@@ -47,7 +47,6 @@ export const yearlyReviewForm = entity({
     newSum: price('调整后额度', 'New credit', { section: 'review', when: is('conclusion', 'reduce'), required: true }),
     conclusionDesc: remark('结论说明', 'Why', { section: 'review', when: isNotKept, required: true, max: 500 }),
   },
-  checks: [isYear('reviewYear')],
 });
 
 /** 年度授信复审: the examiner and risk management; leaders sign where the credit is not kept as it is or a risk shows. */
