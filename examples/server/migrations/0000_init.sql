@@ -401,27 +401,6 @@ CREATE TABLE "menu_state" (
 	"revision" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "car_drivers" (
-	"driver_id" text PRIMARY KEY NOT NULL,
-	"unit_uid" text NOT NULL,
-	"name" text NOT NULL,
-	"phone" text NOT NULL,
-	"is_enable" text DEFAULT '1' NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"created_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "cars" (
-	"car_id" text PRIMARY KEY NOT NULL,
-	"unit_uid" text NOT NULL,
-	"plate_no" text NOT NULL,
-	"model" text,
-	"seats" integer,
-	"is_enable" text DEFAULT '1' NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"created_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "contract_files" (
 	"contract_file_id" text PRIMARY KEY NOT NULL,
 	"contract_sign_id" text NOT NULL,
@@ -757,8 +736,6 @@ CREATE INDEX "repayments_project" ON "repayments" USING btree ("project_id","rep
 CREATE INDEX "shareholders_client" ON "shareholders" USING btree ("client_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "dictionary_types_code" ON "dictionary_types" USING btree ("sys_id","dict_type_no");--> statement-breakpoint
 CREATE INDEX "menu_entries_parent" ON "menu_entries" USING btree ("parent_id","sort");--> statement-breakpoint
-CREATE INDEX "car_drivers_unit" ON "car_drivers" USING btree ("unit_uid");--> statement-breakpoint
-CREATE UNIQUE INDEX "cars_plate" ON "cars" USING btree ("unit_uid","plate_no");--> statement-breakpoint
 CREATE INDEX "contract_files_sign" ON "contract_files" USING btree ("contract_sign_id");--> statement-breakpoint
 CREATE INDEX "related_clients_client" ON "related_clients" USING btree ("client_id");--> statement-breakpoint
 CREATE INDEX "flow_candidates_open" ON "flow_candidates" USING btree ("user_id","arrived_at","flow_id","no") WHERE "flow_candidates"."open";--> statement-breakpoint

@@ -1,4 +1,4 @@
-import { areas, measureKinds, openApi } from '@danbao/core';
+import { openApi } from '@danbao/core';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { implementations } from './areas/all.ts';
@@ -10,9 +10,8 @@ import { answerError } from './http/errors.ts';
 import { logRequest } from './http/log-request.ts';
 import { servePages } from './http/pages.ts';
 import { notFound } from './http/refusal.ts';
-import { registerRoutes } from './http/routes.ts';
+import { type Implementations, registerRoutes } from './http/routes.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import type { Implementation } from './implement.ts';
 
 /** The application: answers requests through `fetch`, whether they come over the network or from the same process. */
 export function createApp(deps: Deps): Hono<AppEnv> {
@@ -30,14 +29,15 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.onError((error, c) => answerError(error, c, deps));
   app.notFound((c) => answerError(notFound(), c, deps));
 
-  const description = openApi(areas, { title: '担保', version: '1', baseUrl: '/api', variants: measureKinds });
+  const { areas, kinds } = deps.danbao;
+  const description = openApi(areas, { title: '担保', version: '1', baseUrl: '/api', variants: kinds });
   app.get('/openapi.json', (c) => c.json(description));
   app.get('/healthz', async (c) => {
     await deps.db.execute('select 1');
     return c.json({ status: 'ok' });
   });
   app.get(`${linkPath}/:fileId`, (c) => serveLink(c, deps));
-  registerRoutes(app, deps, Object.values(implementations) as unknown as readonly Implementation[]);
+  registerRoutes(app, deps, implementations as unknown as Implementations);
   // Before the pages: an unknown call is never answered with a page.
   app.all('/api/*', () => {
     throw notFound();

@@ -1,12 +1,18 @@
+import type { Danbao } from '@danbao/core';
 import type { Logger } from 'pino';
 import type { Keys } from './auth/secret.ts';
 import type { Db } from './db/database.ts';
 import type { Events } from './events/events.ts';
 import type { FileStore } from './files/store.ts';
+import type { Effects } from './resources/effects.ts';
 
 /** What the application works with; tests give their own. */
 export interface Deps {
   readonly db: Db;
+  /** What is defined: kinds, flows, resources and their endpoints. */
+  readonly danbao: Danbao;
+  /** What the server does beside storing the records of a resource. */
+  readonly effects: Effects;
   readonly files: FileStore;
   readonly events: Events;
   readonly keys: Keys;

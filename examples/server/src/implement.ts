@@ -1,4 +1,4 @@
-import type { Area, DownloadedFile, Endpoint } from '@danbao/core';
+import type { Area, DownloadedFile, Endpoint, OwnCalls } from '@danbao/core';
 import type { Context } from './context.ts';
 import type { FileAnswer, ReceivedFile } from './files/transfer.ts';
 
@@ -12,15 +12,14 @@ export type Given<D> = [D] extends [undefined] ? undefined | void : D extends Do
 export type Handler<E> =
   E extends Endpoint<infer I, infer D> ? (context: Context, input: Received<I>) => Promise<Given<D>> : never;
 
-/** One handler per endpoint of the area: a missing, unknown or ill-typed one does not compile. */
-export type Handlers<A extends Area> = { readonly [K in keyof A]: Handler<A[K]> };
+/** One handler per endpoint that follows from no resource: a missing, unknown or ill-typed one does not compile. */
+export type Handlers<A extends Area> = { readonly [K in OwnCalls<A>]: Handler<A[K]> };
 
 export interface Implementation<A extends Area = Area> {
-  readonly area: A;
   readonly handlers: Handlers<A>;
 }
 
 /** Implements an area. Input arrives checked, and only from callers who have the right that the endpoint names. */
-export function implement<A extends Area>(area: A): (handlers: Handlers<A>) => Implementation<A> {
-  return (handlers) => ({ area, handlers });
+export function implement<A extends Area>(_area: A): (handlers: Handlers<A>) => Implementation<A> {
+  return (handlers) => ({ handlers });
 }

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { createDanbao, type Danbao } from '@danbao/core';
 import { type Logger, pino } from 'pino';
 import { createApp } from './app.ts';
+import { builtInEffects } from './areas/effects.ts';
 import { fillAssets } from './areas/measure-assets.ts';
 import { wallTime } from './areas/times.ts';
 import { keptSecret, keysOf } from './auth/secret.ts';
@@ -19,6 +21,8 @@ import { s3Store } from './files/s3-store.ts';
 import type { FileStore } from './files/store.ts';
 import { sweep } from './files/sweeper.ts';
 import { type Listening, listen } from './listen.ts';
+import type { Effects } from './resources/effects.ts';
+import { syncTables } from './resources/sync-tables.ts';
 import { makeFirstAdmin } from './sample/first-admin.ts';
 import { seedReference, seedSample } from './sample/seed.ts';
 
@@ -31,13 +35,24 @@ export interface Running extends Listening {
 
 const sweepEvery = 3_600_000;
 
+export interface StartOptions {
+  readonly reset: boolean;
+  /** What is defined, where a deployment adds to what is built in. */
+  readonly danbao?: Danbao;
+  readonly effects?: Effects;
+}
+
 /** Opens database and file store, fills what is missing, and listens. */
-export async function start(config: Config, { reset }: { readonly reset: boolean }): Promise<Running> {
+export async function start(
+  config: Config,
+  { reset, danbao = createDanbao(), effects = builtInEffects }: StartOptions,
+): Promise<Running> {
   const log = pino({ level: config.LOG_LEVEL, redact: ['*.authorization', '*.password', '*.access_token'] });
   const dataDir = resolve(config.DATA_DIR);
   const database = await openDatabase(config, dataDir, log, reset);
   try {
     const files = await openFiles(config, dataDir);
+    await syncTables(database, danbao.resources);
     await seedReference(database.db);
     const adminPassword = config.SAMPLE_DATA
       ? await seedSample(database.db, files, wallTime(new Date()).slice(0, 10)).then(() => undefined)
@@ -48,6 +63,8 @@ export async function start(config: Config, { reset }: { readonly reset: boolean
     const hasPages = existsSync(join(webDist, 'index.html'));
     const deps: Deps = {
       db: database.db,
+      danbao,
+      effects,
       files,
       events,
       keys: keysOf(config.TOKEN_SECRET ?? (await keptSecret(dataDir))),

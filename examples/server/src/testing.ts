@@ -3,8 +3,10 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createDanbao, type Danbao } from '@danbao/core';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
+import { builtInEffects } from './areas/effects.ts';
 import { keysOf } from './auth/secret.ts';
 import type { Database } from './db/database.ts';
 import { migrationsFolder, packageFolder } from './db/migrations-folder.ts';
@@ -15,6 +17,8 @@ import type { Events } from './events/events.ts';
 import { memoryEvents } from './events/memory-events.ts';
 import { diskStore } from './files/disk-store.ts';
 import type { FileStore } from './files/store.ts';
+import type { Effects } from './resources/effects.ts';
+import { syncTables } from './resources/sync-tables.ts';
 import { seedReference, seedSample, storeSampleFiles } from './sample/seed.ts';
 
 export { sampleAccounts } from './sample/accounts.ts';
@@ -25,6 +29,9 @@ export interface TestServerOptions {
   readonly settings?: Partial<Settings>;
   readonly files?: FileStore;
   readonly events?: Events;
+  /** What is defined, where a test adds to what is built in. */
+  readonly danbao?: Danbao;
+  readonly effects?: Effects;
   /** The server's clock. */
   readonly now?: () => Date;
 }
@@ -45,10 +52,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const database: Database = options.databaseUrl
     ? await openPostgres(options.databaseUrl, log)
     : await openPglite({ image: await sampleImage() });
+  const { danbao = createDanbao(), effects = builtInEffects } = options;
+  await syncTables(database, danbao.resources);
   if (options.databaseUrl) await seed(database, files);
   await storeSampleFiles(files);
   const deps: Deps = {
     db: database.db,
+    danbao,
+    effects,
     files,
     events: options.events ?? memoryEvents(),
     keys: keysOf('a secret for tests only'),
@@ -82,6 +93,7 @@ async function sampleImage(): Promise<Blob> {
   if (kept) return new Blob([new Uint8Array(kept)]);
   const nowhere: FileStore = { put: drain, get: absent, remove: async () => {}, list: async function* () {} };
   const database = await openPglite({});
+  await syncTables(database, createDanbao().resources);
   await seed(database, nowhere);
   const image = await database.client.dumpDataDir('none');
   await database.close();
@@ -97,6 +109,7 @@ async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
   const sources = [
     migrationsFolder,
+    fileURLToPath(new URL('resources', import.meta.url)),
     fileURLToPath(new URL('sample', import.meta.url)),
     fileURLToPath(new URL('areas', import.meta.url)),
   ];

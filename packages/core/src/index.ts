@@ -54,8 +54,9 @@ export { canteen } from './areas/canteen/endpoints.ts';
 export { sameDishTwice } from './areas/canteen/menu-checks.ts';
 export { type OrderAction, type OrderState, orderMoves, orderTotal } from './areas/canteen/order-moves.ts';
 export type { BatchOperation, DishSummary, PersonSummary } from './areas/canteen/summaries.ts';
-export { car, carBody, carFigure, carRecord, driver, driverBody, driverRecord } from './areas/cars/car.ts';
-export { cars } from './areas/cars/endpoints.ts';
+export { carFigure } from './areas/cars/car-figures.ts';
+export { type Car, cars, type Driver, drivers } from './areas/cars/cars.ts';
+export { carTickets } from './areas/cars/endpoints.ts';
 export { application } from './areas/credit/application.ts';
 export { applicationStates } from './areas/credit/application-states.ts';
 export { approval } from './areas/credit/approval.ts';
@@ -306,6 +307,7 @@ export {
   type WorkItemEnd,
 } from './areas/work-items/rules.ts';
 export { workItem, workItemBody, workItemNode, workItemRecord } from './areas/work-items/work-item.ts';
+export { createDanbao, type Danbao, type DanbaoOptions, type KindRegistry } from './create-danbao.ts';
 // Endpoints and the client
 export { allows, rightsOf } from './endpoint/access.ts';
 export { ApiError, type ApiErrorCode, isApiError } from './endpoint/api-error.ts';
@@ -341,6 +343,7 @@ export {
   upload,
   type WithFile,
 } from './endpoint/endpoint.ts';
+export type { OwnCalls } from './endpoint/handler.ts';
 export { type ListenOptions, listen, missed } from './endpoint/listen.ts';
 export { type OpenApiInfo, openApi } from './endpoint/openapi.ts';
 export { type ReadEventsOptions, readEvents, type ServerEvent } from './endpoint/read-events.ts';
@@ -442,7 +445,33 @@ export { describeIssue, fieldLabel, issueMessage, message, messages } from './i1
 export type { MessageKey, Messages } from './i18n/messages.ts';
 // Fields and entities
 export { type Label, type Locale, label } from './label.ts';
-
+// Resources
+export { answerCall } from './resource/answer-call.ts';
+export { changeActions, recordChange } from './resource/change.ts';
+export { type Filter, parametersOf } from './resource/query.ts';
+export { nameFieldOf, referencesOf } from './resource/references.ts';
+export {
+  type AnyResource,
+  type CallName,
+  type InputOf,
+  type RecordChange,
+  type RecordOf,
+  type Resource,
+  type ResourceDefinition,
+  type ResourceEndpoint,
+  resource,
+} from './resource/resource.ts';
+export { resourcesIn } from './resource/resources-in.ts';
+export type { ResourceRules, RuleChange } from './resource/rules.ts';
+export type {
+  Caller,
+  EffectChange,
+  LoggedChange,
+  ResourceEffects,
+  ResourceHost,
+  ResourceStore,
+  StoredRecord,
+} from './resource/store.ts';
 // Routes
 export { cachedPages, isCachedPage } from './routes/cached-pages.ts';
 export { fixedRoutes, type RouteName, routeNames } from './routes/fixed-routes.ts';

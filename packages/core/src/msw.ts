@@ -1,7 +1,5 @@
 import { HttpResponse, http, type RequestHandler } from 'msw';
-import { areas } from './areas/areas.ts';
-import { type FlowRegistry, flowDefinitions } from './areas/flows/flow-definitions.ts';
-import { flowFormsOf } from './areas/flows/flow-forms.ts';
+import { createDanbao, type Danbao } from './create-danbao.ts';
 import { allows } from './endpoint/access.ts';
 import type { AnyEndpoint } from './endpoint/endpoint.ts';
 import { readInput } from './endpoint/read-input.ts';
@@ -9,6 +7,7 @@ import { validate } from './field/validate.ts';
 import { message } from './i18n/message.ts';
 import { mockFlowForms } from './mock/mock-flows.ts';
 import { type MockContext, type MockHandlers, mockHandlers } from './mock/mock-handlers.ts';
+import { answerOfResource } from './mock/mock-resources.ts';
 import { createMockState, type MockState } from './mock/mock-state.ts';
 import { Refusal } from './mock/refusal.ts';
 
@@ -20,8 +19,8 @@ export interface MockOptions {
   /** The same base as the client's: `https://oa.example.com/api`. */
   readonly baseUrl: string;
   readonly state?: MockState;
-  /** Flows in place of ours, or beside them. */
-  readonly flows?: FlowRegistry;
+  /** What is defined, where you add kinds, flows or resources to what is built in. */
+  readonly danbao?: Danbao;
   /** Handlers of your own in place of some of ours. */
   readonly replace?: { readonly [A in keyof MockHandlers]?: Partial<MockHandlers[A]> };
 }
@@ -33,16 +32,19 @@ export interface MockOptions {
 export function danbaoHandlers({
   baseUrl,
   state = createMockState(),
-  flows = flowDefinitions,
+  danbao = createDanbao(),
   replace = {},
 }: MockOptions): RequestHandler[] {
+  const { areas, flows, resources } = danbao;
   const handlers = { ...mockHandlers, flowForms: mockFlowForms(flows) };
-  return Object.entries({ ...areas, flowForms: flowFormsOf(flows) }).flatMap(([area, endpoints]) =>
-    Object.entries(endpoints as Record<string, AnyEndpoint>).flatMap(([name, endpoint]) => {
-      const handle = handlerOf(replace, area, name) ?? handlerOf(handlers, area, name);
+  return Object.entries(areas).flatMap(([area, endpoints]) =>
+    Object.entries(endpoints).flatMap(([name, endpoint]) => {
+      const ofResource: Handle | undefined =
+        endpoint.of && ((input, context) => answerOfResource(endpoint, input, context));
+      const handle = handlerOf(replace, area, name) ?? handlerOf(handlers, area, name) ?? ofResource;
       return [endpoint, ...endpoint.aliases].map(({ method, path }) =>
         http[method.toLowerCase() as 'get'](`${baseUrl}/${path.replace(/\{(\w+)\}/g, ':$1')}`, ({ request, params }) =>
-          answer(endpoint, request, params, { state, flows }, handle as Handle),
+          answer(endpoint, request, params, { state, flows, resources }, handle as Handle),
         ),
       );
     }),
@@ -59,7 +61,7 @@ async function answer(
   endpoint: AnyEndpoint,
   request: Request,
   params: Readonly<Record<string, unknown>>,
-  world: Pick<MockContext, 'state' | 'flows'>,
+  world: Pick<MockContext, 'state' | 'flows' | 'resources'>,
   handle: Handle,
 ): Promise<Response> {
   try {

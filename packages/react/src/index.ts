@@ -38,7 +38,6 @@ export { DishDialog, type DishDialogProps } from './canteen/dish-dialog.tsx';
 export { MenuDialog, type MenuDialogProps } from './canteen/menu-dialog.tsx';
 export { OrderDialog, type OrderDialogProps } from './canteen/order-dialog.tsx';
 export { OrderStateTag } from './canteen/order-state-tag.tsx';
-export { formValues, RecordDialog, type RecordDialogProps } from './canteen/record-dialog.tsx';
 export {
   type CanteenFilter,
   type CanteenListOptions,
@@ -126,6 +125,7 @@ export { EntityFormContext } from './form/entity-form-context.ts';
 export { type ControlIds, FieldFrame, type FieldFrameProps } from './form/field-frame.tsx';
 export { firstOnPage, focusField } from './form/focus-field.ts';
 export { IssueSummary, type IssueSummaryProps } from './form/issue-summary.tsx';
+export { formValues, RecordDialog, type RecordDialogProps } from './form/record-dialog.tsx';
 export { useSaveShortcut } from './form/save-shortcut.ts';
 export { type EntityForm, type FormValues, useEntityForm } from './form/use-entity-form.ts';
 export { NodeSetEditor, type NodeSetEditorProps } from './forms/node-set-editor.tsx';
@@ -223,6 +223,20 @@ export { QuizDialog, type QuizDialogProps } from './quiz/quiz-dialog.tsx';
 export { type QuestionSearch, type QuizQuestion, useQuestions, useRemoveQuestion } from './quiz/use-questions.ts';
 export { type DailyQuiz, type QuizToShow, useQuiz } from './quiz/use-quiz.ts';
 export { RegionCascade, type RegionCascadeProps } from './regions/region-cascade.tsx';
+export { type ColumnParts, recordColumns, recordText } from './resource/record-columns.tsx';
+export { RecordDetail, type RecordDetailProps } from './resource/record-detail.tsx';
+export { RecordHistory, type RecordHistoryProps } from './resource/record-history.tsx';
+export { RecordsSearch, type RecordsSearchProps } from './resource/records-search.tsx';
+export { ResourceDialog, type ResourceDialogProps } from './resource/resource-dialog.tsx';
+export { ResourceList, type ResourceListParts, type ResourceListProps } from './resource/resource-list.tsx';
+export {
+  type AnyRecord,
+  emptyFilter,
+  type RecordsFilter,
+  type UseRecordsOptions,
+  useRecords,
+  useRefreshResource,
+} from './resource/use-records.ts';
 export { fuzzySearch, type Spell } from './search/fuzzy-search.ts';
 export { type MenuEntry, menuEntries } from './search/menu-entries.ts';
 export { type MenuSearch, type MenuSearchOptions, useMenuSearch } from './search/use-menu-search.ts';

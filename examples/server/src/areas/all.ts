@@ -1,4 +1,4 @@
-import type { DanbaoAreas } from '@danbao/core';
+import type { DanbaoAreas, OwnCalls } from '@danbao/core';
 import type { Implementation } from '../implement.ts';
 import { adminArea } from './admin/admin.ts';
 import { attachmentsArea } from './attachments.ts';
@@ -26,7 +26,10 @@ import { shareholdersArea } from './shareholders.ts';
 import { systemArea } from './system.ts';
 import { workItemsArea } from './work-items/work-items.ts';
 
-/** Every area of core with its implementation; an area that is missing here does not compile. */
+/** Areas that have calls beside those of a resource. */
+type OwnAreas = { [K in keyof DanbaoAreas]: [OwnCalls<DanbaoAreas[K]>] extends [never] ? never : K }[keyof DanbaoAreas];
+
+/** Every such area of core with its implementation; one that is missing here does not compile. */
 export const implementations = {
   session: sessionArea,
   system: systemArea,
@@ -56,4 +59,4 @@ export const implementations = {
   cars: carsArea,
   fund: fundArea,
   groups: groupsArea,
-} satisfies { readonly [K in keyof DanbaoAreas]: Implementation<DanbaoAreas[K]> };
+} satisfies { readonly [K in OwnAreas]: Pick<Implementation<DanbaoAreas[K]>, 'handlers'> };

@@ -1,11 +1,13 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createDanbao } from '@danbao/core';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { syncTables } from '../resources/sync-tables.ts';
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts';
 import type { Database } from './database.ts';
 import { openPglite } from './open-pglite.ts';
@@ -39,6 +41,34 @@ async function buildOld(run: (statements: string) => Promise<unknown>, count = 1
     insert into roles (role_id, role_name, permissions) values ('r1', '客户经理', '["measure:write"]');
     insert into users (user_id, username, real_name, unit_uid, role_id, password_hash)
       values ('1', 'zhang', '张三', 'u1', 'r1', 'x')`);
+  if (count === 16) for (const { row } of moved) await run(row);
+}
+
+/** Rows of tables that are resources now, and what becomes of them. */
+const moved: readonly { readonly row: string; readonly resource: string; readonly becomes: object }[] = [
+  {
+    row: `insert into cars (car_id, unit_uid, plate_no, model, seats, version, created_at)
+      values ('c1', 'u1', '渝A12345', null, 5, 3, '2026-01-02 03:04:05+08')`,
+    resource: 'resource_cars',
+    becomes: { id: 'c1', unit_uid: 'u1', version: 3, values: { plateNo: '渝A12345', seats: '5', isEnable: '1' } },
+  },
+  {
+    row: `insert into car_drivers (driver_id, unit_uid, name, phone, is_enable, created_at)
+      values ('d1', 'u1', '赵师傅', '13800000001', '0', '2026-01-02 03:04:05+08')`,
+    resource: 'resource_drivers',
+    becomes: { id: 'd1', unit_uid: 'u1', version: 1, values: { name: '赵师傅', phone: '13800000001', isEnable: '0' } },
+  },
+];
+
+/** Opens a database as the server does at its start. */
+async function synced<T extends Database>(database: T): Promise<T> {
+  await syncTables(database, createDanbao().resources);
+  return database;
+}
+
+async function expectMoved({ db }: Database): Promise<void> {
+  for (const { resource, becomes } of moved)
+    expect(await rowsOf(db, `select id, unit_uid, version, "values" from ${resource}`)).toEqual([becomes]);
 }
 
 /** Every column, index and constraint by name, and the rows that migrations put; the order of columns in a table is nobody's concern. */
@@ -108,8 +138,9 @@ async function oldPostgres(name: string, count?: number): Promise<string> {
 }
 
 test('a data folder of the version before opens with its rows and the schema of a new one', async () => {
-  const opened = await openPglite({ dataDir: await oldFolder() });
-  const fresh = await openPglite({});
+  const opened = await synced(await openPglite({ dataDir: await oldFolder() }));
+  const fresh = await synced(await openPglite({}));
+  await expectMoved(opened);
   expect(await rowsOf(opened.db, people)).toEqual(kept);
   expect(await schemaOf(opened)).toEqual(await schemaOf(fresh));
   await opened.close();
@@ -117,8 +148,9 @@ test('a data folder of the version before opens with its rows and the schema of 
 });
 
 test('so does a PostgreSQL database', async () => {
-  const opened = await openPostgres(await oldPostgres('old'), log);
-  const fresh = await openPostgres(await emptyPostgres('fresh'), log);
+  const opened = await synced(await openPostgres(await oldPostgres('old'), log));
+  const fresh = await synced(await openPostgres(await emptyPostgres('fresh'), log));
+  await expectMoved(opened);
   expect(await rowsOf(opened.db, people)).toEqual(kept);
   expect(await schemaOf(opened)).toEqual(await schemaOf(fresh));
   await opened.close();

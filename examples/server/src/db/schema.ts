@@ -579,7 +579,6 @@ export const audit = pgTable(
 );
 
 export * from './schema/admin.ts';
-export * from './schema/cars.ts';
 export * from './schema/credit.ts';
 export * from './schema/flows.ts';
 export * from './schema/forms.ts';

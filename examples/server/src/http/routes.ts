@@ -10,6 +10,7 @@ import { sendFile } from '../files/send-file.ts';
 import type { FileAnswer, ReceivedFile } from '../files/transfer.ts';
 import { sentence } from '../i18n/sentences.ts';
 import type { Implementation } from '../implement.ts';
+import { answerResource } from '../resources/answer.ts';
 import { type AppEnv, callerOf } from './caller.ts';
 import { checkedInput } from './check-input.ts';
 import { success } from './envelope.ts';
@@ -20,17 +21,28 @@ import { canonicalHash, inOneTransaction } from './write.ts';
 
 type Run = (context: Context, input: unknown) => Promise<unknown>;
 
+/** The handlers of areas by the name of the area; what follows from a resource needs none. */
+export type Implementations = Readonly<Record<string, Pick<Implementation, 'handlers'> | undefined>>;
+
 /** Registers every endpoint and its aliases under `/api`. An endpoint without a handler stops the start. */
-export function registerRoutes(app: Hono<AppEnv>, deps: Deps, implementations: readonly Implementation[]): void {
-  for (const { area, handlers } of implementations) {
+export function registerRoutes(app: Hono<AppEnv>, deps: Deps, implementations: Implementations): void {
+  for (const [areaName, area] of Object.entries(deps.danbao.areas)) {
+    const handlers = implementations[areaName]?.handlers as Readonly<Record<string, Run>> | undefined;
     for (const [name, endpoint] of Object.entries(area)) {
-      const run = (handlers as Readonly<Record<string, Run>>)[name];
-      if (typeof run !== 'function') throw new Error(`no handler for ${endpoint.method} ${endpoint.path}`);
+      const run = handlers?.[name] ?? handlerOfResource(endpoint);
+      if (!run) throw new Error(`no handler for ${endpoint.method} ${endpoint.path}`);
       for (const { method, path } of [endpoint, ...endpoint.aliases]) {
         app.on(method, `/api/${path.replace(/\{(\w+)\}/g, ':$1')}`, (c) => answer(c, deps, endpoint, method, run));
       }
     }
   }
+}
+
+function handlerOfResource({ of }: AnyEndpoint): Run | undefined {
+  return (
+    of &&
+    ((context, input) => answerResource(of.resource, of.call, context, input as Readonly<Record<string, unknown>>))
+  );
 }
 
 async function answer(c: HonoContext<AppEnv>, deps: Deps, endpoint: AnyEndpoint, method: Method, run: Run) {

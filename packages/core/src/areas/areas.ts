@@ -1,7 +1,8 @@
 import { admin } from './admin/endpoints.ts';
 import { attachments } from './attachments/endpoints.ts';
 import { canteen } from './canteen/endpoints.ts';
-import { cars } from './cars/endpoints.ts';
+import { cars, drivers } from './cars/cars.ts';
+import { carTickets } from './cars/endpoints.ts';
 import { credit } from './credit/endpoints.ts';
 import { customers } from './customers/endpoints.ts';
 import { dashboard } from './dashboard/endpoints.ts';
@@ -54,7 +55,8 @@ export const areas = {
   information,
   urging,
   forms,
-  cars,
+  cars: { ...cars.calls, ...carTickets },
+  drivers: drivers.calls,
   fund,
   groups,
 };

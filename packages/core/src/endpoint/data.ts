@@ -2,8 +2,13 @@ import type { AnyEntity, ValuesOf } from '../entity.ts';
 
 /** One page of a longer list. */
 export interface Page<T> {
+  /** How many there are; with `more` only the least that there are. */
   readonly total: number;
   readonly rows: readonly T[];
+  /** There are more than `total`: a long list is not counted to its end. */
+  readonly more?: boolean;
+  /** Sent as `after`, it gives the page that follows this one. */
+  readonly next?: string;
 }
 
 /** What an answer holds. `at`: where in `data` it lies, when not at its top (`data.opt`). */

@@ -1,5 +1,6 @@
 import type { AnyEntity, ValuesOf } from '../entity.ts';
 import type { Label } from '../label.ts';
+import type { AnyResource, CallName } from '../resource/resource.ts';
 import type { DataShape } from './data.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -40,6 +41,8 @@ export interface Endpoint<I = unknown, D = unknown> {
   readonly timeout?: number;
   /** Not shown in the specification of the original system; shaped by us. */
   readonly ours: boolean;
+  /** The resource from which it follows; server and mock answer such a call without a handler of its own. */
+  readonly of?: { readonly resource: AnyResource; readonly call: CallName };
   readonly '~input'?: I;
 }
 

@@ -50,7 +50,13 @@ function pageIn(data: unknown): Page<unknown> {
   const holder = isWrapped(data) ? data.data : data;
   const rows = rowsIn(holder);
   const total = isRecord(holder) ? Number(holder.total) : Number.NaN;
-  return { total: Number.isFinite(total) ? total : rows.length, rows };
+  const { more, next } = isRecord(holder) ? holder : {};
+  return {
+    total: Number.isFinite(total) ? total : rows.length,
+    rows,
+    ...(more === true ? { more } : {}),
+    ...(typeof next === 'string' ? { next } : {}),
+  };
 }
 
 function rowsIn(data: unknown): readonly unknown[] {

@@ -115,6 +115,8 @@ export interface FieldOptions {
   readonly identifies?: boolean;
   /** Fields that the text may begin with, where a sheet has no columns of theirs: the region in an address. */
   readonly holds?: readonly string[];
+  /** The resource to whose records this id belongs. */
+  readonly references?: string;
   /** The field that is sent with the label of the chosen answer. */
   readonly labelField?: string;
 }

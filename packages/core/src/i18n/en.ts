@@ -58,6 +58,8 @@ export const en: Messages = {
     ownerAmbiguous: 'there is more than one owner named {owner}; give the certificate number',
     region: 'there is no such division; pick from the list',
     unknown: 'there is no such record; refresh and try again',
+    inUse: 'still used by {byEn}; it cannot be deleted',
+    tooManyIds: 'at most {max} can be looked up at once',
   },
   messages: {
     loadFailed: 'failed to get data',

@@ -1,18 +1,11 @@
 import { carFlow } from '../areas/flows/families/car.ts';
 import { addDecimals } from '../format/decimal.ts';
 import { page } from './find-row.ts';
-import { seen } from './mock-dishes.ts';
 import { type MockFlow, rowOf } from './mock-flow-rows.ts';
 import type { MockContext, MockHandlers } from './mock-handlers.ts';
 
-type Row = Record<string, unknown>;
-
-/** Cars, drivers and their figures in memory. */
+/** Car tickets and their figures in memory. */
 export const mockCars: MockHandlers['cars'] = {
-  list: (_, { state }) => [...state.cars.values()] as never,
-  save: (body, context) => keep(context, context.state.cars, 'carId', body) as never,
-  drivers: (_, { state }) => [...state.drivers.values()] as never,
-  saveDriver: (body, context) => keep(context, context.state.drivers, 'driverId', body) as never,
   tickets: ({ text = '', status, ...paging }, context) =>
     page(
       ticketsIn(context)
@@ -51,13 +44,4 @@ function figures(flows: readonly MockFlow[], nameOf: (values: MockFlow['values']
       fee: addDecimals(own.map(({ values }) => String(values['fee'] ?? '0'))),
     };
   });
-}
-
-function keep(context: MockContext, rows: Map<string, Row>, key: string, body: Row): Row {
-  const before = rows.get(String(body[key]));
-  if (before) seen(context, before, body);
-  const id = before ? String(body[key]) : context.state.nextId();
-  const row = { isEnable: '1', ...body, [key]: id, version: String(Number(before?.['version'] ?? 0) + 1) };
-  rows.set(id, row);
-  return row;
 }

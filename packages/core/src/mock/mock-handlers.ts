@@ -1,6 +1,7 @@
 import type { DanbaoAreas } from '../areas/areas.ts';
 import { type FlowRegistry, flowDefinitions } from '../areas/flows/flow-definitions.ts';
-import type { HandlersOf } from '../endpoint/handler.ts';
+import type { HandlersOf, OwnCalls } from '../endpoint/handler.ts';
+import type { AnyResource } from '../resource/resource.ts';
 import { mockAdmin } from './mock-admin.ts';
 import { mockAttachments } from './mock-attachments.ts';
 import { mockCanteen } from './mock-canteen.ts';
@@ -34,9 +35,14 @@ export interface MockContext {
   readonly version: string | undefined;
   /** The flows that there are. */
   readonly flows: FlowRegistry;
+  /** The resources that there are. */
+  readonly resources: readonly AnyResource[];
 }
 
-export type MockHandlers = { readonly [A in keyof DanbaoAreas]: HandlersOf<DanbaoAreas[A], MockContext> };
+/** Areas that have calls beside those of a resource. */
+type OwnAreas = { [A in keyof DanbaoAreas]: [OwnCalls<DanbaoAreas[A]>] extends [never] ? never : A }[keyof DanbaoAreas];
+
+export type MockHandlers = { readonly [A in OwnAreas]: HandlersOf<DanbaoAreas[A], MockContext> };
 
 /** What the mock server does for every endpoint: the same definitions and rules as the real one, kept in memory. */
 export const mockHandlers: MockHandlers = {

@@ -5,6 +5,7 @@ import { measureKinds } from '../areas/measures/measure-kinds.ts';
 import type { KindType } from '../areas/system/endpoints.ts';
 import type { MockFlow } from './mock-flow-rows.ts';
 import type { MockNodes, MockTemplate } from './mock-forms.ts';
+import type { MockRecords } from './mock-resources.ts';
 
 type Row = Record<string, unknown>;
 
@@ -62,8 +63,8 @@ export interface MockState {
   readonly quizAnswers: Map<string, string>;
   readonly flows: Map<string, MockFlow>;
   readonly usualWords: Map<string, string>;
-  readonly cars: Map<string, Row>;
-  readonly drivers: Map<string, Row>;
+  /** the records of resources, and every change of them */
+  readonly resources: MockRecords;
   readonly userGroups: Map<string, Row>;
   readonly urgingReplies: Map<string, Row>;
   /** forms that were drawn up, by id */
@@ -205,8 +206,7 @@ export function createMockState(): MockState {
     quizAnswers: new Map(),
     flows: new Map(),
     usualWords: new Map(),
-    cars: new Map(),
-    drivers: new Map(),
+    resources: { records: new Map(), changes: [] },
     userGroups: new Map(),
     urgingReplies: new Map(),
     templates: new Map(),

@@ -1,6 +1,7 @@
 import { type AuditEntry, auditEntities, type DeploymentSettings, entity, type Locale, label } from '@danbao/core';
 import { ChangeLines } from '../insights/change-lines.tsx';
-import { changeLines, measureOf } from '../insights/history-lines.ts';
+import { changeLines } from '../insights/changed-fields.ts';
+import { measureOf } from '../insights/history-lines.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 import { useSettings } from '../query/use-settings.ts';
 

@@ -1,8 +1,8 @@
 import { canteen, dish, initialValues, message, type ValuesOf } from '@danbao/core';
+import { formValues, RecordDialog } from '../form/record-dialog.tsx';
 import { useWords } from '../i18n/words.ts';
 import { useMessage } from '../message/use-message.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
-import { formValues, RecordDialog } from './record-dialog.tsx';
 import { type DishRecord, useRefreshCanteen } from './use-canteen.ts';
 
 export interface DishDialogProps {

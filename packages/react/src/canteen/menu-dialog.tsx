@@ -1,9 +1,9 @@
 import { canteen, dateMenu, initialValues, message, type ValuesOf } from '@danbao/core';
+import { formValues, RecordDialog } from '../form/record-dialog.tsx';
 import { useWords } from '../i18n/words.ts';
 import { useMessage } from '../message/use-message.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { MenuDishesEditor } from './menu-dishes-editor.tsx';
-import { formValues, RecordDialog } from './record-dialog.tsx';
 import { type MenuRecord, useRefreshCanteen } from './use-canteen.ts';
 
 export interface MenuDialogProps {

@@ -1,9 +1,9 @@
 import { canteen, dishOrder, initialValues, mealTypes, message, orderTotal, type ValuesOf } from '@danbao/core';
+import { formValues, RecordDialog } from '../form/record-dialog.tsx';
 import { useWords } from '../i18n/words.ts';
 import { useMessage } from '../message/use-message.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { OrderItemsEditor } from './order-items-editor.tsx';
-import { formValues, RecordDialog } from './record-dialog.tsx';
 import { type DishOrderRecord, type MenuRecord, useRefreshCanteen } from './use-canteen.ts';
 
 export interface OrderDialogProps {

@@ -1,23 +1,26 @@
+import { cars, drivers } from '@danbao/core';
 import type { ControlProps } from '../form/controls/control-props.ts';
 import { ListControl } from '../form/controls/list-control.tsx';
 import { TextControl } from '../form/controls/text-control.tsx';
 import { useEntityFormContext } from '../form/entity-form-context.ts';
-import { useCars, useDrivers } from './use-cars.ts';
+import { useEndpoint } from '../query/use-endpoint.ts';
+
+const offered = { isEnable: '1', pageSize: '1000' } as const;
 
 /** The plate of a car: one of the unit’s that are in use; typed where none is kept. */
 export function PlateControl(props: ControlProps) {
-  const { data = [] } = useCars();
-  const options = data
-    .filter(({ isEnable }) => isEnable === '1')
-    .map(({ plateNo, model }) => ({ value: plateNo, text: model ? `${plateNo} · ${model}` : plateNo }));
+  const inUse = useEndpoint(cars.calls.page, offered, { staleTime: 60_000 }).data?.rows ?? [];
+  const options = inUse.map(({ plateNo, model }) => ({
+    value: plateNo,
+    text: model ? `${plateNo} · ${model}` : plateNo,
+  }));
   return options.length > 0 ? <ListControl {...props} options={options} /> : <TextControl {...props} />;
 }
 
 /** The driver: one of the unit’s who are in use, whose phone is entered with him; typed where none is kept. */
 export function DriverControl(props: ControlProps) {
-  const { data = [] } = useDrivers();
+  const inUse = useEndpoint(drivers.calls.page, offered, { staleTime: 60_000 }).data?.rows ?? [];
   const { form } = useEntityFormContext();
-  const inUse = data.filter(({ isEnable }) => isEnable === '1');
   if (inUse.length === 0) return <TextControl {...props} />;
   return (
     <ListControl

@@ -1,6 +1,6 @@
 import { type clientBody, client as clientEntity, customers, message, type ValuesOf } from '@danbao/core';
-import { formValues, RecordDialog } from '../canteen/record-dialog.tsx';
 import { EntityField } from '../form/entity-field.tsx';
+import { formValues, RecordDialog } from '../form/record-dialog.tsx';
 import { useMessage } from '../message/use-message.ts';
 import { DocumentTypeControl } from '../owners/document-type-control.tsx';
 import { useDanbao } from '../provider/use-danbao.ts';

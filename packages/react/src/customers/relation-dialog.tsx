@@ -1,6 +1,6 @@
 import { customers, message, relationBody, type ValuesOf } from '@danbao/core';
-import { formValues, RecordDialog } from '../canteen/record-dialog.tsx';
 import { EntityField } from '../form/entity-field.tsx';
+import { formValues, RecordDialog } from '../form/record-dialog.tsx';
 import { useMessage } from '../message/use-message.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { ClientPickControl } from './client-pick-control.tsx';

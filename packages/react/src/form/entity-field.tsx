@@ -8,6 +8,7 @@ import type { ControlProps } from './controls/control-props.ts';
 import { DateControl } from './controls/date-control.tsx';
 import { PickControl } from './controls/pick-control.tsx';
 import { PicksControl } from './controls/picks-control.tsx';
+import { ReferenceControl } from './controls/reference-control.tsx';
 import { SliderControl } from './controls/slider-control.tsx';
 import { TextControl } from './controls/text-control.tsx';
 import { TextareaControl } from './controls/textarea-control.tsx';
@@ -37,7 +38,7 @@ export function EntityField({ name, control, onLeft, note, className }: EntityFi
   const values = useConditionValues(name);
   const { field, fieldState } = useController({ name, control: form.control });
   const definition = entity.fields[name] as Field | undefined;
-  const component = control ?? (definition && controls[definition.type.control]);
+  const component = control ?? (definition && controlOf(definition));
   if (!definition || !component || !isVisible(entity, name, values)) return null;
   const Control: ControlComponent = component;
   const text = typeof field.value === 'string' ? field.value : '';
@@ -71,6 +72,11 @@ export const segmentLimit = 4;
 
 function isSegmented({ options = [] }: Field): boolean {
   return options.length <= segmentLimit;
+}
+
+/** The control that a field asks for. */
+export function controlOf({ references, type }: Field): ControlComponent | undefined {
+  return references === undefined ? controls[type.control] : ReferenceControl;
 }
 
 /** The control of each kind of field; kinds that are missing have editors of their own. */

@@ -1,8 +1,8 @@
 import { initialValues, type NodeRow, nodeRow, type Option } from '@danbao/core';
 import { useMemo } from 'react';
-import { formValues, RecordDialog } from '../canteen/record-dialog.tsx';
 import { PickControl } from '../form/controls/pick-control.tsx';
 import { EntityField } from '../form/entity-field.tsx';
+import { formValues, RecordDialog } from '../form/record-dialog.tsx';
 import { useLocale } from '../provider/use-danbao.ts';
 import { AnswerField } from './answer-field.tsx';
 import { answersOf, type KnownField, withNames } from './field-answers.ts';

@@ -124,6 +124,7 @@ export const en: Words = {
   conflictSave: 'Save my choice',
   unknownKind: 'There is no form for this kind; its contents are shown as they are',
   pagerTotal: '{total} in total',
+  pagerMore: 'more than {total}',
   pagerSize: 'Rows per page',
   pagerSizeOption: '{size} / page',
   pagerPrevious: 'Previous page',

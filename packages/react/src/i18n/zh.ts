@@ -122,6 +122,7 @@ export const zh = {
   conflictSave: '按选择保存',
   unknownKind: '没有这个种类的表单，只显示已有内容',
   pagerTotal: '共 {total} 条',
+  pagerMore: '超过 {total} 条',
   pagerSize: '每页条数',
   pagerSizeOption: '{size} 条/页',
   pagerPrevious: '上一页',

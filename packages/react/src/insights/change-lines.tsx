@@ -1,5 +1,5 @@
 import { useWords } from '../i18n/words.ts';
-import type { HistoryLine } from './history-lines.ts';
+import type { HistoryLine } from './changed-fields.ts';
 
 /** Old and new of every field that changed. */
 export function ChangeLines({ lines }: { readonly lines: readonly HistoryLine[] }) {

@@ -15,7 +15,8 @@ import { useLocale } from '../provider/use-danbao.ts';
 import { useSettings } from '../query/use-settings.ts';
 import { Skeleton } from '../table/table-state.tsx';
 import { ChangeLines } from './change-lines.tsx';
-import { type HistoryLine, historyLines } from './history-lines.ts';
+import type { HistoryLine } from './changed-fields.ts';
+import { historyLines } from './history-lines.ts';
 import { useHistory } from './use-history.ts';
 
 /** Entries beyond these are shown when asked for. */

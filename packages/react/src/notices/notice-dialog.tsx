@@ -1,5 +1,5 @@
 import { initialValues, message, noticeForm, notices, type ValuesOf } from '@danbao/core';
-import { formValues, RecordDialog } from '../canteen/record-dialog.tsx';
+import { formValues, RecordDialog } from '../form/record-dialog.tsx';
 import { useMessage } from '../message/use-message.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { usePermission } from '../provider/use-permission.ts';

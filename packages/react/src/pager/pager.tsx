@@ -9,6 +9,8 @@ export const pageSizes = [5, 10, 20, 30, 50] as const;
 
 export interface PagerProps {
   readonly total: number;
+  /** There are more than `total`: long lists are not counted to their end. */
+  readonly more?: boolean | undefined;
   /** From 1. */
   readonly page: number;
   readonly size: number;
@@ -18,7 +20,7 @@ export interface PagerProps {
 }
 
 /** Total, sizes, previous, pages, next, jump: in that order (A16). */
-export function Pager({ total, page, size, onChange, sizes = pageSizes, className }: PagerProps) {
+export function Pager({ total, more = false, page, size, onChange, sizes = pageSizes, className }: PagerProps) {
   const w = useWords();
   const id = useId();
   const last = Math.max(1, Math.ceil(total / size));
@@ -30,7 +32,7 @@ export function Pager({ total, page, size, onChange, sizes = pageSizes, classNam
   };
   return (
     <nav className={classes('db-root db-pager', className)} aria-label={w('pager')}>
-      <span>{w('pagerTotal', { total })}</span>
+      <span>{w(more ? 'pagerMore' : 'pagerTotal', { total })}</span>
       <select
         className="db-select"
         aria-label={w('pagerSize')}

@@ -1,8 +1,8 @@
 import { passwordChange, profile, type ValuesOf } from '@danbao/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { RecordDialog } from '../canteen/record-dialog.tsx';
 import type { ControlProps } from '../form/controls/control-props.ts';
 import { EntityField } from '../form/entity-field.tsx';
+import { RecordDialog } from '../form/record-dialog.tsx';
 import { useMessage } from '../message/use-message.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { endpointKey } from '../query/use-endpoint.ts';

@@ -1,4 +1,4 @@
-import type { Locale, Option, Requester, Session } from '@danbao/core';
+import type { AnyResource, Locale, Option, Requester, Session } from '@danbao/core';
 import { createContext } from 'react';
 import type { KeyStorage } from '../browser/key-storage.ts';
 
@@ -14,6 +14,8 @@ export interface Danbao {
   readonly matchOption: MatchOption;
   /** Shows a file inside the app; without it only PDF is shown, in a tab of its own. */
   readonly viewer: Viewer | undefined;
+  /** The resources that there are: what references are picked from. */
+  readonly resources: readonly AnyResource[];
 }
 
 /** What an app shows files with (K11). */

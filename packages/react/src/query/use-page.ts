@@ -7,6 +7,7 @@ export function usePage<I, T>(endpoint: Endpoint<I, Page<T>>, input: I) {
   return {
     rows: answer.data?.rows,
     total: answer.data?.total ?? 0,
+    more: answer.data?.more ?? false,
     stale: answer.isPlaceholderData,
     error: answer.error,
     reload: () => void answer.refetch(),

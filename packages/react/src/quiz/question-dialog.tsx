@@ -1,5 +1,5 @@
 import { initialValues, message, quiz, quizQuestion, type ValuesOf } from '@danbao/core';
-import { formValues, RecordDialog } from '../canteen/record-dialog.tsx';
+import { formValues, RecordDialog } from '../form/record-dialog.tsx';
 import { useMessage } from '../message/use-message.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { AnswersEditor } from './answers-editor.tsx';

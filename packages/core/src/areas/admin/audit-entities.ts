@@ -4,7 +4,7 @@ import { dateMenuRecord } from '../canteen/date-menu.ts';
 import { dishRecord } from '../canteen/dish.ts';
 import { dishOrderRecord } from '../canteen/dish-order.ts';
 import { drinkOrderRecord } from '../canteen/drink-order.ts';
-import { carRecord, driverRecord } from '../cars/car.ts';
+import { cars, drivers } from '../cars/cars.ts';
 import { application } from '../credit/application.ts';
 import { loanPlan } from '../credit/loan-plan.ts';
 import { payment, repayment } from '../credit/payment.ts';
@@ -57,8 +57,8 @@ export const auditEntities: Readonly<Record<string, AnyEntity>> = {
   loanPlan,
   payment,
   repayment,
-  car: carRecord,
-  driver: driverRecord,
+  car: cars.record,
+  driver: drivers.record,
   formTemplate: templateRecord,
   flowNodes: flowNodesRecord,
   userGroup,

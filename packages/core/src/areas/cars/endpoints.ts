@@ -1,11 +1,11 @@
-import { listOf, one, pageOf } from '../../endpoint/data.ts';
+import { one, pageOf } from '../../endpoint/data.ts';
 import { area, get, post } from '../../endpoint/endpoint.ts';
 import { entity } from '../../entity.ts';
 import { list } from '../../field/types/list.ts';
 import { year } from '../../field/types/year.ts';
 import { label } from '../../label.ts';
 import { flowQuery, flowRow } from '../flows/entities.ts';
-import { carBody, carFigure, carRecord, driverBody, driverRecord } from './car.ts';
+import { carFigure } from './car-figures.ts';
 
 const { flowCode: _, box: __, ...ticketFilter } = flowQuery.fields;
 
@@ -31,38 +31,8 @@ const carStatistics = entity({
   },
 });
 
-/** The cars and drivers of the caller's unit, its tickets and its figures (B12). The tickets themselves are flows. */
-export const cars = area({
-  list: get('oa/car/list', {
-    summary: label('本单位的车辆', 'The cars of the unit'),
-    access: 'car:read',
-    repeat: 'safe',
-    data: listOf(carRecord),
-    ours: true,
-  }),
-  save: post('oa/car/save', {
-    summary: label('保存车辆', 'Save a car'),
-    access: 'car:write',
-    repeat: 'by-key',
-    input: carBody,
-    data: one(carRecord),
-    ours: true,
-  }),
-  drivers: get('oa/car/drivers', {
-    summary: label('本单位的驾驶员', 'The drivers of the unit'),
-    access: 'car:read',
-    repeat: 'safe',
-    data: listOf(driverRecord),
-    ours: true,
-  }),
-  saveDriver: post('oa/car/driver/save', {
-    summary: label('保存驾驶员', 'Save a driver'),
-    access: 'car:write',
-    repeat: 'by-key',
-    input: driverBody,
-    data: one(driverRecord),
-    ours: true,
-  }),
+/** The tickets of the caller's unit and what its cars did. The tickets themselves are flows. */
+export const carTickets = area({
   tickets: post('oa/car/tickets', {
     summary: label('本单位全部用车申请', 'All car tickets of the unit'),
     access: 'car:write',

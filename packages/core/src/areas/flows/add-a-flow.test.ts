@@ -1,11 +1,10 @@
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  areas,
   createClient,
+  createDanbao,
   createSession,
   flowDefinitions,
-  flowFormsOf,
   flowOfCode,
   flowOfRoute,
   flowPath,
@@ -19,11 +18,11 @@ import { danbaoHandlers } from '../../msw.ts';
 import { purchaseFlow } from './testing.ts';
 
 const flows = { ...flowDefinitions, purchase: purchaseFlow };
-const withPurchase = { ...areas, flowForms: flowFormsOf(flows) };
+const danbao = createDanbao({ flows });
 const baseUrl = 'http://mock.test/api';
-const server = setupServer(...danbaoHandlers({ baseUrl, flows }));
+const server = setupServer(...danbaoHandlers({ baseUrl, danbao }));
 const session = createSession();
-const client = createClient(withPurchase, { baseUrl, session });
+const client = createClient(danbao.areas, { baseUrl, session });
 
 beforeAll(async () => {
   server.listen({ onUnhandledRequest: 'error' });
@@ -65,7 +64,7 @@ test('a flow more is its definition and one line: routes, start page, typed call
   });
   expect(await client.flows.log({ flowId })).toMatchObject([{ event: 'save' }, { event: 'send', nextNames: '部门' }]);
 
-  const { paths } = openApi(withPurchase, { title: '担保', version: '1', baseUrl: '/api' }) as {
+  const { paths } = openApi(danbao.areas, { title: '担保', version: '1', baseUrl: '/api' }) as {
     paths: Record<string, { post?: { summary?: string; requestBody?: object } }>;
   };
   const call = paths['/oa/flow/form/purchase_flow']?.post;

@@ -1,4 +1,4 @@
-import { cars, flowDefinitions, flowPath, type flowRow, flowStatuses, type ValuesOf } from '@danbao/core';
+import { carTickets, flowDefinitions, flowPath, type flowRow, flowStatuses, type ValuesOf } from '@danbao/core';
 import { type Column, FlowStatusTag, Pager, SearchBar, ToolTable, useEndpoint, useLocale } from '@danbao/react';
 import { Link } from 'react-router';
 import { choicesOf } from '../../../shared/answer-of.ts';
@@ -21,7 +21,7 @@ export function AllTicketsPage() {
   const [asked, ask] = useListAddress<Readonly<Record<'text' | 'status', string>>>({ text: '', status: '' });
   const { text, status } = asked.search;
   const answer = useEndpoint(
-    cars.tickets,
+    carTickets.tickets,
     {
       ...(text === '' ? {} : { text }),
       ...(status === '' ? {} : { status: status as Ticket['status'] }),

@@ -1,4 +1,4 @@
-import { addDecimals, type carFigure, cars, formatAmount, type ValuesOf } from '@danbao/core';
+import { addDecimals, type carFigure, carTickets, formatAmount, type ValuesOf } from '@danbao/core';
 import { type Column, DataTable, Section, useEndpoint } from '@danbao/react';
 import { PageHead } from '../../../shared/page-head.tsx';
 import { usePageTitle } from '../../../shared/pages-store.ts';
@@ -14,7 +14,7 @@ export function CarFiguresPage() {
   usePageTitle(w('carFigures'));
   const thisYear = new Date().getFullYear();
   const [{ year }, show] = useAddressState({ year: String(thisYear) });
-  const { data, error, refetch } = useEndpoint(cars.statistics, { year }, { keepPrevious: true });
+  const { data, error, refetch } = useEndpoint(carTickets.statistics, { year }, { keepPrevious: true });
   const years = Array.from({ length: 5 }, (_, at) => String(thisYear - at));
   return (
     <>

@@ -4,15 +4,15 @@ import { Button } from '../button/button.tsx';
 import { askConfirm } from '../dialog/confirm-store.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import type { DialogWidth } from '../dialog/dialog-width.ts';
-import { EntityField } from '../form/entity-field.tsx';
-import { EntityFormContext } from '../form/entity-form-context.ts';
-import { firstOnPage, focusField } from '../form/focus-field.ts';
-import { IssueSummary } from '../form/issue-summary.tsx';
-import { useSaveShortcut } from '../form/save-shortcut.ts';
-import { type FormValues, useEntityForm } from '../form/use-entity-form.ts';
 import { useWords } from '../i18n/words.ts';
 import { useMessage } from '../message/use-message.ts';
 import { useLocale } from '../provider/use-danbao.ts';
+import { EntityField } from './entity-field.tsx';
+import { EntityFormContext } from './entity-form-context.ts';
+import { firstOnPage, focusField } from './focus-field.ts';
+import { IssueSummary } from './issue-summary.tsx';
+import { useSaveShortcut } from './save-shortcut.ts';
+import { type FormValues, useEntityForm } from './use-entity-form.ts';
 
 export interface RecordDialogProps {
   readonly title: string;

@@ -1,0 +1,72 @@
+import { type AnyResource, answerCall, type CallName, newGuarantyId, type ResourceHost, wallTime } from '@danbao/core';
+import type { Context, Write } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import { invalid, Refusal } from '../http/refusal.ts';
+import { indexesOf } from './indexes.ts';
+import { operationChanges } from './log.ts';
+import { sqlStore } from './sql-store.ts';
+
+/** What effects of the server work with, beside what every host has. */
+export interface ServerHost extends ResourceHost {
+  readonly context: Context;
+  readonly db: Db;
+}
+
+const reading: readonly CallName[] = ['page', 'find', 'get', 'history'];
+const said = { add: 'added', update: 'updated', remove: 'deleted', rollback: 'done' } as const;
+
+/** Answers a call that follows from a resource; a change, its effects and its log are one transaction. */
+export async function answerResource(
+  resource: AnyResource,
+  call: CallName,
+  context: Context,
+  input: Readonly<Record<string, unknown>>,
+): Promise<unknown> {
+  if (reading.includes(call)) return answerCall(resource, call, input, hostOf(context, { db: context.db }));
+  try {
+    const answer = await context.write((write) => answerCall(resource, call, input, hostOf(context, write)));
+    context.say(said[call as keyof typeof said]);
+    return answer;
+  } catch (error) {
+    throw takenAtOnce(resource, error) ?? error;
+  }
+}
+
+/** The host of a call in this transaction; handlers of other calls change records of a resource through it too. */
+export function hostOf(
+  context: Context,
+  { db, record = refuseToRecord }: Pick<Write, 'db'> & Partial<Pick<Write, 'record'>>,
+): ServerHost {
+  const { user, seenVersion, deps } = context;
+  const { effects } = deps;
+  const { resources } = deps.danbao;
+  return {
+    caller: user,
+    now: wallTime(deps.now()),
+    seenVersion: seenVersion === undefined ? undefined : String(seenVersion),
+    newId: newGuarantyId,
+    store: (resource) => sqlStore(resource, { db, caller: user, resources, record }),
+    resources,
+    effects: effects as NonNullable<ResourceHost['effects']>,
+    operation: (name) => operationChanges(db, name),
+    refuse: (status, message, rest = {}) => new Refusal(status, { message, ...rest }),
+    context,
+    db,
+  };
+}
+
+async function refuseToRecord(): Promise<never> {
+  throw new Error('a call that only reads changes nothing');
+}
+
+/** Two calls at once may both find a unique field free; the index lets one of them through. */
+function takenAtOnce(resource: AnyResource, error: unknown): Refusal | undefined {
+  const { code, constraint } = pgError(error);
+  const index = code === '23505' && indexesOf(resource).find(({ name }) => name === constraint);
+  return index ? invalid([{ field: index.fields[0] ?? resource.id, rule: 'duplicate' }]) : undefined;
+}
+
+function pgError(error: unknown): { readonly code?: string; readonly constraint?: string } {
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+  return typeof cause === 'object' && cause !== null ? cause : {};
+}

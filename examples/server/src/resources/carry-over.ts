@@ -1,0 +1,48 @@
+import type { AnyResource } from '@danbao/core';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { exists } from '../db/rows.ts';
+import { tableName } from './table.ts';
+
+/** A table of an earlier version whose rows a resource takes over; `values` is a JSON object of its columns. */
+interface EarlierTable {
+  readonly table: string;
+  readonly id: string;
+  readonly unit: string;
+  readonly createdAt: string;
+  /** Wire name -> SQL of its value; NULL is left out. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
+const earlier: Readonly<Record<string, EarlierTable>> = {
+  car: {
+    table: 'cars',
+    id: 'car_id',
+    unit: 'unit_uid',
+    createdAt: 'created_at',
+    values: { plateNo: 'plate_no', model: 'model', seats: 'seats::text', isEnable: 'is_enable' },
+  },
+  driver: {
+    table: 'car_drivers',
+    id: 'driver_id',
+    unit: 'unit_uid',
+    createdAt: 'created_at',
+    values: { name: 'name', phone: 'phone', isEnable: 'is_enable' },
+  },
+};
+
+/** Moves the rows that an earlier version kept in a table of their own; that table goes with it. */
+export async function carryOver(tx: Db, resource: AnyResource): Promise<void> {
+  const from = earlier[resource.name];
+  if (!from) return;
+  if (!(await exists(tx, from.table))) return;
+  const values = Object.entries(from.values)
+    .map(([name, column]) => `'${name}', ${column}`)
+    .join(', ');
+  await tx.execute(
+    sql.raw(`insert into ${tableName(resource)} (id, unit_uid, author_id, version, created_at, updated_at, "values")
+      select ${from.id}, ${from.unit}, '', version, ${from.createdAt}, ${from.createdAt},
+        jsonb_strip_nulls(jsonb_build_object(${values})) from ${from.table}`),
+  );
+  await tx.execute(sql.raw(`drop table ${from.table}`));
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { type AnyResource, referencesOf } from '@danbao/core';
+import { expressionOf, tableName } from './table.ts';
+
+export interface Index {
+  readonly name: string;
+  readonly isUnique: boolean;
+  /** The fields of a unique index, for the refusal that names them. */
+  readonly fields: readonly string[];
+  readonly on: string;
+}
+
+/**
+ * The indexes behind a resource: its orders, its filters in the usual order, its references and its unique fields, each
+ * beginning with what the scope asks for.
+ */
+export function indexesOf(resource: AnyResource): readonly Index[] {
+  const { list, unique } = resource;
+  const expression = (field: string) => expressionOf(resource, field);
+  const orderOf = (order: string) => [expression(order.replace(/^-/, '')), 'id'];
+  const usual = orderOf(list.order);
+  const byScope = scopeColumns(resource);
+  const references = referencesOf(resource).map(({ field }) => [expression(field)]);
+  const plain = [
+    ...list.orders.flatMap((order) => byScope.map((scope) => [...scope, ...orderOf(order)])),
+    ...list.filters.flatMap(({ field }) => byScope.map((scope) => [...scope, expression(field), ...usual])),
+    ...references,
+  ];
+  const [scope = []] = byScope;
+  return [
+    ...[...new Set(plain.map((parts) => [...new Set(parts)].join(', ')))].map((on) => index(resource, on, [])),
+    ...unique.map((fields) => index(resource, [...scope, ...fields.map(expression)].join(', '), fields)),
+  ];
+}
+
+/** What the scope narrows by; within everybody's reach an index without it as well. */
+function scopeColumns({ scope, ...resource }: AnyResource): readonly (readonly string[])[] {
+  if (scope === 'all') return [[]];
+  if (scope === 'own') return [['author_id']];
+  if (scope === 'unit') return [['unit_uid']];
+  if (scope === 'reach') return [['unit_uid'], []];
+  return [[expressionOf(resource as AnyResource, scope.of)]];
+}
+
+function index(resource: AnyResource, on: string, fields: readonly string[]): Index {
+  const isUnique = fields.length > 0;
+  const hash = createHash('sha256').update(`${isUnique} ${on}`).digest('hex').slice(0, 10);
+  return { name: `${tableName(resource)}_${hash}`, isUnique, fields, on };
+}

@@ -1,0 +1,175 @@
+import { createClient, createDanbao, createSession, tokensOf } from '@danbao/core';
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { enterprises, visits } from '../../../../packages/core/src/testing/visits.ts';
+import { sampleAccounts } from '../sample/accounts.ts';
+import { onEveryDatabase } from '../testing/on-every-database.ts';
+import type { SampleName } from '../testing/people.ts';
+
+const danbao = createDanbao({ resources: { enterprises, visits } });
+
+onEveryDatabase(
+  (server) => {
+    const enter = async (username: SampleName) => {
+      const session = createSession();
+      const options = { baseUrl: server.baseUrl, fetch: server.fetch, session, retry: { attempts: 1 } };
+      const client = createClient(danbao.areas, options);
+      const password = sampleAccounts.find((account) => account.username === username)?.password ?? '';
+      const tokens = tokensOf(await client.session.token({ grant_type: 'password', username, password, sysId: '3' }));
+      if (tokens) session.start(tokens);
+      return client;
+    };
+    let manager: Awaited<ReturnType<typeof enter>>;
+    let branch: Awaited<ReturnType<typeof enter>>;
+    let admin: Awaited<ReturnType<typeof enter>>;
+    beforeAll(async () => {
+      [manager, branch, admin] = [await enter('manager'), await enter('branch'), await enter('admin')];
+    });
+
+    test('a record is added, found, changed in the version that was seen, and deleted', async () => {
+      const added = await manager.enterprises.add({ name: '江海科技' });
+      expect(added).toMatchObject({ name: '江海科技', stage: 'seed', version: '1', unitUid: '101' });
+      const { id } = added;
+      expect(await manager.enterprises.get({ id })).toEqual(added);
+      expect(await manager.enterprises.find({ keys: [{ name: '江海科技' }] })).toEqual([added]);
+      const changed = await manager.enterprises.update({ id, name: '江海科技', stage: 'growth' }, { version: '1' });
+      expect(changed).toMatchObject({ stage: 'growth', version: '2' });
+      await expect(manager.enterprises.update({ id, name: '别的' }, { version: '1' })).rejects.toMatchObject({
+        status: 409,
+        data: { current: { version: '2' }, submitted: { name: '别的' } },
+      });
+      await manager.enterprises.remove({ id }, { version: '2' });
+      await expect(manager.enterprises.get({ id })).rejects.toMatchObject({ status: 404 });
+    });
+
+    test('another unit neither sees nor touches it; a wider reach does', async () => {
+      const { id } = await manager.enterprises.add({ name: '本单位企业' });
+      await expect(branch.enterprises.get({ id })).rejects.toMatchObject({ status: 404 });
+      await expect(branch.enterprises.update({ id, name: '改名' })).rejects.toMatchObject({ status: 404 });
+      await expect(branch.enterprises.remove({ id })).rejects.toMatchObject({ status: 404 });
+      await expect(branch.enterprises.history({ id })).rejects.toMatchObject({ status: 404 });
+      expect((await branch.enterprises.page({ text: '本单位企业' })).total).toBe(0);
+      expect((await admin.enterprises.page({ text: '本单位企业' })).total).toBe(1);
+      // The same name may be there once in every unit.
+      await branch.enterprises.add({ name: '本单位企业' });
+    });
+
+    test('a unique field is refused by name, also when two calls come at once', async () => {
+      await manager.enterprises.add({ name: '唯一企业' });
+      const twice = { issues: [{ field: 'name', rule: 'duplicate' }] };
+      await expect(manager.enterprises.add({ name: '唯一企业' })).rejects.toMatchObject(twice);
+      const { id } = await manager.enterprises.add({ name: '另一企业' });
+      await expect(manager.enterprises.update({ id, name: '唯一企业' })).rejects.toMatchObject(twice);
+      const tries = await Promise.allSettled(
+        Array.from({ length: 8 }, () => manager.enterprises.add({ name: '同时企业' })),
+      );
+      expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      for (const one of tries)
+        if (one.status === 'rejected') expect(one.reason).toMatchObject({ status: 422, ...twice });
+    });
+
+    test('a reference must be there, carries its name, and keeps what it refers to', async () => {
+      const { id: enterpriseId } = await manager.enterprises.add({ name: '被拜访企业' });
+      const plan = await manager.visits.add({ enterpriseId, visitDate: '2026-05-02', budget: '0.5' });
+      expect(plan).toMatchObject({ enterpriseName: '被拜访企业', version: '1' });
+      const unknown = { issues: [{ field: 'enterpriseId', rule: 'unknown' }] };
+      await expect(manager.visits.add({ enterpriseId: '0', visitDate: '2026-05-02' })).rejects.toMatchObject(unknown);
+      await expect(branch.visits.add({ enterpriseId, visitDate: '2026-05-03' })).rejects.toMatchObject(unknown);
+      await expect(manager.enterprises.remove({ id: enterpriseId })).rejects.toMatchObject({
+        issues: [{ field: 'id', rule: 'inUse', params: { by: '拜访计划' } }],
+      });
+      expect((await branch.visits.page({})).rows).not.toContainEqual(expect.objectContaining({ planId: plan.planId }));
+      await manager.visits.remove({ planId: plan.planId });
+      await manager.enterprises.remove({ id: enterpriseId });
+    });
+
+    test('rules of the definition hold on the server', async () => {
+      const { id: enterpriseId } = await manager.enterprises.add({ name: '有规则企业' });
+      const early = { enterpriseId, visitDate: '2999-01-01', result: '很好' };
+      await expect(manager.visits.add(early)).rejects.toMatchObject({ issues: [{ field: 'result', rule: 'future' }] });
+    });
+
+    test('filters, spans, orders and pages by number and by key give the same records', async () => {
+      const { id: enterpriseId } = await manager.enterprises.add({ name: '常去企业' });
+      for (let day = 1; day <= 25; day += 1)
+        await manager.visits.add({
+          enterpriseId,
+          visitDate: `2026-03-${String(day).padStart(2, '0')}`,
+          ...(day % 2 === 0 ? { budget: String(day / 10) } : {}),
+        });
+      const all = await manager.visits.page({ enterpriseId, pageSize: '100' });
+      expect(all.total).toBe(25);
+      expect(all.rows.map(({ visitDate }) => visitDate)).toEqual(
+        [...all.rows]
+          .map((row) => row.visitDate)
+          .sort()
+          .reverse(),
+      );
+      for (const order of ['-visitDate', 'budget'] as const) {
+        const whole = (await manager.visits.page({ enterpriseId, order, pageSize: '100' })).rows;
+        const byNumber = [];
+        const byKey = [];
+        let after: string | undefined;
+        for (let page = 1; page <= 3; page += 1) {
+          byNumber.push(...(await manager.visits.page({ enterpriseId, order, pageNum: String(page) })).rows);
+          const next = await manager.visits.page({ enterpriseId, order, after });
+          byKey.push(...next.rows);
+          after = next.next;
+        }
+        expect(byNumber).toEqual(whole);
+        expect(byKey).toEqual(whole);
+      }
+      const span = { enterpriseId, visitDateFrom: '2026-03-05', visitDateTo: '2026-03-07' };
+      expect((await manager.visits.page(span)).total).toBe(3);
+      expect((await manager.visits.page({ enterpriseId, budgetFrom: '0.9', budgetTo: '1.6' })).total).toBe(4);
+      expect((await manager.visits.page({ enterpriseId, budgetTo: '0.4' })).total).toBe(2);
+      await expect(manager.visits.page({ order: 'result' })).rejects.toMatchObject({ issues: [{ field: 'order' }] });
+      await expect(manager.visits.page({ after: 'x' })).rejects.toMatchObject({ issues: [{ field: 'after' }] });
+    });
+
+    test('the history names every change; the newest can be undone, an older one is refused', async () => {
+      const { id } = await manager.enterprises.add({ name: '会变企业' });
+      await manager.enterprises.update({ id, name: '变过企业', stage: 'growth' });
+      const [update, add] = await manager.enterprises.history({ id });
+      expect([add?.action, update?.action]).toEqual(['add', 'update']);
+      expect(update).toMatchObject({ before: { name: '会变企业' }, after: { name: '变过企业' } });
+      await expect(manager.enterprises.rollback({ id, changeId: add?.id ?? '' })).rejects.toMatchObject({
+        status: 409,
+      });
+      const back = await manager.enterprises.rollback({ id, changeId: update?.id ?? '' });
+      expect(back).toMatchObject({ name: '会变企业', stage: 'seed', version: '3' });
+      await manager.enterprises.remove({ id });
+      const [removal] = await manager.enterprises.history({ id });
+      expect(await manager.enterprises.rollback({ id, changeId: removal?.id ?? '' })).toMatchObject({
+        id,
+        version: '4',
+      });
+      expect(await manager.enterprises.get({ id })).toMatchObject({ name: '会变企业' });
+      await expect(branch.enterprises.rollback({ id, changeId: removal?.id ?? '' })).rejects.toMatchObject({
+        status: 404,
+      });
+    });
+
+    test('an impossible value is refused before it is stored', async () => {
+      await expect(manager.enterprises.add({ name: '', stage: 'x' as never })).rejects.toMatchObject({ status: 422 });
+      await expect(manager.visits.add({ enterpriseId: '1', visitDate: '2026-02-30' })).rejects.toMatchObject({
+        issues: [{ field: 'visitDate', rule: 'date' }],
+      });
+    });
+
+    test('a list by a filter uses the index behind it', async () => {
+      const { db } = server.deps;
+      const plan = await db.transaction(async (tx) => {
+        await tx.execute(sql`set local enable_seqscan = off`);
+        const found = await tx.execute(
+          sql.raw(`explain select * from resource_enterprises where unit_uid = '101'
+            and coalesce(("values" ->> 'stage'), '') = 'seed' order by coalesce(("values" ->> 'name'), ''), id limit 10`),
+        );
+        return JSON.stringify(found);
+      });
+      expect(plan).toMatch(/Index Scan using resource_enterprises_/);
+      expect(plan).not.toMatch(/Sort/);
+    });
+  },
+  { danbao },
+);

@@ -1,0 +1,186 @@
+import {
+  type AnyResource,
+  type Caller,
+  type Filter,
+  instantOf,
+  type Page,
+  parametersOf,
+  type ResourceStore,
+  type StoredRecord,
+  wallTime,
+} from '@danbao/core';
+import { and, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { containing, pageWindow } from '../areas/paging.ts';
+import type { Db } from '../db/database.ts';
+import { type ResourceLog, resourceLog } from './log.ts';
+import { afterKey, keyOf } from './page-key.ts';
+import { withinReach } from './scope.ts';
+import { expressionOf, fieldValue, type ResourceRow, tableOf } from './table.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+export interface SqlStoreOptions {
+  readonly db: Db;
+  readonly caller: Caller;
+  readonly resources: readonly AnyResource[];
+  readonly record: ResourceLog['record'];
+}
+
+/** Longer lists are not counted to their end. */
+const maxCount = 10_000;
+
+/** The records of a resource in the database, as far as the caller reaches. */
+export function sqlStore(resource: AnyResource, { db, caller, resources, record }: SqlStoreOptions): ResourceStore {
+  const table = tableOf(resource);
+  const reach = withinReach(resource, caller, resources);
+  const log = resourceLog(resource, { db, caller, record });
+  return {
+    ...log,
+    page: (query) => page(db, resource, reach, query),
+    find: async ({ ids = [], keys = [] }) => {
+      const [fields = []] = resource.unique;
+      const byKey = keys.map((key) => and(...fields.map((field) => eq(fieldValue(resource, field), key[field] ?? ''))));
+      const wanted = or(ids.length > 0 ? inArray(table.id, [...ids]) : undefined, ...byKey);
+      if (!wanted) return [];
+      const rows = await db.select().from(table).where(and(reach, wanted));
+      return rows.map(asStored);
+    },
+    hold: async (id) => {
+      const [row] = await db
+        .select()
+        .from(table)
+        .where(and(reach, eq(table.id, id)))
+        .for('update');
+      return row && asStored(row);
+    },
+    insert: async (stored) => {
+      const added = await db.insert(table).values(asRow(stored)).onConflictDoNothing().returning({ id: table.id });
+      return added.length > 0;
+    },
+    replace: async (stored) => {
+      const { version, updatedAt, values } = asRow(stored);
+      await db.update(table).set({ version, updatedAt, values }).where(eq(table.id, stored.id));
+    },
+    remove: async (id) => {
+      await db.delete(table).where(eq(table.id, id));
+    },
+    isTaken: async (fields, stored) => {
+      const same = fields.map((field) => eq(fieldValue(resource, field), stored.values[field] ?? ''));
+      const [other] = await db
+        .select({ id: table.id })
+        .from(table)
+        .where(and(sameScope(resource, stored), ...same, ne(table.id, stored.id)))
+        .limit(1);
+      return other !== undefined;
+    },
+  };
+}
+
+async function page(db: Db, resource: AnyResource, reach: SQL | undefined, query: Values): Promise<Page<StoredRecord>> {
+  const table = tableOf(resource);
+  const condition = and(
+    reach,
+    ...resource.list.filters.map((one) => matches(resource, one, query)),
+    found(resource, query),
+  );
+  const order = String(query['order'] ?? resource.list.order);
+  const direction = sql.raw(order.startsWith('-') ? 'desc' : 'asc');
+  const key = sql.raw(expressionOf(resource, order.replace(/^-/, '')));
+  const after = afterKey(query['after'], key, order.startsWith('-'));
+  const { limit, offset } = pageWindow(query);
+  const by = [sql`${key} ${direction}`, sql`${table.id} ${direction}`];
+  const where = and(condition, after);
+  // Ids first: rows that are only passed over are never read whole.
+  const ids = db
+    .select({ id: table.id })
+    .from(table)
+    .where(where)
+    .orderBy(...by)
+    .limit(limit)
+    .offset(after ? 0 : offset);
+  const rows =
+    offset > 0 && !after
+      ? await db
+          .select()
+          .from(table)
+          .where(inArray(table.id, ids))
+          .orderBy(...by)
+      : await db
+          .select()
+          .from(table)
+          .where(where)
+          .orderBy(...by)
+          .limit(limit);
+  const last = rows.length === limit ? rows.at(-1) : undefined;
+  const next = last && { next: keyOf(last, resource, order) };
+  if (rows.length > 0 && rows.length < limit && !after)
+    return { total: offset + rows.length, rows: rows.map(asStored) };
+  const some = db
+    .select({ one: sql`1` })
+    .from(table)
+    .where(condition)
+    .limit(maxCount + 1)
+    .as('some');
+  const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(some);
+  const total = counted?.total ?? 0;
+  return {
+    ...(total > maxCount ? { total: maxCount, more: true } : { total }),
+    rows: rows.map(asStored),
+    ...next,
+  };
+}
+
+function matches(resource: AnyResource, filter: Filter, query: Values): SQL | undefined {
+  const [first = '', last = ''] = parametersOf(filter);
+  const value = fieldValue(resource, filter.field);
+  if (filter.by === 'value') return query[first] === undefined ? undefined : eq(value, query[first] as string);
+  const [from, to] = [query[first], query[last]];
+  // What is not there is in no span.
+  const isThere = from === undefined && to !== undefined ? ne(value, emptyOf(resource, filter.field)) : undefined;
+  return and(
+    isThere,
+    from === undefined ? undefined : gte(value, from as string),
+    to === undefined ? undefined : lte(value, endOf(String(to), filter)),
+  );
+}
+
+/** A day as the end of a span of times is meant to its last second. */
+function endOf(to: string, { definition }: Filter): string {
+  return definition.type.control === 'date-time' && to.length === 10 ? `${to} 23:59:59` : to;
+}
+
+function emptyOf(resource: AnyResource, field: string): string {
+  return expressionOf(resource, field).includes('numeric') ? '-Infinity' : '';
+}
+
+function found(resource: AnyResource, { text }: Values): SQL | undefined {
+  if (typeof text !== 'string' || text.trim() === '' || resource.list.search.length === 0) return undefined;
+  const like = containing(text.trim());
+  return or(...resource.list.search.map((field: string) => sql`${fieldValue(resource, field)} ilike ${like}`));
+}
+
+/** Where a unique field is unique: everywhere, in the unit, for the author, or below the same parent. */
+function sameScope(resource: AnyResource, stored: StoredRecord): SQL | undefined {
+  const { scope } = resource;
+  const table = tableOf(resource);
+  if (scope === 'all') return undefined;
+  if (scope === 'own') return eq(table.authorId, stored.authorId);
+  if (scope === 'unit' || scope === 'reach') return eq(table.unitUid, stored.unitUid);
+  return eq(fieldValue(resource, scope.of), stored.values[scope.of] as string);
+}
+
+export function asStored({ id, unitUid, authorId, version, createdAt, updatedAt, values }: ResourceRow): StoredRecord {
+  return {
+    id,
+    unitUid,
+    authorId,
+    version,
+    createTime: wallTime(createdAt),
+    updateTime: wallTime(updatedAt),
+    values,
+  };
+}
+
+export function asRow({ id, unitUid, authorId, version, createTime, updateTime, values }: StoredRecord): ResourceRow {
+  return { id, unitUid, authorId, version, createdAt: instantOf(createTime), updatedAt: instantOf(updateTime), values };
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import type { AnyResource } from '@danbao/core';
+import { sql } from 'drizzle-orm';
+import type { Database, Db } from '../db/database.ts';
+import { exists, rowsOf } from '../db/rows.ts';
+import { carryOver } from './carry-over.ts';
+import { indexesOf } from './indexes.ts';
+import { tableName } from './table.ts';
+
+/** Any number, as long as every process of this server takes the same. */
+const tablesLock = 7_250_119;
+
+/**
+ * Makes the tables and indexes that the definitions ask for. What they asked for at an earlier start is remembered, so that a
+ * start costs one query however many resources there are. Data is never dropped; indexes of before are.
+ */
+export async function syncTables({ db, engine }: Database, resources: readonly AnyResource[]): Promise<void> {
+  await db.execute(sql`create table if not exists resource_tables
+      (name text primary key, table_name text not null, fingerprint text not null)`);
+  const changed = await changedOf(db, resources);
+  if (changed.length === 0) return;
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${tablesLock})`);
+    for (const resource of await changedOf(tx, resources)) await makeTable(tx, resource);
+  });
+  // Outside of a transaction, where PostgreSQL can make the index of a large table while others write.
+  for (const resource of changed) {
+    for (const { name, isUnique, on } of indexesOf(resource)) {
+      const how = engine === 'postgresql' ? 'concurrently' : '';
+      await db.execute(
+        sql.raw(
+          `create ${isUnique ? 'unique' : ''} index ${how} if not exists ${name} on ${tableName(resource)} (${on})`,
+        ),
+      );
+    }
+    await dropOldIndexes(db, resource);
+    await db.execute(
+      sql`insert into resource_tables (name, table_name, fingerprint)
+          values (${resource.name}, ${tableName(resource)}, ${fingerprint(resource)}) on conflict (name) do update set fingerprint = excluded.fingerprint`,
+    );
+  }
+}
+
+/** Drops the tables of all resources that there have ever been. */
+export async function dropResourceTables(db: Db): Promise<void> {
+  if (!(await exists(db, 'resource_tables'))) return;
+  for (const { table_name } of await rowsOf<{ table_name: string }>(db, sql`select table_name from resource_tables`))
+    await db.execute(sql`drop table if exists ${sql.identifier(table_name)}`);
+  await db.execute(sql`drop table resource_tables`);
+}
+
+async function changedOf(db: Db, resources: readonly AnyResource[]): Promise<readonly AnyResource[]> {
+  const found = await rowsOf<{ name: string; fingerprint: string }>(
+    db,
+    sql`select name, fingerprint from resource_tables`,
+  );
+  const known = new Map(found.map(({ name, fingerprint }) => [name, fingerprint]));
+  return resources.filter((resource) => known.get(resource.name) !== fingerprint(resource));
+}
+
+async function makeTable(tx: Db, resource: AnyResource): Promise<void> {
+  const name = tableName(resource);
+  if (await exists(tx, name)) return;
+  await tx.execute(
+    sql.raw(`create table ${name} (
+      id text primary key, unit_uid text not null, author_id text not null, version integer not null,
+      created_at timestamptz not null, updated_at timestamptz not null, "values" jsonb not null
+    )`),
+  );
+  await carryOver(tx, resource);
+}
+
+async function dropOldIndexes(db: Db, resource: AnyResource): Promise<void> {
+  const wanted = new Set(indexesOf(resource).map(({ name }) => name));
+  const name = tableName(resource);
+  const found = await rowsOf<{ indexname: string }>(
+    db,
+    sql`select indexname from pg_indexes where schemaname = current_schema() and tablename = ${name}`,
+  );
+  for (const { indexname } of found)
+    if (indexname.startsWith(`${name}_`) && !indexname.endsWith('_pkey') && !wanted.has(indexname))
+      await db.execute(sql.raw(`drop index if exists ${indexname}`));
+}
+
+function fingerprint(resource: AnyResource): string {
+  const text = [tableName(resource), ...indexesOf(resource).map(({ name }) => name)].join(' ');
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}

@@ -1,0 +1,45 @@
+import { areas, type DanbaoAreas } from './areas/areas.ts';
+import { type FlowDefinitions, type FlowRegistry, flowDefinitions } from './areas/flows/flow-definitions.ts';
+import { type FlowForms, flowFormsOf } from './areas/flows/flow-forms.ts';
+import type { Measure } from './areas/measures/measure.ts';
+import { measureKinds } from './areas/measures/measure-kinds.ts';
+import type { Area, Areas } from './endpoint/endpoint.ts';
+import type { AnyResource } from './resource/resource.ts';
+import { resourcesIn } from './resource/resources-in.ts';
+
+/** Kinds of measure by their code. */
+// biome-ignore lint/suspicious/noExplicitAny: a kind of any fields fits wherever a kind is read
+export type KindRegistry = Readonly<Record<string, Measure<any>>>;
+
+export interface DanbaoOptions<R, F> {
+  /** Kinds of measure in place of the 22 that are built in; spread `measureKinds` to add to them. */
+  readonly kinds?: KindRegistry;
+  /** Flows in place of those that are built in; spread `flowDefinitions` to add to them. */
+  readonly flows?: F;
+  /** Resources beside those that are built in, by the name of their area: `{ visitPlans }`. */
+  readonly resources?: R;
+}
+
+/** Everything that is defined, and the endpoints that follow from it. Client, server, mock, command and kit take it as an argument. */
+export interface Danbao<A extends Areas = Areas> {
+  readonly kinds: KindRegistry;
+  readonly flows: FlowRegistry;
+  readonly resources: readonly AnyResource[];
+  readonly areas: A;
+}
+
+type CallsOf<R> = { readonly [K in keyof R]: R[K] extends { readonly calls: infer C extends Area } ? C : never };
+
+type AreasOf<R, F> = Omit<DanbaoAreas, 'flowForms'> & { readonly flowForms: FlowForms<F> } & CallsOf<R>;
+
+/** The built-in definitions, with what a deployment or a test adds to them. Nothing global changes. */
+export function createDanbao<
+  const R extends Readonly<Record<string, AnyResource>> = Readonly<Record<never, never>>,
+  const F extends FlowRegistry = FlowDefinitions,
+>(options: DanbaoOptions<R, F> = {}): Danbao<AreasOf<R, F>> {
+  const { kinds = measureKinds, flows = flowDefinitions, resources = {} } = options;
+  const added = Object.entries<AnyResource>(resources).map(([name, { calls }]) => [name, calls] as const);
+  for (const [name] of added) if (Object.hasOwn(areas, name)) throw new Error(`there is an area ${name} already`);
+  const all = { ...areas, flowForms: flowFormsOf(flows), ...Object.fromEntries(added) };
+  return { kinds, flows, resources: resourcesIn(all), areas: all } as never;
+}

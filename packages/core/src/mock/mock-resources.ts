@@ -1,0 +1,166 @@
+import type { Page } from '../endpoint/data.ts';
+import type { AnyEndpoint } from '../endpoint/endpoint.ts';
+import { wallTime } from '../format/calendar.ts';
+import { compareDecimals } from '../format/decimal.ts';
+import { answerCall } from '../resource/answer-call.ts';
+import { type Filter, parametersOf } from '../resource/query.ts';
+import type { AnyResource } from '../resource/resource.ts';
+import type { Caller, LoggedChange, ResourceHost, ResourceStore, StoredRecord } from '../resource/store.ts';
+import type { MockContext } from './mock-handlers.ts';
+import { Refusal } from './refusal.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What the mock remembers of resources: their records by resource and id, and every change. */
+export interface MockRecords {
+  readonly records: Map<string, Map<string, StoredRecord>>;
+  readonly changes: LoggedChange[];
+}
+
+/** Answers a call that follows from a resource, by the very code of the server over records in memory. */
+export function answerOfResource({ of }: AnyEndpoint, input: unknown, context: MockContext): Promise<unknown> {
+  if (!of) throw new Error('this call follows from no resource');
+  return answerCall(of.resource, of.call, input as Values, mockHost(context));
+}
+
+/** The host of calls in memory. */
+export function mockHost(context: MockContext): ResourceHost {
+  const { state, username, version, resources } = context;
+  const caller: Caller = {
+    userId: username,
+    unitUid: String(state.users.get(username)?.['unitUid'] ?? '1'),
+    permissions: state.accounts.get(username)?.permissions ?? [],
+  };
+  const operation = state.nextId();
+  return {
+    caller,
+    now: wallTime(new Date()),
+    seenVersion: version,
+    newId: state.nextId,
+    store: (resource) => memoryStore(resource, context, caller, operation),
+    resources,
+    operation: async (name) => state.resources.changes.filter((change) => change.operation === name),
+    refuse: (status, key, rest) => new Refusal(status, key, rest),
+  };
+}
+
+function memoryStore(resource: AnyResource, context: MockContext, caller: Caller, operation: string): ResourceStore {
+  const { records, changes } = context.state.resources;
+  const own = records.get(resource.name) ?? new Map<string, StoredRecord>();
+  records.set(resource.name, own);
+  const reached = () => [...own.values()].filter((record) => isWithinReach(resource, record, caller, context));
+  const isTaken = (fields: readonly string[], record: StoredRecord) =>
+    [...own.values()].some(
+      (other) =>
+        other.id !== record.id &&
+        sharesScope(resource, other, record) &&
+        fields.every((field) => (other.values[field] ?? '') === (record.values[field] ?? '')),
+    );
+  return {
+    page: async (query) => pageOf(resource, reached(), query),
+    find: async ({ ids = [], keys = [] }) => {
+      const [fields = []] = resource.unique;
+      return reached().filter(
+        ({ id, values }) =>
+          ids.includes(id) || keys.some((key) => fields.every((field) => values[field] === key[field])),
+      );
+    },
+    hold: async (id) => reached().find((record) => record.id === id),
+    insert: async (record) => {
+      if (own.has(record.id) || resource.unique.some((fields) => isTaken(fields, record))) return false;
+      own.set(record.id, record);
+      return true;
+    },
+    replace: async (record) => {
+      own.set(record.id, record);
+    },
+    remove: async (id) => {
+      own.delete(id);
+    },
+    isTaken: async (fields, record) => isTaken(fields, record),
+    changes: async (id) => changes.filter((change) => change.resource === resource.name && change.recordId === id),
+    log: async ({ id, ...change }) => {
+      const entry = { id: context.state.nextId(), at: wallTime(new Date()), userName: caller.userId, operation };
+      changes.unshift({ ...entry, resource: resource.name, recordId: id, ...present(change) } as LoggedChange);
+    },
+  };
+}
+
+function pageOf(resource: AnyResource, all: readonly StoredRecord[], query: Values): Page<StoredRecord> {
+  const order = String(query['order'] ?? resource.list.order);
+  const field = order.replace(/^-/, '');
+  const sign = order.startsWith('-') ? -1 : 1;
+  const rows = all
+    .filter((record) => resource.list.filters.every((filter) => matches(filter, record, query)))
+    .filter((record) => hasText(resource, record, query['text']))
+    .sort((a, b) => sign * (compare(valueIn(a, field), valueIn(b, field)) || compare(a.id, b.id)));
+  const size = Number(query['pageSize'] ?? 10);
+  const behind = query['after'] === undefined ? undefined : rows.findIndex(({ id }) => id === query['after']) + 1;
+  const start = behind ?? (Number(query['pageNum'] ?? 1) - 1) * size;
+  const page = rows.slice(start, start + size);
+  const last = page.length === size ? page.at(-1) : undefined;
+  return { total: rows.length, rows: page, ...(last ? { next: last.id } : {}) };
+}
+
+function matches(filter: Filter, { values }: StoredRecord, query: Values): boolean {
+  const [first = '', last = ''] = parametersOf(filter);
+  const value = String(values[filter.field] ?? '');
+  if (filter.by === 'value') return query[first] === undefined || value === query[first];
+  const [from, to] = [query[first], query[last]];
+  if (from === undefined && to === undefined) return true;
+  return (
+    value !== '' &&
+    (from === undefined || compare(value, String(from)) >= 0) &&
+    (to === undefined || compare(value.slice(0, String(to).length), String(to)) <= 0)
+  );
+}
+
+function hasText({ list }: AnyResource, { values }: StoredRecord, text: unknown): boolean {
+  const wanted = typeof text === 'string' ? text.trim().toLowerCase() : '';
+  return (
+    wanted === '' ||
+    list.search.some((field: string) =>
+      String(values[field] ?? '')
+        .toLowerCase()
+        .includes(wanted),
+    )
+  );
+}
+
+function valueIn(record: StoredRecord, field: string): string {
+  if (field === 'createTime' || field === 'updateTime') return record[field];
+  return String(record.values[field] ?? '');
+}
+
+const decimal = /^-?\d+(\.\d+)?$/;
+
+function compare(a: string, b: string): number {
+  if (decimal.test(a) && decimal.test(b)) return compareDecimals(a, b);
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function isWithinReach(
+  { scope, input }: AnyResource,
+  record: StoredRecord,
+  caller: Caller,
+  context: MockContext,
+): boolean {
+  if (scope === 'all') return true;
+  if (scope === 'own') return record.authorId === caller.userId;
+  if (scope === 'unit') return record.unitUid === caller.unitUid;
+  if (scope === 'reach') return record.unitUid === caller.unitUid || caller.permissions.includes('unit:all');
+  const parent = context.resources.find(({ name }) => name === input.fields[scope.of]?.references);
+  const above = parent && context.state.resources.records.get(parent.name)?.get(String(record.values[scope.of] ?? ''));
+  return parent !== undefined && above !== undefined && isWithinReach(parent, above, caller, context);
+}
+
+function sharesScope({ scope }: AnyResource, a: StoredRecord, b: StoredRecord): boolean {
+  if (scope === 'all') return true;
+  if (scope === 'own') return a.authorId === b.authorId;
+  if (scope === 'unit' || scope === 'reach') return a.unitUid === b.unitUid;
+  return a.values[scope.of] === b.values[scope.of];
+}
+
+function present<T extends object>(value: T): Partial<T> {
+  return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as Partial<T>;
+}

@@ -1,0 +1,156 @@
+import type { Page } from '../endpoint/data.ts';
+import type { Field } from '../field/field.ts';
+import { type Issue, initialValues } from '../field/validate.ts';
+import { maxLookUp } from './calls.ts';
+import { recordsOf } from './record-of.ts';
+import { referenceIssues, referencesTo } from './references.ts';
+import type { AnyResource, CallName } from './resource.ts';
+import { rollBack } from './roll-back.ts';
+import type { EffectChange, ResourceHost, StoredRecord } from './store.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Answers a call of a resource: the same in the server and in the mock, over their own stores. The input is checked already. */
+export function answerCall(resource: AnyResource, call: CallName, input: Values, host: ResourceHost): Promise<unknown> {
+  return answers[call](resource, input, host);
+}
+
+type Answer = (resource: AnyResource, input: Values, host: ResourceHost) => Promise<unknown>;
+
+const answers: Readonly<Record<CallName, Answer>> = {
+  page: async (resource, query, host) => {
+    const page: Page<StoredRecord> = await host.store(resource).page(query);
+    return { ...page, rows: await recordsOf(resource, page.rows, host) };
+  },
+  find: async (resource, { ids = [], keys = [] }, host) => {
+    const wanted = { ids: ids as readonly string[], keys: keys as readonly Values[] };
+    if (wanted.ids.length + wanted.keys.length > maxLookUp)
+      throw invalid(host, [{ field: 'ids', rule: 'tooManyIds', params: { max: maxLookUp } }]);
+    return recordsOf(resource, await host.store(resource).find(wanted), host);
+  },
+  get: async (resource, input, host) => one(resource, await visible(resource, idIn(resource, input), host), host),
+  add: async (resource, input, host) => {
+    const { caller, now } = host;
+    const added: StoredRecord = {
+      id: host.newId(),
+      unitUid: caller.unitUid,
+      authorId: caller.userId,
+      version: 1,
+      createTime: now,
+      updateTime: now,
+      values: derived(resource, { ...initialChoices(resource), ...input }),
+    };
+    return one(resource, await write(resource, { action: 'add', after: added }, host), host);
+  },
+  update: async (resource, input, host) => {
+    const before = await held(resource, input, host);
+    const { [resource.id]: _, ...values } = input;
+    const after = { ...before, values: derived(resource, values), version: before.version + 1, updateTime: host.now };
+    return one(resource, await write(resource, { action: 'update', before, after }, host), host);
+  },
+  remove: async (resource, input, host) => {
+    const before = await held(resource, input, host);
+    await write(resource, { action: 'remove', before }, host);
+  },
+  history: async (resource, input, host) => {
+    const changes = await host.store(resource).changes(idIn(resource, input));
+    if (changes.length === 0) throw host.refuse(404, 'notFound');
+    return changes;
+  },
+  rollback: async (resource, input, host) => {
+    const undone = await rollBack(
+      resource,
+      idIn(resource, input),
+      String(input.changeId),
+      input.operation === '1',
+      host,
+    );
+    return undone && one(resource, undone, host);
+  },
+};
+
+/** Carries a change out: references, rules, unique fields and effects, then the log. */
+export async function write(resource: AnyResource, change: EffectChange, host: ResourceHost): Promise<StoredRecord> {
+  const { action, before, after } = change;
+  const store = host.store(resource);
+  const effects = host.effects?.[resource.name];
+  const images = { before: before?.values, after: after?.values, today: host.now.slice(0, 10) };
+  const issues = [
+    ...(after ? await referenceIssues(resource, after.values, host) : []),
+    ...(resource.rules.check?.({ action, ...images }) ?? []),
+    ...((await effects?.before?.(change, host)) ?? []),
+  ];
+  if (issues.length > 0) throw invalid(host, issues);
+  if (after === undefined) {
+    if (before) await removeFree(resource, before, host);
+  } else if (before === undefined) {
+    if (!(await store.insert(after))) throw await taken(resource, after, host);
+  } else {
+    const issue = await takenIssue(resource, after, host);
+    if (issue) throw invalid(host, [issue]);
+    await store.replace(after);
+  }
+  const [was] = before ? await recordsOf(resource, [before], host) : [];
+  const [is] = after ? await recordsOf(resource, [after], host) : [];
+  await store.log({ action, id: (after ?? before)?.id ?? '', before: was, after: is });
+  await effects?.after?.(change, host);
+  return (after ?? before) as StoredRecord;
+}
+
+/** The record with what is filled in beside its own values. */
+async function one(resource: AnyResource, stored: StoredRecord, host: ResourceHost): Promise<Values> {
+  const [record = {}] = await recordsOf(resource, [stored], host);
+  return record;
+}
+
+async function visible(resource: AnyResource, id: string, host: ResourceHost): Promise<StoredRecord> {
+  const [stored] = await host.store(resource).find({ ids: [id] });
+  if (!stored) throw host.refuse(404, 'notFound');
+  return stored;
+}
+
+/** The record that is to be changed, unless the caller has seen another version of it. */
+async function held(resource: AnyResource, input: Values, host: ResourceHost): Promise<StoredRecord> {
+  const stored = await host.store(resource).hold(idIn(resource, input));
+  if (!stored) throw host.refuse(404, 'notFound');
+  if (host.seenVersion !== undefined && host.seenVersion !== String(stored.version))
+    throw host.refuse(409, 'conflict', { data: { current: await one(resource, stored, host), submitted: input } });
+  return stored;
+}
+
+/** Removes a record to which no other one refers. */
+async function removeFree(resource: AnyResource, { id }: StoredRecord, host: ResourceHost): Promise<void> {
+  const users = await referencesTo(resource, id, host);
+  if (users) throw invalid(host, [{ field: resource.id, rule: 'inUse', params: { by: users.zh, byEn: users.en } }]);
+  await host.store(resource).remove(id);
+}
+
+async function taken(resource: AnyResource, record: StoredRecord, host: ResourceHost): Promise<Error> {
+  const issue = await takenIssue(resource, record, host);
+  return issue ? invalid(host, [issue]) : host.refuse(409, 'conflict');
+}
+
+async function takenIssue(resource: AnyResource, record: StoredRecord, host: ResourceHost): Promise<Issue | undefined> {
+  for (const fields of resource.unique)
+    if (await host.store(resource).isTaken(fields, record))
+      return { field: fields[0] ?? resource.id, rule: 'duplicate' };
+  return undefined;
+}
+
+/** What a new record has where nothing was chosen; a text that was emptied stays empty. */
+function initialChoices({ input }: AnyResource): Values {
+  const initial = Object.entries(initialValues(input));
+  return Object.fromEntries(initial.filter(([name]) => (input.fields[name] as Field).options !== undefined));
+}
+
+function derived({ rules }: AnyResource, values: Values): Values {
+  return rules.derive ? rules.derive(values) : values;
+}
+
+function idIn({ id }: AnyResource, input: Values): string {
+  return String(input[id] ?? '');
+}
+
+function invalid(host: ResourceHost, issues: readonly Issue[]): Error {
+  return host.refuse(422, 'formInvalid', { issues });
+}

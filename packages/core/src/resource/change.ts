@@ -1,0 +1,24 @@
+import { entity } from '../entity.ts';
+import { choice, options } from '../field/types/choice.ts';
+import { dateTime } from '../field/types/date.ts';
+import { text } from '../field/types/text.ts';
+import { label } from '../label.ts';
+
+/** What was done to a record. */
+export const changeActions = options(
+  ['add', '新增', 'Added'],
+  ['update', '修改', 'Changed'],
+  ['remove', '删除', 'Deleted'],
+);
+
+/** One change of a record; `before` and `after` go along as they were. */
+export const recordChange = entity({
+  name: 'recordChange',
+  label: label('变更记录', 'Change'),
+  fields: {
+    id: text('编号', 'Id', { required: true, max: 32 }),
+    at: dateTime('时间', 'At', { required: true }),
+    userName: text('操作人', 'Who', { required: true }),
+    action: choice('操作', 'Action', changeActions, { required: true }),
+  },
+});

@@ -1,0 +1,72 @@
+import type { AnyEntity, Fields } from '../entity.ts';
+import type { Field } from '../field/field.ts';
+import { choice } from '../field/types/choice.ts';
+import { integer } from '../field/types/number.ts';
+import { text } from '../field/types/text.ts';
+import { label } from '../label.ts';
+import type { Resource } from './resource.ts';
+
+/** How a field narrows a list: by its value, or by a span of which either end may be left out. */
+export interface Filter {
+  readonly field: string;
+  readonly by: 'value' | 'span';
+  readonly definition: Field;
+}
+
+const spanControls: readonly string[] = ['date', 'date-time', 'number', 'amount', 'slider'];
+
+/** The filters of a list: days and numbers by a span, everything else by value. */
+export function filtersOf(fields: Fields, names: readonly string[]): readonly Filter[] {
+  return names.map((name) => {
+    const definition = fields[name] as Field | undefined;
+    if (!definition) throw new Error(`there is no field ${name} to filter by`);
+    return { field: name, by: spanControls.includes(definition.type.control) ? 'span' : 'value', definition };
+  });
+}
+
+/** The parameters in which a filter travels, in the order from, to. */
+export function parametersOf({ field, by }: Filter): readonly string[] {
+  return by === 'span' ? [`${field}From`, `${field}To`] : [field];
+}
+
+/** The query of a list: what its filters, search and orders allow, each checked like the field that it is about. */
+export function queryEntity({ name, label: of, list, record }: Omit<Resource, 'calls'>): AnyEntity {
+  const filters = list.filters.flatMap((filter) =>
+    parametersOf(filter).map((parameter, end) => [parameter, filterField(filter, end)] as const),
+  );
+  return {
+    name: `${name}Query`,
+    label: label(`${of.zh}查询`, `${of.en} query`),
+    fields: {
+      pageNum: integer('页码', 'Page', { initial: '1', max: 1_000_000 }),
+      pageSize: integer('每页条数', 'Page size', { initial: '10', max: 10_000 }),
+      after: text('上一页之后', 'After the page before', { max: 1000 }),
+      ...(list.search.length > 0 ? { text: text('搜索', 'Search', { max: 100 }) } : {}),
+      order: choice(
+        '排序',
+        'Order',
+        list.orders.map((order) => orderOption(order, record)),
+      ),
+      ...Object.fromEntries(filters),
+    },
+    sections: [],
+    checks: [],
+  };
+}
+
+function filterField({ definition, by }: Filter, end: number): Field {
+  const { required: _, when: __, initial: ___, ...rest } = definition;
+  if (by === 'value') return rest;
+  const { zh, en } = rest.label;
+  return { ...rest, label: end === 0 ? label(`${zh}起`, `${en} from`) : label(`${zh}止`, `${en} to`) };
+}
+
+function orderOption(order: string, record: AnyEntity) {
+  const isDown = order.startsWith('-');
+  const field: Field | undefined = record.fields[isDown ? order.slice(1) : order];
+  const { zh = order, en = order } = field?.label ?? {};
+  return {
+    value: order,
+    label: label(`${zh}${isDown ? '降序' : '升序'}`, `${en}, ${isDown ? 'descending' : 'ascending'}`),
+  };
+}

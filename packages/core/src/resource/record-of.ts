@@ -1,0 +1,45 @@
+import { nameFieldOf, referencesOf } from './references.ts';
+import type { AnyResource } from './resource.ts';
+import type { ResourceHost, StoredRecord } from './store.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Records as the API gives them: what is stored, the names of what they refer to, what is computed, and who and when. */
+export async function recordsOf(
+  resource: AnyResource,
+  stored: readonly StoredRecord[],
+  host: ResourceHost,
+): Promise<readonly Values[]> {
+  if (stored.length === 0) return [];
+  const names = await namesOf(resource, stored, host);
+  const computed = await host.effects?.[resource.name]?.compute?.(stored, host);
+  return stored.map((record, index) => ({
+    [resource.id]: record.id,
+    ...record.values,
+    ...names(record.values),
+    ...computed?.[index],
+    ...(resource.scope === 'all' ? {} : { unitUid: record.unitUid }),
+    createTime: record.createTime,
+    updateTime: record.updateTime,
+    version: String(record.version),
+  }));
+}
+
+/** The names of referred records, one look-up for each referred resource however many records there are. */
+async function namesOf(resource: AnyResource, stored: readonly StoredRecord[], host: ResourceHost) {
+  const references = referencesOf(resource);
+  const titles = new Map<string, ReadonlyMap<string, unknown>>();
+  for (const { field, to } of references) {
+    const ids = [...new Set(stored.flatMap(({ values }) => (values[field] ? [String(values[field])] : [])))];
+    const other = host.resources.find(({ name }) => name === to);
+    const found = other && ids.length > 0 ? await host.store(other).find({ ids }) : [];
+    titles.set(field, new Map(found.map(({ id, values }) => [id, values[other?.title ?? '']])));
+  }
+  return (values: Values): Values =>
+    Object.fromEntries(
+      references.flatMap(({ field }) => {
+        const title = titles.get(field)?.get(String(values[field] ?? ''));
+        return title === undefined ? [] : [[nameFieldOf(field), title]];
+      }),
+    );
+}

@@ -1,0 +1,53 @@
+import type { Field } from '../field/field.ts';
+import type { Issue } from '../field/validate.ts';
+import type { Label } from '../label.ts';
+import type { AnyResource } from './resource.ts';
+import type { ResourceHost } from './store.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A field that holds the id of another record, and the name of that record's resource. */
+export interface Reference {
+  readonly field: string;
+  readonly to: string;
+}
+
+export function referencesOf({ input }: Pick<AnyResource, 'input'>): readonly Reference[] {
+  return Object.entries<Field>(input.fields).flatMap(([field, { references: to }]) =>
+    to === undefined ? [] : [{ field, to }],
+  );
+}
+
+/** The field beside a reference in which answers carry the name of what it refers to: `enterpriseName` of `enterpriseId`. */
+export function nameFieldOf(field: string): string {
+  return `${field.replace(/_?I[dD]$/, '')}Name`;
+}
+
+/** What is wrong with the references of a record: each must be there and within the caller's reach. */
+export async function referenceIssues(
+  resource: AnyResource,
+  values: Values,
+  host: ResourceHost,
+): Promise<readonly Issue[]> {
+  const issues: Issue[] = [];
+  for (const { field, to } of referencesOf(resource)) {
+    const id = values[field];
+    const other = host.resources.find(({ name }) => name === to);
+    if (typeof id !== 'string' || id === '' || !other) continue;
+    const [found] = await host.store(other).find({ ids: [id] });
+    if (!found) issues.push({ field, rule: 'unknown' });
+  }
+  return issues;
+}
+
+/** What refers to this record, if anything does. */
+export async function referencesTo({ name }: AnyResource, id: string, host: ResourceHost): Promise<Label | undefined> {
+  for (const other of host.resources) {
+    for (const { field, to } of referencesOf(other)) {
+      if (to !== name) continue;
+      const { total } = await host.store(other).page({ [field]: id, pageSize: '1' });
+      if (total > 0) return { zh: other.label.zh, en: other.pluralLabel.en.toLowerCase() };
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,89 @@
+import { setupServer } from 'msw/node';
+import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from 'vitest';
+import { createClient, createDanbao, createSession, label, openApi, text, tokensOf } from '../index.ts';
+import { danbaoHandlers } from '../msw.ts';
+import { enterprises, visits } from '../testing/visits.ts';
+import { resource } from './resource.ts';
+
+const danbao = createDanbao({ resources: { enterprises, visits } });
+const baseUrl = 'http://mock.test/api';
+const server = setupServer(...danbaoHandlers({ baseUrl, danbao }));
+const session = createSession();
+const client = createClient(danbao.areas, { baseUrl, session, retry: { attempts: 1 } });
+
+beforeAll(async () => {
+  server.listen({ onUnhandledRequest: 'error' });
+  const tokens = tokensOf(await client.session.token({ grant_type: 'password', username: 'demo', password: 'demo' }));
+  if (tokens) session.start(tokens);
+});
+afterAll(() => server.close());
+
+describe('what follows from a definition', () => {
+  test('endpoints under the original spellings, others under addresses of ours', () => {
+    expect(visits.calls.add).toMatchObject({
+      method: 'POST',
+      path: 'oa/fundReserveVisitPlan/addVisitPlan',
+      ours: false,
+    });
+    expect(visits.calls.update).toMatchObject({ path: 'danbao/visits/update', ours: true, repeat: 'by-key' });
+    expect(visits.calls.page).toMatchObject({ access: 'customer:read', repeat: 'safe' });
+  });
+
+  test('a query with the declared filters, spans for days and numbers, and nothing else', () => {
+    expect(Object.keys(visits.calls.page.input?.fields ?? {})).toEqual([
+      ...['pageNum', 'pageSize', 'after', 'text', 'order', 'enterpriseId'],
+      ...['visitDateFrom', 'visitDateTo', 'budgetFrom', 'budgetTo'],
+    ]);
+  });
+
+  test('types of client methods', () => {
+    expectTypeOf(client.visits.add).parameter(0).toExtend<{ enterpriseId: string; visitDate: string }>();
+    expectTypeOf<Awaited<ReturnType<typeof client.visits.get>>>().toExtend<{ planId: string; version: string }>();
+    expectTypeOf(client.visits.get).parameter(0).toEqualTypeOf<{ readonly planId: string }>();
+  });
+
+  test('OpenAPI operations', () => {
+    const { paths } = openApi(danbao.areas, { title: 't', version: '1', baseUrl }) as { paths: object };
+    expect(Object.keys(paths)).toEqual(
+      expect.arrayContaining(['/oa/fundReserveVisitPlan/addVisitPlan', '/danbao/enterprises/page']),
+    );
+  });
+});
+
+describe('the mock', () => {
+  test('holds the same rules as the server', async () => {
+    const { id: enterpriseId } = await client.enterprises.add({ name: '江海科技' });
+    await expect(client.enterprises.add({ name: '江海科技' })).rejects.toMatchObject({
+      issues: [{ field: 'name', rule: 'duplicate' }],
+    });
+    const plan = await client.visits.add({ enterpriseId, visitDate: '2026-03-01', budget: '1.5' });
+    expect(plan).toMatchObject({ enterpriseName: '江海科技', version: '1' });
+    await expect(client.enterprises.remove({ id: enterpriseId })).rejects.toMatchObject({
+      issues: [{ field: 'id', rule: 'inUse' }],
+    });
+    const changed = await client.visits.update(
+      { planId: plan.planId, enterpriseId, visitDate: '2026-03-02' },
+      { version: '1' },
+    );
+    expect(changed.version).toBe('2');
+    expect((await client.visits.page({ visitDateFrom: '2026-03-02', visitDateTo: '2026-03-02' })).total).toBe(1);
+    const [change] = await client.visits.history({ planId: plan.planId });
+    await client.visits.rollback({ planId: plan.planId, changeId: change?.id ?? '' });
+    expect(await client.visits.get({ planId: plan.planId })).toMatchObject({ visitDate: '2026-03-01', version: '3' });
+  });
+});
+
+test('a name that is taken and a reference to nothing are refused when the registry is made', () => {
+  expect(() => createDanbao({ resources: { cars: enterprises } })).toThrow('there is an area cars already');
+  expect(() => createDanbao({ resources: { visits } })).toThrow('visit.enterpriseId refers to enterprise');
+  const twin = resource({
+    name: 'car',
+    plural: 'twins',
+    label: label('双', 'Twin'),
+    fields: { name: text('名称', 'Name', { required: true }) },
+    access: { read: 'car:read', write: 'car:write' },
+    scope: 'all',
+    list: { columns: ['name'], order: 'name' },
+  });
+  expect(() => createDanbao({ resources: { twins: twin } })).toThrow('the same name');
+});

@@ -1,0 +1,216 @@
+import type { Page } from '../endpoint/data.ts';
+import type { Access, Endpoint, Method } from '../endpoint/endpoint.ts';
+import type { AnyEntity, Check, Fields, Section, ValuesOf } from '../entity.ts';
+import type { Label } from '../label.ts';
+import { resourceCalls } from './calls.ts';
+import { inputEntity, keyEntity, recordEntity } from './entities.ts';
+import { type Filter, filtersOf, queryEntity } from './query.ts';
+import type { ResourceRules } from './rules.ts';
+
+/**
+ * Which records somebody sees. `all`: everybody's. `unit`: those of the caller's unit. `reach`: those of the caller's
+ * unit, or of every unit with `unit:all`. `own`: those that the caller made. `of`: those whose parent the caller sees;
+ * it names the reference to the parent.
+ */
+export type Scope = 'all' | 'unit' | 'reach' | 'own' | { readonly of: string };
+
+/** A request in the original system's spelling: `POST oa/dish/update`. */
+export type Spelling = `${Method} ${string}`;
+
+/** What can be done with every resource. */
+export type CallName = 'page' | 'find' | 'get' | 'add' | 'update' | 'remove' | 'history' | 'rollback';
+
+/** An order of the list: a field, descending with `-` before it. */
+export type Order<F> = `${'' | '-'}${keyof F & string}`;
+
+export interface ListDefinition<F, Q extends string> {
+  /** The fields that the list shows, in order. */
+  readonly columns: readonly (keyof F & string)[];
+  /**
+   * What the list can be narrowed by; each is backed by an index. How a field filters follows from its type: a day or a
+   * number by a span (`visitDateFrom`, `visitDateTo`), everything else by its value.
+   */
+  readonly filters?: readonly Q[];
+  /** The fields in which the search text is looked for. */
+  readonly search?: readonly (keyof F & string)[];
+  /** The order of the list; each is backed by an index. */
+  readonly order: Order<F>;
+  /** Further orders that people may choose. */
+  readonly orders?: readonly Order<F>[];
+}
+
+export interface PageDefinition {
+  /** The address of the list in the staff app. */
+  readonly path: `/${string}`;
+  readonly icon?: string;
+  /** The menu group in which a new deployment shows it; it is in no menu when left out. */
+  readonly menu?: string;
+}
+
+export interface ResourceDefinition<F extends Fields, Id extends string, Q extends keyof F & string> {
+  /** One record: `driver`. The audit log knows its changes by this name. */
+  readonly name: string;
+  /** The records: `drivers`. The client's methods, the command and the addresses are called after it. */
+  readonly plural: string;
+  readonly label: Label;
+  /** The records in both languages; when not said, the label, with an s in English. */
+  readonly pluralLabel?: Label;
+  /** The field of the id on the wire. Default `id`. */
+  readonly id?: Id;
+  readonly fields: F;
+  readonly sections?: readonly Section[];
+  readonly checks?: readonly Check[];
+  /** Fields that only the server fills. */
+  readonly computed?: Fields;
+  /** The field that people know a record by; the first when not said. */
+  readonly title?: keyof F & string;
+  /** Who may read and who may write; there is no default. */
+  readonly access: { readonly read: Access; readonly write: Access };
+  readonly scope: Scope;
+  /** Fields that no two records of one scope share, alone or together. The first set is the key of its sheets. */
+  readonly unique?: readonly (readonly (keyof F & string)[])[];
+  readonly list: ListDefinition<F, Q>;
+  /** The original system's spellings; what is left out gets an address of ours. */
+  readonly calls?: { readonly [K in CallName]?: Spelling };
+  readonly page?: PageDefinition;
+  /** Whether it has a template and can be imported and exported; it needs `unique`. */
+  readonly sheet?: boolean;
+  readonly rules?: ResourceRules;
+}
+
+/** What every record has beside its fields. */
+export interface RecordMeta {
+  /** Grows with every change; sent back as `version`, it refuses a change of something that others changed since. */
+  readonly version: string;
+  readonly createTime: string;
+  readonly updateTime: string;
+  /** The unit to which it belongs, except in the scope `all`. */
+  readonly unitUid?: string | undefined;
+}
+
+type Values<F extends Fields> = ValuesOf<{ readonly fields: F }>;
+type ById<Id extends string> = { readonly [K in Id]: string };
+
+export type ResourceRecord<F extends Fields, Id extends string> = Values<F> & ById<Id> & RecordMeta;
+
+/** A page of a list: paging, search text, order, and the declared filters. */
+export type ResourceQuery<Q extends string> = {
+  readonly pageNum?: string | undefined;
+  readonly pageSize?: string | undefined;
+  /** The `next` of the page before: cheaper than a page number, and stable while records come and go. */
+  readonly after?: string | undefined;
+  readonly text?: string | undefined;
+  readonly order?: string | undefined;
+} & { readonly [K in Q | `${Q}From` | `${Q}To`]?: string | undefined };
+
+/** One change of a record. */
+export interface RecordChange {
+  readonly id: string;
+  readonly at: string;
+  readonly userName: string;
+  readonly action: 'add' | 'update' | 'remove';
+  readonly before?: Readonly<Record<string, unknown>>;
+  readonly after?: Readonly<Record<string, unknown>>;
+}
+
+/** An endpoint that follows from a resource: server and mock answer it without a handler of its own. */
+export interface ResourceEndpoint<I, D> extends Endpoint<I, D> {
+  readonly of: { readonly resource: AnyResource; readonly call: CallName };
+}
+
+export type ResourceCalls<F extends Fields, Id extends string, Q extends string> = {
+  readonly page: ResourceEndpoint<ResourceQuery<Q>, Page<ResourceRecord<F, Id>>>;
+  /** Looks up many by their ids or unique fields, at most 500; what is not there is left out. */
+  readonly find: ResourceEndpoint<
+    { readonly ids?: readonly string[]; readonly keys?: readonly Readonly<Record<string, unknown>>[] },
+    readonly ResourceRecord<F, Id>[]
+  >;
+  readonly get: ResourceEndpoint<ById<Id>, ResourceRecord<F, Id>>;
+  readonly add: ResourceEndpoint<Values<F>, ResourceRecord<F, Id>>;
+  readonly update: ResourceEndpoint<Values<F> & ById<Id>, ResourceRecord<F, Id>>;
+  readonly remove: ResourceEndpoint<ById<Id>, undefined>;
+  readonly history: ResourceEndpoint<ById<Id>, readonly RecordChange[]>;
+  /** Undoes one change, or with `operation` all of its call, as new changes; refused with `conflict` when a record was changed since. */
+  readonly rollback: ResourceEndpoint<
+    ById<Id> & { readonly changeId: string; readonly operation?: '0' | '1' },
+    ResourceRecord<F, Id> | undefined
+  >;
+};
+
+export interface Resource<F extends Fields = Fields, Id extends string = string, Q extends string = string> {
+  readonly name: string;
+  readonly plural: string;
+  readonly label: Label;
+  readonly pluralLabel: Label;
+  readonly id: Id;
+  readonly title: string;
+  readonly access: { readonly read: Access; readonly write: Access };
+  readonly scope: Scope;
+  readonly unique: readonly (readonly string[])[];
+  readonly list: {
+    readonly columns: readonly string[];
+    readonly filters: readonly Filter[];
+    readonly search: readonly string[];
+    readonly order: string;
+    readonly orders: readonly string[];
+  };
+  readonly page: PageDefinition | undefined;
+  readonly sheet: boolean;
+  readonly rules: ResourceRules;
+  readonly computed: Fields;
+  /** What people type and send. */
+  readonly input: AnyEntity & { readonly fields: F };
+  /** What the server gives. */
+  readonly record: AnyEntity;
+  /** The endpoints, an area of the client. */
+  readonly calls: ResourceCalls<F, Id, Q>;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a resource of any fields fits wherever a resource is read
+export type AnyResource = Resource<any, any, any>;
+
+/** The type of a record: `type Driver = RecordOf<typeof drivers>`. */
+export type RecordOf<R> = R extends Resource<infer F, infer Id, string> ? ResourceRecord<F, Id> : never;
+
+/** The type of what is sent to add a record. */
+export type InputOf<R> = R extends Resource<infer F, string, string> ? Values<F> : never;
+
+/**
+ * Defines an ordinary record. Its endpoints are an area of the client: list it in `areas`, and client, OpenAPI, server, mock,
+ * permissions, list page, form, history, menu, sheets, command and reference follow.
+ */
+export function resource<
+  const F extends Fields,
+  const Id extends string = 'id',
+  const Q extends keyof F & string = never,
+>(definition: ResourceDefinition<F, Id, Q>): Resource<F, Id, Q> {
+  const { name, plural, label, fields, list, access, scope, unique = [], rules = {}, computed = {} } = definition;
+  const { sections = [], checks = [], id = 'id' as Id } = definition;
+  const entity = { name, label, fields, sections, checks };
+  const filters = filtersOf(fields, list.filters ?? []);
+  const input = inputEntity(entity);
+  const record = recordEntity(entity, { id, computed, hasUnit: scope !== 'all' });
+  const orders = [...new Set([list.order, ...(list.orders ?? [])])];
+  const own: Omit<Resource<F, Id, Q>, 'calls'> = {
+    name,
+    plural,
+    label,
+    pluralLabel: definition.pluralLabel ?? { zh: label.zh, en: `${label.en}s` },
+    id,
+    title: definition.title ?? Object.keys(fields)[0] ?? id,
+    access,
+    scope,
+    unique,
+    list: { columns: list.columns, filters, search: list.search ?? [], order: list.order, orders },
+    page: definition.page,
+    sheet: definition.sheet ?? false,
+    rules,
+    computed,
+    input,
+    record,
+  };
+  const made = own as Resource<F, Id, Q> & { calls: ResourceCalls<F, Id, Q> };
+  const entities = { input, record, query: queryEntity(own), key: keyEntity(entity, unique[0] ?? []) };
+  made.calls = resourceCalls(made, entities, definition.calls ?? {}) as unknown as ResourceCalls<F, Id, Q>;
+  return made;
+}

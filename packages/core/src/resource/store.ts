@@ -1,0 +1,97 @@
+import type { Page } from '../endpoint/data.ts';
+import type { Issue } from '../field/validate.ts';
+import type { MessageKey } from '../i18n/messages.ts';
+import type { AnyResource, RecordChange } from './resource.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A record as it is stored. Times are those on the wall, `yyyy-MM-dd HH:mm:ss`. */
+export interface StoredRecord {
+  readonly id: string;
+  readonly unitUid: string;
+  /** Who added it. */
+  readonly authorId: string;
+  readonly version: number;
+  readonly createTime: string;
+  readonly updateTime: string;
+  readonly values: Values;
+}
+
+/** Who calls, and when. */
+export interface Caller {
+  readonly userId: string;
+  readonly unitUid: string;
+  readonly permissions: readonly string[];
+}
+
+/** A change as the log keeps it: whole images, so that undoing it is writing one of them again. */
+export interface LoggedChange extends RecordChange {
+  readonly resource: string;
+  readonly recordId: string;
+  /** Names the call that made it; all changes of one call are one operation. */
+  readonly operation: string;
+}
+
+/**
+ * The records of one resource as far as the caller reaches. The server has one over SQL, the mock one in memory; what a call
+ * does with them stands once, in `answerCall`.
+ */
+export interface ResourceStore {
+  page(query: Values): Promise<Page<StoredRecord>>;
+  /** By ids or by unique fields; in any order, without what is not there. */
+  find(wanted: {
+    readonly ids?: readonly string[];
+    readonly keys?: readonly Values[];
+  }): Promise<readonly StoredRecord[]>;
+  /** The record, held until the change is through. */
+  hold(id: string): Promise<StoredRecord | undefined>;
+  /** Adds it; false where a unique field or the id is taken. */
+  insert(record: StoredRecord): Promise<boolean>;
+  replace(record: StoredRecord): Promise<void>;
+  remove(id: string): Promise<void>;
+  /** Whether another record of the scope has the same values in these fields. */
+  isTaken(fields: readonly string[], record: StoredRecord): Promise<boolean>;
+  /** The changes of a record, the newest first. */
+  changes(id: string): Promise<readonly LoggedChange[]>;
+  log(change: {
+    readonly action: LoggedChange['action'];
+    readonly id: string;
+    readonly before?: Values | undefined;
+    readonly after?: Values | undefined;
+  }): Promise<void>;
+}
+
+/** What a call needs of the place where it runs. */
+export interface ResourceHost {
+  readonly caller: Caller;
+  /** Now, as it stands on the wall. */
+  readonly now: string;
+  /** The version that the caller has seen; undefined from callers who do not say. */
+  readonly seenVersion: string | undefined;
+  newId(): string;
+  store(resource: AnyResource): ResourceStore;
+  /** The resources that there are, for references to and from a record. */
+  readonly resources: readonly AnyResource[];
+  /** The changes of one operation, the newest first. */
+  operation(name: string): Promise<readonly LoggedChange[]>;
+  /** What is not ordinary and needs more than the records: runs with the change, and may refuse it. */
+  readonly effects?: Readonly<Record<string, ResourceEffects>>;
+  /** Makes the refusal that is thrown. */
+  refuse(status: 404 | 409 | 422, message: MessageKey, rest?: { issues?: readonly Issue[]; data?: unknown }): Error;
+}
+
+/** A change that is about to happen or has just happened. */
+export interface EffectChange {
+  readonly action: 'add' | 'update' | 'remove';
+  readonly before?: StoredRecord | undefined;
+  readonly after?: StoredRecord | undefined;
+}
+
+/** What a host adds to a resource beside its rules; in the change's own transaction. */
+export interface ResourceEffects<H = ResourceHost> {
+  /** Refuses, or lets it go on. */
+  before?(change: EffectChange, host: H): Promise<readonly Issue[] | undefined>;
+  after?(change: EffectChange, host: H): Promise<void>;
+  /** The computed fields of records, in their order. */
+  compute?(records: readonly StoredRecord[], host: H): Promise<readonly Values[]>;
+}

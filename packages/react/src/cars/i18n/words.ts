@@ -1,8 +1,0 @@
-import { createWords } from '../../i18n/create-words.ts';
-import { en } from './en.ts';
-import { zh } from './zh.ts';
-
-/** The shape that every language fills; zh defines it. */
-export type CarWords = { readonly [K in keyof typeof zh]: string };
-
-export const { useWords: useCarWords } = createWords(zh, en);

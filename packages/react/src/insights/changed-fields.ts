@@ -1,0 +1,59 @@
+import { type AnyEntity, changesBetween, type Field, isAbsent, type Locale, units } from '@danbao/core';
+
+/** One thing that changed, as people read it; an empty text says that there was nothing. */
+export interface HistoryLine {
+  readonly field: string;
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+export interface States {
+  readonly before?: Readonly<Record<string, unknown>>;
+  readonly after?: Readonly<Record<string, unknown>>;
+}
+
+/** What differs between two states of a record, in the words of its definition. */
+export function changeLines({ before, after }: States, entity: AnyEntity, locale: Locale): readonly HistoryLine[] {
+  const changes = changesBetween(before, after).filter(({ field }) => isTold(field, entity));
+  return changes.map(({ field, before: old, after: now }) => {
+    const definition: Field | undefined = entity.fields[field];
+    return {
+      field,
+      label: definition?.label[locale] ?? field,
+      before: valueText(old, definition, locale),
+      after: valueText(now, definition, locale),
+    };
+  });
+}
+
+/** Keys and what the machine keeps for itself say nothing to people. */
+const untold = new Set([
+  ...['version', 'createTime', 'updateTime', 'createUserName', 'status', 'sysId', 'confirmed', 'kind', 'filePath'],
+  ...['infoId', 'fileType', 'fileUploadUser', 'realizeUserID', 'optBeginDateStr', 'optEndDateStr', 'apply_ID'],
+  ...['clientTypeID', 'otherType', 'context', 'client_ID', 'stock_ID', 'owner_ID', 'optGuaranty_ID'],
+  ...['apply_optguaranty_ID', 'guarantyTypeID', 'optTypeID', 'otherOwnerID', 'id', 'isOptGaranty'],
+]);
+
+function isTold(name: string, { fields }: AnyEntity): boolean {
+  const control = (fields[name] as Field | undefined)?.type.control;
+  // A region is told by its name, which stands in a field of its own.
+  return !untold.has(name) && control !== 'hidden' && control !== 'region';
+}
+
+function valueText(value: unknown, field: Field | undefined, locale: Locale): string {
+  if (isAbsent(value)) return '';
+  if (Array.isArray(value)) return value.map((each) => itemText(each)).join(locale === 'zh' ? '、' : ', ');
+  if (typeof value === 'object') return JSON.stringify(value);
+  if (!field || typeof value !== 'string') return String(value);
+  const text = field.type.format(value, field, locale);
+  return field.unit ? `${text}${field.unit === 'percent' ? '' : ' '}${units[field.unit][locale]}` : text;
+}
+
+/** An owner by name, share and warrant number. */
+function itemText(item: unknown): string {
+  if (typeof item !== 'object' || item === null) return String(item);
+  const { ownerName, haveRate, warrantNum } = item as Record<string, unknown>;
+  if (ownerName === undefined) return JSON.stringify(item);
+  return [ownerName, isAbsent(haveRate) ? '' : `${haveRate}%`, warrantNum].filter((part) => !isAbsent(part)).join(' ');
+}

@@ -1,0 +1,69 @@
+import { type AnyResource, type Field, isAbsent, type Locale, nameFieldOf, units } from '@danbao/core';
+import { CircleCheck, CircleSlash } from 'lucide-react';
+import type { Column } from '../table/data-table.tsx';
+import type { AnyRecord } from './use-records.ts';
+
+/** How a column differs from what its field asks for. */
+export type ColumnParts = Partial<Column<AnyRecord>>;
+
+const numberControls: readonly string[] = ['number', 'amount', 'slider'];
+const unbroken: readonly string[] = ['date', 'date-time', 'choice'];
+
+/** The columns of a resource's list, in the order of its definition, as their fields are shown everywhere. */
+export function recordColumns(
+  { list, record }: AnyResource,
+  locale: Locale,
+  parts: Readonly<Record<string, ColumnParts>> = {},
+): Column<AnyRecord>[] {
+  return list.columns.map((name: string) => {
+    const field: Field = record.fields[name];
+    const unit = field.unit ? `（${units[field.unit][locale]}）` : '';
+    return {
+      id: name,
+      header: `${field.label[locale]}${locale === 'zh' ? unit : unit.replace('（', ' (').replace('）', ')')}`,
+      kind: kindOf(field),
+      cell: (row) => <RecordCell row={row} name={name} field={field} locale={locale} />,
+      text: (row) => recordText(row, name, field, locale),
+      ...parts[name],
+    };
+  });
+}
+
+function kindOf({ type }: Field): NonNullable<Column<AnyRecord>['kind']> {
+  if (numberControls.includes(type.control)) return 'number';
+  return unbroken.includes(type.control) ? 'nowrap' : 'text';
+}
+
+/** A value as people read it; of a reference the name of its record. */
+export function recordText(row: AnyRecord, name: string, field: Field, locale: Locale): string {
+  const value = field.references === undefined ? row[name] : (row[nameFieldOf(name)] ?? row[name]);
+  return isAbsent(value) ? '' : field.type.format(value as never, field, locale);
+}
+
+interface RecordCellProps {
+  readonly row: AnyRecord;
+  readonly name: string;
+  readonly field: Field;
+  readonly locale: Locale;
+}
+
+function RecordCell({ row, name, field, locale }: RecordCellProps) {
+  const text = recordText(row, name, field, locale);
+  if (isYesNo(field) && text !== '') return <YesNoTag on={row[name] === '1'} text={text} />;
+  return field.type.control === 'textarea' ? <span className="db-cell-cut">{text}</span> : text;
+}
+
+function isYesNo({ options = [] }: Field): boolean {
+  return options.length === 2 && options.every(({ value }) => value === '0' || value === '1');
+}
+
+/** Yes or no, by words and shape. */
+function YesNoTag({ on, text }: { readonly on: boolean; readonly text: string }) {
+  const Icon = on ? CircleCheck : CircleSlash;
+  return (
+    <span className={on ? 'db-tag db-tag-success' : 'db-tag'}>
+      <Icon aria-hidden="true" />
+      {text}
+    </span>
+  );
+}

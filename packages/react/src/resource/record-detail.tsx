@@ -1,0 +1,39 @@
+import { type AnyResource, type Field, nameFieldOf, referencesOf } from '@danbao/core';
+import { Button } from '../button/button.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
+import { DescriptionList } from '../form/description-list.tsx';
+import { useWords } from '../i18n/words.ts';
+import { Section } from '../view/section.tsx';
+import { RecordHistory } from './record-history.tsx';
+import type { AnyRecord } from './use-records.ts';
+import { useResourceWords } from './words.ts';
+
+export interface RecordDetailProps {
+  readonly resource: AnyResource;
+  readonly record: AnyRecord;
+  readonly onClose: () => void;
+}
+
+/** A record as people read it, with its history. */
+export function RecordDetail({ resource, record, onClose }: RecordDetailProps) {
+  const w = useWords();
+  const own = useResourceWords();
+  const { input, computed, title, id } = resource;
+  const names = new Map(
+    referencesOf(resource).map(({ field }) => [field, record[nameFieldOf(field)] ?? record[field]]),
+  );
+  const fields: Readonly<Record<string, Field>> = { ...input.fields, ...computed };
+  return (
+    <Dialog
+      title={String(record[title] ?? resource.label.zh)}
+      width="wide"
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{w('close')}</Button>}
+    >
+      <DescriptionList entity={{ ...input, fields }} values={{ ...record, ...Object.fromEntries(names) }} />
+      <Section title={own('history')} className="db:mt-3">
+        <RecordHistory resource={resource} id={String(record[id])} />
+      </Section>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import {
+  type AnyResource,
+  changeActions,
+  type Endpoint,
+  formatRecentTime,
+  message,
+  type RecordChange,
+} from '@danbao/core';
+import { Undo2 } from 'lucide-react';
+import { Button } from '../button/button.tsx';
+import { ChangeLines } from '../insights/change-lines.tsx';
+import { changeLines } from '../insights/changed-fields.ts';
+import { useLocale } from '../provider/use-danbao.ts';
+import { usePermission } from '../provider/use-permission.ts';
+import { useCall } from '../query/use-call.ts';
+import { useEndpoint } from '../query/use-endpoint.ts';
+import { TableState } from '../table/table-state.tsx';
+import { useRefreshResource } from './use-records.ts';
+import { useResourceWords } from './words.ts';
+
+export interface RecordHistoryProps {
+  readonly resource: AnyResource;
+  readonly id: string;
+}
+
+/** Who changed what and when, the newest first; whoever may write can undo the newest change. */
+export function RecordHistory({ resource, id }: RecordHistoryProps) {
+  const w = useResourceWords();
+  const locale = useLocale();
+  const { calls, record, access } = resource;
+  const { data, error, refetch } = useEndpoint(calls.history as Endpoint<object, readonly RecordChange[]>, {
+    [resource.id]: id,
+  });
+  const mayWrite = usePermission(access.write);
+  const call = useCall(useRefreshResource(resource));
+  if (!data) return <TableState rows={undefined} error={error} onRetry={() => void refetch()} />;
+  const undo = (changeId: string) => {
+    const question = { text: w('undoQuestion') };
+    void call(calls.rollback, { [resource.id]: id, changeId }, { question, said: () => message('done', locale) });
+  };
+  return (
+    <ol className="db-root db-history" aria-label={w('history')}>
+      {data.map((change, index) => (
+        <li key={change.id} className="db-history-entry">
+          <div className="db-history-head">
+            <strong>{change.userName}</strong>
+            <span>{changeActions.find(({ value }) => value === change.action)?.label[locale]}</span>
+            <time dateTime={change.at.replace(' ', 'T')} title={formatRecentTime(change.at, new Date(), locale)}>
+              {change.at}
+            </time>
+            {index === 0 && mayWrite && change.action !== 'add' && (
+              <Button look="text" icon={<Undo2 aria-hidden="true" />} onClick={() => undo(change.id)}>
+                {w('undo')}
+              </Button>
+            )}
+          </div>
+          <ChangeLines lines={changeLines(change, record, locale)} />
+        </li>
+      ))}
+    </ol>
+  );
+}

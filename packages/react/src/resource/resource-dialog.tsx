@@ -1,0 +1,64 @@
+import { type AnyResource, initialValues, message } from '@danbao/core';
+import type { ReactNode } from 'react';
+import { type ControlComponent, EntityField } from '../form/entity-field.tsx';
+import { formValues, RecordDialog } from '../form/record-dialog.tsx';
+import { useMessage } from '../message/use-message.ts';
+import { useDanbao } from '../provider/use-danbao.ts';
+import { type AnyRecord, useRefreshResource } from './use-records.ts';
+import { useResourceWords } from './words.ts';
+
+export interface ResourceDialogProps {
+  readonly resource: AnyResource;
+  /** The record that is changed; a new one when not given. */
+  readonly record?: AnyRecord | undefined;
+  /** What a new record begins with, beside the initial values of its fields. */
+  readonly values?: AnyRecord;
+  /** The fields that people fill in, in order; all when not said. */
+  readonly names?: readonly string[];
+  /** Controls in place of those that the fields ask for. */
+  readonly controls?: Readonly<Record<string, ControlComponent>>;
+  readonly children?: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** Adds or changes a record of a resource. */
+export function ResourceDialog({ resource, record, values = {}, controls = {}, ...props }: ResourceDialogProps) {
+  const w = useResourceWords();
+  const { client, locale } = useDanbao();
+  const tell = useMessage();
+  const refresh = useRefreshResource(resource);
+  const { calls, input, id, label } = resource;
+  const names = props.names ?? Object.keys(input.fields);
+  const save = async (filled: object) => {
+    const body = { ...values, ...filled };
+    if (record)
+      await client.request(calls.update, { ...body, [id]: record[id] }, { version: String(record['version'] ?? '') });
+    else await client.request(calls.add, body);
+    tell.success(message(record ? 'updated' : 'added', locale));
+    await refresh();
+  };
+  const name = locale === 'zh' ? label.zh : label.en.toLowerCase();
+  return (
+    <RecordDialog
+      title={w(record ? 'change' : 'add', { name })}
+      entity={input}
+      names={names}
+      values={formValues(names, initialValues(input), values, record && pick(record, names))}
+      saved={record ? formValues(names, pick(record, names)) : undefined}
+      own={Object.fromEntries(
+        Object.entries(controls).map(([field, control]) => [
+          field,
+          <EntityField key={field} name={field} control={control} />,
+        ]),
+      )}
+      onSave={save}
+      onClose={props.onClose}
+    >
+      {props.children}
+    </RecordDialog>
+  );
+}
+
+function pick(record: AnyRecord, names: readonly string[]): AnyRecord {
+  return Object.fromEntries(names.flatMap((name) => (record[name] === undefined ? [] : [[name, record[name]]])));
+}

@@ -1,0 +1,161 @@
+import { type AnyResource, message } from '@danbao/core';
+import { Eye, Pencil, Plus, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../button/button.tsx';
+import type { ControlComponent } from '../form/entity-field.tsx';
+import { Pager } from '../pager/pager.tsx';
+import { useLocale } from '../provider/use-danbao.ts';
+import { usePermission } from '../provider/use-permission.ts';
+import { useCall } from '../query/use-call.ts';
+import type { Column } from '../table/data-table.tsx';
+import { ToolTable } from '../table/tool-table.tsx';
+import { Section } from '../view/section.tsx';
+import { type ColumnParts, recordColumns } from './record-columns.tsx';
+import { RecordDetail } from './record-detail.tsx';
+import { RecordsSearch } from './records-search.tsx';
+import { ResourceDialog, type ResourceDialogProps } from './resource-dialog.tsx';
+import { type AnyRecord, type UseRecordsOptions, useRecords, useRefreshResource } from './use-records.ts';
+import { useResourceWords } from './words.ts';
+
+/** What a list consists of; a page puts the parts where it likes. */
+export interface ResourceListParts {
+  readonly title: string;
+  readonly tools: ReactNode;
+  readonly search: ReactNode;
+  readonly table: ReactNode;
+}
+
+export interface ResourceListProps extends UseRecordsOptions {
+  readonly resource: AnyResource;
+  /** Columns that differ from what their fields ask for, by field. */
+  readonly columns?: Readonly<Record<string, ColumnParts>>;
+  /** Columns after those of the definition. */
+  readonly moreColumns?: readonly Column<AnyRecord>[];
+  /** Controls of the form that differ from what their fields ask for, by field. */
+  readonly controls?: Readonly<Record<string, ControlComponent>>;
+  /** What a new record begins with. */
+  readonly values?: AnyRecord;
+  /** Buttons beside the one that adds. */
+  readonly tools?: ReactNode;
+  /** Buttons of a row before the usual ones. */
+  readonly rowTools?: (row: AnyRecord) => ReactNode;
+  /** The form in place of the usual one. */
+  readonly renderForm?: (props: ResourceDialogProps) => ReactNode;
+  /** Arranges the parts; a panel with a heading when not said. */
+  readonly arrange?: (parts: ResourceListParts) => ReactNode;
+}
+
+/** The list of a resource: search, filters, table, pages, form, detail with history, deletion; each part can be replaced. */
+export function ResourceList({ resource, columns, moreColumns = [], controls, values, ...props }: ResourceListProps) {
+  const w = useResourceWords();
+  const locale = useLocale();
+  const records = useRecords(resource, props);
+  const call = useCall(useRefreshResource(resource));
+  const mayWrite = usePermission(resource.access.write);
+  const [edited, setEdited] = useState<AnyRecord | 'new'>();
+  const [viewed, setViewed] = useState<AnyRecord>();
+  const { id, title, label, pluralLabel, calls } = resource;
+  const one = locale === 'zh' ? label.zh : label.en.toLowerCase();
+  const many = locale === 'zh' ? label.zh : pluralLabel.en.toLowerCase();
+  const nameOf = (row: AnyRecord) => String(row[title] ?? row[id]);
+  const remove = (row: AnyRecord) => {
+    const question = { text: w('removeQuestion', { what: one, name: nameOf(row) }), danger: true };
+    const version = String(row['version'] ?? '');
+    void call(calls.remove, { [id]: row[id] }, { question, version, said: () => message('deleted', locale) });
+  };
+  const actions: Column<AnyRecord> = {
+    id: 'actions',
+    header: w('actions'),
+    kind: 'actions',
+    cell: (row) => (
+      <>
+        {props.rowTools?.(row)}
+        <Button
+          look="text"
+          icon={<Eye />}
+          aria-label={w('viewOne', { name: nameOf(row) })}
+          onClick={() => setViewed(row)}
+        />
+        {mayWrite && (
+          <>
+            <Button
+              look="text"
+              icon={<Pencil />}
+              aria-label={w('changeOne', { name: nameOf(row) })}
+              onClick={() => setEdited(row)}
+            />
+            <Button
+              look="danger-text"
+              icon={<Trash2 />}
+              aria-label={w('removeOne', { name: nameOf(row) })}
+              onClick={() => remove(row)}
+            />
+          </>
+        )}
+      </>
+    ),
+  };
+  const isFiltered = Object.values(records.filter).some((text) => text !== '');
+  const empty = isFiltered
+    ? w('emptyFound', { name: one, many })
+    : w(mayWrite ? 'emptyFirst' : 'empty', { name: mayWrite ? one : many, many });
+  const parts: ResourceListParts = {
+    title: pluralLabel[locale],
+    tools: (
+      <>
+        {props.tools}
+        {mayWrite && (
+          <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => setEdited('new')}>
+            {w('add', { name: one })}
+          </Button>
+        )}
+      </>
+    ),
+    search: <RecordsSearch resource={resource} filter={records.filter} onFind={records.find} />,
+    table: (
+      <>
+        <ToolTable
+          storeKey={`resource-${resource.plural}`}
+          label={pluralLabel[locale]}
+          columns={[...recordColumns(resource, locale, columns), ...moreColumns, actions]}
+          rows={records.rows}
+          rowKey={(row) => String(row[id])}
+          stale={records.stale}
+          error={records.error}
+          onRetry={records.reload}
+          empty={empty}
+        />
+        <Pager
+          total={records.total}
+          more={records.more}
+          page={records.page}
+          size={records.size}
+          onChange={records.goTo}
+        />
+      </>
+    ),
+  };
+  const form: ResourceDialogProps = {
+    resource,
+    record: edited === 'new' ? undefined : edited,
+    onClose: () => setEdited(undefined),
+    ...(values ? { values } : {}),
+    ...(controls ? { controls } : {}),
+  };
+  return (
+    <>
+      {(props.arrange ?? inSection)(parts)}
+      {edited && (props.renderForm ? props.renderForm(form) : <ResourceDialog {...form} />)}
+      {viewed && <RecordDetail resource={resource} record={viewed} onClose={() => setViewed(undefined)} />}
+    </>
+  );
+}
+
+function inSection({ title, tools, search, table }: ResourceListParts) {
+  return (
+    <Section title={title} tools={tools}>
+      {search}
+      {table}
+    </Section>
+  );
+}

@@ -1,0 +1,48 @@
+import { type AnyResource, type Endpoint, type Page, parametersOf } from '@danbao/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type AskedState, useAsked } from '../query/asked.ts';
+import { endpointKey } from '../query/use-endpoint.ts';
+import { usePage } from '../query/use-page.ts';
+
+/** A record of some resource; its fields are read by their definitions. */
+export type AnyRecord = Readonly<Record<string, unknown>>;
+
+/** Search text, order and filters of a list by their parameters; an empty text asks for nothing. */
+export type RecordsFilter = Readonly<Record<string, string>>;
+
+export interface UseRecordsOptions {
+  readonly pageSize?: number;
+  /** Keeps what is asked, where it should outlive the page. */
+  readonly state?: AskedState<RecordsFilter> | undefined;
+  /** Always asked, whatever people choose: the parent of the records, say. */
+  readonly fixed?: RecordsFilter;
+}
+
+/** The parameters of a list that may stand in an address, all empty. */
+export function emptyFilter({ list }: AnyResource): RecordsFilter {
+  const names = ['text', 'order', ...list.filters.flatMap(parametersOf)];
+  return Object.fromEntries(names.map((name) => [name, '']));
+}
+
+/** A searched, filtered, ordered and paged list of a resource's records. */
+export function useRecords(resource: AnyResource, { pageSize = 10, state, fixed = {} }: UseRecordsOptions = {}) {
+  const [asked, ask] = useAsked({ search: emptyFilter(resource), page: 1, size: pageSize }, state);
+  const given = Object.entries({ ...asked.search, ...fixed }).filter(([, text]) => text !== '');
+  const input = { ...Object.fromEntries(given), pageNum: String(asked.page), pageSize: String(asked.size) };
+  const page = usePage<unknown, AnyRecord>(resource.calls.page as Endpoint<unknown, Page<AnyRecord>>, input);
+  return {
+    ...page,
+    filter: asked.search,
+    page: asked.page,
+    size: asked.size,
+    find: (filter: RecordsFilter) => ask({ ...asked, search: filter, page: 1 }),
+    goTo: (page: number, size: number) => ask({ ...asked, page, size }),
+  };
+}
+
+/** Tells what was loaded of a resource that it is out of date. */
+export function useRefreshResource({ calls }: AnyResource): () => Promise<unknown> {
+  const queries = useQueryClient();
+  const reads: readonly Endpoint[] = [calls.page, calls.find, calls.get, calls.history];
+  return () => Promise.all(reads.map((read) => queries.invalidateQueries({ queryKey: endpointKey(read) })));
+}
