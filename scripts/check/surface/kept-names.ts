@@ -15,6 +15,16 @@ export const keptNames: Readonly<Record<string, string>> = {
     'the vocabulary of endpoints is one: a call of another team may have any method and answer that ours have',
     'answerOf del EventStream events listOf oneOpen pageOf put upload',
   ),
+  ...because(
+    'another team defines resources with the same function and types as we do',
+    'Driver InputOf KindRegistry recordChange ResourceDefinition ResourceEndpoint resource resourcesIn',
+  ),
+  ...because(
+    'the list of a resource can be taken apart and put together anew',
+    'AnyRecord ColumnParts emptyFilter recordColumns RecordDetail RecordDetailProps RecordHistory RecordHistoryProps',
+    'RecordsFilter RecordsSearch RecordsSearchProps recordText ResourceDialog ResourceDialogProps ResourceList',
+    'ResourceListParts ResourceListProps UseRecordsOptions useRecords useRefreshResource',
+  ),
   ...because('another registry of flows has its typed calls by it', 'flowFormsOf'),
   ...because('a shell of another team keeps the pages alive that the specification names', 'cachedPages'),
   ...because('handlers of one’s own refuse as those of the mock do', 'Refusal'),
