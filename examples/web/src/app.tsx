@@ -1,8 +1,8 @@
 import { message } from '@danbao/core';
-import { DanbaoProvider, showMessage } from '@danbao/react';
+import { DanbaoProvider } from '@danbao/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Messages } from './messages.tsx';
-import { client, session, storage } from './shared/danbao.ts';
+import { client, messages, questions, session, storage } from './shared/danbao.ts';
 import { appWord } from './shared/i18n/words.ts';
 import { useLocaleChoice } from './shared/locale-store.ts';
 import { matchOption } from './shared/match-option.ts';
@@ -21,7 +21,7 @@ export function App() {
     document.documentElement.lang = locale === 'zh' ? 'zh-CN' : 'en';
     if (signIn) document.title = appWord('appName', locale);
   }, [locale, signIn]);
-  useEffect(() => watchSession(() => showMessage('warning', { text: message('signInAgain', locale) })), [locale]);
+  useEffect(() => watchSession(() => messages.show('warning', { text: message('signInAgain', locale) })), [locale]);
   const enter = () => {
     history.replaceState(null, '', returnPath(location.search));
     setSignIn(false);
@@ -34,6 +34,8 @@ export function App() {
       locale={locale}
       matchOption={matchOption}
       viewer={viewer}
+      messages={messages}
+      questions={questions}
     >
       <Suspense fallback={null}>{signIn ? <SignInPage onDone={enter} /> : <Pages />}</Suspense>
       <Messages />

@@ -270,7 +270,7 @@ export { chooseRegion, type RegionValues, regionLevels } from './areas/regions/c
 export { regions } from './areas/regions/endpoints.ts';
 export { menuLimits } from './areas/session/check-menu.ts';
 export { type CrossToken, type CrossTokenOptions, crossTokenOf } from './areas/session/cross-token.ts';
-export { type MenuRoute, session } from './areas/session/endpoints.ts';
+export { type Menu, type MenuRoute, session } from './areas/session/endpoints.ts';
 export { user } from './areas/session/entities.ts';
 export type { Clock } from './areas/session/server-clock.ts';
 export {

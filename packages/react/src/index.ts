@@ -77,11 +77,12 @@ export { TaskBox, type TaskBoxProps } from './dashboard/task-box.tsx';
 export { useReturn } from './dashboard/use-return.ts';
 export { useToday } from './dashboard/use-today.ts';
 export { ConfirmHost } from './dialog/confirm-host.tsx';
-export { askConfirm, type ConfirmQuestion } from './dialog/confirm-store.ts';
+export { type ConfirmQuestion, type ConfirmStore, createConfirmStore } from './dialog/confirm-store.ts';
 export { Dialog, type DialogProps } from './dialog/dialog.tsx';
 export type { DialogWidth } from './dialog/dialog-width.ts';
 export { Drawer, type DrawerProps } from './dialog/drawer.tsx';
 export { PickerDialog, type PickerDialogProps, type PickList } from './dialog/picker-dialog.tsx';
+export { useConfirm } from './dialog/use-confirm.ts';
 export { DictionaryControl, type DictionaryControlProps } from './dictionaries/dictionary-control.tsx';
 export type { DictionaryName } from './dictionaries/use-dictionary.ts';
 export { useLiveEvents } from './events/use-live-events.ts';
@@ -172,12 +173,11 @@ export { MeasuresTable, type MeasuresTableProps } from './measures/table/measure
 export { useAllMeasures, useMeasure, useMeasures } from './measures/use-measures.ts';
 export type { SavedMeasure, SaveType } from './measures/use-save-measure.ts';
 export {
-  clearMessageHistory,
-  dismissMessages,
+  createMessageStore,
   type Message,
   type MessageContent,
   type MessageKind,
-  showMessage,
+  type MessageStore,
 } from './message/message-store.ts';
 export { Messages } from './message/messages.tsx';
 export { type MessageTools, useMessage } from './message/use-message.ts';
@@ -258,6 +258,7 @@ export { useBelow } from './shell/use-below.ts';
 export { type ShellSettingsTools, useShellSettings } from './shell/use-shell-settings.ts';
 export { useShellTheme } from './shell/use-shell-theme.ts';
 export { Watermark, type WatermarkProps } from './shell/watermark.tsx';
+export { createStore, type Store, useStore } from './store/create-store.ts';
 export { type Column, DataTable, type DataTableProps, type RowTarget } from './table/data-table.tsx';
 export type { RowWindow, RowWindowOptions } from './table/row-window.ts';
 export { SearchBar, type SearchBarProps } from './table/search-bar.tsx';

@@ -15,6 +15,7 @@ export const keptNames: Readonly<Record<string, string>> = {
     'the vocabulary of endpoints is one: a call of another team may have any method and answer that ours have',
     'answerOf del EventStream events listOf oneOpen pageOf put upload',
   ),
+  ...because('the types of hooks in the kit name it', 'Menu'),
   ...because(
     'another team defines resources with the same function and types as we do',
     'Driver InputOf KindRegistry recordChange ResourceDefinition ResourceEndpoint resource resourcesIn',

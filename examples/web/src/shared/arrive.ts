@@ -1,6 +1,5 @@
 import { crossTokenOf, signInWithTicket, signInWithTokens } from '@danbao/core';
-import { showMessage } from '@danbao/react';
-import { client, session, storage } from './danbao.ts';
+import { client, messages, session, storage } from './danbao.ts';
 import { appWord } from './i18n/words.ts';
 
 /** How long after a sign-in by address the page opens, in ms (C11). */
@@ -20,7 +19,7 @@ export async function arrive(): Promise<void> {
     if (await signOn()) await new Promise((resolve) => setTimeout(resolve, openAfter));
   } catch {
     const text = appWord('signOnFailed', storage.get('locale') === 'en' ? 'en' : 'zh');
-    showMessage('warning', { text });
+    messages.show('warning', { text });
   }
 }
 

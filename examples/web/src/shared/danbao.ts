@@ -1,5 +1,12 @@
 import { createClient, createSession, session as sessionArea, system } from '@danbao/core';
-import { browserKeyStorage, browserSessionStorage, tabLock, uploadTransport } from '@danbao/react';
+import {
+  browserKeyStorage,
+  browserSessionStorage,
+  createConfirmStore,
+  createMessageStore,
+  tabLock,
+  uploadTransport,
+} from '@danbao/react';
 
 /** Small things kept between visits. */
 export const storage = browserKeyStorage(localStorage);
@@ -16,3 +23,7 @@ export const client = createClient(
   { session: sessionArea, system },
   { baseUrl: `${location.origin}/api`, session, transport: uploadTransport() },
 );
+
+/** What the person is told and asked, also by what is no component. */
+export const messages = createMessageStore();
+export const questions = createConfirmStore();

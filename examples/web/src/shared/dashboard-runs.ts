@@ -1,20 +1,13 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '@danbao/react';
 
-let runs = 0;
-const listeners = new Set<() => void>();
+const runs = createStore(0);
 
 /** How often the dashboard was asked to begin anew; the key of its view. */
 export function useDashboardRuns(): number {
-  return useSyncExternalStore(subscribe, () => runs);
+  return useStore(runs);
 }
 
 /** The dashboard begins anew where it stands; no other page may (A21), they go by the redirect route. */
 export function remountDashboard(): void {
-  runs += 1;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  runs.set(runs.read() + 1);
 }

@@ -1,6 +1,6 @@
-import { askConfirm } from '@danbao/react';
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
+import { questions } from './danbao.ts';
 import { type AppWordKey, useAppWords } from './i18n/words.ts';
 import { watchUnsaved } from './unsaved.ts';
 
@@ -28,7 +28,7 @@ export function LeaveGuard({ isDirty, words = unsaved }: LeaveGuardProps) {
     if (blocker.state !== 'blocked' || asking.current) return;
     asking.current = true;
     const { text, leave, stay } = words;
-    void askConfirm({ text: w(text), confirmLabel: w(leave), cancelLabel: w(stay) }).then((leaves) => {
+    void questions.ask({ text: w(text), confirmLabel: w(leave), cancelLabel: w(stay) }).then((leaves) => {
       asking.current = false;
       if (leaves) blocker.proceed();
       else blocker.reset();

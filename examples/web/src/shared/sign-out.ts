@@ -1,6 +1,5 @@
 import { signOut as endSession } from '@danbao/core';
-import { askConfirm, dismissMessages } from '@danbao/react';
-import { client, session, storage } from './danbao.ts';
+import { client, messages, questions, session, storage } from './danbao.ts';
 import { appWord } from './i18n/words.ts';
 import { hasUnsaved } from './unsaved.ts';
 
@@ -18,12 +17,12 @@ export async function signOut(): Promise<boolean> {
     if (!kept.some((name) => key.startsWith(name))) localStorage.removeItem(key);
   }
   sessionStorage.clear();
-  dismissMessages();
+  messages.dismissAll();
   return true;
 }
 
 function asksToLeave(): Promise<boolean> {
   const locale = storage.get('locale') === 'en' ? 'en' : 'zh';
   const [text, confirmLabel] = [appWord('signOutUnsaved', locale), appWord('signOut', locale)];
-  return askConfirm({ text, confirmLabel, danger: true });
+  return questions.ask({ text, confirmLabel, danger: true });
 }

@@ -1,29 +1,17 @@
-import type { ViewedFile, Viewer } from '@danbao/react';
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore, type ViewedFile, type Viewer } from '@danbao/react';
 
-let viewed: ViewedFile | undefined;
-const listeners = new Set<() => void>();
+const viewed = createStore<ViewedFile | undefined>(undefined);
 
 /** Shows files in a dialog of the app; the dialog itself is loaded with the first file. */
 export const viewer: Viewer = {
   extensions: ['pdf', 'docx', 'xlsx', 'pptx'],
-  show: (file) => set(file),
+  show: viewed.set,
 };
 
 export function closeViewer(): void {
-  set(undefined);
+  viewed.set(undefined);
 }
 
 export function useViewedFile(): ViewedFile | undefined {
-  return useSyncExternalStore(subscribe, () => viewed);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function set(file: ViewedFile | undefined): void {
-  viewed = file;
-  for (const listener of listeners) listener();
+  return useStore(viewed);
 }

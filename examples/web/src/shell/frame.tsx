@@ -1,6 +1,7 @@
-import { classes, clearMessageHistory, useShellSettings } from '@danbao/react';
+import { classes, useShellSettings } from '@danbao/react';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
+import { messages } from '../shared/danbao.ts';
 import { useAppWords } from '../shared/i18n/words.ts';
 import { loadMenu } from '../shared/load-menu.ts';
 import { loadPinyin } from '../shared/match-option.ts';
@@ -19,7 +20,7 @@ export function Frame() {
   // Permissions may have changed since the session was kept (C19); the kept ones serve until the new ones are there.
   useEffect(() => void loadMenu().catch(() => {}), []);
   // What one person was told is not for the next.
-  useEffect(() => clearMessageHistory, []);
+  useEffect(() => messages.clearHistory, []);
 
   return (
     <div className="flex h-dvh overflow-hidden bg-ground">

@@ -1,26 +1,15 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '@danbao/react';
 
-let isOpen = false;
-const listeners = new Set<() => void>();
+const open = createStore(false);
 
 export function usePaletteOpen(): boolean {
-  return useSyncExternalStore(subscribe, () => isOpen);
+  return useStore(open);
 }
 
 export function showPalette(): void {
-  set(true);
+  open.set(true);
 }
 
 export function hidePalette(): void {
-  set(false);
-}
-
-function set(next: boolean): void {
-  isOpen = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  open.set(false);
 }

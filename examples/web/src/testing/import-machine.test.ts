@@ -37,7 +37,7 @@ function machine(subject: Subject, options: Partial<MachineOptions> = {}) {
   const about = { subject, client: here.client, storage: memoryKeyStorage(), locale, startWork: () => startWork() };
   const one = createImportMachine({ ...about, ...options });
   const at = <S extends ImportStep>(step: S): Extract<ImportState, { step: S }> => {
-    const state = one.state();
+    const state = one.read();
     if (state.step !== step) throw new Error(`${state.step}: ${'problem' in state ? String(state.problem) : ''}`);
     return state as Extract<ImportState, { step: S }>;
   };
@@ -70,7 +70,7 @@ it('takes a sheet from its headings to the result, with a correction on the way'
   );
   expect(one.at('matching').layout.match.missing.map(({ name }) => name)).toEqual(['phoneOne']);
   await one.check();
-  expect(one.state().step).toBe('matching');
+  expect(one.read().step).toBe('matching');
   one.match('联系电话一', 'phoneOne');
   await one.check();
   const { rows } = one.at('reviewing');
@@ -243,7 +243,7 @@ it('stops when asked, and goes on from there', async () => {
   const running = one.run();
   await new Promise<void>((resolve) => {
     const unsubscribe = one.subscribe(() => {
-      if (one.state().step !== 'running') return;
+      if (one.read().step !== 'running') return;
       unsubscribe();
       resolve();
     });

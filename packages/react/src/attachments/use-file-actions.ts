@@ -1,6 +1,6 @@
 import { attachments, extensionOf, message } from '@danbao/core';
 import { openLater } from '../browser/open-later.ts';
-import { askConfirm } from '../dialog/confirm-store.ts';
+import { useConfirm } from '../dialog/use-confirm.ts';
 import { useMessage } from '../message/use-message.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { type Attachment, fileSystem } from './use-attachments.ts';
@@ -11,6 +11,7 @@ const shownByBrowsers: readonly string[] = ['pdf'];
 
 /** Downloads a file (K10), shows it in the app's viewer or in a tab of its own (K11), or deletes it after 确定要删除该附件？ (K4). */
 export function useFileActions(refresh: () => Promise<void>) {
+  const askConfirm = useConfirm();
   const { client, locale, viewer } = useDanbao();
   const shown = viewer?.extensions ?? shownByBrowsers;
   const tell = useMessage();

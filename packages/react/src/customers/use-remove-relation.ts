@@ -1,11 +1,12 @@
 import { customers, message } from '@danbao/core';
-import { askConfirm } from '../dialog/confirm-store.ts';
+import { useConfirm } from '../dialog/use-confirm.ts';
 import { useMessage } from '../message/use-message.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { useRefreshCustomers } from './use-customers.ts';
 
 /** Unties two clients, after asking. */
 export function useRemoveRelation(): (relation_ID: string) => Promise<void> {
+  const askConfirm = useConfirm();
   const { client, locale } = useDanbao();
   const tell = useMessage();
   const refresh = useRefreshCustomers();

@@ -1,3 +1,5 @@
+import { createStore, type Store } from '../store/create-store.ts';
+
 export interface ConfirmQuestion {
   readonly text: string;
   /** Unless said otherwise 提示 where something is destroyed (K4), else 系统提示 (A22). */
@@ -12,33 +14,28 @@ interface Asked extends ConfirmQuestion {
   readonly answer: (yes: boolean) => void;
 }
 
-let asked: Asked | undefined;
-const listeners = new Set<() => void>();
-
-/** Asks the person; resolves with true for yes. A question that is already open is answered with no. */
-export function askConfirm(question: ConfirmQuestion): Promise<boolean> {
-  asked?.answer(false);
-  return new Promise((resolve) => {
-    set({
-      ...question,
-      answer: (yes) => {
-        set(undefined);
-        resolve(yes);
-      },
-    });
-  });
+/** The question of a provider that is open, if any. */
+export interface ConfirmStore extends Pick<Store<Asked | undefined>, 'read' | 'subscribe'> {
+  /** Asks the person; resolves with true for yes. A question that is already open is answered with no. */
+  ask(question: ConfirmQuestion): Promise<boolean>;
 }
 
-export function readConfirm(): Asked | undefined {
-  return asked;
-}
-
-export function subscribeConfirm(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function set(next: Asked | undefined): void {
-  asked = next;
-  for (const listener of listeners) listener();
+export function createConfirmStore(): ConfirmStore {
+  const { read, set, subscribe } = createStore<Asked | undefined>(undefined);
+  return {
+    read,
+    subscribe,
+    ask: (question) => {
+      read()?.answer(false);
+      return new Promise((resolve) => {
+        set({
+          ...question,
+          answer: (yes) => {
+            set(undefined);
+            resolve(yes);
+          },
+        });
+      });
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import type { AnyFlow } from '@danbao/core';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../button/button.tsx';
-import { askConfirm } from '../dialog/confirm-store.ts';
+import { useConfirm } from '../dialog/use-confirm.ts';
 import { useFlowWords } from './i18n/words.ts';
 import { OpinionDialog } from './opinion-dialog.tsx';
 import { type FlowAction, type FlowActionInput, useFlowAction } from './use-flow-action.ts';
@@ -38,6 +38,7 @@ const dangerous: readonly FlowAction[] = ['end', 'remove'];
 
 /** What the person may do with a flow now: a button for each, and a dialog for what goes with it. */
 export function FlowActions({ flow, record, prepare, onIssues, onDone, onCancel, children }: FlowActionsProps) {
+  const askConfirm = useConfirm();
   const w = useFlowWords();
   const { busy, act } = useFlowAction({ onIssues });
   const [opened, setOpened] = useState<{ readonly event: FlowAction; readonly record: FlowRecord }>();

@@ -1,9 +1,9 @@
 import { type AnyEntity, isApiError, message, visibleValues } from '@danbao/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
-import { askConfirm } from '../dialog/confirm-store.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import type { DialogWidth } from '../dialog/dialog-width.ts';
+import { useConfirm } from '../dialog/use-confirm.ts';
 import { useWords } from '../i18n/words.ts';
 import { useMessage } from '../message/use-message.ts';
 import { useLocale } from '../provider/use-danbao.ts';
@@ -43,6 +43,7 @@ export function RecordDialog({
   onClose,
   ...props
 }: RecordDialogProps) {
+  const askConfirm = useConfirm();
   const w = useWords();
   const locale = useLocale();
   const tell = useMessage();

@@ -2,7 +2,7 @@ import { type BulkFulfilment as BulkResult, fulfilment, type MeasureRecord, mess
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../button/button.tsx';
-import { askConfirm } from '../dialog/confirm-store.ts';
+import { useConfirm } from '../dialog/use-confirm.ts';
 import { useWords } from '../i18n/words.ts';
 import { kindOf } from '../measures/kind-of.ts';
 import { useRefreshMeasures } from '../measures/use-measures.ts';
@@ -13,6 +13,7 @@ import { BulkResultDialog } from './bulk-result-dialog.tsx';
 
 /** 落实全部机器设备: there only where there is machinery (L8); asks, sends all that is not fulfilled, says what became of each (M11, Y35). */
 export function BulkFulfilment({ rows }: { readonly rows: readonly MeasureRecord[] }) {
+  const askConfirm = useConfirm();
   const { client, locale } = useDanbao();
   const w = useWords();
   const tell = useMessage();

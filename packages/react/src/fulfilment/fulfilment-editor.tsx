@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Button } from '../button/button.tsx';
-import { askConfirm } from '../dialog/confirm-store.ts';
 import { Dialog } from '../dialog/dialog.tsx';
+import { useConfirm } from '../dialog/use-confirm.ts';
 import { enterMovesOn } from '../form/enter-moves-on.ts';
 import { EntityField } from '../form/entity-field.tsx';
 import { EntityFormContext } from '../form/entity-form-context.ts';
@@ -20,6 +20,7 @@ import { useSaveFulfilment } from './use-save-fulfilment.ts';
 
 /** The editable dialog; its fields follow from the definition and the measure's kind (M3-M6). */
 export function FulfilmentEditor({ measure, record, kind, onClose }: FulfilmentPartProps) {
+  const askConfirm = useConfirm();
   const w = useWords();
   const place = useRef<HTMLDivElement>(null);
   const state = useFulfilmentForm(record, measure, kind?.kind ?? record.kind ?? '');

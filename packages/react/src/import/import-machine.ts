@@ -2,6 +2,7 @@ import type { Locale, Requester } from '@danbao/core';
 import { layoutOf, type SheetHead, type Subject, subjectOfHead } from '@danbao/core/exchange';
 import type { Mapping } from '@danbao/core/sheet';
 import type { KeyStorage } from '../browser/key-storage.ts';
+import { createStore, type Store } from '../store/create-store.ts';
 import { reviewAgain, reviewRest } from './after-run.ts';
 import { cellText, changedRows, withCorrection } from './changed-rows.ts';
 import { importWord } from './i18n/words.ts';
@@ -30,9 +31,7 @@ export interface MachineOptions extends Omit<ImportOptions, 'createWorker'> {
   readonly startWork: () => ImportWork;
 }
 
-export interface ImportMachine extends ImportActions {
-  readonly state: () => ImportState;
-  readonly subscribe: (listener: () => void) => () => void;
+export interface ImportMachine extends ImportActions, Pick<Store<ImportState>, 'read' | 'subscribe'> {
   /** Lets go of the worker, and sends no further row. */
   close(): void;
 }
@@ -40,8 +39,8 @@ export interface ImportMachine extends ImportActions {
 /** An import from file to result; hooks and components only show it. */
 export function createImportMachine(options: MachineOptions): ImportMachine {
   const { subject, storage, locale } = options;
-  const listeners = new Set<() => void>();
   let state: ImportState = { step: 'idle' };
+  const store = createStore<ImportState>(state);
   let work: ImportWork | undefined;
   // Corrections on their way to the worker: a plan waits for them.
   let correcting: Promise<unknown> = Promise.resolve();
@@ -50,7 +49,7 @@ export function createImportMachine(options: MachineOptions): ImportMachine {
 
   const set = (next: ImportState) => {
     state = next;
-    for (const listener of listeners) listener();
+    store.set(next);
   };
   const planner = createPlanner(options);
   const runner = createRunner({ ...options, set });
@@ -101,11 +100,8 @@ export function createImportMachine(options: MachineOptions): ImportMachine {
   }
 
   return {
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    read: store.read,
+    subscribe: store.subscribe,
     async open(file) {
       if (state.step === 'running') return;
       work?.close();

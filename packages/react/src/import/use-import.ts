@@ -1,6 +1,7 @@
 import type { Subject } from '@danbao/core/exchange';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDanbao } from '../provider/use-danbao.ts';
+import { useStore } from '../store/create-store.ts';
 import type { ImportActions } from './import-actions.ts';
 import { createImportMachine, type ImportOptions } from './import-machine.ts';
 import type { ImportState } from './import-state.ts';
@@ -34,7 +35,7 @@ export function useImport(subject: Subject, options: ImportOptions = {}): Import
       startWork: () => startWork(createWorker),
     });
   });
-  const state = useSyncExternalStore(machine.subscribe, machine.state);
+  const state = useStore(machine);
   useEffect(() => () => machine.close(), [machine]);
   const isAtWork = state.step === 'running';
   useEffect(() => (isAtWork ? askBeforeLeaving() : undefined), [isAtWork]);

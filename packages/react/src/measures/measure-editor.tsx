@@ -1,7 +1,7 @@
 import type { Values } from '@danbao/core';
 import { useRef, useState } from 'react';
 import { AttachmentSection } from '../attachments/attachment-section.tsx';
-import { askConfirm } from '../dialog/confirm-store.ts';
+import { useConfirm } from '../dialog/use-confirm.ts';
 import { enterMovesOn } from '../form/enter-moves-on.ts';
 import { EntityFormContext } from '../form/entity-form-context.ts';
 import { focusField } from '../form/focus-field.ts';
@@ -37,6 +37,7 @@ export interface MeasureEditorProps extends Omit<MeasureFormProps, 'mode' | 'opt
 
 /** The form itself: everything that is typed lives here until it is saved or thrown away on purpose. */
 export function MeasureEditor({ measure, apply_ID, record, guarantor, onClose, ...props }: MeasureEditorProps) {
+  const askConfirm = useConfirm();
   const { locale, storage } = useDanbao();
   const w = useWords();
   const tell = useMessage();

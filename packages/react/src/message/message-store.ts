@@ -1,3 +1,5 @@
+import { createStore, type Store } from '../store/create-store.ts';
+
 export type MessageKind = 'success' | 'info' | 'warning' | 'error';
 
 export interface Message {
@@ -20,49 +22,38 @@ export const messageDuration = 5000;
 /** So many of the last messages can be found again. */
 export const messagesKept = 50;
 
-let shown: readonly Message[] = [];
-let history: readonly Message[] = [];
-let lastId = 0;
-const listeners = new Set<() => void>();
-
-/** Shows a message and keeps it in the history; the same text that is still shown is not stacked again. */
-export function showMessage(kind: MessageKind, content: MessageContent): void {
-  lastId += 1;
-  const others = shown.filter((message) => message.text !== content.text || message.kind !== kind);
-  const message = { ...content, kind, id: lastId, at: Date.now() };
-  history = [message, ...history].slice(0, messagesKept);
-  set([...others, message]);
+interface MessageState {
+  readonly shown: readonly Message[];
+  /** The last messages, newest first, also those that have gone. */
+  readonly history: readonly Message[];
 }
 
-export function dismissMessage(id: number): void {
-  set(shown.filter((message) => message.id !== id));
+/** The messages of a provider. */
+export interface MessageStore extends Pick<Store<MessageState>, 'read' | 'subscribe'> {
+  /** Shows a message and keeps it in the history; the same text that is still shown is not stacked again. */
+  show(kind: MessageKind, content: MessageContent): void;
+  dismiss(id: number): void;
+  dismissAll(): void;
+  /** Forgets the history: nothing that one person was told stays for the next. What is still shown goes by itself. */
+  clearHistory(): void;
 }
 
-export function dismissMessages(): void {
-  set([]);
-}
-
-/** The last messages, newest first, also those that have gone. */
-export function readMessageHistory(): readonly Message[] {
-  return history;
-}
-
-/** Forgets the history: nothing that one person was told stays for the next. What is still shown goes by itself. */
-export function clearMessageHistory(): void {
-  history = [];
-  set(shown);
-}
-
-export function readMessages(): readonly Message[] {
-  return shown;
-}
-
-export function subscribeMessages(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function set(next: readonly Message[]): void {
-  shown = next;
-  for (const listener of listeners) listener();
+/** An app that has something to say outside of components makes the store itself and gives it to the provider. */
+export function createMessageStore(): MessageStore {
+  const { read, set, subscribe } = createStore<MessageState>({ shown: [], history: [] });
+  let lastId = 0;
+  return {
+    read,
+    subscribe,
+    show: (kind, content) => {
+      lastId += 1;
+      const { shown, history } = read();
+      const message = { ...content, kind, id: lastId, at: Date.now() };
+      const others = shown.filter(({ text, kind: of }) => text !== content.text || of !== kind);
+      set({ shown: [...others, message], history: [message, ...history].slice(0, messagesKept) });
+    },
+    dismiss: (id) => set({ ...read(), shown: read().shown.filter((message) => message.id !== id) }),
+    dismissAll: () => set({ ...read(), shown: [] }),
+    clearHistory: () => set({ ...read(), history: [] }),
+  };
 }

@@ -1,9 +1,12 @@
 import { ApiError } from '@danbao/core';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { ConfirmHost } from '../dialog/confirm-host.tsx';
+import { useConfirm } from '../dialog/use-confirm.ts';
+import { DanbaoProvider } from '../provider/danbao-provider.tsx';
 import { mockOffice } from '../testing/mock-office.tsx';
-import { showMessage } from './message-store.ts';
 import { useMessage } from './use-message.ts';
+import { useMessageHistory } from './use-message-history.ts';
 
 const office = mockOffice();
 afterEach(() => vi.useRealTimers());
@@ -11,7 +14,7 @@ afterEach(() => vi.useRealTimers());
 it('shows a message for 5 s, longer while it is pointed at (A25)', () => {
   vi.useFakeTimers();
   office.show(null);
-  act(() => showMessage('success', { text: '新增成功' }));
+  act(() => office.messages.show('success', { text: '新增成功' }));
   const box = screen.getByText('新增成功').closest('.db-message') as HTMLElement;
   fireEvent.mouseEnter(box);
   act(() => vi.advanceTimersByTime(20_000));
@@ -45,4 +48,38 @@ it('says what failed, why, and the request id; a call that was given up is not t
   expect(screen.getByText(/网络连接失败/)).toBeTruthy();
   expect(screen.getByText('abcdef01')).toBeTruthy();
   expect(screen.queryByText('不会出现')).toBeNull();
+});
+
+it('two providers on a page tell and ask each for itself', async () => {
+  const Both = ({ name }: { readonly name: string }) => {
+    const tell = useMessage();
+    const ask = useConfirm();
+    return (
+      <>
+        <button type="button" onClick={() => tell.info(`${name} 的消息`)}>
+          {`告知 ${name}`}
+        </button>
+        <button type="button" onClick={() => void ask({ text: `${name} 的问题` })}>
+          {`询问 ${name}`}
+        </button>
+        <div data-testid={name}>
+          <output>{useMessageHistory().length}</output>
+          <ConfirmHost />
+        </div>
+      </>
+    );
+  };
+  const { client, session } = office;
+  render(
+    ['甲', '乙'].map((name) => (
+      <DanbaoProvider key={name} client={client} session={session}>
+        <Both name={name} />
+      </DanbaoProvider>
+    )),
+  );
+  fireEvent.click(screen.getByText('告知 甲'));
+  expect(['甲', '乙'].map((name) => screen.getByTestId(name).textContent)).toEqual(['1', '0']);
+  fireEvent.click(screen.getByText('询问 乙'));
+  expect(await screen.findByText('乙 的问题')).toBeTruthy();
+  expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
 });

@@ -1,16 +1,18 @@
 import { X } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../button/button.tsx';
 import { classes } from '../button/classes.ts';
 import { useWords } from '../i18n/words.ts';
+import { useDanbao } from '../provider/use-danbao.ts';
+import { useStore } from '../store/create-store.ts';
 import { messageIcons } from './message-icons.ts';
-import { dismissMessage, type Message, messageDuration, readMessages, subscribeMessages } from './message-store.ts';
+import { type Message, messageDuration } from './message-store.ts';
 import { RequestId } from './request-id.tsx';
 
 /** Where messages appear: top centre, 5 s, staying while pointed at or focused. Put it once into the app. */
 export function Messages({ className }: { readonly className?: string }) {
-  const shown = useSyncExternalStore(subscribeMessages, readMessages, readMessages);
+  const { shown } = useStore(useDanbao().messages);
   const w = useWords();
   return createPortal(
     <section className={classes('db-root db-messages', className)} aria-label={w('messages')} aria-live="polite">
@@ -25,12 +27,13 @@ export function Messages({ className }: { readonly className?: string }) {
 function MessageBox({ message }: { readonly message: Message }) {
   const w = useWords();
   const [held, setHeld] = useState(false);
+  const { dismiss } = useDanbao().messages;
   const { id, kind, text, detail, requestId } = message;
   useEffect(() => {
     if (held) return undefined;
-    const timer = setTimeout(() => dismissMessage(id), messageDuration);
+    const timer = setTimeout(() => dismiss(id), messageDuration);
     return () => clearTimeout(timer);
-  }, [held, id]);
+  }, [held, id, dismiss]);
   const Icon = messageIcons[kind];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing only keeps the message longer, nothing is done by it
@@ -48,7 +51,7 @@ function MessageBox({ message }: { readonly message: Message }) {
         {detail && <div className="db-message-detail">{detail}</div>}
         {requestId && <RequestId requestId={requestId} />}
       </div>
-      <Button look="text" icon={<X />} aria-label={w('dismiss')} onClick={() => dismissMessage(id)} />
+      <Button look="text" icon={<X />} aria-label={w('dismiss')} onClick={() => dismiss(id)} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { useSyncExternalStore } from 'react';
-import { type Message, readMessageHistory, subscribeMessages } from './message-store.ts';
+import { useDanbao } from '../provider/use-danbao.ts';
+import { useStore } from '../store/create-store.ts';
+import type { Message } from './message-store.ts';
 
 /** The last 50 messages, newest first, also those that have gone (A25). */
 export function useMessageHistory(): readonly Message[] {
-  return useSyncExternalStore(subscribeMessages, readMessageHistory, readMessageHistory);
+  return useStore(useDanbao().messages).history;
 }

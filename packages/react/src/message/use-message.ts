@@ -1,7 +1,7 @@
 import { describeError, isApiError } from '@danbao/core';
 import { useMemo } from 'react';
-import { useLocale } from '../provider/use-danbao.ts';
-import { type MessageContent, type MessageKind, showMessage } from './message-store.ts';
+import { useDanbao } from '../provider/use-danbao.ts';
+import type { MessageContent, MessageKind } from './message-store.ts';
 
 type Show = (text: string, more?: Omit<MessageContent, 'text'>) => void;
 
@@ -12,12 +12,12 @@ export interface MessageTools extends Readonly<Record<MessageKind, Show>> {
 
 /** Shows messages at the top of the page. */
 export function useMessage(): MessageTools {
-  const locale = useLocale();
+  const { locale, messages } = useDanbao();
   return useMemo(() => {
     const show =
       (kind: MessageKind): Show =>
       (text, more) =>
-        showMessage(kind, { text, ...more });
+        messages.show(kind, { text, ...more });
     return {
       success: show('success'),
       info: show('info'),
@@ -28,8 +28,8 @@ export function useMessage(): MessageTools {
         if (error.code === 'aborted') return;
         const why = describeError(error, locale);
         const content = text === undefined || text === why ? { text: why } : { text, detail: why };
-        showMessage('error', { ...content, requestId: error.requestId });
+        messages.show('error', { ...content, requestId: error.requestId });
       },
     };
-  }, [locale]);
+  }, [locale, messages]);
 }

@@ -1,4 +1,5 @@
 import { type EntryNotice, noticeInterval } from '@danbao/core';
+import { createStore, type Store } from '../store/create-store.ts';
 
 export interface NoticeQueueState {
   /** Those that stand on the screen, the oldest first. */
@@ -17,9 +18,7 @@ export interface NoticeQueueOptions {
 }
 
 /** Shows one notification after another, each for its time; what is held does not go by itself. */
-export interface NoticeQueue {
-  read(): NoticeQueueState;
-  subscribe(listener: () => void): () => void;
+export interface NoticeQueue extends Pick<Store<NoticeQueueState>, 'read' | 'subscribe'> {
   add(notices: readonly EntryNotice[]): void;
   close(id: string): void;
   /** Closes what is shown and what waits; answers the ids of what waited. */
@@ -39,18 +38,14 @@ interface Place {
 
 export function createNoticeQueue(options: NoticeQueueOptions = {}): NoticeQueue {
   const { most = 5, interval = noticeInterval, admit } = options;
-  const listeners = new Set<() => void>();
   const held = new Set<string>();
   const places = new Map<string, Place>();
   let waiting: EntryNotice[] = [];
   let asking: EntryNotice | undefined;
   let next: ReturnType<typeof setTimeout> | undefined;
-  let state: NoticeQueueState = { shown: [], waiting: 0 };
+  const { read, set, subscribe } = createStore<NoticeQueueState>({ shown: [], waiting: 0 });
 
-  const changed = () => {
-    state = { shown: [...places.values()].map(({ notice }) => notice), waiting: waiting.length };
-    for (const listener of listeners) listener();
-  };
+  const changed = () => set({ shown: [...places.values()].map(({ notice }) => notice), waiting: waiting.length });
   const run = (place: Place) => {
     const { id, duration } = place.notice;
     clearTimeout(place.timer);
@@ -102,11 +97,8 @@ export function createNoticeQueue(options: NoticeQueueOptions = {}): NoticeQueue
   const affected = (id: string) => [...places.values()].filter(({ notice }) => id === 'all' || notice.id === id);
 
   return {
-    read: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    read,
+    subscribe,
     add: (notices) => {
       const known = new Set([...places.keys(), ...waiting.map(({ id }) => id), asking?.id]);
       waiting = [...waiting, ...notices.filter(({ id }) => !known.has(id))];

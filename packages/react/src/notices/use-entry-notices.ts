@@ -1,11 +1,11 @@
 import { departments, type EntryNotice, entryNotices } from '@danbao/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLiveEvents } from '../events/use-live-events.ts';
-import { showMessage } from '../message/message-store.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { useSession } from '../provider/use-session.ts';
 import { endpointKey } from '../query/use-endpoint.ts';
+import { useStore } from '../store/create-store.ts';
 import { useNoticeWords } from './i18n/words.ts';
 import { loadEntryAnswers } from './load-entry-answers.ts';
 import { createNoticeQueue, type NoticeQueueOptions } from './notice-queue.ts';
@@ -31,7 +31,7 @@ export interface EntryNotices {
  * tab only, and each once however many tabs, reloads and sign-ins there are.
  */
 export function useEntryNotices(options: NoticeQueueOptions = {}): EntryNotices {
-  const { client, session, storage } = useDanbao();
+  const { client, session, storage, messages } = useDanbao();
   const queries = useQueryClient();
   const w = useNoticeWords();
   const user = useSession()?.user;
@@ -41,7 +41,7 @@ export function useEntryNotices(options: NoticeQueueOptions = {}): EntryNotices 
   const [queue] = useState(() =>
     createNoticeQueue({ ...options, admit: async (id) => (await newestTake.current([id])).has(id) }),
   );
-  const { shown, waiting } = useSyncExternalStore(queue.subscribe, queue.read, queue.read);
+  const { shown, waiting } = useStore(queue);
   const mark = useMarkRead();
   const told = useRef(false);
   const [userId = '', unitUid = ''] = [user?.userId, user?.unitUid];
@@ -59,9 +59,9 @@ export function useEntryNotices(options: NoticeQueueOptions = {}): EntryNotices 
       found.map(({ id }) => id),
     );
     queue.add(found.filter(({ id }) => fresh.has(id)));
-    if (failed && !told.current) showMessage('warning', { text: w('someFailed') });
+    if (failed && !told.current) messages.show('warning', { text: w('someFailed') });
     told.current = failed;
-  }, [client, session, storage, queue, userId, unitUid, w]);
+  }, [client, session, storage, messages, queue, userId, unitUid, w]);
   const loadSeen = useRunSeen(load);
 
   useEffect(() => {

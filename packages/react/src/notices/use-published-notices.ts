@@ -1,5 +1,5 @@
 import { message, notices, type publishedNotice, type ValuesOf } from '@danbao/core';
-import { askConfirm } from '../dialog/confirm-store.ts';
+import { useConfirm } from '../dialog/use-confirm.ts';
 import { useMessage } from '../message/use-message.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { type AskedState, useAsked } from '../query/asked.ts';
@@ -36,6 +36,7 @@ export function usePublishedNotices(state?: AskedState<PublishedSearch>) {
 
 /** Withdraws a notice once the person has confirmed it. */
 export function useWithdrawNotice(): (notice: PublishedNotice, question: string) => Promise<void> {
+  const askConfirm = useConfirm();
   const { client, locale } = useDanbao();
   const tell = useMessage();
   const refresh = useRefreshNotices();

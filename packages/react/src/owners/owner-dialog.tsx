@@ -2,8 +2,8 @@ import { owner as ownerEntity } from '@danbao/core';
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../button/button.tsx';
-import { askConfirm } from '../dialog/confirm-store.ts';
 import { Dialog } from '../dialog/dialog.tsx';
+import { useConfirm } from '../dialog/use-confirm.ts';
 import { enterMovesOn } from '../form/enter-moves-on.ts';
 import { EntityField } from '../form/entity-field.tsx';
 import { EntityFormContext } from '../form/entity-form-context.ts';
@@ -31,6 +31,7 @@ export interface OwnerDialogProps {
 
 /** Adds or changes an owner (I8-I19). Switching between enterprise and individual resets the form. */
 export function OwnerDialog({ owner, ownerType = '01', context = '', onSaved, onClose }: OwnerDialogProps) {
+  const askConfirm = useConfirm();
   const w = useWords();
   const place = useRef<HTMLDivElement>(null);
   const first = { ...blankOwner(ownerType, context), ...(owner && { ...owner, context }) };

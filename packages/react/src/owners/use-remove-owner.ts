@@ -1,5 +1,5 @@
 import { message, owners } from '@danbao/core';
-import { askConfirm } from '../dialog/confirm-store.ts';
+import { useConfirm } from '../dialog/use-confirm.ts';
 import { useMessage } from '../message/use-message.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
 import type { OwnerRecord } from './owner-record.ts';
@@ -7,6 +7,7 @@ import { useRefreshOwners } from './use-owners.ts';
 
 /** Deletes an owner after 选中数据将被永久删除, 是否继续？ (I6); answers whether it was deleted. */
 export function useRemoveOwner(): (owner: OwnerRecord) => Promise<boolean> {
+  const askConfirm = useConfirm();
   const { client, locale } = useDanbao();
   const tell = useMessage();
   const refresh = useRefreshOwners();

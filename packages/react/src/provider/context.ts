@@ -1,6 +1,8 @@
 import type { AnyResource, Locale, Option, Requester, Session } from '@danbao/core';
 import { createContext } from 'react';
 import type { KeyStorage } from '../browser/key-storage.ts';
+import type { ConfirmStore } from '../dialog/confirm-store.ts';
+import type { MessageStore } from '../message/message-store.ts';
 
 /** Whether an option answers to what was typed; apps may bring their own, such as one that knows pinyin. */
 export type MatchOption = (text: string, query: string, option: Option) => boolean;
@@ -12,6 +14,10 @@ export interface Danbao {
   readonly locale: Locale;
   readonly storage: KeyStorage;
   readonly matchOption: MatchOption;
+  /** What the person is told; each provider has its own unless the app gives one. */
+  readonly messages: MessageStore;
+  /** What the person is asked. */
+  readonly questions: ConfirmStore;
   /** Shows a file inside the app; without it only PDF is shown, in a tab of its own. */
   readonly viewer: Viewer | undefined;
   /** The resources that there are: what references are picked from. */

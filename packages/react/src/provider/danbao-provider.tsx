@@ -1,9 +1,12 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { memoryKeyStorage } from '../browser/key-storage.ts';
+import { createConfirmStore } from '../dialog/confirm-store.ts';
+import { createMessageStore } from '../message/message-store.ts';
 import { type Danbao, DanbaoContext, type MatchOption } from './context.ts';
 
-export interface DanbaoProviderProps
-  extends Partial<Pick<Danbao, 'locale' | 'storage' | 'matchOption' | 'viewer' | 'resources'>> {
+type Settings = 'locale' | 'storage' | 'matchOption' | 'viewer' | 'messages' | 'questions' | 'resources';
+
+export interface DanbaoProviderProps extends Partial<Pick<Danbao, Settings>> {
   readonly client: Danbao['client'];
   readonly session: Danbao['session'];
   readonly children: ReactNode;
@@ -14,10 +17,18 @@ export interface DanbaoProviderProps
  * QueryClientProvider of TanStack Query around them.
  */
 export function DanbaoProvider({ children, client, session, locale = 'zh', ...rest }: DanbaoProviderProps) {
-  const { storage = memory, matchOption = containsText, viewer, resources = none } = rest;
+  const [own] = useState(() => ({ messages: createMessageStore(), questions: createConfirmStore() }));
+  const {
+    storage = memory,
+    matchOption = containsText,
+    viewer,
+    messages = own.messages,
+    questions = own.questions,
+    resources = none,
+  } = rest;
   const value = useMemo<Danbao>(
-    () => ({ client, session, locale, storage, matchOption, viewer, resources }),
-    [client, session, locale, storage, matchOption, viewer, resources],
+    () => ({ client, session, locale, storage, matchOption, viewer, messages, questions, resources }),
+    [client, session, locale, storage, matchOption, viewer, messages, questions, resources],
   );
   return <DanbaoContext value={value}>{children}</DanbaoContext>;
 }

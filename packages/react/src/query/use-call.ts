@@ -1,5 +1,6 @@
 import { type Endpoint, message } from '@danbao/core';
-import { askConfirm, type ConfirmQuestion } from '../dialog/confirm-store.ts';
+import type { ConfirmQuestion } from '../dialog/confirm-store.ts';
+import { useConfirm } from '../dialog/use-confirm.ts';
 import { useMessage } from '../message/use-message.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
 
@@ -14,6 +15,7 @@ export interface CallTelling<D> {
 
 /** Calls an endpoint, says what became of it and refreshes what may have changed; undefined when it failed. */
 export function useCall(refresh: () => Promise<unknown>) {
+  const askConfirm = useConfirm();
   const { client, locale } = useDanbao();
   const tell = useMessage();
   return async function call<I, D>(

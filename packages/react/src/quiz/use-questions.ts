@@ -1,6 +1,6 @@
 import { type Endpoint, message, quiz, type quizQuestionRecord, type ValuesOf } from '@danbao/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { askConfirm } from '../dialog/confirm-store.ts';
+import { useConfirm } from '../dialog/use-confirm.ts';
 import { useMessage } from '../message/use-message.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { type AskedState, useAsked } from '../query/asked.ts';
@@ -29,6 +29,7 @@ export function useQuestions(state?: AskedState<QuestionSearch>) {
 
 /** Deletes a question after asking; says what became of it. */
 export function useRemoveQuestion(): (question: QuizQuestion) => Promise<void> {
+  const askConfirm = useConfirm();
   const { client, locale } = useDanbao();
   const tell = useMessage();
   const refresh = useRefreshQuestions();

@@ -1,8 +1,8 @@
 import { shareholder as entity, initialValues, message } from '@danbao/core';
 import { useRef } from 'react';
 import { Button } from '../button/button.tsx';
-import { askConfirm } from '../dialog/confirm-store.ts';
 import { Dialog } from '../dialog/dialog.tsx';
+import { useConfirm } from '../dialog/use-confirm.ts';
 import { DescriptionList } from '../form/description-list.tsx';
 import { enterMovesOn } from '../form/enter-moves-on.ts';
 import { EntityField } from '../form/entity-field.tsx';
@@ -38,6 +38,7 @@ export function ShareholderDialog({ mode, shareholder, client_ID, onClose }: Sha
 }
 
 function ShareholderEditor({ client_ID, shareholder, onClose }: Omit<ShareholderDialogProps, 'mode'>) {
+  const askConfirm = useConfirm();
   const w = useWords();
   const locale = useLocale();
   const tell = useMessage();

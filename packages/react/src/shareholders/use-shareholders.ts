@@ -1,7 +1,7 @@
 import { message, type shareholderRecord, shareholders, type ValuesOf } from '@danbao/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { askConfirm } from '../dialog/confirm-store.ts';
+import { useConfirm } from '../dialog/use-confirm.ts';
 import { useMessage } from '../message/use-message.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { endpointKey } from '../query/use-endpoint.ts';
@@ -25,6 +25,7 @@ export function useRefreshShareholders(): () => Promise<void> {
 
 /** Deletes a shareholder after 确定要删除数据？ (J2). */
 export function useRemoveShareholder(): (shareholder: ShareholderRecord) => Promise<void> {
+  const askConfirm = useConfirm();
   const { client, locale } = useDanbao();
   const tell = useMessage();
   const refresh = useRefreshShareholders();

@@ -1,22 +1,23 @@
 import type { Locale } from '@danbao/core';
 import { Button } from '../button/button.tsx';
 import { messageIcons } from '../message/message-icons.ts';
-import { clearMessageHistory, type Message, messagesKept } from '../message/message-store.ts';
+import { type Message, messagesKept } from '../message/message-store.ts';
 import { RequestId } from '../message/request-id.tsx';
 import { useMessageHistory } from '../message/use-message-history.ts';
-import { useLocale } from '../provider/use-danbao.ts';
+import { useDanbao, useLocale } from '../provider/use-danbao.ts';
 import { useShellWords } from './i18n/words.ts';
 
 /** The messages of this visit, newest first: what was said can be read again (A25). */
 export function MessageHistory() {
   const w = useShellWords();
   const history = useMessageHistory();
+  const { clearHistory } = useDanbao().messages;
   if (history.length === 0) return <p className="db-empty">{w('noHistory')}</p>;
   return (
     <div className="db-root">
       <div className="db-setting">
         <span className="db-message-detail">{w('historyHelp', { most: messagesKept })}</span>
-        <Button look="text" onClick={clearMessageHistory}>
+        <Button look="text" onClick={clearHistory}>
           {w('clearHistory')}
         </Button>
       </div>

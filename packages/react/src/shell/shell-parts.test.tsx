@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { clearMessageHistory, messagesKept, showMessage } from '../message/message-store.ts';
+import { messagesKept } from '../message/message-store.ts';
 import { mockOffice } from '../testing/mock-office.tsx';
 import { FullScreenButton } from './full-screen-button.tsx';
 import { MessageHistory } from './message-history.tsx';
@@ -8,7 +8,6 @@ import { QrPanel } from './qr-panel.tsx';
 
 const office = mockOffice();
 beforeEach(() => {
-  clearMessageHistory();
   sessionStorage.clear();
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
 });
@@ -23,8 +22,8 @@ it('keeps the last messages to be read again, newest first (A25)', () => {
   office.show(<MessageHistory />);
   expect(screen.getByText('还没有消息')).toBeTruthy();
   act(() => {
-    for (let index = 0; index <= messagesKept; index += 1) showMessage('info', { text: `第 ${index} 条` });
-    showMessage('error', { text: '保存失败', detail: '网络连接失败', requestId: 'abcdef0123456789' });
+    for (let index = 0; index <= messagesKept; index += 1) office.messages.show('info', { text: `第 ${index} 条` });
+    office.messages.show('error', { text: '保存失败', detail: '网络连接失败', requestId: 'abcdef0123456789' });
   });
   const list = screen.getByRole('list', { name: '消息记录' });
   const entries = within(list).getAllByRole('listitem');

@@ -1,4 +1,5 @@
 import type { KeyStorage } from '../browser/key-storage.ts';
+import { createStore } from '../store/create-store.ts';
 import { defaultShellSettings, readShellSettings, type ShellSettings } from './shell-settings.ts';
 
 /** The settings of every person who uses this browser, each under `settings:<userId>`. */
@@ -14,7 +15,7 @@ export interface ShellSettingsStore {
 
 /** The store over a storage; one for each storage, however often it is asked for. */
 export function shellSettingsOf(storage: KeyStorage): ShellSettingsStore {
-  const store = stores.get(storage) ?? createStore(storage);
+  const store = stores.get(storage) ?? createSettings(storage);
   stores.set(storage, store);
   return store;
 }
@@ -23,12 +24,11 @@ const stores = new WeakMap<KeyStorage, ShellSettingsStore>();
 
 const keyOf = (userId: string) => `settings:${userId}`;
 
-function createStore(storage: KeyStorage): ShellSettingsStore {
-  const listeners = new Set<() => void>();
+function createSettings(storage: KeyStorage): ShellSettingsStore {
+  // Counts the changes: what is read of a person stays the same object until then.
+  const changes = createStore(0);
   const known = new Map<string, { readonly text: string | undefined; readonly settings: ShellSettings }>();
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
+  const tell = () => changes.set(changes.read() + 1);
   const read = (userId: string | undefined): ShellSettings => {
     if (userId === undefined) return defaultShellSettings;
     const text = storage.get(keyOf(userId));
@@ -40,9 +40,9 @@ function createStore(storage: KeyStorage): ShellSettingsStore {
   };
   return {
     read,
-    change: (userId, changes) => {
+    change: (userId, wanted) => {
       if (userId === undefined) return;
-      const settings = { ...read(userId), ...changes };
+      const settings = { ...read(userId), ...wanted };
       storage.set(keyOf(userId), JSON.stringify(settings));
       // Where nothing can be kept, the choice holds until the page is left.
       known.set(userId, { text: storage.get(keyOf(userId)), settings });
@@ -58,10 +58,10 @@ function createStore(storage: KeyStorage): ShellSettingsStore {
       const hear = ({ key }: StorageEvent) => {
         if (key === null || key.includes(keyOf(''))) listener();
       };
-      listeners.add(listener);
+      const leave = changes.subscribe(listener);
       addEventListener('storage', hear);
       return () => {
-        listeners.delete(listener);
+        leave();
         removeEventListener('storage', hear);
       };
     },

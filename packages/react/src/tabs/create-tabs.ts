@@ -1,5 +1,6 @@
 import { localPath } from '@danbao/core';
 import type { KeyStorage } from '../browser/key-storage.ts';
+import { createStore, type Store } from '../store/create-store.ts';
 import type { Tab } from './tab.ts';
 
 export interface TabsOptions {
@@ -12,10 +13,8 @@ export interface TabsOptions {
 }
 
 /** The visited pages, in the order of their first visit. */
-export interface TabStore {
+export interface TabStore extends Pick<Store<readonly Tab[]>, 'read' | 'subscribe'> {
   readonly pinned: string;
-  read(): readonly Tab[];
-  subscribe(listener: () => void): () => void;
   /** Adds a page, or notes the address and title that it has now. */
   visit(tab: Tab): void;
   /** Closes pages; the pinned one stays. */
@@ -26,30 +25,31 @@ export interface TabStore {
 
 /** Keeps the visited pages (A5); knows nothing of any router. */
 export function createTabs({ pinned, storage, key = 'tabs' }: TabsOptions): TabStore {
-  let tabs: readonly Tab[] = [pinned, ...keptTabs(storage?.get(key)).filter((tab) => tab.key !== pinned.key)];
-  const listeners = new Set<() => void>();
+  const store = createStore<readonly Tab[]>([
+    pinned,
+    ...keptTabs(storage?.get(key)).filter((tab) => tab.key !== pinned.key),
+  ]);
   const set = (next: readonly Tab[]) => {
-    tabs = next;
-    storage?.set(key, JSON.stringify(tabs.slice(1)));
-    for (const listener of listeners) listener();
+    storage?.set(key, JSON.stringify(next.slice(1)));
+    store.set(next);
   };
   return {
     pinned: pinned.key,
-    read: () => tabs,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    read: store.read,
+    subscribe: store.subscribe,
     visit: (tab) => {
+      const tabs = store.read();
       const known = tabs.find((one) => one.key === tab.key);
       if (known && known.path === tab.path && known.title === tab.title && known.locale === tab.locale) return;
       set(known ? tabs.map((one) => (one === known ? tab : one)) : [...tabs, tab]);
     },
     close: (keys) => {
+      const tabs = store.read();
       const left = tabs.filter((tab) => tab.key === pinned.key || !keys.includes(tab.key));
       if (left.length < tabs.length) set(left);
     },
     move: (from, to) => {
+      const tabs = store.read();
       const at = tabs.findIndex((tab) => tab.key === to);
       const moved = tabs.find((tab) => tab.key === from);
       if (!moved || from === pinned.key || from === to || at < 1) return;

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '../store/create-store.ts';
 import type { TabStore } from './create-tabs.ts';
 import type { Tab } from './tab.ts';
 
 /** The visited pages of a store, as they are now. */
-export function useTabs({ subscribe, read }: TabStore): readonly Tab[] {
-  return useSyncExternalStore(subscribe, read, read);
+export function useTabs(store: TabStore): readonly Tab[] {
+  return useStore(store);
 }

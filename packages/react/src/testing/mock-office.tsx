@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type KeyStorage, memoryKeyStorage } from '../browser/key-storage.ts';
 import { ConfirmHost } from '../dialog/confirm-host.tsx';
-import { dismissMessages } from '../message/message-store.ts';
+import { createMessageStore, type MessageStore } from '../message/message-store.ts';
 import { Messages } from '../message/messages.tsx';
 import { DanbaoProvider } from '../provider/danbao-provider.tsx';
 
@@ -19,6 +19,7 @@ export interface MockOffice {
   readonly client: Client<DanbaoAreas>;
   readonly session: Session;
   readonly storage: KeyStorage;
+  readonly messages: MessageStore;
   /** Answers a path otherwise until the end of the test. */
   readonly answer: (path: string, data: unknown) => void;
   readonly show: (children: ReactNode, locale?: 'zh' | 'en') => ReturnType<typeof render>;
@@ -32,18 +33,20 @@ export function mockOffice(): MockOffice {
   const session = createSession();
   const client = createClient(areas, { baseUrl, session });
   const storage = memoryKeyStorage();
+  const messages = createMessageStore();
   beforeAll(async () => {
     server.listen({ onUnhandledRequest: 'error' });
     await signIn(client, session, { username: 'demo', password: 'demo' });
   });
   afterEach(() => {
-    dismissMessages();
+    messages.dismissAll();
+    messages.clearHistory();
     server.resetHandlers();
   });
   afterAll(() => server.close());
   const show = (children: ReactNode, locale: 'zh' | 'en' = 'zh') =>
     render(
-      <DanbaoProvider client={client} session={session} storage={storage} locale={locale}>
+      <DanbaoProvider client={client} session={session} storage={storage} locale={locale} messages={messages}>
         <QueryClientProvider client={new QueryClient()}>
           {children}
           <Messages />
@@ -53,5 +56,5 @@ export function mockOffice(): MockOffice {
     );
   const answer = (path: string, data: unknown) =>
     server.use(http.get(`${baseUrl}/${path}`, () => HttpResponse.json({ code: 200, success: true, data })));
-  return { state, client, session, storage, answer, show };
+  return { state, client, session, storage, messages, answer, show };
 }

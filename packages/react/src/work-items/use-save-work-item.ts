@@ -10,7 +10,7 @@ import {
   workItems,
 } from '@danbao/core';
 import { useState } from 'react';
-import { askConfirm } from '../dialog/confirm-store.ts';
+import { useConfirm } from '../dialog/use-confirm.ts';
 import { useMessage } from '../message/use-message.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { useWorkItemWords } from './i18n/words.ts';
@@ -35,6 +35,7 @@ export interface SaveWorkItemOptions {
 
 /** Saves (Q4, Q5) and finishes (Q8) a work item. A failure keeps everything that was typed. */
 export function useSaveWorkItem({ form, item, editable, onIssues, onSaved }: SaveWorkItemOptions) {
+  const askConfirm = useConfirm();
   const w = useWorkItemWords();
   const { client, locale } = useDanbao();
   const tell = useMessage();

@@ -8,7 +8,7 @@ import {
   workItems,
 } from '@danbao/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { askConfirm } from '../dialog/confirm-store.ts';
+import { useConfirm } from '../dialog/use-confirm.ts';
 import { useLiveEvents } from '../events/use-live-events.ts';
 import { useMessage } from '../message/use-message.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
@@ -55,6 +55,7 @@ export function useRefreshWorkItems(): () => Promise<unknown> {
 
 /** Deletes an item after asking; says what became of it. */
 export function useRemoveWorkItem(): (item: WorkItemRecord) => Promise<void> {
+  const askConfirm = useConfirm();
   const { client, locale } = useDanbao();
   const tell = useMessage();
   const refresh = useRefreshWorkItems();

@@ -1,8 +1,8 @@
 import { initialValues, mayEditWorkItem, mayFinishWorkItem, type Values, workItem } from '@danbao/core';
 import { useRef } from 'react';
 import { Button } from '../button/button.tsx';
-import { askConfirm } from '../dialog/confirm-store.ts';
 import { Dialog } from '../dialog/dialog.tsx';
+import { useConfirm } from '../dialog/use-confirm.ts';
 import { DescriptionList } from '../form/description-list.tsx';
 import { EntityFormContext } from '../form/entity-form-context.ts';
 import { firstOnPage, focusField } from '../form/focus-field.ts';
@@ -33,6 +33,7 @@ const names = Object.keys(workItem.fields);
 
 /** Opens a work item, or adds one (Q1-Q8): a form for who may change it, to be read by everybody else. */
 export function WorkItemDialog({ item, onSaved, onClose }: WorkItemDialogProps) {
+  const askConfirm = useConfirm();
   const w = useWords();
   const words = useWorkItemWords();
   const place = useRef<HTMLDivElement>(null);

@@ -1,5 +1,5 @@
 import { canteen, type OrderAction, orderActions } from '@danbao/core';
-import { Button, showMessage, useCanteenCall, useLocale } from '@danbao/react';
+import { Button, useCanteenCall, useLocale, useMessage } from '@danbao/react';
 import { useState } from 'react';
 import { answerOf } from '../../shared/answer-of.ts';
 import { useAppWords } from '../../shared/i18n/words.ts';
@@ -16,6 +16,7 @@ export function BatchBar({ ids, onDone }: BatchBarProps) {
   const w = useAppWords();
   const locale = useLocale();
   const call = useCanteenCall();
+  const tell = useMessage();
   const [busy, setBusy] = useState<OrderAction>();
   const run = async (action: OrderAction) => {
     setBusy(action);
@@ -32,8 +33,7 @@ export function BatchBar({ ids, onDone }: BatchBarProps) {
     if (!done) return;
     const { failed } = done.answer;
     const reasons = [...new Set(failed.map(({ message }) => message))];
-    if (failed.length > 0)
-      showMessage('warning', { text: w('batchFailed', { count: failed.length }), detail: reasons.join('；') });
+    if (failed.length > 0) tell.warning(w('batchFailed', { count: failed.length }), { detail: reasons.join('；') });
     onDone();
   };
   return actions.map((action) => (

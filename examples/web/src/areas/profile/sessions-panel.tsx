@@ -1,11 +1,12 @@
 import { type OpenSession, profile } from '@danbao/core';
-import { askConfirm, Button, endpointKey, Section, useDanbao, useMessage } from '@danbao/react';
+import { Button, endpointKey, Section, useConfirm, useDanbao, useMessage } from '@danbao/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useProfileWords } from './i18n/words.ts';
 
 /** The sign-ins that still hold, and a way to end those that are not this one. */
 export function SessionsPanel({ sessions }: { readonly sessions: readonly OpenSession[] }) {
+  const askConfirm = useConfirm();
   const w = useProfileWords();
   const { client } = useDanbao();
   const queries = useQueryClient();

@@ -1,4 +1,4 @@
-import { askConfirm, useMessage } from '@danbao/react';
+import { useConfirm, useMessage } from '@danbao/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { loadMenu } from '../../shared/load-menu.ts';
 import { clearedKeys } from './cleared-keys.ts';
@@ -6,6 +6,7 @@ import { useSettingsWords } from './i18n/words.ts';
 
 /** Clears what can be loaded again or is remembered for convenience, after asking; drafts and settings stay (A3). */
 export function useClearCache(): () => Promise<void> {
+  const askConfirm = useConfirm();
   const w = useSettingsWords();
   const tell = useMessage();
   const queries = useQueryClient();
