@@ -39,35 +39,59 @@ export async function asRecord(db: Db, row: MeasureRow): Promise<MeasureRecord> 
 
 async function ownerLinks(db: Db, measureIds: readonly string[]): Promise<Map<string, OwnerLinkRow[]>> {
   const result = new Map<string, OwnerLinkRow[]>();
-  for (const { measureId, warrantNum, details, contact, ...link } of await selectLinks(
-    db,
-    inArray(measureOwners.measureId, [...measureIds]),
-  )) {
-    const certificateCode = details['certificateCode'] ?? details['personNum'] ?? '';
-    const known = Object.fromEntries(knownFields.flatMap((name) => (details[name] ? [[name, details[name]]] : [])));
-    const texts = { ...(contact === '' ? {} : { contact }), ...(warrantNum === null ? {} : { warrantNum }) };
-    const row = { ...known, ...link, certificateCode, ...texts };
-    result.set(measureId, [...(result.get(measureId) ?? []), row]);
+  const links = await selectLinks(db, inArray(measureOwners.measureId, [...measureIds]));
+  for (const { measureId, share, owner } of links) {
+    const known = result.get(measureId) ?? [];
+    known.push(ownerLink(share, owner));
+    result.set(measureId, known);
   }
   return result;
+}
+
+export interface LinkedOwner {
+  readonly ownerName: string;
+  readonly ownerType: string;
+  readonly contact: string;
+  readonly createUserName: string;
+  readonly details: Readonly<Record<string, string>>;
+}
+
+export interface OwnerShare {
+  readonly ownerId: string;
+  readonly haveRate: string;
+  readonly warrantNum: string | null;
+}
+
+/** An owner as its measure shows it. */
+export function ownerLink({ ownerId, haveRate, warrantNum }: OwnerShare, owner: LinkedOwner): OwnerLinkRow {
+  const { ownerName, ownerType, contact, createUserName, details } = owner;
+  const link: Record<string, string> = {};
+  for (const name of knownFields) if (details[name]) link[name] = details[name];
+  return {
+    ...link,
+    ...{ owner_ID: ownerId, ownerName, ownerType, createUserName, haveRate },
+    certificateCode: details['certificateCode'] ?? details['personNum'] ?? '',
+    ...(contact === '' ? {} : { contact }),
+    ...(warrantNum === null ? {} : { warrantNum }),
+  };
 }
 
 /** What a measure shows of its owners beside the columns (G14). */
 const knownFields = ['legalPerson', 'documentType', 'personNum', 'phoneOne', 'houseAddress'];
 
+/** The columns of an owner, joined with who added it. */
+export const linkedOwner = {
+  ownerName: owners.ownerName,
+  ownerType: owners.ownerType,
+  contact: owners.contact,
+  createUserName: users.realName,
+  details: owners.details,
+};
+
 function selectLinks(db: Db, condition: SQL) {
+  const { measureId, ownerId, haveRate, warrantNum } = measureOwners;
   return db
-    .select({
-      measureId: measureOwners.measureId,
-      owner_ID: measureOwners.ownerId,
-      ownerName: owners.ownerName,
-      ownerType: owners.ownerType,
-      contact: owners.contact,
-      createUserName: users.realName,
-      details: owners.details,
-      haveRate: measureOwners.haveRate,
-      warrantNum: measureOwners.warrantNum,
-    })
+    .select({ measureId, share: { ownerId, haveRate, warrantNum }, owner: linkedOwner })
     .from(measureOwners)
     .innerJoin(owners, eq(owners.ownerId, measureOwners.ownerId))
     .innerJoin(users, eq(users.userId, owners.createdBy))

@@ -1,16 +1,17 @@
 import { newGuarantyId } from '@danbao/core';
-import { and, inArray, isNull } from 'drizzle-orm';
-import type { Principal } from '../auth/principal.ts';
+import { and, inArray, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import type { Outcome } from '../db/gathering.ts';
+import { insertMany } from '../db/insert-many.ts';
 import { applyMeasures, audit, files, measureAssets, measureOwners, measures, shareholders } from '../db/schema.ts';
 import { idTaken } from '../http/refusal.ts';
 import { adoptFiles } from './find-files.ts';
-import { withOwners } from './find-measures.ts';
+import { type LinkedOwner, ownerLink } from './find-measures.ts';
 import { adoptShareholders } from './find-shareholders.ts';
 import { assetRows } from './measure-assets.ts';
 import { lookUpNamed, type ReadMeasure } from './measure-checks.ts';
+import { asMeasure, type ShownMeasure } from './measure-row.ts';
 import { type Checked, checkNamed, flag, type Saved } from './save-measure.ts';
 import { valuedOn } from './valued-on.ts';
 
@@ -53,60 +54,70 @@ export async function insertMeasures(
   if (accepted.length === 0) return outcomes;
   // In the order of their ids, so that two processes never wait for each other.
   accepted.sort((a, b) => (a.checked.id < b.checked.id ? -1 : 1));
-  const rows = await db
-    .insert(measures)
-    .values(accepted.map(({ checked, item }) => newRow(checked, item.sent, item.context.user, time)))
-    .onConflictDoNothing()
-    .returning();
-  const added = new Map(rows.map((row) => [row.measureId, row]));
-  const fresh = accepted.filter(({ checked }) => added.has(checked.id));
-  const links = fresh.length > 0 ? await writeParts(db, fresh) : [];
-  const linkOf = new Map(links.map((link) => [link.measureId, link]));
-  const records = await withOwners(
-    db,
-    fresh.flatMap(({ checked, item }) => {
-      const measure = added.get(checked.id);
-      const link = linkOf.get(checked.id) ?? null;
-      return measure ? [{ measure, link, createUserName: item.context.user.realName }] : [];
-    }),
-  );
+  const news = new Map(accepted.map((one) => [one.checked.id, newRow(one, time)]));
+  const added = await insertMany(db, measures, [...news.values()], sql`on conflict do nothing returning measure_id`);
+  const isAdded = new Set(added.map((row) => row['measure_id']));
+  const fresh = accepted.filter(({ checked }) => isAdded.has(checked.id));
   if (fresh.length > 0) {
-    await db.insert(audit).values(
-      fresh.map(({ checked: { id }, item: { context } }, index) => ({
-        ...{ action: 'add', entity: 'measure', entityId: id, subject: id, after: records[index] },
+    const links = await writeParts(db, fresh);
+    await insertMany(
+      db,
+      audit,
+      fresh.map(({ checked: { id, shares }, item: { context } }) => ({
+        ...{ action: 'add', entity: 'measure', entityId: id, subject: id },
         ...{ userId: context.user.userId, username: context.user.username, requestId: context.requestId },
+        after: asMeasure(
+          { measure: news.get(id) as NewMeasure, link: links.get(id) ?? null, createUserName: context.user.realName },
+          shares.map((share) => ownerLink(share, known.owners.get(share.ownerId) as LinkedOwner)),
+        ),
       })),
     );
   }
   const before = await findAdded(
     db,
-    accepted.filter(({ checked }) => !added.has(checked.id)),
+    accepted.filter(({ checked }) => !isAdded.has(checked.id)),
   );
   for (const each of accepted) outcomes.set(each.item, before.get(each) ?? { value: answer(each) });
   return outcomes;
 }
 
-function newRow({ id, hash, columns, unitUid }: Checked, sent: Fields, user: Principal, time: Date) {
-  const flags = { isDispose: flag(sent, 'isDispose'), isFree: flag(sent, 'isFree') };
-  const kept = { addedHash: hash, createdBy: user.userId, createdAt: time, updatedAt: time };
-  return { measureId: id, ...columns, valuedOn: valuedOn(columns.assessValue, time), ...flags, ...kept, unitUid };
+type NewMeasure = ReturnType<typeof newRow>;
+
+function newRow({ checked, item }: Accepted, time: Date) {
+  const { id, hash, columns, unitUid } = checked;
+  const { sent, context } = item;
+  return {
+    measureId: id,
+    ...columns,
+    valuedOn: valuedOn(columns.assessValue, time),
+    isDispose: flag(sent, 'isDispose'),
+    isFree: flag(sent, 'isFree'),
+    version: 1,
+    addedHash: hash,
+    createdBy: context.user.userId,
+    createdAt: time,
+    updatedAt: time,
+    unitUid,
+  };
 }
 
 /** Whatever hangs on measures that are new. */
-async function writeParts(db: Db, fresh: readonly Accepted[]): Promise<(typeof applyMeasures.$inferSelect)[]> {
+async function writeParts(db: Db, fresh: readonly Accepted[]): Promise<Map<string, NewLink>> {
   const owned = fresh.flatMap(({ checked: { id, shares } }) =>
     shares.map((share, position) => ({ measureId: id, position, ...share })),
   );
-  await db.insert(measureOwners).values(owned);
+  await insertMany(db, measureOwners, owned);
   const assets = fresh.flatMap(({ checked: { id, kind, values } }) => assetRows(id, kind, values));
-  if (assets.length > 0) await db.insert(measureAssets).values(assets);
-  const linked = fresh.flatMap(({ checked: { id, applyId } }) =>
-    applyId === undefined ? [] : [{ id: newGuarantyId(), applyId, measureId: id }],
+  if (assets.length > 0) await insertMany(db, measureAssets, assets);
+  const links = fresh.flatMap(({ checked: { id, applyId } }) =>
+    applyId === undefined ? [] : [{ id: newGuarantyId(), applyId, measureId: id, isWorkable: '0' }],
   );
-  const links = linked.length > 0 ? await db.insert(applyMeasures).values(linked).returning() : [];
+  if (links.length > 0) await insertMany(db, applyMeasures, links);
   await adoptWaiting(db, fresh);
-  return links;
+  return new Map(links.map((link) => [link.measureId, link]));
 }
+
+type NewLink = NonNullable<ShownMeasure['link']>;
 
 /** Few measures have files or shareholders that waited for them. */
 async function adoptWaiting(db: Db, fresh: readonly Accepted[]): Promise<void> {

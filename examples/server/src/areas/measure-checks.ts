@@ -2,7 +2,8 @@ import { activeStatus, type Entity, type Fields, type Guarantor, type Issue } fr
 import { eq, inArray } from 'drizzle-orm';
 import { type Principal, reaches } from '../auth/principal.ts';
 import type { Db } from '../db/database.ts';
-import { applications, owners, projects, regions } from '../db/schema.ts';
+import { applications, owners, projects, regions, users } from '../db/schema.ts';
+import { type LinkedOwner, linkedOwner, type OwnerShare } from './find-measures.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -14,8 +15,8 @@ export interface Found<T> {
 /** What the database knows of what measures name. */
 export interface Known {
   readonly regions: ReadonlyMap<string, typeof regions.$inferSelect>;
-  /** Active owners by id, with their type. */
-  readonly owners: ReadonlyMap<string, string>;
+  /** Active owners by id. */
+  readonly owners: ReadonlyMap<string, LinkedOwner>;
   /** The units of applications. */
   readonly units: ReadonlyMap<string, string>;
 }
@@ -51,11 +52,12 @@ async function findRegions(db: Db, ids: string[]): Promise<Known['regions']> {
 async function holdOwners(db: Db, ids: string[]): Promise<Known['owners']> {
   if (ids.length === 0) return new Map();
   const found = await db
-    .select({ ownerId: owners.ownerId, ownerType: owners.ownerType, status: owners.status })
+    .select({ ownerId: owners.ownerId, status: owners.status, owner: linkedOwner })
     .from(owners)
+    .innerJoin(users, eq(users.userId, owners.createdBy))
     .where(inArray(owners.ownerId, ids))
-    .for('key share');
-  return new Map(found.filter((row) => row.status === activeStatus).map((row) => [row.ownerId, row.ownerType]));
+    .for('key share', { of: owners });
+  return new Map(found.filter((row) => row.status === activeStatus).map((row) => [row.ownerId, row.owner]));
 }
 
 async function findUnits(db: Db, ids: string[]): Promise<Known['units']> {
@@ -81,12 +83,6 @@ export function checkRegions({ entity, values }: ReadMeasure, known: Known): Fou
   return { issues, value: names };
 }
 
-export interface OwnerShare {
-  readonly ownerId: string;
-  readonly haveRate: string;
-  readonly warrantNum: string | null;
-}
-
 /** Owners exist and are active (I3); a guarantor is a company or a person, as the kind says (G34, G35). */
 export function checkOwners({ values }: ReadMeasure, { owners }: Known, guarantor?: Guarantor): Found<OwnerShare[]> {
   const rows = ownerRows(values);
@@ -94,7 +90,7 @@ export function checkOwners({ values }: ReadMeasure, { owners }: Known, guaranto
     const field = `clientList.${index}.owner_ID`;
     if (!owner_ID) return [{ field, rule: 'required' }];
     if (!owners.has(owner_ID)) return [{ field, rule: 'unknown' }];
-    if (guarantor === undefined || owners.get(owner_ID) === guarantor) return [];
+    if (guarantor === undefined || owners.get(owner_ID)?.ownerType === guarantor) return [];
     return [{ field: 'clientList', rule: 'guarantor', params: { variant: guarantor } }];
   });
   const shares = rows.map(({ owner_ID, haveRate, warrantNum }) => ({

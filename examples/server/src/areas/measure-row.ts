@@ -20,6 +20,16 @@ export interface MeasureRow {
   readonly createUserName: string;
 }
 
+/** What of it is shown. */
+export interface ShownMeasure {
+  readonly measure: Omit<
+    MeasureRow['measure'],
+    'insuredUntil' | 'guaranteed' | 'valuedOn' | 'addedHash' | 'changedHash' | 'createdBy' | 'unitUid'
+  >;
+  readonly link: Pick<NonNullable<MeasureRow['link']>, 'id' | 'applyId' | 'isWorkable'> | null;
+  readonly createUserName: string;
+}
+
 /** Fields of a measure that have a column of their own or a table; everything else of its kind is in `details`. */
 const elsewhere = new Set([
   'optGuaranty_ID',
@@ -56,7 +66,7 @@ export function measureColumns(kind: string, values: Readonly<Record<string, unk
 
 /** The measure as the API gives it. */
 export function asMeasure(
-  { measure, link, createUserName }: MeasureRow,
+  { measure, link, createUserName }: ShownMeasure,
   clientList: readonly OwnerLinkRow[],
 ): MeasureRecord {
   return {

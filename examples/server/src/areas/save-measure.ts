@@ -6,7 +6,7 @@ import { applyMeasures, measureOwners, measures } from '../db/schema.ts';
 import { confirmedFields } from '../http/check-input.ts';
 import { conflict, invalid, notFound } from '../http/refusal.ts';
 import { canonicalHash } from '../http/write.ts';
-import { asRecord, findMeasure } from './find-measures.ts';
+import { asRecord, findMeasure, type OwnerShare } from './find-measures.ts';
 import { guarantorOf } from './kind-types.ts';
 import { replaceAssets } from './measure-assets.ts';
 import {
@@ -15,7 +15,6 @@ import {
   checkRegions,
   type Known,
   lookUpNamed,
-  type OwnerShare,
   type ReadMeasure,
 } from './measure-checks.ts';
 import { arrivingKind } from './measure-entity.ts';
