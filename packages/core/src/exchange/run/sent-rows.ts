@@ -18,7 +18,7 @@ export async function* placedRows({ plan }: Pick<JobStore, 'plan'>): AsyncGenera
 }
 
 /** Rows that the journal is told of together, before the first of them is sent. */
-const windowSize = 64;
+const windowSize = 100;
 
 /** The rows that are worth sending, in windows that never reach over two sheets. */
 export async function* windowsOf<T extends PlacedRow>(
