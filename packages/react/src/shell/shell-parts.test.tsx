@@ -67,3 +67,22 @@ it('collapses by itself over a control, and opens again on a page with room', ()
   expect(sessionStorage).toHaveLength(0);
   rect.mockRestore();
 });
+
+it('looks under itself when the page changes, and never while it rests', async () => {
+  vi.useFakeTimers();
+  const rect = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(900, 500, 184, 250));
+  office.show(<QrPanel text="x" path="/late" />);
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  rect.mockClear();
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(rect).not.toHaveBeenCalled();
+  expect(screen.getByText(/安卓用户/)).toBeTruthy();
+  await act(async () => {
+    document.body.append(document.createElement('p'));
+    await vi.advanceTimersByTimeAsync(1000);
+  });
+  expect(screen.queryByText(/安卓用户/)).toBeNull();
+  document.querySelector('body > p')?.remove();
+  rect.mockRestore();
+  vi.useRealTimers();
+});

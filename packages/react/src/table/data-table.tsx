@@ -1,8 +1,7 @@
-import { type ColumnDef, useTable } from '@tanstack/react-table';
 import { Fragment, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { classes } from '../button/classes.ts';
 import { type RowWindow, type RowWindowOptions, useEveryRow } from './row-window.ts';
-import { cellPlace, ExpandedRow, features, GapRow, TableRow } from './table-row.tsx';
+import { cellPlace, ExpandedRow, GapRow, TableRow } from './table-row.tsx';
 import { TableState } from './table-state.tsx';
 import { useOverflow } from './use-overflow.ts';
 
@@ -64,17 +63,16 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
   const useRowWindow = props.windowed?.useRowWindow ?? useEveryRow;
   const fixed = columns.some(({ width }) => width !== undefined);
   const scrolls = useOverflow(place) || windowed;
-  const ids = columns.map(({ id }) => id).join('\n');
-  const definitions = useMemo(() => ids.split('\n').map((id): ColumnDef<typeof features, T> => ({ id })), [ids]);
-  const table = useTable({ features, columns: definitions, data: (rows ?? none) as T[], getRowId: rowKey });
-  const all = table.getRowModel().rows;
-  const open = renderExpanded ? all.findIndex(({ id }) => id === expandedKey) : -1;
+  const all = rows ?? none;
+  const open = renderExpanded ? all.findIndex((row) => rowKey(row) === expandedKey) : -1;
   // The opened part is a row of its own, after the row that it belongs to.
   const lines = useMemo(
     () => (open < 0 ? all : [...all.slice(0, open + 1), undefined, ...all.slice(open + 1)]),
     [all, open],
   );
-  const keys = useMemo(() => lines.map((row) => row?.id ?? openKey), [lines]);
+  const keyed = useRef(rowKey);
+  keyed.current = rowKey;
+  const keys = useMemo(() => lines.map((row) => (row ? keyed.current(row) : openKey)), [lines]);
   const shown = useRowWindow({ enabled: windowed, place, keys });
   useGoTo(goTo, () => {
     const index = keys.indexOf(goTo?.key ?? '');
@@ -116,22 +114,25 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
         <tbody onFocus={shown.onFocus} onBlur={shown.onBlur}>
           {shown.rows.map(({ index, gap }) => {
             const row = lines[index];
+            const key = keys[index] ?? openKey;
             return (
-              <Fragment key={keys[index]}>
+              <Fragment key={key}>
                 {gap > 0 && <GapRow height={gap} span={span} />}
                 {row ? (
                   <TableRow
+                    id={key}
                     row={row}
+                    place={open >= 0 && index > open ? index - 1 : index}
                     columns={columns}
                     sticky={sticky}
-                    selected={props.selectedKey === undefined ? undefined : row.id === props.selectedKey}
+                    selected={props.selectedKey === undefined ? undefined : key === props.selectedKey}
                     onClick={props.onRowClick}
                     index={at(index)}
                     measure={shown.measure}
                   />
                 ) : (
                   <ExpandedRow index={at(index)} measure={shown.measure} span={span}>
-                    {renderExpanded?.(all[open]?.original as T)}
+                    {renderExpanded?.(all[open] as T)}
                   </ExpandedRow>
                 )}
               </Fragment>

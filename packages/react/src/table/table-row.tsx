@@ -1,13 +1,12 @@
-import { type Row, tableFeatures } from '@tanstack/react-table';
 import { type CSSProperties, type MouseEvent, memo, type ReactNode, type Ref } from 'react';
 import { classes } from '../button/classes.ts';
 import type { Column } from './data-table.tsx';
 
-/** The table's rows in their order are all that is taken of TanStack Table so far. */
-export const features = tableFeatures({});
-
 interface TableRowProps<T extends object> {
-  readonly row: Row<typeof features, T>;
+  readonly id: string;
+  readonly row: T;
+  /** Which row of the data it is, from 0. */
+  readonly place: number;
   readonly columns: readonly Column<T>[];
   readonly sticky: number;
   readonly selected: boolean | undefined;
@@ -19,17 +18,18 @@ interface TableRowProps<T extends object> {
 /** A row of a table; while others scroll by it is not rendered again. */
 export const TableRow = memo(PlainRow) as typeof PlainRow;
 
-function PlainRow<T extends object>({ row, columns, sticky, selected, onClick, index, measure }: TableRowProps<T>) {
+function PlainRow<T extends object>(props: TableRowProps<T>) {
+  const { id, row, place, columns, sticky, selected, onClick, index, measure } = props;
   return (
     <tr
       {...placeOf(index, measure)}
-      data-row={row.id}
+      data-row={id}
       aria-selected={selected}
-      onClick={onClick && ((event) => isOnRow(event) && onClick(row.original))}
+      onClick={onClick && ((event) => isOnRow(event) && onClick(row))}
     >
-      {row.getAllCells().map((cell, at) => (
-        <td key={cell.id} {...cellPlace(columns[at], at, sticky)}>
-          {columns[at]?.cell(row.original, row.index)}
+      {columns.map((column, at) => (
+        <td key={column.id} {...cellPlace(column, at, sticky)}>
+          {column.cell(row, place)}
         </td>
       ))}
     </tr>
@@ -65,8 +65,8 @@ export function GapRow({ height, span }: { readonly height: number; readonly spa
 }
 
 /** How a cell of a column looks; those that stay know where, once `usePinnedPlaces` has measured the ones before. */
-export function cellPlace<T>(column: Column<T> | undefined, index: number, sticky: number) {
-  const kind = column?.kind ?? 'text';
+export function cellPlace<T>(column: Column<T>, index: number, sticky: number) {
+  const kind = column.kind ?? 'text';
   const stays = index < sticky;
   const className = classes(
     kind !== 'text' && `db-cell-${kind}`,
