@@ -27,6 +27,7 @@ export const keptNames: Readonly<Record<string, string>> = {
     'ResourceListParts ResourceListProps UseRecordsOptions useRecords useRefreshResource',
   ),
   ...because('another registry of flows has its typed calls by it', 'flowFormsOf'),
+  ...because('declarations of the kit name it: what a hook answers', 'Menu'),
   ...because('a shell of another team keeps the pages alive that the specification names', 'cachedPages'),
   ...because('handlers of one’s own refuse as those of the mock do', 'Refusal'),
   ...because(
