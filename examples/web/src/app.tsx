@@ -2,11 +2,12 @@ import { message } from '@danbao/core';
 import { DanbaoProvider } from '@danbao/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Messages } from './messages.tsx';
-import { client, messages, questions, session, storage } from './shared/danbao.ts';
+import { client, messages, questions, session } from './shared/danbao.ts';
 import { appWord } from './shared/i18n/words.ts';
 import { useLocaleChoice } from './shared/locale-store.ts';
 import { matchOption } from './shared/match-option.ts';
 import { returnPath } from './shared/return-path.ts';
+import { storage } from './shared/storage.ts';
 import { viewer } from './shared/viewed-file.ts';
 import { watchSession } from './shared/watch-session.ts';
 

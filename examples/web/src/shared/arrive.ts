@@ -1,6 +1,7 @@
 import { crossTokenOf, signInWithTicket, signInWithTokens } from '@danbao/core';
-import { client, messages, session, storage } from './danbao.ts';
+import { client, messages, session } from './danbao.ts';
 import { appWord } from './i18n/words.ts';
+import { storage } from './storage.ts';
 
 /** How long after a sign-in by address the page opens, in ms (C11). */
 const openAfter = 100;

@@ -1,15 +1,6 @@
 import { createClient, createSession, session as sessionArea, system } from '@danbao/core';
-import {
-  browserKeyStorage,
-  browserSessionStorage,
-  createConfirmStore,
-  createMessageStore,
-  tabLock,
-  uploadTransport,
-} from '@danbao/react';
-
-/** Small things kept between visits. */
-export const storage = browserKeyStorage(localStorage);
+import { browserSessionStorage, createConfirmStore, createMessageStore, tabLock, uploadTransport } from '@danbao/react';
+import { chosenLocale } from './locale-store.ts';
 
 /** One session for all tabs of the browser; one tab renews its tokens at a time, and a refused one asks over the page. */
 export const session = createSession({
@@ -21,7 +12,7 @@ export const session = createSession({
 /** Pages bring the endpoints that they call; only those of sign-in are loaded with the first. */
 export const client = createClient(
   { session: sessionArea, system },
-  { baseUrl: `${location.origin}/api`, session, transport: uploadTransport() },
+  { baseUrl: `${location.origin}/api`, session, locale: chosenLocale, transport: uploadTransport() },
 );
 
 /** What the person is told and asked, also by what is no component. */

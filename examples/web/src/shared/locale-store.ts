@@ -1,6 +1,6 @@
 import type { Locale } from '@danbao/core';
 import { createStore, useStore } from '@danbao/react';
-import { storage } from './danbao.ts';
+import { storage } from './storage.ts';
 
 const key = 'locale';
 const locale = createStore<Locale>(storage.get(key) === 'en' ? 'en' : 'zh');
@@ -9,6 +9,8 @@ const locale = createStore<Locale>(storage.get(key) === 'en' ? 'en' : 'zh');
 export function useLocaleChoice(): readonly [Locale, (next: Locale) => void] {
   return [useStore(locale), choose];
 }
+
+export const chosenLocale = locale.read;
 
 function choose(next: Locale): void {
   storage.set(key, next);

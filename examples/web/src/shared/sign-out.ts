@@ -1,6 +1,7 @@
 import { signOut as endSession } from '@danbao/core';
-import { client, messages, questions, session, storage } from './danbao.ts';
+import { client, messages, questions, session } from './danbao.ts';
 import { appWord } from './i18n/words.ts';
+import { storage } from './storage.ts';
 import { hasUnsaved } from './unsaved.ts';
 
 /** How each person likes the app stays for his next visit: it says nothing of what he has seen. */

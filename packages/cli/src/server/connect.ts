@@ -43,7 +43,7 @@ export function reach(invocation: Invocation, retry: RetryOptions = { attempts: 
   const destination = destinationOf(invocation);
   if (destination === undefined) throw new CommandError(exitCodes.invalid, 'noServer');
   requireAllowed(invocation, destination);
-  const { context } = invocation;
+  const { context, locale } = invocation;
   const { server, sessionKey } = destination;
   const session = createSession({
     storage: sessionFile(context, sessionKey),
@@ -52,6 +52,7 @@ export function reach(invocation: Invocation, retry: RetryOptions = { attempts: 
   const client = createClient(areas, {
     baseUrl: `${server}/api`,
     session,
+    locale,
     retry,
     ...(context.fetch ? { fetch: context.fetch } : { transport: poolTransport() }),
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError, describeError, isApiError } from '../index.ts';
+import { ApiError, type CallOptions, type ClientOptions, describeError, isApiError, type Locale } from '../index.ts';
 import { clientOver, json } from './testing.ts';
 
 const byId = { optGuaranty_ID: '1'.repeat(32) };
@@ -30,6 +30,34 @@ test('envelopes are unwrapped: data, data.data, data.opt, rows or records (D7, Y
   }
   const { client } = clientOver(() => json({ data: { data: [{ dictName: '护照' }] } }));
   expect(await client.dictionaries.list({ dictTypeId: '59' })).toEqual([{ dictName: '护照' }]);
+});
+
+test('the language of the server is the caller’s: fixed, as it is chosen now, or of one call', async () => {
+  const languageOf = async (options: Pick<ClientOptions, 'locale'>, call?: CallOptions) => {
+    const { client, seen } = clientOver(() => json({ data: {} }), options);
+    await client.measures.get(byId, call);
+    return seen[0]?.headers.get('accept-language');
+  };
+  let chosen: Locale = 'zh';
+  expect(await languageOf({ locale: 'en' })).toBe('en');
+  expect(await languageOf({ locale: () => chosen })).toBe('zh');
+  chosen = 'en';
+  expect(await languageOf({ locale: () => chosen })).toBe('en');
+  expect(await languageOf({ locale: 'zh' }, { locale: 'en' })).toBe('en');
+  expect(await languageOf({})).toBeNull();
+});
+
+test('whoever renews the tokens says the language too', async () => {
+  const { client, session, seen } = clientOver(
+    () => json({ access_token: 'new', refresh_token: 'r', expires_in: 7200 }),
+    {
+      locale: 'en',
+    },
+  );
+  session.start({ accessToken: 'old', refreshToken: 'r', expiresIn: -60 });
+  await client.measures.get(byId);
+  expect(seen.length).toBe(2);
+  expect(seen.map(({ headers }) => headers.get('accept-language'))).toEqual(['en', 'en']);
 });
 
 test('requests travel as their endpoint says: query, path, JSON, form with dotted names, multipart', async () => {

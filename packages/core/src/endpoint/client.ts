@@ -1,3 +1,4 @@
+import type { Locale } from '../label.ts';
 import { isApiError } from './api-error.ts';
 import { attempt } from './attempt.ts';
 import type { AnyEndpoint, Areas, Endpoint } from './endpoint.ts';
@@ -16,6 +17,8 @@ export interface ClientOptions {
   readonly fetch?: FetchLike;
   /** Replaces fetch as a whole, where something else sends better (uploads with progress in a browser). */
   readonly transport?: Transport;
+  /** The language of the server's sentences: told with every call, so that it is never the browser's or the machine's. */
+  readonly locale?: Locale | (() => Locale);
   readonly retry?: RetryOptions;
   /** Deadline over headers and body in ms. Default 300000 (D6). */
   readonly timeout?: number;
@@ -37,6 +40,8 @@ export interface CallOptions {
   readonly attempts?: number;
   /** Sent in place of the session's token; it is not renewed. */
   readonly token?: string;
+  /** The language of the answer's sentences, where it is not the client's. */
+  readonly locale?: Locale;
 }
 
 export type Call<I, D> = (input: I, options?: CallOptions) => Promise<D>;
@@ -80,7 +85,8 @@ function caller(options: ClientOptions) {
 
   async function send(endpoint: AnyEndpoint, input: unknown, call: Sent): Promise<unknown> {
     const request = buildRequest(endpoint, input, options.baseUrl);
-    const headers = { ...request.headers, ...headersOf(call) };
+    const locale = call.locale ?? localeOf(options);
+    const headers = { ...request.headers, ...headersOf(call), ...(locale && { 'accept-language': locale }) };
     const sending = { ...request, headers, ...(call.onProgress ? { onProgress: call.onProgress } : {}) };
     return attempt(transport, sending, {
       endpoint,
@@ -155,6 +161,10 @@ function headersOf({ requestId, token, version, idempotencyKey }: Sent): Record<
     ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
     ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
   };
+}
+
+function localeOf({ locale }: ClientOptions): Locale | undefined {
+  return typeof locale === 'function' ? locale() : locale;
 }
 
 /** Ids that no other client makes: random bits are dear, so they are drawn once. */

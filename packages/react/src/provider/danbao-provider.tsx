@@ -1,3 +1,4 @@
+import type { Locale, Requester } from '@danbao/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { memoryKeyStorage } from '../browser/key-storage.ts';
 import { createConfirmStore } from '../dialog/confirm-store.ts';
@@ -13,7 +14,7 @@ export interface DanbaoProviderProps extends Partial<Pick<Danbao, Settings>> {
 }
 
 /**
- * Gives the kit its client, session, language (zh unless said otherwise) and storage. Data hooks also need a
+ * Gives the kit its client, session, language (zh unless said otherwise) and storage; its calls ask the server for that language. Data hooks also need a
  * QueryClientProvider of TanStack Query around them.
  */
 export function DanbaoProvider({ children, client, session, locale = 'zh', ...rest }: DanbaoProviderProps) {
@@ -27,10 +28,28 @@ export function DanbaoProvider({ children, client, session, locale = 'zh', ...re
     resources = none,
   } = rest;
   const value = useMemo<Danbao>(
-    () => ({ client, session, locale, storage, matchOption, viewer, messages, questions, resources }),
+    () => ({
+      client: speaking(client, locale),
+      session,
+      locale,
+      storage,
+      matchOption,
+      viewer,
+      messages,
+      questions,
+      resources,
+    }),
     [client, session, locale, storage, matchOption, viewer, messages, questions, resources],
   );
   return <DanbaoContext value={value}>{children}</DanbaoContext>;
+}
+
+/** The server's sentences stand among the page's own, so they are asked for in its language. */
+function speaking({ request, raw }: Requester, locale: Locale): Requester {
+  return {
+    request: (endpoint, input, options) => request(endpoint, input, { locale, ...options }),
+    raw: (endpoint, input, options) => raw(endpoint, input, { locale, ...options }),
+  };
 }
 
 const memory = memoryKeyStorage();
