@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,6 +19,7 @@ import type { FileStore } from './files/store.ts';
 import type { Effects } from './resources/effects.ts';
 import { syncTables } from './resources/sync-tables.ts';
 import { seedReference, seedSample, storeSampleFiles } from './sample/seed.ts';
+import { fingerprintOf } from './testing/fingerprint.ts';
 
 export { sampleAccounts } from './sample/accounts.ts';
 
@@ -85,7 +85,7 @@ async function seed(database: Database, files: FileStore): Promise<void> {
   await seedSample(database.db, files);
 }
 
-/** The migrated database with the sample data as one file, kept until a migration or the sample changes. */
+/** The migrated database with the sample data as one file, kept until a migration, the sample or a definition changes. */
 async function sampleImage(): Promise<Blob> {
   const cache = join(packageFolder, '.cache');
   const path = join(cache, `sample-${await fingerprint()}.tar`);
@@ -105,21 +105,17 @@ async function sampleImage(): Promise<Blob> {
   return image;
 }
 
-async function fingerprint(): Promise<string> {
-  const hash = createHash('sha256');
-  const sources = [
-    migrationsFolder,
-    fileURLToPath(new URL('resources', import.meta.url)),
-    fileURLToPath(new URL('sample', import.meta.url)),
-    fileURLToPath(new URL('areas', import.meta.url)),
-  ];
-  for (const folder of sources) {
-    const entries = await readdir(folder, { withFileTypes: true, recursive: true });
-    const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-    for (const path of paths.sort()) hash.update(await readFile(path));
-  }
-  return hash.digest('hex').slice(0, 16);
-}
+/** What decides the image: the tables, what is in them, and the definitions that say what may be. */
+const fingerprint = () =>
+  fingerprintOf({
+    read: [
+      migrationsFolder,
+      fileURLToPath(new URL('resources', import.meta.url)),
+      fileURLToPath(new URL('sample', import.meta.url)),
+      fileURLToPath(new URL('areas', import.meta.url)),
+    ],
+    noted: [join(packageFolder, '../../packages/core/src')],
+  });
 
 async function drain(_key: string, body: AsyncIterable<unknown>): Promise<void> {
   for await (const _ of body);
