@@ -1,0 +1,93 @@
+import { rm } from 'node:fs/promises';
+import { areas, createClient, createSession, isApiError, signIn, signOut } from '@danbao/core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPostgres, type TestPostgres } from './testing/postgres.ts';
+import { type ServerProcess, startServer, usedFolder } from './testing/server-process.ts';
+
+const password = 'danbao2026';
+
+let folder = '';
+let postgres: TestPostgres | undefined;
+let servers: readonly ServerProcess[] = [];
+beforeAll(async () => {
+  folder = await usedFolder();
+  postgres = await startPostgres();
+  const env = { DATA_DIR: folder, DATABASE_URL: postgres.url, TOKEN_SECRET: 'one secret for all processes of a test' };
+  // The first fills the database; the others find it full.
+  const first = await startServer({ env });
+  servers = [first, await startServer({ env })];
+});
+afterAll(async () => {
+  for (const server of servers) await server.stop('SIGTERM');
+  await postgres?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A client at each process, with one session between them. */
+async function atEach(username: string) {
+  const session = createSession();
+  const [here, there] = servers.map(({ baseUrl }) => createClient(areas, { baseUrl, session, retry: { attempts: 1 } }));
+  if (!here || !there) throw new Error('two processes are needed');
+  await signIn(here, session, { username, password });
+  return { here, there, session };
+}
+
+test('who is signed in at one process is at the other, and signed out at one at both at once', async () => {
+  const { here, there, session } = await atEach('manager');
+  const mine = await there.owners.list({ pageSize: '1' });
+  expect(mine).toEqual(await here.owners.list({ pageSize: '1' }));
+  const token = session.read()?.accessToken ?? '';
+  await signOut(here, session);
+  for (const client of [here, there]) {
+    const refused = await client.request(areas.owners.list, {}, { token }).catch((error: unknown) => error);
+    expect(isApiError(refused) && refused.status).toBe(401);
+  }
+});
+
+test('calls with one key over both processes are one call', async () => {
+  const { here, there } = await atEach('manager');
+  const owner = {
+    ownerType: '02',
+    personName: '多进程',
+    documentType: '护照',
+    personNum: 'E7654321',
+    contact: '多进程',
+    phoneOne: '13800001111',
+    houseAddress: '某地',
+  } as const;
+  const idempotencyKey = 'one-key-over-several-processes';
+  const added = await Promise.all([here, there, here, there].map((each) => each.owners.add(owner, { idempotencyKey })));
+  expect(new Set(added.map(({ owner_ID }) => owner_ID)).size).toBe(1);
+  expect((await here.owners.list({ queryCondition: { ownerName: '多进程' } })).total).toBe(1);
+});
+
+test('guesses of a password count over both processes', async () => {
+  const guesses = await Promise.all(
+    Array.from({ length: 30 }, async (_, at) => {
+      const body = new URLSearchParams({ grant_type: 'password', username: 'approver', password: `guess ${at}` });
+      return (await fetch(`${servers[at % 2]?.baseUrl}/auth/oauth/token`, { method: 'POST', body })).status;
+    }),
+  );
+  expect(guesses.filter((status) => status === 400)).toHaveLength(10);
+  expect(guesses.filter((status) => status === 429)).toHaveLength(20);
+});
+
+test('what happens at one process is told at the other within a second and a half', async () => {
+  const { here, there } = await atEach('admin');
+  const stream = (await there.request(areas.notices.live, {})).getReader();
+  const heard: string[] = [];
+  const isTold = (async () => {
+    for (;;) {
+      const { value, done } = await stream.read();
+      if (done) return false;
+      heard.push(Buffer.from(value).toString('utf8'));
+      if (/^data:.*"notice"|event: notice$/m.test(heard.join(''))) return true;
+    }
+  })();
+  while (heard.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  const began = performance.now();
+  await here.notices.publish({ kind: 'notice', scope: 'unit', content: '周五大扫除' } as never);
+  expect(await isTold).toBe(true);
+  expect(performance.now() - began).toBeLessThan(1_500);
+  await stream.cancel();
+});
