@@ -13,7 +13,10 @@ export interface Listening {
 const drainTime = 10_000;
 
 /** Answers over HTTP. Slow senders of headers are cut off after 20 s; a whole request may take half an hour (uploads). */
-export async function listen(app: Hono<AppEnv>, { port, host }: { port: number; host: string }): Promise<Listening> {
+export async function listen(
+  app: Pick<Hono<AppEnv>, 'fetch'>,
+  { port, host }: { port: number; host: string },
+): Promise<Listening> {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   server.headersTimeout = 20_000;
   server.requestTimeout = 1_800_000;

@@ -4,20 +4,27 @@ import { aMeasure } from '../../../server/src/testing/a-ship.ts';
 import { signedIn } from '../../../server/src/testing/people.ts';
 import { measureForm } from './measure-form.ts';
 import { type Rule, rules, shownBy } from './rules.ts';
-import { type Stage, setStage } from './stage.ts';
+import { type OpenPage, type Stage, setStage } from './stage.ts';
+
+const apply = '/projects/apply/measures/add';
 
 let stage: Stage;
+let open: OpenPage;
 beforeAll(async () => {
   stage = await setStage();
+  open = await stage.open('/favicon.svg', { account: 'manager' });
+  // What was typed for the kind before is given up.
+  open.page.on('dialog', (dialog) => void dialog.accept());
 });
 afterAll(() => stage?.close());
 
 const kinds = Object.keys(measureKinds) as MeasureKind[];
-const apply = '/projects/apply/measures/add';
 
 describe.each(kinds)('every rule of %s', (kind) => {
   it('is said under the field when it is left', async () => {
-    const { page, problems } = await stage.open(`${apply}/${kind}`, { account: 'manager' });
+    const { page, problems } = open;
+    problems.splice(0);
+    await page.goto(`${stage.url}${apply}/${kind}`);
     const form = measureForm(page);
     await form.input('optName').waitFor();
     for (const flag of shownBy[kind] ?? []) await form.choose(flag, '是');

@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { areas, createClient, createSession, memoryStorage, signIn } from '@danbao/core';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { onTestFinished, TestRunner } from 'vitest';
 import { launchBrowser } from '../../../../scripts/browser/find.ts';
-import { createApp } from '../../../server/src/app.ts';
 import { quizQuestions } from '../../../server/src/db/schema.ts';
-import { listen } from '../../../server/src/listen.ts';
 import type { SampleName } from '../../../server/src/testing/people.ts';
 import { sampleAccounts, startTestServer, type TestServer } from '../../../server/src/testing.ts';
+import { contexts } from './contexts.ts';
+import { house } from './house.ts';
 
 export type Viewport = 'desktop' | 'phone';
 export type Account = SampleName;
@@ -19,13 +20,15 @@ export interface OpenOptions {
   readonly account?: Account;
   readonly locale?: 'zh' | 'en';
   readonly viewport?: Viewport;
+  /** A context that nobody has used and nobody will, for what cannot be taken back, such as its scripts. */
+  readonly ownContext?: true;
 }
 
 /** The real server with the built app, and a real browser. */
 export interface Stage {
   readonly url: string;
   readonly server: TestServer;
-  /** A page of its own, with storage of its own. */
+  /** A page with nothing kept in its storage. It ends with the test, or with the file when it is opened outside one. */
   open(path: string, options?: OpenOptions): Promise<OpenPage>;
   close(): Promise<void>;
 }
@@ -34,6 +37,8 @@ export interface OpenPage {
   readonly page: Page;
   /** Console errors and warnings, uncaught errors and violations of the content security policy so far. */
   readonly problems: string[];
+  /** Before the test ends. */
+  close(): Promise<void>;
 }
 
 let browser: Promise<Browser> | undefined;
@@ -63,44 +68,53 @@ export async function setStage({ quiz }: StageOptions = {}): Promise<Stage> {
   if (!existsSync(`${dist}/index.html`)) throw new Error('examples/web is not built: npm run build');
   const [server, browser] = await Promise.all([startTestServer({ settings: { webDist: dist } }), sharedBrowser()]);
   if (!quiz) await server.deps.db.delete(quizQuestions);
-  const listening = await listen(createApp(server.deps), { port: 0, host: '127.0.0.1' });
-  const contexts: BrowserContext[] = [];
+  const { url, move } = await house();
+  move(server);
+  const opened = new Set<() => Promise<void>>();
   return {
-    url: listening.url,
+    url,
     server,
     open: async (path, options) => {
-      const opened = await open(browser, listening.url, path, options);
-      contexts.push(opened.page.context());
-      return opened;
+      const { page, problems, end } = await open(browser, url, path, options);
+      const close = async () => {
+        if (opened.delete(close)) await end();
+      };
+      opened.add(close);
+      if (TestRunner.getCurrentTest()) onTestFinished(close);
+      return { page, problems, close };
     },
     close: async () => {
-      await Promise.all(contexts.map((context) => context.close()));
-      await listening.stop();
+      await Promise.all([...opened].map((close) => close()));
       await server.close();
     },
   };
 }
 
-async function open(browser: Browser, url: string, path: string, options: OpenOptions = {}): Promise<OpenPage> {
-  const { account, locale = 'zh', viewport = 'desktop' } = options;
-  const context = await browser.newContext({
-    viewport: viewports[viewport],
-    acceptDownloads: true,
-    reducedMotion: 'reduce',
-  });
+const kept = contexts();
+
+async function open(browser: Browser, url: string, path: string, options: OpenOptions = {}) {
+  const { account, locale = 'zh', viewport = 'desktop', ownContext } = options;
+  // What the browser speaks must not matter: it is never what the app speaks.
+  const context = await (ownContext ? contexts() : kept).take(browser, locale === 'zh' ? 'en-US' : 'zh-CN');
   const page = await context.newPage();
+  await page.setViewportSize(viewports[viewport]);
   const problems: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) problems.push(message.text());
   });
   page.on('pageerror', (error) => problems.push(error.message));
   await page.goto(`${url}/favicon.svg`);
-  const kept = { 'danbao:locale': locale, ...(account ? { 'danbao:session': await sessionOf(url, account) } : {}) };
-  await page.evaluate((items) => {
-    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
-  }, kept);
+  const items = { 'danbao:locale': locale, ...(account ? { 'danbao:session': await sessionOf(url, account) } : {}) };
+  await page.evaluate(startWith, items);
   await page.goto(url + path);
-  return { page, problems };
+  return { page, problems, end: () => (ownContext ? context.close() : kept.giveBack(context)) };
+}
+
+/** Runs in the page: what earlier pages have kept is gone. */
+async function startWith(items: Readonly<Record<string, string>>): Promise<void> {
+  localStorage.clear();
+  for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+  for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
 }
 
 /** What the app keeps of a signed-in session. */

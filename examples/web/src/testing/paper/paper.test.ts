@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Stage, setStage } from '../stage.ts';
-import { differingShare } from './differing-share.ts';
+import { describeDifference, differenceOf } from './differing-places.ts';
 import { fixPaper, printedOn } from './fix-paper.ts';
 import { type PaperPage, readPaper } from './read-paper.ts';
 
@@ -85,6 +85,14 @@ async function printed(path: string, title: string): Promise<readonly PaperPage[
   return readPaper(reader, await page.pdf({ preferCSSPageSize: true }));
 }
 
+/** The font that the app carries, in whatever weight, is the only one on paper: a system's own would differ from place to place. */
+function onlyOwnFont(pages: readonly PaperPage[]): void {
+  const others = pages.flatMap(({ texts }) => texts.filter(({ font }) => !font.startsWith('NotoSansSC')));
+  expect(others.map(({ text, font, x, y }) => `“${text}” in ${font} at ${Math.round(x)}, ${Math.round(y)}`)).toEqual(
+    [],
+  );
+}
+
 /** A4 pages with their numbers and the watermark; who prints and when stands on the first. */
 function onA4(pages: readonly PaperPage[], count: number): void {
   expect(pages.map(({ width, height }) => `${Math.round(width)} x ${Math.round(height)}`)).toEqual(
@@ -107,11 +115,13 @@ async function sameEveryDay(page: Page): Promise<void> {
 }
 
 async function asGolden(name: string, pages: readonly PaperPage[]): Promise<void> {
+  onlyOwnFont(pages);
   await mkdir(golden, { recursive: true });
-  for (const [at, { picture }] of pages.entries()) {
+  for (const [at, { picture, texts }] of pages.entries()) {
     const file = `${golden}${name}-${at + 1}.png`;
     if (isUpdate) await writeFile(file, picture);
     expect(existsSync(file), `${file} is missing: take it with UPDATE_PAPER=1`).toBe(true);
-    expect(await differingShare(reader, picture, await readFile(file)), file).toBeLessThan(tolerance);
+    const difference = await differenceOf(reader, picture, await readFile(file));
+    if (difference.share >= tolerance) throw new Error(`${file}: ${describeDifference(difference, texts)}`);
   }
 }

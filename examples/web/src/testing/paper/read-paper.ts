@@ -8,6 +8,17 @@ export interface PaperLine {
   readonly y: number;
 }
 
+/** A piece of text as the PDF has it; its foot is at `y` points from the top. */
+export interface PaperText {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** The name of the font that the PDF brings for it, such as `NotoSansSC-Regular`. */
+  readonly font: string;
+}
+
 /** A page of a PDF; its picture is a PNG of 48 dpi. */
 export interface PaperPage {
   /** In points. */
@@ -15,6 +26,7 @@ export interface PaperPage {
   readonly height: number;
   /** From top to bottom, each from left to right without its gaps. */
   readonly lines: readonly PaperLine[];
+  readonly texts: readonly PaperText[];
   /** Whether something was painted over and over, as a watermark is. */
   readonly hasTiles: boolean;
   readonly picture: Buffer;
@@ -39,17 +51,11 @@ export async function readPaper(page: Page, pdf: Buffer): Promise<readonly Paper
   await page.goto(`${origin}/`);
   await page.waitForFunction(() => 'pdfjs' in globalThis);
   const pages = await page.evaluate(readPages, pdf.toString('base64'));
-  return pages.map(({ picture, texts, ...rest }) => ({
+  return pages.map(({ picture, ...rest }) => ({
     ...rest,
-    lines: linesOf(texts),
+    lines: linesOf(rest.texts),
     picture: Buffer.from(picture, 'base64'),
   }));
-}
-
-interface PaperText {
-  readonly text: string;
-  readonly x: number;
-  readonly y: number;
 }
 
 /** Texts whose feet stand at the same height are one line, whatever pieces the PDF has them in. */
@@ -81,17 +87,20 @@ async function readPages(data: string) {
   for (let number = 1; number <= paper.numPages; number++) {
     const sheet = await paper.getPage(number);
     const { width, height } = sheet.getViewport({ scale: 1 });
-    const { items } = await sheet.getTextContent();
-    const texts = items.flatMap((item) =>
-      'str' in item && item.str.trim() !== ''
-        ? [{ text: item.str, x: Number(item.transform[4]), y: height - Number(item.transform[5]) }]
-        : [],
-    );
     const canvas = document.createElement('canvas');
     const viewport = sheet.getViewport({ scale: 48 / 72 });
     canvas.width = Math.floor(viewport.width);
     canvas.height = Math.floor(viewport.height);
     await sheet.render({ canvas, viewport }).promise;
+    // Painting has brought the fonts.
+    const { items } = await sheet.getTextContent();
+    const texts = items.flatMap((item) => {
+      if (!('str' in item) || item.str.trim() === '') return [];
+      const [x, foot] = item.transform.slice(4).map(Number);
+      const { name } = sheet.commonObjs.get(item.fontName) as { readonly name: string };
+      const font = name.replace(/^[A-Z]{6}\+/, '');
+      return [{ text: item.str, x: x ?? 0, y: height - (foot ?? 0), width: item.width, height: item.height, font }];
+    });
     const { fnArray, argsArray } = await sheet.getOperatorList();
     const hasTiles = fnArray.some(
       (operation, at) => operation === pdfjs.OPS.setFillColorN && argsArray[at]?.[0] === 'TilingPattern',

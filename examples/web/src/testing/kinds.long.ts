@@ -1,0 +1,28 @@
+import { type MeasureKind, measureKinds } from '@danbao/core';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { type Person, signedIn } from '../../../server/src/testing/people.ts';
+import { list, tellKind } from './kind-story.ts';
+import { type OpenPage, type Stage, setStage } from './stage.ts';
+
+let stage: Stage;
+let manager: Person;
+beforeAll(async () => {
+  stage = await setStage();
+  manager = await signedIn(stage.server, 'manager');
+});
+afterAll(() => stage?.close());
+
+describe.each([
+  { locale: 'zh', isWhole: false },
+  { locale: 'en', isWhole: true },
+] as const)('in $locale', ({ locale, isWhole }) => {
+  let open: OpenPage;
+  beforeAll(async () => {
+    open = await stage.open(list, { account: 'manager', locale });
+  });
+
+  it.each(Object.keys(measureKinds) as MeasureKind[])(
+    '%s: in order as it is empty, refused, filled and viewed',
+    (kind) => tellKind(kind, { open, manager, locale, isWhole, looks: 'everywhere' }),
+  );
+});
