@@ -1,13 +1,12 @@
 import { isCachedPage, withTimestamp } from '@danbao/core';
 import { usePermissions, useSession } from '@danbao/react';
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { Navigate, useLocation, useMatches, useNavigationType, useOutlet } from 'react-router';
 import { useDashboardRuns } from '../shared/dashboard-runs.ts';
 import { pinnedPath, useVisitedPages } from '../shared/pages-store.ts';
 import { findMenuEntry } from './find-menu-entry.ts';
 import { KeptPages } from './kept-pages.tsx';
 import type { PageHandle } from './page-handle.ts';
-import { useScrollMemory } from './use-scroll-memory.ts';
 
 const RefusedPage = lazy(async () => ({ default: (await import('./refused-page.tsx')).RefusedPage }));
 
@@ -60,4 +59,27 @@ function useLeftAddress(): string | undefined {
   }, [pathname]);
   if (!isPushed || search !== '' || before.current === pathname) return undefined;
   return tab && tab.path !== pathname ? tab.path : undefined;
+}
+
+/** A page begins at its top; one that was open before, and still is as high, where it was left. */
+function useScrollMemory(pathname: string): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null);
+  const positions = useRef(new Map<string, number>());
+  const current = useRef(pathname);
+  useEffect(() => {
+    const main = scrollerOf(place.current);
+    const note = () => main && positions.current.set(current.current, main.scrollTop);
+    main?.addEventListener('scroll', note, { passive: true });
+    return () => main?.removeEventListener('scroll', note);
+  }, []);
+  useLayoutEffect(() => {
+    current.current = pathname;
+    scrollerOf(place.current)?.scrollTo({ top: positions.current.get(pathname) ?? 0, behavior: 'instant' });
+  }, [pathname]);
+  return place;
+}
+
+/** What scrolls: the page, or the page with its header. */
+function scrollerOf(place: HTMLElement | null): Element | null | undefined {
+  return place?.closest('[data-scroller]') ?? place?.closest('main');
 }

@@ -1,10 +1,12 @@
 import { fixedRoutes, type RouteFamily, type RouteName, routeFamilies, routeNames } from '@danbao/core';
+import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
 import { PageBroken } from '../page-broken.tsx';
+import { retryChunk } from '../shared/retry-chunk.ts';
 import { fixedPages } from './fixed-pages.ts';
 import { ownPages } from './own-pages.ts';
 import type { Page } from './page.ts';
-import { pageRoute } from './page-route.tsx';
+import type { PageHandle } from './page-handle.ts';
 import { PageStack } from './page-stack.tsx';
 
 const notFound: Page['load'] = async () => ({ Component: (await import('../shell/not-found-page.tsx')).NotFoundPage });
@@ -72,4 +74,23 @@ function placeholderOf(name: RouteName): Page['load'] {
 function routerPath(name: RouteName): string {
   if (name === 'redirect') return '/redirect/*';
   return fixedRoutes[name].path.replace(/\{(\w+)(\??)\}/g, ':$1$2');
+}
+
+/**
+ * The router's route of a page. Its code is loaded before it is opened, so that the page before stays on the screen until
+ * then. Not by the router's own `lazy`: that one remembers a failure for good.
+ */
+function pageRoute(path: string, load: Page['load'], handle: PageHandle = {}): RouteObject {
+  let Loaded: ComponentType | undefined;
+  return {
+    path,
+    handle,
+    loader: async ({ request }) => {
+      const { pathname, search, hash } = new URL(request.url);
+      Loaded ??= (await retryChunk(load, () => pathname + search + hash)).Component;
+      return null;
+    },
+    shouldRevalidate: () => false,
+    Component: () => Loaded && <Loaded />,
+  };
 }

@@ -1,5 +1,5 @@
 import { classes, useShellSettings } from '@danbao/react';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { messages } from '../shared/danbao.ts';
 import { useAppWords } from '../shared/i18n/words.ts';
@@ -7,7 +7,6 @@ import { loadMenu } from '../shared/load-menu.ts';
 import { loadPinyin } from '../shared/match-option.ts';
 import { Hosts } from './hosts.tsx';
 import { Sidebar } from './sidebar.tsx';
-import { Tabs } from './tabs.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useSidebar } from './use-sidebar.ts';
 
@@ -50,5 +49,16 @@ export function Frame() {
       </div>
       <Hosts />
     </div>
+  );
+}
+
+const PageTabs = lazy(async () => ({ default: (await import('./page-tabs.tsx')).PageTabs }));
+
+/** The bar of visited pages, in its place before its code is there. */
+function Tabs() {
+  return (
+    <Suspense fallback={<div className="h-[37px] flex-none border-b border-line bg-panel" />}>
+      <PageTabs />
+    </Suspense>
   );
 }

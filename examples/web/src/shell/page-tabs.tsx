@@ -1,11 +1,11 @@
-import { buildPath } from '@danbao/core';
-import { type Tab, TabBar, useTabs } from '@danbao/react';
+import { buildPath, fixedRoutes, matchRoute } from '@danbao/core';
+import { type Tab, TabBar, useLocale, useSession, useTabs } from '@danbao/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { findMenuEntry } from '../pages/find-menu-entry.ts';
 import { remountDashboard } from '../shared/dashboard-runs.ts';
 import { pinnedPath, useTabStore } from '../shared/pages-store.ts';
-import { useTabTitle } from './use-tab-title.ts';
 
 /** The visited pages; only the dashboard cannot be closed (A5, A6). */
 export function PageTabs() {
@@ -49,4 +49,17 @@ function useCloseOnArrival(): void {
     const closes = (state as { closes?: readonly string[] } | null)?.closes;
     if (closes && !isBack) store.close(closes);
   }, [store, state, isBack]);
+}
+
+/** The title of a tab in the current language: its own, or after a change of the language that of its menu entry or route. */
+function useTabTitle(): (tab: Tab) => string {
+  const locale = useLocale();
+  const routes = useSession()?.routes ?? [];
+  return ({ key, title, locale: titleLocale }) => {
+    if (title !== '' && titleLocale === locale) return title;
+    const entry = findMenuEntry(routes, key);
+    if (entry) return locale === 'zh' ? entry.title : (entry.titleEn ?? entry.title);
+    const match = matchRoute(key);
+    return match ? fixedRoutes[match.name].label[locale] : title;
+  };
 }

@@ -1,10 +1,10 @@
-import { classes, SideMenu, useSession, useShellSettings } from '@danbao/react';
+import type { MenuRoute } from '@danbao/core';
+import { classes, SideMenu, useLocale, useSession, useShellSettings } from '@danbao/react';
 import { X } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useAppWords } from '../shared/i18n/words.ts';
 import { Logo } from '../shared/logo.tsx';
-import { useMenuTitle } from './use-menu-title.ts';
 
 const MenuIcon = lazy(async () => ({ default: (await import('../shared/menu-icon.tsx')).MenuIcon }));
 
@@ -77,4 +77,10 @@ export function Sidebar({ open, mobile, onOpen, onClose }: SidebarProps) {
       </aside>
     </>
   );
+}
+
+/** A menu entry's title as the server gives it; in English its Chinese one where it has no other. */
+function useMenuTitle(): (route: MenuRoute) => string {
+  const locale = useLocale();
+  return ({ title, titleEn }) => (locale === 'zh' ? title : (titleEn ?? title));
 }

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
+import { Readable, type Transform } from 'node:stream';
 import { crc32, createDeflateRaw, createInflateRaw } from 'node:zlib';
-import type { Platform } from '@danbao/core/exchange';
+import type { Pieces, Platform } from '@danbao/core/exchange';
 import { parseCsv } from './parse-csv.ts';
 import { fileSpill } from './spill.ts';
-import { through } from './through.ts';
 
 const chunkSize = 64 * 1024;
 
@@ -17,3 +17,15 @@ export const nodePlatform: Platform = {
   // Missing before Node 20.15 and 22.2.
   ...(typeof crc32 === 'function' ? { crc32: (bytes: Uint8Array, before: number) => crc32(bytes, before) } : {}),
 };
+
+/** What comes out of a stream that the pieces are fed into. Whoever stops early stops the pieces too. */
+async function* through(pieces: Pieces, stream: Transform): Pieces {
+  const source = Readable.from(pieces, { objectMode: true, highWaterMark: 2 });
+  source.on('error', (error) => stream.destroy(error)).pipe(stream);
+  try {
+    yield* stream;
+  } finally {
+    source.destroy();
+    stream.destroy();
+  }
+}

@@ -1,6 +1,5 @@
 import type { Context } from '../context.ts';
 import type { Say } from '../i18n/say.ts';
-import { durationText } from './duration-text.ts';
 import { createPace } from './pace.ts';
 import { progressBar } from './progress-bar.ts';
 
@@ -72,4 +71,17 @@ function terminalOf({ columns, env }: Context) {
 
 function rateText(rate: number): string {
   return rate >= 10 ? String(Math.round(rate)) : rate.toFixed(1);
+}
+
+/** Seconds as a person says them: 40 秒, 3 分 20 秒, 2 小时 05 分. */
+export function durationText(seconds: number, say: Say): string {
+  const whole = Math.ceil(seconds);
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60)];
+  if (hours > 0) return say.text('hoursMinutes', { hours, minutes: twoDigits(minutes) });
+  if (minutes > 0) return say.text('minutesSeconds', { minutes, seconds: twoDigits(whole % 60) });
+  return say.text('seconds', { seconds: whole });
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
 }

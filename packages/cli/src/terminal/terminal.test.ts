@@ -4,8 +4,7 @@ import type { Context } from '../context.ts';
 import { createSay } from '../i18n/say.ts';
 import { cleanText } from './clean-text.ts';
 import { commandLine } from './command-line.ts';
-import { durationText } from './duration-text.ts';
-import { startProgress } from './progress.ts';
+import { durationText, startProgress } from './progress.ts';
 import { createScreen } from './screen.ts';
 
 const say = createSay('zh', () => {});

@@ -1,8 +1,11 @@
+import { credit } from '@danbao/core';
 import { useState } from 'react';
+import { Dialog } from '../dialog/dialog.tsx';
+import { useEndpoint } from '../query/use-endpoint.ts';
 import { ClientProjectsDialog } from './client-projects-dialog.tsx';
 import type { LoanPlanRecord } from './credit-use-blocks.ts';
 import { useCreditWords } from './i18n/words.ts';
-import { PlanListDialog } from './plan-list-dialog.tsx';
+import { PlanTable } from './plan-table.tsx';
 
 const dialogs = {
   applied: { title: 'applied', type: '1' },
@@ -39,5 +42,25 @@ export function AmountButton({ list, text, plan }: AmountButtonProps) {
           <ClientProjectsDialog title={w(title)} plan={plan} onClose={close} />
         ))}
     </>
+  );
+}
+
+interface PlanListDialogProps {
+  readonly title: string;
+  /** 1: applied for and not concluded, 2: concluded and not disbursed (N10). */
+  readonly type: '1' | '2';
+  readonly plan: LoanPlanRecord;
+  readonly onClose: () => void;
+}
+
+/** The credit uses of a client behind an amount of the sheet (N9). */
+function PlanListDialog({ title, type, plan, onClose }: PlanListDialogProps) {
+  const { clientGuid = '', creditBusiTypeName: busiTypeName } = plan;
+  const query = { type, clientGuid, ...(busiTypeName ? { busiTypeName } : {}) };
+  const answer = useEndpoint(credit.clientLoanPlans, query);
+  return (
+    <Dialog title={title} width="office1000" onClose={onClose}>
+      <PlanTable label={title} answer={answer} />
+    </Dialog>
   );
 }

@@ -2,9 +2,10 @@ import { credit } from '@danbao/core';
 import { useState } from 'react';
 import { Dialog } from '../dialog/dialog.tsx';
 import { useEndpoint } from '../query/use-endpoint.ts';
-import { CreditUseDialog } from './credit-use-dialog.tsx';
+import { CreditUseSheet } from './credit-use-sheet.tsx';
 import { useCreditWords } from './i18n/words.ts';
 import { PlanTable } from './plan-table.tsx';
+import { SheetDialog } from './sheet-dialog.tsx';
 
 export interface CreditUsesDialogProps {
   readonly apply_ID: string;
@@ -21,5 +22,20 @@ export function CreditUsesDialog({ apply_ID, onClose }: CreditUsesDialogProps) {
       <PlanTable label={w('creditUses')} answer={answer} onOpen={setLoanId} />
       {loanId !== undefined && <CreditUseDialog loanId={loanId} onClose={() => setLoanId(undefined)} />}
     </Dialog>
+  );
+}
+
+interface CreditUseDialogProps {
+  readonly loanId: string;
+  readonly onClose: () => void;
+}
+
+/** 用信详情: the review and approval form of a credit use (N6). */
+function CreditUseDialog({ loanId, onClose }: CreditUseDialogProps) {
+  const w = useCreditWords();
+  return (
+    <SheetDialog title={w('creditUseDialog')} onClose={onClose}>
+      <CreditUseSheet loanId={loanId} look="screen" />
+    </SheetDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { feeOf } from './fee-of.ts';
+import { feeOf } from './use-fee-proposals.ts';
 
 test('a fee follows exactly from amount, yearly rate and months', () => {
   expect(feeOf('1000', '1.5', '12')).toBe('15');

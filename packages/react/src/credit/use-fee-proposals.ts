@@ -1,7 +1,7 @@
+import { isDecimal, multiplyDecimals, percentOf } from '@danbao/core';
 import { useEffect, useRef } from 'react';
 import type { FlowFormState } from '../flows/use-flow-form.ts';
 import { parseValues } from '../form/parse-values.ts';
-import { feeOf } from './fee-of.ts';
 
 const rates = { vouchSum: 'vouchRate', consultSum: 'consultRate' } as const;
 const sources: readonly string[] = ['loanSum', 'periodMonth', ...Object.values(rates)];
@@ -33,4 +33,11 @@ export function useFeeProposals({ flow, fills, form }: Pick<FlowFormState, 'flow
     });
     return unsubscribe;
   }, [flow, form]);
+}
+
+/** A fee in the unit of `sum`, by a yearly rate in % over months, to 4 decimals; undefined while one of them is missing. */
+export function feeOf(sum: string, rate: string, months: string): string | undefined {
+  if (![sum, rate, months].every((text) => isDecimal(text, { signed: false }))) return undefined;
+  const fee = percentOf(multiplyDecimals(multiplyDecimals(sum, rate), months), '120000', 4);
+  return fee && multiplyDecimals(fee, '1');
 }

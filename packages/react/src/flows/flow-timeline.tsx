@@ -4,8 +4,8 @@ import { CircleDashed } from 'lucide-react';
 import { useLocale } from '../provider/use-danbao.ts';
 import { namesOf, nodeName, stagesToCome } from './flow-course.ts';
 import { TaskStatusTag } from './flow-tags.tsx';
+import type { FlowWordFunction } from './i18n/words.ts';
 import { useFlowWords } from './i18n/words.ts';
-import { timeSpent } from './time-spent.ts';
 import type { FlowRecord, FlowTaskRecord } from './use-flows.ts';
 
 export interface FlowTimelineProps {
@@ -57,4 +57,16 @@ function TimelineStep({ flow, task }: { readonly flow: AnyFlow; readonly task: F
       </span>
     </li>
   );
+}
+
+/** How long something took or has lasted: days and hours, hours and minutes, or minutes. */
+function timeSpent(ms: number, w: FlowWordFunction): string {
+  const minutes = Math.max(0, Math.floor(ms / 60_000));
+  const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24, minutes % 60];
+  const parts = [
+    ...(days > 0 ? [w('days', { count: days })] : []),
+    ...(hours > 0 ? [w('hours', { count: hours })] : []),
+    ...(days === 0 && rest > 0 ? [w('minutes', { count: rest })] : []),
+  ];
+  return parts.length === 0 ? w('moment') : parts.join(' ');
 }

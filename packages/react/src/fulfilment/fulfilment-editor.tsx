@@ -1,21 +1,26 @@
+import { departments, fulfilmentForm, type MeasureRecord, type Values } from '@danbao/core';
 import { useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { useConfirm } from '../dialog/use-confirm.ts';
+import type { ControlProps } from '../form/controls/control-props.ts';
+import { ListControl } from '../form/controls/list-control.tsx';
 import { enterMovesOn } from '../form/enter-moves-on.ts';
 import { EntityField } from '../form/entity-field.tsx';
 import { EntityFormContext } from '../form/entity-form-context.ts';
 import { focusField } from '../form/focus-field.ts';
 import { IssueSummary } from '../form/issue-summary.tsx';
 import { useSaveShortcut } from '../form/save-shortcut.ts';
+import { type DraftForm, useDraftForm } from '../form/use-draft-form.ts';
 import { useWords } from '../i18n/words.ts';
 import { DraftBanner } from '../measures/draft-banner.tsx';
-import { DepartmentControl } from './department-control.tsx';
+import { useSession } from '../provider/use-session.ts';
+import { useEndpoint } from '../query/use-endpoint.ts';
 import { FulfilmentFacts } from './fulfilment-facts.tsx';
-import { fulfilmentNames } from './fulfilment-values.ts';
+import { fulfilmentNames, fulfilmentValues } from './fulfilment-values.ts';
 import type { FulfilmentPartProps } from './fulfilment-view.tsx';
 import { ProofFiles } from './proof-files.tsx';
-import { useFulfilmentForm } from './use-fulfilment-form.ts';
+import type { FulfilmentRecord } from './use-fulfilment.ts';
 import { useSaveFulfilment } from './use-save-fulfilment.ts';
 
 /** The editable dialog; its fields follow from the definition and the measure's kind (M3-M6). */
@@ -63,4 +68,24 @@ export function FulfilmentEditor({ measure, record, kind, onClose }: FulfilmentP
       </EntityFormContext>
     </Dialog>
   );
+}
+
+/** The department that registers: one of the unit's, by name (M12). */
+function DepartmentControl(props: ControlProps) {
+  const names = new Set((useDepartments().data ?? []).map(({ deptName }) => deptName));
+  return <ListControl {...props} options={[...names].map((name) => ({ value: name, text: name }))} />;
+}
+
+/** The departments of the user's unit: fetched once, then kept (M12). */
+function useDepartments() {
+  const deptId = useSession()?.user?.unitUid ?? '';
+  return useEndpoint(departments.list, { deptId }, { enabled: deptId !== '', staleTime: Number.POSITIVE_INFINITY });
+}
+
+/** The form of a fulfilment, with a draft that survives a reload or a new sign-in. */
+function useFulfilmentForm(record: FulfilmentRecord, measure: MeasureRecord, kind: string): DraftForm {
+  return useDraftForm(fulfilmentForm, {
+    name: `fulfilment:${record.apply_optguaranty_ID}`,
+    clean: () => ({ ...fulfilmentValues(record as Values, measure as Values, kind), kind }),
+  });
 }

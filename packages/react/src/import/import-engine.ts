@@ -1,3 +1,4 @@
+import type { ByteSource } from '@danbao/core/exchange';
 import {
   ExchangeProblem,
   layoutOf,
@@ -11,7 +12,6 @@ import {
   type SheetRecord,
   subjects,
 } from '@danbao/core/exchange';
-import { blobSource } from './blob-source.ts';
 import { type CheckedSheet, checkedSheet } from './checked-sheet.ts';
 import { type CellCorrection, type CheckAsked, type ImportWork, mostRows, type OpenAsked } from './import-work.ts';
 
@@ -114,4 +114,19 @@ export function createImportEngine({ platform, pause }: EngineOptions): ImportWo
 
 async function* inPieces<T>(items: readonly T[]): AsyncGenerator<readonly T[]> {
   for (let at = 0; at < items.length; at += 500) yield items.slice(at, at + 500);
+}
+
+/** A file that the person has chosen. Throws an `ExchangeProblem` where it has changed or gone since. */
+function blobSource(name: string, blob: Blob): ByteSource {
+  return {
+    name,
+    size: blob.size,
+    slice: async (start, end) => {
+      try {
+        return new Uint8Array(await blob.slice(start, end).arrayBuffer());
+      } catch (error) {
+        throw new ExchangeProblem('changed', { file: name }, { cause: error });
+      }
+    },
+  };
 }

@@ -1,5 +1,6 @@
 import type { Subject } from '@danbao/core/exchange';
 import { useEffect, useRef } from 'react';
+import { Button } from '../button/button.tsx';
 import { classes } from '../button/classes.ts';
 import { useImportWords } from './i18n/words.ts';
 import type { ImportOptions } from './import-machine.ts';
@@ -11,7 +12,6 @@ import { ResultStep } from './steps/result-step.tsx';
 import { ReviewStep } from './steps/review-step.tsx';
 import { RunStep } from './steps/run-step.tsx';
 import { UploadStep } from './steps/upload-step.tsx';
-import { Waiting } from './steps/waiting.tsx';
 import { type Import, useImport } from './use-import.ts';
 
 export interface ImportWizardProps extends ImportOptions {
@@ -90,4 +90,25 @@ function Step({ one, onDone }: { readonly one: Import; readonly onDone: (() => v
     case 'done':
       return <ResultStep state={state} actions={actions} onDone={onDone} />;
   }
+}
+
+interface WaitingProps {
+  /** What is going on. */
+  readonly text: string;
+  /** How far it has come; not read aloud each time. */
+  readonly count?: string;
+  readonly onCancel: () => void;
+}
+
+/** Something takes its time and can be ended. */
+function Waiting({ text, count, onCancel }: WaitingProps) {
+  const w = useImportWords();
+  return (
+    <div className="db-panel db-import-waiting" aria-busy="true">
+      <span className="db-spinner" aria-hidden="true" />
+      <span role="status">{text}</span>
+      {count && <span className="db-help">{count}</span>}
+      <Button onClick={onCancel}>{w('cancel')}</Button>
+    </div>
+  );
 }

@@ -2,8 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { mockOffice } from '../testing/mock-office.tsx';
-import { Pager } from './pager.tsx';
-import { pagesAround } from './pages-around.ts';
+import { Pager, pagesAround } from './pager.tsx';
 
 const office = mockOffice();
 

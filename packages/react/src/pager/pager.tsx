@@ -2,7 +2,6 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { classes } from '../button/classes.ts';
 import { useWords } from '../i18n/words.ts';
-import { pagesAround } from './pages-around.ts';
 
 /** The page sizes offered everywhere (A16). */
 export const pageSizes = [5, 10, 20, 30, 50] as const;
@@ -94,4 +93,12 @@ export function Pager({ total, more = false, page, size, onChange, sizes = pageS
       </span>
     </nav>
   );
+}
+
+/** The page numbers to show: the first, the last, and those around the current one. */
+export function pagesAround(page: number, last: number): number[] {
+  const around = [1, page - 1, page, page + 1, last].filter((at) => at >= 1 && at <= last);
+  if (page <= 3) around.push(...[2, 3, 4].filter((at) => at <= last));
+  if (page >= last - 2) around.push(...[last - 3, last - 2, last - 1].filter((at) => at >= 1));
+  return [...new Set(around)].sort((a, b) => a - b);
 }

@@ -1,10 +1,10 @@
-import { chooseRegion, type RegionValues, regionLevels } from '@danbao/core';
+import { chooseRegion, type RegionValues, regionLevels, regions } from '@danbao/core';
 import { ListControl } from '../form/controls/list-control.tsx';
 import type { ControlIds } from '../form/field-frame.tsx';
 import { useWords } from '../i18n/words.ts';
+import { useEndpoint } from '../query/use-endpoint.ts';
 import { useSettings } from '../query/use-settings.ts';
 import { usePasteRegion } from './use-paste-region.ts';
-import { useRegionOptions } from './use-region-options.ts';
 
 export interface RegionCascadeProps extends Partial<ControlIds> {
   readonly value: RegionValues;
@@ -73,4 +73,10 @@ function optionsOf(list: Divisions, id: string | undefined, name: string | undef
   const options = (list ?? []).map((each) => ({ value: each.multiLevelSortID, text: each.multiLevelSortName }));
   const missing = id && name && !options.some((option) => option.value === id);
   return missing ? [{ value: id, text: name }, ...options] : options;
+}
+
+/** The divisions below one (F39); none while the one above is not chosen. Divisions hardly change: kept for an hour. */
+function useRegionOptions(parentId: string | undefined) {
+  const enabled = parentId !== undefined && parentId !== '';
+  return useEndpoint(regions.children, { pmultiLevelSortID: parentId ?? '' }, { enabled, staleTime: 3_600_000 });
 }

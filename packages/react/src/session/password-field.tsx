@@ -1,8 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { type Ref, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type Ref, useState } from 'react';
 import { FieldFrame } from '../form/field-frame.tsx';
 import { useSessionWords } from './i18n/words.ts';
-import { useCapsLock } from './use-caps-lock.ts';
 
 export interface PasswordFieldProps {
   /** The password of the session unless said otherwise. */
@@ -65,4 +64,11 @@ export function PasswordField({ name = 'password', value, onChange, problem, ...
       )}
     </FieldFrame>
   );
+}
+
+/** Whether Caps Lock is on, as far as the last key or click on the element has told; spread `watch` on it. */
+function useCapsLock() {
+  const [on, setOn] = useState(false);
+  const look = (event: KeyboardEvent | MouseEvent) => setOn(event.getModifierState?.('CapsLock') ?? false);
+  return { on, watch: { onKeyDown: look, onKeyUp: look, onMouseDown: look, onBlur: () => setOn(false) } };
 }

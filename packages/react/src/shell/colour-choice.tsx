@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react';
 import { useShellWords } from './i18n/words.ts';
-import { presetColours } from './preset-colours.ts';
 
 export interface ColourChoiceProps {
   /** #rrggbb. */
@@ -40,3 +39,6 @@ export function ColourChoice({ value, onChange }: ColourChoiceProps) {
     </div>
   );
 }
+
+/** Theme colours to choose from, the default first (A8). */
+const presetColours = ['#409EFF', '#1E6FD9', '#0F8A7E', '#2E8B57', '#B7791F', '#C2412D', '#8E44AD', '#5A6678'] as const;

@@ -1,3 +1,4 @@
+import { Switch } from '@headlessui/react';
 import { Button } from '../button/button.tsx';
 import { Drawer } from '../dialog/drawer.tsx';
 import { SegmentControl } from '../form/controls/segment-control.tsx';
@@ -5,7 +6,6 @@ import { useMessage } from '../message/use-message.ts';
 import { ColourChoice } from './colour-choice.tsx';
 import { useShellWords } from './i18n/words.ts';
 import { settingChoices } from './shell-settings.ts';
-import { SwitchRow } from './switch-row.tsx';
 import { useShellSettings } from './use-shell-settings.ts';
 
 export interface SettingsDrawerProps {
@@ -59,5 +59,23 @@ export function SettingsDrawer({ onClose }: SettingsDrawerProps) {
       </section>
       <p className="db-message-detail">{w('settingsKept')}</p>
     </Drawer>
+  );
+}
+
+interface SwitchRowProps {
+  readonly label: string;
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+}
+
+/** A yes or no that holds at once: the label left, the switch right. */
+function SwitchRow({ label, on, onChange }: SwitchRowProps) {
+  return (
+    <div className="db-setting">
+      <span aria-hidden="true">{label}</span>
+      <Switch checked={on} onChange={onChange} aria-label={label} className="db-switch">
+        <span className="db-switch-knob" aria-hidden="true" />
+      </Switch>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useMemo, useRef } from 'react';
 import { type Column, DataTable, type DataTableProps } from './data-table.tsx';
 import { SelectionBar } from './selection/selection-bar.tsx';
 import { selectionColumn } from './selection/selection-column.tsx';
@@ -6,7 +6,6 @@ import type { Selection } from './selection/use-selection.ts';
 import { useSelectionWords } from './selection/words.ts';
 import { arrangeColumns, isMovable } from './tools/arrange-columns.ts';
 import { measureColumns } from './tools/measure-columns.ts';
-import { usePinnedPlaces } from './tools/use-pinned-places.ts';
 import { useTableLayout } from './tools/use-table-layout.ts';
 
 const TableTools = lazy(async () => ({
@@ -76,3 +75,24 @@ export function ToolTable<T extends object>(props: ToolTableProps<T>) {
 }
 
 const none: readonly never[] = [];
+
+/** Tells the columns that stay where they stay: `--db-left-1` and on, the widths of those before them. */
+function usePinnedPlaces(place: RefObject<HTMLElement | null>, sticky: number, columns: unknown): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns have other heads
+  useEffect(() => {
+    const element = place.current;
+    if (!element || sticky < 2) return undefined;
+    const heads = [...element.querySelectorAll<HTMLElement>('thead th')].slice(0, sticky);
+    const measure = () => {
+      let left = 0;
+      for (const [index, head] of heads.entries()) {
+        element.style.setProperty(`--db-left-${index}`, `${left}px`);
+        left += head.offsetWidth;
+      }
+    };
+    const observer = new ResizeObserver(measure);
+    for (const head of heads) observer.observe(head);
+    measure();
+    return () => observer.disconnect();
+  }, [place, sticky, columns]);
+}

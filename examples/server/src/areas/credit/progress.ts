@@ -1,10 +1,9 @@
 import { type CreditGap, type CreditStep, compareDecimals, creditSteps, flowDefinitions } from '@danbao/core';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { loanPlans } from '../../db/schema.ts';
+import { flowTasks, loanPlans } from '../../db/schema.ts';
 import { newestFlowOf, type ProjectRow } from './applications.ts';
 import { gapsOfApplication } from './gaps.ts';
-import { waitingNames } from './waiting-names.ts';
 
 interface Step {
   readonly isDone: boolean;
@@ -82,4 +81,15 @@ export async function progressOf(db: Db, row: ProjectRow) {
       };
     }),
   };
+}
+
+/** The nodes that a flow waits for, by their names. */
+async function waitingNames(db: Db, flow: { readonly flowId: string } | undefined): Promise<string> {
+  if (!flow) return '';
+  const rows = await db
+    .select({ name: flowTasks.nodeName })
+    .from(flowTasks)
+    .where(and(eq(flowTasks.flowId, flow.flowId), inArray(flowTasks.status, ['0', '10'])))
+    .orderBy(asc(flowTasks.no));
+  return rows.map(({ name }) => name).join('、');
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   applyEntry,
   courseOf,
@@ -10,10 +11,10 @@ import {
 } from '@danbao/core';
 import { eq } from 'drizzle-orm';
 import type { Context, Write } from '../../context.ts';
+import type { FlowLogChange } from '../../db/schema.ts';
 import { flowHands, flowLog, flows } from '../../db/schema.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { effectsOf } from './effects/effects.ts';
-import { changesBetween } from './form-changes.ts';
 import { type FlowRow, type Instance, readableValues } from './instance.ts';
 import { activeUser } from './people.ts';
 import { refusalOf } from './refusals.ts';
@@ -149,4 +150,24 @@ async function writeLog(
 function auditOf({ row }: Instance) {
   const { flowId, code, title, status, seq, infoId } = row;
   return { flowId, flowCode: code, title, status, seq: String(seq), infoId };
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Most characters of a value in the log. */
+const longest = 4000;
+
+/** The fields that differ; lists as JSON. */
+function changesBetween(before: Values, after: Values): readonly FlowLogChange[] {
+  if (before === after) return [];
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return names
+    .filter((name) => !isDeepStrictEqual(before[name], after[name]))
+    .map((field) => ({ field, ...given('before', before[field]), ...given('after', after[field]) }));
+}
+
+function given(name: 'before' | 'after', value: unknown) {
+  if (value === undefined || value === null) return {};
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return { [name]: [...text].slice(0, longest).join('') };
 }

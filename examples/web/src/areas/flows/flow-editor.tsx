@@ -1,4 +1,5 @@
-import { type AnyFlow, isApiError, type Values } from '@danbao/core';
+import { type AnyFlow, flowDefinitions, isApiError, type Values } from '@danbao/core';
+import type { ControlComponent } from '@danbao/react';
 import {
   Button,
   type FlowAction,
@@ -14,9 +15,8 @@ import {
   useSaveShortcut,
 } from '@danbao/react';
 import { Save } from 'lucide-react';
-import { Suspense, useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { LeaveGuard } from '../../shared/leave-guard.tsx';
-import { fieldControls } from './field-controls.tsx';
 import { FlowContent } from './flow-body.tsx';
 import { FlowFrame } from './flow-frame.tsx';
 import { flowNotes } from './flow-notes.tsx';
@@ -126,4 +126,17 @@ const unsaved: FlowRecord = {
   targets: [],
   fills: [],
   gaps: [],
+};
+
+const ClientControl = lazy(async () => ({ default: (await import('./client-control.ts')).ApplicantControl }));
+const PlateControl = lazy(async () => ({ default: (await import('./cars/car-controls.ts')).PlateControl }));
+const DriverControl = lazy(async () => ({ default: (await import('./cars/car-controls.ts')).DriverControl }));
+
+/** Controls of fields whose list only the app knows, by flow and field; each is loaded with the form (`lazy`). */
+const fieldControls: Readonly<Record<string, Readonly<Record<string, ControlComponent>>>> = {
+  [flowDefinitions.project.code]: { client_ID: (props) => <ClientControl {...props} /> },
+  [flowDefinitions.car.code]: {
+    plateNo: (props) => <PlateControl {...props} />,
+    driver: (props) => <DriverControl {...props} />,
+  },
 };

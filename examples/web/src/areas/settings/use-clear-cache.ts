@@ -1,7 +1,6 @@
-import { useConfirm, useMessage } from '@danbao/react';
+import { exportApplyKey, foldedGroupsKey, measuresPathKey, useConfirm, useMessage } from '@danbao/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { loadMenu } from '../../shared/load-menu.ts';
-import { clearedKeys } from './cleared-keys.ts';
 import { useSettingsWords } from './i18n/words.ts';
 
 /** Clears what can be loaded again or is remembered for convenience, after asking; drafts and settings stay (A3). */
@@ -21,4 +20,17 @@ export function useClearCache(): () => Promise<void> {
       tell.failed(undefined, error);
     }
   };
+}
+
+/** What "clear cache" takes out of the browser's storage: a name, or the beginning of names that end with a colon. */
+const cleared = [foldedGroupsKey, exportApplyKey, measuresPathKey, 'owner-name', 'palette:', 'import-mapping:'];
+
+const prefix = 'danbao:';
+
+/** Which of these keys of the browser's storage are only remembered for convenience. Drafts are never among them. */
+function clearedKeys(keys: readonly string[]): string[] {
+  return keys.filter((key) => {
+    const name = key.slice(prefix.length);
+    return key.startsWith(prefix) && cleared.some((one) => (one.endsWith(':') ? name.startsWith(one) : name === one));
+  });
 }

@@ -1,11 +1,19 @@
-import { Button, SegmentControl, usePermission, type WorkItemFilter } from '@danbao/react';
+import {
+  Button,
+  SegmentControl,
+  useMessage,
+  usePermission,
+  useWorkItem,
+  WorkItemDialog,
+  type WorkItemFilter,
+} from '@danbao/react';
 import { Plus } from 'lucide-react';
+import { useEffect } from 'react';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { useAddressState } from '../../shared/use-address-state.ts';
 import { useListAddress } from '../../shared/use-list-address.ts';
 import { useWorkWords } from './i18n/words.ts';
-import { OpenedItem } from './opened-item.tsx';
 import { WorkItemsTable } from './work-items-table.tsx';
 import { WorkItemsTree } from './work-items-tree.tsx';
 import { emptySearch, WorkSearchForm } from './work-search-form.tsx';
@@ -58,4 +66,25 @@ export function WorkItemsPage() {
       {id !== '' && <OpenedItem key={id} id={id} onClose={() => change({ id: '' })} />}
     </>
   );
+}
+
+interface OpenedItemProps {
+  /** `new` adds one. */
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** The item whose id stands in the address, as it is now; when it cannot be loaded it says why. */
+function OpenedItem({ id, onClose }: OpenedItemProps) {
+  const tell = useMessage();
+  const isNew = id === 'new';
+  const { data, error, isFetchedAfterMount } = useWorkItem(isNew ? undefined : id);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each failure
+  useEffect(() => {
+    if (!error || data) return;
+    tell.failed(undefined, error);
+    onClose();
+  }, [error]);
+  if (isNew) return <WorkItemDialog onClose={onClose} />;
+  return data && isFetchedAfterMount ? <WorkItemDialog item={data} onClose={onClose} /> : null;
 }

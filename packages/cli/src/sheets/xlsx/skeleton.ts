@@ -4,7 +4,6 @@ import type { Column, FillPattern, Font, Workbook, Worksheet } from 'exceljs';
 import type { Table, TableColumn } from '../table.ts';
 import { addChoices } from './choices.ts';
 import { addDivisions } from './divisions.ts';
-import { sheetNames } from './sheet-names.ts';
 
 const formats: Readonly<Record<TableColumn['format'], string>> = { text: '@', number: 'General', date: 'yyyy-mm-dd' };
 const colours = { heading: 'FFEAF2FF', required: 'FFFFE9E0', ink: 'FF1F2D3D', star: 'FFC0392B', faint: 'FF8492A6' };
@@ -86,4 +85,22 @@ const faint: Partial<Font> = { italic: true, color: { argb: colours.faint } };
 
 function solid(argb: string): FillPattern {
   return { type: 'pattern', pattern: 'solid', fgColor: { argb } };
+}
+
+/** Of a sheet's name, in characters. */
+const longest = 31;
+
+/** Names that a workbook allows, each once: without the signs that formulas need, and no longer than 31. */
+function sheetNames(wanted: readonly string[]): readonly string[] {
+  const taken = new Set<string>();
+  return wanted.map((name) => {
+    const clean = name.replace(/[*?:/\\[\]]/g, ' ').replace(/^'+|'+$/g, '');
+    for (let number = 1; ; number += 1) {
+      const ending = number === 1 ? '' : ` (${number})`;
+      const made = clean.slice(0, longest - ending.length) + ending;
+      if (taken.has(made.toLowerCase())) continue;
+      taken.add(made.toLowerCase());
+      return made;
+    }
+  });
 }
