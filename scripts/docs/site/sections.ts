@@ -3,13 +3,13 @@ import type { Label } from '@danbao/core';
 /** A chapter of the site: its pages in their order. The title of a page is its first heading. */
 export interface SiteSection {
   readonly label: Label;
-  /** Paths below docs (and below docs/en), without `.md`. */
+  /** Paths below docs (and below docs/en, where a page is not `bilingual`), without `.md`. */
   readonly pages: readonly string[];
 }
 
 /** The hand-written part of the site. A new page is its two files (docs, docs/en) and one line here. */
 export const chapters: readonly SiteSection[] = [
-  { label: { zh: '开始', en: 'Start' }, pages: ['quick-start'] },
+  { label: { zh: '开始', en: 'Start' }, pages: ['quick-start', 'architecture', 'glossary'] },
   {
     label: { zh: '概念', en: 'Concepts' },
     pages: [
@@ -39,6 +39,9 @@ export const chapters: readonly SiteSection[] = [
     ],
   },
 ];
+
+/** Pages whose text speaks both languages: one file, shown below each. */
+export const bilingual: readonly string[] = ['glossary'];
 
 export const referenceLabel: Label = { zh: '参考', en: 'Reference' };
 export const decisionsLabel: Label = { zh: '决策', en: 'Decisions' };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Label, Locale } from '@danbao/core';
 import { root } from '../../run.ts';
 import { headingOf } from './page-text.ts';
-import { chapters, decisionsLabel, referenceLabel, type SiteSection } from './sections.ts';
+import { bilingual, chapters, decisionsLabel, referenceLabel, type SiteSection } from './sections.ts';
 import { decisionFiles } from './stage-site.ts';
 
 export interface SidebarItem {
@@ -22,7 +22,7 @@ export function sidebarOf(locale: Locale): SidebarItem[] {
   });
   const group = ({ label, pages }: SiteSection): SidebarItem => ({
     text: label[locale],
-    items: pages.map((path) => page(path, locale === 'en' ? `en/${path}` : path)),
+    items: pages.map((path) => page(path, locale === 'en' && !bilingual.includes(path) ? `en/${path}` : path)),
   });
   const files = (folder: string, label: Label): SidebarItem => ({
     text: label[locale],

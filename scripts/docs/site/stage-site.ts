@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { join } from 'node:path';
 import { root } from '../../run.ts';
 import { headingOf } from './page-text.ts';
-import { chapters } from './sections.ts';
+import { bilingual, chapters } from './sections.ts';
 
 /** Where the pages of the site are put together. */
 export const stagedFolder = join(root, '.cache/site');
@@ -23,13 +23,14 @@ export function stageSite(): void {
   for (const folder of shared) {
     cpSync(join(stagedFolder, folder), join(stagedFolder, 'en', folder), { recursive: true });
   }
+  for (const page of bilingual) cpSync(join(stagedFolder, `${page}.md`), join(stagedFolder, `en/${page}.md`));
   for (const { pages } of chapters) for (const page of pages) keepInEnglish(join(stagedFolder, `en/${page}.md`));
 }
 
 /** In the repository both languages link to the one reference; on the site each has it below its own address. */
 function keepInEnglish(file: string): void {
   const text = readFileSync(file, 'utf8');
-  writeFileSync(file, text.replace(/\]\(\.\.\/((?:\.\.\/)*(?:reference|decisions)\/)/g, ']($1'));
+  writeFileSync(file, text.replace(/\]\(\.\.\/((?:\.\.\/)*(?:(?:reference|decisions)\/|glossary\.md))/g, ']($1'));
 }
 
 /** The decisions by their file names, oldest first. */
