@@ -31,9 +31,10 @@ export const surface: Part = {
     const pages = files.filter((path) => path.endsWith('.md') && !/^(docs\/(api|reference|decisions)|\.)/.test(path));
     const shown = new Set(pages.flatMap((path) => wordsOf(codeOf(read(path)))));
     const isUsed = ({ entry, name }: PublicName) =>
-      shown.has(name) || used.get(entry.split('/')[1] ?? '')?.has(`${entry} ${name}`) === true;
+      used.get(entry.split('/')[1] ?? '')?.has(`${entry} ${name}`) === true;
+    const isShown = ({ name }: PublicName) => shown.has(name);
     return {
-      problems: findUnusedNames({ names, isUsed, kept: keptNames }),
+      problems: findUnusedNames({ names, isUsed, isShown, kept: keptNames }),
       notes: [`${names.length} public names, ${Object.keys(keptNames).length} kept for others`],
     };
   },

@@ -16,16 +16,17 @@ const names = [
   name('Forgotten', true),
 ];
 const isUsed = (one: PublicName) => one.name === 'save';
+const isShown = () => false;
 
 test('a name that nobody uses is found; types that used names speak of are rightly public', () => {
-  const problems = findUnusedNames({ names, isUsed, kept: {} });
+  const problems = findUnusedNames({ names, isUsed, isShown, kept: {} });
   expect(problems.map((text) => /exports (\w+)/.exec(text)?.[1])).toEqual(['forgotten', 'Forgotten']);
 });
 
 test('a reason keeps a name and its types, and a reason that nobody needs is a problem of its own', () => {
-  expect(findUnusedNames({ names, isUsed, kept: { forgotten: 'others need it' } })).toEqual([]);
+  expect(findUnusedNames({ names, isUsed, isShown, kept: { forgotten: 'others need it' } })).toEqual([]);
   const kept = { forgotten: 'others need it', save: 'needless', gone: 'not there' };
-  expect(findUnusedNames({ names, isUsed, kept })).toEqual([
+  expect(findUnusedNames({ names, isUsed, isShown, kept })).toEqual([
     'kept-names.ts keeps save, which is used: no reason is needed',
     'kept-names.ts keeps gone, which is not public',
   ]);
@@ -47,4 +48,10 @@ export { e } from '@danbao/react';\nimport { f } from './own.ts';`;
     '@danbao/react/charts',
     'chart',
   ]);
+});
+
+test('a name that a page shows may be public, and keeps its reason where it has one', () => {
+  const shown = { names, isUsed, isShown: (one: PublicName) => one.name === 'forgotten' };
+  expect(findUnusedNames({ ...shown, kept: {} })).toEqual([]);
+  expect(findUnusedNames({ ...shown, kept: { forgotten: 'others need it' } })).toEqual([]);
 });

@@ -9,15 +9,17 @@ export interface PublicName {
 
 export interface Surface {
   readonly names: readonly PublicName[];
-  /** Somebody outside imports the name from the entry, or a hand-written page shows it. */
+  /** Somebody outside imports the name from the entry. */
   readonly isUsed: (name: PublicName) => boolean;
+  /** A hand-written page shows it as code; a word between backticks may also be something else. */
+  readonly isShown: (name: PublicName) => boolean;
   /** Names that are public though nobody here uses them, with the reason. */
   readonly kept: Readonly<Record<string, string>>;
 }
 
 /** Public names that nobody outside their package uses, and reasons that are no longer needed. */
-export function findUnusedNames({ names, isUsed, kept }: Surface): string[] {
-  const inUse = new Set(names.filter((one) => isUsed(one) || one.name in kept));
+export function findUnusedNames({ names, isUsed, isShown, kept }: Surface): string[] {
+  const inUse = new Set(names.filter((one) => isUsed(one) || isShown(one) || one.name in kept));
   for (let grown = true; grown; ) {
     const spokenOf = new Set([...inUse].flatMap((one) => [...one.speaksOf]));
     const added = names.filter((one) => one.isType && !inUse.has(one) && spokenOf.has(one.name));
