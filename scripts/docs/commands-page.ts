@@ -1,7 +1,8 @@
-import { argumentsOf, type Command, optionsOf } from '../../packages/cli/src/command.ts';
-import { commands } from '../../packages/cli/src/commands.ts';
+import { argumentsOf, type Command, optionsOf, summaryText } from '../../packages/cli/src/command.ts';
+import { commandsIn } from '../../packages/cli/src/commands.ts';
 import { en } from '../../packages/cli/src/i18n/en.ts';
 import type { MessageKey } from '../../packages/cli/src/i18n/messages.ts';
+import { createSay } from '../../packages/cli/src/i18n/say.ts';
 import { zh } from '../../packages/cli/src/i18n/zh.ts';
 import { common } from '../../packages/cli/src/options.ts';
 import { pageHead, table } from './markdown.ts';
@@ -10,7 +11,7 @@ import { pageHead, table } from './markdown.ts';
 export function commandsPage(): string {
   const shared = `\n## 各命令都有的选项 Options of every command\n\n${optionTable(common)}\n`;
   const codes = `\n${zh.helpExitCodes}\n\n${en.helpExitCodes}\n`;
-  return `${pageHead('命令 danbao')}${codes}${shared}${commands.map(commandText).join('')}`;
+  return `${pageHead('命令 danbao')}${codes}${shared}${commandsIn().map(commandText).join('')}`;
 }
 
 function commandText(command: Command): string {
@@ -25,7 +26,7 @@ function commandText(command: Command): string {
   const own = optionsOf(command).filter((option) => !common.includes(option));
   return [
     `\n## ${name}\n`,
-    `${both(command.summary)}\n`,
+    `${plain(summaryText(command, says.zh))}<br>${plain(summaryText(command, says.en))}\n`,
     `\`\`\`sh\n${[...new Set([usage, command.example])].join('\n')}\n\`\`\`\n`,
     ...(words.length > 0 ? [`${table(['参数 argument', '含义 meaning', '可选值 choices'], words)}\n`] : []),
     ...(own.length > 0 ? [`${optionTable(own)}\n`] : []),
@@ -40,6 +41,8 @@ function optionTable(options: ReturnType<typeof optionsOf>): string {
   ]);
   return table(['选项 option', '含义 meaning', '可选值 choices'], rows);
 }
+
+const says = { zh: createSay('zh', () => {}), en: createSay('en', () => {}) };
 
 function both(key: MessageKey): string {
   return `${plain(zh[key])}<br>${plain(en[key])}`;

@@ -53,7 +53,7 @@ export async function start(
   try {
     const files = await openFiles(config, dataDir);
     await syncTables(database, danbao.resources);
-    await seedReference(database.db);
+    await seedReference(database.db, danbao.resources);
     const adminPassword = config.SAMPLE_DATA
       ? await seedSample(database.db, files, wallTime(new Date()).slice(0, 10)).then(() => undefined)
       : await makeFirstAdmin(database.db);

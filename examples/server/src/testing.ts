@@ -19,6 +19,7 @@ import type { FileStore } from './files/store.ts';
 import type { Effects } from './resources/effects.ts';
 import { syncTables } from './resources/sync-tables.ts';
 import { seedReference, seedSample, storeSampleFiles } from './sample/seed.ts';
+import { menuWith, seedMenu } from './sample/seed-menu.ts';
 import { fingerprintOf } from './testing/fingerprint.ts';
 
 export { sampleAccounts } from './sample/accounts.ts';
@@ -55,6 +56,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const { danbao = createDanbao(), effects = builtInEffects } = options;
   await syncTables(database, danbao.resources);
   if (options.databaseUrl) await seed(database, files);
+  if (options.danbao) await seedMenu(database.db, menuWith(danbao.resources));
   await storeSampleFiles(files);
   const deps: Deps = {
     db: database.db,

@@ -1,16 +1,3 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import './app.css';
-import { App } from './app.tsx';
-import { arrive } from './shared/arrive.ts';
-import { loadFallbackFont } from './shared/fallback-font.ts';
+import { startApp } from './start-app.tsx';
 
-const place = document.getElementById('root');
-if (place) {
-  const app = (
-    <StrictMode>
-      <App />
-    </StrictMode>
-  );
-  void Promise.allSettled([arrive(), loadFallbackFont()]).then(() => createRoot(place).render(app));
-}
+startApp();

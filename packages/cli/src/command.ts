@@ -8,7 +8,8 @@ import { common, production } from './options.ts';
 /** A command as data; its path is what is typed: `danbao measures import`. */
 export interface Command {
   readonly path: readonly string[];
-  readonly summary: MessageKey;
+  /** A sentence, or one that is made from a definition. */
+  readonly summary: MessageKey | ((say: Say) => string);
   readonly argument?: CommandArgument;
   /** What stands after the first argument. */
   readonly moreArguments?: readonly CommandArgument[];
@@ -106,6 +107,11 @@ export interface Invocation {
 /** Defines a command. */
 export function command(definition: Command): Command {
   return definition;
+}
+
+/** What the command does, in the person's language. */
+export function summaryText({ summary }: Pick<Command, 'summary'>, say: Say): string {
+  return typeof summary === 'function' ? summary(say) : say.text(summary);
 }
 
 export function argumentsOf({ argument, moreArguments = [] }: Command): readonly CommandArgument[] {

@@ -1,6 +1,6 @@
 import { homedir } from 'node:os';
 import type { Readable } from 'node:stream';
-import type { FetchLike } from '@danbao/core';
+import type { Danbao, FetchLike } from '@danbao/core';
 import { exitCodes } from './exit-codes.ts';
 import type { Prompts } from './terminal/prompts.ts';
 import { createScreen } from './terminal/screen.ts';
@@ -28,6 +28,8 @@ export interface Context {
   /** Width of the terminal in cells; 80 when unknown. */
   readonly columns?: () => number;
   readonly fetch?: FetchLike;
+  /** What is defined, where somebody adds to what is built in. */
+  readonly danbao?: Danbao;
   readonly now: () => Date;
   readonly prompts: Prompts;
   /** Calls the listener on Ctrl-C until the returned function is called; a second Ctrl-C ends the process. */

@@ -4,13 +4,17 @@ import { Readable } from 'node:stream';
 import { measureKinds, owner } from '@danbao/core';
 import { sheetColumns } from '@danbao/core/sheet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { commands } from './commands.ts';
+import { summaryText } from './command.ts';
+import { commandsIn } from './commands.ts';
 import { en } from './i18n/en.ts';
+import { createSay } from './i18n/say.ts';
 import { zh } from './i18n/zh.ts';
 import { terminal } from './testing/run-danbao.ts';
 import { fillWorkbook } from './testing/sheet-files.ts';
 import { shipRow } from './testing/ship-rows.ts';
 import { account, type SignedIn, signedIn } from './testing/signed-in.ts';
+
+const commands = commandsIn();
 
 describe('without a server', () => {
   const alone = terminal();
@@ -31,10 +35,16 @@ describe('without a server', () => {
       const top = await alone.run(['--help', '--lang', lang]);
       expect(top.stdout).toContain(words.helpExitCodes);
       expect(top.code).toBe(0);
-      for (const { path, summary, options, argument } of commands) {
+      for (const { path, options, argument, ...command } of commands) {
         const help = await alone.run([...path, '--help', '--lang', lang]);
         const text = help.stdout.replace(/\s+/g, '');
-        for (const key of [summary, ...options.map((option) => option.text), ...(argument ? [argument.text] : [])])
+        expect(text).toContain(
+          summaryText(
+            command,
+            createSay(lang, () => {}),
+          ).replace(/\s+/g, ''),
+        );
+        for (const key of [...options.map((option) => option.text), ...(argument ? [argument.text] : [])])
           expect(text).toContain(words[key].replace(/\s+/g, ''));
       }
     }

@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { measureKinds } from '@danbao/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Invocation } from './command.ts';
-import { commands } from './commands.ts';
+import { commandsIn } from './commands.ts';
 import { reach } from './server/connect.ts';
 import { type Terminal, terminal } from './testing/run-danbao.ts';
 import { fillCsv } from './testing/sheet-files.ts';
 import { shipRow } from './testing/ship-rows.ts';
 import { account, type SignedIn, signedIn } from './testing/signed-in.ts';
+
+const commands = commandsIn();
 
 let here: SignedIn;
 let danbao: Terminal;

@@ -1,8 +1,7 @@
 import { Argument, Command as Commander, Help, Option } from 'commander';
-import { argumentsOf, type Command, type CommandArgument, type Options, optionsOf } from './command.ts';
+import { argumentsOf, type Command, type CommandArgument, type Options, optionsOf, summaryText } from './command.ts';
 import type { MessageKey } from './i18n/messages.ts';
 import type { Say } from './i18n/say.ts';
-import { nounText } from './nouns.ts';
 import { language } from './options.ts';
 
 export interface Chosen {
@@ -25,7 +24,12 @@ const titles: Readonly<Record<string, MessageKey>> = {
 };
 
 /** The commander program of these commands. It only finds out what was asked; nothing runs while it parses. */
-export function buildProgram(commands: readonly Command[], say: Say, output: ProgramOutput): Commander {
+export function buildProgram(
+  commands: readonly Command[],
+  say: Say,
+  output: ProgramOutput,
+  describeNoun: (noun: string) => string,
+): Commander {
   const program = localised(new Commander('danbao'), say, output.write);
   program
     .description(say.text('programSummary'))
@@ -35,7 +39,7 @@ export function buildProgram(commands: readonly Command[], say: Say, output: Pro
     .helpCommand(false);
   const groups = new Map<string, Commander>();
   for (const command of commands) {
-    const parent = parentOf(command.path, program, groups, say, output.write);
+    const parent = parentOf(command.path, program, groups, say, output.write, describeNoun);
     parent.addCommand(subcommand(command, say, output));
   }
   return program;
@@ -47,20 +51,21 @@ function parentOf(
   groups: Map<string, Commander>,
   say: Say,
   write: (text: string) => void,
+  describeNoun: (noun: string) => string,
 ): Commander {
   const [noun = '', verb] = path;
   if (verb === undefined) return program;
   const known = groups.get(noun);
   if (known) return known;
   const group = localised(new Commander(noun), say, write).helpCommand(false).addOption(languageOption(say));
-  group.description(nounText(noun, say));
+  group.description(describeNoun(noun));
   groups.set(noun, group);
   program.addCommand(group);
   return group;
 }
 
 function subcommand(command: Command, say: Say, { write, choose }: ProgramOutput): Commander {
-  const made = localised(new Commander(command.path.at(-1)), say, write).description(say.text(command.summary));
+  const made = localised(new Commander(command.path.at(-1)), say, write).description(summaryText(command, say));
   for (const argument of argumentsOf(command)) made.addArgument(commanderArgument(argument, say));
   for (const { flags, text, choices, repeats } of optionsOf(command)) {
     const option = new Option(flags, say.text(text));

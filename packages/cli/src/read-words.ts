@@ -1,10 +1,11 @@
 import { CommanderError } from 'commander';
-import { commands } from './commands.ts';
+import { commandsIn } from './commands.ts';
 import type { Context } from './context.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import type { MessageKey } from './i18n/messages.ts';
 import type { Say } from './i18n/say.ts';
-import { buildProgram, type Chosen } from './program.ts';
+import { nounText } from './nouns.ts';
+import { buildProgram, type Chosen, type ProgramOutput } from './program.ts';
 import { commandLine } from './terminal/command-line.ts';
 
 export type Read = { readonly chosen: Chosen } | { readonly chosen: undefined; readonly code: ExitCode };
@@ -13,14 +14,15 @@ export type Read = { readonly chosen: Chosen } | { readonly chosen: undefined; r
 export async function readWords(context: Context, say: Say): Promise<Read> {
   let chosen: Chosen | undefined;
   let help = '';
-  const program = buildProgram(commands, say, {
+  const output: ProgramOutput = {
     write: (text) => {
       help += text;
     },
     choose: (one) => {
       chosen = one;
     },
-  });
+  };
+  const program = buildProgram(commandsIn(context), say, output, (noun) => nounText(noun, say, context));
   const asksForHelp = isBare(context.argv) || context.argv.includes('--help') || context.argv.includes('-h');
   try {
     await program.parseAsync([...context.argv], { from: 'user' });
@@ -53,6 +55,7 @@ const usage: Readonly<Record<string, MessageKey>> = {
 function wrongUsage({ code, message }: CommanderError, context: Context, say: Say): ExitCode {
   const what = /'([^']*)'/.exec(message)?.[1] ?? '';
   const words = context.argv.slice(0, 2).filter((word) => /^[a-z-]+$/.test(word) && !word.startsWith('-'));
+  const commands = commandsIn(context);
   const known = commands.some(({ path }) => path.join(' ') === words.join(' ')) ? words : words.slice(0, 1);
   const isNoun = commands.some(({ path }) => path[0] === known[0]);
   const command = commandLine([...(isNoun ? known : []), '--help'], context.platform);

@@ -211,6 +211,7 @@ export { useProfile } from './profile/use-profile.ts';
 export type { Danbao, MatchOption, ViewedFile, Viewer } from './provider/context.ts';
 export { DanbaoProvider, type DanbaoProviderProps } from './provider/danbao-provider.tsx';
 export { IfAll, IfAny, IfNone, type IfPermissionsProps } from './provider/if-permissions.tsx';
+export { ResourcesProvider, type ResourcesProviderProps } from './provider/resources-provider.tsx';
 export { useDanbao, useLocale } from './provider/use-danbao.ts';
 export { type Permissions, usePermission, usePermissions } from './provider/use-permission.ts';
 export { useSession } from './provider/use-session.ts';

@@ -75,6 +75,7 @@ export const rooms: readonly Room[] = [
     name: 'core/exchange',
     at: ['packages/core/src/exchange/', 'packages/core/src/exchange.ts'],
     may: [...coreBelowAreas, 'core/resource', 'core/areas', 'core/sheet'],
+    mayTypes: ['core/definitions'],
     packages: [],
   },
   {

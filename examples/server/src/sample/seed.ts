@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { activeStatus, documentTypesDictionary, residentIdDocument, systemIds } from '@danbao/core';
+import { type AnyResource, activeStatus, documentTypesDictionary, residentIdDocument, systemIds } from '@danbao/core';
 import { count } from 'drizzle-orm';
 import { ownerColumns } from '../areas/owner-row.ts';
 import { hashPassword } from '../auth/passwords.ts';
@@ -20,7 +20,7 @@ import { sampleOwners } from './owners.ts';
 import { sampleContractFiles, samplePersonClients, sampleProjects, sampleRelations } from './projects.ts';
 import { insertQuiz } from './quiz.ts';
 import { insertMeasures } from './seed-measures.ts';
-import { seedMenu } from './seed-menu.ts';
+import { menuWith, seedMenu } from './seed-menu.ts';
 import { insertWorkItems } from './work-items.ts';
 
 const documentTypes = [
@@ -34,8 +34,8 @@ const documentTypes = [
 ];
 
 /** What every deployment needs: menu, divisions, dictionaries and systems. Does nothing where they are. */
-export async function seedReference(db: Db): Promise<void> {
-  await seedMenu(db);
+export async function seedReference(db: Db, resources: readonly AnyResource[] = []): Promise<void> {
+  await seedMenu(db, menuWith(resources));
   const rows = divisions();
   const [known] = await db.select({ count: count() }).from(table.regions);
   if (known?.count === rows.length) return;

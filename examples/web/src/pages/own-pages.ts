@@ -1,5 +1,11 @@
+import { loadDefinitions } from '../shared/definitions.ts';
 import { familyPages, makerPages } from './loaded-together.ts';
 import type { Page } from './page.ts';
+
+const importPage: Page['load'] = async () => {
+  const [{ ImportPage }] = await Promise.all([import('../areas/exchange/import-page.tsx'), loadDefinitions()]);
+  return { Component: ImportPage };
+};
 
 /** Pages at addresses of our own; the fixed table of the specification does not name them. */
 export const ownPages: Readonly<Record<`/${string}`, Page>> = {
@@ -33,7 +39,7 @@ export const ownPages: Readonly<Record<`/${string}`, Page>> = {
   },
   '/projects/:applyId/measures/import/:kind': {
     needs: 'measure:write',
-    load: async () => ({ Component: (await import('../areas/exchange/import-page.tsx')).ImportPage }),
+    load: importPage,
   },
   '/flows/start': {
     needs: 'flow:write',
@@ -64,7 +70,7 @@ export const ownPages: Readonly<Record<`/${string}`, Page>> = {
     load: async () => ({ Component: (await familyPages()).UrgingPage }),
   },
   '/import/:noun': {
-    load: async () => ({ Component: (await import('../areas/exchange/import-page.tsx')).ImportPage }),
+    load: importPage,
   },
   '/attention/:what': {
     needs: 'measure:read',

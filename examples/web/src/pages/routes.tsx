@@ -2,6 +2,7 @@ import { fixedRoutes, type RouteFamily, type RouteName, routeFamilies, routeName
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
 import { PageBroken } from '../page-broken.tsx';
+import { loadDefinitions } from '../shared/definitions.ts';
 import { retryChunk } from '../shared/retry-chunk.ts';
 import { fixedPages } from './fixed-pages.ts';
 import { ownPages } from './own-pages.ts';
@@ -45,9 +46,10 @@ export const appRoutes: RouteObject[] = [
             children: [
               ...routeNames.filter((name) => !(name in outside)).map(fixedRoute),
               ...Object.entries(ownPages).map(([path, { load, needs }]) => pageRoute(path, load, { needs })),
-              pageRoute('*', async () => ({
-                Component: (await import('./menu-entry-page.tsx')).MenuEntryPage,
-              })),
+              pageRoute('*', async () => {
+                const [{ DefinedPage }] = await Promise.all([import('./defined-page.tsx'), loadDefinitions()]);
+                return { Component: DefinedPage };
+              }),
             ],
           },
         ],

@@ -34,7 +34,13 @@ function csv(name: string, ...lines: readonly string[]): File {
 }
 
 function machine(subject: Subject, options: Partial<MachineOptions> = {}) {
-  const about = { subject, client: here.client, storage: memoryKeyStorage(), locale, startWork: () => startWork() };
+  const about = {
+    subject,
+    client: here.client,
+    storage: memoryKeyStorage(),
+    locale,
+    startWork: () => startWork(subject),
+  };
   const one = createImportMachine({ ...about, ...options });
   const at = <S extends ImportStep>(step: S): Extract<ImportState, { step: S }> => {
     const state = one.read();

@@ -1,9 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { commands } from '../commands.ts';
+import { commandsIn } from '../commands.ts';
 import type { Prompts } from '../terminal/prompts.ts';
 import { terminal } from '../testing/run-danbao.ts';
+
+const commands = commandsIn();
 
 const danbao = terminal();
 afterAll(() => danbao.close());

@@ -28,7 +28,7 @@ export async function guide(
 
 async function wordsFor(asking: Asking): Promise<readonly string[]> {
   const { context, say } = asking;
-  const known = tasks();
+  const known = tasks(context);
   const choices = known.map(({ label }) => ({ value: label as string, label: say.text(label) }));
   const help = { value: '--help', label: say.text('taskHelp') };
   const chosen = await context.prompts.choose(say.text('guideTask'), [...choices, help]);
@@ -44,7 +44,7 @@ async function commandOf({ commands }: Task, { context, say }: Asking): Promise<
   const [first, ...others] = commands;
   if (!first) throw new Error('a task has at least one command');
   if (others.length === 0) return first;
-  const choices = commands.map(({ path: [noun = ''] }) => ({ value: noun, label: nounText(noun, say) }));
+  const choices = commands.map(({ path: [noun = ''] }) => ({ value: noun, label: nounText(noun, say, context) }));
   const noun = await context.prompts.choose(say.text('guideNoun'), choices);
   return commands.find(({ path }) => path[0] === noun) ?? first;
 }

@@ -1,5 +1,6 @@
 import { type Command, optionsOf } from '../command.ts';
-import { commands } from '../commands.ts';
+import { commandsIn } from '../commands.ts';
+import type { Context } from '../context.ts';
 import type { MessageKey } from '../i18n/messages.ts';
 
 /** Something a person wants to do, and the commands that do it. */
@@ -19,7 +20,8 @@ const verbs = [
 ] as const;
 
 /** Everything that the guide leads to; a new noun with one of the verbs is in it without a line here. */
-export function tasks(): readonly Task[] {
+export function tasks(context: Pick<Context, 'danbao'>): readonly Task[] {
+  const commands = commandsIn(context);
   return verbs.flatMap(([verb, label]) => {
     const known = commands.filter(({ path }) => path.at(-1) === verb);
     return known.length > 0 ? [{ label, commands: known }] : [];

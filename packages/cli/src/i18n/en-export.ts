@@ -2,18 +2,6 @@ import type { zhExport } from './zh-export.ts';
 
 /** English sentences of exports and templates. */
 export const enExport: { readonly [K in keyof typeof zhExport]: string } = {
-  summaryDishesTemplate: 'Make a template for dishes',
-  summaryDishesValidate: 'Check a file of dishes and name every wrong cell; writes nothing',
-  summaryDishesImport: 'Import dishes: known names are changed, others added',
-  summaryMenusValidate: 'Check a file of date menus and name every wrong cell; writes nothing',
-  summaryMenusImport: 'Import date menus: the one of the same day and meal is changed, others are added',
-  summaryDishOrdersValidate: 'Check a file of dish orders and name every wrong cell; writes nothing',
-  summaryDishOrdersImport: 'Import dish orders: the one of the same person, day and meal is changed, others are added',
-  summaryDishesExport: 'Export dishes in the form of the template, to be changed and imported again',
-  summaryMenusTemplate: 'Make a template for date menus',
-  summaryMenusExport: 'Export date menus in the form of the template, to be changed and imported again',
-  summaryDishOrdersTemplate: 'Make a template for dish orders',
-  summaryDishOrdersExport: 'Export dish orders in the form of the template, or download a report of them (--report)',
   optionKinds: 'kind of measure, by code or name; may be repeated; without it every kind that has data, one sheet each',
   optionTemplateKinds: 'kind of measure, by code or name; may be repeated, one sheet each',
   optionColumns: 'only these columns: wire names or headings, with commas between; id and version are always there',

@@ -2,9 +2,6 @@ import type { zhTool } from './zh-tool.ts';
 
 /** English sentences of profiles, settings, completion, progress and `danbao doctor`. */
 export const enTool: Readonly<Record<keyof typeof zhTool, string>> = {
-  nounDishes: 'Dishes of the canteen',
-  nounMenus: 'Menus of the canteen by date',
-  nounDishOrders: 'Orders of the canteen',
   nounJobs: 'Imports that ran or wait',
   nounConfig: 'Settings and profiles',
   optionProfile: 'profile to use (see danbao config), or DANBAO_PROFILE',

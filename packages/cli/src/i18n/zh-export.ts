@@ -1,17 +1,5 @@
 /** Chinese sentences of exports and templates. */
 export const zhExport = {
-  summaryDishesTemplate: '生成菜品导入模板',
-  summaryDishesValidate: '校验菜品文件，指出每一处错误，不写入任何数据',
-  summaryDishesImport: '导入菜品：菜名已存在的修改，不存在的新增',
-  summaryMenusValidate: '校验日期菜单文件，指出每一处错误，不写入任何数据',
-  summaryMenusImport: '导入日期菜单：同日同餐次已存在的修改，不存在的新增',
-  summaryDishOrdersValidate: '校验订餐文件，指出每一处错误，不写入任何数据',
-  summaryDishOrdersImport: '导入订餐：同一人同日同餐次已存在的修改，不存在的新增',
-  summaryDishesExport: '导出菜品，格式与模板相同，可改后再导入',
-  summaryMenusTemplate: '生成日期菜单导入模板',
-  summaryMenusExport: '导出日期菜单，格式与模板相同，可改后再导入',
-  summaryDishOrdersTemplate: '生成订餐导入模板',
-  summaryDishOrdersExport: '导出订餐，格式与模板相同；或下载订餐报表（--report）',
   optionKinds: '担保措施种类：代码或中文名称，可重复；不写即全部有数据的种类，每类一个工作表',
   optionTemplateKinds: '担保措施种类：代码或中文名称，可重复，每类一个工作表',
   optionColumns: '只导出这些列：字段名或列标题，以逗号分隔；编号与版本列总在',

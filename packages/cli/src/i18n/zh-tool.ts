@@ -1,8 +1,5 @@
 /** Chinese sentences of profiles, settings, completion, progress and `danbao doctor`. */
 export const zhTool = {
-  nounDishes: '食堂菜品',
-  nounMenus: '食堂日期菜单',
-  nounDishOrders: '食堂订餐',
   nounJobs: '导入任务',
   nounConfig: '配置与环境',
   optionProfile: '使用哪个环境（见 danbao config），也可用环境变量 DANBAO_PROFILE',

@@ -12,6 +12,7 @@ import {
   type Target,
 } from '@danbao/core/exchange';
 import type { Invocation } from '../command.ts';
+import { definitionsIn } from '../definitions.ts';
 import { type ExitCode, exitCodes } from '../exit-codes.ts';
 import { type JsonlLog, jsonlLog } from '../node/jsonl-log.ts';
 import { nodePlatform } from '../node/platform.ts';
@@ -140,6 +141,7 @@ async function targetsIfSignedIn(invocation: Invocation, { layouts }: Book): Pro
   }
   const connection = connect(invocation);
   const targets = openTargets(connection.client, {
+    resources: definitionsIn(context).resources,
     applyId: options.applyId,
     createOwners: options.createOwners ?? false,
   });

@@ -1,6 +1,7 @@
 import { type ExportOptions, type ExportSheet, exportSheet, openTargets, type Subject } from '@danbao/core/exchange';
 import type { Invocation } from '../command.ts';
 import { CommandError } from '../command-error.ts';
+import { definitionsIn } from '../definitions.ts';
 import { type ExitCode, exitCodes } from '../exit-codes.ts';
 import { type Connection, connect, requirePermission } from '../server/connect.ts';
 import { formatOf } from '../sheets/file.ts';
@@ -62,7 +63,10 @@ async function sheetsOf(
   hear: NonNullable<ExportOptions['hear']>,
 ): Promise<readonly ExportSheet[]> {
   const { options, locale } = invocation;
-  const targets = openTargets(connection.client, { applyId: options.applyId });
+  const targets = openTargets(connection.client, {
+    applyId: options.applyId,
+    resources: definitionsIn(invocation.context).resources,
+  });
   const sheets: ExportSheet[] = [];
   const owners = options.withOwners ? withOwners(targets, { locale, hear }) : undefined;
   const about = { ...conditionsOf(invocation), hear: owners?.hear ?? hear };

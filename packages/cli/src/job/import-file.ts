@@ -42,7 +42,7 @@ async function importBook(invocation: Invocation, book: Book, connection: Connec
   const extra = options.createOwners ? [newOwnersSheet(say.text('newOwnersSheet'))] : [];
   const subjects = [...book.layouts.map(({ subject }) => subject), ...extra.map(() => ownersSubject)];
   const { applyId, createOwners = false } = options;
-  const targets = await openTargetsOf(subjects, connection, { applyId, createOwners });
+  const targets = await openTargetsOf(subjects, connection, { applyId, createOwners }, invocation.context);
   const about = await newJob(invocation, book, connection, extra);
   const folder = jobFolder(invocation);
   const earlier = options.dryRun ? undefined : await findUnfinished(folder, about);

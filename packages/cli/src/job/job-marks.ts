@@ -10,14 +10,23 @@ import {
   rowMark,
   type SheetMarks,
 } from '@danbao/core/exchange';
+import type { Invocation } from '../command.ts';
+import { subjectsIn } from '../definitions.ts';
 import type { Say } from '../i18n/say.ts';
 
 type Records = Pick<JobStore, 'header' | 'plan'>;
 
 /** What is to be marked in the file of a job: wrong cells of the plan, and rows that the server refused. */
-export function jobMarks(store: Records, progress: JobProgress, say: Say): readonly SheetMarks[] {
+export function jobMarks(
+  store: Records,
+  progress: JobProgress,
+  { say, context }: Pick<Invocation, 'say' | 'context'>,
+): readonly SheetMarks[] {
+  const cellsOf = refusedCells(store.header, say.locale, subjectsIn(context));
   return store.header.sheets.flatMap(({ name, headingRow, errorColumn }, sheet) =>
-    headingRow === 0 ? [] : [{ sheet: name, headingRow, errorColumn, rows: marksOf(store, sheet, progress, say) }],
+    headingRow === 0
+      ? []
+      : [{ sheet: name, headingRow, errorColumn, rows: marksOf(store, sheet, progress, cellsOf, say) }],
   );
 }
 
@@ -43,9 +52,9 @@ async function* marksOf(
   store: Records,
   sheet: number,
   progress: JobProgress,
+  cellsOf: ReturnType<typeof refusedCells>,
   say: Say,
 ): AsyncGenerator<readonly RowMark[]> {
-  const cellsOf = refusedCells(store.header, say.locale);
   let index = -1;
   for await (const rows of store.plan.read()) {
     const marks = rows.flatMap((row) => {

@@ -10,6 +10,7 @@ import {
 } from '@danbao/core/exchange';
 import type { Invocation } from '../command.ts';
 import { CommandError } from '../command-error.ts';
+import { subjectsIn } from '../definitions.ts';
 import { type ExitCode, exitCodes } from '../exit-codes.ts';
 import { readJob } from '../node/job-store.ts';
 import { nodePlatform } from '../node/platform.ts';
@@ -32,7 +33,7 @@ export async function jobResults(invocation: Invocation): Promise<ExitCode> {
   const progress = await progressOf(folder, job);
   if (options.as === 'marked') return marked(invocation, records, progress);
   const write = writer(invocation);
-  const cellsOf = refusedCells(records.header, say.locale);
+  const cellsOf = refusedCells(records.header, say.locale, subjectsIn(invocation.context));
   if (options.as === 'csv') await write.text(csvLine(columns));
   for await (const rows of placedRows(records)) {
     const results = rows.map((placed) => resultOf(placed, records, progress, cellsOf));
@@ -90,7 +91,7 @@ async function marked(invocation: Invocation, records: Records, progress: JobPro
     const asked =
       options.out === undefined ? invocation : { ...invocation, options: { ...options, errorsOut: options.out } };
     const place = await markedPlace(asked, source.path);
-    const marks = jobMarks(records, progress, say);
+    const marks = jobMarks(records, progress, invocation);
     const onlyErrors = options.onlyErrors ? { onlyErrors: true as const } : {};
     await writeMarked(place, context, (write) => markFile(file, nodePlatform, marks, { locale, ...onlyErrors }, write));
     say.line('resultsWritten', { file: place.shown });

@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { findSubject, nouns, readableColumns, type SheetLayout, sentence } from '@danbao/core/exchange';
+import { readableColumns, type SheetLayout, sentence } from '@danbao/core/exchange';
 import { type Mapping, mappingOf, readMapping, writeMapping } from '@danbao/core/sheet';
 import type { Invocation } from '../command.ts';
 import { CommandError } from '../command-error.ts';
+import { subjectsIn } from '../definitions.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { pathOf } from '../sheets/file.ts';
 import { commandLine } from '../terminal/command-line.ts';
@@ -15,7 +16,7 @@ export async function readMap({ options, context, say }: Invocation): Promise<Ma
     throw new CommandError(exitCodes.invalid, 'noSuchFile', { file });
   });
   const code = codeIn(text);
-  const subject = nouns.map((noun) => findSubject(noun, code)).find((one) => one?.code === code);
+  const subject = subjectsIn(context).find((one) => one.code === code);
   const { mapping, problems } = readMapping(text, code, subject ? readableColumns(subject) : []);
   if (mapping && subject) return mapping;
   const words = (problems ?? []).map(({ rule, params }) => sentence(rule, say.locale, params));

@@ -22,7 +22,7 @@ export async function markErrors(
   const { rejected, conflict: changed } = progress.counts;
   if (source === undefined || error + conflict + rejected + changed === 0) return undefined;
   const place = await markedPlace(invocation, store.header.source.path);
-  const marks = jobMarks(store, progress, say);
+  const marks = jobMarks(store, progress, invocation);
   const onlyErrors = options.onlyErrors ? { onlyErrors: true as const } : {};
   await writeMarked(place, context, (write) => markFile(source, nodePlatform, marks, { locale, ...onlyErrors }, write));
   say.line('errorsMarked', { file: place.shown, count: error + conflict + rejected + changed });

@@ -1,4 +1,6 @@
 import { openTargets, type Subject, type Target, type TargetOptions } from '@danbao/core/exchange';
+import type { Context } from '../context.ts';
+import { definitionsIn } from '../definitions.ts';
 import { type Connection, requirePermission } from '../server/connect.ts';
 
 /** The server's side of these subjects, in their order, for a person who may write them. */
@@ -6,8 +8,10 @@ export async function openTargetsOf(
   subjects: readonly Subject[],
   connection: Connection,
   options: TargetOptions,
+  context: Pick<Context, 'danbao'>,
 ): Promise<readonly Target[]> {
-  const targets = openTargets(connection.client, options);
+  const { resources } = definitionsIn(context);
+  const targets = openTargets(connection.client, { ...options, resources });
   const own: Target[] = [];
   for (const subject of subjects) own.push(await targets.of(subject));
   for (const { writeAccess } of own) requirePermission(connection, writeAccess);

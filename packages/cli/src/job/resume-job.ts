@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { ExchangeProblem, type JobProgress, type JobStore, readProgress, sheetLayouts } from '@danbao/core/exchange';
 import type { Invocation } from '../command.ts';
+import { subjectsIn } from '../definitions.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import { type FileSource, fileSource } from '../node/file-source.ts';
 import { openJob } from '../node/job-store.ts';
@@ -49,9 +50,14 @@ async function goOn(
   requireSamePerson(store, connection);
   const { created, updated } = progress.counts;
   say.line('jobContinued', { job: header.job, file: header.source.name, count: created + updated });
-  const subjects = sheetLayouts(header).map(({ subject }) => subject);
+  const subjects = sheetLayouts(header, subjectsIn(invocation.context)).map(({ subject }) => subject);
   const createOwners = header.options.createOwners === true;
-  const targets = await openTargetsOf(subjects, connection, { applyId: header.applyId, createOwners });
+  const targets = await openTargetsOf(
+    subjects,
+    connection,
+    { applyId: header.applyId, createOwners },
+    invocation.context,
+  );
   const lines = openRowLines(invocation);
   try {
     return await runWithAttachments(invocation, { store, targets, lines, source }, connection.client);

@@ -12,6 +12,7 @@ import {
   type Target,
 } from '@danbao/core/exchange';
 import type { Invocation } from '../command.ts';
+import { subjectsIn } from '../definitions.ts';
 import { type ExitCode, exitCodes } from '../exit-codes.ts';
 import { nodePlatform } from '../node/platform.ts';
 import { commandLine } from '../terminal/command-line.ts';
@@ -54,6 +55,7 @@ export async function runAndReport(
       store,
       progress: before,
       targets,
+      subjects: subjectsIn(context),
       platform: nodePlatform,
       locale,
       stop,

@@ -9,6 +9,7 @@ import {
 } from '@danbao/core/exchange';
 import type { Invocation } from '../command.ts';
 import { CommandError } from '../command-error.ts';
+import { subjectsIn } from '../definitions.ts';
 import { type ExitCode, exitCodes } from '../exit-codes.ts';
 import { openJob } from '../node/job-store.ts';
 import { nodePlatform } from '../node/platform.ts';
@@ -50,8 +51,8 @@ async function undo(invocation: Invocation, store: JobStore): Promise<ExitCode> 
     return exitCodes.ok;
   }
   if (!options.yes) await confirm(invocation, wanted, command);
-  const subjects = sheetLayouts(header).map(({ subject }) => subject);
-  const targets = await openTargetsOf(subjects, connection, { applyId: header.applyId });
+  const subjects = sheetLayouts(header, subjectsIn(context)).map(({ subject }) => subject);
+  const targets = await openTargetsOf(subjects, connection, { applyId: header.applyId }, context);
   const stop: Stop = { reason: undefined };
   const forget = context.onInterrupt(() => {
     if (stop.reason === undefined) say.line('stopping', { command });
@@ -68,6 +69,7 @@ async function undo(invocation: Invocation, store: JobStore): Promise<ExitCode> 
       store,
       progress,
       targets,
+      subjects: subjectsIn(context),
       platform: nodePlatform,
       locale,
       stop,

@@ -1,5 +1,5 @@
 import { areas, type Client, createClient, createSession, type DanbaoAreas, tokensOf } from '@danbao/core';
-import { startTestServer, type TestServer } from '../../../../examples/server/src/testing.ts';
+import { startTestServer, type TestServer, type TestServerOptions } from '../../../../examples/server/src/testing.ts';
 import { type Terminal, terminal } from './run-danbao.ts';
 
 export interface SignedIn {
@@ -15,10 +15,14 @@ export interface SignedIn {
 export const account = { username: 'manager', password: 'danbao2026' };
 
 /** The real server in this process and a terminal that is signed in to it. */
-export async function signedIn({ username } = account): Promise<SignedIn> {
-  const server = await startTestServer();
+export async function signedIn({ username } = account, options: TestServerOptions = {}): Promise<SignedIn> {
+  const server = await startTestServer(options);
   const address = server.baseUrl.replace(/\/api$/, '');
-  const danbao = terminal({ fetch: server.fetch, env: { DANBAO_SERVER: address, DANBAO_PASSWORD: account.password } });
+  const danbao = terminal({
+    fetch: server.fetch,
+    ...(options.danbao ? { danbao: options.danbao } : {}),
+    env: { DANBAO_SERVER: address, DANBAO_PASSWORD: account.password },
+  });
   const { code, stderr } = await danbao.run(['login', '--username', username]);
   if (code !== 0) throw new Error(stderr);
   const session = createSession();

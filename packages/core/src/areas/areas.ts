@@ -1,7 +1,6 @@
 import { admin } from './admin/endpoints.ts';
 import { attachments } from './attachments/endpoints.ts';
 import { canteen } from './canteen/endpoints.ts';
-import { cars, drivers } from './cars/cars.ts';
 import { carTickets } from './cars/endpoints.ts';
 import { credit } from './credit/endpoints.ts';
 import { customers } from './customers/endpoints.ts';
@@ -22,14 +21,22 @@ import { owners } from './owners/endpoints.ts';
 import { profile } from './profile/endpoints.ts';
 import { quiz } from './quiz/endpoints.ts';
 import { regions } from './regions/endpoints.ts';
+import { resources } from './resources.ts';
 import { session } from './session/endpoints.ts';
 import { shareholders } from './shareholders/endpoints.ts';
 import { system } from './system/endpoints.ts';
 import { urging } from './urging/endpoints.ts';
 import { workItems } from './work-items/endpoints.ts';
 
-/** Every endpoint of the platform, by area. */
+type ResourceAreas = { readonly [K in keyof typeof resources]: (typeof resources)[K]['calls'] };
+
+const resourceAreas = Object.fromEntries(
+  Object.entries(resources).map(([name, { calls }]) => [name, calls]),
+) as unknown as ResourceAreas;
+
+/** Every endpoint of the platform, by area; an area of a resource may have calls beside those that follow from it. */
 export const areas = {
+  ...resourceAreas,
   session,
   system,
   profile,
@@ -55,8 +62,7 @@ export const areas = {
   information,
   urging,
   forms,
-  cars: { ...cars.calls, ...carTickets },
-  drivers: drivers.calls,
+  cars: { ...resourceAreas.cars, ...carTickets },
   fund,
   groups,
 };

@@ -24,7 +24,7 @@ export const enterprises = resource({
   scope: 'reach',
   unique: [['name']],
   list: { columns: ['name', 'stage'], filters: ['stage'], search: ['name'], order: 'name' },
-  page: { path: '/reserve/enterprises', icon: 'building', menu: 'business' },
+  page: { path: '/reserve/enterprises', icon: 'landmark', menu: 'business' },
   sheet: true,
 });
 

@@ -14,5 +14,5 @@ export function exchangeClient({ request }: Pick<Requester, 'request'>): Exchang
       ]),
     ),
   ]);
-  return Object.fromEntries(methods) as ExchangeClient;
+  return { ...Object.fromEntries(methods), request } as ExchangeClient;
 }

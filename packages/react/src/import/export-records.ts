@@ -1,4 +1,4 @@
-import type { Locale, Requester } from '@danbao/core';
+import type { AnyResource, Locale, Requester } from '@danbao/core';
 import { exportSheet, openTargets, type Subject } from '@danbao/core/exchange';
 import { sheetColumns } from '@danbao/core/sheet';
 import { exchangeClient } from './exchange-client.ts';
@@ -13,15 +13,17 @@ export interface ExportRecordsOptions {
   readonly filter?: readonly string[];
   /** Part of the record's name. */
   readonly name?: string | undefined;
+  /** The resources that there are, where records refer to others. */
+  readonly resources?: readonly AnyResource[];
 }
 
 /** Records as a file that can be changed and imported again: a sheet for each subject, every record that the filter leaves. */
 export async function exportRecords(
   client: Pick<Requester, 'request'>,
   subjects: readonly Subject[],
-  { format, locale, applyId, filter = [], name }: ExportRecordsOptions,
+  { format, locale, applyId, filter = [], name, resources }: ExportRecordsOptions,
 ): Promise<Blob> {
-  const targets = openTargets(exchangeClient(client), { applyId });
+  const targets = openTargets(exchangeClient(client), { applyId, ...(resources ? { resources } : {}) });
   const sheets: WrittenSheet[] = [];
   for (const subject of subjects) {
     const target = await targets.of(subject);

@@ -1,5 +1,6 @@
 import type { ByteSource } from '@danbao/core/exchange';
 import {
+  subjects as builtIn,
   ExchangeProblem,
   layoutOf,
   markFile,
@@ -10,7 +11,7 @@ import {
   readHead,
   readStamps,
   type SheetRecord,
-  subjects,
+  type Subject,
 } from '@danbao/core/exchange';
 import { type CheckedSheet, checkedSheet } from './checked-sheet.ts';
 import { type CellCorrection, type CheckAsked, type ImportWork, mostRows, type OpenAsked } from './import-work.ts';
@@ -19,10 +20,12 @@ export interface EngineOptions {
   readonly platform: Platform;
   /** Lets others have their turn, where the page itself does the work. */
   readonly pause: () => Promise<void>;
+  /** What sheets may hold; what is built in when not said. */
+  readonly subjects?: readonly Subject[];
 }
 
 /** The work itself, wherever it is done; one file after another. */
-export function createImportEngine({ platform, pause }: EngineOptions): ImportWork {
+export function createImportEngine({ platform, pause, subjects = builtIn }: EngineOptions): ImportWork {
   let asked: OpenAsked | undefined;
   let file: OpenFile | undefined;
   let sheet: CheckedSheet | undefined;

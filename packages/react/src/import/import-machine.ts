@@ -1,4 +1,4 @@
-import type { Locale, Requester } from '@danbao/core';
+import type { AnyResource, Locale, Requester } from '@danbao/core';
 import { layoutOf, type SheetHead, type Subject, subjectOfHead } from '@danbao/core/exchange';
 import type { Mapping } from '@danbao/core/sheet';
 import type { KeyStorage } from '../browser/key-storage.ts';
@@ -29,6 +29,8 @@ export interface MachineOptions extends Omit<ImportOptions, 'createWorker'> {
   readonly storage: KeyStorage;
   readonly locale: () => Locale;
   readonly startWork: () => ImportWork;
+  /** The resources that there are, where records refer to others. */
+  readonly resources?: readonly AnyResource[] | undefined;
 }
 
 export interface ImportMachine extends ImportActions, Pick<Store<ImportState>, 'read' | 'subscribe'> {

@@ -1,4 +1,4 @@
-import type { Locale, Requester } from '@danbao/core';
+import type { AnyResource, Locale, Requester } from '@danbao/core';
 import {
   type CheckedRow,
   type JobHeader,
@@ -25,6 +25,7 @@ export interface PlannerOptions {
   readonly client: Pick<Requester, 'request'>;
   readonly applyId?: string | undefined;
   readonly locale: () => Locale;
+  readonly resources?: readonly AnyResource[] | undefined;
 }
 
 /** A plan as a run needs it. */
@@ -43,14 +44,18 @@ export interface Planner {
 }
 
 /** Plans the rows of a checked sheet through the session of the page. */
-export function createPlanner({ subject, client, applyId, locale }: PlannerOptions): Planner {
+export function createPlanner({ subject, client, applyId, locale, resources }: PlannerOptions): Planner {
   let sealed: Pick<SealedPlan, 'header' | 'targets'> | undefined;
 
   return {
     async plan(checked, tell) {
       const { layout, acceptWarnings, settled } = checked;
       const createOwners = checked.createOwners && subject.noun === 'measures';
-      const targets = openTargets(exchangeClient(client), { applyId, createOwners });
+      const targets = openTargets(exchangeClient(client), {
+        applyId,
+        createOwners,
+        ...(resources ? { resources } : {}),
+      });
       const own = [await targets.of(subject), ...(createOwners ? [await targets.of(ownersSubject)] : [])];
       const [target, owners] = own;
       if (!target) throw new Error('a plan without a target');

@@ -3,10 +3,12 @@ import {
   isIn,
   type JobProgress,
   type Outcome,
+  ownersSubject,
   type RunCounts,
   readProgress,
   runJob,
   type Stop,
+  type Subject,
   type Target,
 } from '@danbao/core/exchange';
 import type { Planner } from './import-plan.ts';
@@ -15,6 +17,7 @@ import { memoryStore } from './memory-store.ts';
 import { sha256 } from './sha256.ts';
 
 export interface RunnerOptions {
+  readonly subject: Subject;
   readonly locale: () => Locale;
   readonly onWritten?: (() => void) | undefined;
   readonly set: (state: ImportState) => void;
@@ -33,7 +36,7 @@ const concurrency = 6;
 /** In ms; the progress is shown so often. */
 const showEvery = 100;
 
-export function createRunner({ locale, onWritten, set }: RunnerOptions): Runner {
+export function createRunner({ subject, locale, onWritten, set }: RunnerOptions): Runner {
   let current: { readonly stop: Stop; shown: Running } | undefined;
   let targets: readonly Target[] = [];
 
@@ -57,7 +60,16 @@ export function createRunner({ locale, onWritten, set }: RunnerOptions): Runner 
     let problem: unknown;
     try {
       const platform = { sha256 };
-      const rows = runJob({ store, progress, targets, platform, locale: locale(), stop, concurrency });
+      const rows = runJob({
+        store,
+        progress,
+        targets,
+        subjects: [subject, ownersSubject],
+        platform,
+        locale: locale(),
+        stop,
+        concurrency,
+      });
       for await (const some of rows) {
         for (const outcome of some) note(outcome, counted, troubles);
         if (Date.now() - last < showEvery) continue;

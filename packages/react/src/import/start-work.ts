@@ -1,9 +1,15 @@
+import { type Subject, subjects } from '@danbao/core/exchange';
 import type { ImportWork } from './import-work.ts';
 import { newWorker } from './new-worker.ts';
 import { errorOf, type WorkAnswer, type WorkCall } from './work-messages.ts';
 
-/** The work in a worker; in the page itself, a little at a time, where no worker is to be had. */
-export function startWork(createWorker: () => Worker = newWorker): ImportWork {
+/**
+ * The work in a worker; in the page itself, a little at a time, where no worker is to be had, and for a subject of another
+ * team's, which the worker does not know.
+ */
+export function startWork(subject: Subject, createWorker: () => Worker = newWorker): ImportWork {
+  if (!subjects.includes(subject) && !subjects.some(({ entity }) => entity === subject.entity))
+    return workHere([subject]);
   try {
     return workIn(createWorker());
   } catch {
@@ -76,9 +82,10 @@ function again(here: ImportWork, { call: { method, asked }, hear, done, failed }
 }
 
 /** The same code in the page; loaded only here. */
-function workHere(): ImportWork {
+function workHere(own?: readonly Subject[]): ImportWork {
   const engine = Promise.all([import('./import-engine.ts'), import('./browser-platform.ts')]).then(
-    ([{ createImportEngine }, { browserPlatform }]) => createImportEngine({ platform: browserPlatform, pause }),
+    ([{ createImportEngine }, { browserPlatform }]) =>
+      createImportEngine({ platform: browserPlatform, pause, ...(own ? { subjects: own } : {}) }),
   );
   return {
     open: async (asked) => (await engine).open(asked),

@@ -20,7 +20,7 @@ export interface Import {
  * first rendering (give it a `key` for another subject).
  */
 export function useImport(subject: Subject, options: ImportOptions = {}): Import {
-  const { client, storage, locale } = useDanbao();
+  const { client, storage, locale, resources } = useDanbao();
   const latest = useRef({ locale, options });
   latest.current = { locale, options };
   const [machine] = useState(() => {
@@ -29,10 +29,11 @@ export function useImport(subject: Subject, options: ImportOptions = {}): Import
       subject,
       client,
       storage,
+      resources: resources.length > 0 ? resources : undefined,
       applyId,
       locale: () => latest.current.locale,
       onWritten: () => latest.current.options.onWritten?.(),
-      startWork: () => startWork(createWorker),
+      startWork: () => startWork(subject, createWorker),
     });
   });
   const state = useStore(machine);

@@ -1,20 +1,27 @@
-import { findSubject, type Noun, nouns } from '@danbao/core/exchange';
+import type { AnyResource } from '@danbao/core';
+import { findSubject, subjectsOf } from '@danbao/core/exchange';
 import { ImportWizard, useLocale, usePermission } from '@danbao/react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { definitions } from '../../shared/definitions.ts';
 import { useAppWords } from '../../shared/i18n/words.ts';
 import { LeaveGuard } from '../../shared/leave-guard.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 
-/** Where a noun's list is, and who may write it. */
-const places: Readonly<Partial<Record<string, { readonly list: string; readonly permission: string }>>> = {
+interface Place {
+  readonly list: string;
+  readonly permission: string;
+}
+
+/** Where a noun's list is, and who may write it; of a resource its definition says it. */
+const places: Readonly<Record<string, Place>> = {
   owners: { list: '/owners', permission: 'owner:write' },
   dishes: { list: '/canteen/product', permission: 'canteen:write' },
   menus: { list: '/canteen/index', permission: 'canteen:write' },
   'dish-orders': { list: '/canteen/allorders', permission: 'canteen:order' },
-} satisfies Partial<Record<Noun, object>>;
+};
 
 const leaving = { text: 'importLeave', leave: 'importLeaveYes', stay: 'importStay' } as const;
 
@@ -23,8 +30,11 @@ export function ImportPage() {
   const w = useAppWords();
   const locale = useLocale();
   const { noun = 'measures', kind, applyId } = useParams();
-  const subject = nouns.includes(noun as Noun) ? findSubject(noun as Noun, kind) : undefined;
-  const place = places[noun] ?? { list: `/projects/${applyId}/measures`, permission: 'measure:write' };
+  const danbao = definitions();
+  const subjects = useMemo(() => subjectsOf(danbao), [danbao]);
+  const subject = findSubject(noun, kind, subjects);
+  const place = placeOf(subject?.resource) ??
+    places[noun] ?? { list: `/projects/${applyId}/measures`, permission: 'measure:write' };
   const isAllowed = usePermission(place.permission);
   const title = w('importOf', { name: subject?.label[locale] ?? '' });
   usePageTitle(title);
@@ -48,4 +58,8 @@ export function ImportPage() {
       <LeaveGuard isDirty={() => isRunning.current} words={leaving} />
     </>
   );
+}
+
+function placeOf(resource: AnyResource | undefined): Place | undefined {
+  return resource && { list: resource.page?.path ?? '/dashboard', permission: resource.access.write };
 }

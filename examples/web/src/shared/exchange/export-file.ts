@@ -1,6 +1,7 @@
 import type { Locale, Requester } from '@danbao/core';
-import { findSubject, type Noun } from '@danbao/core/exchange';
+import { findSubject, type Noun, subjectsOf } from '@danbao/core/exchange';
 import { exportRecords } from '@danbao/react';
+import { loadDefinitions } from '../definitions.ts';
 
 /** Which records go into a file. */
 export interface RecordsToExport {
@@ -21,8 +22,17 @@ export async function exportFile(
   { noun, kinds, applyId, filter = {}, name, fileName }: RecordsToExport,
   locale: Locale,
 ): Promise<{ readonly blob: Blob; readonly name: string }> {
-  const subjects = (kinds ?? [undefined]).flatMap((kind) => findSubject(noun, kind) ?? []);
+  const danbao = await loadDefinitions();
+  const all = subjectsOf(danbao);
+  const subjects = (kinds ?? [undefined]).flatMap((kind) => findSubject(noun, kind, all) ?? []);
   const conditions = Object.entries(filter).flatMap(([key, text]) => (text === '' ? [] : [`${key}=${text}`]));
-  const blob = await exportRecords(client, subjects, { format: 'xlsx', locale, applyId, filter: conditions, name });
+  const blob = await exportRecords(client, subjects, {
+    format: 'xlsx',
+    locale,
+    applyId,
+    filter: conditions,
+    name,
+    resources: danbao.resources,
+  });
   return { blob, name: `${fileName}.xlsx` };
 }

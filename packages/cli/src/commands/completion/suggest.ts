@@ -1,5 +1,12 @@
-import { argumentsOf, type Command, type CommandArgument, type CommandOption, optionsOf } from '../../command.ts';
-import { commands } from '../../commands.ts';
+import {
+  argumentsOf,
+  type Command,
+  type CommandArgument,
+  type CommandOption,
+  optionsOf,
+  summaryText,
+} from '../../command.ts';
+import { commandsIn } from '../../commands.ts';
 import type { Context } from '../../context.ts';
 import type { Say } from '../../i18n/say.ts';
 import { nounText } from '../../nouns.ts';
@@ -16,14 +23,14 @@ const nothing: Suggestions = { files: 'none', candidates: [] };
 /** What can stand at the end of these words; the last one is being typed and may be empty. */
 export async function suggest(words: readonly string[], context: Context, say: Say): Promise<Suggestions> {
   const current = words.at(-1) ?? '';
-  const { command, plain, pending } = read(words.slice(0, -1));
+  const { command, plain, pending } = read(words.slice(0, -1), commandsIn(context));
   const options = command ? optionsOf(command) : common;
   const assigned = /^(--[\w-]+)=(.*)$/s.exec(current);
   const asked =
     pending ?? (assigned ? options.find((option) => namesOf(option).includes(assigned[1] ?? '')) : undefined);
   if (asked) return values(asked, assigned && !pending ? (assigned[2] ?? '') : current, context, say);
   if (current.startsWith('-')) return starting(current, optionNames(options, say));
-  if (!command) return starting(current, commandNames(plain, say));
+  if (!command) return starting(current, commandNames(plain, context, say));
   const argument = argumentsOf(command)[plain.length - command.path.length];
   return argument ? values(argument, current, context, say) : nothing;
 }
@@ -36,7 +43,7 @@ interface Before {
   readonly pending: CommandOption | undefined;
 }
 
-function read(words: readonly string[]): Before {
+function read(words: readonly string[], commands: readonly Command[]): Before {
   const plain: string[] = [];
   let pending: CommandOption | undefined;
   let command: Command | undefined;
@@ -72,16 +79,17 @@ function starting(typed: string, candidates: readonly Candidate[]): Suggestions 
   return { files: 'none', candidates: candidates.filter(({ value }) => value.startsWith(typed)) };
 }
 
-function commandNames(plain: readonly string[], say: Say): Candidate[] {
+function commandNames(plain: readonly string[], context: Context, say: Say): Candidate[] {
+  const commands = commandsIn(context);
   const [noun] = plain;
   if (noun !== undefined) {
     const verbs = commands.filter(({ path }) => path.length === 2 && path[0] === noun && plain.length === 1);
-    return verbs.map(({ path, summary }) => ({ value: path[1] ?? '', text: say.text(summary) }));
+    return verbs.map(({ path, summary }) => ({ value: path[1] ?? '', text: summaryText({ summary }, say) }));
   }
   const names = new Map(
     commands.map(({ path, summary }) => [
       path[0] ?? '',
-      path.length === 1 ? say.text(summary) : nounText(path[0] ?? '', say),
+      path.length === 1 ? summaryText({ summary }, say) : nounText(path[0] ?? '', say, context),
     ]),
   );
   return [...names].map(([value, text]) => ({ value, text }));

@@ -3,7 +3,7 @@ import type { Locale } from '../../label.ts';
 import { type Column, sheetColumns } from '../../sheet/column.ts';
 import { writeRow } from '../../sheet/row.ts';
 import { ExchangeProblem } from '../problem.ts';
-import type { Noun, Subject } from '../subject/subject.ts';
+import type { Subject } from '../subject/subject.ts';
 import type { Filter } from '../target/target.ts';
 import { columnNamed } from './export-columns.ts';
 
@@ -24,24 +24,6 @@ export interface Conditions {
   readonly name?: string | undefined;
 }
 
-/** What a record is called; the first is what servers search by. */
-const nameFields: Readonly<Record<Noun, readonly string[]>> = {
-  owners: ['ownerName', 'personName', 'contact'],
-  measures: ['optName'],
-  dishes: ['name'],
-  menus: [],
-  'dish-orders': ['userName'],
-};
-
-/** What servers choose by that is no column. */
-const onlyServers: Readonly<Record<Noun, readonly string[]>> = {
-  owners: ['status', 'clientTypeID'],
-  measures: ['apply_ID', 'project_ID'],
-  dishes: [],
-  menus: ['beginDate', 'endDate'],
-  'dish-orders': ['beginDate', 'endDate', 'status'],
-};
-
 /**
  * Conditions as they are typed: `column=value` with the column's wire name or label and the value's
  * code or label. An empty value asks for empty cells. Owners and dishes match when the list names them.
@@ -49,7 +31,7 @@ const onlyServers: Readonly<Record<Noun, readonly string[]>> = {
 export function exportFilter(subject: Subject, { filter, name: part }: Conditions, locale: Locale): ExportFilter {
   const server: Record<string, string> = {};
   const tests: ((values: Values) => boolean)[] = [];
-  const names = nameFields[subject.noun];
+  const names = subject.nameFields;
   if (part !== undefined && names[0] !== undefined) {
     server[names[0]] = part;
     tests.push((values) => names.some((name) => String(values[name] ?? '').includes(part)));
@@ -59,7 +41,7 @@ export function exportFilter(subject: Subject, { filter, name: part }: Condition
     const sign = condition.indexOf('=');
     if (sign <= 0) throw new ExchangeProblem('noCondition', { condition });
     const [name, value] = [condition.slice(0, sign).trim(), condition.slice(sign + 1).trim()];
-    if (onlyServers[subject.noun].includes(name)) {
+    if (subject.serverFilters.includes(name)) {
       server[name] = value;
       continue;
     }

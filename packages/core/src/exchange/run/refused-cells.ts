@@ -6,6 +6,7 @@ import { type CellIssue, cellIssue } from '../check/cell-issue.ts';
 import type { SheetLayout } from '../check/sheet-layout.ts';
 import type { JobHeader } from '../job/job-header.ts';
 import type { PlannedRow } from '../plan/planned-row.ts';
+import type { Subject } from '../subject/subject.ts';
 import { sheetLayouts } from './sheet-layouts.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -14,8 +15,9 @@ type Values = Readonly<Record<string, unknown>>;
 export function refusedCells(
   header: JobHeader,
   locale: Locale,
+  among?: readonly Subject[],
 ): (row: PlannedRow, issues: readonly Issue[]) => readonly CellIssue[] {
-  const layouts = sheetLayouts(header);
+  const layouts = sheetLayouts(header, among);
   return (row, issues) => {
     const layout = layouts[row.sheet];
     if (!layout || issues.length === 0) return [];

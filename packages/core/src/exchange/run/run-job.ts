@@ -2,6 +2,7 @@ import type { Locale } from '../../label.ts';
 import type { JobStore } from '../job/job-store.ts';
 import type { Platform } from '../platform.ts';
 import { ExchangeProblem } from '../problem.ts';
+import type { Subject } from '../subject/subject.ts';
 import type { Target } from '../target/target.ts';
 import { inLanes } from './in-lanes.ts';
 import type { Outcome } from './outcome.ts';
@@ -18,6 +19,8 @@ export interface RunOptions {
   readonly progress: JobProgress;
   /** One for each sheet of the job. */
   readonly targets: readonly Target[];
+  /** What the sheets may hold; what is built in when not said. */
+  readonly subjects?: readonly Subject[] | undefined;
   readonly platform: Pick<Platform, 'sha256'>;
   readonly locale: Locale;
   readonly stop: Stop;
@@ -40,7 +43,7 @@ export async function* runJob(options: RunOptions): AsyncGenerator<readonly Outc
   if (!progress.planned) throw new ExchangeProblem('jobNotPlanned', { job: store.header.job });
   const time = () => now().toISOString();
   if (!progress.started) store.journal.append([{ event: 'started', time: time() }]);
-  const sender = createSender({ ...options, layouts: sheetLayouts(store.header) });
+  const sender = createSender({ ...options, layouts: sheetLayouts(store.header, options.subjects) });
   const sendWindow = createBatchSender({ ...options, sender, concurrency });
   const windows = windowsOf(placedRows(store), (placed) => toSend(placed, options));
   let open = 0;

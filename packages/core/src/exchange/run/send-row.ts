@@ -39,7 +39,7 @@ export interface Sender {
 export function createSender(options: SenderOptions): Sender {
   const { store, targets, layouts, platform, stop, locale } = options;
   const { job } = store.header;
-  const cellsOf = refusedCells(store.header, locale);
+  const cellsOf = refusedCells(store.header, locale, options.subjects);
   const trouble = createTrouble(stop, options.sleep);
 
   function noted(placed: PlacedRow, { id, version }: Sent): Outcome {

@@ -68,8 +68,8 @@ function toUndo({ index, row }: PlacedRow, sheet: number, progress: JobProgress)
   return state === 'undoSent' || state === 'undoInDoubt' ? { index, row, doubted: true } : undefined;
 }
 
-function createUndoer({ store, progress, targets, platform, stop, locale, sleep }: RunOptions) {
-  const layouts = sheetLayouts(store.header);
+function createUndoer({ store, progress, targets, platform, stop, locale, sleep, subjects }: RunOptions) {
+  const layouts = sheetLayouts(store.header, subjects);
   const trouble = createTrouble(stop, sleep);
 
   async function restore({ index, row }: PlacedRow, isDoubted: boolean): Promise<void> {

@@ -1,6 +1,7 @@
 import { dateMenu } from '../../areas/canteen/date-menu.ts';
 import { dish } from '../../areas/canteen/dish.ts';
 import { dishOrder } from '../../areas/canteen/dish-order.ts';
+import { label } from '../../label.ts';
 import type { Key, Subject } from './subject.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -10,10 +11,14 @@ export const dishesSubject: Subject = {
   noun: 'dishes',
   code: 'dishes',
   label: dish.label,
+  pluralLabel: label('食堂菜品', 'Dishes of the canteen'),
+  keyLabel: label('菜名', 'name'),
   entity: dish,
   keyFields: ['name'],
   keyOf: ({ name }) => keyOf('name', [name]),
   emptyCell: 'keeps',
+  nameFields: ['name'],
+  serverFilters: [],
 };
 
 /** There is one menu for each meal of a day (Z2). */
@@ -21,10 +26,14 @@ export const menusSubject: Subject = {
   noun: 'menus',
   code: 'menus',
   label: dateMenu.label,
+  pluralLabel: label('食堂日期菜单', 'Menus of the canteen by date'),
+  keyLabel: label('同日同餐次', 'day and meal'),
   entity: dateMenu,
   keyFields: ['date', 'mealType'],
   keyOf: (values) => keyOf('date', [dayOf(values), values.mealType]),
   emptyCell: 'keeps',
+  nameFields: [],
+  serverFilters: ['beginDate', 'endDate'],
 };
 
 /** A person has one order for each meal of a day (Z3); without a name it is the caller's own. */
@@ -32,10 +41,14 @@ export const dishOrdersSubject: Subject = {
   noun: 'dish-orders',
   code: 'dish-orders',
   label: dishOrder.label,
+  pluralLabel: label('食堂订餐', 'Orders of the canteen'),
+  keyLabel: label('同一人同日同餐次', 'person, day and meal'),
   entity: dishOrder,
   keyFields: ['userName', 'date', 'mealType'],
   keyOf: (values) => keyOf('date', [dayOf(values), values.mealType], values.userName),
   emptyCell: 'keeps',
+  nameFields: ['userName'],
+  serverFilters: ['beginDate', 'endDate', 'status'],
 };
 
 /** The day of a menu or an order. */

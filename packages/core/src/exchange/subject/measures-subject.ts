@@ -1,5 +1,10 @@
+import type { Measure } from '../../areas/measures/measure.ts';
 import { type MeasureKind, measureKinds } from '../../areas/measures/measure-kinds.ts';
+import { label } from '../../label.ts';
 import type { Subject } from './subject.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: a kind of any fields fits
+type AnyKind = Measure<any>;
 
 /** Measures of one kind. */
 export interface MeasuresSubject extends Subject {
@@ -9,16 +14,24 @@ export interface MeasuresSubject extends Subject {
 
 /** Measures are known by their id, which an export writes: there an emptied cell is a change. */
 export function measuresSubject(kind: MeasureKind): MeasuresSubject {
-  const entity = measureKinds[kind];
+  return kindSubject(measureKinds[kind]) as MeasuresSubject;
+}
+
+/** Measures of a kind that may be another team's. */
+export function kindSubject(entity: AnyKind): Subject {
   return {
     noun: 'measures',
-    code: kind,
+    code: entity.kind,
     label: entity.label,
+    pluralLabel: label('担保措施', 'Guarantee measures'),
+    keyLabel: label('担保物编号', 'measure id'),
     entity,
     keyFields: ['optGuaranty_ID'],
     keyOf: ({ optGuaranty_ID: value }) =>
       typeof value === 'string' && value !== '' ? { field: 'optGuaranty_ID', value } : undefined,
     emptyCell: 'clears',
+    nameFields: ['optName'],
+    serverFilters: ['apply_ID', 'project_ID'],
   };
 }
 
@@ -26,9 +39,3 @@ export function measuresSubject(kind: MeasureKind): MeasuresSubject {
 export const measuresSubjects: readonly MeasuresSubject[] = (Object.keys(measureKinds) as MeasureKind[]).map(
   measuresSubject,
 );
-
-/** A kind by its code or its Chinese or English name (Y49). */
-export function findKind(asked: string): MeasureKind | undefined {
-  const typed = asked.trim().toLowerCase();
-  return measuresSubjects.find(({ code, label }) => [code, label.zh, label.en.toLowerCase()].includes(typed))?.code;
-}

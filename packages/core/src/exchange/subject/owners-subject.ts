@@ -1,4 +1,5 @@
 import { owner } from '../../areas/owners/owner.ts';
+import { label } from '../../label.ts';
 import type { Subject } from './subject.ts';
 
 /** Owners are known by their certificate number. An empty cell never takes away what is stored of an owner. */
@@ -6,6 +7,8 @@ export const ownersSubject: Subject = {
   noun: 'owners',
   code: 'owners',
   label: owner.label,
+  pluralLabel: label('权属人', 'Owners'),
+  keyLabel: label('证件号码', 'certificate number'),
   entity: owner,
   keyFields: ['ownerType', 'certificateCode', 'personNum'],
   keyOf: (values) => {
@@ -14,4 +17,6 @@ export const ownersSubject: Subject = {
     return typeof value === 'string' && value !== '' ? { field, value: value.toUpperCase() } : undefined;
   },
   emptyCell: 'keeps',
+  nameFields: ['ownerName', 'personName', 'contact'],
+  serverFilters: ['status', 'clientTypeID'],
 };

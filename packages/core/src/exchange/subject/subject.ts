@@ -1,11 +1,11 @@
 import type { AnyEntity } from '../../entity.ts';
 import type { Label } from '../../label.ts';
+import type { AnyResource } from '../../resource/resource.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The nouns of the command: what can be brought in and out. */
-export const nouns = ['owners', 'measures', 'dishes', 'menus', 'dish-orders'] as const;
-export type Noun = (typeof nouns)[number];
+/** What can be brought in and out, as the command calls it: `owners`, `measures`, `dish-orders`, the plural of a resource. */
+export type Noun = string;
 
 /** What a sheet holds: owners, measures of one kind, dishes … Enough for templates and checks; no server is needed. */
 export interface Subject {
@@ -13,6 +13,10 @@ export interface Subject {
   /** Names the subject in files and commands: the noun, or the code of a measure's kind. */
   readonly code: string;
   readonly label: Label;
+  /** Many of them. */
+  readonly pluralLabel: Label;
+  /** What a record is known by, in words. */
+  readonly keyLabel: Label;
   readonly entity: AnyEntity;
   /** The fields of the key; every export has their columns. */
   readonly keyFields: readonly string[];
@@ -20,6 +24,12 @@ export interface Subject {
   keyOf(values: Values): Key | undefined;
   /** Whether an empty cell empties the field of a stored record, or leaves it as it is (decision 0004). */
   readonly emptyCell: 'clears' | 'keeps';
+  /** What a record is called; the first is what servers search by. */
+  readonly nameFields: readonly string[];
+  /** What servers choose by that is no column. */
+  readonly serverFilters: readonly string[];
+  /** The resource whose records these are. */
+  readonly resource?: AnyResource;
 }
 
 export interface Key {

@@ -1,5 +1,5 @@
 import { type MeasureInput, type MeasureRecord, measures } from '../../areas/measures/endpoints.ts';
-import { type MeasureKind, measureKinds } from '../../areas/measures/measure-kinds.ts';
+import type { Measure } from '../../areas/measures/measure.ts';
 import type { Divisions } from '../../areas/regions/find-division.ts';
 import { regionResolver } from '../../areas/regions/region-resolver.ts';
 import type { DeploymentSettings, KindType } from '../../areas/system/endpoints.ts';
@@ -36,10 +36,10 @@ export interface MeasuresOptions {
 }
 
 /** Measures of one kind on the server. */
-export function measuresTarget(kind: MeasureKind, options: MeasuresOptions): Target {
+// biome-ignore lint/suspicious/noExplicitAny: a kind of any fields fits
+export function measuresTarget(entity: Measure<any>, options: MeasuresOptions): Target {
   const { client, settings, directory, divisions, lookUp, batch, applyId, newOwners } = options;
-  const type = typeOf(settings, kind);
-  const entity = measureKinds[kind];
+  const type = typeOf(settings, entity);
   const place = regionResolver(entity, settings.regionRootId, divisions);
   const bodyOf = async ({ id, values, confirmed }: Sending): Promise<MeasureInput> =>
     ({
@@ -91,7 +91,7 @@ export function measuresTarget(kind: MeasureKind, options: MeasuresOptions): Tar
     },
     all: async function* (filter) {
       const query = {
-        kind,
+        kind: entity.kind,
         ...(applyId === undefined ? {} : { apply_ID: applyId }),
         ...pick(filter, ['apply_ID', 'project_ID', 'optName']),
       };
@@ -105,7 +105,7 @@ export function measuresTarget(kind: MeasureKind, options: MeasuresOptions): Tar
   };
 }
 
-function typeOf({ kindTypes }: DeploymentSettings, kind: MeasureKind): KindType {
+function typeOf({ kindTypes }: DeploymentSettings, { kind }: Pick<Measure, 'kind'>): KindType {
   const type = kindTypes.find((one) => one.kind === kind);
   if (!type) throw new ExchangeProblem('kindNotServed', { kind });
   return type;

@@ -1,6 +1,9 @@
-import type { MeasureKind } from '../../areas/measures/measure-kinds.ts';
+import type { Measure } from '../../areas/measures/measure.ts';
+import { resources as builtIn } from '../../areas/resources.ts';
 import type { DeploymentSettings } from '../../areas/system/endpoints.ts';
-import type { Noun, Subject } from '../subject/subject.ts';
+import type { AnyResource } from '../../resource/resource.ts';
+import { ExchangeProblem } from '../problem.ts';
+import type { Subject } from '../subject/subject.ts';
 import type { ExchangeClient } from './client.ts';
 import { dishOrdersTarget } from './dish-orders-target.ts';
 import { dishesTarget } from './dishes-target.ts';
@@ -12,6 +15,7 @@ import { menusTarget } from './menus-target.ts';
 import { newOwners } from './new-owner.ts';
 import { ownerDirectory } from './owner-directory.ts';
 import { ownersTarget } from './owners-target.ts';
+import { resourceTarget } from './resource-target.ts';
 import { measureBatch } from './send-measures.ts';
 import type { Target } from './target.ts';
 
@@ -20,6 +24,8 @@ export interface TargetOptions {
   readonly applyId?: string | undefined;
   /** Owners that nobody knows are added when a measure names them fully. */
   readonly createOwners?: boolean;
+  /** The resources that there are; what is built in when not said. */
+  readonly resources?: readonly AnyResource[];
 }
 
 /** The server's side of all subjects of one job; they share what is looked up once. */
@@ -27,14 +33,17 @@ export interface Targets {
   of(subject: Subject): Promise<Target>;
 }
 
-export function openTargets(client: ExchangeClient, { applyId, createOwners = false }: TargetOptions = {}): Targets {
+export function openTargets(
+  client: ExchangeClient,
+  { applyId, createOwners = false, resources = Object.values(builtIn) }: TargetOptions = {},
+): Targets {
   const directory = ownerDirectory(client);
   const divisions = divisionsOf(client);
   const lookUp = measureLookUp(client);
   const batch = measureBatch(client);
   const added = createOwners ? newOwners() : undefined;
   const dishes = knownDishes(client);
-  const others: Readonly<Record<Exclude<Noun, 'measures'>, () => Target>> = {
+  const others: Readonly<Record<string, () => Target>> = {
     owners: () => ownersTarget(client, directory),
     dishes: () => dishesTarget(client, dishes),
     menus: () => menusTarget(client, dishes),
@@ -42,11 +51,14 @@ export function openTargets(client: ExchangeClient, { applyId, createOwners = fa
   };
   let asking: Promise<DeploymentSettings> | undefined;
   return {
-    of: async ({ noun, code }) => {
-      if (noun !== 'measures') return others[noun]();
+    of: async ({ noun, code, entity, resource }) => {
+      if (resource) return resourceTarget(client, resource, resources);
+      const other = others[noun];
+      if (other) return other();
+      if (noun !== 'measures') throw new ExchangeProblem('kindNotServed', { kind: code });
       asking ??= client.system.settings();
       const shared = { client, settings: await asking, directory, divisions, lookUp, batch, applyId, newOwners: added };
-      return measuresTarget(code as MeasureKind, shared);
+      return measuresTarget(entity as Measure, shared);
     },
   };
 }

@@ -1,0 +1,78 @@
+import type { AnyResource } from '@danbao/core';
+import {
+  type AnyRecord,
+  emptyFilter,
+  type RecordsFilter,
+  ResourceList,
+  type ResourceListProps,
+  ResourcesProvider,
+  useLocale,
+  usePermission,
+} from '@danbao/react';
+import { definitions } from '../../shared/definitions.ts';
+import { ExportButton } from '../../shared/exchange/export-button.tsx';
+import { ImportLink } from '../../shared/exchange/import-link.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
+import { usePageTitle } from '../../shared/pages-store.ts';
+import { useListAddress } from '../../shared/use-list-address.ts';
+
+export interface ResourcePageProps extends Omit<ResourceListProps, 'arrange' | 'state'> {
+  readonly resource: AnyResource;
+  /** What the page is called; the records' name when not said. */
+  readonly title?: string;
+  readonly about?: string;
+  readonly values?: AnyRecord;
+}
+
+/** The list of a resource as a page: heading with its buttons, search, table; what is asked stands in the address. */
+export function ResourcePage({ resource, title, about, tools, ...list }: ResourcePageProps) {
+  const locale = useLocale();
+  const { access, sheet, pluralLabel } = resource;
+  const name = title ?? pluralLabel[locale];
+  usePageTitle(name);
+  const state = useListAddress<RecordsFilter>(emptyFilter(resource));
+  const mayWrite = usePermission(access.write);
+  const noun = nounOf(resource);
+  const [{ search }] = state;
+  const exchange = sheet && (
+    <>
+      <ExportButton noun={noun} filter={filterOf(resource, search)} fileName={pluralLabel[locale]} />
+      {mayWrite && <ImportLink to={`/import/${noun}`} />}
+    </>
+  );
+  return (
+    <ResourcesProvider resources={definitions().resources}>
+      <ResourceList
+        {...list}
+        resource={resource}
+        state={state}
+        tools={
+          <>
+            {tools}
+            {exchange}
+          </>
+        }
+        arrange={(parts) => (
+          <>
+            <PageHead title={name} about={about} tools={parts.tools} />
+            <div className="db-panel p-3 lg:p-4">{parts.search}</div>
+            <div className="db-panel mt-3 p-3 lg:p-4">{parts.table}</div>
+          </>
+        )}
+      />
+    </ResourcesProvider>
+  );
+}
+
+/** The name of the resource in commands and addresses. */
+function nounOf({ plural }: AnyResource): string {
+  return plural.replace(/[A-Z]/g, (letter: string) => `-${letter.toLowerCase()}`);
+}
+
+/** The filters that are columns of the sheet too: an export holds what the list finds by them. */
+function filterOf({ list }: AnyResource, search: RecordsFilter): RecordsFilter {
+  const names = list.filters.flatMap((filter: { field: string; by: string }) =>
+    filter.by === 'value' ? [filter.field] : [],
+  );
+  return Object.fromEntries(names.map((name: string) => [name, search[name] ?? '']));
+}

@@ -1,0 +1,27 @@
+import { allows } from '@danbao/core';
+import { useLocale, useSession } from '@danbao/react';
+import { useLocation } from 'react-router';
+import { ResourcePage } from '../areas/resources/resource-page.tsx';
+import { definitions } from '../shared/definitions.ts';
+import { NotFoundPage } from '../shell/not-found-page.tsx';
+import { findMenuEntry } from './find-menu-entry.ts';
+import { usePageWords } from './i18n/words.ts';
+import { Placeholder } from './placeholder.tsx';
+import { RefusedPage } from './refused-page.tsx';
+
+/** An address that no page of the app has: the list of a resource, or in the menu that the server gives this user (A19, C4). */
+export function DefinedPage() {
+  const w = usePageWords();
+  const locale = useLocale();
+  const { pathname } = useLocation();
+  const session = useSession();
+  const resource = definitions().resources.find(({ page }) => page?.path === pathname);
+  if (resource) {
+    const { read } = resource.access;
+    const isAllowed = allows(read, session?.permissions ?? []);
+    return isAllowed ? <ResourcePage key={resource.name} resource={resource} /> : <RefusedPage needs={read} />;
+  }
+  const entry = findMenuEntry(session?.routes ?? [], pathname);
+  if (!entry) return <NotFoundPage />;
+  return <Placeholder title={locale === 'zh' ? entry.title : (entry.titleEn ?? entry.title)} reason={w('fromMenu')} />;
+}

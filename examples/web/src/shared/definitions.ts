@@ -1,0 +1,26 @@
+import type { Danbao } from '@danbao/core';
+
+let load: () => Promise<Danbao> = async () => (await import('@danbao/core')).createDanbao();
+let loading: Promise<Danbao> | undefined;
+let loaded: Danbao | undefined;
+
+/** What is defined, where an app adds to what is built in; to be said before the app starts. */
+export function defineWith(danbao: Danbao): void {
+  load = async () => danbao;
+  loading = undefined;
+}
+
+/** Kinds, flows and resources; loaded with the first page that needs them all. */
+export function loadDefinitions(): Promise<Danbao> {
+  loading ??= load().then((danbao) => {
+    loaded = danbao;
+    return danbao;
+  });
+  return loading;
+}
+
+/** The same on a page whose route has loaded them. */
+export function definitions(): Danbao {
+  if (!loaded) throw new Error('the route of this page does not load the definitions');
+  return loaded;
+}

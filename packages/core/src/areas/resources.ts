@@ -1,0 +1,10 @@
+import { cars, drivers } from './cars/cars.ts';
+
+/**
+ * Every built-in resource by the name of its area. A new one is its file and one line here: client, OpenAPI, server, mock,
+ * permissions, pages, menu, sheets, command and reference follow.
+ */
+export const resources = {
+  cars,
+  drivers,
+};
