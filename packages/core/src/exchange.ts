@@ -40,7 +40,6 @@ export { findSubject, subjects, subjectsOf } from './exchange/subject/find-subje
 export { type MeasuresSubject, measuresSubject } from './exchange/subject/measures-subject.ts';
 export { ownersSubject } from './exchange/subject/owners-subject.ts';
 export { readableColumns } from './exchange/subject/readable-columns.ts';
-export { resourceSubject } from './exchange/subject/resource-subject.ts';
 export type { Key, Noun, Subject } from './exchange/subject/subject.ts';
 export type { ExchangeClient } from './exchange/target/client.ts';
 export { type DivisionTree, divisionTree } from './exchange/target/division-tree.ts';

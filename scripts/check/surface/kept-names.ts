@@ -22,9 +22,8 @@ export const keptNames: Readonly<Record<string, string>> = {
   ),
   ...because(
     'the list of a resource can be taken apart and put together anew',
-    'AnyRecord ColumnParts emptyFilter recordColumns RecordDetail RecordDetailProps RecordHistory RecordHistoryProps',
-    'RecordsFilter RecordsSearch RecordsSearchProps recordText ResourceDialog ResourceDialogProps ResourceList',
-    'ResourceListParts ResourceListProps UseRecordsOptions useRecords useRefreshResource',
+    'ColumnParts recordColumns RecordDetail RecordDetailProps RecordHistory RecordHistoryProps',
+    'RecordsSearch RecordsSearchProps recordText ResourceDialog ResourceDialogProps ResourceListParts UseRecordsOptions useRecords useRefreshResource',
   ),
   ...because('another registry of flows has its typed calls by it', 'flowFormsOf'),
   ...because('declarations of the kit name it: what a hook answers', 'Menu'),

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { areas, createClient, createSession, memoryStorage, signIn } from '@danbao/core';
+import { areas, createClient, createSession, type Danbao, memoryStorage, signIn } from '@danbao/core';
 import type { Browser, Page } from 'playwright-core';
 import { onTestFinished, TestRunner } from 'vitest';
 import { launchBrowser } from '../../../../scripts/browser/find.ts';
@@ -62,11 +62,16 @@ export function builtScript(source: `src/${string}`): string {
 export interface StageOptions {
   /** With the daily quiz, which otherwise nobody gets: it would cover every other page. */
   readonly quiz?: true;
+  /** Another build of the app than that of `npm run build`. */
+  readonly webDist?: string;
+  /** What is defined, where a test adds to what is built in. */
+  readonly danbao?: Danbao;
 }
 
-export async function setStage({ quiz }: StageOptions = {}): Promise<Stage> {
-  if (!existsSync(`${dist}/index.html`)) throw new Error('examples/web is not built: npm run build');
-  const [server, browser] = await Promise.all([startTestServer({ settings: { webDist: dist } }), sharedBrowser()]);
+export async function setStage({ quiz, webDist = dist, danbao }: StageOptions = {}): Promise<Stage> {
+  if (!existsSync(`${webDist}/index.html`)) throw new Error('examples/web is not built: npm run build');
+  const options = { settings: { webDist }, ...(danbao ? { danbao } : {}) };
+  const [server, browser] = await Promise.all([startTestServer(options), sharedBrowser()]);
   if (!quiz) await server.deps.db.delete(quizQuestions);
   const { url, move } = await house();
   move(server);

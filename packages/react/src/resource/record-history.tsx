@@ -27,7 +27,8 @@ export interface RecordHistoryProps {
 export function RecordHistory({ resource, id }: RecordHistoryProps) {
   const w = useResourceWords();
   const locale = useLocale();
-  const { calls, record, access } = resource;
+  const { calls, input, computed, access } = resource;
+  const told = { ...input, fields: { ...input.fields, ...computed } };
   const { data, error, refetch } = useEndpoint(calls.history as Endpoint<object, readonly RecordChange[]>, {
     [resource.id]: id,
   });
@@ -54,7 +55,9 @@ export function RecordHistory({ resource, id }: RecordHistoryProps) {
               </Button>
             )}
           </div>
-          <ChangeLines lines={changeLines(change, record, locale)} />
+          <ChangeLines
+            lines={changeLines(change, told, locale).filter(({ field }) => Object.hasOwn(told.fields, field))}
+          />
         </li>
       ))}
     </ol>

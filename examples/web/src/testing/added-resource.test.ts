@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createDanbao } from '@danbao/core';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { enterprises, visits } from '../../../../packages/core/src/testing/visits.ts';
+import { type Stage, setStage } from './stage.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+let webDist: string;
+let stage: Stage;
+
+beforeAll(async () => {
+  webDist = await mkdtemp(join(tmpdir(), 'danbao-web-'));
+  await build({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    mode: 'source',
+    logLevel: 'error',
+    build: { outDir: webDist, emptyOutDir: true },
+    plugins: [
+      {
+        name: 'another-entry',
+        transformIndexHtml: {
+          order: 'pre',
+          handler: (html) => html.replace('/src/main.tsx', '/src/testing/added-resource.tsx'),
+        },
+      },
+    ],
+  });
+  stage = await setStage({ webDist, danbao: createDanbao({ resources: { enterprises, visits } }) });
+});
+afterAll(async () => {
+  await stage?.close();
+  await rm(webDist, { recursive: true, force: true });
+});
+
+test('a resource that is its definition and one line has its menu entry, list, form, detail, history and import', async () => {
+  const { page, problems } = await stage.open('/dashboard', { account: 'manager' });
+  await page.getByRole('link', { name: '储备企业' }).click();
+  await page.getByRole('heading', { name: '储备企业', level: 1 }).waitFor();
+  await page.getByText('还没有储备企业').waitFor();
+
+  await page.getByRole('button', { name: '新增储备企业' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('button', { name: '保存' }).click();
+  await form.getByText('不能为空').first().waitFor();
+  await form.getByLabel('企业名称').fill('江海科技');
+  await form.getByRole('button', { name: '保存' }).click();
+  await page.getByRole('cell', { name: '江海科技', exact: true }).waitFor();
+
+  await page.getByRole('button', { name: '修改 江海科技' }).click();
+  await form.getByRole('radio', { name: '成长期' }).check({ force: true });
+  await form.getByRole('button', { name: '保存' }).click();
+  await page.getByRole('cell', { name: '成长期' }).waitFor();
+
+  await page.getByRole('button', { name: '查看 江海科技' }).click();
+  await form.getByText('种子期').first().waitFor();
+  await form.getByRole('button', { name: '撤销这次变更' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+  await form.getByRole('button', { name: '关闭' }).last().click();
+  await page.getByRole('cell', { name: '种子期' }).waitFor();
+
+  await page.getByLabel('阶段').selectOption({ label: '成长期' });
+  await page.getByRole('button', { name: '查询' }).click();
+  await page.getByText('没有符合条件的储备企业').waitFor();
+  expect(new URL(page.url()).searchParams.get('stage')).toBe('growth');
+
+  await page.getByRole('link', { name: '导入' }).click();
+  await page.getByRole('heading', { name: '导入储备企业' }).waitFor();
+  expect(problems).toEqual([]);
+});
