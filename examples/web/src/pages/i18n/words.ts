@@ -1,9 +1,31 @@
-import { createWords } from '@danbao/react';
-import { en } from './en.ts';
-import { zh } from './zh.ts';
-
-/** The shape that every language fills; zh defines it. */
-export type PageWords = { readonly [K in keyof typeof zh]: string };
+import { pairWords } from '@danbao/react';
 
 /** The sentences of the pages that stand for others; they are loaded with them. */
-export const { useWords: usePageWords } = createWords(zh, en);
+export const { useWords: usePageWords } = pairWords({
+  notBuilt: ['尚未建成', 'Not built yet'],
+  notBuiltHelp: [
+    '这个页面还没有建成。地址已经保留，建成后从这里打开。',
+    'This page is not built yet. Its address is kept and will open it.',
+  ],
+  family: ['所属模块', 'Belongs to'],
+  about: ['将会提供', 'What it will offer'],
+  needs: ['所需权限', 'Permission needed'],
+  needsNothing: ['登录即可', 'Being signed in'],
+  held: ['您已有此权限', 'You hold it'],
+  params: ['地址中的参数', 'Parameters in the address'],
+  fromMenu: [
+    '这一项由服务器的菜单给出，本应用还没有它的页面。',
+    'The menu of the server names this entry; the app has no page for it yet.',
+  ],
+  refusedTitle: ['没有权限', 'No permission'],
+  refusedHelp: [
+    '打开这个页面需要权限 {needs}，您的账号没有。如需使用，请联系系统管理员。',
+    'Opening this page needs the permission {needs}, which your account does not hold. Please ask the administrator.',
+  ],
+  editIndexHelp: [
+    '编辑首页无需登录。这里将会提供首页内容的编辑。',
+    'The edit index needs no sign-in. Editing the content of the start page will be offered here.',
+  ],
+  backToPage: ['返回上一页', 'Back'],
+  signInHere: ['前往登录', 'Go to sign in'],
+});

@@ -1,9 +1,16 @@
-import { createWords } from '../../i18n/create-words.ts';
-import { en } from './en.ts';
-import { zh } from './zh.ts';
-
-/** The shape that every language fills; zh defines it. */
-export type PaletteWords = { readonly [K in keyof typeof zh]: string };
+import { pairWords } from '../../i18n/pair-words.ts';
 
 /** The sentences of the command palette; they are loaded with it. */
-export const { useWords: usePaletteWords } = createWords(zh, en);
+export const { useWords: usePaletteWords } = pairWords({
+  title: ['快速查找', 'Find anything'],
+  placeholder: ['菜单、项目、权属人、担保措施', 'Pages, projects, owners, measures'],
+  help: ['输入名称、拼音或首字母，查找要打开的页面', 'Type a name, or pinyin or its initials, to find what to open'],
+  keys: ['↑ ↓ 选择 · Enter 打开 · Esc 关闭', '↑ ↓ choose · Enter opens · Esc closes'],
+  recent: ['最近打开', 'Recently opened'],
+  searching: ['正在查找…', 'Searching…'],
+  found: ['找到 {count} 项', '{count} found'],
+  nothing: ['没有找到，可换个名称再试', 'Nothing was found; try another name'],
+  failed: ['{label}没有查成', '{label} could not be searched'],
+  retry: ['重试', 'Try again'],
+  close: ['关闭', 'Close'],
+});

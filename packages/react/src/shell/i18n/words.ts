@@ -1,9 +1,57 @@
-import { createWords } from '../../i18n/create-words.ts';
-import { en } from './en.ts';
-import { zh } from './zh.ts';
-
-/** The shape that every language fills; zh defines it. */
-export type ShellWords = { readonly [K in keyof typeof zh]: string };
+import { pairWords } from '../../i18n/pair-words.ts';
 
 /** They are loaded with the first part that opens, not with the shell. */
-export const { useWords: useShellWords } = createWords(zh, en);
+export const { useWords: useShellWords } = pairWords({
+  settings: ['系统设置', 'System settings'],
+  look: ['外观', 'Look'],
+  layout: ['布局', 'Layout'],
+  colour: ['主题颜色', 'Theme colour'],
+  ownColour: ['自选颜色', 'Own colour'],
+  scheme: ['明暗', 'Light or dark'],
+  'scheme.light': ['浅色', 'Light'],
+  'scheme.dark': ['深色', 'Dark'],
+  'scheme.system': ['跟随系统', 'As the system'],
+  contrast: ['对比度', 'Contrast'],
+  'contrast.normal': ['标准', 'Standard'],
+  'contrast.high': ['高对比', 'High'],
+  text: ['字号', 'Text size'],
+  'text.standard': ['标准', 'Standard'],
+  'text.large': ['大', 'Large'],
+  density: ['密度', 'Density'],
+  'density.compact': ['紧凑', 'Compact'],
+  'density.standard': ['标准', 'Standard'],
+  'density.roomy': ['宽松', 'Roomy'],
+  tabs: ['显示标签栏', 'Show tabs'],
+  fixedHeader: ['固定顶栏', 'Keep the top bar in view'],
+  sidebarLogo: ['显示侧栏标志', 'Show the logo in the sidebar'],
+  restore: ['恢复默认', 'Restore defaults'],
+  restored: ['已恢复默认设置', 'The defaults are restored'],
+  settingsKept: ['设置保存在本机，只对您的账号生效', 'Kept on this computer, for your account only'],
+  fullScreen: ['全屏', 'Full screen'],
+  leaveFullScreen: ['退出全屏', 'Leave full screen'],
+  noFullScreen: ['当前浏览器不支持全屏', 'This browser has no full screen'],
+  systems: ['切换系统', 'Other systems'],
+  thisSystem: ['当前系统', 'This system'],
+  noAddress: ['未配置地址', 'No address configured'],
+  noSystems: ['没有可以切换的系统', 'There is no other system'],
+  jumpFailed: ['没有能打开{name}', '{name} could not be opened'],
+  withoutToken: [
+    '{name}的地址不是 https，打开后需要重新登录',
+    'The address of {name} is not https; you will have to sign in there',
+  ],
+  qr: ['关注服务号', 'Follow us'],
+  qrHelp: [
+    '安卓用户请扫码关注服务号，及时接收来文提醒',
+    'On Android, scan the code to follow the service account and hear of incoming documents',
+  ],
+  qrImage: ['服务号二维码', 'QR code of the service account'],
+  collapse: ['收起', 'Collapse'],
+  history: ['消息记录', 'Messages so far'],
+  historyHelp: ['保留最近 {most} 条，退出登录后清空', 'The last {most}; emptied when you sign out'],
+  noHistory: ['还没有消息', 'There is no message yet'],
+  clearHistory: ['清空', 'Empty'],
+  'kind.success': ['成功', 'Success'],
+  'kind.info': ['提示', 'Information'],
+  'kind.warning': ['警告', 'Warning'],
+  'kind.error': ['错误', 'Error'],
+});

@@ -1,11 +1,59 @@
-import { createWords } from '@danbao/react';
-import { en } from './en.ts';
-import { zh } from './zh.ts';
-
-/** The shape that every language fills; zh defines it. */
-export type DashboardWords = { readonly [K in keyof typeof zh]: string };
+import { pairWords } from '@danbao/react';
 
 /** The sentences of the dashboard. */
-export const { useWords: useDashboardWords } = createWords(zh, en);
+export const { useWords: useDashboardWords } = pairWords({
+  today: ['{date}，今天要做的事', '{date}: what there is to do'],
+  unread: ['未读通知 {count} 条', 'Unread notifications: {count}'],
+  all: ['全部', 'All'],
+  allOf: ['全部：{title}', 'All: {title}'],
+  unfulfilled: ['未落实的担保措施', 'Measures not fulfilled'],
+  noUnfulfilled: ['没有等待落实的担保措施', 'No measure waits to be fulfilled'],
+  waits: ['已 {days} 天', '{days} days'],
+  since: ['{day} 录入', 'Entered on {day}'],
+  due: ['即将到期或已过期', 'Ending soon or ended'],
+  noDue: ['30 天内没有到期的保险和评估', 'No insurance or valuation ends within 30 days'],
+  insurance: ['保险', 'Insurance'],
+  valuation: ['评估', 'Valuation'],
+  reason: ['事项', 'What'],
+  endsOn: ['{what} {day} 到期', '{what} until {day}'],
+  daysLeft: ['还有 {days} 天', '{days} days left'],
+  endsToday: ['今天到期', 'Ends today'],
+  daysOver: ['已过 {days} 天', '{days} days ago'],
+  work: ['我的工作事项', 'My work items'],
+  noWork: ['没有进行中的工作事项', 'No work item is open'],
+  mainTask: ['主任务', 'Main task'],
+  subTask: ['子任务', 'Sub task'],
+  planned: ['要求 {day} 完成', 'Required by {day}'],
+  noPlan: ['没有要求日期', 'No required date'],
+  overdueCount: ['逾期 {count} 项', 'Overdue: {count}'],
+  meetings: ['今天的会议', 'Meetings today'],
+  noMeetings: ['今天没有会议', 'No meeting today'],
+  meetingLater: ['未开始', 'Later'],
+  meetingSoon: ['即将开始', 'Begins soon'],
+  meetingNow: ['进行中', 'Now'],
+  meetingOver: ['已结束', 'Over'],
+  meals: ['今天的订餐', 'Meals today'],
+  noMeals: ['暂时没有可订的餐', 'Nothing to order at present'],
+  order: ['去订餐', 'Order'],
+  mealOrdered: ['已订', 'Ordered'],
+  mealDraft: ['草稿，未下单', 'Draft, not placed'],
+  mealOpen: ['未订', 'Not ordered'],
+  mealClosed: ['未订，已截止', 'Not ordered, closed'],
+  orderUntil: ['{time} 前可订', 'Order until {time}'],
+  changeUntil: ['{time} 前可改', 'Change until {time}'],
+  comma: ['、', ', '],
+  served: ['{begin}–{end} 供餐', 'Served {begin}–{end}'],
+  coverage: ['各项目担保覆盖率', 'Coverage by project'],
+  coverageOf: ['担保覆盖率', 'Coverage'],
+  noCoverage: ['没有可统计的项目', 'No project to show'],
+  lowestOf: ['最低的 {count} 个，共 {total} 个项目', 'The lowest {count} of {total} projects'],
+  project: ['项目', 'Project'],
+  full: ['足额', 'Full'],
+  measure: ['担保物名称', 'Guaranty name'],
+  day: ['日期', 'Day'],
+  duration: ['天数', 'Days'],
+  attentionUnfulfilled: ['未落实的担保措施', 'Measures not fulfilled'],
+  attentionDue: ['保险和评估到期', 'Insurance and valuations ending'],
+});
 
 export type DashboardWordFunction = ReturnType<typeof useDashboardWords>;

@@ -1,9 +1,65 @@
-import { createWords } from '@danbao/react';
-import { en } from './en.ts';
-import { zh } from './zh.ts';
-
-/** The shape that every language fills; zh defines it. */
-export type FlowPageWords = { readonly [K in keyof typeof zh]: string };
+import { pairWords } from '@danbao/react';
 
 /** The sentences of the pages of flows. */
-export const { useWords: useFlowPageWords } = createWords(zh, en);
+export const { useWords: useFlowPageWords } = pairWords({
+  start: ['发起流程', 'Start a flow'],
+  todo: ['待办', 'To do'],
+  todoCount: ['待办 {count}', 'To do {count}'],
+  done: ['已办', 'Done'],
+  ended: ['办结', 'Finished'],
+  mine: ['我发起的', 'Started by me'],
+  listAs: ['流程列表', 'List of flows'],
+  text: ['标题或发起人', 'Title or starter'],
+  flow: ['流程类型', 'Flow'],
+  status: ['状态', 'Status'],
+  from: ['发起日期起', 'Started from'],
+  until: ['发起日期止', 'Started until'],
+  all: ['全部', 'All'],
+  search: ['查询', 'Search'],
+  reset: ['重置', 'Reset'],
+  startOf: ['发起{name}', 'Start: {name}'],
+  printOf: ['打印：{title}', 'Print: {title}'],
+  logOf: ['流程日志：{title}', 'Log: {title}'],
+  signatureOf: ['审批意见：{title}', 'Opinion: {title}'],
+  print: ['打印', 'Print'],
+  log: ['流程日志', 'Log'],
+  open: ['打开流程', 'Open the flow'],
+  startedBy: ['{name}于 {time} 发起', 'Started by {name} at {time}'],
+  missingTitle: ['没有找到这个流程', 'This flow was not found'],
+  missingHelp: [
+    '流程可能已被删除，或者您没有查看它的权限。',
+    'It may have been deleted, or you have no right to see it.',
+  ],
+  toToDo: ['查看待办', 'What is to do'],
+  nothingNext: ['待办已全部办完', 'Nothing else waits for you'],
+  nextOne: ['下一个待办：{title}', 'Next to do: {title}'],
+  result: ['操作已完成', 'Done'],
+  opinions: ['审批意见', 'Opinions'],
+  course: ['办理过程', 'Course'],
+  saveDraft: ['保存草稿', 'Save draft'],
+  saveFields: ['保存', 'Save'],
+  send: ['发送', 'Send'],
+  saved: ['已保存', 'Saved'],
+  noSignature: ['这个流程没有这条审批意见', 'This flow has no such opinion'],
+  application: ['授信申请', 'Credit application'],
+  clientName: ['客户名称', 'Client'],
+  creditSum: ['授信金额（万元）', 'Credit (CNY 10,000)'],
+  creditUntil: ['授信结束日期', 'Credit until'],
+  chooseApplication: ['选择授信申请', 'Choose a credit application'],
+  chooseApplicationHelp: [
+    '用信在已批准的授信额度内申请，请先选择授信申请',
+    'A credit use is drawn on an approved credit; choose it first',
+  ],
+  noApplication: ['没有已批准的授信申请', 'There is no approved credit application'],
+  saveWithClient: [
+    '选择客户并保存草稿后，可以登记担保措施、上传申请资料',
+    'Once a client is chosen and the draft saved, measures and material can be entered',
+  ],
+  toMeasures: ['登记担保措施', 'Enter measures'],
+  toProject: ['查看项目与进度', 'See the project and its progress'],
+  applyFiles: ['申请资料', 'Material of the application'],
+  creditLeft: [
+    '授信额度 {sum} 万元，已用 {used} 万元，可用 {rest} 万元',
+    'Credit CNY {sum} (10,000), used {used}, left {rest}',
+  ],
+});

@@ -1,11 +1,71 @@
-import { createWords } from '@danbao/react';
-import { en } from './en.ts';
-import { zh } from './zh.ts';
-
-/** The shape that every language fills; zh defines it. */
-export type ProjectWords = { readonly [K in keyof typeof zh]: string };
+import { pairWords } from '@danbao/react';
 
 /** The sentences of a project's page. */
-export const { useWords: useProjectWords } = createWords(zh, en);
+export const { useWords: useProjectWords } = pairWords({
+  project: ['项目', 'Project'],
+  about: ['{client} · {code}', '{client} · {code}'],
+  missing: ['没有这个项目', 'There is no such project'],
+  missingHelp: [
+    '项目可能不存在，或属于其他单位。请从项目列表重新打开',
+    'It may not exist, or belong to another unit. Open it from the list',
+  ],
+  back: ['返回项目列表', 'Back to the projects'],
+  measures: ['担保措施', 'Measures'],
+  newUse: ['申请用信', 'Apply for credit use'],
+  progress: ['业务进度', 'Progress'],
+  stepDone: ['已完成', 'Done'],
+  stepNow: ['进行中', 'Now'],
+  stepLater: ['未开始', 'Not begun'],
+  count: ['{done}/{total}', '{done} of {total}'],
+  waitingFor: ['等待：{names}', 'Waits for {names}'],
+  openFlow: ['查看流程', 'See the flow'],
+  fulfil: ['去落实', 'Fulfil them'],
+  enter: ['去登记', 'Enter them'],
+  gapClient: ['还没有选择客户', 'No client is chosen yet'],
+  gapMeasures: ['还没有登记担保措施', 'No measure is entered yet'],
+  gapNotSent: ['申请还没有发送审批', 'The application is not sent yet'],
+  gapApproved: ['授信申请还没有审批通过', 'The application is not approved yet'],
+  gapNoUse: ['还没有申请用信', 'No credit use is applied for yet'],
+  gapUseApproved: ['还没有审结的用信', 'No credit use is concluded yet'],
+  gapQuota: ['用信金额超过可用额度', 'The credit use is more than what is left'],
+  gapExpired: ['授信已到期', 'The credit has ended'],
+  gapUnfulfilled: ['还有担保措施未落实', 'Some measures are not fulfilled yet'],
+  gapUnpaid: ['还没有放款', 'Nothing is paid out yet'],
+  credit: ['授信额度', 'Credit'],
+  sum: ['授信金额', 'Credit'],
+  used: ['已用额度', 'Used'],
+  rest: ['可用额度', 'Left'],
+  period: ['授信期限', 'Credit period'],
+  lead: ['项目经理', 'Lead manager'],
+  wan: ['万元', 'CNY 10,000'],
+  use: ['用信', 'Credit use'],
+  uses: ['用信', 'Credit uses'],
+  noUses: ['还没有用信，批准授信后可以申请', 'No credit use yet; it can be applied for once the credit is approved'],
+  payee: ['收款人', 'Payee'],
+  loanSum: ['用信金额（万元）', 'Loan (CNY 10,000)'],
+  paidSum: ['已放款（万元）', 'Paid out (CNY 10,000)'],
+  months: ['期限（月）', 'Months'],
+  state: ['状态', 'State'],
+  stateDraft: ['草稿', 'Draft'],
+  stateApplied: ['审批中', 'In approval'],
+  stateConcluded: ['已审结', 'Concluded'],
+  stateStopped: ['已终止', 'Ended early'],
+  payments: ['放款记录', 'Payments'],
+  noPayments: ['还没有放款', 'Nothing is paid out yet'],
+  repayments: ['还款记录', 'Repayments'],
+  noRepayments: ['还没有还款', 'Nothing is paid back yet'],
+  addPayment: ['登记放款', 'Record a payment'],
+  addRepayment: ['登记还款', 'Record a repayment'],
+  payDate: ['放款日期', 'Paid on'],
+  paySum: ['放款金额（万元）', 'Amount (CNY 10,000)'],
+  bank: ['放款机构', 'Lender'],
+  bill: ['借据期限', 'Bill'],
+  remark: ['备注', 'Remark'],
+  repayDate: ['还款日期', 'Repaid on'],
+  principal: ['归还本金（万元）', 'Principal (CNY 10,000)'],
+  interest: ['支付利息（万元）', 'Interest (CNY 10,000)'],
+  balance: ['剩余本金（万元）', 'Principal left (CNY 10,000)'],
+  recorded: ['已登记', 'Recorded'],
+});
 
 export type ProjectWordFunction = ReturnType<typeof useProjectWords>;

@@ -1,8 +1,6 @@
-import { createWords } from '@danbao/react';
-import { en } from './en.ts';
-import { zh } from './zh.ts';
+import { pairWords } from '@danbao/react';
 
-/** The shape that every language fills; zh defines it. */
-export type CreditPageWords = { readonly [K in keyof typeof zh]: string };
-
-export const { useWords: useCreditPageWords } = createWords(zh, en);
+export const { useWords: useCreditPageWords } = pairWords({
+  application: ['授信详情', 'Application'],
+  creditUses: ['用信详情', 'Credit uses'],
+});

@@ -1,8 +1,54 @@
-import { createWords } from '@danbao/react';
-import { en } from './en.ts';
-import { zh } from './zh.ts';
+import { pairWords } from '@danbao/react';
 
-/** The shape that every language fills; zh defines it. */
-export type FamilyWords = { readonly [K in keyof typeof zh]: string };
-
-export const { useWords: useFamilyWords } = createWords(zh, en);
+export const { useWords: useFamilyWords } = pairWords({
+  carTicket: ['用车申请', 'Car ticket'],
+  carTicketAbout: ['申请公务用车，查看本人的用车与待办', 'Ask for a company car; your journeys and what waits for you'],
+  carAll: ['全部用车', 'All car tickets'],
+  carAllAbout: ['本单位的全部用车申请', 'Every car ticket of your unit'],
+  carSettings: ['用车配置', 'Car settings'],
+  carSettingsAbout: ['车辆管理员派车时从这里选择车辆与驾驶员', 'The car manager chooses from these cars and drivers'],
+  carFigures: ['用车统计', 'Car statistics'],
+  carFiguresAbout: ['已收车的用车：次数、里程与费用', 'Journeys from which the car is back: number, mileage and fees'],
+  byCar: ['按车辆', 'By car'],
+  byDriver: ['按驾驶员', 'By driver'],
+  byMonth: ['按月份', 'By month'],
+  car: ['车辆', 'Car'],
+  driver: ['驾驶员', 'Driver'],
+  month: ['月份', 'Month'],
+  trips: ['出车次数', 'Journeys'],
+  mileage: ['里程（公里）', 'Mileage (km)'],
+  fee: ['费用（元）', 'Fees (CNY)'],
+  total: ['合计', 'Total'],
+  year: ['年度', 'Year'],
+  noFigures: ['这一年还没有已收车的用车', 'There were no journeys in this year yet'],
+  fund: ['基金项目', 'Fund projects'],
+  fundAbout: ['基金直接股权投资项目的申报与审批', 'Propose and approve direct investments of the fund'],
+  urging: ['督办', 'Urging'],
+  urgingAbout: ['交办重点事项，跟踪办理与反馈', 'Give out matters and follow what is done about them'],
+  publishing: ['信息发布', 'Information publishing'],
+  publishingAbout: ['拟稿、审核与发布信息', 'Draft, check and publish information'],
+  product: ['产品审批', 'Product endorsement'],
+  productAbout: ['新产品审批与续批', 'Endorse new products, and endorse them again'],
+  nodes: ['节点设置', 'Nodes'],
+  published: ['已发布信息', 'Published information'],
+  publishedAbout: ['本单位与全集团发布的信息', 'What your unit and the whole group have published'],
+  listAs: ['流程列表', 'List of flows'],
+  todo: ['待办', 'To do'],
+  done: ['已办', 'Done'],
+  ended: ['办结', 'Finished'],
+  mine: ['我发起的', 'Started by me'],
+  text: ['标题或发起人', 'Title or starter'],
+  title: ['标题', 'Title'],
+  kind: ['信息类别', 'Kind'],
+  docNo: ['发布编号', 'Number'],
+  publishDate: ['发布日期', 'Published on'],
+  drafter: ['拟稿人', 'Drafted by'],
+  none: ['还没有发布的信息', 'Nothing was published yet'],
+  starter: ['申请人', 'Asked by'],
+  department: ['部门', 'Department'],
+  status: ['状态', 'Status'],
+  startedAt: ['申请时间', 'Asked at'],
+  noTickets: ['没有找到用车申请，可换个条件查询', 'No car tickets were found; try other conditions'],
+  startOf: ['发起{name}', 'Start: {name}'],
+  all: ['全部', 'All'],
+});
