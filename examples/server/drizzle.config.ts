@@ -1,5 +1,4 @@
 import { defineConfig } from 'drizzle-kit';
 
-// A change of src/db/schema.ts: `npx drizzle-kit generate` in this folder, and commit what it writes.
-// Only the newest snapshot is needed, to compare with: delete the one before.
+// A change of src/db/schema.ts: `npm run migration -- --name what_changes` at the root, and commit what it writes.
 export default defineConfig({ dialect: 'postgresql', schema: './src/db/schema.ts', out: './migrations' });

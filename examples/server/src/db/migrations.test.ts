@@ -1,17 +1,21 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDanbao } from '@danbao/core';
 import { PGlite } from '@electric-sql/pglite';
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { sql } from 'drizzle-orm';
+import { pgTable, text } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { syncTables } from '../resources/sync-tables.ts';
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts';
 import type { Database } from './database.ts';
+import { migrationsFolder } from './migrations-folder.ts';
 import { openPglite } from './open-pglite.ts';
 import { openPostgres } from './open-postgres.ts';
+import * as schema from './schema.ts';
 
 const log = pino({ level: 'silent' });
 
@@ -168,4 +172,14 @@ test('one that stopped on the way is refused and left as it is, until it is star
   await (await openPglite({ dataDir: folder })).close();
   const url = await oldPostgres('halfway', 14);
   await expect(openPostgres(url, log)).rejects.toMatchObject({ name: 'UnfinishedDatabase' });
+});
+
+test('no change of the schema waits for its migration', async () => {
+  const [newest = ''] = (await readdir(join(migrationsFolder, 'meta'))).filter((name) =>
+    name.endsWith('_snapshot.json'),
+  );
+  const snapshot = JSON.parse(await readFile(join(migrationsFolder, 'meta', newest), 'utf8'));
+  expect(await generateMigration(snapshot, generateDrizzleJson(schema, snapshot.id))).toEqual([]);
+  const more = { ...schema, forgotten: pgTable('forgotten', { id: text('id').primaryKey() }) };
+  expect(await generateMigration(snapshot, generateDrizzleJson(more, snapshot.id))).toHaveLength(1);
 });
