@@ -1,4 +1,4 @@
-import type { Danbao } from '@danbao/core';
+import type { AnyEndpoint, Danbao } from '@danbao/core';
 import type { Logger } from 'pino';
 import type { Keys } from './auth/secret.ts';
 import type { Db } from './db/database.ts';
@@ -19,6 +19,8 @@ export interface Deps {
   readonly log: Logger;
   readonly now: () => Date;
   readonly settings: Settings;
+  /** Told of every answer before it is sent; tests compare it with what its endpoint promises. */
+  readonly onAnswer?: (endpoint: AnyEndpoint, data: unknown) => void;
 }
 
 export interface Settings {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createDanbao, type Danbao } from '@danbao/core';
+import { type AnyEndpoint, createDanbao, type Danbao } from '@danbao/core';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { builtInEffects } from './areas/effects.ts';
@@ -16,6 +16,7 @@ import type { Events } from './events/events.ts';
 import { memoryEvents } from './events/memory-events.ts';
 import { diskStore } from './files/disk-store.ts';
 import type { FileStore } from './files/store.ts';
+import { answerProblems } from './http/answer-problems.ts';
 import type { Effects } from './resources/effects.ts';
 import { syncTables } from './resources/sync-tables.ts';
 import { seedReference, seedSample, storeSampleFiles } from './sample/seed.ts';
@@ -68,6 +69,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     log,
     now: options.now ?? (() => new Date()),
     settings: { ...defaultSettings, ...options.settings },
+    onAnswer: checkAnswer,
   };
   const app = createApp(deps);
   return {
@@ -85,6 +87,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 async function seed(database: Database, files: FileStore): Promise<void> {
   await seedReference(database.db);
   await seedSample(database.db, files);
+}
+
+/** An answer that is not what its endpoint promises fails the test, whatever the test asks. */
+function checkAnswer(endpoint: AnyEndpoint, data: unknown): void {
+  const problems = answerProblems(endpoint, data);
+  if (problems.length > 0) throw new Error(`${endpoint.method} ${endpoint.path} answers ${problems.join('; ')}`);
 }
 
 /** The migrated database with the sample data as one file, kept until a migration, the sample or a definition changes. */

@@ -56,6 +56,7 @@ async function answer(c: HonoContext<AppEnv>, deps: Deps, endpoint: AnyEndpoint,
       say = words;
     });
     const data = await run(context, upload ? { ...input, file: upload.file } : input);
+    deps.onAnswer?.(endpoint, data);
     if (endpoint.data.shape === 'file') return sendFile(data as FileAnswer);
     if (endpoint.data.shape === 'events') return sendEvents(data as ReadableStream<Uint8Array>);
     return c.json(success(data, endpoint.data, say));

@@ -16,6 +16,8 @@ export interface DataShape<D = unknown> {
   readonly shape: 'one' | 'list' | 'page' | 'nothing' | 'value' | 'file' | 'events';
   readonly entity?: AnyEntity;
   readonly at?: string;
+  /** It may hold more fields than its entity names (a measure holds those of its kind). */
+  readonly open?: true;
   /** It comes without an envelope. */
   readonly whole?: true;
   /** Type only. */
@@ -32,7 +34,12 @@ export function oneOpen<E extends AnyEntity>(
   entity: E,
   at?: string,
 ): DataShape<ValuesOf<E> & Readonly<Record<string, unknown>>> {
-  return one(entity, at) as DataShape<ValuesOf<E> & Readonly<Record<string, unknown>>>;
+  return openly(one(entity, at));
+}
+
+/** What an answer of records that hold more than their entity names is typed as. */
+export function openly<T>(shape: DataShape): DataShape<T> {
+  return { ...shape, open: true } as DataShape<T>;
 }
 
 /** All records. */

@@ -1,4 +1,4 @@
-import { type DataShape, listOf, nothing, one, pageOf } from '../endpoint/data.ts';
+import { type DataShape, listOf, nothing, one, openly, pageOf } from '../endpoint/data.ts';
 import type { AnyEndpoint, Method } from '../endpoint/endpoint.ts';
 import { type AnyEntity, entity } from '../entity.ts';
 import { yesNo } from '../field/types/choice.ts';
@@ -77,7 +77,7 @@ const definitions: Readonly<Record<CallName, CallDefinition>> = {
   history: {
     summary: ({ zh, en }) => label(`${zh}的变更记录`, `The changes of a ${lower(en)}`),
     input: byId,
-    data: () => listOf(recordChange),
+    data: () => openly(listOf(recordChange)),
   },
   rollback: {
     summary: ({ zh, en }) => label(`撤销${zh}的一次变更`, `Undo one change of a ${lower(en)}`),

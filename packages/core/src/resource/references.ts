@@ -1,4 +1,6 @@
+import type { Fields } from '../entity.ts';
 import type { Field } from '../field/field.ts';
+import { text } from '../field/types/text.ts';
 import type { Issue } from '../field/validate.ts';
 import type { Label } from '../label.ts';
 import type { AnyResource } from './resource.ts';
@@ -21,6 +23,22 @@ export function referencesOf({ input }: Pick<AnyResource, 'input'>): readonly Re
 /** The field beside a reference in which answers carry the name of what it refers to: `enterpriseName` of `enterpriseId`. */
 export function nameFieldOf(field: string): string {
   return `${field.replace(/_?I[dD]$/, '')}Name`;
+}
+
+/** The fields in which answers carry the names of what these fields refer to. */
+export function namesOfReferences(fields: Fields): Fields {
+  const named = Object.entries(fields as Readonly<Record<string, Field>>).flatMap(
+    ([name, { references, label: of }]) =>
+      references === undefined
+        ? []
+        : [
+            [
+              nameFieldOf(name),
+              text(`${of.zh}名称`, `Name of the ${of.en.toLowerCase()}`, { readOnly: true, noSheet: true }),
+            ] as const,
+          ],
+  );
+  return Object.fromEntries(named);
 }
 
 /** What is wrong with the references of a record: each must be there and within the caller's reach. */

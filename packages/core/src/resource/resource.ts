@@ -5,6 +5,7 @@ import type { Label } from '../label.ts';
 import { resourceCalls } from './calls.ts';
 import { inputEntity, keyEntity, recordEntity } from './entities.ts';
 import { type Filter, filtersOf, queryEntity } from './query.ts';
+import { namesOfReferences } from './references.ts';
 import type { ResourceRules } from './rules.ts';
 
 /**
@@ -189,7 +190,8 @@ export function resource<
   const entity = { name, label, fields, sections, checks };
   const filters = filtersOf(fields, list.filters ?? []);
   const input = inputEntity(entity);
-  const record = recordEntity(entity, { id, computed, hasUnit: scope !== 'all' });
+  const named = namesOfReferences(fields);
+  const record = recordEntity(entity, { id, computed: { ...named, ...computed }, hasUnit: scope !== 'all' });
   const orders = [...new Set([list.order, ...(list.orders ?? [])])];
   const own: Omit<Resource<F, Id, Q>, 'calls'> = {
     name,

@@ -1,4 +1,4 @@
-import { type DataShape, type Page, pageOf } from '../../endpoint/data.ts';
+import { openly, type Page, pageOf } from '../../endpoint/data.ts';
 import { area, get } from '../../endpoint/endpoint.ts';
 import { label } from '../../label.ts';
 import { type AuditEntry, auditEntry } from './audit-entry.ts';
@@ -21,7 +21,7 @@ export const admin = area({
     access: 'admin:audit',
     repeat: 'safe',
     input: auditQuery,
-    data: pageOf(auditEntry) as DataShape<Page<AuditEntry>>,
+    data: openly<Page<AuditEntry>>(pageOf(auditEntry)),
     ours: true,
   }),
 });

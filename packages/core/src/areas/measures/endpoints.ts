@@ -1,4 +1,4 @@
-import { type answerOf, listOf, nothing, one, oneOpen, type Page, pageOf } from '../../endpoint/data.ts';
+import { listOf, nothing, one, oneOpen, openly, type Page, pageOf } from '../../endpoint/data.ts';
 import { area, type Endpoint, post } from '../../endpoint/endpoint.ts';
 import type { ValuesOf } from '../../entity.ts';
 import type { Issue } from '../../field/validate.ts';
@@ -71,7 +71,7 @@ export const measures = area({
     access: 'measure:read',
     repeat: 'safe',
     input: byGuarantyIds,
-    data: listOf(measureRecord) as ReturnType<typeof answerOf<readonly FoundMeasure[]>>,
+    data: openly<readonly FoundMeasure[]>(listOf(measureRecord)),
     ours: true,
   }),
   /** Sent again by who removed it, it succeeds again; another version than that of If-Match is refused with `conflict`. */
@@ -88,7 +88,7 @@ export const measures = area({
     access: 'measure:read',
     repeat: 'safe',
     input: measureQuery,
-    data: pageOf(measureRecord) as ReturnType<typeof answerOf<Page<MeasureRecord>>>,
+    data: openly<Page<MeasureRecord>>(pageOf(measureRecord)),
     ours: true,
   }),
 });

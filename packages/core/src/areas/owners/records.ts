@@ -1,4 +1,5 @@
 import { entity } from '../../entity.ts';
+import { optional } from '../../field/optional.ts';
 import { choice, options, yesNo } from '../../field/types/choice.ts';
 import { integer } from '../../field/types/number.ts';
 import { record } from '../../field/types/record.ts';
@@ -40,6 +41,11 @@ export const ownerRecord = entity({
   label: label('权属人', 'Owner'),
   fields: {
     ...ownerBody.fields,
+    // Forms other than that of owners ask for less of them.
+    phone: optional(ownerBody.fields.phone),
+    contact: optional(ownerBody.fields.contact),
+    phoneOne: optional(ownerBody.fields.phoneOne),
+    houseAddress: optional(ownerBody.fields.houseAddress),
     owner_ID: text('权属人编号', 'Owner id', { required: true, max: 32 }),
     ownerName: text('名称', 'Name', { max: 50 }),
     createUserName: text('创建人', 'Created by'),
