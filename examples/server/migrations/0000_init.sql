@@ -634,20 +634,6 @@ CREATE TABLE "quiz_answers" (
 	CONSTRAINT "quiz_answers_user_id_day_pk" PRIMARY KEY("user_id","day")
 );
 --> statement-breakpoint
-CREATE TABLE "quiz_questions" (
-	"question_id" text PRIMARY KEY NOT NULL,
-	"subject_id" text NOT NULL,
-	"title" text NOT NULL,
-	"answers" jsonb NOT NULL,
-	"right_no" text NOT NULL,
-	"analysis" text,
-	"is_enable" text DEFAULT '1' NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"created_by" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"updated_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "work_item_people" (
 	"item_id" text NOT NULL,
 	"role" text NOT NULL,
@@ -756,7 +742,6 @@ CREATE INDEX "personal_messages_user" ON "personal_messages" USING btree ("user_
 CREATE INDEX "personal_messages_info" ON "personal_messages" USING btree ("user_id","message_info_id");--> statement-breakpoint
 CREATE INDEX "urging_warnings_user" ON "urging_warnings" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "votes_end" ON "votes" USING btree ("ends_at");--> statement-breakpoint
-CREATE INDEX "quiz_questions_enabled" ON "quiz_questions" USING btree ("is_enable");--> statement-breakpoint
 CREATE INDEX "work_item_people_user" ON "work_item_people" USING btree ("user_id","role");--> statement-breakpoint
 CREATE INDEX "work_items_unit" ON "work_items" USING btree ("unit_uid","status","planed_date");--> statement-breakpoint
 CREATE INDEX "work_items_parent" ON "work_items" USING btree ("parent_id");--> statement-breakpoint

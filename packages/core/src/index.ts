@@ -260,9 +260,8 @@ export { quiz } from './areas/quiz/endpoints.ts';
 export {
   answerNumbers,
   dailyQuiz,
-  quizQuestion,
-  quizQuestionRecord,
-  quizResult,
+  type QuizQuestion,
+  quizQuestions,
   quizSubmission,
 } from './areas/quiz/quiz.ts';
 export { mayHaveQuiz, type QuizState, quizDelay, quizDue, quizSeconds, secondsLeft } from './areas/quiz/quiz-due.ts';

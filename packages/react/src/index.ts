@@ -222,7 +222,6 @@ export { useSettings } from './query/use-settings.ts';
 export { useTyped } from './query/use-typed.ts';
 export { QuestionDialog, type QuestionDialogProps } from './quiz/question-dialog.tsx';
 export { QuizDialog, type QuizDialogProps } from './quiz/quiz-dialog.tsx';
-export { type QuestionSearch, type QuizQuestion, useQuestions, useRemoveQuestion } from './quiz/use-questions.ts';
 export { type DailyQuiz, type QuizToShow, useQuiz } from './quiz/use-quiz.ts';
 export { RegionCascade, type RegionCascadeProps } from './regions/region-cascade.tsx';
 export { type ColumnParts, recordColumns, recordText } from './resource/record-columns.tsx';

@@ -96,16 +96,25 @@ export const rooms: readonly Room[] = [
   { name: 'embed', at: ['examples/embed/src/'], may: ['@danbao/core', '@danbao/react'] },
   { name: 'web/shared', at: ['examples/web/src/shared/'], may: ['@danbao/core', '@danbao/react'] },
   {
+    name: 'web/resources',
+    at: ['examples/web/src/areas/resources/'],
+    may: ['web/shared', '@danbao/core', '@danbao/react'],
+  },
+  {
     name: 'web/areas/<area>',
     at: ['examples/web/src/areas/<area>/'],
-    may: ['web/shared', '@danbao/core', '@danbao/react'],
+    may: ['web/shared', 'web/resources', '@danbao/core', '@danbao/react'],
   },
   {
     name: 'web/testing',
     at: ['examples/web/src/testing/'],
-    may: ['web/shared', 'web/areas/<area>', 'web', '@danbao/core', '@danbao/react'],
+    may: ['web/shared', 'web/resources', 'web/areas/<area>', 'web', '@danbao/core', '@danbao/react'],
   },
-  { name: 'web', at: ['examples/web/src/'], may: ['web/shared', 'web/areas/<area>', '@danbao/core', '@danbao/react'] },
+  {
+    name: 'web',
+    at: ['examples/web/src/'],
+    may: ['web/shared', 'web/resources', 'web/areas/<area>', '@danbao/core', '@danbao/react'],
+  },
 ];
 
 /** Files that are not shipped: they may import what they like. */

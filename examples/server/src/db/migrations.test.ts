@@ -62,6 +62,18 @@ const moved: readonly { readonly row: string; readonly resource: string; readonl
     resource: 'resource_drivers',
     becomes: { id: 'd1', unit_uid: 'u1', version: 1, values: { name: '赵师傅', phone: '13800000001', isEnable: '0' } },
   },
+  {
+    row: `insert into quiz_questions (question_id, subject_id, title, answers, right_no, created_by, created_at, updated_at)
+      values ('q1', '党史', '选乙', '[{"answer_no":"B","title":"乙"}]', 'B', '1', '2026-01-02 03:04:05+08', '2026-01-03 03:04:05+08')`,
+    resource: 'resource_quiz_questions',
+    becomes: {
+      ...{ id: 'q1', unit_uid: '', version: 1 },
+      values: {
+        ...{ subject_id: '党史', title: '选乙', rightNo: 'B', isEnable: '1' },
+        answers: [{ answer_no: 'B', title: '乙' }],
+      },
+    },
+  },
 ];
 
 /** Opens a database as the server does at its start. */

@@ -9,7 +9,11 @@ interface EarlierTable {
   readonly table: string;
   readonly id: string;
   readonly unit: string;
+  /** Nobody when not said. */
+  readonly author?: string;
   readonly createdAt: string;
+  /** When it was added, when not said. */
+  readonly updatedAt?: string;
   /** Wire name -> SQL of its value; NULL is left out. */
   readonly values: Readonly<Record<string, string>>;
 }
@@ -29,6 +33,22 @@ const earlier: Readonly<Record<string, EarlierTable>> = {
     createdAt: 'created_at',
     values: { name: 'name', phone: 'phone', isEnable: 'is_enable' },
   },
+  quizQuestion: {
+    table: 'quiz_questions',
+    id: 'question_id',
+    unit: "''",
+    author: 'created_by',
+    createdAt: 'created_at',
+    updatedAt: 'updated_at',
+    values: {
+      subject_id: 'subject_id',
+      title: 'title',
+      answers: 'answers',
+      rightNo: 'right_no',
+      analysis: 'analysis',
+      isEnable: 'is_enable',
+    },
+  },
 };
 
 /** Moves the rows that an earlier version kept in a table of their own; that table goes with it. */
@@ -36,12 +56,13 @@ export async function carryOver(tx: Db, resource: AnyResource): Promise<void> {
   const from = earlier[resource.name];
   if (!from) return;
   if (!(await exists(tx, from.table))) return;
+  const { author = "''", updatedAt = from.createdAt } = from;
   const values = Object.entries(from.values)
     .map(([name, column]) => `'${name}', ${column}`)
     .join(', ');
   await tx.execute(
     sql.raw(`insert into ${tableName(resource)} (id, unit_uid, author_id, version, created_at, updated_at, "values")
-      select ${from.id}, ${from.unit}, '', version, ${from.createdAt}, ${from.createdAt},
+      select ${from.id}, ${from.unit}, ${author}, version, ${from.createdAt}, ${updatedAt},
         jsonb_strip_nulls(jsonb_build_object(${values})) from ${from.table}`),
   );
   await tx.execute(sql.raw(`drop table ${from.table}`));

@@ -1,6 +1,7 @@
+import { quizQuestions } from '@danbao/core';
 import type { Db } from '../db/database.ts';
-import { quizQuestions } from '../db/schema.ts';
 import { fixedTime } from './dates.ts';
+import { insertRecords } from './insert-records.ts';
 
 const subject = '党的二十大知识';
 
@@ -29,22 +30,20 @@ const rows: readonly (readonly [string, readonly string[], number, string?])[] =
   ['“绿水青山就是金山银山”的理念强调人与自然如何共生？', ['和谐共生', '各自发展', '先发展后治理'], 0],
 ];
 
-export function sampleQuestions() {
-  return rows.map(([title, answers, right, analysis], index) => ({
-    questionId: `4${String(index + 1).padStart(31, '0')}`,
-    subjectId: subject,
-    title,
-    answers: answers.map((answer, position) => ({ answer_no: numberOf(position), title: answer })),
-    rightNo: numberOf(right),
-    analysis: analysis ?? null,
-    createdBy: '1001',
-    createdAt: fixedTime(index),
-    updatedAt: fixedTime(index),
-  }));
-}
-
 export async function insertQuiz(tx: Db): Promise<void> {
-  await tx.insert(quizQuestions).values(sampleQuestions());
+  const records = rows.map(([title, answers, right, analysis], index) => ({
+    id: `4${String(index + 1).padStart(31, '0')}`,
+    at: fixedTime(index),
+    values: {
+      subject_id: subject,
+      title,
+      answers: answers.map((answer, position) => ({ answer_no: numberOf(position), title: answer })),
+      rightNo: numberOf(right),
+      ...(analysis === undefined ? {} : { analysis }),
+      isEnable: '1',
+    },
+  }));
+  await insertRecords(tx, quizQuestions, records);
 }
 
 function numberOf(position: number): string {

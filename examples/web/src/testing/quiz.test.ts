@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { type QuizQuestion, quizQuestions } from '@danbao/core';
+import { eq, sql } from 'drizzle-orm';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { quizQuestions, units, users } from '../../../server/src/db/schema.ts';
+import { units, users } from '../../../server/src/db/schema.ts';
+import { fieldValue, tableOf } from '../../../server/src/resources/table.ts';
 import { violationsOn } from './look.ts';
 import { measureForm } from './measure-form.ts';
 import { type Stage, setStage } from './stage.ts';
@@ -20,9 +22,16 @@ function dialogOf(page: Page, name: string): Locator {
 /** The number and the text of the right answer, or of a wrong one. */
 async function answerTo(page: Page, right: boolean): Promise<{ readonly no: string; readonly text: string }> {
   const title = await page.locator('.db-quiz-title').innerText();
-  const [row] = await stage.server.deps.db.select().from(quizQuestions).where(eq(quizQuestions.title, title));
-  const answer = row?.answers.find(({ answer_no }) => (answer_no === row.rightNo) === right);
-  return { no: row?.rightNo ?? '', text: `${answer?.answer_no}. ${answer?.title}` };
+  const isAsked = eq(fieldValue(quizQuestions, 'title'), title);
+  const [row] = await stage.server.deps.db.select().from(tableOf(quizQuestions)).where(isAsked);
+  const { answers = [], rightNo = '' } = (row?.values ?? {}) as Partial<QuizQuestion>;
+  const answer = answers.find(({ answer_no }) => (answer_no === rightNo) === right);
+  return { no: rightNo, text: `${answer?.answer_no}. ${answer?.title}` };
+}
+
+async function enableAll(isEnable: '0' | '1'): Promise<void> {
+  const values = sql`jsonb_set("values", '{isEnable}', ${JSON.stringify(isEnable)}::jsonb)`;
+  await stage.server.deps.db.update(tableOf(quizQuestions)).set({ values });
 }
 
 it('asks once a day, takes the answer by keyboard, and says that it was right', async () => {
@@ -98,11 +107,11 @@ it('names the right answer after a wrong one; closes with the server’s words w
   const dialog2 = dialogOf(second.page, '党代会知识答题');
   await dialog2.waitFor();
   await dialog2.getByRole('radio').first().check();
-  await stage.server.deps.db.update(quizQuestions).set({ isEnable: '0' });
+  await enableAll('0');
   await dialog2.getByRole('button', { name: /^提交/ }).click();
   await measureForm(second.page).message('今天的题目已经答过或已更换，请明天再来').waitFor();
   await dialog2.waitFor({ state: 'detached' });
-  await stage.server.deps.db.update(quizQuestions).set({ isEnable: '1' });
+  await enableAll('1');
 });
 
 it('is not even asked for in unit 102 (E7)', async () => {
@@ -138,16 +147,16 @@ it('keeps the bank of questions: add, find, change, delete', async () => {
   expect(await violationsOn(page)).toEqual([]);
   await dialog.getByRole('button', { name: '保存' }).click();
   await form.message('新增成功').waitFor();
-  await page.getByLabel('题目或专题').fill('走查用');
-  await page.getByRole('button', { name: '查询' }).click();
+  await page.getByLabel('题目、专题').fill('走查用');
+  await page.getByRole('button', { name: '搜索' }).click();
   await page.getByText('共 1 条').waitFor();
   await page.getByRole('cell', { name: 'B. 乙' }).waitFor();
   expect(await violationsOn(page)).toEqual([]);
-  await page.getByRole('button', { name: '修改题目：走查用题目' }).click();
+  await page.getByRole('button', { name: '修改 走查用题目' }).click();
   await dialogOf(page, '修改题目').getByRole('radio', { name: '否' }).check();
   await page.getByRole('button', { name: '保存' }).click();
-  await page.getByRole('cell', { name: '停用' }).waitFor();
-  await page.getByRole('button', { name: '删除题目：走查用题目' }).click();
+  await page.getByRole('cell', { name: '否' }).waitFor();
+  await page.getByRole('button', { name: '删除 走查用题目' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
   await form.message('删除成功').waitFor();
   expect(problems).toEqual([]);

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { areas, createClient, createSession, type Danbao, memoryStorage, signIn } from '@danbao/core';
+import { areas, createClient, createSession, type Danbao, memoryStorage, quizQuestions, signIn } from '@danbao/core';
 import type { Browser, Page } from 'playwright-core';
 import { onTestFinished, TestRunner } from 'vitest';
 import { launchBrowser } from '../../../../scripts/browser/find.ts';
-import { quizQuestions } from '../../../server/src/db/schema.ts';
+import { tableOf } from '../../../server/src/resources/table.ts';
 import type { SampleName } from '../../../server/src/testing/people.ts';
 import { sampleAccounts, startTestServer, type TestServer } from '../../../server/src/testing.ts';
 import { contexts } from './contexts.ts';
@@ -72,7 +72,7 @@ export async function setStage({ quiz, webDist = dist, danbao }: StageOptions = 
   if (!existsSync(`${webDist}/index.html`)) throw new Error('examples/web is not built: npm run build');
   const options = { settings: { webDist }, ...(danbao ? { danbao } : {}) };
   const [server, browser] = await Promise.all([startTestServer(options), sharedBrowser()]);
-  if (!quiz) await server.deps.db.delete(quizQuestions);
+  if (!quiz) await server.deps.db.delete(tableOf(quizQuestions));
   const { url, move } = await house();
   move(server);
   const opened = new Set<() => Promise<void>>();

@@ -1,4 +1,5 @@
 import { cars, drivers } from './cars/cars.ts';
+import { quizQuestions } from './quiz/quiz.ts';
 
 /**
  * Every built-in resource by the name of its area. A new one is its file and one line here: client, OpenAPI, server, mock,
@@ -7,4 +8,5 @@ import { cars, drivers } from './cars/cars.ts';
 export const resources = {
   cars,
   drivers,
+  quizQuestions,
 };

@@ -4,7 +4,7 @@ import { wallTime } from '../format/calendar.ts';
 import { compareDecimals } from '../format/decimal.ts';
 import { answerCall } from '../resource/answer-call.ts';
 import { type Filter, parametersOf } from '../resource/query.ts';
-import type { AnyResource } from '../resource/resource.ts';
+import type { AnyResource, RecordOf } from '../resource/resource.ts';
 import type { Caller, LoggedChange, ResourceHost, ResourceStore, StoredRecord } from '../resource/store.ts';
 import type { MockContext } from './mock-handlers.ts';
 import { Refusal } from './refusal.ts';
@@ -15,6 +15,12 @@ type Values = Readonly<Record<string, unknown>>;
 export interface MockRecords {
   readonly records: Map<string, Map<string, StoredRecord>>;
   readonly changes: LoggedChange[];
+}
+
+/** Every record of a resource with its own fields, whoever may see it. */
+export function mockRecords<R extends AnyResource>({ records }: MockRecords, { name, id }: R): readonly RecordOf<R>[] {
+  const own = [...(records.get(name)?.values() ?? [])];
+  return own.map((record) => ({ ...record.values, [id]: record.id }) as unknown as RecordOf<R>);
 }
 
 /** Answers a call that follows from a resource, by the very code of the server over records in memory. */

@@ -3,6 +3,7 @@ import type { MeasureRecord } from '../areas/measures/endpoints.ts';
 import { measureFamilies } from '../areas/measures/measure.ts';
 import { measureKinds } from '../areas/measures/measure-kinds.ts';
 import type { KindType } from '../areas/system/endpoints.ts';
+import type { StoredRecord } from '../resource/store.ts';
 import type { MockFlow } from './mock-flow-rows.ts';
 import type { MockNodes, MockTemplate } from './mock-forms.ts';
 import type { MockRecords } from './mock-resources.ts';
@@ -58,7 +59,6 @@ export interface MockState {
   /** `shown` and `read`, then user name and key of a notification */
   readonly noticeMarks: Set<string>;
   readonly workItems: Map<string, Row>;
-  readonly quizQuestions: Map<string, Row>;
   /** user name -> the number answered to the question of the day */
   readonly quizAnswers: Map<string, string>;
   readonly flows: Map<string, MockFlow>;
@@ -202,11 +202,10 @@ export function createMockState(): MockState {
     workFlows: new Map(),
     noticeMarks: new Set(),
     workItems: new Map(),
-    quizQuestions: new Map([[sampleQuestion.quest_id, sampleQuestion]]),
     quizAnswers: new Map(),
     flows: new Map(),
     usualWords: new Map(),
-    resources: { records: new Map(), changes: [] },
+    resources: { records: new Map([['quizQuestion', recordsWithIds({ 1: sampleQuestion })]]), changes: [] },
     userGroups: new Map(),
     urgingReplies: new Map(),
     templates: new Map(),
@@ -226,7 +225,6 @@ export function createMockState(): MockState {
 }
 
 const sampleQuestion = {
-  quest_id: '1',
   subject_id: '党史知识',
   title: '中国共产党第一次全国代表大会召开于哪一年？',
   answers: [
@@ -236,8 +234,14 @@ const sampleQuestion = {
   ],
   rightNo: 'B',
   isEnable: '1',
-  version: '1',
 };
+
+/** Records of the first version, by id. */
+function recordsWithIds(rows: Readonly<Record<string, Row>>): Map<string, StoredRecord> {
+  const at = '2026-01-01 09:00:00';
+  const stored = { unitUid: '1', authorId: 'demo', version: 1, createTime: at, updateTime: at };
+  return new Map(Object.entries(rows).map(([id, values]) => [id, { ...stored, id, values }]));
+}
 
 const documentTypes: Row = {
   dictTypeId: '59',

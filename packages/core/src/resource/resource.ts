@@ -21,8 +21,8 @@ export type Spelling = `${Method} ${string}`;
 /** What can be done with every resource. */
 export type CallName = 'page' | 'find' | 'get' | 'add' | 'update' | 'remove' | 'history' | 'rollback';
 
-/** An order of the list: a field, descending with `-` before it. */
-export type Order<F> = `${'' | '-'}${keyof F & string}`;
+/** An order of the list: a field or one of the times of a record, descending with `-` before it. */
+export type Order<F> = `${'' | '-'}${(keyof F & string) | 'createTime' | 'updateTime'}`;
 
 export interface ListDefinition<F, Q extends string> {
   /** The fields that the list shows, in order. */
@@ -174,7 +174,7 @@ export type AnyResource = Resource<any, any, any>;
 export type RecordOf<R> = R extends Resource<infer F, infer Id, string> ? ResourceRecord<F, Id> : never;
 
 /** The type of what is sent to add a record. */
-export type InputOf<R> = R extends Resource<infer F, string, string> ? Values<F> : never;
+export type InputOf<R> = R extends Resource<infer F, infer _, string> ? Values<F> : never;
 
 /**
  * Defines an ordinary record. Its endpoints are an area of the client: list it in `areas`, and client, OpenAPI, server, mock,

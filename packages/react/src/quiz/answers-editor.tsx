@@ -1,4 +1,4 @@
-import { answerNumbers, quizQuestion } from '@danbao/core';
+import { answerNumbers, quizQuestions } from '@danbao/core';
 import { Plus, X } from 'lucide-react';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
@@ -35,7 +35,7 @@ export function AnswersEditor() {
   return (
     <FieldFrame
       name="answers rightNo"
-      label={quizQuestion.fields.answers.label[locale]}
+      label={quizQuestions.input.fields.answers.label[locale]}
       required
       wide
       group

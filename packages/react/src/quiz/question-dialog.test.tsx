@@ -23,7 +23,7 @@ it('adds a question with its answers in their order and the right one among them
   expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'B 是正确选项' }).checked).toBe(true);
   await user.click(dialog.getByRole('button', { name: '保存' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect([...office.state.quizQuestions.values()].at(-1)).toMatchObject({
+  expect([...(office.state.resources.records.get('quizQuestion')?.values() ?? [])].at(-1)?.values).toMatchObject({
     subject_id: '测试',
     title: '选丙',
     answers: [

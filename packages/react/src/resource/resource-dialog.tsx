@@ -17,6 +17,8 @@ export interface ResourceDialogProps {
   readonly names?: readonly string[];
   /** Controls in place of those that the fields ask for. */
   readonly controls?: Readonly<Record<string, ControlComponent>>;
+  /** Fields shown whole in place of the usual ones: label, control and messages. */
+  readonly own?: Readonly<Record<string, ReactNode>>;
   readonly children?: ReactNode;
   readonly onClose: () => void;
 }
@@ -28,7 +30,7 @@ export function ResourceDialog({ resource, record, values = {}, controls = {}, .
   const tell = useMessage();
   const refresh = useRefreshResource(resource);
   const { calls, input, id, label } = resource;
-  const names = props.names ?? Object.keys(input.fields);
+  const all = Object.keys(input.fields);
   const save = async (filled: object) => {
     const body = { ...values, ...filled };
     if (record)
@@ -42,15 +44,18 @@ export function ResourceDialog({ resource, record, values = {}, controls = {}, .
     <RecordDialog
       title={w(record ? 'change' : 'add', { name })}
       entity={input}
-      names={names}
-      values={formValues(names, initialValues(input), values, record && pick(record, names))}
-      saved={record ? formValues(names, pick(record, names)) : undefined}
-      own={Object.fromEntries(
-        Object.entries(controls).map(([field, control]) => [
-          field,
-          <EntityField key={field} name={field} control={control} />,
-        ]),
-      )}
+      names={props.names ?? all}
+      values={formValues(all, initialValues(input), values, record && pick(record, all))}
+      saved={record ? formValues(all, pick(record, all)) : undefined}
+      own={{
+        ...Object.fromEntries(
+          Object.entries(controls).map(([field, control]) => [
+            field,
+            <EntityField key={field} name={field} control={control} />,
+          ]),
+        ),
+        ...props.own,
+      }}
       onSave={save}
       onClose={props.onClose}
     >

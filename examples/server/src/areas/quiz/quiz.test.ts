@@ -1,6 +1,8 @@
+import { quizQuestions } from '@danbao/core';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { quizAnswers, quizQuestions, units, users } from '../../db/schema.ts';
+import { quizAnswers, units, users } from '../../db/schema.ts';
+import { tableOf } from '../../resources/table.ts';
 import { signedIn } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing.ts';
 
@@ -12,8 +14,9 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 const rightNoOf = async (quest_id: string) => {
-  const rows = await server.deps.db.select().from(quizQuestions).where(eq(quizQuestions.questionId, quest_id));
-  return rows[0]?.rightNo ?? '';
+  const table = tableOf(quizQuestions);
+  const rows = await server.deps.db.select().from(table).where(eq(table.id, quest_id));
+  return String(rows[0]?.values['rightNo'] ?? '');
 };
 const asked = (quest_id = '', subject_id = '') => ({ quest_id, subject_id });
 
@@ -64,29 +67,29 @@ test('unit 102 never gets a question (E7)', async () => {
 });
 
 test('the bank is kept by who may; a question that is disabled is not asked', async () => {
-  const { quiz } = (await signedIn(server, 'admin')).client;
+  const { quiz, quizQuestions: bank } = (await signedIn(server, 'admin')).client;
   const answers = [
     { answer_no: 'A', title: '甲' },
     { answer_no: 'B', title: '乙' },
   ] as const;
   const question = { subject_id: '测试', title: '测试题：选乙', answers, rightNo: 'B' } as const;
-  await expect(quiz.addQuestion({ ...question, rightNo: 'C' })).rejects.toMatchObject({
+  await expect(bank.add({ ...question, rightNo: 'C' })).rejects.toMatchObject({
     issues: [{ field: 'rightNo', rule: 'choice' }],
   });
-  const added = await quiz.addQuestion(question);
+  const added = await bank.add(question);
   expect(added).toMatchObject({ ...question, isEnable: '1', version: '1' });
-  const all = await quiz.questions({ pageSize: '100' });
+  const all = await bank.page({ pageSize: '100' });
   for (const { quest_id, version } of all.rows.filter((row) => row.quest_id !== added.quest_id)) {
     const row = all.rows.find((each) => each.quest_id === quest_id);
-    if (row) await quiz.updateQuestion({ ...row, isEnable: '0' }, { version: version ?? '' });
+    if (row) await bank.update({ ...row, isEnable: '0' }, { version: version ?? '' });
   }
   expect(await quiz.get()).toMatchObject({ quest_id: added.quest_id });
-  await expect(quiz.removeQuestion({ quest_id: added.quest_id }, { version: '2' })).rejects.toMatchObject({
+  await expect(bank.remove({ quest_id: added.quest_id }, { version: '2' })).rejects.toMatchObject({
     status: 409,
   });
-  await quiz.removeQuestion({ quest_id: added.quest_id }, { version: '1' });
+  await bank.remove({ quest_id: added.quest_id }, { version: '1' });
   expect(await quiz.get()).toEqual({ pop_flag: '0' });
-  expect(await quiz.questions({ text: '测试题', isEnable: '1' })).toEqual({ total: 0, rows: [] });
+  expect(await bank.page({ text: '测试题', isEnable: '1' })).toEqual({ total: 0, rows: [] });
   const { client } = await signedIn(server, 'manager');
-  await expect(client.quiz.questions({})).rejects.toMatchObject({ status: 403 });
+  await expect(client.quizQuestions.page({})).rejects.toMatchObject({ status: 403 });
 });

@@ -1,4 +1,4 @@
-import { type dailyQuiz, mayHaveQuiz, quiz, type quizResult, type ValuesOf } from '@danbao/core';
+import { mayHaveQuiz, quiz } from '@danbao/core';
 import { count, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
@@ -6,27 +6,23 @@ import { quizAnswers } from '../../db/schema.ts';
 import { invalid, Refusal } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
 import { wallTime } from '../times.ts';
-import { questionHandlers } from './question-handlers.ts';
 import { todaysQuestion } from './todays-question.ts';
 
 /** The daily quiz (R1-R9). Whether an answer is right is known here only, until it was given. */
 export const quizArea = implement(quiz)({
-  ...questionHandlers,
-
   async get({ db, user, deps }) {
     const question = mayHaveQuiz(user.unitUid) ? await todaysQuestion(db, user.userId, dayIn(deps)) : undefined;
     if (!question) return { pop_flag: '0' };
-    const { questionId, subjectId, title, answers } = question;
-    const answer_list = answers as ValuesOf<typeof dailyQuiz>['answer_list'];
+    const { quest_id, subject_id, title, answers: answer_list } = question;
     const countInfo = await countsOf(db, user.userId);
-    return { pop_flag: '1', title, answer_list, quest_id: questionId, subject_id: subjectId, countInfo };
+    return { pop_flag: '1', title, answer_list, quest_id, subject_id, countInfo };
   },
 
   answer: ({ user, deps, write }, { quest_id, subject_id, answer_no }) =>
     write(async ({ db, record }) => {
       const day = dayIn(deps);
       const question = mayHaveQuiz(user.unitUid) ? await todaysQuestion(db, user.userId, day) : undefined;
-      if (question?.questionId !== quest_id) throw new Refusal(409, { message: 'quizOver' });
+      if (question?.quest_id !== quest_id) throw new Refusal(409, { message: 'quizOver' });
       if (!question.answers.some((answer) => answer.answer_no === answer_no))
         throw invalid([{ field: 'answer_no', rule: 'choice' }]);
       const isRight = answer_no === question.rightNo;
@@ -43,7 +39,7 @@ export const quizArea = implement(quiz)({
         entityId: `${user.userId} ${day}`,
         after: { quest_id, subject_id, answer_no },
       });
-      return isRight ? {} : ({ answer_no: question.rightNo } as ValuesOf<typeof quizResult>);
+      return isRight ? {} : { answer_no: question.rightNo };
     }),
 });
 

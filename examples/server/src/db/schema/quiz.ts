@@ -1,30 +1,5 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-
-interface Answer {
-  readonly answer_no: string;
-  readonly title: string;
-}
-
-/** The bank of questions; one for the whole group. */
-export const quizQuestions = pgTable(
-  'quiz_questions',
-  {
-    questionId: text('question_id').primaryKey(),
-    subjectId: text('subject_id').notNull(),
-    title: text('title').notNull(),
-    answers: jsonb('answers').$type<readonly Answer[]>().notNull(),
-    rightNo: text('right_no').notNull(),
-    analysis: text('analysis'),
-    isEnable: text('is_enable').notNull().default('1'),
-    version: integer('version').notNull().default(1),
-    createdBy: text('created_by').notNull(),
-    createdAt: time('created_at').notNull(),
-    updatedAt: time('updated_at').notNull(),
-  },
-  (table) => [index('quiz_questions_enabled').on(table.isEnable)],
-);
+import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { time } from '../columns.ts';
 
 /** What a person has answered; one question a day. The question may have been changed or deleted since. */
 export const quizAnswers = pgTable(

@@ -18,7 +18,7 @@ import { userGroup } from '../groups/endpoints.ts';
 import { measureRecord } from '../measures/entities.ts';
 import { publishedNotice } from '../notices/publishing.ts';
 import { ownerRecord } from '../owners/records.ts';
-import { quizQuestionRecord, quizSubmission } from '../quiz/quiz.ts';
+import { quizQuestions, quizSubmission } from '../quiz/quiz.ts';
 import { shareholderRecord } from '../shareholders/entities.ts';
 import { urgingReplyRecord } from '../urging/reply.ts';
 import { workItemRecord } from '../work-items/work-item.ts';
@@ -40,7 +40,7 @@ export const auditEntities: Readonly<Record<string, AnyEntity>> = {
   dishOrder: dishOrderRecord,
   drinkOrder: drinkOrderRecord,
   workItem: workItemRecord,
-  quizQuestion: quizQuestionRecord,
+  quizQuestion: quizQuestions.record,
   quizAnswer: quizSubmission,
   flow: flowTrace,
   usualWord,

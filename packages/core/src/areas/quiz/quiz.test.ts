@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { validate } from '../../field/validate.ts';
-import { quizQuestion } from './quiz.ts';
+import { quizQuestions } from './quiz.ts';
 import { mayHaveQuiz, quizDue, secondsLeft } from './quiz-due.ts';
 
 const due = { popFlag: '1', unitUid: '101', lastShown: undefined, today: '2026-03-02' };
@@ -27,7 +27,8 @@ test('a question has two to six answers with numbers of their own, the right one
     { answer_no: 'B', title: '乙' },
   ];
   const question = { subject_id: '党史', title: '哪一个？', answers, rightNo: 'B' };
-  const wrong = (changes: object) => validate(quizQuestion, { ...question, ...changes }).map(({ field }) => field);
+  const wrong = (changes: object) =>
+    validate(quizQuestions.input, { ...question, ...changes }).map(({ field }) => field);
   expect(wrong({})).toEqual([]);
   expect(wrong({ rightNo: 'C' })).toEqual(['rightNo']);
   expect(wrong({ answers: answers.slice(1) })).toEqual(['answers']);

@@ -5,6 +5,7 @@ import { integer } from '../../field/types/number.ts';
 import { record } from '../../field/types/record.ts';
 import { remark, text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
+import { type RecordOf, resource } from '../../resource/resource.ts';
 
 /** The numbers that answers can have. */
 export const answerNumbers = options(
@@ -16,7 +17,7 @@ export const answerNumbers = options(
   ['F', 'F', 'F'],
 );
 
-export const questionId = text('题目编号', 'Question id', { required: true, max: 32 });
+const questionId = text('题目编号', 'Question id', { required: true, max: 32 });
 const subject = text('专题', 'Subject', { required: true, max: 32 });
 
 /** One of the answers of a question (R8). */
@@ -71,10 +72,13 @@ export const quizResult = entity({
   fields: { answer_no: choice('正确选项', 'Right answer', answerNumbers) },
 });
 
-/** A question of the bank (Z10). */
-export const quizQuestion = entity({
+/** The bank of questions of the daily quiz, one for the whole group (Z10). */
+export const quizQuestions = resource({
   name: 'quizQuestion',
+  plural: 'quizQuestions',
   label: label('题目', 'Question'),
+  pluralLabel: label('题库', 'Quiz questions'),
+  id: 'quest_id',
   fields: {
     subject_id: subject,
     title: remark('题目', 'Question', { required: true, max: 500 }),
@@ -84,22 +88,19 @@ export const quizQuestion = entity({
     isEnable: yesNo('是否启用', 'Enabled', { initial: '1' }),
   },
   checks: [answersFit],
+  title: 'title',
+  access: { read: 'quiz:write', write: 'quiz:write' },
+  scope: 'all',
+  list: {
+    columns: ['title', 'subject_id', 'rightNo', 'isEnable'],
+    filters: ['isEnable'],
+    search: ['title', 'subject_id'],
+    order: '-createTime',
+  },
+  page: { path: '/quiz/manage' },
 });
 
-/** A question as the server gives it to those who keep the bank. */
-export const quizQuestionRecord = entity({
-  name: 'quizQuestionRecord',
-  label: label('题目', 'Question'),
-  fields: { quest_id: questionId, ...quizQuestion.fields, version: integer('版本', 'Version', { ours: true }) },
-});
-
-/** The body of a change. */
-export const quizQuestionBody = entity({
-  name: 'quizQuestionBody',
-  label: label('题目', 'Question'),
-  fields: { quest_id: questionId, ...quizQuestion.fields },
-  checks: quizQuestion.checks,
-});
+export type QuizQuestion = RecordOf<typeof quizQuestions>;
 
 /** Two to six answers with numbers of their own; the right one is among them. */
 function answersFit({ answers, rightNo }: Readonly<Record<string, unknown>>) {
