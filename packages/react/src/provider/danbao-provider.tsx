@@ -45,10 +45,10 @@ export function DanbaoProvider({ children, client, session, locale = 'zh', ...re
 }
 
 /** The server's sentences stand among the page's own, so they are asked for in its language. */
-function speaking({ request, raw }: Requester, locale: Locale): Requester {
+function speaking(client: Requester, locale: Locale): Requester {
   return {
-    request: (endpoint, input, options) => request(endpoint, input, { locale, ...options }),
-    raw: (endpoint, input, options) => raw(endpoint, input, { locale, ...options }),
+    request: (endpoint, input, options) => client.request(endpoint, input, { locale, ...options }),
+    raw: (endpoint, input, options) => client.raw(endpoint, input, { locale, ...options }),
   };
 }
 
