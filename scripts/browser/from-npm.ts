@@ -15,45 +15,66 @@ import { createBrotliDecompress } from 'node:zlib';
 import { capture, root } from '../run.ts';
 import type { Found } from './launch.ts';
 
-const pinned = {
-  name: '@sparticuz/chromium@147.0.0',
-  file: 'sparticuz-chromium-147.0.0.tgz',
-  integrity: 'sha512-4ZKeAQQa8up2mt675qSitztLdbQrlf8BKdC5naeap+5Mv1OV1OlJdPoU+EJC/p5sQUJUQmN4r+q5+EhaaOUHpQ==',
-};
+/** A release of Chromium as npm has it: which archives it is packed in, and what they must be. */
+export interface Release {
+  readonly name: string;
+  readonly file: string;
+  readonly integrity: string;
+  readonly archives: readonly string[];
+  readonly home: string;
+}
 
-const home = join(root, '.cache/chromium');
+export const releases = {
+  /** What tests run in where no browser is installed. */
+  usual: {
+    name: '@sparticuz/chromium@147.0.0',
+    file: 'sparticuz-chromium-147.0.0.tgz',
+    integrity: 'sha512-4ZKeAQQa8up2mt675qSitztLdbQrlf8BKdC5naeap+5Mv1OV1OlJdPoU+EJC/p5sQUJUQmN4r+q5+EhaaOUHpQ==',
+    archives: ['al2023', 'fonts', 'swiftshader'],
+    home: join(root, '.cache/chromium'),
+  },
+  /** The last for Windows 7, which offices keep. */
+  oldest: {
+    name: '@sparticuz/chromium@109.0.6',
+    file: 'sparticuz-chromium-109.0.6.tgz',
+    integrity: 'sha512-9hTE03DXnrWTiGNpfjLfmGhIfmiVAerSPinDb+x5bBdM4KF4PMM1NZ0A+V7WKazoA+CasSX/osHK8K0MuO6uqg==',
+    archives: ['aws', 'swiftshader'],
+    home: join(root, '.cache/chromium-109'),
+  },
+} as const satisfies Record<string, Release>;
 
 /**
  * Chromium for Linux x64 from the npm registry alone: no root, no other address. The archive is checked against the digest
  * above and only unpacked; none of the package's own code runs.
  */
-export async function fromNpm(): Promise<Found> {
+export async function fromNpm(release: Release = releases.usual): Promise<Found> {
+  const { name, home } = release;
   const executablePath = join(home, 'chromium');
-  if (!existsSync(executablePath)) await install(executablePath);
+  if (!existsSync(executablePath)) await install(release, executablePath);
   return {
-    how: `Chromium of ${pinned.name} from npm (${executablePath})`,
+    how: `Chromium of ${name} from npm (${executablePath})`,
     executablePath,
-    env: { FONTCONFIG_FILE: join(home, 'fonts.conf'), LD_LIBRARY_PATH: libraries() },
+    env: { FONTCONFIG_FILE: join(home, 'fonts.conf'), LD_LIBRARY_PATH: libraries(home) },
   };
 }
 
-async function install(executablePath: string): Promise<void> {
+async function install({ name, file, integrity, archives, home }: Release, executablePath: string): Promise<void> {
   const work = `${home}.${process.pid}`;
   mkdirSync(work, { recursive: true });
   try {
-    await step('npm', ['pack', pinned.name, '--silent', '--pack-destination', work]);
-    check(join(work, pinned.file));
-    await step('tar', ['-xzf', join(work, pinned.file), '-C', work]);
+    await step('npm', ['pack', name, '--silent', '--pack-destination', work]);
+    check(name, join(work, file), integrity);
+    await step('tar', ['-xzf', join(work, file), '-C', work]);
     await unbrotli(join(work, 'package/bin/chromium.br'), join(work, 'chromium'), 0o755);
-    for (const archive of ['al2023', 'fonts', 'swiftshader']) {
+    for (const archive of archives) {
       const tar = join(work, `${archive}.tar`);
       await unbrotli(join(work, `package/bin/${archive}.tar.br`), tar);
       await step('tar', ['-xf', tar, '-C', work]);
       rmSync(tar);
     }
     rmSync(join(work, 'package'), { recursive: true });
-    rmSync(join(work, pinned.file));
-    writeFileSync(join(work, 'fonts.conf'), fontsConf);
+    rmSync(join(work, file));
+    writeFileSync(join(work, 'fonts.conf'), fontsConf(home));
     if (existsSync(executablePath)) return;
     rmSync(home, { recursive: true, force: true });
     renameSync(work, home);
@@ -62,10 +83,9 @@ async function install(executablePath: string): Promise<void> {
   }
 }
 
-function check(archive: string): void {
+function check(name: string, archive: string, expected: string): void {
   const integrity = `sha512-${createHash('sha512').update(readFileSync(archive)).digest('base64')}`;
-  if (integrity !== pinned.integrity)
-    throw new Error(`${pinned.name} is not the archive that was reviewed: ${integrity}`);
+  if (integrity !== expected) throw new Error(`${name} is not the archive that was reviewed: ${integrity}`);
 }
 
 async function unbrotli(from: string, to: string, mode = 0o644): Promise<void> {
@@ -78,7 +98,7 @@ async function step(command: string, args: readonly string[]): Promise<void> {
 }
 
 // The system's own libraries come first: the bundled ones only fill what a bare machine lacks.
-function libraries(): string {
+function libraries(home: string): string {
   return [
     process.env.LD_LIBRARY_PATH,
     '/lib/x86_64-linux-gnu',
@@ -90,11 +110,12 @@ function libraries(): string {
     .join(':');
 }
 
-const fontsConf = `<?xml version="1.0"?>
+const fontsConf = (home: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <dir>/usr/share/fonts</dir>
   <dir>${home}</dir>
+  <dir>${home}/.fonts</dir>
   <cachedir>${home}/fonts-cache</cachedir>
 </fontconfig>
 `;
