@@ -76,7 +76,6 @@ export {
   type DueReason,
   daysLeft,
   lastDueDay,
-  lastValuationDay,
   valuationEnd,
   waitingDays,
 } from './areas/dashboard/attention.ts';
@@ -201,7 +200,11 @@ export {
   type CoverageMeasure,
   type CoverageWarning,
   type CoverageWarningCode,
+  coverageFrom,
+  coverageNames,
   coverageOf,
+  insuranceDays,
+  type MeasureWarning,
 } from './areas/insights/coverage.ts';
 export { type HistoryEntry, insights } from './areas/insights/endpoints.ts';
 export { historyActions, historyEntities, sameAsset } from './areas/insights/entities.ts';

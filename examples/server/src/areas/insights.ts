@@ -1,22 +1,13 @@
-import {
-  assetOf,
-  type CoverageMeasure,
-  coverageOf,
-  identifyingFields,
-  insights,
-  type MeasureKind,
-  measureKinds,
-} from '@danbao/core';
+import { assetOf, identifyingFields, insights, type MeasureKind, measureKinds } from '@danbao/core';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { type Principal, reaches } from '../auth/principal.ts';
 import type { Db } from '../db/database.ts';
 import { applications, applyMeasures, measureAssets, measures, projects } from '../db/schema.ts';
 import { invalid, notFound } from '../http/refusal.ts';
 import { implement } from '../implement.ts';
-import { selectMeasures } from './find-measures.ts';
+import { findCoverage } from './find-coverage.ts';
 import { historyOf } from './history.ts';
 import { kindTypeOf } from './kind-types.ts';
-import { asMeasure } from './measure-row.ts';
 import { wallTime } from './times.ts';
 
 const mostSameAssets = 50;
@@ -24,9 +15,7 @@ const mostSameAssets = 50;
 export const insightsArea = implement(insights)({
   async coverage({ db, deps, user }, { apply_ID }) {
     const applySum = await findApplySum(db, user, apply_ID);
-    const rows = await selectMeasures(db).where(eq(applyMeasures.applyId, apply_ID));
-    const counted = rows.map((row) => asMeasure(row, []) as unknown as CoverageMeasure);
-    return coverageOf(counted, applySum, wallTime(deps.now()).slice(0, 10));
+    return findCoverage(db, apply_ID, applySum, wallTime(deps.now()).slice(0, 10));
   },
 
   history: historyOf,

@@ -24,7 +24,7 @@ export interface MeasureRow {
 export interface ShownMeasure {
   readonly measure: Omit<
     MeasureRow['measure'],
-    'insuredUntil' | 'guaranteed' | 'valuedOn' | 'addedHash' | 'changedHash' | 'createdBy' | 'unitUid'
+    'insuredUntil' | 'valuedUntil' | 'guaranteed' | 'valuedOn' | 'addedHash' | 'changedHash' | 'createdBy' | 'unitUid'
   >;
   readonly link: Pick<NonNullable<MeasureRow['link']>, 'id' | 'applyId' | 'isWorkable'> | null;
   readonly createUserName: string;

@@ -258,6 +258,9 @@ export const repayments = pgTable(
 );
 
 /** Shared columns plus `details`: the fields of the kind, so that a new kind needs no migration. */
+/** Neither disposed of nor freed. */
+const stillCounts = sql`is_dispose = '0' and is_free = '0'`;
+
 export const measures = pgTable(
   'measures',
   {
@@ -275,6 +278,10 @@ export const measures = pgTable(
     /** Its last insured day; null where it is not insured. */
     insuredUntil: text('insured_until').generatedAlwaysAs(
       sql`case when details->>'isInsurance' = '1' then left(details->>'insuranceEndDate', 10) end`,
+    ),
+    /** The day on which its valuation ends: twelve months on, on the last day of a shorter month. */
+    valuedUntil: text('valued_until').generatedAlwaysAs(
+      sql`lpad((left(valued_on, 4)::int + 1)::text, 4, '0') || case substr(valued_on, 5) when '-02-29' then '-02-28' else substr(valued_on, 5) end`,
     ),
     /** The guaranteed value, or what a guarantee promises in its place, as `coverageOf` of core counts it. */
     guaranteed: amount('guaranteed').generatedAlwaysAs(
@@ -295,9 +302,10 @@ export const measures = pgTable(
     updatedAt: time('updated_at').notNull().default(now()),
   },
   (table) => [
-    index('measures_unit').on(table.unitUid, table.createdAt),
-    index('measures_insured').on(table.insuredUntil),
-    index('measures_valued').on(table.valuedOn),
+    index('measures_created').on(table.createdAt, table.measureId),
+    index('measures_unit').on(table.unitUid, table.createdAt, table.measureId),
+    index('measures_insured').on(table.unitUid, table.insuredUntil, table.measureId).where(stillCounts),
+    index('measures_valued').on(table.unitUid, table.valuedUntil, table.measureId).where(stillCounts),
   ],
 );
 
@@ -337,9 +345,46 @@ export const applyMeasures = pgTable(
     fulfilment: orderedJson<Record<string, string>>('fulfilment'),
     fulfilledHash: text('fulfilled_hash'),
     version: version(),
+    // What the lists and sums of an application read of the measure. Triggers keep them as the measure has them.
+    unitUid: text('unit_uid'),
+    since: time('since'),
+    /** Neither disposed of nor freed. */
+    isCounted: boolean('is_counted'),
+    assessValue: amount('assess_value'),
+    alreadyValue: amount('already_value'),
+    guaranteed: amount('guaranteed'),
+    insuredUntil: text('insured_until'),
+    /** More is guaranteed than is left after earlier mortgages. */
+    isAboveNet: boolean('is_above_net'),
   },
-  (table) => [index('apply_optguaranty_apply').on(table.applyId)],
+  (table) => [
+    index('apply_optguaranty_apply').on(table.applyId, table.since, table.measureId),
+    index('apply_optguaranty_waiting')
+      .on(table.unitUid, table.since, table.measureId)
+      .where(sql`is_counted and is_workable = '0'`),
+    index('apply_optguaranty_insured')
+      .on(table.applyId, table.insuredUntil, table.measureId)
+      .where(sql`is_counted and insured_until is not null`),
+    index('apply_optguaranty_amiss')
+      .on(table.applyId, table.since, table.measureId)
+      .where(sql`is_counted and (guaranteed is null or is_above_net)`),
+  ],
 );
+
+/** What the measures of an application come to; triggers keep it with every change of one of them. */
+export const applyTotals = pgTable('apply_totals', {
+  applyId: text('apply_id').primaryKey(),
+  unitUid: text('unit_uid'),
+  /** All of them; the other figures are about those that still count. */
+  measureCount: integer('measure_count').notNull(),
+  countedCount: integer('counted_count').notNull(),
+  fulfilledCount: integer('fulfilled_count').notNull(),
+  assessValue: amount('assess_value').notNull(),
+  alreadyValue: amount('already_value').notNull(),
+  guaranteed: amount('guaranteed').notNull(),
+  noValueCount: integer('no_value_count').notNull(),
+  aboveNetCount: integer('above_net_count').notNull(),
+});
 
 /**
  * Shareholders of a company whose equity is pledged, or of an owner. `unitUid` is null for an owner's, and while the

@@ -3,7 +3,6 @@ import {
   type AttentionMeasure,
   daysLeft,
   lastDueDay,
-  lastValuationDay,
   valuationEnd,
   waitingDays,
 } from '../areas/dashboard/attention.ts';
@@ -59,7 +58,8 @@ function dueOf(state: MockState): AttentionMeasure[] {
       const names = namesOf(row, state);
       const insured = row['isInsurance'] === '1' ? dayOf(row['insuranceEndDate']) : undefined;
       const valued = row.assessValue === undefined ? undefined : dayOf(row['createTime']);
-      const end = valued !== undefined && valued <= lastValuationDay(today) ? valuationEnd(valued) : undefined;
+      const ends = valued === undefined ? undefined : valuationEnd(valued);
+      const end = ends !== undefined && ends <= lastDueDay(today) ? ends : undefined;
       return [
         ...(insured !== undefined && insured <= lastDueDay(today)
           ? [{ ...names, reason: 'insurance' as const, day: insured, days: daysLeft(insured, today) }]

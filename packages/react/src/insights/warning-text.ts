@@ -25,7 +25,7 @@ export function isQuiet({ code }: CoverageWarning): boolean {
 }
 
 /** A warning in words; the measures that it is about are named beside it. */
-export function warningText({ code, measures }: CoverageWarning, coverage: Coverage, locale: Locale): string {
+export function warningText({ code, count, more }: CoverageWarning, coverage: Coverage, locale: Locale): string {
   const gap = formatAmount(subtractDecimals(coverage.applySum ?? '0', coverage.optValue));
-  return word(words[code], locale, { count: measures.length, gap });
+  return word(words[code], locale, { count: more ? `${count}+` : count, gap });
 }

@@ -1,7 +1,8 @@
 import type { AuditEntry } from '@danbao/core';
 import { endOfDay, startOfDay, wallTime } from '@danbao/core';
-import { and, count, desc, eq, gte, ilike, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, ilike, lt, or, sql } from 'drizzle-orm';
 import { audit, users } from '../../db/schema.ts';
+import { countAtMost } from '../count-at-most.ts';
 import { containing, pageWindow } from '../paging.ts';
 import type { AdminHandlers } from './admin.ts';
 
@@ -27,21 +28,25 @@ export const auditHandlers: AdminHandlers<'audit'> = {
             sql`${audit.after}::text ilike ${like}`,
           ),
     );
-    const { limit, offset } = pageWindow(query);
+    const window = pageWindow(query);
     const rows = await db
       .select({ change: audit, realName: users.realName })
       .from(audit)
       .leftJoin(users, eq(users.userId, audit.userId))
       .where(condition)
       .orderBy(desc(audit.id))
-      .limit(limit)
-      .offset(offset);
-    const [all] = await db
-      .select({ total: count() })
-      .from(audit)
-      .leftJoin(users, eq(users.userId, audit.userId))
-      .where(condition);
-    return { total: all?.total ?? 0, rows: rows.map(({ change, realName }) => asEntry(change, realName)) };
+      .limit(window.limit)
+      .offset(window.offset);
+    const all = await countAtMost(db, window, (most) =>
+      db
+        .select({ one: sql`1` })
+        .from(audit)
+        .leftJoin(users, eq(users.userId, audit.userId))
+        .where(condition)
+        .orderBy(desc(audit.id))
+        .limit(most),
+    );
+    return { ...all, rows: rows.map(({ change, realName }) => asEntry(change, realName)) };
   },
 };
 

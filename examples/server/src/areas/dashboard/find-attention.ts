@@ -1,17 +1,10 @@
-import {
-  type AttentionMeasure,
-  type DueReason,
-  daysLeft,
-  lastDueDay,
-  lastValuationDay,
-  type Page,
-  waitingDays,
-} from '@danbao/core';
-import { and, asc, count, eq, lte, type SQL, sql } from 'drizzle-orm';
+import { type AttentionMeasure, type DueReason, daysLeft, lastDueDay, type Page, waitingDays } from '@danbao/core';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Principal } from '../../auth/principal.ts';
 import type { Context } from '../../context.ts';
-import { applications, applyMeasures, measures, projects } from '../../db/schema.ts';
+import { applications, applyMeasures, applyTotals, measures, projects, units } from '../../db/schema.ts';
+import { countAtMost } from '../count-at-most.ts';
 import { pageWindow } from '../paging.ts';
 import { wallTime } from '../times.ts';
 
@@ -22,36 +15,43 @@ interface Paging {
 
 type Found = Page<AttentionMeasure>;
 
-/** The measures within reach that still count: neither disposed of nor freed. */
-export function countedMeasures({ permissions, unitUid }: Principal): SQL | undefined {
-  return and(
-    eq(measures.isDispose, '0'),
-    eq(measures.isFree, '0'),
-    permissions.includes('unit:all') ? undefined : eq(measures.unitUid, unitUid),
-  );
-}
-
 /** Measures of applications that nobody has put in place, those that wait longest first. */
 export async function findUnfulfilled({ db, user, deps }: Context, paging: Paging): Promise<Found> {
   const today = wallTime(deps.now()).slice(0, 10);
-  const condition = and(eq(applyMeasures.isWorkable, '0'), countedMeasures(user));
   const { limit, offset } = pageWindow(paging);
+  const waiting = and(eq(applyMeasures.isCounted, true), eq(applyMeasures.isWorkable, '0'));
+  // Of each unit as many as could be shown, by its own index; then the first of them all.
+  const ofUnit = db
+    .select({ measureId: applyMeasures.measureId, applyId: applyMeasures.applyId, since: applyMeasures.since })
+    .from(applyMeasures)
+    .where(and(eq(applyMeasures.unitUid, units.unitUid), waiting))
+    .orderBy(asc(applyMeasures.since), asc(applyMeasures.measureId))
+    .limit(offset + limit)
+    .as('of_unit');
+  const first = db
+    .select({ measureId: ofUnit.measureId, applyId: ofUnit.applyId, since: ofUnit.since })
+    .from(units)
+    .innerJoinLateral(ofUnit, sql`true`)
+    .where(withinReach(user))
+    .orderBy(asc(ofUnit.since), asc(ofUnit.measureId))
+    .limit(limit)
+    .offset(offset)
+    .as('first');
   const [rows, [all]] = await Promise.all([
     db
       .select({ ...named, since: measures.createdAt })
-      .from(applyMeasures)
-      .innerJoin(measures, eq(measures.measureId, applyMeasures.measureId))
-      .innerJoin(applications, eq(applications.applyId, applyMeasures.applyId))
+      .from(first)
+      .innerJoin(measures, eq(measures.measureId, first.measureId))
+      .innerJoin(applyMeasures, eq(applyMeasures.measureId, first.measureId))
+      .innerJoin(applications, eq(applications.applyId, first.applyId))
       .innerJoin(projects, eq(projects.projectId, applications.projectId))
-      .where(condition)
-      .orderBy(asc(measures.createdAt), asc(measures.measureId))
-      .limit(limit)
-      .offset(offset),
+      .orderBy(asc(first.since), asc(first.measureId)),
     db
-      .select({ total: count() })
-      .from(applyMeasures)
-      .innerJoin(measures, eq(measures.measureId, applyMeasures.measureId))
-      .where(condition),
+      .select({
+        total: sql<number>`coalesce(sum(${applyTotals.countedCount} - ${applyTotals.fulfilledCount}), 0)::int`,
+      })
+      .from(applyTotals)
+      .where(user.permissions.includes('unit:all') ? undefined : eq(applyTotals.unitUid, user.unitUid)),
   ]);
   return {
     total: all?.total ?? 0,
@@ -65,27 +65,30 @@ export async function findUnfulfilled({ db, user, deps }: Context, paging: Pagin
 /** Measures whose insurance or valuation has ended or ends soon (Z11), by the day of the end; a measure may come twice. */
 export async function findDue({ db, user, deps }: Context, paging: Paging): Promise<Found> {
   const today = wallTime(deps.now()).slice(0, 10);
-  const counted = countedMeasures(user);
-  const ends = unionAll(
-    db
-      .select({
-        measureId: measures.measureId,
-        reason: reason('insurance'),
-        day: sql<string>`${measures.insuredUntil}`.as('day'),
-      })
-      .from(measures)
-      .where(and(counted, lte(measures.insuredUntil, lastDueDay(today)))),
-    db
-      .select({ measureId: measures.measureId, reason: reason('valuation'), day: valuedUntil.as('day') })
-      .from(measures)
-      .where(and(counted, lte(measures.valuedOn, lastValuationDay(today)))),
-  ).as('ends');
   const { limit, offset } = pageWindow(paging);
-  const [all] = await db.select({ total: count() }).from(ends);
+  const ends = (most: number) => {
+    const branch = (name: DueReason, day: typeof measures.insuredUntil | typeof measures.valuedUntil) =>
+      db
+        .select({ measureId: measures.measureId, reason: reason(name), day: sql<string>`${day}`.as('day') })
+        .from(measures)
+        .where(and(eq(measures.unitUid, units.unitUid), stillCounts, lte(day, lastDueDay(today))))
+        .orderBy(asc(day), asc(measures.measureId))
+        .limit(most);
+    const ofUnit = unionAll(branch('insurance', measures.insuredUntil), branch('valuation', measures.valuedUntil)).as(
+      'of_unit',
+    );
+    return db
+      .select({ measureId: ofUnit.measureId, reason: ofUnit.reason, day: ofUnit.day })
+      .from(units)
+      .innerJoinLateral(ofUnit, sql`true`)
+      .where(withinReach(user));
+  };
+  const all = await countAtMost(db, { limit, offset }, (most) => ends(most).limit(most));
+  const found = ends(offset + limit).as('found');
   const first = db
     .select()
-    .from(ends)
-    .orderBy(asc(ends.day), asc(ends.measureId), asc(ends.reason))
+    .from(found)
+    .orderBy(asc(found.day), asc(found.measureId), asc(found.reason))
     .limit(limit)
     .offset(offset)
     .as('first');
@@ -98,7 +101,7 @@ export async function findDue({ db, user, deps }: Context, paging: Paging): Prom
     .leftJoin(projects, eq(projects.projectId, applications.projectId))
     .orderBy(asc(first.day), asc(first.measureId), asc(first.reason));
   return {
-    total: all?.total ?? 0,
+    ...all,
     rows: rows.map(({ reason: why, day, ...row }) => ({
       ...asAttention(row),
       reason: why,
@@ -108,6 +111,13 @@ export async function findDue({ db, user, deps }: Context, paging: Paging): Prom
   };
 }
 
+/** Neither disposed of nor freed, as the indexes of the ends say it. */
+const stillCounts = sql`${measures.isDispose} = '0' and ${measures.isFree} = '0'`;
+
+function withinReach({ permissions, unitUid }: Principal) {
+  return permissions.includes('unit:all') ? undefined : eq(units.unitUid, unitUid);
+}
+
 const named = {
   measureId: measures.measureId,
   optName: measures.optName,
@@ -115,9 +125,6 @@ const named = {
   applyId: applyMeasures.applyId,
   projectName: projects.projectName,
 };
-
-/** Twelve months on, on the last day of a shorter month, as `valuationEnd` says. */
-const valuedUntil = sql<string>`to_char(${measures.valuedOn}::date + interval '12 months', 'YYYY-MM-DD')`;
 
 function reason(name: DueReason) {
   return sql<DueReason>`${sql.raw(`'${name}'`)}::text`.as('reason');

@@ -39,14 +39,6 @@ export function lastDueDay(today: string): string {
   return addDays(today, noticeDays);
 }
 
-/** A valuation made on this day or before is told of today: 29 February ends on the 28th of the next year. */
-export function lastValuationDay(today: string): string {
-  const last = lastDueDay(today);
-  const found = addMonths(last, -valuationMonths);
-  const next = addDays(found, 1);
-  return valuationEnd(next) <= last ? next : found;
-}
-
 /** How many days are left until something ends; negative once it has. */
 export function daysLeft(end: string, today: string): number {
   return daysBetween(today, end);

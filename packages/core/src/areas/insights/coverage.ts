@@ -31,9 +31,28 @@ export type CoverageWarningCode =
 
 export interface CoverageWarning {
   readonly code: CoverageWarningCode;
-  /** The measures that it is about; empty where it is about their sum. */
+  /** How many measures it is about; 0 where it is about their sum. */
+  readonly count: number;
+  /** There are more than `count`, which nobody counted. */
+  readonly more?: boolean;
+  /** The first of them, oldest first; at most 200. */
   readonly measures: readonly { readonly optGuaranty_ID: string; readonly optName: string }[];
 }
+
+/** The most measures that a warning names. */
+export const coverageNames = 200;
+
+/** The figures of the measures that still count; amounts in 万元. */
+export interface CoverageSums {
+  readonly measureCount: number;
+  readonly fulfilledCount: number;
+  readonly assessValue: string;
+  readonly alreadyValue: string;
+  /** What is guaranteed. */
+  readonly optValue: string;
+}
+
+export type MeasureWarning = CoverageWarning & { readonly code: Exclude<CoverageWarningCode, 'belowApplied'> };
 
 /** What the measures of an application cover; amounts in 万元, the ratio in % to two decimals. */
 export interface Coverage {
@@ -61,19 +80,38 @@ export function coverageOf(
   const counted = measures.filter(({ isDispose, isFree }) => isDispose !== '1' && isFree !== '1');
   const sum = (read: (measure: CoverageMeasure) => string | undefined) =>
     addDecimals(counted.map((measure) => amount(read(measure))));
-  const assessValue = sum((measure) => measure.assessValue);
-  const alreadyValue = sum((measure) => measure.alreadyValue);
-  const optValue = sum(guaranteed);
-  const applied = amount(applySum);
-  const coverageRatio = percentOf(optValue, applied);
-  const soon = addDays(today, endingDays);
-  const about = (code: CoverageWarningCode, concerns: (measure: CoverageMeasure) => boolean): CoverageWarning[] => {
+  const { soon } = insuranceDays(today);
+  const about = (code: MeasureWarning['code'], concerns: (measure: CoverageMeasure) => boolean): MeasureWarning => {
     const found = counted.filter(concerns).map(({ optGuaranty_ID, optName }) => ({ optGuaranty_ID, optName }));
-    return found.length > 0 ? [{ code, measures: found }] : [];
+    return { code, count: found.length, measures: found.slice(0, coverageNames) };
   };
-  return {
+  const sums = {
     measureCount: counted.length,
     fulfilledCount: counted.filter(({ isWorkable }) => isWorkable === '1').length,
+    assessValue: sum((measure) => measure.assessValue),
+    alreadyValue: sum((measure) => measure.alreadyValue),
+    optValue: sum(guaranteed),
+  };
+  return coverageFrom(sums, applySum, [
+    about('aboveNet', isAboveNet),
+    about('noValue', (measure) => guaranteed(measure) === undefined),
+    about('insuranceEnded', (measure) => insuredUntil(measure) < today),
+    about('insuranceEnding', (measure) => insuredUntil(measure) >= today && insuredUntil(measure) <= soon),
+    about('notFulfilled', ({ isWorkable }) => isWorkable !== '1'),
+  ]);
+}
+
+/** What an application's measures cover, from figures that somebody else has added up; warnings about none are left out. */
+export function coverageFrom(
+  { assessValue, alreadyValue, optValue, ...counts }: CoverageSums,
+  applySum: string | undefined,
+  warnings: readonly MeasureWarning[],
+): Coverage {
+  const applied = amount(applySum);
+  const coverageRatio = percentOf(optValue, applied);
+  const isBelow = compareDecimals(optValue, applied) < 0;
+  return {
+    ...counts,
     assessValue,
     alreadyValue,
     netValue: subtractDecimals(assessValue, alreadyValue),
@@ -81,14 +119,15 @@ export function coverageOf(
     ...(applySum === undefined ? {} : { applySum: applied }),
     ...(coverageRatio === undefined ? {} : { coverageRatio }),
     warnings: [
-      ...(compareDecimals(optValue, applied) < 0 ? [{ code: 'belowApplied' as const, measures: [] }] : []),
-      ...about('aboveNet', isAboveNet),
-      ...about('noValue', (measure) => guaranteed(measure) === undefined),
-      ...about('insuranceEnded', (measure) => insuredUntil(measure) < today),
-      ...about('insuranceEnding', (measure) => insuredUntil(measure) >= today && insuredUntil(measure) <= soon),
-      ...about('notFulfilled', ({ isWorkable }) => isWorkable !== '1'),
+      ...(isBelow ? [{ code: 'belowApplied' as const, count: 0, measures: [] }] : []),
+      ...warnings.filter(({ count }) => count > 0),
     ],
   };
+}
+
+/** The day before which an insurance has ended, and the last of those that end soon. */
+export function insuranceDays(today: string): { readonly today: string; readonly soon: string } {
+  return { today, soon: addDays(today, endingDays) };
 }
 
 function guaranteed({ optValue, guaranteeSum }: CoverageMeasure): string | undefined {
