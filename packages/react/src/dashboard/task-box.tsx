@@ -6,6 +6,8 @@ export interface TaskBoxProps<T> {
   readonly title: string;
   /** How many there are in all; shown beside the title. */
   readonly total?: number | undefined;
+  /** There are more than `total`: long lists are not counted to their end. */
+  readonly more?: boolean | undefined;
   /** `action`: somebody has to do something about them. */
   readonly tone?: 'action' | 'plain';
   /** Undefined while nothing has been loaded yet. */
@@ -23,9 +25,12 @@ export interface TaskBoxProps<T> {
 
 /** A few things to do with their number and the way to all of them; empty, failed and loading states keep the place. */
 export function TaskBox<T>(props: TaskBoxProps<T>) {
-  const { title, total, tone = 'plain', rows, rowKey, renderRow, empty, all, error, className } = props;
+  const { title, total, more, tone = 'plain', rows, rowKey, renderRow, empty, all, error, className } = props;
   const count = rows && total !== undefined && total > 0 && (
-    <span className={tone === 'action' ? 'db-task-count db-task-action' : 'db-task-count'}>{total}</span>
+    <span className={tone === 'action' ? 'db-task-count db-task-action' : 'db-task-count'}>
+      {total}
+      {more && '+'}
+    </span>
   );
   return (
     <Section

@@ -109,7 +109,7 @@ export function AuditPage() {
             </div>
           )}
         />
-        <Pager total={audit.total} page={audit.page} size={audit.size} onChange={audit.goTo} />
+        <Pager total={audit.total} more={audit.more} page={audit.page} size={audit.size} onChange={audit.goTo} />
       </div>
     </>
   );

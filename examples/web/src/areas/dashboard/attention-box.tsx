@@ -20,6 +20,7 @@ export function AttentionBox({ what, page, error, onRetry }: AttentionBoxProps) 
       title={title}
       tone="action"
       total={page?.total}
+      more={page?.more}
       rows={page?.rows}
       rowKey={({ optGuaranty_ID, reason }) => `${optGuaranty_ID} ${reason}`}
       renderRow={(row) => (

@@ -33,6 +33,7 @@ export function AttentionPage() {
         />
         <Pager
           total={found.data?.total ?? 0}
+          more={found.data?.more}
           page={page}
           size={size}
           onChange={(nextPage, nextSize) => setPaging({ page: nextPage, size: nextSize })}
