@@ -142,8 +142,7 @@ export {
 } from './forms/use-templates.ts';
 export { BulkFulfilment } from './fulfilment/bulk-fulfilment.tsx';
 export { FulfilmentDialog, type FulfilmentDialogProps } from './fulfilment/fulfilment-dialog.tsx';
-export { createWords, type WordSet } from './i18n/create-words.ts';
-export { pairWords } from './i18n/pair-words.ts';
+export { pairWords, type WordSet } from './i18n/pair-words.ts';
 export { type ExportRecordsOptions, exportRecords } from './import/export-records.ts';
 export type { ImportActions } from './import/import-actions.ts';
 export type { ImportOptions } from './import/import-machine.ts';

@@ -1,4 +1,4 @@
-import { zh } from './i18n/zh.ts';
+import { appPairs } from './i18n/words.ts';
 
 const longestWait = 3000;
 
@@ -9,7 +9,9 @@ const longestWait = 3000;
 export async function loadFallbackFont(): Promise<void> {
   if (hasChineseFont()) return;
   await import('@fontsource-variable/noto-sans-sc');
-  const sentences = Object.values(zh).join('');
+  const sentences = Object.values(appPairs)
+    .map(([zh]) => zh)
+    .join('');
   const loaded = document.fonts.load("14px 'Noto Sans SC Variable'", sentences);
   await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, longestWait))]);
 }

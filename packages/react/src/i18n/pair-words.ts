@@ -1,10 +1,29 @@
-import { createWords, type WordSet } from './create-words.ts';
+import type { Locale } from '@danbao/core';
+import { useCallback } from 'react';
+import { useLocale } from '../provider/use-danbao.ts';
 
-/** The sentences of one part as pairs, Chinese first: `pairWords({ save: ['保存', 'Save'] })`. */
+type Params = Readonly<Record<string, string | number>>;
+
+export interface WordSet<K extends string> {
+  /** A sentence, with `{name}` replaced by its parameter. */
+  readonly word: (key: K, locale: Locale, params?: Params) => string;
+  /** The sentences in the current language: `const w = useWords(); w('save')`. */
+  readonly useWords: () => (key: K, params?: Params) => string;
+}
+
+/** The sentences of one part as pairs, Chinese first: `pairWords({ save: ['保存', 'Save'] })`. They are loaded with that part. */
 export function pairWords<const P extends Readonly<Record<string, readonly [zh: string, en: string]>>>(
   pairs: P,
 ): WordSet<keyof P & string> {
-  const language = (at: 0 | 1) =>
-    Object.fromEntries(Object.entries(pairs).map(([key, pair]) => [key, pair[at]])) as Record<keyof P & string, string>;
-  return createWords(language(0), language(1));
+  const word: WordSet<keyof P & string>['word'] = (key, locale, params = {}) => {
+    const [zh, en] = pairs[key] as P[keyof P];
+    return (locale === 'en' ? en : zh).replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+  };
+  return {
+    word,
+    useWords: () => {
+      const locale = useLocale();
+      return useCallback((key, params) => word(key, locale, params), [locale]);
+    },
+  };
 }

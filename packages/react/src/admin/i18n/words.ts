@@ -1,9 +1,10 @@
-import { createWords } from '../../i18n/create-words.ts';
-import { en } from './en.ts';
-import { zh } from './zh.ts';
-
-/** The shape that every language fills; zh defines it. */
-export type AdminWords = { readonly [K in keyof typeof zh]: string };
+import { pairWords } from '../../i18n/pair-words.ts';
 
 /** The sentences of the parts for administration. */
-export const { useWords: useAdminWords } = createWords(zh, en);
+export const { useWords: useAdminWords } = pairWords({
+  findRight: ['查找权限', 'Find a right'],
+  chosenRights: ['已选 {count} 项，共 {total} 项', '{count} of {total} chosen'],
+  noSuchRight: ['没有匹配的权限', 'No right matches'],
+  unknownRights: ['其他权限', 'Other rights'],
+  emptyMenu: ['没有可见的菜单', 'Nothing of the menu is visible'],
+});

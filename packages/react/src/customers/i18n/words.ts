@@ -1,9 +1,10 @@
-import { createWords } from '../../i18n/create-words.ts';
-import { en } from './en.ts';
-import { zh } from './zh.ts';
-
-/** The shape that every language fills; zh defines it. */
-export type CustomerWords = { readonly [K in keyof typeof zh]: string };
+import { pairWords } from '../../i18n/pair-words.ts';
 
 /** The sentences of customers; they are loaded with them. */
-export const { useWords: useCustomerWords } = createWords(zh, en);
+export const { useWords: useCustomerWords } = pairWords({
+  addClient: ['新增客户', 'Add a client'],
+  editClient: ['修改客户', 'Change a client'],
+  chooseClient: ['输入名称、证件号码或电话查找客户', 'Find a client by name, number or phone'],
+  addRelation: ['新增关联客户', 'Add a related client'],
+  editRelation: ['修改关联客户', 'Change a related client'],
+});

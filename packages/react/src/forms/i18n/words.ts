@@ -1,8 +1,33 @@
-import { createWords } from '../../i18n/create-words.ts';
-import { en } from './en.ts';
-import { zh } from './zh.ts';
+import { pairWords } from '../../i18n/pair-words.ts';
 
-/** The shape that every language fills; zh defines it. */
-export type FormWords = { readonly [K in keyof typeof zh]: string };
-
-export const { useWords: useFormWords } = createWords(zh, en);
+export const { useWords: useFormWords } = pairWords({
+  basics: ['基本信息', 'General'],
+  fields: ['表单字段', 'Fields'],
+  nodes: ['审批节点', 'Nodes'],
+  preview: ['预览', 'Preview'],
+  previewHelp: ['可以试填，内容不会保存', 'Try it out; nothing is saved'],
+  previewLater: ['改正上面标出的问题后即可预览', 'The preview appears once what is marked above is mended'],
+  addField: ['新增字段', 'Add a field'],
+  editField: ['字段：{name}', 'Field: {name}'],
+  addNode: ['新增节点', 'Add a node'],
+  editNode: ['节点：{name}', 'Node: {name}'],
+  noFields: ['还没有字段，点“新增字段”开始', 'There are no fields yet: start with “Add a field”'],
+  noNodes: ['还没有审批节点，点“新增节点”开始', 'There are no nodes yet: start with “Add a node”'],
+  edit: ['修改：{name}', 'Change: {name}'],
+  remove: ['删除：{name}', 'Delete: {name}'],
+  up: ['上移：{name}', 'Move up: {name}'],
+  down: ['下移：{name}', 'Move down: {name}'],
+  required: ['必填', 'Required'],
+  computed: ['自动计算', 'Computed'],
+  conditional: ['有条件', 'Conditional'],
+  titled: ['标题', 'Title'],
+  beside: ['并行', 'Side by side'],
+  fills: ['填写：{names}', 'Fills in: {names}'],
+  take: ['确定', 'OK'],
+  saved: ['已保存', 'Saved'],
+  published: ['已发布，新发起的流程使用这一版', 'Published: flows that begin from now on use this version'],
+  withdrawn: ['已停用，已发起的流程不受影响', 'Withdrawn; flows that have begun go on'],
+  newField: ['新字段', 'New field'],
+  newNode: ['新节点', 'New node'],
+  starter: ['发起人', 'Starter'],
+});

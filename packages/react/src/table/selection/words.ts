@@ -1,12 +1,9 @@
-import { createWords } from '../../i18n/create-words.ts';
+import { pairWords } from '../../i18n/pair-words.ts';
 
 /** The sentences of choosing rows. */
-export const { useWords: useSelectionWords } = createWords(
-  { selectPage: '选择本页', selectNamed: '选择{name}', chosen: '已选 {count} 条', clear: '清除选择' },
-  {
-    selectPage: 'Select this page',
-    selectNamed: 'Select {name}',
-    chosen: 'Selected: {count}',
-    clear: 'Clear the selection',
-  },
-);
+export const { useWords: useSelectionWords } = pairWords({
+  selectPage: ['选择本页', 'Select this page'],
+  selectNamed: ['选择{name}', 'Select {name}'],
+  chosen: ['已选 {count} 条', 'Selected: {count}'],
+  clear: ['清除选择', 'Clear the selection'],
+});

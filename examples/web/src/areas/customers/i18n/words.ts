@@ -1,11 +1,52 @@
-import { createWords } from '@danbao/react';
-import { en } from './en.ts';
-import { zh } from './zh.ts';
-
-/** The shape that every language fills; zh defines it. */
-export type CustomersPageWords = { readonly [K in keyof typeof zh]: string };
+import { pairWords } from '@danbao/react';
 
 /** The sentences of the pages of clients. */
-export const { useWords: useCustomersWords } = createWords(zh, en);
+export const { useWords: useCustomersWords } = pairWords({
+  list: ['客户列表', 'Clients'],
+  index: ['客户首页', 'Client overview'],
+  detail: ['客户详情', 'Client'],
+  base: ['客户基本情况', 'Client, base data'],
+  search: ['名称、证件号码或电话', 'Name, number or phone'],
+  type: ['客户类型', 'Client type'],
+  all: ['全部', 'All'],
+  company: ['企业', 'Enterprise'],
+  person: ['个人', 'Individual'],
+  name: ['客户名称', 'Client'],
+  number: ['证件号码', 'Certificate number'],
+  phone: ['联系电话', 'Phone'],
+  applications: ['授信申请', 'Credit applications'],
+  applicationCount: ['授信申请数', 'Applications'],
+  guaranteed: ['在保金额（万元）', 'Guaranteed (CNY 10,000)'],
+  actions: ['操作', 'Actions'],
+  add: ['新增客户', 'Add a client'],
+  edit: ['修改', 'Change'],
+  editNamed: ['修改{name}', 'Change {name}'],
+  empty: ['没有符合条件的客户，可以新增', 'No such client; you can add one'],
+  missing: ['没有这个客户', 'There is no such client'],
+  missingHelp: [
+    '客户可能已被删除，或地址不完整。请从客户列表重新打开',
+    'He may have been deleted, or the address is not whole. Open him from the list',
+  ],
+  back: ['返回客户列表', 'Back to the clients'],
+  related: ['关联客户', 'Related clients'],
+  addRelation: ['新增关联客户', 'Add a related client'],
+  relation: ['关联关系', 'Relation'],
+  relatedAmount: ['在保金额（万元）', 'Guaranteed (CNY 10,000)'],
+  remark: ['备注', 'Remark'],
+  removeNamed: ['删除{name}', 'Delete {name}'],
+  noRelated: ['还没有关联客户', 'No related clients yet'],
+  noApplications: ['还没有授信申请', 'No credit applications yet'],
+  project: ['授信名称', 'Credit name'],
+  code: ['业务编号', 'Business code'],
+  variety: ['业务品种', 'Business variety'],
+  sum: ['申请金额（万元）', 'Amount (CNY 10,000)'],
+  until: ['授信结束日期', 'Credit until'],
+  state: ['状态', 'State'],
+  companies: ['企业客户', 'Enterprises'],
+  persons: ['个人客户', 'Individuals'],
+  newest: ['客户', 'Clients'],
+  seeAll: ['查看全部', 'See all'],
+  seeBase: ['基本情况', 'Base data'],
+});
 
 export type CustomersWordFunction = ReturnType<typeof useCustomersWords>;

@@ -1,10 +1,34 @@
-import { createWords } from '@danbao/react';
-import { en } from './en.ts';
-import { zh } from './zh.ts';
+import { pairWords } from '@danbao/react';
 
-/** The shape that every language fills; zh defines it. */
-export type NoticePageWords = { readonly [K in keyof typeof zh]: string };
-
-export const { useWords: useNoticePageWords } = createWords(zh, en);
+export const { useWords: useNoticePageWords } = pairWords({
+  centre: ['通知公告', 'Notices'],
+  centreHelp: ['近 90 天收到的通知', 'What has reached you within 90 days'],
+  notices: ['通知', 'Notifications'],
+  messages: ['操作消息', 'Messages of this visit'],
+  manage: ['公告管理', 'Manage notices'],
+  manageHelp: ['发布、修改和撤回公告与业务通知', 'Publish, change and withdraw notices and business notices'],
+  add: ['发布通知', 'Publish a notice'],
+  content: ['内容', 'Content'],
+  kind: ['类别', 'Kind'],
+  allKinds: ['全部', 'All'],
+  scope: ['范围', 'For'],
+  until: ['失效时间', 'In force until'],
+  always: ['长期', 'No end'],
+  publisher: ['发布人', 'Publisher'],
+  publishTime: ['发布时间', 'Published at'],
+  state: ['状态', 'State'],
+  inForce: ['有效', 'In force'],
+  ended: ['已失效', 'Ended'],
+  withdrawn: ['已撤回', 'Withdrawn'],
+  actions: ['操作', 'Actions'],
+  changeNamed: ['修改：{name}', 'Change: {name}'],
+  withdraw: ['撤回', 'Withdraw'],
+  withdrawNamed: ['撤回：{name}', 'Withdraw: {name}'],
+  withdrawQuestion: [
+    '撤回后所有人都不再看到这条通知，且不能恢复。确定撤回吗？',
+    'Nobody will see this notice any more, and it cannot be brought back. Withdraw it?',
+  ],
+  none: ['还没有发布过通知，点“发布通知”开始', 'Nothing has been published yet; begin with “Publish a notice”'],
+});
 
 export type NoticePageWordFunction = ReturnType<typeof useNoticePageWords>;
