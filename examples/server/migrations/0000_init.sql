@@ -500,13 +500,6 @@ CREATE TABLE "user_posts" (
 	CONSTRAINT "user_posts_user_id_post_pk" PRIMARY KEY("user_id","post")
 );
 --> statement-breakpoint
-CREATE TABLE "usual_words" (
-	"word_id" text PRIMARY KEY NOT NULL,
-	"user_id" text NOT NULL,
-	"content" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "flow_node_sets" (
 	"code" text PRIMARY KEY NOT NULL,
 	"stages" json NOT NULL,
@@ -732,7 +725,6 @@ CREATE INDEX "flows_info" ON "flows" USING btree ("code","info_id","status");-->
 CREATE INDEX "flows_starter" ON "flows" USING btree ("starter_id","updated_at");--> statement-breakpoint
 CREATE INDEX "flows_unit" ON "flows" USING btree ("unit_uid","status","updated_at");--> statement-breakpoint
 CREATE INDEX "user_posts_post" ON "user_posts" USING btree ("post");--> statement-breakpoint
-CREATE INDEX "usual_words_user" ON "usual_words" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "form_templates_state" ON "form_templates" USING btree ("state","updated_at");--> statement-breakpoint
 CREATE INDEX "urging_replies_flow" ON "urging_replies" USING btree ("flow_id","created_at");--> statement-breakpoint
 CREATE INDEX "user_groups_user" ON "user_groups" USING btree ("user_id","sort");--> statement-breakpoint

@@ -175,6 +175,7 @@ export {
 } from './areas/flows/flow-view.ts';
 export type { DrawnField, DrawnKind, FormData } from './areas/flows/form-data.ts';
 export { type Post, posts } from './areas/flows/posts.ts';
+export { keepUsualWord, listUsualWords, maxUsualWords, usualWordCalls, usualWords } from './areas/flows/usual-words.ts';
 export { forms } from './areas/forms/endpoints.ts';
 export { flowNodeIssues, flowNodes, flowNodesRecord, settableFlow } from './areas/forms/flow-nodes.ts';
 export { codeOfTemplate, flowOfTemplate, shapeOfTemplate } from './areas/forms/flow-of-template.ts';

@@ -11,6 +11,7 @@ import { departmentsArea } from './departments.ts';
 import { dictionariesArea } from './dictionaries.ts';
 import { fundArea, informationArea, urgingArea } from './flows/families.ts';
 import { flowFormsArea, flowsArea } from './flows/flows.ts';
+import { usualWordsArea } from './flows/usual-words.ts';
 import { formsArea } from './forms/forms.ts';
 import { fulfilmentArea } from './fulfilment.ts';
 import { groupsArea } from './groups/groups.ts';
@@ -58,5 +59,6 @@ export const implementations = {
   forms: formsArea,
   cars: carsArea,
   fund: fundArea,
+  usualWords: usualWordsArea,
   groups: groupsArea,
 } satisfies { readonly [K in OwnAreas]: Pick<Implementation<DanbaoAreas[K]>, 'handlers'> };

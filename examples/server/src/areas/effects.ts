@@ -1,4 +1,7 @@
 import type { Effects } from '../resources/effects.ts';
+import { usualWordEffects } from './flows/usual-words.ts';
 
 /** What the server does with the records of built-in resources beside storing them. */
-export const builtInEffects: Effects = {};
+export const builtInEffects: Effects = {
+  usualWord: usualWordEffects,
+};

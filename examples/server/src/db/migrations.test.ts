@@ -74,6 +74,12 @@ const moved: readonly { readonly row: string; readonly resource: string; readonl
       },
     },
   },
+  {
+    row: `insert into usual_words (word_id, user_id, content, created_at)
+      values ('w1', '1', '同意', '2026-01-02 03:04:05+08'), ('w2', '1', '同意', '2026-01-03 03:04:05+08')`,
+    resource: 'resource_usual_words',
+    becomes: { id: 'w1', unit_uid: 'u1', version: 1, values: { content: '同意' } },
+  },
 ];
 
 /** Opens a database as the server does at its start. */

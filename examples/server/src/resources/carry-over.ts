@@ -7,10 +7,14 @@ import { tableName } from './table.ts';
 /** A table of an earlier version whose rows a resource takes over; `values` is a JSON object of its columns. */
 interface EarlierTable {
   readonly table: string;
+  /** Those of its rows that are moved; all when not said. */
+  readonly rows?: string;
   readonly id: string;
   readonly unit: string;
   /** Nobody when not said. */
   readonly author?: string;
+  /** 1 where the table had no versions. */
+  readonly version?: string;
   readonly createdAt: string;
   /** When it was added, when not said. */
   readonly updatedAt?: string;
@@ -49,21 +53,36 @@ const earlier: Readonly<Record<string, EarlierTable>> = {
       isEnable: 'is_enable',
     },
   },
+  usualWord: {
+    table: 'usual_words',
+    rows: 'select distinct on (user_id, content) * from usual_words order by user_id, content, created_at',
+    id: 'word_id',
+    unit: unitOf('usual_words.user_id'),
+    author: 'user_id',
+    version: '1',
+    createdAt: 'created_at',
+    values: { content: 'content' },
+  },
 };
+
+function unitOf(user: string): string {
+  return `coalesce((select users.unit_uid from users where users.user_id = ${user}), '')`;
+}
 
 /** Moves the rows that an earlier version kept in a table of their own; that table goes with it. */
 export async function carryOver(tx: Db, resource: AnyResource): Promise<void> {
   const from = earlier[resource.name];
   if (!from) return;
   if (!(await exists(tx, from.table))) return;
-  const { author = "''", updatedAt = from.createdAt } = from;
+  const { table, author = "''", version = 'version', updatedAt = from.createdAt } = from;
+  const rows = from.rows ? `(${from.rows}) ${table}` : table;
   const values = Object.entries(from.values)
     .map(([name, column]) => `'${name}', ${column}`)
     .join(', ');
   await tx.execute(
     sql.raw(`insert into ${tableName(resource)} (id, unit_uid, author_id, version, created_at, updated_at, "values")
-      select ${from.id}, ${from.unit}, ${author}, version, ${from.createdAt}, ${updatedAt},
-        jsonb_strip_nulls(jsonb_build_object(${values})) from ${from.table}`),
+      select ${from.id}, ${from.unit}, ${author}, ${version}, ${from.createdAt}, ${updatedAt},
+        jsonb_strip_nulls(jsonb_build_object(${values})) from ${rows}`),
   );
-  await tx.execute(sql.raw(`drop table ${from.table}`));
+  await tx.execute(sql.raw(`drop table ${table}`));
 }

@@ -9,6 +9,7 @@ import { departments } from './departments/endpoints.ts';
 import { dictionaries } from './dictionaries/endpoints.ts';
 import { flows } from './flows/endpoints.ts';
 import { flowForms } from './flows/flow-forms.ts';
+import { usualWordCalls } from './flows/usual-words.ts';
 import { forms } from './forms/endpoints.ts';
 import { fulfilment } from './fulfilment/endpoints.ts';
 import { fund } from './fund/endpoints.ts';
@@ -63,6 +64,7 @@ export const areas = {
   urging,
   forms,
   cars: { ...resourceAreas.cars, ...carTickets },
+  usualWords: { ...resourceAreas.usualWords, ...usualWordCalls },
   fund,
   groups,
 };

@@ -1,4 +1,5 @@
 import { cars, drivers } from './cars/cars.ts';
+import { usualWords } from './flows/usual-words.ts';
 import { quizQuestions } from './quiz/quiz.ts';
 
 /**
@@ -9,4 +10,5 @@ export const resources = {
   cars,
   drivers,
   quizQuestions,
+  usualWords,
 };

@@ -7,12 +7,14 @@ import type { FlowRegistry } from '../areas/flows/flow-definitions.ts';
 import { flowIssues } from '../areas/flows/flow-issues.ts';
 import { applyEntry, emptyFlow } from '../areas/flows/flow-state.ts';
 import { courseOf, entryRows, type LoggedEntry, nodeOfTask, taskNo } from '../areas/flows/flow-view.ts';
+import { keepUsualWord, listUsualWords } from '../areas/flows/usual-words.ts';
 import type { ValuesOf } from '../entity.ts';
 import { visibleValues } from '../field/validate.ts';
 import { found, page } from './find-row.ts';
 import { actorOf, factsOf, flowsIn, type MockFlow, mayStart, now, recordOf, rowOf } from './mock-flow-rows.ts';
 import { currentFlows, definitionOf, newestVersion, shapeOfVersion } from './mock-flow-versions.ts';
 import type { MockContext, MockHandlers } from './mock-handlers.ts';
+import { mockHost } from './mock-resources.ts';
 import { Refusal, refuseIssues } from './refusal.ts';
 
 type FlowRecord = ValuesOf<typeof flowRecord>;
@@ -55,17 +57,12 @@ export const mockFlows: MockHandlers['flows'] = {
   end: act('end'),
   restart: act('restart'),
   remove: act('remove'),
-  usualWords: (_, { state }) => [...state.usualWords].map(([id, content]) => ({ id, content })),
-  addUsualWord: ({ content }, { state }) => {
-    const id = state.nextId();
-    state.usualWords.set(id, content);
-    return { id, content };
-  },
-  removeUsualWord: ({ id }, { state }) => {
-    found(state.usualWords.get(id));
-    state.usualWords.delete(id);
-    return undefined;
-  },
+};
+
+/** The usual phrases of the caller. */
+export const mockUsualWords: MockHandlers['usualWords'] = {
+  list: (_, context) => listUsualWords(mockHost(context)),
+  keep: (word, context) => keepUsualWord(word, mockHost(context)),
 };
 
 /** The typed saves of a registry. */

@@ -10,7 +10,7 @@ import { mockCredit } from './mock-credit.ts';
 import { mockCustomers } from './mock-customers.ts';
 import { mockDashboard } from './mock-dashboard.ts';
 import { mockInformation, mockUrging } from './mock-flow-families.ts';
-import { mockFlowForms, mockFlows } from './mock-flows.ts';
+import { mockFlowForms, mockFlows, mockUsualWords } from './mock-flows.ts';
 import { mockForms } from './mock-forms.ts';
 import { mockFulfilment } from './mock-fulfilment.ts';
 import { mockFund } from './mock-fund.ts';
@@ -73,5 +73,6 @@ export const mockHandlers: MockHandlers = {
   forms: mockForms,
   cars: mockCars,
   fund: mockFund,
+  usualWords: mockUsualWords,
   groups: mockGroups,
 };

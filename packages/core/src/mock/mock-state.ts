@@ -62,7 +62,6 @@ export interface MockState {
   /** user name -> the number answered to the question of the day */
   readonly quizAnswers: Map<string, string>;
   readonly flows: Map<string, MockFlow>;
-  readonly usualWords: Map<string, string>;
   /** the records of resources, and every change of them */
   readonly resources: MockRecords;
   readonly userGroups: Map<string, Row>;
@@ -204,7 +203,6 @@ export function createMockState(): MockState {
     workItems: new Map(),
     quizAnswers: new Map(),
     flows: new Map(),
-    usualWords: new Map(),
     resources: { records: new Map([['quizQuestion', recordsWithIds({ 1: sampleQuestion })]]), changes: [] },
     userGroups: new Map(),
     urgingReplies: new Map(),

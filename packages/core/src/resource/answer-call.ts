@@ -4,15 +4,24 @@ import { type Issue, initialValues } from '../field/validate.ts';
 import { maxLookUp } from './calls.ts';
 import { recordsOf } from './record-of.ts';
 import { referenceIssues, referencesTo } from './references.ts';
-import type { AnyResource, CallName } from './resource.ts';
+import type { AnyResource, CallName, ResourceEndpoint } from './resource.ts';
 import { rollBack } from './roll-back.ts';
 import type { EffectChange, ResourceHost, StoredRecord } from './store.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** What a call of a resource gives. */
+export type AnswerOf<R extends AnyResource, C extends CallName> =
+  R['calls'][C] extends ResourceEndpoint<infer _, infer D> ? D : never;
+
 /** Answers a call of a resource: the same in the server and in the mock, over their own stores. The input is checked already. */
-export function answerCall(resource: AnyResource, call: CallName, input: Values, host: ResourceHost): Promise<unknown> {
-  return answers[call](resource, input, host);
+export function answerCall<R extends AnyResource, C extends CallName>(
+  resource: R,
+  call: C,
+  input: Values,
+  host: ResourceHost,
+): Promise<AnswerOf<R, C>> {
+  return answers[call](resource, input, host) as Promise<AnswerOf<R, C>>;
 }
 
 type Answer = (resource: AnyResource, input: Values, host: ResourceHost) => Promise<unknown>;

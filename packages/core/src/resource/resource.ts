@@ -1,6 +1,7 @@
 import type { Page } from '../endpoint/data.ts';
 import type { Access, Endpoint, Method } from '../endpoint/endpoint.ts';
-import type { AnyEntity, Check, Fields, Section, ValuesOf } from '../entity.ts';
+import type { Check, Entity, Fields, Section, ValuesOf } from '../entity.ts';
+import type { Field } from '../field/field.ts';
 import type { Label } from '../label.ts';
 import { resourceCalls } from './calls.ts';
 import { inputEntity, keyEntity, recordEntity } from './entities.ts';
@@ -94,6 +95,12 @@ type ById<Id extends string> = { readonly [K in Id]: string };
 
 export type ResourceRecord<F extends Fields, Id extends string> = Values<F> & ById<Id> & RecordMeta;
 
+/** The fields of a record: its own, its id, who and when. */
+export type RecordFields<F extends Fields, Id extends string> = F &
+  Readonly<Record<Id | 'version' | 'createTime' | 'updateTime', Field<string, true>>> & {
+    readonly unitUid: Field<string, false>;
+  };
+
 /** A page of a list: paging, search text, order, and the declared filters. */
 export type ResourceQuery<Q extends string> = {
   readonly pageNum?: string | undefined;
@@ -160,9 +167,9 @@ export interface Resource<F extends Fields = Fields, Id extends string = string,
   readonly rules: ResourceRules;
   readonly computed: Fields;
   /** What people type and send. */
-  readonly input: AnyEntity & { readonly fields: F };
+  readonly input: Entity<F>;
   /** What the server gives. */
-  readonly record: AnyEntity;
+  readonly record: Entity<RecordFields<F, Id>>;
   /** The endpoints, an area of the client. */
   readonly calls: ResourceCalls<F, Id, Q>;
 }

@@ -32,7 +32,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: isPhone, addEventListener() {}, removeEventListener() {} }));
   isPhone = false;
   office.state.flows.clear();
-  office.state.usualWords.clear();
+  office.state.resources.records.clear();
   flowId = newGuarantyId();
 });
 afterEach(() => {

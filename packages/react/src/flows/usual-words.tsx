@@ -1,4 +1,4 @@
-import { flows } from '@danbao/core';
+import { usualWordCalls, usualWords } from '@danbao/core';
 import { Plus, X } from 'lucide-react';
 import { Button } from '../button/button.tsx';
 import { useMessage } from '../message/use-message.ts';
@@ -17,7 +17,7 @@ export function UsualWords({ text, onPick }: UsualWordsProps) {
   const w = useFlowWords();
   const { client } = useDanbao();
   const tell = useMessage();
-  const { data: phrases = [], refetch } = useEndpoint(flows.usualWords, undefined);
+  const { data: phrases = [], refetch } = useEndpoint(usualWordCalls.list, undefined);
   const typed = text.trim();
   const isNew = typed !== '' && typed.length <= longest && !phrases.some(({ content }) => content === typed);
   const change = async (call: () => Promise<unknown>) => {
@@ -32,7 +32,7 @@ export function UsualWords({ text, onPick }: UsualWordsProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in
     <div className="db-root db-usual-words" role="group" aria-label={w('usualWords')}>
       <span className="db-quiet">{w('usualWords')}</span>
-      {phrases.map(({ id = '', content }) => (
+      {phrases.map(({ id, content }) => (
         <span key={id} className="db-chip">
           <button type="button" className="db-usual-word" onClick={() => onPick(content)}>
             {content}
@@ -41,7 +41,7 @@ export function UsualWords({ text, onPick }: UsualWordsProps) {
             type="button"
             className="db-chip-off"
             aria-label={w('removeUsualWord', { text: content })}
-            onClick={() => void change(() => client.request(flows.removeUsualWord, { id }))}
+            onClick={() => void change(() => client.request(usualWords.calls.remove, { id }))}
           >
             <X aria-hidden="true" />
           </button>
@@ -51,7 +51,7 @@ export function UsualWords({ text, onPick }: UsualWordsProps) {
         <Button
           look="text"
           icon={<Plus aria-hidden="true" />}
-          onClick={() => void change(() => client.request(flows.addUsualWord, { content: typed }))}
+          onClick={() => void change(() => client.request(usualWordCalls.keep, { content: typed }))}
         >
           {w('addUsualWord')}
         </Button>
@@ -63,4 +63,4 @@ export function UsualWords({ text, onPick }: UsualWordsProps) {
 }
 
 /** The longest phrase that is kept. */
-const longest = 200;
+const longest = usualWords.input.fields.content.max ?? 0;

@@ -384,12 +384,12 @@ onEveryDatabase((server) => {
 
   test('usual phrases are one’s own', async () => {
     const [manager, lead] = [await as('manager'), await as('lead')];
-    const { id = '' } = await manager.flows.addUsualWord({ content: '同意，请按规定办理' });
-    expect((await manager.flows.addUsualWord({ content: '同意，请按规定办理' })).id).toBe(id);
-    expect(await lead.flows.usualWords()).toEqual([]);
-    await expect(lead.flows.removeUsualWord({ id })).rejects.toMatchObject({ status: 404 });
-    await manager.flows.removeUsualWord({ id });
-    expect(await manager.flows.usualWords()).toEqual([]);
+    const { id } = await manager.usualWords.keep({ content: '同意，请按规定办理' });
+    expect((await manager.usualWords.keep({ content: '同意，请按规定办理' })).id).toBe(id);
+    expect(await lead.usualWords.list()).toEqual([]);
+    await expect(lead.usualWords.remove({ id })).rejects.toMatchObject({ status: 404 });
+    await manager.usualWords.remove({ id });
+    expect(await manager.usualWords.list()).toEqual([]);
   });
 
   test('every flow of the sample is what its log replays to, and messages lead to flows', async () => {

@@ -19,7 +19,6 @@ import { countTodo, listFlows } from './list-flows.ts';
 import { currentFlow, currentFlows, shapeOfVersion } from './resolve-flow.ts';
 import { saveFlow } from './save-flow.ts';
 import { announce } from './tell.ts';
-import { usualWordHandlers } from './usual-words.ts';
 
 /** Every flow on one engine: lists and flows of the caller, and the events that the rules allow him. */
 export const flowsArea = implement(flows)({
@@ -66,8 +65,6 @@ export const flowsArea = implement(flows)({
   end: event('end'),
   restart: event('restart'),
   remove: event('remove'),
-
-  ...usualWordHandlers,
 });
 
 /** The typed call of every flow that saves its form. */

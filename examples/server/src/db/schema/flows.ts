@@ -131,15 +131,3 @@ export const userPosts = pgTable(
   { userId: text('user_id').notNull(), post: text('post').notNull() },
   (table) => [primaryKey({ columns: [table.userId, table.post] }), index('user_posts_post').on(table.post)],
 );
-
-/** Phrases that somebody signs with again and again. */
-export const usualWords = pgTable(
-  'usual_words',
-  {
-    wordId: text('word_id').primaryKey(),
-    userId: text('user_id').notNull(),
-    content: text('content').notNull(),
-    createdAt: time('created_at').notNull(),
-  },
-  (table) => [index('usual_words_user').on(table.userId, table.createdAt)],
-);

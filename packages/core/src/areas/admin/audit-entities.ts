@@ -10,7 +10,8 @@ import { loanPlan } from '../credit/loan-plan.ts';
 import { payment, repayment } from '../credit/payment.ts';
 import { relatedClient } from '../credit/related-client.ts';
 import { clientRecord } from '../customers/client.ts';
-import { flowTrace, usualWord } from '../flows/entities.ts';
+import { flowTrace } from '../flows/entities.ts';
+import { usualWords } from '../flows/usual-words.ts';
 import { flowNodesRecord } from '../forms/flow-nodes.ts';
 import { templateRecord } from '../forms/form-template.ts';
 import { fulfilmentRecord } from '../fulfilment/entities.ts';
@@ -43,7 +44,7 @@ export const auditEntities: Readonly<Record<string, AnyEntity>> = {
   quizQuestion: quizQuestions.record,
   quizAnswer: quizSubmission,
   flow: flowTrace,
-  usualWord,
+  usualWord: usualWords.record,
   notice: publishedNotice,
   account: accountRecord,
   role: roleRecord,

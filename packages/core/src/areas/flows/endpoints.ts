@@ -1,9 +1,8 @@
-import { answerOf, listOf, nothing, one, pageOf } from '../../endpoint/data.ts';
-import { area, del, get, post } from '../../endpoint/endpoint.ts';
+import { answerOf, listOf, one, pageOf } from '../../endpoint/data.ts';
+import { area, get, post } from '../../endpoint/endpoint.ts';
 import { label } from '../../label.ts';
 import {
   byFlowId,
-  byUsualWordId,
   flowAction,
   flowCounts,
   flowEntryRow,
@@ -13,7 +12,6 @@ import {
   flowRow,
   flowShapeQuery,
   flowStart,
-  usualWord,
 } from './entities.ts';
 import type { FlowShape } from './flow-shape.ts';
 
@@ -85,26 +83,6 @@ export const flows = area({
   end: event('system/taskUserFinish/end', '终止', 'End', 'fundProject/fundProjectFlow/endFlow'),
   restart: event('oa/flow/restart', '重新启动', 'Restart', 'fundProject/fundProjectFlow/restartFlow'),
   remove: event('oa/flow/remove', '删除草稿', 'Delete a draft'),
-  usualWords: get('oa/tbUsualWords', {
-    summary: label('本人的常用语', 'The caller’s usual phrases'),
-    access: 'flow:read',
-    repeat: 'safe',
-    data: listOf(usualWord),
-  }),
-  addUsualWord: post('oa/tbUsualWords', {
-    summary: label('新增常用语', 'Add a usual phrase'),
-    access: 'flow:write',
-    repeat: 'by-key',
-    input: usualWord,
-    data: one(usualWord),
-  }),
-  removeUsualWord: del('oa/tbUsualWords', {
-    summary: label('删除常用语', 'Delete a usual phrase'),
-    access: 'flow:write',
-    repeat: 'by-key',
-    input: byUsualWordId,
-    data: nothing,
-  }),
 });
 
 /** An event of the engine: what it does is decided by `decide`; the answer is the flow after it. */

@@ -206,19 +206,3 @@ export const flowCounts = entity({
   label: label('流程数量', 'Numbers of flows'),
   fields: { todo: integer('待办', 'To do', { required: true, zero: true }) },
 });
-
-/** A phrase that somebody signs with again and again. */
-export const usualWord = entity({
-  name: 'usualWord',
-  label: label('常用语', 'Usual phrase'),
-  fields: {
-    id: text('编号', 'Id', { max: 64 }),
-    content: text('内容', 'Phrase', { required: true, max: 200 }),
-  },
-});
-
-export const byUsualWordId = entity({
-  name: 'byUsualWordId',
-  label: label('常用语编号', 'Usual phrase id'),
-  fields: { id: text('编号', 'Id', id) },
-});
