@@ -1,5 +1,3 @@
-import { appPairs } from './i18n/words.ts';
-
 const longestWait = 3000;
 
 /**
@@ -8,7 +6,7 @@ const longestWait = 3000;
  */
 export async function loadFallbackFont(): Promise<void> {
   if (hasChineseFont()) return;
-  await import('@fontsource-variable/noto-sans-sc');
+  const [{ appPairs }] = await Promise.all([import('./i18n/words.ts'), import('@fontsource-variable/noto-sans-sc')]);
   const sentences = Object.values(appPairs)
     .map(([zh]) => zh)
     .join('');
