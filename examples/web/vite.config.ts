@@ -1,14 +1,34 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type InlineConfig } from 'vite';
 import { sourceAliases } from '../../scripts/source-aliases.ts';
+import { chunkGroups, type PageSet } from './vite-chunks.ts';
 import { pdfFiles } from './vite-pdf-files.ts';
 
+/** Pages of one set load the same; what several sets load is a chunk of theirs. */
+const pageSets: readonly PageSet[] = [
+  { name: 'start', pages: ['/index.html', '/src/areas/session/sign-in-page.tsx'], first: true },
+  { name: 'shell', pages: ['/src/pages/router.tsx', '/src/shell/shell.tsx'], first: true },
+  {
+    name: 'frame',
+    pages: [
+      ...['/src/shell/page-tabs.tsx', '/src/shell/menu-search.tsx', '/src/shell/top-tools.tsx'],
+      ...['/src/shared/menu-icon.tsx', '/src/areas/notices/bell.tsx', '/src/areas/settings/user-actions.tsx'],
+    ],
+  },
+  { name: 'table', pages: ['/src/areas/projects/projects-page.tsx'] },
+  { name: 'dashboard', pages: ['/src/areas/dashboard/dashboard-page.tsx'] },
+  { name: 'form', pages: ['/src/areas/measures/add-measure-page.tsx', '/src/areas/measures/measure-page.tsx'] },
+  { name: 'flow', pages: ['/src/areas/flows/flow-route-page.tsx'] },
+  { name: 'import', pages: ['/src/areas/exchange/import-page.tsx'] },
+];
+
 // `vite` works on the packages' sources; `vite build` on the built packages, as anybody else's app would.
-export default defineConfig(({ command, mode }) => {
+export default defineConfig(async ({ command, mode }) => {
   // A build is always for production, also when a test run has it made (vitest sets NODE_ENV).
   if (command === 'build') process.env.NODE_ENV = 'production';
-  return {
+  const base = {
+    root: import.meta.dirname,
     plugins: [react(), tailwindcss(), pdfFiles()],
     resolve: { alias: command === 'serve' || mode === 'source' ? sourceAliases : [], dedupe: ['react', 'react-dom'] },
     server: {
@@ -22,11 +42,17 @@ export default defineConfig(({ command, mode }) => {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       chunkSizeWarningLimit: 400,
-      // Every list of what to load beforehand names its files: short names make them small.
+    },
+  } satisfies InlineConfig;
+  if (command === 'serve') return base;
+  return {
+    ...base,
+    build: {
+      ...base.build,
       rolldownOptions: {
         output: {
-          // Icons of many pages stand together: each by itself would be a request of its own.
-          codeSplitting: { groups: [{ name: 'icons', test: /lucide-react/, minShareCount: 12 }] },
+          codeSplitting: { groups: await chunkGroups(base, pageSets) },
+          // Every list of what to load beforehand names its files: short names make them small.
           chunkFileNames: 'assets/[hash].js',
         },
       },

@@ -19,9 +19,14 @@ export const sizes: Part = {
 
 async function figureOf(budget: Budget): Promise<{ line: string; problem: boolean }> {
   try {
-    const bytes = 'code' in budget ? await measureCode(budget.code, budget.external) : measurePage(budget.page);
-    const line = `${budget.name}: ${(bytes / 1000).toFixed(1)} kB of ${budget.limit} kB gzip`;
-    return { line, problem: bytes > budget.limit * 1000 };
+    const { bytes, requests } =
+      'code' in budget
+        ? { bytes: await measureCode(budget.code, budget.external), requests: 1 }
+        : measurePage(budget.page);
+    const most = 'requests' in budget ? budget.requests : undefined;
+    const files = most === undefined ? '' : `, ${requests} of ${most} files`;
+    const line = `${budget.name}: ${(bytes / 1000).toFixed(1)} kB of ${budget.limit} kB gzip${files}`;
+    return { line, problem: bytes > budget.limit * 1000 || requests > (most ?? requests) };
   } catch (error) {
     return { line: `${budget.name}: ${error instanceof Error ? error.message : error}`, problem: true };
   }

@@ -8,6 +8,8 @@ export type Budget = { name: string; limit: number } & (
   | {
       /** Measured as all script that these modules of the built staff app load before they can show anything. */
       page: readonly string[];
+      /** How many files that may be. */
+      requests?: number;
     }
 );
 
@@ -38,5 +40,23 @@ export { createClient, createSession, describeError, describeIssue, entity, text
     name: 'shell with a page of tables, script',
     limit: 195,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/projects/projects-page.tsx'],
+  },
+  {
+    name: 'shell with a measure form, script',
+    limit: 305,
+    requests: 24,
+    page: ['index.html', 'src/shell/shell.tsx', 'src/areas/measures/add-measure-page.tsx'],
+  },
+  {
+    name: 'shell with the import wizard, script',
+    limit: 315,
+    requests: 20,
+    page: ['index.html', 'src/shell/shell.tsx', 'src/areas/exchange/import-page.tsx'],
+  },
+  {
+    name: 'shell with a page of a flow, script',
+    limit: 310,
+    requests: 26,
+    page: ['index.html', 'src/shell/shell.tsx', 'src/areas/flows/flow-route-page.tsx'],
   },
 ];

@@ -41,15 +41,14 @@ export function scriptsOf(manifest: Manifest, modules: readonly string[]): strin
   return [...seen].filter((file) => file.endsWith('.js'));
 }
 
-/** Bytes of gzip of all script that these modules of the built staff app load. */
-export function measurePage(modules: readonly string[]): number {
+/** Bytes of gzip of all script that these modules of the built staff app load, and in how many files. */
+export function measurePage(modules: readonly string[]): { readonly bytes: number; readonly requests: number } {
   const dist = join(root, 'examples/web/dist');
   const path = join(dist, '.vite/manifest.json');
   if (!existsSync(path))
     throw new Error('examples/web/dist has no .vite/manifest.json: set build.manifest in its vite.config.ts');
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
-  return scriptsOf(manifest, modules).reduce(
-    (sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length,
-    0,
-  );
+  const files = scriptsOf(manifest, modules);
+  const sizes = files.map((file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length);
+  return { bytes: sizes.reduce((sum, size) => sum + size, 0), requests: files.length };
 }

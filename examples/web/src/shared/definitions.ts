@@ -1,6 +1,6 @@
 import type { Danbao } from '@danbao/core';
 
-let load: () => Promise<Danbao> = async () => (await import('@danbao/core')).createDanbao();
+let load: () => Promise<Danbao> = async () => (await import('./built-in-definitions.ts')).builtIn;
 let loading: Promise<Danbao> | undefined;
 let loaded: Danbao | undefined;
 
