@@ -1,7 +1,9 @@
 import type { Effects } from '../resources/effects.ts';
 import { usualWordEffects } from './flows/usual-words.ts';
+import { userGroupEffects } from './groups/groups.ts';
 
 /** What the server does with the records of built-in resources beside storing them. */
 export const builtInEffects: Effects = {
+  userGroup: userGroupEffects,
   usualWord: usualWordEffects,
 };

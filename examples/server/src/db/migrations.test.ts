@@ -80,6 +80,12 @@ const moved: readonly { readonly row: string; readonly resource: string; readonl
     resource: 'resource_usual_words',
     becomes: { id: 'w1', unit_uid: 'u1', version: 1, values: { content: '同意' } },
   },
+  {
+    row: `insert into user_groups (group_id, user_id, name, members, version, created_at)
+      values ('g1', '1', '评审小组', '["1"]', 2, '2026-01-02 03:04:05+08')`,
+    resource: 'resource_user_groups',
+    becomes: { id: 'g1', unit_uid: 'u1', version: 2, values: { groupName: '评审小组', userIds: ['1'] } },
+  },
 ];
 
 /** Opens a database as the server does at its start. */

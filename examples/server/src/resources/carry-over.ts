@@ -63,6 +63,14 @@ const earlier: Readonly<Record<string, EarlierTable>> = {
     createdAt: 'created_at',
     values: { content: 'content' },
   },
+  userGroup: {
+    table: 'user_groups',
+    id: 'group_id',
+    unit: unitOf('user_groups.user_id'),
+    author: 'user_id',
+    createdAt: 'created_at',
+    values: { groupName: 'name', userIds: 'members' },
+  },
 };
 
 function unitOf(user: string): string {

@@ -1,5 +1,6 @@
 import { cars, drivers } from './cars/cars.ts';
 import { usualWords } from './flows/usual-words.ts';
+import { userGroups } from './groups/user-groups.ts';
 import { quizQuestions } from './quiz/quiz.ts';
 
 /**
@@ -11,4 +12,5 @@ export const resources = {
   drivers,
   quizQuestions,
   usualWords,
+  userGroups,
 };

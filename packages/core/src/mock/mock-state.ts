@@ -64,7 +64,6 @@ export interface MockState {
   readonly flows: Map<string, MockFlow>;
   /** the records of resources, and every change of them */
   readonly resources: MockRecords;
-  readonly userGroups: Map<string, Row>;
   readonly urgingReplies: Map<string, Row>;
   /** forms that were drawn up, by id */
   readonly templates: Map<string, MockTemplate>;
@@ -204,7 +203,6 @@ export function createMockState(): MockState {
     quizAnswers: new Map(),
     flows: new Map(),
     resources: { records: new Map([['quizQuestion', recordsWithIds({ 1: sampleQuestion })]]), changes: [] },
-    userGroups: new Map(),
     urgingReplies: new Map(),
     templates: new Map(),
     flowNodes: new Map(),

@@ -127,12 +127,12 @@ onEveryDatabase((server) => {
     expect(new Set(people.map(({ unitUid }) => unitUid))).toEqual(new Set(['101']));
     const userIds = people.slice(0, 2).map(({ userId }) => userId);
     const group = await manager.groups.save({ groupName: '评审小组', userIds });
-    const { groupId = '' } = group;
+    const { groupId } = group;
     await expect(manager.groups.save({ groupName: '外部', userIds: ['1005'] })).rejects.toMatchObject({ status: 422 });
     expect((await manager.groups.members()).map(({ userId }) => userId)).toEqual(userIds);
     expect(await office.groups.list()).toEqual([]);
-    await expect(office.groups.remove({ groupId })).rejects.toMatchObject({ status: 404 });
-    await manager.groups.remove({ groupId });
+    await expect(office.userGroups.remove({ groupId })).rejects.toMatchObject({ status: 404 });
+    await manager.userGroups.remove({ groupId });
     expect(await manager.groups.list()).toEqual([]);
   });
 

@@ -1,21 +1,6 @@
-import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-
-/** Groups of colleagues that a person has put together. */
-export const userGroups = pgTable(
-  'user_groups',
-  {
-    groupId: text('group_id').primaryKey(),
-    userId: text('user_id').notNull(),
-    name: text('name').notNull(),
-    members: jsonb('members').$type<readonly string[]>().notNull(),
-    sort: integer('sort').notNull().default(0),
-    version: integer('version').notNull().default(1),
-    createdAt: time('created_at').notNull(),
-  },
-  (table) => [index('user_groups_user').on(table.userId, table.sort)],
-);
 
 /** What was reported on an urging matter while it is being dealt with; a draft is seen by its author only. */
 export const urgingReplies = pgTable(

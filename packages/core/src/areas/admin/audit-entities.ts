@@ -15,7 +15,7 @@ import { usualWords } from '../flows/usual-words.ts';
 import { flowNodesRecord } from '../forms/flow-nodes.ts';
 import { templateRecord } from '../forms/form-template.ts';
 import { fulfilmentRecord } from '../fulfilment/entities.ts';
-import { userGroup } from '../groups/endpoints.ts';
+import { userGroups } from '../groups/user-groups.ts';
 import { measureRecord } from '../measures/entities.ts';
 import { publishedNotice } from '../notices/publishing.ts';
 import { ownerRecord } from '../owners/records.ts';
@@ -62,6 +62,6 @@ export const auditEntities: Readonly<Record<string, AnyEntity>> = {
   driver: drivers.record,
   formTemplate: templateRecord,
   flowNodes: flowNodesRecord,
-  userGroup,
+  userGroup: userGroups.record,
   urgingReply: urgingReplyRecord,
 };

@@ -1,31 +1,12 @@
-import { listOf, nothing, one } from '../../endpoint/data.ts';
-import { area, del, get, post } from '../../endpoint/endpoint.ts';
+import { listOf, one } from '../../endpoint/data.ts';
+import { area, get, post } from '../../endpoint/endpoint.ts';
 import { entity } from '../../entity.ts';
 import { dateTime } from '../../field/types/date.ts';
-import { integer } from '../../field/types/number.ts';
 import { text } from '../../field/types/text.ts';
-import { texts } from '../../field/types/texts.ts';
 import { label } from '../../label.ts';
+import { userGroupSave, userGroups } from './user-groups.ts';
 
 const id = { required: true, max: 64 } as const;
-
-/** A group of colleagues that a person has put together, for handing documents to all of them. */
-export const userGroup = entity({
-  name: 'userGroup',
-  label: label('人员分组', 'Group of people'),
-  fields: {
-    groupId: text('分组编号', 'Group id', { max: 64 }),
-    groupName: text('分组名称', 'Name', { required: true, max: 50 }),
-    userIds: texts('成员', 'Members', { required: true, max: 64 }),
-    version: integer('版本', 'Version', { ours: true }),
-  },
-});
-
-const byGroupId = entity({
-  name: 'byGroupId',
-  label: label('分组编号', 'Group id'),
-  fields: { groupId: text('分组编号', 'Group id', id) },
-});
 
 /** Somebody of a group, or of the caller's reach. */
 export const groupUser = entity({
@@ -67,21 +48,14 @@ export const groups = area({
     summary: label('本人的人员分组', 'The caller’s groups'),
     access: 'flow:read',
     repeat: 'safe',
-    data: listOf(userGroup),
+    data: listOf(userGroups.record),
   }),
   save: post('oa/tbGroup', {
     summary: label('保存人员分组', 'Save a group'),
     access: 'flow:write',
     repeat: 'by-key',
-    input: userGroup,
-    data: one(userGroup),
-  }),
-  remove: del('oa/tbGroup', {
-    summary: label('删除人员分组', 'Delete a group'),
-    access: 'flow:write',
-    repeat: 'by-key',
-    input: byGroupId,
-    data: nothing,
+    input: userGroupSave,
+    data: one(userGroups.record),
   }),
   members: get('oa/tbGroupUser/all', {
     summary: label('本人各分组的成员', 'The members of the caller’s groups'),
