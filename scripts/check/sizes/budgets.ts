@@ -22,13 +22,13 @@ export const budgets: readonly Budget[] = [
   },
   {
     name: 'core without any definition: client, session, checks, sentences, without ky',
-    limit: 12.5,
+    limit: 12.8,
     code: `import { createClient, createSession, describeError, describeIssue, entity, text, validate } from '@danbao/core';
 export { createClient, createSession, describeError, describeIssue, entity, text, validate };`,
     external: ['ky'],
   },
   // Grows with every definition, which nobody has to load; see docs/decisions/0006.
-  { name: 'all of core, ky and zod included', limit: 107, code: `export * from '@danbao/core';` },
+  { name: 'all of core, ky and zod included', limit: 112, code: `export * from '@danbao/core';` },
   { name: 'sign-in page, script', limit: 115, page: ['index.html', 'src/areas/session/sign-in-page.tsx'] },
   // The boxes of other areas (meetings, work items) and the charts are loaded beside the page.
   {

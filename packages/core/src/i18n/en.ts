@@ -59,7 +59,6 @@ export const en: Messages = {
     region: 'there is no such division; pick from the list',
     unknown: 'there is no such record; refresh and try again',
     inUse: 'still used by {byEn}; it cannot be deleted',
-    tooManyIds: 'at most {max} can be looked up at once',
   },
   messages: {
     loadFailed: 'failed to get data',

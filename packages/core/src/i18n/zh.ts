@@ -56,7 +56,6 @@ export const zh = {
     region: '没有这个地区，请从列表中选择',
     unknown: '没有这样的记录，请刷新后重试',
     inUse: '仍被{by}使用，不能删除',
-    tooManyIds: '一次最多查找{max}条',
   },
   messages: {
     loadFailed: '获取数据失败',

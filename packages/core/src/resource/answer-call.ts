@@ -34,7 +34,7 @@ const answers: Readonly<Record<CallName, Answer>> = {
   find: async (resource, { ids = [], keys = [] }, host) => {
     const wanted = { ids: ids as readonly string[], keys: keys as readonly Values[] };
     if (wanted.ids.length + wanted.keys.length > maxLookUp)
-      throw invalid(host, [{ field: 'ids', rule: 'tooManyIds', params: { max: maxLookUp } }]);
+      throw invalid(host, [{ field: 'ids', rule: 'max', params: { max: maxLookUp, variant: 'value' } }]);
     return recordsOf(resource, await host.store(resource).find(wanted), host);
   },
   get: async (resource, input, host) => one(resource, await visible(resource, idIn(resource, input), host), host),
