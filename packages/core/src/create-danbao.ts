@@ -4,6 +4,7 @@ import { type FlowForms, flowFormsOf } from './areas/flows/flow-forms.ts';
 import type { Measure } from './areas/measures/measure.ts';
 import { measureKinds } from './areas/measures/measure-kinds.ts';
 import type { Area, Areas } from './endpoint/endpoint.ts';
+import type { OwnCalls } from './endpoint/handler.ts';
 import type { AnyResource } from './resource/resource.ts';
 import { resourcesIn } from './resource/resources-in.ts';
 
@@ -16,7 +17,10 @@ export interface DanbaoOptions<R, F> {
   readonly kinds?: KindRegistry;
   /** Flows in place of those that are built in; spread `flowDefinitions` to add to them. */
   readonly flows?: F;
-  /** Resources beside those that are built in, by the name of their area: `{ visitPlans }`. */
+  /**
+   * Resources beside those that are built in, by the name of their area: `{ visitPlans }`; one of the same record takes the
+   * place of a built-in one: `{ drivers: withFields(drivers, { licence: text('驾照', 'Licence') }) }`.
+   */
   readonly resources?: R;
 }
 
@@ -28,9 +32,14 @@ export interface Danbao<A extends Areas = Areas> {
   readonly areas: A;
 }
 
-type CallsOf<R> = { readonly [K in keyof R]: R[K] extends { readonly calls: infer C extends Area } ? C : never };
+/** The calls that follow from a resource, and those that its area has beside them. */
+type CallsOf<R> = {
+  readonly [K in keyof R]: R[K] extends { readonly calls: infer C extends Area }
+    ? C & (K extends keyof DanbaoAreas ? Pick<DanbaoAreas[K], OwnCalls<DanbaoAreas[K]>> : unknown)
+    : never;
+};
 
-type AreasOf<R, F> = Omit<DanbaoAreas, 'flowForms'> & { readonly flowForms: FlowForms<F> } & CallsOf<R>;
+type AreasOf<R, F> = Omit<DanbaoAreas, 'flowForms' | keyof R> & { readonly flowForms: FlowForms<F> } & CallsOf<R>;
 
 /** The built-in definitions, with what a deployment or a test adds to them. Nothing global changes. */
 export function createDanbao<
@@ -38,8 +47,12 @@ export function createDanbao<
   const F extends FlowRegistry = FlowDefinitions,
 >(options: DanbaoOptions<R, F> = {}): Danbao<AreasOf<R, F>> {
   const { kinds = measureKinds, flows = flowDefinitions, resources = {} } = options;
-  const added = Object.entries<AnyResource>(resources).map(([name, { calls }]) => [name, calls] as const);
-  for (const [name] of added) if (Object.hasOwn(areas, name)) throw new Error(`there is an area ${name} already`);
-  const all = { ...areas, flowForms: flowFormsOf(flows), ...Object.fromEntries(added) };
+  const builtIn: Areas = { ...areas, flowForms: flowFormsOf(flows) };
+  const added = Object.entries<AnyResource>(resources).map(([name, { name: record, calls }]) => {
+    const known = builtIn[name];
+    if (known && known['page']?.of?.resource.name !== record) throw new Error(`there is an area ${name} already`);
+    return [name, { ...known, ...calls }] as const;
+  });
+  const all: Areas = { ...builtIn, ...Object.fromEntries(added) };
   return { kinds, flows, resources: resourcesIn(all), areas: all } as never;
 }

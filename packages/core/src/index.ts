@@ -464,6 +464,7 @@ export {
   type ResourceDefinition,
   type ResourceEndpoint,
   resource,
+  withFields,
 } from './resource/resource.ts';
 export { resourcesIn } from './resource/resources-in.ts';
 export type { ResourceRules, RuleChange } from './resource/rules.ts';

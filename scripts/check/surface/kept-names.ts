@@ -18,7 +18,7 @@ export const keptNames: Readonly<Record<string, string>> = {
   ...because('the types of hooks in the kit name it', 'Menu'),
   ...because(
     'another team defines resources with the same function and types as we do',
-    'Driver KindRegistry recordChange ResourceDefinition ResourceEndpoint resource resourcesIn',
+    'Driver KindRegistry recordChange ResourceDefinition ResourceEndpoint resource resourcesIn withFields',
   ),
   ...because(
     'the list of a resource can be taken apart and put together anew',

@@ -1,4 +1,5 @@
 import type { RouteName } from '@danbao/core';
+import { loadDefinitions } from '../shared/definitions.ts';
 import { familyPages, makerPages } from './loaded-together.ts';
 import type { Page } from './page.ts';
 
@@ -106,7 +107,10 @@ export const fixedPages: Readonly<Partial<Record<RouteName, Page>>> = {
   },
   carUserConfig: {
     needs: 'car:write',
-    load: async () => ({ Component: (await familyPages()).CarSettingsPage }),
+    load: async () => {
+      const [{ CarSettingsPage }] = await Promise.all([familyPages(), loadDefinitions()]);
+      return { Component: CarSettingsPage };
+    },
   },
   carStatistics: {
     needs: 'car:write',

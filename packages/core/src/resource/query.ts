@@ -30,7 +30,12 @@ export function parametersOf({ field, by }: Filter): readonly string[] {
 }
 
 /** The query of a list: what its filters, search and orders allow, each checked like the field that it is about. */
-export function queryEntity({ name, label: of, list, record }: Omit<Resource, 'calls'>): AnyEntity {
+export function queryEntity({
+  name,
+  label: of,
+  list,
+  record,
+}: Pick<Resource, 'name' | 'label' | 'list' | 'record'>): AnyEntity {
   const filters = list.filters.flatMap((filter) =>
     parametersOf(filter).map((parameter, end) => [parameter, filterField(filter, end)] as const),
   );

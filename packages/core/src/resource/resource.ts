@@ -172,6 +172,8 @@ export interface Resource<F extends Fields = Fields, Id extends string = string,
   readonly record: Entity<RecordFields<F, Id>>;
   /** The endpoints, an area of the client. */
   readonly calls: ResourceCalls<F, Id, Q>;
+  /** As it was written. */
+  readonly definition: ResourceDefinition<F, Id, Q & keyof F & string>;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a resource of any fields fits wherever a resource is read
@@ -217,9 +219,19 @@ export function resource<
     computed,
     input,
     record,
+    definition: definition as ResourceDefinition<F, Id, Q & keyof F & string>,
   };
   const made = own as Resource<F, Id, Q> & { calls: ResourceCalls<F, Id, Q> };
   const entities = { input, record, query: queryEntity(own), key: keyEntity(entity, unique[0] ?? []) };
   made.calls = resourceCalls(made, entities, definition.calls ?? {}) as unknown as ResourceCalls<F, Id, Q>;
   return made;
+}
+
+/** The same resource with further fields, shown at the end of its form; handed to `createDanbao` in its place. */
+export function withFields<F extends Fields, Id extends string, Q extends string, const M extends Fields>(
+  { definition }: Resource<F, Id, Q>,
+  fields: M,
+): Resource<F & M, Id, Q> {
+  const more = { ...definition, fields: { ...definition.fields, ...fields } };
+  return resource(more as unknown as ResourceDefinition<F & M, Id, never>) as unknown as Resource<F & M, Id, Q>;
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import type { ControlComponent } from '../form/entity-field.tsx';
 import { Pager } from '../pager/pager.tsx';
-import { useLocale } from '../provider/use-danbao.ts';
+import { useDanbao } from '../provider/use-danbao.ts';
 import { usePermission } from '../provider/use-permission.ts';
 import { useCall } from '../query/use-call.ts';
 import type { Column } from '../table/data-table.tsx';
@@ -46,9 +46,18 @@ export interface ResourceListProps extends UseRecordsOptions {
 }
 
 /** The list of a resource: search, filters, table, pages, form, detail with history, deletion; each part can be replaced. */
-export function ResourceList({ resource, columns, moreColumns = [], controls, values, ...props }: ResourceListProps) {
+export function ResourceList({
+  resource: named,
+  columns,
+  moreColumns = [],
+  controls,
+  values,
+  ...props
+}: ResourceListProps) {
   const w = useResourceWords();
-  const locale = useLocale();
+  const { locale, resources } = useDanbao();
+  // The app may have given one of the same name with more fields.
+  const resource = resources.find(({ name }) => name === named.name) ?? named;
   const records = useRecords(resource, props);
   const call = useCall(useRefreshResource(resource));
   const mayWrite = usePermission(resource.access.write);

@@ -1,4 +1,5 @@
-import { CarSettings } from '@danbao/react';
+import { CarSettings, ResourcesProvider } from '@danbao/react';
+import { definitions } from '../../../shared/definitions.ts';
 import { PageHead } from '../../../shared/page-head.tsx';
 import { usePageTitle } from '../../../shared/pages-store.ts';
 import { useFamilyWords } from '../family/i18n/words.ts';
@@ -10,7 +11,9 @@ export function CarSettingsPage() {
   return (
     <>
       <PageHead title={w('carSettings')} about={w('carSettingsAbout')} />
-      <CarSettings />
+      <ResourcesProvider resources={definitions().resources}>
+        <CarSettings />
+      </ResourcesProvider>
     </>
   );
 }
