@@ -7,6 +7,11 @@ const importPage: Page['load'] = async () => {
   return { Component: ImportPage };
 };
 
+const questionsPage: Page['load'] = async () => {
+  const [{ QuestionsPage }] = await Promise.all([import('../areas/quiz/questions-page.tsx'), loadDefinitions()]);
+  return { Component: QuestionsPage };
+};
+
 /** Pages at addresses of our own; the fixed table of the specification does not name them. */
 export const ownPages: Readonly<Record<`/${string}`, Page>> = {
   '/projects': {
@@ -93,7 +98,7 @@ export const ownPages: Readonly<Record<`/${string}`, Page>> = {
   },
   '/quiz/manage': {
     needs: 'quiz:write',
-    load: async () => ({ Component: (await import('../areas/quiz/questions-page.tsx')).QuestionsPage }),
+    load: questionsPage,
   },
   '/admin/users': {
     needs: 'admin:users',

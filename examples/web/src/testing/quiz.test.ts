@@ -148,7 +148,7 @@ it('keeps the bank of questions: add, find, change, delete', async () => {
   await dialog.getByRole('button', { name: '保存' }).click();
   await form.message('新增成功').waitFor();
   await page.getByLabel('题目、专题').fill('走查用');
-  await page.getByRole('button', { name: '搜索' }).click();
+  await page.getByRole('button', { name: '查询' }).click();
   await page.getByText('共 1 条').waitFor();
   await page.getByRole('cell', { name: 'B. 乙' }).waitFor();
   expect(await violationsOn(page)).toEqual([]);
