@@ -81,15 +81,6 @@ CREATE TABLE "departments" (
 	"version" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "dictionary_entries" (
-	"dict_id" text PRIMARY KEY NOT NULL,
-	"dict_type_id" text NOT NULL,
-	"dict_name" text NOT NULL,
-	"dict_value" text NOT NULL,
-	"sort" integer NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "dish_order_items" (
 	"order_id" text NOT NULL,
 	"dish_id" text NOT NULL,
@@ -364,14 +355,6 @@ CREATE TABLE "users" (
 	"active" boolean DEFAULT true NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "users_username_unique" UNIQUE("username")
-);
---> statement-breakpoint
-CREATE TABLE "dictionary_types" (
-	"dict_type_id" text PRIMARY KEY NOT NULL,
-	"dict_type_no" text NOT NULL,
-	"type_name" text NOT NULL,
-	"sys_id" text NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "menu_entries" (
@@ -679,7 +662,6 @@ CREATE INDEX "audit_entity" ON "audit" USING btree ("entity","entity_id");--> st
 CREATE INDEX "audit_subject" ON "audit" USING btree ("subject");--> statement-breakpoint
 CREATE INDEX "audit_at" ON "audit" USING btree ("at");--> statement-breakpoint
 CREATE UNIQUE INDEX "date_menus_meal" ON "date_menus" USING btree ("unit_uid","date","meal_type");--> statement-breakpoint
-CREATE UNIQUE INDEX "dictionary_entries_name" ON "dictionary_entries" USING btree ("dict_type_id","dict_name");--> statement-breakpoint
 CREATE INDEX "dish_order_items_dish" ON "dish_order_items" USING btree ("dish_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "dish_orders_person" ON "dish_orders" USING btree ("menu_id","user_id") WHERE "dish_orders"."status" <> '3';--> statement-breakpoint
 CREATE INDEX "dish_orders_date" ON "dish_orders" USING btree ("unit_uid","date");--> statement-breakpoint
@@ -703,7 +685,6 @@ CREATE INDEX "regions_parent" ON "regions" USING btree ("parent_id");--> stateme
 CREATE INDEX "repayments_loan" ON "repayments" USING btree ("loan_id");--> statement-breakpoint
 CREATE INDEX "repayments_project" ON "repayments" USING btree ("project_id","repay_date");--> statement-breakpoint
 CREATE INDEX "shareholders_client" ON "shareholders" USING btree ("client_id","created_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "dictionary_types_code" ON "dictionary_types" USING btree ("sys_id","dict_type_no");--> statement-breakpoint
 CREATE INDEX "menu_entries_parent" ON "menu_entries" USING btree ("parent_id","sort");--> statement-breakpoint
 CREATE INDEX "contract_files_sign" ON "contract_files" USING btree ("contract_sign_id");--> statement-breakpoint
 CREATE INDEX "related_clients_client" ON "related_clients" USING btree ("client_id");--> statement-breakpoint

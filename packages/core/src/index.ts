@@ -5,13 +5,6 @@ export { account, accountBody, accountRecord, newAccount, passwordReset } from '
 export { auditEntities } from './areas/admin/audit-entities.ts';
 export type { AuditEntry } from './areas/admin/audit-entry.ts';
 export { departmentBody, departmentRecord, newDepartment, unit } from './areas/admin/department.ts';
-export {
-  dictionaryItem,
-  dictionaryItemRecord,
-  dictionarySystems,
-  dictionaryType,
-  dictionaryTypeRecord,
-} from './areas/admin/dictionary.ts';
 export { admin } from './areas/admin/endpoints.ts';
 export { menuEntry, menuEntryRecord, menuIcons } from './areas/admin/menu-entry.ts';
 export { isMenuPath } from './areas/admin/menu-path.ts';
@@ -85,6 +78,13 @@ export { type MeetingState, meetingState } from './areas/dashboard/meetings.ts';
 export { lowestCoverage, type ProjectCoverage } from './areas/dashboard/project-coverage.ts';
 export { department, departments } from './areas/departments/endpoints.ts';
 export type { DepartmentNode } from './areas/departments/staff-endpoints.ts';
+export {
+  type DictionaryType,
+  dictionaryEntries,
+  dictionaryEntriesByCode,
+  dictionaryItems,
+  dictionaryTypes,
+} from './areas/dictionaries/dictionaries.ts';
 export { dictionaries, documentTypesDictionary } from './areas/dictionaries/endpoints.ts';
 export {
   type FlowBox,

@@ -86,6 +86,24 @@ const moved: readonly { readonly row: string; readonly resource: string; readonl
     resource: 'resource_user_groups',
     becomes: { id: 'g1', unit_uid: 'u1', version: 2, values: { groupName: '评审小组', userIds: ['1'] } },
   },
+  {
+    row: `insert into dictionary_types (dict_type_id, dict_type_no, type_name, sys_id, version)
+      values ('70', 'car_type', '车辆类型', '31', 2)`,
+    resource: 'resource_dictionary_types',
+    becomes: {
+      ...{ id: '70', unit_uid: '', version: 2 },
+      values: { dictTypeNo: 'car_type', typeName: '车辆类型', sysId: '31' },
+    },
+  },
+  {
+    row: `insert into dictionary_entries (dict_id, dict_type_id, dict_name, dict_value, sort)
+      values ('7001', '70', '轿车', 'car', 1)`,
+    resource: 'resource_dictionary_items',
+    becomes: {
+      ...{ id: '7001', unit_uid: '', version: 1 },
+      values: { dictTypeId: '70', dictName: '轿车', dictValue: 'car', sort: '1' },
+    },
+  },
 ];
 
 /** Opens a database as the server does at its start. */

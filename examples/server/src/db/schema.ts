@@ -93,19 +93,6 @@ export const regions = pgTable(
   (table) => [index('regions_parent').on(table.parentId)],
 );
 
-export const dictionaryEntries = pgTable(
-  'dictionary_entries',
-  {
-    dictId: text('dict_id').primaryKey(),
-    dictTypeId: text('dict_type_id').notNull(),
-    dictName: text('dict_name').notNull(),
-    dictValue: text('dict_value').notNull(),
-    sort: integer('sort').notNull(),
-    version: version(),
-  },
-  (table) => [uniqueIndex('dictionary_entries_name').on(table.dictTypeId, table.dictName)],
-);
-
 export const systems = pgTable('systems', {
   sysId: text('sys_id').primaryKey(),
   sysName: text('sys_name').notNull(),

@@ -195,10 +195,6 @@ const own = {
     en: '{count} entries stand below {name}; move them away or delete them with it',
   },
   menuTooDeep: { zh: '菜单最多 {depth} 级', en: 'a menu has at most {depth} levels' },
-  dictionaryHasEntries: {
-    zh: '字典「{name}」还有 {count} 个字典项，不能删除，请先删除字典项',
-    en: 'the dictionary {name} has {count} entries; delete those first',
-  },
   departmentInUse: {
     zh: '部门「{name}」还有 {people} 人、{below} 个下级部门，不能删除',
     en: 'the department {name} has {people} people and {below} departments below it and cannot be deleted',

@@ -71,6 +71,20 @@ const earlier: Readonly<Record<string, EarlierTable>> = {
     createdAt: 'created_at',
     values: { groupName: 'name', userIds: 'members' },
   },
+  dictionaryType: {
+    table: 'dictionary_types',
+    id: 'dict_type_id',
+    unit: "''",
+    createdAt: 'now()',
+    values: { dictTypeNo: 'dict_type_no', typeName: 'type_name', sysId: 'sys_id' },
+  },
+  dictionaryItem: {
+    table: 'dictionary_entries',
+    id: 'dict_id',
+    unit: "''",
+    createdAt: 'now()',
+    values: { dictTypeId: 'dict_type_id', dictName: 'dict_name', dictValue: 'dict_value', sort: 'sort::text' },
+  },
 };
 
 function unitOf(user: string): string {

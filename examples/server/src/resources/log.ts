@@ -29,6 +29,7 @@ export function resourceLog(
         action,
         entity: resource.name,
         entityId: id,
+        ...subjectOf(resource, after ?? before),
         ...(before ? { before } : {}),
         ...(after ? { after } : {}),
       }),
@@ -58,6 +59,11 @@ async function logged(db: Db, condition: SQL | undefined): Promise<readonly Logg
     recordId: change.entityId,
     operation: change.requestId,
   }));
+}
+
+/** What belongs to another record has its changes in that record's history too. */
+function subjectOf({ scope }: AnyResource, image: Image = {}): { readonly subject?: string } {
+  return typeof scope === 'object' ? { subject: String(image[scope.of]) } : {};
 }
 
 /** A record that is gone is reached as it was. */

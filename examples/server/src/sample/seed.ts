@@ -1,5 +1,13 @@
 import { Readable } from 'node:stream';
-import { type AnyResource, activeStatus, documentTypesDictionary, residentIdDocument, systemIds } from '@danbao/core';
+import {
+  type AnyResource,
+  activeStatus,
+  dictionaryItems,
+  dictionaryTypes,
+  documentTypesDictionary,
+  residentIdDocument,
+  systemIds,
+} from '@danbao/core';
 import { count } from 'drizzle-orm';
 import { ownerColumns } from '../areas/owner-row.ts';
 import { hashPassword } from '../auth/passwords.ts';
@@ -14,6 +22,7 @@ import { sampleDepartments } from './departments.ts';
 import { divisions } from './divisions.ts';
 import { sampleFiles } from './files.ts';
 import { insertFlows } from './flows.ts';
+import { insertRecords } from './insert-records.ts';
 import { sampleDay, sampleMeasures } from './measures.ts';
 import { insertNotices } from './notices.ts';
 import { sampleOwners } from './owners.ts';
@@ -46,23 +55,18 @@ export async function seedReference(db: Db, resources: readonly AnyResource[] = 
         .values(rows.slice(start, start + 1000))
         .onConflictDoNothing();
     }
+    const at = fixedTime(0);
+    const values = { dictTypeNo: 'document_type', typeName: '证件类型', sysId: systemIds.dictionary };
+    await insertRecords(tx, dictionaryTypes, [{ id: documentTypesDictionary, at, values }]);
     const entries = documentTypes.map((dictName, index) => ({
-      dictId: `${documentTypesDictionary}${String(index + 1).padStart(2, '0')}`,
-      dictTypeId: documentTypesDictionary,
-      dictName,
-      dictValue: String(index + 1),
-      sort: index,
+      id: `${documentTypesDictionary}${String(index + 1).padStart(2, '0')}`,
+      at,
+      values: {
+        ...{ dictTypeId: documentTypesDictionary, dictName },
+        ...{ dictValue: String(index + 1), sort: String(index) },
+      },
     }));
-    await tx
-      .insert(table.dictionaryTypes)
-      .values({
-        dictTypeId: documentTypesDictionary,
-        dictTypeNo: 'document_type',
-        typeName: '证件类型',
-        sysId: systemIds.dictionary,
-      })
-      .onConflictDoNothing();
-    await tx.insert(table.dictionaryEntries).values(entries).onConflictDoNothing();
+    await insertRecords(tx, dictionaryItems, entries);
     await tx
       .insert(table.systems)
       .values([

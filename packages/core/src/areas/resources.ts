@@ -1,4 +1,5 @@
 import { cars, drivers } from './cars/cars.ts';
+import { dictionaryItems, dictionaryTypes } from './dictionaries/dictionaries.ts';
 import { usualWords } from './flows/usual-words.ts';
 import { userGroups } from './groups/user-groups.ts';
 import { quizQuestions } from './quiz/quiz.ts';
@@ -13,4 +14,6 @@ export const resources = {
   quizQuestions,
   usualWords,
   userGroups,
+  dictionaryTypes,
+  dictionaryItems,
 };

@@ -2,7 +2,6 @@ import { permissionRegistry } from '../areas/admin/permission-registry.ts';
 import { areas } from '../areas/areas.ts';
 import { page } from './find-row.ts';
 import { mockAdminDepartments } from './mock-admin-departments.ts';
-import { mockAdminDictionaries } from './mock-admin-dictionaries.ts';
 import { mockAdminMenu } from './mock-admin-menu.ts';
 import { mockRoles } from './mock-admin-roles.ts';
 import { mockUsers } from './mock-admin-users.ts';
@@ -13,7 +12,6 @@ export const mockAdmin: MockHandlers['admin'] = {
   ...mockUsers,
   ...mockRoles,
   ...mockAdminMenu,
-  ...mockAdminDictionaries,
   ...mockAdminDepartments,
   permissions: () => permissionRegistry(areas),
   audit: ({ entity, action, subject, ...paging }, { state }) =>

@@ -1,7 +1,8 @@
+import { dictionaryEntries, dictionaryEntriesByCode } from '../areas/dictionaries/dictionaries.ts';
 import { measureKinds } from '../areas/measures/measure-kinds.ts';
 import { message } from '../i18n/message.ts';
-import { itemsOf } from './mock-admin-dictionaries.ts';
 import type { MockHandlers } from './mock-handlers.ts';
+import { mockHost } from './mock-resources.ts';
 import { mockStaff } from './mock-staff.ts';
 import { type MockState, mockRegionRoot } from './mock-state.ts';
 
@@ -21,13 +22,8 @@ export const mockRegions: MockHandlers['regions'] = {
 };
 
 export const mockDictionaries: MockHandlers['dictionaries'] = {
-  list: ({ dictTypeId }, { state }) => entriesOf(state, dictTypeId),
-  bySystem: ({ sysId, dictTypeNo }, { state }) => {
-    const type = [...state.dictionaryTypes.values()].find(
-      (row) => row.sysId === sysId && row.dictTypeNo === dictTypeNo,
-    );
-    return entriesOf(state, String(type?.dictTypeId));
-  },
+  list: ({ dictTypeId }, context) => dictionaryEntries(dictTypeId, mockHost(context)),
+  bySystem: (code, context) => dictionaryEntriesByCode(code, mockHost(context)),
 };
 
 export const mockDepartments: MockHandlers['departments'] = {
@@ -41,12 +37,4 @@ function guarantorTypeIds(state: MockState, ownerType: '01' | '02'): string[] {
   return kinds.flatMap(({ kind }) =>
     state.kindTypes.filter((type) => type.kind === kind).map((type) => type.optTypeID),
   );
-}
-
-function entriesOf(state: MockState, dictTypeId: string) {
-  return itemsOf(state, dictTypeId).map(({ dictId, dictName, dictValue }) => ({
-    dictId,
-    dictName,
-    dictValue,
-  })) as never;
 }

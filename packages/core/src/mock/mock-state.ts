@@ -41,8 +41,6 @@ export interface MockState {
   readonly audit: Row[];
   /** parent id -> divisions below it */
   readonly regions: Map<string, readonly { readonly multiLevelSortID: string; readonly multiLevelSortName: string }[]>;
-  readonly dictionaryTypes: Map<string, Row>;
-  readonly dictionaryItems: Map<string, Row>;
   readonly dishes: Map<string, Row>;
   readonly menus: Map<string, Row>;
   readonly dishOrders: Map<string, Row>;
@@ -180,13 +178,6 @@ export function createMockState(): MockState {
       ['110000', [{ multiLevelSortID: '110100', multiLevelSortName: '市辖区' }]],
       ['110100', [{ multiLevelSortID: '110101', multiLevelSortName: '东城区' }]],
     ]),
-    dictionaryTypes: new Map([['59', documentTypes]]),
-    dictionaryItems: new Map(
-      ['身份证', '护照', '军官证'].map((name, index) => [
-        `59-${index}`,
-        { dictId: `59-${index}`, dictTypeId: '59', dictName: name, dictValue: name, sort: String(index), version: '1' },
-      ]),
-    ),
     dishes: new Map(),
     menus: new Map(),
     dishOrders: new Map(),
@@ -202,7 +193,7 @@ export function createMockState(): MockState {
     workItems: new Map(),
     quizAnswers: new Map(),
     flows: new Map(),
-    resources: { records: new Map([['quizQuestion', recordsWithIds({ 1: sampleQuestion })]]), changes: [] },
+    resources: { records: sampleRecords(), changes: [] },
     urgingReplies: new Map(),
     templates: new Map(),
     flowNodes: new Map(),
@@ -232,20 +223,27 @@ const sampleQuestion = {
   isEnable: '1',
 };
 
+const documentTypes = ['身份证', '护照', '军官证'].map((name, index) => ({
+  dictTypeId: '59',
+  dictName: name,
+  dictValue: name,
+  sort: String(index),
+}));
+
+function sampleRecords(): Map<string, Map<string, StoredRecord>> {
+  return new Map([
+    ['quizQuestion', recordsWithIds({ 1: sampleQuestion })],
+    ['dictionaryType', recordsWithIds({ 59: { dictTypeNo: 'document_type', typeName: '证件类型', sysId: '3' } })],
+    ['dictionaryItem', recordsWithIds(Object.fromEntries(documentTypes.map((row, index) => [`59-${index}`, row])))],
+  ]);
+}
+
 /** Records of the first version, by id. */
 function recordsWithIds(rows: Readonly<Record<string, Row>>): Map<string, StoredRecord> {
   const at = '2026-01-01 09:00:00';
   const stored = { unitUid: '1', authorId: 'demo', version: 1, createTime: at, updateTime: at };
   return new Map(Object.entries(rows).map(([id, values]) => [id, { ...stored, id, values }]));
 }
-
-const documentTypes: Row = {
-  dictTypeId: '59',
-  dictTypeNo: 'document_type',
-  typeName: '证件类型',
-  sysId: '3',
-  version: '1',
-};
 
 const sampleUser: Row = {
   userId: 'demo',

@@ -40,14 +40,15 @@ const answers: Readonly<Record<CallName, Answer>> = {
   get: async (resource, input, host) => one(resource, await visible(resource, idIn(resource, input), host), host),
   add: async (resource, input, host) => {
     const { caller, now } = host;
+    const { [resource.id]: chosen, ...values } = input;
     const added: StoredRecord = {
-      id: host.newId(),
+      id: chosen === undefined ? host.newId() : String(chosen),
       unitUid: caller.unitUid,
       authorId: caller.userId,
       version: 1,
       createTime: now,
       updateTime: now,
-      values: derived(resource, { ...initialChoices(resource), ...input }),
+      values: derived(resource, { ...initialChoices(resource), ...values }),
     };
     return one(resource, await write(resource, { action: 'add', after: added }, host), host);
   },
@@ -136,7 +137,9 @@ async function removeFree(resource: AnyResource, { id }: StoredRecord, host: Res
 
 async function taken(resource: AnyResource, record: StoredRecord, host: ResourceHost): Promise<Error> {
   const issue = await takenIssue(resource, record, host);
-  return issue ? invalid(host, [issue]) : host.refuse(409, 'conflict');
+  if (issue) return invalid(host, [issue]);
+  const isChosen = Object.hasOwn(resource.input.fields, resource.id);
+  return isChosen ? invalid(host, [{ field: resource.id, rule: 'duplicate' }]) : host.refuse(409, 'conflict');
 }
 
 async function takenIssue(resource: AnyResource, record: StoredRecord, host: ResourceHost): Promise<Issue | undefined> {

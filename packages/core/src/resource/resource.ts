@@ -57,7 +57,7 @@ export interface ResourceDefinition<F extends Fields, Id extends string, Q exten
   readonly label: Label;
   /** The records in both languages; when not said, the label, with an s in English. */
   readonly pluralLabel?: Label;
-  /** The field of the id on the wire. Default `id`. */
+  /** The field of the id on the wire. Default `id`. Where it is one of the fields, whoever adds a record chooses its id. */
   readonly id?: Id;
   readonly fields: F;
   readonly sections?: readonly Section[];
@@ -78,6 +78,8 @@ export interface ResourceDefinition<F extends Fields, Id extends string, Q exten
   /** Whether it has a template and can be imported and exported; it needs `unique`. */
   readonly sheet?: boolean;
   readonly rules?: ResourceRules;
+  /** How the addresses of reads begin that show these records beside its own calls: a change makes them out of date. */
+  readonly feeds?: readonly string[];
 }
 
 /** What every record has beside its fields. */
@@ -165,6 +167,7 @@ export interface Resource<F extends Fields = Fields, Id extends string = string,
   readonly page: PageDefinition | undefined;
   readonly sheet: boolean;
   readonly rules: ResourceRules;
+  readonly feeds: readonly string[];
   readonly computed: Fields;
   /** What people type and send. */
   readonly input: Entity<F>;
@@ -216,6 +219,7 @@ export function resource<
     page: definition.page,
     sheet: definition.sheet ?? false,
     rules,
+    feeds: definition.feeds ?? [],
     computed,
     input,
     record,

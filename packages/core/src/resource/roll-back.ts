@@ -64,6 +64,7 @@ async function undo(
 }
 
 /** What is stored of a record that the log keeps as the API gave it. */
-function ownValues({ input }: AnyResource, image: Values): Values {
-  return Object.fromEntries(Object.entries(image).filter(([name]) => Object.hasOwn(input.fields, name)));
+function ownValues({ input, id }: AnyResource, image: Values): Values {
+  const isOwn = (name: string) => name !== id && Object.hasOwn(input.fields, name);
+  return Object.fromEntries(Object.entries(image).filter(([name]) => isOwn(name)));
 }

@@ -1,4 +1,5 @@
 import type { Issue } from '../field/validate.ts';
+import type { ResourceHost, StoredRecord } from './store.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -17,4 +18,6 @@ export interface ResourceRules {
   check?(change: RuleChange): readonly Issue[];
   /** Fields that follow from others. */
   derive?(values: Values): Values;
+  /** The computed fields of records that follow from other records, in their order. */
+  compute?(records: readonly StoredRecord[], host: ResourceHost): Promise<readonly Values[]>;
 }

@@ -2,8 +2,6 @@ import {
   type accountRecord,
   admin,
   type departmentRecord,
-  type dictionaryItemRecord,
-  type dictionaryTypeRecord,
   type Endpoint,
   type menuEntryRecord,
   type Page,
@@ -19,8 +17,6 @@ import { usePage } from '../query/use-page.ts';
 export type AccountRecord = ValuesOf<typeof accountRecord>;
 export type RoleRecord = ValuesOf<typeof roleRecord>;
 export type MenuEntryRecord = ValuesOf<typeof menuEntryRecord>;
-export type DictionaryTypeRecord = ValuesOf<typeof dictionaryTypeRecord>;
-export type DictionaryItemRecord = ValuesOf<typeof dictionaryItemRecord>;
 export type DepartmentRecord = ValuesOf<typeof departmentRecord>;
 
 /** What a list of administration is searched for; an empty text searches for nothing. */
@@ -56,16 +52,6 @@ export function useMenuOfUser(userId: string) {
   return useEndpoint(admin.menuOfUser, { userId });
 }
 
-/** Every dictionary, with the number of its entries. */
-export function useDictionaryTypes() {
-  return useEndpoint(admin.dictionaryTypes, undefined);
-}
-
-/** The entries of a dictionary, for administrators; nothing while none is chosen. */
-export function useDictionaryItems(dictTypeId: string) {
-  return useEndpoint(admin.dictionaryItems, { dictTypeId }, { enabled: dictTypeId !== '', keepPrevious: true });
-}
-
 /** The units within reach. */
 export function useUnits() {
   return useEndpoint(admin.units, undefined, { staleTime: 3_600_000 });
@@ -81,14 +67,14 @@ export function useAdminCall() {
   return useCall(useRefreshAdmin());
 }
 
-/** Tells every list of administration, and every dictionary and department, that it is out of date. */
+/** Tells every list of administration, and every department, that it is out of date. */
 export function useRefreshAdmin(): () => Promise<unknown> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ predicate: ({ queryKey: [, path] }) => isOurs(String(path)) });
 }
 
 function isOurs(path: string): boolean {
-  return ['danbao/admin/', 'system/dict/', 'system/dept/'].some((start) => path.startsWith(start));
+  return ['danbao/admin/', 'system/dept/'].some((start) => path.startsWith(start));
 }
 
 function useList<I, T>(endpoint: Endpoint<I, Page<T>>, [asked, ask]: AskedState<AdminSearch>) {

@@ -14,10 +14,10 @@ function Names({ dictionary }: { readonly dictionary: Parameters<typeof useDicti
 }
 
 it('is fetched once however many ask, by its id or by its code in system 3 or another (W9)', async () => {
+  const { dictionaryTypes, dictionaryItems } = office.client;
+  await dictionaryTypes.add({ dictTypeId: '70', dictTypeNo: 'car', sysId: '31', typeName: '车' });
+  await dictionaryItems.add({ dictTypeId: '70', dictName: '面包车', dictValue: 'van' });
   const request = vi.spyOn(office.client, 'request');
-  office.state.dictionaryTypes.set('70', { dictTypeId: '70', dictTypeNo: 'car', sysId: '31', typeName: '车' });
-  const van = { dictId: '1', dictTypeId: '70', dictName: '面包车', dictValue: 'van', sort: '0' };
-  office.state.dictionaryItems.set('1', van);
   office.show(
     <>
       <Names dictionary={documentTypesDictionary} />

@@ -15,11 +15,13 @@ export interface PagerProps {
   readonly size: number;
   readonly onChange: (page: number, size: number) => void;
   readonly sizes?: readonly number[];
+  /** Names it where a page has several; the usual name when not said. */
+  readonly label?: string;
   readonly className?: string;
 }
 
 /** Total, sizes, previous, pages, next, jump: in that order (A16). */
-export function Pager({ total, more = false, page, size, onChange, sizes = pageSizes, className }: PagerProps) {
+export function Pager({ total, more = false, page, size, onChange, sizes = pageSizes, label, className }: PagerProps) {
   const w = useWords();
   const id = useId();
   const last = Math.max(1, Math.ceil(total / size));
@@ -30,7 +32,7 @@ export function Pager({ total, more = false, page, size, onChange, sizes = pageS
     setTyped(undefined);
   };
   return (
-    <nav className={classes('db-root db-pager', className)} aria-label={w('pager')}>
+    <nav className={classes('db-root db-pager', className)} aria-label={label ?? w('pager')}>
       <span>{w(more ? 'pagerMore' : 'pagerTotal', { total })}</span>
       <select
         className="db-select"

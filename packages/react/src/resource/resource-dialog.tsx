@@ -44,7 +44,7 @@ export function ResourceDialog({ resource, record, values = {}, controls = {}, .
     <RecordDialog
       title={w(record ? 'change' : 'add', { name })}
       entity={input}
-      names={props.names ?? all}
+      names={(props.names ?? all).filter((one) => one !== id || !record)}
       values={formValues(all, initialValues(input), values, record && pick(record, all))}
       saved={record ? formValues(all, pick(record, all)) : undefined}
       own={{

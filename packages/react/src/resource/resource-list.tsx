@@ -37,6 +37,8 @@ export interface ResourceListProps extends UseRecordsOptions {
   readonly values?: AnyRecord;
   /** Buttons beside the one that adds. */
   readonly tools?: ReactNode;
+  /** The id of the row that stands out, where one is chosen. */
+  readonly selected?: string | undefined;
   /** Buttons of a row before the usual ones. */
   readonly rowTools?: (row: AnyRecord) => ReactNode;
   /** The form in place of the usual one. */
@@ -129,12 +131,14 @@ export function ResourceList({
           columns={[...recordColumns(resource, locale, columns), ...moreColumns, actions]}
           rows={records.rows}
           rowKey={(row) => String(row[id])}
+          selectedKey={props.selected}
           stale={records.stale}
           error={records.error}
           onRetry={records.reload}
           empty={empty}
         />
         <Pager
+          label={w('pages', { name: pluralLabel[locale] })}
           total={records.total}
           more={records.more}
           page={records.page}

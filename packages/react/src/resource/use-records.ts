@@ -1,7 +1,6 @@
 import { type AnyResource, type Endpoint, type Page, parametersOf } from '@danbao/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type AskedState, useAsked } from '../query/asked.ts';
-import { endpointKey } from '../query/use-endpoint.ts';
 import { usePage } from '../query/use-page.ts';
 
 /** A record of some resource; its fields are read by their definitions. */
@@ -41,8 +40,12 @@ export function useRecords(resource: AnyResource, { pageSize = 10, state, fixed 
 }
 
 /** Tells what was loaded of a resource that it is out of date. */
-export function useRefreshResource({ calls }: AnyResource): () => Promise<unknown> {
+export function useRefreshResource({ calls, feeds }: AnyResource): () => Promise<unknown> {
   const queries = useQueryClient();
   const reads: readonly Endpoint[] = [calls.page, calls.find, calls.get, calls.history];
-  return () => Promise.all(reads.map((read) => queries.invalidateQueries({ queryKey: endpointKey(read) })));
+  const starts = [...reads.map(({ path }) => path), ...feeds];
+  return () =>
+    queries.invalidateQueries({
+      predicate: ({ queryKey: [, path] }) => starts.some((start) => String(path).startsWith(start)),
+    });
 }

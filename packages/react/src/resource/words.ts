@@ -16,6 +16,7 @@ export const { useWords: useResourceWords, word: resourceWord } = pairWords({
   empty: ['没有{name}', 'No {name}'],
   emptyFirst: ['还没有{name}，点“新增{name}”开始', 'No {many} yet: start with “Add a {name}”'],
   emptyFound: ['没有符合条件的{name}，换个条件试试', 'No {many} found: try other conditions'],
+  pages: ['{name}分页', 'Pages of {name}'],
   history: ['变更记录', 'History'],
   undo: ['撤销这次变更', 'Undo this change'],
   undoQuestion: ['把这条记录恢复到这次变更之前？', 'Put the record back to what it was before this change?'],

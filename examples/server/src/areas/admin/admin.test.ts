@@ -230,29 +230,29 @@ onEveryDatabase((server) => {
   test('dictionaries are kept by administrators and found by forms', async () => {
     const { client: admin } = await signedIn(server, 'admin');
     const type = { dictTypeId: '70', dictTypeNo: 'car_type', typeName: '车辆类型', sysId: '31' } as const;
-    await admin.admin.addDictionaryType(type);
-    expect(await issuesOf(admin.admin.addDictionaryType({ ...type, dictTypeId: '71' }))).toEqual([
-      'dictTypeNo duplicate',
-    ]);
-    const van = await admin.admin.addDictionaryItem({
+    await admin.dictionaryTypes.add(type);
+    expect(await issuesOf(admin.dictionaryTypes.add({ ...type, dictTypeId: '71' }))).toEqual(['dictTypeNo duplicate']);
+    const van = await admin.dictionaryItems.add({
       dictTypeId: '70',
       dictName: '面包车',
       dictValue: 'van',
       sort: '2',
     });
-    await admin.admin.addDictionaryItem({ dictTypeId: '70', dictName: '轿车', dictValue: 'car', sort: '1' });
+    await admin.dictionaryItems.add({ dictTypeId: '70', dictName: '轿车', dictValue: 'car', sort: '1' });
     const same = { dictTypeId: '70', dictName: '轿车', dictValue: 'x' };
-    expect(await issuesOf(admin.admin.addDictionaryItem(same))).toEqual(['dictName duplicate']);
-    expect(await issuesOf(admin.admin.updateDictionaryItem({ ...van, dictName: '轿车' }))).toEqual([
-      'dictName duplicate',
-    ]);
+    expect(await issuesOf(admin.dictionaryItems.add(same))).toEqual(['dictName duplicate']);
+    expect(await issuesOf(admin.dictionaryItems.update({ ...van, dictName: '轿车' }))).toEqual(['dictName duplicate']);
     const { client: viewer } = await signedIn(server, 'viewer');
     const entries = await viewer.dictionaries.bySystem({ sysId: '31', dictTypeNo: 'car_type' });
     expect(entries.map(({ dictName, dictValue }) => `${dictName} ${dictValue}`)).toEqual(['轿车 car', '面包车 van']);
     expect(entries).toEqual(await viewer.dictionaries.list({ dictTypeId: '70' }));
     expect(await viewer.dictionaries.bySystem({ sysId: '3', dictTypeNo: 'car_type' })).toEqual([]);
     expect(await viewer.dictionaries.bySystem({ sysId: '3', dictTypeNo: 'document_type' })).toHaveLength(7);
-    await expect(admin.admin.removeDictionaryType({ dictTypeId: '70' })).rejects.toMatchObject({ status: 409 });
+    expect(await admin.dictionaryTypes.get({ dictTypeId: '70' })).toMatchObject({ entryCount: '2' });
+    expect(await issuesOf(admin.dictionaryTypes.add({ ...type, dictTypeNo: 'other' }))).toEqual([
+      'dictTypeId duplicate',
+    ]);
+    expect(await issuesOf(admin.dictionaryTypes.remove({ dictTypeId: '70' }))).toEqual(['dictTypeId inUse']);
   });
 
   test('a department takes its people along, and goes only when it is empty', async () => {

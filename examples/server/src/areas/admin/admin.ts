@@ -2,7 +2,6 @@ import { admin } from '@danbao/core';
 import { type Handlers, implement } from '../../implement.ts';
 import { auditHandlers } from './audit-handlers.ts';
 import { departmentHandlers } from './department-handlers.ts';
-import { dictionaryHandlers } from './dictionary-handlers.ts';
 import { menuHandlers } from './menu-handlers.ts';
 import { roleHandlers } from './role-handlers.ts';
 import { userHandlers } from './user-handlers.ts';
@@ -11,14 +10,13 @@ import { userHandlers } from './user-handlers.ts';
 export type AdminHandlers<K extends keyof typeof admin> = Pick<Handlers<typeof admin>, K>;
 
 /**
- * Administration. Users and departments are those of the caller's own unit, with `unit:all` of every one; roles, menu and
- * dictionaries are everybody's. What changes is effective with the next call of those whom it concerns.
+ * Administration. Users and departments are those of the caller's own unit, with `unit:all` of every one; roles and menu are
+ * everybody's. What changes is effective with the next call of those whom it concerns.
  */
 export const adminArea = implement(admin)({
   ...userHandlers,
   ...roleHandlers,
   ...menuHandlers,
-  ...dictionaryHandlers,
   ...departmentHandlers,
   ...auditHandlers,
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' }).notNull().default(sql`now()`);
 
@@ -32,16 +32,3 @@ export const menuState = pgTable('menu_state', {
   only: boolean('only').primaryKey().default(true),
   revision: integer('revision').notNull().default(1),
 });
-
-/** Dictionaries; forms find them by id, or by code within a system (W9). */
-export const dictionaryTypes = pgTable(
-  'dictionary_types',
-  {
-    dictTypeId: text('dict_type_id').primaryKey(),
-    dictTypeNo: text('dict_type_no').notNull(),
-    typeName: text('type_name').notNull(),
-    sysId: text('sys_id').notNull(),
-    version: integer('version').notNull().default(1),
-  },
-  (table) => [uniqueIndex('dictionary_types_code').on(table.sysId, table.dictTypeNo)],
-);

@@ -10,6 +10,7 @@ import { loanPlan } from '../credit/loan-plan.ts';
 import { payment, repayment } from '../credit/payment.ts';
 import { relatedClient } from '../credit/related-client.ts';
 import { clientRecord } from '../customers/client.ts';
+import { dictionaryItems, dictionaryTypes } from '../dictionaries/dictionaries.ts';
 import { flowTrace } from '../flows/entities.ts';
 import { usualWords } from '../flows/usual-words.ts';
 import { flowNodesRecord } from '../forms/flow-nodes.ts';
@@ -25,7 +26,6 @@ import { urgingReplyRecord } from '../urging/reply.ts';
 import { workItemRecord } from '../work-items/work-item.ts';
 import { accountRecord } from './account.ts';
 import { departmentRecord } from './department.ts';
-import { dictionaryItemRecord, dictionaryTypeRecord } from './dictionary.ts';
 import { menuEntryRecord } from './menu-entry.ts';
 import { roleRecord } from './role.ts';
 
@@ -49,8 +49,8 @@ export const auditEntities: Readonly<Record<string, AnyEntity>> = {
   account: accountRecord,
   role: roleRecord,
   menuEntry: menuEntryRecord,
-  dictionaryType: dictionaryTypeRecord,
-  dictionaryItem: dictionaryItemRecord,
+  dictionaryType: dictionaryTypes.record,
+  dictionaryItem: dictionaryItems.record,
   department: departmentRecord,
   application,
   client: clientRecord,

@@ -3,18 +3,16 @@ import { area, get } from '../../endpoint/endpoint.ts';
 import { label } from '../../label.ts';
 import { type AuditEntry, auditEntry } from './audit-entry.ts';
 import { departmentEndpoints } from './department-endpoints.ts';
-import { dictionaryEndpoints } from './dictionary-endpoints.ts';
 import { menuEntryEndpoints } from './menu-endpoints.ts';
 import { auditQuery } from './queries.ts';
 import { roleEndpoints } from './role-endpoints.ts';
 import { userEndpoints } from './user-endpoints.ts';
 
-/** Administration: users, roles, menu, dictionaries, departments and what everybody has changed. All of it is ours. */
+/** Administration: users, roles, menu, departments and what everybody has changed. All of it is ours. */
 export const admin = area({
   ...userEndpoints,
   ...roleEndpoints,
   ...menuEntryEndpoints,
-  ...dictionaryEndpoints,
   ...departmentEndpoints,
   audit: get('danbao/admin/audit', {
     summary: label('操作日志分页列表，最新的在前', 'What was changed by whom, paged, newest first'),
