@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { defineConfig, type Options } from 'tsup';
+import { builtInNouns } from './src/built-in-nouns.ts';
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];
 
@@ -17,6 +18,8 @@ const modernBuffers: Plugin = {
 };
 
 export default defineConfig({
+  // Help and completion speak of what can be imported, and load no definition for it.
+  define: builtInNouns,
   entry: { bin: 'src/bin.ts', index: 'src/index.ts' },
   dts: { entry: { index: 'src/index.ts' } },
   format: 'esm',

@@ -8,10 +8,11 @@ import { common } from '../../packages/cli/src/options.ts';
 import { pageHead, table } from './markdown.ts';
 
 /** Every command of `danbao` with its arguments, options and an example. */
-export function commandsPage(): string {
+export async function commandsPage(): Promise<string> {
+  const commands = await commandsIn();
   const shared = `\n## 各命令都有的选项 Options of every command\n\n${optionTable(common)}\n`;
   const codes = `\n${zh.helpExitCodes}\n\n${en.helpExitCodes}\n`;
-  return `${pageHead('命令 danbao')}${codes}${shared}${commandsIn().map(commandText).join('')}`;
+  return `${pageHead('命令 danbao')}${codes}${shared}${commands.map(commandText).join('')}`;
 }
 
 function commandText(command: Command): string {

@@ -43,7 +43,7 @@ const generated: Readonly<Record<string, string>> = {
   'messages.md': messagesPage(),
   'routes.md': routesPage(),
   'rights.md': rightsPage(areas),
-  'cli.md': commandsPage(),
+  'cli.md': await commandsPage(),
   'settings.md': settingsPage(),
   ...apiPages({ name: '@danbao/core', folder: 'core', place: join(root, 'packages/core') }),
   ...apiPages({ name: '@danbao/react', folder: 'react', place: join(root, 'packages/react') }),

@@ -17,22 +17,16 @@ import { logout } from './commands/session/logout.ts';
 import { whoami } from './commands/session/whoami.ts';
 import { sheetCommands } from './commands/sheet-commands.ts';
 import type { Context } from './context.ts';
-import { subjectsIn } from './definitions.ts';
+import { nounsIn } from './nouns.ts';
 
 /** Every command of these definitions. A new one is its file and one line here; those of sheets follow from the subjects. */
-export function commandsIn(context: Pick<Context, 'danbao'> = {}): readonly Command[] {
-  const subjects = subjectsIn(context);
-  const nouns = [...new Set(subjects.map(({ noun }) => noun))];
+export async function commandsIn(context: Pick<Context, 'danbao'> = {}): Promise<readonly Command[]> {
+  const nouns = await nounsIn(context);
   return [
     login,
     logout,
     whoami,
-    ...nouns.flatMap((noun) =>
-      sheetCommands(
-        noun,
-        subjects.filter((subject) => subject.noun === noun),
-      ),
-    ),
+    ...nouns.flatMap(sheetCommands),
     jobsList,
     jobsShow,
     jobsResume,

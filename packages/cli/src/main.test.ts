@@ -14,7 +14,7 @@ import { fillWorkbook } from './testing/sheet-files.ts';
 import { shipRow } from './testing/ship-rows.ts';
 import { account, type SignedIn, signedIn } from './testing/signed-in.ts';
 
-const commands = commandsIn();
+const commands = await commandsIn();
 
 describe('without a server', () => {
   const alone = terminal();

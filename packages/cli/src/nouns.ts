@@ -1,13 +1,35 @@
+import type { Label } from '@danbao/core';
 import type { Context } from './context.ts';
-import { subjectsIn } from './definitions.ts';
 import type { MessageKey } from './i18n/messages.ts';
 import type { Say } from './i18n/say.ts';
 
-const nouns: Readonly<Record<string, MessageKey>> = { jobs: 'nounJobs', config: 'nounConfig' };
+/** What can be brought in and out by sheets, as far as help and completion speak of it. */
+export interface SheetNoun {
+  readonly noun: string;
+  readonly pluralLabel: Label;
+  readonly keyLabel: Label;
+}
+
+/** Put in by the build, so that help and completion load no definition; absent where the sources run. */
+declare const builtInSheetNouns: readonly SheetNoun[] | undefined;
+
+/** The nouns of these definitions, each once, in the order in which a workbook is worked off. */
+export async function nounsIn({ danbao }: Pick<Context, 'danbao'>): Promise<readonly SheetNoun[]> {
+  if (!danbao && typeof builtInSheetNouns !== 'undefined') return builtInSheetNouns;
+  const { subjectsIn } = await import('./definitions.ts');
+  return sheetNouns(subjectsIn(danbao ? { danbao } : {}));
+}
+
+export function sheetNouns(subjects: readonly SheetNoun[]): readonly SheetNoun[] {
+  const first = subjects.filter(({ noun }, index) => subjects.findIndex((one) => one.noun === noun) === index);
+  return first.map(({ noun, pluralLabel, keyLabel }) => ({ noun, pluralLabel, keyLabel }));
+}
+
+const others: Readonly<Record<string, MessageKey>> = { jobs: 'nounJobs', config: 'nounConfig' };
 
 /** What a noun of the commands stands for; its own name when nothing is said of it. */
-export function nounText(noun: string, say: Say, context: Pick<Context, 'danbao'>): string {
-  const key = nouns[noun];
+export function nounText(noun: string, say: Say, nouns: readonly SheetNoun[]): string {
+  const key = others[noun];
   if (key) return say.text(key);
-  return subjectsIn(context).find((subject) => subject.noun === noun)?.pluralLabel[say.locale] ?? noun;
+  return nouns.find((one) => one.noun === noun)?.pluralLabel[say.locale] ?? noun;
 }

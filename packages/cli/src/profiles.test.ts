@@ -10,7 +10,7 @@ import { fillCsv } from './testing/sheet-files.ts';
 import { shipRow } from './testing/ship-rows.ts';
 import { account, type SignedIn, signedIn } from './testing/signed-in.ts';
 
-const commands = commandsIn();
+const commands = await commandsIn();
 
 let here: SignedIn;
 let danbao: Terminal;

@@ -1,10 +1,11 @@
 import { CommanderError } from 'commander';
+import type { Command } from './command.ts';
 import { commandsIn } from './commands.ts';
 import type { Context } from './context.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import type { MessageKey } from './i18n/messages.ts';
 import type { Say } from './i18n/say.ts';
-import { nounText } from './nouns.ts';
+import { nounsIn, nounText } from './nouns.ts';
 import { buildProgram, type Chosen, type ProgramOutput } from './program.ts';
 import { commandLine } from './terminal/command-line.ts';
 
@@ -22,13 +23,14 @@ export async function readWords(context: Context, say: Say): Promise<Read> {
       chosen = one;
     },
   };
-  const program = buildProgram(commandsIn(context), say, output, (noun) => nounText(noun, say, context));
+  const [commands, nouns] = await Promise.all([commandsIn(context), nounsIn(context)]);
+  const program = buildProgram(commands, say, output, (noun) => nounText(noun, say, nouns));
   const asksForHelp = isBare(context.argv) || context.argv.includes('--help') || context.argv.includes('-h');
   try {
     await program.parseAsync([...context.argv], { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    if (!help) return { chosen: undefined, code: wrongUsage(error, context, say) };
+    if (!help) return { chosen: undefined, code: wrongUsage(error, commands, context, say) };
     // Help that was asked for is payload; help after a noun without a verb is a hint.
     if (asksForHelp) await context.stdout(help);
     else context.stderr(help);
@@ -52,10 +54,14 @@ const usage: Readonly<Record<string, MessageKey>> = {
   'commander.excessArguments': 'excessArguments',
 };
 
-function wrongUsage({ code, message }: CommanderError, context: Context, say: Say): ExitCode {
+function wrongUsage(
+  { code, message }: CommanderError,
+  commands: readonly Command[],
+  context: Context,
+  say: Say,
+): ExitCode {
   const what = /'([^']*)'/.exec(message)?.[1] ?? '';
   const words = context.argv.slice(0, 2).filter((word) => /^[a-z-]+$/.test(word) && !word.startsWith('-'));
-  const commands = commandsIn(context);
   const known = commands.some(({ path }) => path.join(' ') === words.join(' ')) ? words : words.slice(0, 1);
   const isNoun = commands.some(({ path }) => path[0] === known[0]);
   const command = commandLine([...(isNoun ? known : []), '--help'], context.platform);

@@ -1,8 +1,9 @@
-import type { Noun, Subject } from '@danbao/core/exchange';
+import type { Noun } from '@danbao/core/exchange';
 import { type Command, type CommandOption, command, type Invocation } from '../command.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import type { MessageKey } from '../i18n/messages.ts';
 import type { Say } from '../i18n/say.ts';
+import type { SheetNoun } from '../nouns.ts';
 import {
   applyId,
   checking,
@@ -56,13 +57,13 @@ const nouns: Readonly<Partial<Record<Noun, NounParts>>> = {
 };
 
 /** The four commands of a noun, whose subjects are kinds of one thing or a single one. */
-export function sheetCommands(noun: Noun, [first]: readonly Subject[]): readonly Command[] {
+export function sheetCommands({ noun, pluralLabel, keyLabel }: SheetNoun): readonly Command[] {
   const { options = {}, example = '', instead = {} } = nouns[noun] ?? {};
   const file = `${noun === 'measures' ? 'ship' : noun}.xlsx`;
   const summary = (key: MessageKey) => (say: Say) => {
-    const { zh = noun, en = noun } = first?.pluralLabel ?? {};
+    const { zh, en } = pluralLabel;
     const name = say.locale === 'zh' ? zh : en.charAt(0).toLowerCase() + en.slice(1);
-    return say.text(key, { name, key: first?.keyLabel[say.locale] ?? '' });
+    return say.text(key, { name, key: keyLabel[say.locale] });
   };
   return [
     command({

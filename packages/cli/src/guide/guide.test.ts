@@ -5,7 +5,7 @@ import { commandsIn } from '../commands.ts';
 import type { Prompts } from '../terminal/prompts.ts';
 import { terminal } from '../testing/run-danbao.ts';
 
-const commands = commandsIn();
+const commands = await commandsIn();
 
 const danbao = terminal();
 afterAll(() => danbao.close());

@@ -2,7 +2,7 @@ import type { Command } from '../command.ts';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCodes } from '../exit-codes.ts';
 import type { Say } from '../i18n/say.ts';
-import { nounText } from '../nouns.ts';
+import { nounsIn, nounText } from '../nouns.ts';
 import { commandLine } from '../terminal/command-line.ts';
 import { valueOfOption } from '../terminal/value-of-option.ts';
 import type { Asking } from './asking.ts';
@@ -28,7 +28,7 @@ export async function guide(
 
 async function wordsFor(asking: Asking): Promise<readonly string[]> {
   const { context, say } = asking;
-  const known = tasks(context);
+  const known = await tasks(context);
   const choices = known.map(({ label }) => ({ value: label as string, label: say.text(label) }));
   const help = { value: '--help', label: say.text('taskHelp') };
   const chosen = await context.prompts.choose(say.text('guideTask'), [...choices, help]);
@@ -44,7 +44,8 @@ async function commandOf({ commands }: Task, { context, say }: Asking): Promise<
   const [first, ...others] = commands;
   if (!first) throw new Error('a task has at least one command');
   if (others.length === 0) return first;
-  const choices = commands.map(({ path: [noun = ''] }) => ({ value: noun, label: nounText(noun, say, context) }));
+  const nouns = await nounsIn(context);
+  const choices = commands.map(({ path: [noun = ''] }) => ({ value: noun, label: nounText(noun, say, nouns) }));
   const noun = await context.prompts.choose(say.text('guideNoun'), choices);
   return commands.find(({ path }) => path[0] === noun) ?? first;
 }

@@ -20,8 +20,8 @@ const verbs = [
 ] as const;
 
 /** Everything that the guide leads to; a new noun with one of the verbs is in it without a line here. */
-export function tasks(context: Pick<Context, 'danbao'>): readonly Task[] {
-  const commands = commandsIn(context);
+export async function tasks(context: Pick<Context, 'danbao'>): Promise<readonly Task[]> {
+  const commands = await commandsIn(context);
   return verbs.flatMap(([verb, label]) => {
     const known = commands.filter(({ path }) => path.at(-1) === verb);
     return known.length > 0 ? [{ label, commands: known }] : [];

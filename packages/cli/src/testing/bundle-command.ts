@@ -2,6 +2,7 @@ import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { builtInNouns } from '../built-in-nouns.ts';
 
 const folder = fileURLToPath(new URL('../..', import.meta.url));
 const core = join(folder, '../core/src');
@@ -25,6 +26,7 @@ export async function bundleCommand(): Promise<{ readonly bin: string; close(): 
     platform: 'node',
     format: 'esm',
     packages: 'external',
+    define: builtInNouns,
     alias: {
       '@danbao/core/exchange': join(core, 'exchange.ts'),
       '@danbao/core/sheet': join(core, 'sheet.ts'),

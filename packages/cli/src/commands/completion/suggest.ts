@@ -9,7 +9,7 @@ import {
 import { commandsIn } from '../../commands.ts';
 import type { Context } from '../../context.ts';
 import type { Say } from '../../i18n/say.ts';
-import { nounText } from '../../nouns.ts';
+import { nounsIn, nounText, type SheetNoun } from '../../nouns.ts';
 import { common } from '../../options.ts';
 import { type Candidate, candidatesOf, type Files } from './offers.ts';
 
@@ -23,14 +23,15 @@ const nothing: Suggestions = { files: 'none', candidates: [] };
 /** What can stand at the end of these words; the last one is being typed and may be empty. */
 export async function suggest(words: readonly string[], context: Context, say: Say): Promise<Suggestions> {
   const current = words.at(-1) ?? '';
-  const { command, plain, pending } = read(words.slice(0, -1), commandsIn(context));
+  const commands = await commandsIn(context);
+  const { command, plain, pending } = read(words.slice(0, -1), commands);
   const options = command ? optionsOf(command) : common;
   const assigned = /^(--[\w-]+)=(.*)$/s.exec(current);
   const asked =
     pending ?? (assigned ? options.find((option) => namesOf(option).includes(assigned[1] ?? '')) : undefined);
   if (asked) return values(asked, assigned && !pending ? (assigned[2] ?? '') : current, context, say);
   if (current.startsWith('-')) return starting(current, optionNames(options, say));
-  if (!command) return starting(current, commandNames(plain, context, say));
+  if (!command) return starting(current, commandNames(plain, commands, await nounsIn(context), say));
   const argument = argumentsOf(command)[plain.length - command.path.length];
   return argument ? values(argument, current, context, say) : nothing;
 }
@@ -79,8 +80,12 @@ function starting(typed: string, candidates: readonly Candidate[]): Suggestions 
   return { files: 'none', candidates: candidates.filter(({ value }) => value.startsWith(typed)) };
 }
 
-function commandNames(plain: readonly string[], context: Context, say: Say): Candidate[] {
-  const commands = commandsIn(context);
+function commandNames(
+  plain: readonly string[],
+  commands: readonly Command[],
+  nouns: readonly SheetNoun[],
+  say: Say,
+): Candidate[] {
   const [noun] = plain;
   if (noun !== undefined) {
     const verbs = commands.filter(({ path }) => path.length === 2 && path[0] === noun && plain.length === 1);
@@ -89,7 +94,7 @@ function commandNames(plain: readonly string[], context: Context, say: Say): Can
   const names = new Map(
     commands.map(({ path, summary }) => [
       path[0] ?? '',
-      path.length === 1 ? summaryText({ summary }, say) : nounText(path[0] ?? '', say, context),
+      path.length === 1 ? summaryText({ summary }, say) : nounText(path[0] ?? '', say, nouns),
     ]),
   );
   return [...names].map(([value, text]) => ({ value, text }));
