@@ -22,9 +22,11 @@ export interface KindStory {
   readonly locale: Locale;
   /** Fills every field and changes the record; else it is saved with the least. */
   readonly isWhole: boolean;
-  /** Where axe looks: at the filled form, or at the empty, refused, filled and viewed one. */
-  readonly looks: 'once' | 'everywhere';
+  /** When axe looks. */
+  readonly looks: readonly Moment[];
 }
+
+export type Moment = 'empty' | 'refused' | 'filled' | 'viewed';
 
 /** A measure of a kind from the empty form to the page on which it is read: refused, filled, saved, changed, viewed. */
 export async function tellKind(kind: MeasureKind, { open, manager, locale, isWhole, looks }: KindStory): Promise<void> {
@@ -35,14 +37,14 @@ export async function tellKind(kind: MeasureKind, { open, manager, locale, isWho
   const form = page.locator('.db-action-bar');
   const optName = `走查 ${locale} ${kind}`;
   const changed = isWhole ? `${optName} 改` : optName;
-  const look = async (at: 'here' | 'filled') => {
-    if (looks === 'everywhere' || at === 'filled') expect(await violationsOn(page)).toEqual([]);
+  const look = async (moment: Moment) => {
+    if (looks.includes(moment)) expect(await violationsOn(page), moment).toEqual([]);
   };
   problems.splice(0);
 
   await go(page, `${list}/add/${kind}`);
   await form.waitFor();
-  await look('here');
+  await look('empty');
   await walk.save();
   await walk.told(kind === 'personal-guarantee' ? say.fillFirst : say.invalid);
   if (!measure.guarantor) await walk.told(say.owners);
@@ -50,7 +52,7 @@ export async function tellKind(kind: MeasureKind, { open, manager, locale, isWho
   expect(await page.locator('[data-db-summary] li').count()).toBe(
     owedByEmptyForm(kind, locale).length + regionsOf(kind),
   );
-  await look('here');
+  await look('refused');
 
   const values = (isWhole ? validMeasure : minimalMeasure)(kind, { optName });
   if (measure.guarantor) await walk.fill(guarantors[measure.guarantor]);
@@ -82,7 +84,7 @@ export async function tellKind(kind: MeasureKind, { open, manager, locale, isWho
   // A list of shareholders has pages, also to read.
   expect(await page.locator('main :is(input, textarea):not(.db-pager *)').count()).toBe(0);
   expect(await page.getByRole('button', { name: say.save, exact: true }).count()).toBe(0);
-  await look('here');
+  await look('viewed');
   expect(problems).toEqual([]);
   await go(page, list);
 }
