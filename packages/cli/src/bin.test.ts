@@ -68,7 +68,8 @@ test('the built command: version, sign-in, template, validate, import, Ctrl-C, c
   expect(template.stderr).toBe('已生成 ship.xlsx。填写后校验：danbao measures validate ship.xlsx --kind ship\n');
   const owners = await danbao(['owners', 'export', '--out', '-', '--format', 'csv']);
   const code = /,(9\d{7}[0-9A-Z]{10}),/.exec(owners.stdout)?.[1] ?? '';
-  const total = 120;
+  // Rows go in by the hundred: enough that a signal at the first of them comes long before the last.
+  const total = 2_000;
   const rows = Array.from({ length: total }, (_, index) => shipRow(index, code));
   await fillWorkbook(join(folder, 'ship.xlsx'), ship, rows);
   expect((await danbao(['measures', 'validate', 'ship.xlsx', '--kind', '船舶'])).code).toBe(0);
