@@ -11,7 +11,7 @@ export const matchOption: MatchOption = (text, query) => {
   return /^[a-z]+$/.test(asked) && Boolean(matchPinyin?.(text, asked));
 };
 
-/** Pinyin is large: it is fetched when the shell stands, never before the first page. */
+/** Pinyin is large: it is fetched when somebody first goes into a field, never before the first page. */
 export async function loadPinyin(): Promise<void> {
   const { match } = await import('pinyin-pro');
   matchPinyin = (text, query) => match(text, query, { continuous: true });

@@ -15,7 +15,11 @@ export function Frame() {
   const w = useAppWords();
   const { mobile, open, set } = useSidebar();
   const { fixedHeader, tabs } = useShellSettings().settings;
-  useEffect(() => void loadPinyin().catch(() => {}), []);
+  useEffect(() => {
+    const load = () => void loadPinyin().catch(() => {});
+    addEventListener('focusin', load, { once: true });
+    return () => removeEventListener('focusin', load);
+  }, []);
   // Permissions may have changed since the session was kept (C19); the kept ones serve until the new ones are there.
   useEffect(() => void loadMenu().catch(() => {}), []);
   // What one person was told is not for the next.

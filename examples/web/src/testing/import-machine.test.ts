@@ -139,9 +139,10 @@ it('looks lost answers up before anything is sent again: every row is in once', 
   const names = ['失联一', '失联二', '失联三'];
   let isLost = true;
   const client = here.through((fetch): FetchLike => {
-    const lost = losing('/addOptguarantyBatch')(losing('/saveOptguaranty')(fetch));
+    const lost = losing('/addBatch')(losing('/saveOptguaranty')(fetch));
     return async (request) => {
-      if (!isLost || !/opt/i.test(new URL(request.url).pathname) || request.method === 'GET') return fetch(request);
+      if (!isLost || !/opt|addBatch/i.test(new URL(request.url).pathname) || request.method === 'GET')
+        return fetch(request);
       await lost(request).catch(() => undefined);
       throw new TypeError('fetch failed');
     };

@@ -1,4 +1,5 @@
 import { entity } from '../../entity.ts';
+import { optional } from '../../field/optional.ts';
 import { is } from '../../field/rule.ts';
 import { price } from '../../field/types/amount.ts';
 import { choice, options } from '../../field/types/choice.ts';
@@ -105,6 +106,8 @@ export const clientRecord = entity({
   sections: client.sections,
   fields: {
     ...client.fields,
+    // Clients of before have none.
+    documentType: optional(client.fields.documentType),
     client_ID: text('客户编号', 'Client id', { required: true, max: 32 }),
     clientName: text('客户名称', 'Client name', { required: true }),
     applyCount: integer('授信申请数', 'Applications', { zero: true, ours: true }),
