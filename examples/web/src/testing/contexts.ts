@@ -14,7 +14,7 @@ export function contexts(): Contexts {
   return {
     take: async (browser, locale) => {
       const context = free.get(locale)?.pop();
-      if (context) return context;
+      if (context && !context.isClosed()) return context;
       const made = await browser.newContext({ acceptDownloads: true, reducedMotion: 'reduce', locale });
       languages.set(made, locale);
       return made;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { areas, createClient, createSession, type Danbao, memoryStorage, quizQuestions, signIn } from '@danbao/core';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, ConsoleMessage, Page } from 'playwright-core';
 import { onTestFinished, TestRunner } from 'vitest';
 import { launchBrowser } from '../../../../scripts/browser/find.ts';
 import { tableOf } from '../../../server/src/resources/table.ts';
@@ -43,9 +43,12 @@ export interface OpenPage {
 
 let browser: Promise<Browser> | undefined;
 
-/** One browser for all files of this process; it ends with the process. */
-function sharedBrowser(): Promise<Browser> {
+/** One browser for all files of this process; it ends with the process. One that has died is replaced. */
+async function sharedBrowser(): Promise<Browser> {
   browser ??= launchBrowser();
+  const running = await browser;
+  if (running.isConnected()) return running;
+  browser = launchBrowser();
   return browser;
 }
 
@@ -105,7 +108,7 @@ async function open(browser: Browser, url: string, path: string, options: OpenOp
   await page.setViewportSize(viewports[viewport]);
   const problems: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+    if (['error', 'warning'].includes(message.type())) problems.push(sentenceOf(message));
   });
   page.on('pageerror', (error) => problems.push(error.message));
   await page.goto(`${url}/favicon.svg`);
@@ -113,6 +116,13 @@ async function open(browser: Browser, url: string, path: string, options: OpenOp
   await page.evaluate(startWith, items);
   await page.goto(url + path);
   return { page, problems, end: () => (ownContext ? context.close() : kept.giveBack(context)) };
+}
+
+/** With the call that was refused, of which the browser says only the status. */
+function sentenceOf(message: ConsoleMessage): string {
+  const { url } = message.location();
+  const pathname = URL.canParse(url) ? new URL(url).pathname : '';
+  return pathname.startsWith('/api/') ? `${message.text()} ${pathname}` : message.text();
 }
 
 /** Runs in the page: what earlier pages have kept is gone. */
