@@ -12,7 +12,7 @@ let open: OpenPage;
 let list: string;
 let measure: string;
 beforeAll(async () => {
-  stage = await setStage();
+  stage = await setStage({ anyAnswer: true });
   const { client } = await signedIn(stage.server, 'admin');
   const { rows } = await client.credit.projects({ pageNum: '1', pageSize: '1' });
   const apply_ID = rows[0]?.apply_ID ?? '';

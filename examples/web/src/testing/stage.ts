@@ -69,11 +69,13 @@ export interface StageOptions {
   readonly webDist?: string;
   /** What is defined, where a test adds to what is built in. */
   readonly danbao?: Danbao;
+  /** The test fills the database with what no definition allows. */
+  readonly anyAnswer?: true;
 }
 
-export async function setStage({ quiz, webDist = dist, danbao }: StageOptions = {}): Promise<Stage> {
+export async function setStage({ quiz, webDist = dist, danbao, anyAnswer }: StageOptions = {}): Promise<Stage> {
   if (!existsSync(`${webDist}/index.html`)) throw new Error('examples/web is not built: npm run build');
-  const options = { settings: { webDist }, ...(danbao ? { danbao } : {}) };
+  const options = { settings: { webDist }, ...(danbao ? { danbao } : {}), ...(anyAnswer ? { anyAnswer } : {}) };
   const [server, browser] = await Promise.all([startTestServer(options), sharedBrowser()]);
   if (!quiz) await server.deps.db.delete(tableOf(quizQuestions));
   const { url, move } = await house();
