@@ -127,22 +127,6 @@ CREATE TABLE "dishes" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "drink_orders" (
-	"order_id" text PRIMARY KEY NOT NULL,
-	"unit_uid" text NOT NULL,
-	"user_id" text NOT NULL,
-	"user_name" text NOT NULL,
-	"room" text NOT NULL,
-	"want_time" text NOT NULL,
-	"status" text DEFAULT '0' NOT NULL,
-	"reminded_at" timestamp with time zone,
-	"remark" text,
-	"items" json NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "files" (
 	"file_id" text PRIMARY KEY NOT NULL,
 	"stored_as" text NOT NULL,
@@ -638,7 +622,6 @@ ALTER TABLE "dish_order_items" ADD CONSTRAINT "dish_order_items_order_id_dish_or
 ALTER TABLE "dish_orders" ADD CONSTRAINT "dish_orders_unit_uid_units_unit_uid_fk" FOREIGN KEY ("unit_uid") REFERENCES "public"."units"("unit_uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "dish_orders" ADD CONSTRAINT "dish_orders_menu_id_date_menus_menu_id_fk" FOREIGN KEY ("menu_id") REFERENCES "public"."date_menus"("menu_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "dishes" ADD CONSTRAINT "dishes_unit_uid_units_unit_uid_fk" FOREIGN KEY ("unit_uid") REFERENCES "public"."units"("unit_uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "drink_orders" ADD CONSTRAINT "drink_orders_unit_uid_units_unit_uid_fk" FOREIGN KEY ("unit_uid") REFERENCES "public"."units"("unit_uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "loan_plans" ADD CONSTRAINT "loan_plans_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "loan_plans" ADD CONSTRAINT "loan_plans_apply_id_applications_apply_id_fk" FOREIGN KEY ("apply_id") REFERENCES "public"."applications"("apply_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "measure_assets" ADD CONSTRAINT "measure_assets_measure_id_measures_measure_id_fk" FOREIGN KEY ("measure_id") REFERENCES "public"."measures"("measure_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -667,8 +650,6 @@ CREATE UNIQUE INDEX "dish_orders_person" ON "dish_orders" USING btree ("menu_id"
 CREATE INDEX "dish_orders_date" ON "dish_orders" USING btree ("unit_uid","date");--> statement-breakpoint
 CREATE INDEX "dish_orders_user" ON "dish_orders" USING btree ("user_id","date");--> statement-breakpoint
 CREATE UNIQUE INDEX "dishes_name" ON "dishes" USING btree ("unit_uid","name");--> statement-breakpoint
-CREATE INDEX "drink_orders_unit" ON "drink_orders" USING btree ("unit_uid","status");--> statement-breakpoint
-CREATE INDEX "drink_orders_user" ON "drink_orders" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "files_info" ON "files" USING btree ("info_id","file_type");--> statement-breakpoint
 CREATE INDEX "loan_plans_project" ON "loan_plans" USING btree ("project_id");--> statement-breakpoint
 CREATE INDEX "loan_plans_apply" ON "loan_plans" USING btree ("apply_id");--> statement-breakpoint

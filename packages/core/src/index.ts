@@ -41,8 +41,7 @@ export { dishCategories, eatTypes, mealTypes, orderActions, orderStates } from '
 export { dateMenu, dateMenuRecord, menuDish } from './areas/canteen/date-menu.ts';
 export { dish, dishRecord } from './areas/canteen/dish.ts';
 export { dishOrder, dishOrderBody, dishOrderRecord, orderItem } from './areas/canteen/dish-order.ts';
-export { drinkOrderRecord } from './areas/canteen/drink-order.ts';
-export { drinkMayMove, drinkStateOf } from './areas/canteen/drink-state.ts';
+export { moveDrink, moveDrinkOrder, unremindedDrinks } from './areas/canteen/drink-moves.ts';
 export { canteen } from './areas/canteen/endpoints.ts';
 export { sameDishTwice } from './areas/canteen/menu-checks.ts';
 export { type OrderAction, type OrderState, orderMoves, orderTotal } from './areas/canteen/order-moves.ts';

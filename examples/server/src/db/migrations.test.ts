@@ -63,6 +63,19 @@ const moved: readonly { readonly row: string; readonly resource: string; readonl
     becomes: { id: 'd1', unit_uid: 'u1', version: 1, values: { name: '赵师傅', phone: '13800000001', isEnable: '0' } },
   },
   {
+    row: `insert into drink_orders (order_id, unit_uid, user_id, user_name, room, want_time, status, reminded_at, items, version)
+      values ('o1', 'u1', '1', '张三', '301', '2026-01-02 15:00:00', '1', '2026-01-02 14:50:00+08',
+        '[{"itemId":"1","name":"绿茶","count":"2","temp":"hot","status":"1"}]', 2)`,
+    resource: 'resource_drink_orders',
+    becomes: {
+      ...{ id: 'o1', unit_uid: 'u1', version: 2 },
+      values: {
+        ...{ room: '301', wantTime: '2026-01-02 15:00:00', status: '1', remindAt: '2026-01-02 14:50:00' },
+        items: [{ itemId: '1', name: '绿茶', count: '2', temp: 'hot', status: '1' }],
+      },
+    },
+  },
+  {
     row: `insert into quiz_questions (question_id, subject_id, title, answers, right_no, created_by, created_at, updated_at)
       values ('q1', '党史', '选乙', '[{"answer_no":"B","title":"乙"}]', 'B', '1', '2026-01-02 03:04:05+08', '2026-01-03 03:04:05+08')`,
     resource: 'resource_quiz_questions',

@@ -544,36 +544,6 @@ export const dishOrderItems = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.dishId] }), index('dish_order_items_dish').on(table.dishId)],
 );
 
-export const drinkOrders = pgTable(
-  'drink_orders',
-  {
-    orderId: text('order_id').primaryKey(),
-    unitUid: text('unit_uid')
-      .notNull()
-      .references(() => units.unitUid),
-    userId: text('user_id').notNull(),
-    userName: text('user_name').notNull(),
-    room: text('room').notNull(),
-    wantTime: text('want_time').notNull(),
-    status: text('status').notNull().default('0'),
-    remindedAt: time('reminded_at'),
-    remark: text('remark'),
-    items: orderedJson<readonly DrinkItem[]>('items').notNull(),
-    version: version(),
-    createdAt: time('created_at').notNull().default(now()),
-    updatedAt: time('updated_at').notNull().default(now()),
-  },
-  (table) => [index('drink_orders_unit').on(table.unitUid, table.status), index('drink_orders_user').on(table.userId)],
-);
-
-export interface DrinkItem {
-  readonly itemId: string;
-  readonly name: string;
-  readonly count: string;
-  readonly temp: string;
-  readonly status: string;
-}
-
 /** The answers of `by-key` calls, kept so that a repeated call gets the same one. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',

@@ -146,10 +146,6 @@ const own = {
     zh: '姓名为「{name}」的员工不止一位，请改填登录名',
     en: 'several colleagues are called {name}; give the sign-in name',
   },
-  drinkState: {
-    zh: '饮品已完成或已取消，不能再改为这个状态',
-    en: 'the drink is done or cancelled and cannot change to this status',
-  },
   workClosed: {
     zh: '该事项已办结或已终止，不能再修改或删除',
     en: 'the work item is finished or terminated; it can no longer be changed or deleted',

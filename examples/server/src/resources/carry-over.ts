@@ -37,6 +37,22 @@ const earlier: Readonly<Record<string, EarlierTable>> = {
     createdAt: 'created_at',
     values: { name: 'name', phone: 'phone', isEnable: 'is_enable' },
   },
+  drinkOrder: {
+    table: 'drink_orders',
+    id: 'order_id',
+    unit: 'unit_uid',
+    author: 'user_id',
+    createdAt: 'created_at',
+    updatedAt: 'updated_at',
+    values: {
+      room: 'room',
+      wantTime: 'want_time',
+      items: 'items',
+      remark: 'remark',
+      status: 'status',
+      remindAt: wallTimeOf('reminded_at'),
+    },
+  },
   quizQuestion: {
     table: 'quiz_questions',
     id: 'question_id',
@@ -86,6 +102,11 @@ const earlier: Readonly<Record<string, EarlierTable>> = {
     values: { dictTypeId: 'dict_type_id', dictName: 'dict_name', dictValue: 'dict_value', sort: 'sort::text' },
   },
 };
+
+/** An instant as it stands on the wall in China. */
+function wallTimeOf(column: string): string {
+  return `to_char(${column} at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS')`;
+}
 
 function unitOf(user: string): string {
   return `coalesce((select users.unit_uid from users where users.user_id = ${user}), '')`;

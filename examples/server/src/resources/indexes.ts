@@ -39,6 +39,7 @@ function scopeColumns({ scope, ...resource }: AnyResource): readonly (readonly s
   if (scope === 'own') return [['author_id']];
   if (scope === 'unit') return [['unit_uid']];
   if (scope === 'reach') return [['unit_uid'], []];
+  if ('ownUnless' in scope) return [['author_id'], ['unit_uid']];
   return [[expressionOf(resource as AnyResource, scope.of)]];
 }
 

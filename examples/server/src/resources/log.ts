@@ -7,6 +7,8 @@ import { audit, users } from '../db/schema.ts';
 export interface ResourceLog {
   readonly db: Db;
   readonly caller: Caller;
+  /** Whether the caller reaches the record; undefined where it is gone. */
+  readonly reaches: (id: string) => Promise<boolean | undefined>;
   /** Writes the change with its transaction; reading calls have none. */
   readonly record: (change: Change) => Promise<void>;
 }
@@ -16,13 +18,14 @@ type Image = Readonly<Record<string, unknown>>;
 /** The changes of a resource: rows of the audit log, whole images before and after. */
 export function resourceLog(
   resource: AnyResource,
-  { db, caller, record }: ResourceLog,
+  { db, caller, reaches, record }: ResourceLog,
 ): Pick<ResourceStore, 'changes' | 'log'> {
   return {
     changes: async (id) => {
       const changes = await logged(db, and(eq(audit.entity, resource.name), eq(audit.entityId, id)));
       const [newest] = changes;
-      return newest && isWithinReach(resource, newest.after ?? newest.before ?? {}, caller) ? changes : [];
+      const isReached = (await reaches(id)) ?? wasReached(resource, newest?.before ?? {}, caller);
+      return isReached ? changes : [];
     },
     log: ({ action, id, before, after }) =>
       record({
@@ -63,12 +66,14 @@ async function logged(db: Db, condition: SQL | undefined): Promise<readonly Logg
 
 /** What belongs to another record has its changes in that record's history too. */
 function subjectOf({ scope }: AnyResource, image: Image = {}): { readonly subject?: string } {
-  return typeof scope === 'object' ? { subject: String(image[scope.of]) } : {};
+  return typeof scope === 'object' && 'of' in scope ? { subject: String(image[scope.of]) } : {};
 }
 
 /** A record that is gone is reached as it was. */
-function isWithinReach({ scope }: AnyResource, { unitUid }: Image, { unitUid: own, permissions }: Caller): boolean {
+function wasReached({ scope }: AnyResource, { unitUid }: Image, { unitUid: own, permissions }: Caller): boolean {
   if (scope === 'unit') return unitUid === own;
   if (scope === 'reach') return unitUid === own || permissions.includes('unit:all');
+  if (typeof scope === 'object' && 'ownUnless' in scope)
+    return unitUid === own && permissions.includes(scope.ownUnless);
   return true;
 }

@@ -9,6 +9,10 @@ export function withinReach(resource: AnyResource, caller: Caller, resources: re
   if (scope === 'all') return undefined;
   if (scope === 'own') return eq(table.authorId, caller.userId);
   if (scope === 'unit') return eq(table.unitUid, caller.unitUid);
+  if (typeof scope === 'object' && 'ownUnless' in scope)
+    return caller.permissions.includes(scope.ownUnless)
+      ? eq(table.unitUid, caller.unitUid)
+      : eq(table.authorId, caller.userId);
   if (scope === 'reach') return caller.permissions.includes('unit:all') ? undefined : eq(table.unitUid, caller.unitUid);
   const parent = parentOf(resource, scope.of, resources);
   const reached = withinReach(parent, caller, resources);

@@ -33,10 +33,16 @@ const maxCount = 10_000;
 export function sqlStore(resource: AnyResource, { db, caller, resources, record }: SqlStoreOptions): ResourceStore {
   const table = tableOf(resource);
   const reach = withinReach(resource, caller, resources);
-  const log = resourceLog(resource, { db, caller, record });
+  const reaches = async (id: string) => {
+    const isReached = sql<boolean>`coalesce(${reach ?? sql`true`}, false)`;
+    const [row] = await db.select({ isReached }).from(table).where(eq(table.id, id));
+    return row?.isReached;
+  };
+  const log = resourceLog(resource, { db, caller, reaches, record });
   return {
     ...log,
-    page: (query) => page(db, resource, reach, query),
+    page: ({ mine, ...query }) =>
+      page(db, resource, mine === '1' ? and(reach, eq(table.authorId, caller.userId)) : reach, query),
     find: async ({ ids = [], keys = [] }) => {
       const [fields = []] = resource.unique;
       const byKey = keys.map((key) => and(...fields.map((field) => eq(fieldValue(resource, field), key[field] ?? ''))));
@@ -164,7 +170,8 @@ function sameScope(resource: AnyResource, stored: StoredRecord): SQL | undefined
   const { scope } = resource;
   const table = tableOf(resource);
   if (scope === 'all') return undefined;
-  if (scope === 'own') return eq(table.authorId, stored.authorId);
+  if (scope === 'own' || (typeof scope === 'object' && 'ownUnless' in scope))
+    return eq(table.authorId, stored.authorId);
   if (scope === 'unit' || scope === 'reach') return eq(table.unitUid, stored.unitUid);
   return eq(fieldValue(resource, scope.of), stored.values[scope.of] as string);
 }

@@ -1,3 +1,4 @@
+import { drinkOrders } from './canteen/drink-orders.ts';
 import { cars, drivers } from './cars/cars.ts';
 import { dictionaryItems, dictionaryTypes } from './dictionaries/dictionaries.ts';
 import { usualWords } from './flows/usual-words.ts';
@@ -11,6 +12,7 @@ import { quizQuestions } from './quiz/quiz.ts';
 export const resources = {
   cars,
   drivers,
+  drinkOrders,
   quizQuestions,
   usualWords,
   userGroups,

@@ -7,7 +7,7 @@ import { validDateMenu, validDish } from '../testing/valid-others.ts';
 const baseUrl = 'http://mock.test/api';
 const server = setupServer(...danbaoHandlers({ baseUrl }));
 const session = createSession();
-const { canteen, ...client } = createClient(areas, { baseUrl, session });
+const { canteen, drinkOrders, ...client } = createClient(areas, { baseUrl, session });
 
 beforeAll(async () => {
   server.listen({ onUnhandledRequest: 'error' });
@@ -46,7 +46,7 @@ test('dishes, a menu and orders are kept, limited, summed up and downloaded', as
 
 test('a drink order follows its drinks', async () => {
   const wanted = { room: '301', wantTime: '2026-01-30 15:00:00' };
-  const order = await canteen.addDrinks({
+  const order = await drinkOrders.add({
     ...wanted,
     items: [
       { name: '茶', count: '2' },

@@ -1,9 +1,10 @@
+import { moveDrink, moveDrinkOrder, unremindedDrinks } from '../areas/canteen/drink-moves.ts';
 import { mockDishOrders } from './mock-dish-orders.ts';
 import { mockDishes } from './mock-dishes.ts';
-import { mockDrinks } from './mock-drinks.ts';
 import type { MockHandlers } from './mock-handlers.ts';
 import { mockMenus } from './mock-menus.ts';
 import { mockOrderSums } from './mock-order-sums.ts';
+import { mockHost } from './mock-resources.ts';
 
 /** Canteen and drinks: orders are taken at any time, everything else follows the rules of a server. */
 export const mockCanteen: MockHandlers['canteen'] = {
@@ -11,5 +12,7 @@ export const mockCanteen: MockHandlers['canteen'] = {
   ...mockMenus,
   ...mockDishOrders,
   ...mockOrderSums,
-  ...mockDrinks,
+  unremindedDrinks: (_, context) => unremindedDrinks(mockHost(context)),
+  setDrinkItem: (move, context) => moveDrink(move, mockHost(context)),
+  setDrinkOrder: (move, context) => moveDrinkOrder(move, mockHost(context)),
 };

@@ -63,7 +63,10 @@ function memoryStore(resource: AnyResource, context: MockContext, caller: Caller
         fields.every((field) => (other.values[field] ?? '') === (record.values[field] ?? '')),
     );
   return {
-    page: async (query) => pageOf(resource, reached(), query),
+    page: async (query) => {
+      const isWanted = ({ authorId }: StoredRecord) => query['mine'] !== '1' || authorId === caller.userId;
+      return pageOf(resource, reached().filter(isWanted), query);
+    },
     find: async ({ ids = [], keys = [] }) => {
       const [fields = []] = resource.unique;
       return reached().filter(
@@ -155,6 +158,10 @@ function isWithinReach(
   if (scope === 'own') return record.authorId === caller.userId;
   if (scope === 'unit') return record.unitUid === caller.unitUid;
   if (scope === 'reach') return record.unitUid === caller.unitUid || caller.permissions.includes('unit:all');
+  if ('ownUnless' in scope)
+    return caller.permissions.includes(scope.ownUnless)
+      ? record.unitUid === caller.unitUid
+      : record.authorId === caller.userId;
   const parent = context.resources.find(({ name }) => name === input.fields[scope.of]?.references);
   const above = parent && context.state.resources.records.get(parent.name)?.get(String(record.values[scope.of] ?? ''));
   return parent !== undefined && above !== undefined && isWithinReach(parent, above, caller, context);
@@ -162,7 +169,7 @@ function isWithinReach(
 
 function sharesScope({ scope }: AnyResource, a: StoredRecord, b: StoredRecord): boolean {
   if (scope === 'all') return true;
-  if (scope === 'own') return a.authorId === b.authorId;
+  if (scope === 'own' || (typeof scope === 'object' && 'ownUnless' in scope)) return a.authorId === b.authorId;
   if (scope === 'unit' || scope === 'reach') return a.unitUid === b.unitUid;
   return a.values[scope.of] === b.values[scope.of];
 }

@@ -44,7 +44,6 @@ export interface MockState {
   readonly dishes: Map<string, Row>;
   readonly menus: Map<string, Row>;
   readonly dishOrders: Map<string, Row>;
-  readonly drinkOrders: Map<string, Row>;
   /** what was published, by id */
   readonly notices: Map<string, Row>;
   readonly warnings: Row[];
@@ -181,7 +180,6 @@ export function createMockState(): MockState {
     dishes: new Map(),
     menus: new Map(),
     dishOrders: new Map(),
-    drinkOrders: new Map(),
     notices: new Map(),
     warnings: [],
     personalMessages: [],

@@ -4,7 +4,7 @@ import { type Issue, initialValues } from '../field/validate.ts';
 import { maxLookUp } from './calls.ts';
 import { recordsOf } from './record-of.ts';
 import { referenceIssues, referencesTo } from './references.ts';
-import type { AnyResource, CallName, ResourceEndpoint } from './resource.ts';
+import type { AnyResource, CallName, RecordOf, ResourceEndpoint } from './resource.ts';
 import { rollBack } from './roll-back.ts';
 import type { EffectChange, ResourceHost, StoredRecord } from './store.ts';
 
@@ -52,11 +52,9 @@ const answers: Readonly<Record<CallName, Answer>> = {
     };
     return one(resource, await write(resource, { action: 'add', after: added }, host), host);
   },
-  update: async (resource, input, host) => {
-    const before = await held(resource, input, host);
+  update: (resource, input, host) => {
     const { [resource.id]: _, ...values } = input;
-    const after = { ...before, values: derived(resource, values), version: before.version + 1, updateTime: host.now };
-    return one(resource, await write(resource, { action: 'update', before, after }, host), host);
+    return changeRecord(resource, input, host, () => derived(resource, values));
   },
   remove: async (resource, input, host) => {
     const before = await held(resource, input, host);
@@ -78,6 +76,20 @@ const answers: Readonly<Record<CallName, Answer>> = {
     return undone && one(resource, undone, host);
   },
 };
+
+/** Changes the record whose id is in the input, as `update` does, to the values that follow from those that it has. */
+export async function changeRecord<R extends AnyResource>(
+  resource: R,
+  input: Values,
+  host: ResourceHost,
+  changed: (values: Values) => Values,
+): Promise<RecordOf<R>> {
+  const before = await held(resource, input, host);
+  const values = changed(before.values);
+  const after = { ...before, values, version: before.version + 1, updateTime: host.now };
+  const stored = await write(resource, { action: 'update', before, after }, host);
+  return (await one(resource, stored, host)) as RecordOf<R>;
+}
 
 /** Carries a change out: references, rules, unique fields and effects, then the log. */
 export async function write(resource: AnyResource, change: EffectChange, host: ResourceHost): Promise<StoredRecord> {

@@ -1,6 +1,6 @@
 import type { AnyEntity, Fields } from '../entity.ts';
 import type { Field } from '../field/field.ts';
-import { choice } from '../field/types/choice.ts';
+import { choice, yesNo } from '../field/types/choice.ts';
 import { integer } from '../field/types/number.ts';
 import { text } from '../field/types/text.ts';
 import { label } from '../label.ts';
@@ -34,8 +34,9 @@ export function queryEntity({
   name,
   label: of,
   list,
+  scope,
   record,
-}: Pick<Resource, 'name' | 'label' | 'list' | 'record'>): AnyEntity {
+}: Pick<Resource, 'name' | 'label' | 'list' | 'scope' | 'record'>): AnyEntity {
   const filters = list.filters.flatMap((filter) =>
     parametersOf(filter).map((parameter, end) => [parameter, filterField(filter, end)] as const),
   );
@@ -52,6 +53,7 @@ export function queryEntity({
         'Order',
         list.orders.map((order) => orderOption(order, record)),
       ),
+      ...(typeof scope === 'object' && 'ownUnless' in scope ? { mine: yesNo('只看本人', 'Only my own') } : {}),
       ...Object.fromEntries(filters),
     },
     sections: [],

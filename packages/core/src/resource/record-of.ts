@@ -12,11 +12,13 @@ export async function recordsOf(
 ): Promise<readonly Values[]> {
   if (stored.length === 0) return [];
   const names = await namesOf(resource, stored, host);
-  const computed = await (resource.rules.compute ?? host.effects?.[resource.name]?.compute)?.(stored, host);
+  const ruled = await resource.rules.compute?.(stored, host);
+  const computed = await host.effects?.[resource.name]?.compute?.(stored, host);
   return stored.map((record, index) => ({
     [resource.id]: record.id,
     ...record.values,
     ...names(record.values),
+    ...ruled?.[index],
     ...computed?.[index],
     ...(resource.scope === 'all' ? {} : { unitUid: record.unitUid }),
     createTime: record.createTime,

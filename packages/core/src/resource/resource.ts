@@ -11,10 +11,10 @@ import type { ResourceRules } from './rules.ts';
 
 /**
  * Which records somebody sees. `all`: everybody's. `unit`: those of the caller's unit. `reach`: those of the caller's
- * unit, or of every unit with `unit:all`. `own`: those that the caller made. `of`: those whose parent the caller sees;
- * it names the reference to the parent.
+ * unit, or of every unit with `unit:all`. `own`: those that the caller made. `ownUnless`: those of the caller's unit with
+ * this permission, those that he made without it. `of`: those whose parent the caller sees; it names the reference to it.
  */
-export type Scope = 'all' | 'unit' | 'reach' | 'own' | { readonly of: string };
+export type Scope = 'all' | 'unit' | 'reach' | 'own' | { readonly ownUnless: string } | { readonly of: string };
 
 /** A request in the original system's spelling: `POST oa/dish/update`. */
 export type Spelling = `${Method} ${string}`;
@@ -111,6 +111,8 @@ export type ResourceQuery<Q extends string> = {
   readonly after?: string | undefined;
   readonly text?: string | undefined;
   readonly order?: string | undefined;
+  /** Only what the caller made himself, in the scope `ownUnless`. */
+  readonly mine?: '0' | '1' | undefined;
 } & { readonly [K in Q | `${Q}From` | `${Q}To`]?: string | undefined };
 
 /** One change of a record. */

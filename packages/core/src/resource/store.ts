@@ -77,7 +77,11 @@ export interface ResourceHost {
   /** What is not ordinary and needs more than the records: runs with the change, and may refuse it. */
   readonly effects?: Readonly<Record<string, ResourceEffects>>;
   /** Makes the refusal that is thrown. */
-  refuse(status: 404 | 409 | 422, message: MessageKey, rest?: { issues?: readonly Issue[]; data?: unknown }): Error;
+  refuse(
+    status: 403 | 404 | 409 | 422,
+    message: MessageKey,
+    rest?: { issues?: readonly Issue[]; data?: unknown },
+  ): Error;
 }
 
 /** A change that is about to happen or has just happened. */

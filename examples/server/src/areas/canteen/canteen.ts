@@ -1,7 +1,10 @@
-import { canteen } from '@danbao/core';
+import { canteen, moveDrink, moveDrinkOrder, type ResourceEffects, unremindedDrinks } from '@danbao/core';
+import { inArray } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import { users } from '../../db/schema.ts';
 import { type Handlers, implement } from '../../implement.ts';
+import { hostOf, type ServerHost } from '../../resources/answer.ts';
 import { dishHandlers } from './dish-handlers.ts';
-import { drinkHandlers } from './drink-handlers.ts';
 import { menuHandlers } from './menu-handlers.ts';
 import { orderHandlers } from './order-handlers.ts';
 import { orderSumHandlers } from './order-sum-handlers.ts';
@@ -18,5 +21,23 @@ export const canteenArea = implement(canteen)({
   ...menuHandlers,
   ...orderHandlers,
   ...orderSumHandlers,
-  ...drinkHandlers,
+  unremindedDrinks: (context) => unremindedDrinks(hostOf(context, context)),
+  setDrinkItem: (context, move) => done(context, (host) => moveDrink(move, host)),
+  setDrinkOrder: (context, move) => done(context, (host) => moveDrinkOrder(move, host)),
 });
+
+/** The pantry reads who ordered. */
+export const drinkOrderEffects: ResourceEffects<ServerHost> = {
+  async compute(records, { db }) {
+    const ids = [...new Set(records.map(({ authorId }) => authorId))];
+    const people = await db.select().from(users).where(inArray(users.userId, ids));
+    const names = new Map(people.map(({ userId, realName }) => [userId, realName]));
+    return records.map(({ authorId }) => ({ userName: names.get(authorId) }));
+  },
+};
+
+async function done<T>(context: Context, change: (host: ServerHost) => Promise<T>): Promise<T> {
+  const changed = await context.write((write) => change(hostOf(context, write)));
+  context.say('done');
+  return changed;
+}

@@ -132,7 +132,7 @@ describe('drinks', () => {
   ] as const;
 
   test('an order follows its drinks, and a drink that is done stays so', async () => {
-    const order = await manager.client.canteen.addDrinks({ ...wanted, items });
+    const order = await manager.client.drinkOrders.add({ ...wanted, items });
     expect(order).toMatchObject({
       ...wanted,
       userName: '陈立',
@@ -149,14 +149,14 @@ describe('drinks', () => {
     const done = await canteen.setDrinkItem({ orderId, itemId: '1', status: '2' }, { version: '3' });
     expect(done).toMatchObject({ status: '2', version: '4' });
     const back = canteen.setDrinkItem({ orderId, itemId: '1', status: '0' });
-    await expect(back).rejects.toMatchObject({ status: 409 });
+    await expect(back).rejects.toMatchObject({ issues: [{ field: 'items', rule: 'drinkState' }] });
     await expect(canteen.setDrinkItem({ orderId, itemId: '9', status: '1' })).rejects.toMatchObject({ status: 404 });
     const mine = manager.client.canteen.setDrinkItem({ orderId, itemId: '1', status: '3' });
     await expect(mine).rejects.toMatchObject({ status: 403 });
   });
 
   test('the pantry is reminded once; whoever ordered may cancel', async () => {
-    const { id } = await manager.client.canteen.addDrinks({ ...wanted, items });
+    const { id } = await manager.client.drinkOrders.add({ ...wanted, items });
     const open = async () => (await caterer.client.canteen.unremindedDrinks()).map((order) => order.id);
     expect(await open()).toContain(id);
     const reminded = await caterer.client.canteen.setDrinkOrder({ id, status: '1', reminded: '1' });
@@ -164,7 +164,25 @@ describe('drinks', () => {
     expect(await open()).not.toContain(id);
     await expect(manager.client.canteen.setDrinkOrder({ id, status: '2' })).rejects.toMatchObject({ status: 403 });
     expect(await manager.client.canteen.setDrinkOrder({ id, status: '3' })).toMatchObject({ status: '3' });
-    const page = await manager.client.canteen.drinks({ status: '3', room: '301' });
+    const page = await manager.client.drinkOrders.page({ status: '3', text: '301' });
     expect(page.rows.map((order) => order.id)).toContain(id);
+  });
+
+  test('an order is changed and deleted while its drinks wait, and seen by who ordered and by the pantry', async () => {
+    const { drinkOrders } = manager.client;
+    const { id } = await drinkOrders.add({ ...wanted, items });
+    const changed = await drinkOrders.update({ id, ...wanted, room: '302', items: [{ ...items[0], status: '2' }] });
+    expect(changed).toMatchObject({ room: '302', status: '0', items: [{ itemId: '1', status: '0' }] });
+    const theirs = await caterer.client.drinkOrders.add({ ...wanted, items });
+    expect((await caterer.client.drinkOrders.page({ text: '302' })).rows).toMatchObject([{ id, userId: '1002' }]);
+    expect((await caterer.client.drinkOrders.page({ text: '302', mine: '1' })).rows).toEqual([]);
+    await expect(drinkOrders.get({ id: theirs.id })).rejects.toMatchObject({ status: 404 });
+    await expect(drinkOrders.history({ id: theirs.id })).rejects.toMatchObject({ status: 404 });
+    expect(await caterer.client.drinkOrders.history({ id })).toHaveLength(2);
+    await caterer.client.canteen.setDrinkItem({ orderId: id, itemId: '1', status: '1' });
+    const late = [drinkOrders.update({ id, ...wanted, items }), drinkOrders.remove({ id })];
+    for (const refused of await Promise.allSettled(late))
+      expect(refused).toMatchObject({ reason: { issues: [{ field: 'items', rule: 'drinkState' }] } });
+    await caterer.client.drinkOrders.remove({ id: theirs.id });
   });
 });

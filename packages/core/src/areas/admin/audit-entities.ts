@@ -3,7 +3,7 @@ import { attachment } from '../attachments/entities.ts';
 import { dateMenuRecord } from '../canteen/date-menu.ts';
 import { dishRecord } from '../canteen/dish.ts';
 import { dishOrderRecord } from '../canteen/dish-order.ts';
-import { drinkOrderRecord } from '../canteen/drink-order.ts';
+import { drinkOrders } from '../canteen/drink-orders.ts';
 import { cars, drivers } from '../cars/cars.ts';
 import { application } from '../credit/application.ts';
 import { loanPlan } from '../credit/loan-plan.ts';
@@ -39,7 +39,7 @@ export const auditEntities: Readonly<Record<string, AnyEntity>> = {
   dish: dishRecord,
   dateMenu: dateMenuRecord,
   dishOrder: dishOrderRecord,
-  drinkOrder: drinkOrderRecord,
+  drinkOrder: drinkOrders.record,
   workItem: workItemRecord,
   quizQuestion: quizQuestions.record,
   quizAnswer: quizSubmission,

@@ -1,6 +1,6 @@
 import { area } from '../../endpoint/endpoint.ts';
 import { dishEndpoints } from './dish-endpoints.ts';
-import { drinkEndpoints } from './drink-endpoints.ts';
+import { drinkEndpoints } from './drink-moves.ts';
 import { menuEndpoints } from './menu-endpoints.ts';
 import { orderEndpoints } from './order-endpoints.ts';
 

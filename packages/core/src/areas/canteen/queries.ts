@@ -6,7 +6,7 @@ import { integer } from '../../field/types/number.ts';
 import { text } from '../../field/types/text.ts';
 import { texts } from '../../field/types/texts.ts';
 import { label } from '../../label.ts';
-import { dishCategories, drinkStates, mealTypes, orderActions, orderStates } from './choices.ts';
+import { dishCategories, mealTypes, orderActions, orderStates } from './choices.ts';
 import { menuId } from './date-menu.ts';
 import { dish, dishId } from './dish.ts';
 import { orderId } from './dish-order.ts';
@@ -136,15 +136,4 @@ export const orderOperation = entity({
   name: 'orderOperation',
   label: label('订单操作', 'What to do with orders'),
   fields: { ids, action: choice('操作', 'Action', orderActions, { required: true }) },
-});
-
-export const drinkQuery = entity({
-  name: 'drinkQuery',
-  label: label('饮品订单查询', 'Drink orders query'),
-  fields: {
-    ...paging,
-    room: text('房间', 'Room', { max: 50 }),
-    status: choice('状态', 'Status', drinkStates),
-    mine: yesNo('只看本人', 'Only my own'),
-  },
 });
