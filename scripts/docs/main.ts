@@ -9,7 +9,7 @@ import {
   fulfilmentBody,
   measureKinds,
   owner,
-  shareholder,
+  shareholders,
 } from '@danbao/core';
 import { root } from '../run.ts';
 import { apiPages } from './api/api-pages.ts';
@@ -34,7 +34,7 @@ const generated: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(flowDefinitions).map(([name, flow]) => [`flows/${name}.md`, flowPage(flow)])),
   'flows.md': flowsPage(flowDefinitions),
   'owner.md': entityPage(owner),
-  'shareholder.md': entityPage(shareholder),
+  'shareholder.md': entityPage(shareholders.input),
   'fulfilment.md': entityPage(fulfilmentBody),
   'dish.md': entityPage(dish),
   'date-menu.md': entityPage(dateMenu),

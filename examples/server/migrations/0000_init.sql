@@ -292,17 +292,6 @@ CREATE TABLE "sessions" (
 	"stored_user" jsonb
 );
 --> statement-breakpoint
-CREATE TABLE "shareholders" (
-	"stock_id" text PRIMARY KEY NOT NULL,
-	"client_id" text NOT NULL,
-	"details" json NOT NULL,
-	"unit_uid" text,
-	"version" integer DEFAULT 1 NOT NULL,
-	"created_by" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "sign_in_attempts" (
 	"key" text PRIMARY KEY NOT NULL,
 	"count" integer NOT NULL,
@@ -665,7 +654,6 @@ CREATE INDEX "payments_project" ON "payments" USING btree ("project_id","pay_dat
 CREATE INDEX "regions_parent" ON "regions" USING btree ("parent_id");--> statement-breakpoint
 CREATE INDEX "repayments_loan" ON "repayments" USING btree ("loan_id");--> statement-breakpoint
 CREATE INDEX "repayments_project" ON "repayments" USING btree ("project_id","repay_date");--> statement-breakpoint
-CREATE INDEX "shareholders_client" ON "shareholders" USING btree ("client_id","created_at");--> statement-breakpoint
 CREATE INDEX "menu_entries_parent" ON "menu_entries" USING btree ("parent_id","sort");--> statement-breakpoint
 CREATE INDEX "contract_files_sign" ON "contract_files" USING btree ("contract_sign_id");--> statement-breakpoint
 CREATE INDEX "related_clients_client" ON "related_clients" USING btree ("client_id");--> statement-breakpoint

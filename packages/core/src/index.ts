@@ -295,8 +295,7 @@ export {
 } from './areas/session/sign-in.ts';
 export { memoryStorage, type SessionStorage } from './areas/session/storage.ts';
 export { type TokenAnswer, type Tokens, tokensOf } from './areas/session/tokens.ts';
-export { shareholders } from './areas/shareholders/endpoints.ts';
-export { shareholder, shareholderRecord } from './areas/shareholders/entities.ts';
+export { shareholders } from './areas/shareholders/shareholders.ts';
 export { type DeploymentSettings, type KindType, system, systemEntry } from './areas/system/endpoints.ts';
 export { urging } from './areas/urging/endpoints.ts';
 export { urgingReplyRecord } from './areas/urging/reply.ts';

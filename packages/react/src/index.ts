@@ -240,7 +240,6 @@ export { describeSignInError } from './session/describe-sign-in-error.ts';
 export { PasswordField, type PasswordFieldProps } from './session/password-field.tsx';
 export { SignInAgain, type SignInAgainProps } from './session/sign-in-again.tsx';
 export { ShareholderSection, type ShareholderSectionProps } from './shareholders/shareholder-section.tsx';
-export { useShareholders } from './shareholders/use-shareholders.ts';
 export { FullScreenButton } from './shell/full-screen-button.tsx';
 export { MessageHistory } from './shell/message-history.tsx';
 export { Popup, type PopupButton, type PopupProps } from './shell/popup.tsx';

@@ -39,7 +39,7 @@ export const keptNames: Readonly<Record<string, string>> = {
     'Attachment DictionaryControl DictionaryControlProps Drawer DrawerProps IssueSummary IssueSummaryProps MeasureView',
     'MeasureViewProps OwnerPicker OwnerPickerProps OwnerTable OwnerTableProps PickerDialog PickerDialogProps QrCode',
     'QrCodeProps RegionCascade RegionCascadeProps ShareholderSection ShareholderSectionProps Upload useHistory useMeasures',
-    'useShareholders useTakeFlow',
+    'ResourceDialog useTakeFlow',
   ),
   ...because(
     'whoever arranges the parts of the import anew holds its state',

@@ -82,7 +82,7 @@ onEveryDatabase((server) => {
     await client.attachments.upload({ fileType: 'proFiles', infoId: client_ID, sysId: '2', name: '合同.pdf', file });
     expect(await Promise.all([body, aShip(), aShip()].map((each) => add(each)))).toEqual(['done', 'done', 'done']);
     const seen = admin.client;
-    expect((await seen.shareholders.list({ queryCondition: { client_ID } })).total).toBe(1);
+    expect((await seen.shareholders.page({ queryCondition: { client_ID } })).total).toBe(1);
     expect(await seen.attachments.list({ infoId: client_ID, fileType: 'proFiles' })).toHaveLength(1);
   });
 

@@ -23,7 +23,6 @@ import { profileArea } from './profile/profile.ts';
 import { quizArea } from './quiz/quiz.ts';
 import { regionsArea } from './regions.ts';
 import { sessionArea } from './session.ts';
-import { shareholdersArea } from './shareholders.ts';
 import { systemArea } from './system.ts';
 import { workItemsArea } from './work-items/work-items.ts';
 
@@ -40,7 +39,6 @@ export const implementations = {
   measures: measuresArea,
   insights: insightsArea,
   fulfilment: fulfilmentArea,
-  shareholders: shareholdersArea,
   owners: ownersArea,
   attachments: attachmentsArea,
   regions: regionsArea,

@@ -2,10 +2,12 @@ import type { Effects } from '../resources/effects.ts';
 import { drinkOrderEffects } from './canteen/canteen.ts';
 import { usualWordEffects } from './flows/usual-words.ts';
 import { userGroupEffects } from './groups/groups.ts';
+import { shareholderEffects } from './shareholders.ts';
 
 /** What the server does with the records of built-in resources beside storing them. */
 export const builtInEffects: Effects = {
   drinkOrder: drinkOrderEffects,
+  shareholder: shareholderEffects,
   userGroup: userGroupEffects,
   usualWord: usualWordEffects,
 };

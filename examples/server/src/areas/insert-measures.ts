@@ -4,11 +4,10 @@ import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import type { Outcome } from '../db/gathering.ts';
 import { insertMany } from '../db/insert-many.ts';
-import { applyMeasures, audit, files, measureAssets, measureOwners, measures, shareholders } from '../db/schema.ts';
+import { applyMeasures, audit, files, measureAssets, measureOwners, measures } from '../db/schema.ts';
 import { idTaken } from '../http/refusal.ts';
 import { adoptFiles } from './find-files.ts';
 import { type LinkedOwner, ownerLink } from './find-measures.ts';
-import { adoptShareholders } from './find-shareholders.ts';
 import { assetRows } from './measure-assets.ts';
 import { lookUpNamed, type ReadMeasure } from './measure-checks.ts';
 import { asMeasure, type ShownMeasure } from './measure-row.ts';
@@ -119,22 +118,16 @@ async function writeParts(db: Db, fresh: readonly Accepted[]): Promise<Map<strin
 
 type NewLink = NonNullable<ShownMeasure['link']>;
 
-/** Few measures have files or shareholders that waited for them. */
+/** Few measures have files that waited for them. */
 async function adoptWaiting(db: Db, fresh: readonly Accepted[]): Promise<void> {
   const ids = fresh.map(({ checked }) => checked.id);
-  const waitingFiles = await db
+  const found = await db
     .select({ id: files.infoId })
     .from(files)
     .where(and(inArray(files.infoId, ids), isNull(files.unitUid)));
-  const waitingShareholders = await db
-    .select({ id: shareholders.clientId })
-    .from(shareholders)
-    .where(and(inArray(shareholders.clientId, ids), isNull(shareholders.unitUid)));
-  const waiting = new Set([...waitingFiles, ...waitingShareholders].map(({ id }) => id));
-  for (const { checked, item } of fresh.filter(({ checked }) => waiting.has(checked.id))) {
-    await adoptFiles(db, checked.id, item.context.user.userId, checked.unitUid);
-    await adoptShareholders(db, checked.id, item.context.user.userId, checked.unitUid);
-  }
+  const waiting = new Set(found.map(({ id }) => id));
+  for (const { checked, item } of fresh)
+    if (waiting.has(checked.id)) await adoptFiles(db, checked.id, item.context.user.userId, checked.unitUid);
 }
 
 /** Ids that were there already: the same content by the same person means that the answer was lost. */

@@ -2,11 +2,12 @@ import { activeStatus, newGuarantyId, owners } from '@danbao/core';
 import { and, asc, count, desc, eq, ilike, or } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import { clients, measureOwners, shareholders, owners as table, users } from '../db/schema.ts';
+import { clients, measureOwners, owners as table, users } from '../db/schema.ts';
 import { conflict, invalid, notFound, Refusal } from '../http/refusal.ts';
 import { implement, type Received } from '../implement.ts';
 import { asOwner, type OwnerRow, ownerColumns } from './owner-row.ts';
 import { containing, pageWindow } from './paging.ts';
+import { removeShareholders } from './shareholders.ts';
 
 export const ownersArea = implement(owners)({
   async list({ db }, query) {
@@ -60,7 +61,7 @@ export const ownersArea = implement(owners)({
       const [used] = await db.select({ count: count() }).from(measureOwners).where(eq(measureOwners.ownerId, owner_ID));
       if (used && used.count > 0) throw new Refusal(409, { message: 'ownerInUse', params: { count: used.count } });
       await db.delete(table).where(eq(table.ownerId, owner_ID));
-      await db.delete(shareholders).where(eq(shareholders.clientId, owner_ID));
+      await removeShareholders(db, owner_ID);
       await record({ action: 'remove', entity: 'owner', entityId: owner_ID, before });
       say('deleted');
     }),

@@ -2,7 +2,7 @@ import { newGuarantyId } from '@danbao/core';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { validShareholder } from '../../../../packages/core/src/testing/valid-others.ts';
-import { applyMeasures, audit, files, measureAssets, measureOwners, measures, shareholders } from '../db/schema.ts';
+import { applyMeasures, audit, files, measureAssets, measureOwners, measures } from '../db/schema.ts';
 import { aMeasure, aShip, type MeasureBody } from '../testing/a-ship.ts';
 import { onEveryDatabase } from '../testing/on-every-database.ts';
 import { type Person, signedIn } from '../testing/people.ts';
@@ -65,7 +65,7 @@ onEveryDatabase((server) => {
       expect(await db.select().from(measureOwners).where(eq(measureOwners.measureId, id))).toEqual([]);
       expect(await db.select().from(measureAssets).where(eq(measureAssets.measureId, id))).toEqual([]);
       expect(await db.select().from(applyMeasures).where(eq(applyMeasures.measureId, id))).toEqual([]);
-      expect(await db.select().from(shareholders).where(eq(shareholders.clientId, id))).toEqual([]);
+      expect((await client.shareholders.page({ client_ID: id })).rows).toEqual([]);
       expect(await db.select().from(files).where(eq(files.infoId, id))).toEqual([]);
       await expect(bytes()).rejects.toThrow();
       const changes = await db.select().from(audit).where(eq(audit.entityId, id)).orderBy(audit.id);

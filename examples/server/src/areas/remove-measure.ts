@@ -1,9 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Context, Write } from '../context.ts';
-import { applyMeasures, audit, files, measures, shareholders } from '../db/schema.ts';
+import { applyMeasures, audit, files, measures } from '../db/schema.ts';
 import { conflict, notFound, Refusal } from '../http/refusal.ts';
 import { asRecord, findMeasure } from './find-measures.ts';
 import type { MeasureRow } from './measure-row.ts';
+import { removeShareholders } from './shareholders.ts';
 
 interface ById {
   readonly optGuaranty_ID: string;
@@ -40,9 +41,7 @@ async function removeWithin(context: Context, write: Write, { optGuaranty_ID: id
     .delete(files)
     .where(and(hanging, eq(files.unitUid, row.measure.unitUid)))
     .returning({ storedAs: files.storedAs });
-  await db
-    .delete(shareholders)
-    .where(and(eq(shareholders.clientId, id), eq(shareholders.unitUid, row.measure.unitUid)));
+  await removeShareholders(db, id);
   // Owners' shares, assets and the place in the application go with it.
   await db.delete(measures).where(eq(measures.measureId, id));
   await record({ action: 'remove', entity: 'measure', entityId: id, before });

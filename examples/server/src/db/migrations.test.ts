@@ -100,6 +100,15 @@ const moved: readonly { readonly row: string; readonly resource: string; readonl
     becomes: { id: 'g1', unit_uid: 'u1', version: 2, values: { groupName: '评审小组', userIds: ['1'] } },
   },
   {
+    row: `insert into shareholders (stock_id, client_id, details, unit_uid, version, created_by, created_at)
+      values ('s1', '9', '{"stockName":"甲","investScale":"51"}', null, 4, '1', '2026-01-02 03:04:05+08')`,
+    resource: 'resource_shareholders',
+    becomes: {
+      ...{ id: 's1', unit_uid: '', version: 4 },
+      values: { client_ID: '9', stockName: '甲', investScale: '51' },
+    },
+  },
+  {
     row: `insert into dictionary_types (dict_type_id, dict_type_no, type_name, sys_id, version)
       values ('70', 'car_type', '车辆类型', '31', 2)`,
     resource: 'resource_dictionary_types',

@@ -373,25 +373,6 @@ export const applyTotals = pgTable('apply_totals', {
   aboveNetCount: integer('above_net_count').notNull(),
 });
 
-/**
- * Shareholders of a company whose equity is pledged, or of an owner. `unitUid` is null for an owner's, and while the
- * measure does not exist yet: then only who entered them sees them.
- */
-export const shareholders = pgTable(
-  'shareholders',
-  {
-    stockId: text('stock_id').primaryKey(),
-    clientId: text('client_id').notNull(),
-    details: orderedJson<Record<string, string>>('details').notNull(),
-    unitUid: text('unit_uid'),
-    version: version(),
-    createdBy: text('created_by').notNull(),
-    createdAt: time('created_at').notNull().default(now()),
-    updatedAt: time('updated_at').notNull().default(now()),
-  },
-  (table) => [index('shareholders_client').on(table.clientId, table.createdAt)],
-);
-
 /** The values that name a measure's asset, as they are compared: plates, certificate numbers. */
 export const measureAssets = pgTable(
   'measure_assets',

@@ -1,5 +1,6 @@
-import { and, inArray, isNull, lt, notInArray } from 'drizzle-orm';
-import { files, idempotencyKeys, owners, refreshTokens, shareholders, signInAttempts, tickets } from '../db/schema.ts';
+import { and, inArray, isNull, lt } from 'drizzle-orm';
+import { removeWaitingShareholders } from '../areas/shareholders.ts';
+import { files, idempotencyKeys, refreshTokens, signInAttempts, tickets } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 
 const day = 24 * 3_600_000;
@@ -24,15 +25,7 @@ export async function sweep({ db, files: store, now }: Deps): Promise<Swept> {
     .returning({ storedAs: files.storedAs });
   for (const { storedAs } of pending) await store.remove(storedAs);
   const orphans = await removeOrphans({ db, files: store }, before(orphanAge));
-  await db
-    .delete(shareholders)
-    .where(
-      and(
-        isNull(shareholders.unitUid),
-        lt(shareholders.createdAt, before(pendingAge)),
-        notInArray(shareholders.clientId, db.select({ id: owners.ownerId }).from(owners)),
-      ),
-    );
+  await removeWaitingShareholders(db, before(pendingAge));
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(keyAge)));
   await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, before(0)));
   await db.delete(tickets).where(lt(tickets.expiresAt, before(0)));

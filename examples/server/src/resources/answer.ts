@@ -40,12 +40,13 @@ export function hostOf(
   const { user, seenVersion, deps } = context;
   const { effects } = deps;
   const { resources } = deps.danbao;
+  const now = deps.now();
   return {
     caller: user,
-    now: wallTime(deps.now()),
+    now: wallTime(now),
     seenVersion: seenVersion === undefined ? undefined : String(seenVersion),
     newId: newGuarantyId,
-    store: (resource) => sqlStore(resource, { db, caller: user, resources, record }),
+    store: (resource) => sqlStore(resource, { db, now, caller: user, resources, effects, record }),
     resources,
     effects: effects as NonNullable<ResourceHost['effects']>,
     operation: (name) => operationChanges(db, name),

@@ -20,6 +20,8 @@ interface EarlierTable {
   readonly updatedAt?: string;
   /** Wire name -> SQL of its value; NULL is left out. */
   readonly values: Readonly<Record<string, string>>;
+  /** A column that holds further values as an object. */
+  readonly more?: string;
 }
 
 const earlier: Readonly<Record<string, EarlierTable>> = {
@@ -101,6 +103,16 @@ const earlier: Readonly<Record<string, EarlierTable>> = {
     createdAt: 'now()',
     values: { dictTypeId: 'dict_type_id', dictName: 'dict_name', dictValue: 'dict_value', sort: 'sort::text' },
   },
+  shareholder: {
+    table: 'shareholders',
+    id: 'stock_id',
+    unit: "coalesce(unit_uid, '')",
+    author: 'created_by',
+    createdAt: 'created_at',
+    updatedAt: 'updated_at',
+    values: { client_ID: 'client_id' },
+    more: 'details',
+  },
 };
 
 /** An instant as it stands on the wall in China. */
@@ -117,7 +129,7 @@ export async function carryOver(tx: Db, resource: AnyResource): Promise<void> {
   const from = earlier[resource.name];
   if (!from) return;
   if (!(await exists(tx, from.table))) return;
-  const { table, author = "''", version = 'version', updatedAt = from.createdAt } = from;
+  const { table, author = "''", version = 'version', updatedAt = from.createdAt, more = "'{}'" } = from;
   const rows = from.rows ? `(${from.rows}) ${table}` : table;
   const values = Object.entries(from.values)
     .map(([name, column]) => `'${name}', ${column}`)
@@ -125,7 +137,7 @@ export async function carryOver(tx: Db, resource: AnyResource): Promise<void> {
   await tx.execute(
     sql.raw(`insert into ${tableName(resource)} (id, unit_uid, author_id, version, created_at, updated_at, "values")
       select ${from.id}, ${from.unit}, ${author}, ${version}, ${from.createdAt}, ${updatedAt},
-        jsonb_strip_nulls(jsonb_build_object(${values})) from ${rows}`),
+        jsonb_strip_nulls(jsonb_build_object(${values}) || (${more})::jsonb) from ${rows}`),
   );
   await tx.execute(sql.raw(`drop table ${table}`));
 }

@@ -1,5 +1,13 @@
-import type { ResourceEffects } from '@danbao/core';
+import type { Caller, ResourceEffects } from '@danbao/core';
+import type { SQL } from 'drizzle-orm';
 import type { ServerHost } from './answer.ts';
+import type { ScopedRow } from './scope.ts';
 
-/** What the server does beside storing a record, by the name of its resource. */
-export type Effects = Readonly<Record<string, ResourceEffects<ServerHost>>>;
+/** What the server does beside storing a record. */
+export interface ServerEffects extends ResourceEffects<ServerHost> {
+  /** The records that the caller reaches, where their parent is no resource. */
+  reach?(parentId: SQL, row: ScopedRow, caller: Caller): SQL | undefined;
+}
+
+/** The effects by the names of their resources. */
+export type Effects = Readonly<Record<string, ServerEffects>>;

@@ -1,14 +1,13 @@
-import { type AnyResource, type Caller, type LoggedChange, type ResourceStore, wallTime } from '@danbao/core';
-import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { type AnyResource, type LoggedChange, type ResourceStore, wallTime } from '@danbao/core';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Change } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { audit, users } from '../db/schema.ts';
+import { type Reach, type ScopedRow, withinReach } from './scope.ts';
+import { type ResourceTable, tableOf } from './table.ts';
 
-export interface ResourceLog {
+export interface ResourceLog extends Reach {
   readonly db: Db;
-  readonly caller: Caller;
-  /** Whether the caller reaches the record; undefined where it is gone. */
-  readonly reaches: (id: string) => Promise<boolean | undefined>;
   /** Writes the change with its transaction; reading calls have none. */
   readonly record: (change: Change) => Promise<void>;
 }
@@ -18,13 +17,18 @@ type Image = Readonly<Record<string, unknown>>;
 /** The changes of a resource: rows of the audit log, whole images before and after. */
 export function resourceLog(
   resource: AnyResource,
-  { db, caller, reaches, record }: ResourceLog,
+  { db, record, ...reach }: ResourceLog,
 ): Pick<ResourceStore, 'changes' | 'log'> {
   return {
     changes: async (id) => {
       const changes = await logged(db, and(eq(audit.entity, resource.name), eq(audit.entityId, id)));
-      const [newest] = changes;
-      const isReached = (await reaches(id)) ?? wasReached(resource, newest?.before ?? {}, caller);
+      const table = tableOf(resource);
+      const own = eq(table.id, id);
+      const first = eq(audit.id, Number(changes.at(-1)?.id ?? 0));
+      // A record that is gone is reached as it was at first.
+      const isReached = (await isAny(db, table, own))
+        ? await isAny(db, table, and(own, withinReach(resource, reach)))
+        : await isAny(db, audit, and(first, withinReach(resource, reach, asLogged)));
       return isReached ? changes : [];
     },
     log: ({ action, id, before, after }) =>
@@ -69,11 +73,16 @@ function subjectOf({ scope }: AnyResource, image: Image = {}): { readonly subjec
   return typeof scope === 'object' && 'of' in scope ? { subject: String(image[scope.of]) } : {};
 }
 
-/** A record that is gone is reached as it was. */
-function wasReached({ scope }: AnyResource, { unitUid }: Image, { unitUid: own, permissions }: Caller): boolean {
-  if (scope === 'unit') return unitUid === own;
-  if (scope === 'reach') return unitUid === own || permissions.includes('unit:all');
-  if (typeof scope === 'object' && 'ownUnless' in scope)
-    return unitUid === own && permissions.includes(scope.ownUnless);
-  return true;
+const image = sql`coalesce(${audit.after}, ${audit.before})`;
+
+const asLogged: ScopedRow = {
+  unitUid: sql`(${image} ->> 'unitUid')`,
+  authorId: audit.userId,
+  createdAt: audit.at,
+  value: (field) => sql`(${image} ->> ${field}::text)`,
+};
+
+async function isAny(db: Db, table: typeof audit | ResourceTable, condition: SQL | undefined): Promise<boolean> {
+  const [found] = await db.select({ id: table.id }).from(table).where(condition).limit(1);
+  return found !== undefined;
 }

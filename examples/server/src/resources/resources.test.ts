@@ -79,7 +79,11 @@ onEveryDatabase(
         issues: [{ field: 'id', rule: 'inUse', params: { by: '拜访计划' } }],
       });
       expect((await branch.visits.page({})).rows).not.toContainEqual(expect.objectContaining({ planId: plan.planId }));
+      await expect(branch.visits.history({ planId: plan.planId })).rejects.toMatchObject({ status: 404 });
+      expect(await manager.visits.history({ planId: plan.planId })).toMatchObject([{ action: 'add' }]);
       await manager.visits.remove({ planId: plan.planId });
+      await expect(branch.visits.history({ planId: plan.planId })).rejects.toMatchObject({ status: 404 });
+      expect(await manager.visits.history({ planId: plan.planId })).toHaveLength(2);
       await manager.enterprises.remove({ id: enterpriseId });
     });
 

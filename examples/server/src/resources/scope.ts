@@ -1,26 +1,49 @@
 import type { AnyResource, Caller } from '@danbao/core';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Effects } from './effects.ts';
 import { fieldValue, tableOf } from './table.ts';
 
-/** The records of the resource that the caller reaches, as one condition: every query of its table carries it. */
-export function withinReach(resource: AnyResource, caller: Caller, resources: readonly AnyResource[]): SQL | undefined {
-  const { scope } = resource;
-  const table = tableOf(resource);
-  if (scope === 'all') return undefined;
-  if (scope === 'own') return eq(table.authorId, caller.userId);
-  if (scope === 'unit') return eq(table.unitUid, caller.unitUid);
-  if (typeof scope === 'object' && 'ownUnless' in scope)
-    return caller.permissions.includes(scope.ownUnless)
-      ? eq(table.unitUid, caller.unitUid)
-      : eq(table.authorId, caller.userId);
-  if (scope === 'reach') return caller.permissions.includes('unit:all') ? undefined : eq(table.unitUid, caller.unitUid);
-  const parent = parentOf(resource, scope.of, resources);
-  const reached = withinReach(parent, caller, resources);
-  return reached && sql`${fieldValue(resource, scope.of)} in (select id from ${tableOf(parent)} where ${reached})`;
+/** Who asks, and what there is. */
+export interface Reach {
+  readonly caller: Caller;
+  readonly resources: readonly AnyResource[];
+  readonly effects: Effects;
 }
 
-function parentOf({ name, input }: AnyResource, field: string, resources: readonly AnyResource[]): AnyResource {
-  const parent = resources.find((one) => one.name === input.fields[field]?.references);
-  if (!parent) throw new Error(`${name}.${field} refers to no resource`);
-  return parent;
+/** What a scope reads of a record: columns of its table, or of its image in the log. */
+export interface ScopedRow {
+  readonly unitUid: SQLWrapper;
+  readonly authorId: SQLWrapper;
+  readonly createdAt: SQLWrapper;
+  readonly value: (field: string) => SQL;
+}
+
+/** The records of the resource that the caller reaches, as one condition: every query of its table carries it. */
+export function withinReach(
+  resource: AnyResource,
+  reach: Reach,
+  row: ScopedRow = { ...columnsOf(resource), value: (field) => fieldValue(resource, field) },
+): SQL | undefined {
+  const { name, scope, input } = resource;
+  const { caller, resources, effects } = reach;
+  if (scope === 'all') return undefined;
+  if (scope === 'own') return eq(row.authorId, caller.userId);
+  if (scope === 'unit') return eq(row.unitUid, caller.unitUid);
+  if (typeof scope === 'object' && 'ownUnless' in scope)
+    return caller.permissions.includes(scope.ownUnless)
+      ? eq(row.unitUid, caller.unitUid)
+      : eq(row.authorId, caller.userId);
+  if (scope === 'reach') return caller.permissions.includes('unit:all') ? undefined : eq(row.unitUid, caller.unitUid);
+  const { references } = input.fields[scope.of];
+  const own = effects[name]?.reach;
+  if (references === undefined && own) return own(row.value(scope.of), row, caller);
+  const parent = resources.find((one) => one.name === references);
+  if (!parent) throw new Error(`${name}.${scope.of} refers to no resource, and no effects say who reaches its records`);
+  const reached = withinReach(parent, reach);
+  return reached && sql`${row.value(scope.of)} in (select id from ${tableOf(parent)} where ${reached})`;
+}
+
+function columnsOf(resource: AnyResource): Omit<ScopedRow, 'value'> {
+  const { unitUid, authorId, createdAt } = tableOf(resource);
+  return { unitUid, authorId, createdAt };
 }

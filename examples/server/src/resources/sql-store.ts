@@ -1,6 +1,5 @@
 import {
   type AnyResource,
-  type Caller,
   type Filter,
   instantOf,
   type Page,
@@ -14,15 +13,14 @@ import { containing, pageWindow } from '../areas/paging.ts';
 import type { Db } from '../db/database.ts';
 import { type ResourceLog, resourceLog } from './log.ts';
 import { afterKey, keyOf } from './page-key.ts';
-import { withinReach } from './scope.ts';
+import { type Reach, withinReach } from './scope.ts';
 import { expressionOf, fieldValue, type ResourceRow, tableOf } from './table.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-export interface SqlStoreOptions {
+export interface SqlStoreOptions extends Reach {
   readonly db: Db;
-  readonly caller: Caller;
-  readonly resources: readonly AnyResource[];
+  readonly now: Date;
   readonly record: ResourceLog['record'];
 }
 
@@ -30,19 +28,15 @@ export interface SqlStoreOptions {
 const maxCount = 10_000;
 
 /** The records of a resource in the database, as far as the caller reaches. */
-export function sqlStore(resource: AnyResource, { db, caller, resources, record }: SqlStoreOptions): ResourceStore {
+export function sqlStore(resource: AnyResource, options: SqlStoreOptions): ResourceStore {
   const table = tableOf(resource);
-  const reach = withinReach(resource, caller, resources);
-  const reaches = async (id: string) => {
-    const isReached = sql<boolean>`coalesce(${reach ?? sql`true`}, false)`;
-    const [row] = await db.select({ isReached }).from(table).where(eq(table.id, id));
-    return row?.isReached;
-  };
-  const log = resourceLog(resource, { db, caller, reaches, record });
+  const { db } = options;
+  const reach = withinReach(resource, options);
+  const log = resourceLog(resource, options);
   return {
     ...log,
     page: ({ mine, ...query }) =>
-      page(db, resource, mine === '1' ? and(reach, eq(table.authorId, caller.userId)) : reach, query),
+      page(db, resource, mine === '1' ? and(reach, eq(table.authorId, options.caller.userId)) : reach, query),
     find: async ({ ids = [], keys = [] }) => {
       const [fields = []] = resource.unique;
       const byKey = keys.map((key) => and(...fields.map((field) => eq(fieldValue(resource, field), key[field] ?? ''))));
@@ -60,7 +54,14 @@ export function sqlStore(resource: AnyResource, { db, caller, resources, record 
       return row && asStored(row);
     },
     insert: async (stored) => {
-      const added = await db.insert(table).values(asRow(stored)).onConflictDoNothing().returning({ id: table.id });
+      const row = asRow(stored);
+      // What was added in the same second keeps its order.
+      const createdAt = stored.createTime === wallTime(options.now) ? options.now : row.createdAt;
+      const added = await db
+        .insert(table)
+        .values({ ...row, createdAt })
+        .onConflictDoNothing()
+        .returning({ id: table.id });
       return added.length > 0;
     },
     replace: async (stored) => {

@@ -9,7 +9,7 @@ import {
   measureKinds,
   orderTotal,
   ownerBody,
-  shareholder,
+  shareholders,
   validate,
 } from '@danbao/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -37,7 +37,8 @@ afterAll(() => server.close());
 test('everything passes the rules that people have to pass', () => {
   for (const { body } of sampleOwners()) expect(validate(ownerBody, body)).toEqual([]);
   for (const { body } of sampleMeasures()) expect(validate(arrivingKind(body).entity, body)).toEqual([]);
-  for (const { details } of sampleShareholders(sampleMeasures())) expect(validate(shareholder, details)).toEqual([]);
+  for (const { values } of sampleShareholders(sampleMeasures()))
+    expect(validate(shareholders.input, values)).toEqual([]);
   for (const [index, measure] of sampleMeasures().entries()) {
     const fields = { ...fulfilmentFields(measure, index), kind: measure.kind };
     expect(validate(fulfilmentForm, fields)).toEqual([]);
@@ -99,7 +100,7 @@ test('a fulfilled measure has its record and its proof; an equity has shareholde
     expect(proofs).toHaveLength(fulfilled ? 1 : 0);
     if (fulfilled) expect(record).toMatchObject({ realizeUserName: expect.any(String), pledgeFileCount: '2' });
     const client_ID = String(body['optGuaranty_ID']);
-    const { total } = await client.shareholders.list({ queryCondition: { client_ID } });
+    const { total } = await client.shareholders.page({ queryCondition: { client_ID } });
     expect(total).toBe(kind === 'equity' ? 3 : 0);
   }
 });

@@ -1,3 +1,4 @@
+import { shareholders } from '@danbao/core';
 import { assetRows } from '../areas/measure-assets.ts';
 import { measureColumns } from '../areas/measure-row.ts';
 import { valuedOn } from '../areas/valued-on.ts';
@@ -8,6 +9,7 @@ import { editorOf } from './accounts.ts';
 import { fixedTime } from './dates.ts';
 import { sampleFiles } from './files.ts';
 import { fulfilmentFields, fulfilmentOf } from './fulfilments.ts';
+import { insertRecords } from './insert-records.ts';
 import { type SampleMeasure, sampleMeasures } from './measures.ts';
 import { sampleOwners } from './owners.ts';
 import { sampleShareholders } from './shareholders.ts';
@@ -30,13 +32,12 @@ export async function insertMeasures(tx: Db, today: string): Promise<void> {
   await tx.insert(table.measureOwners).values(samples.flatMap(ownerRows));
   await tx.insert(table.measureAssets).values(samples.flatMap(({ kind, body }) => assetRows(idOf(body), kind, body)));
   await tx.insert(table.applyMeasures).values(samples.map(linkRow));
-  await tx.insert(table.shareholders).values(
-    sampleShareholders(samples).map((row, index) => ({
-      ...row,
-      createdBy: editorOf(row.unitUid).userId,
-      ...times(index),
-    })),
-  );
+  const holders = sampleShareholders(samples).map((record, index) => ({
+    ...record,
+    authorId: editorOf(record.unitUid).userId,
+    at: fixedTime(30 + index),
+  }));
+  await insertRecords(tx, shareholders, holders);
   await tx.insert(table.files).values(sampleFiles(samples).map(({ row }) => row));
   await tx.insert(table.audit).values(addedRows(samples));
 }

@@ -17,11 +17,11 @@ export function sampleShareholders(measures: readonly SampleMeasure[]) {
       { stockName: persons[(index + 1) % persons.length] ?? '', certificateCode: idNumber(random), investScale: '19' },
     ];
     return holders.map((holder, position) => ({
-      stockId: sampleId('80', index * holders.length + position),
-      clientId: String(body['optGuaranty_ID']),
+      id: sampleId('80', index * holders.length + position),
       unitUid,
-      details: {
+      values: {
         ...holder,
+        client_ID: String(body['optGuaranty_ID']),
         investTypeTime: `2018-0${3 + position}-15 货币出资`,
         investSum: String(Number(holder.investScale) * 30),
         remark: position === 0 ? '控股股东' : '已实缴',

@@ -24,7 +24,6 @@ import { quiz } from './quiz/endpoints.ts';
 import { regions } from './regions/endpoints.ts';
 import { resources } from './resources.ts';
 import { session } from './session/endpoints.ts';
-import { shareholders } from './shareholders/endpoints.ts';
 import { system } from './system/endpoints.ts';
 import { urging } from './urging/endpoints.ts';
 import { workItems } from './work-items/endpoints.ts';
@@ -46,7 +45,6 @@ export const areas = {
   measures,
   insights,
   fulfilment,
-  shareholders,
   owners,
   attachments,
   regions,

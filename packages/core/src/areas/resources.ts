@@ -4,6 +4,7 @@ import { dictionaryItems, dictionaryTypes } from './dictionaries/dictionaries.ts
 import { usualWords } from './flows/usual-words.ts';
 import { userGroups } from './groups/user-groups.ts';
 import { quizQuestions } from './quiz/quiz.ts';
+import { shareholders } from './shareholders/shareholders.ts';
 
 /**
  * Every built-in resource by the name of its area. A new one is its file and one line here: client, OpenAPI, server, mock,
@@ -18,4 +19,5 @@ export const resources = {
   userGroups,
   dictionaryTypes,
   dictionaryItems,
+  shareholders,
 };

@@ -63,7 +63,7 @@ test('shareholders are added, changed in the version seen, deleted, and leave a 
   const changed = await client.shareholders.update({ ...row, remark: '改' }, { version: '1' });
   expect(changed).toMatchObject({ remark: '改', version: '2' });
   await expect(client.shareholders.update(row, { version: '1' })).rejects.toMatchObject({ code: 'conflict' });
-  expect(await client.shareholders.list({ queryCondition: { client_ID } })).toEqual({ total: 1, rows: [changed] });
+  expect(await client.shareholders.page({ queryCondition: { client_ID } })).toEqual({ total: 1, rows: [changed] });
   await client.shareholders.remove({ stock_ID: row.stock_ID });
   const entries = await client.insights.history({ optGuaranty_ID: client_ID });
   const done = entries.filter(({ entity }) => entity === 'shareholder').map(({ action }) => action);

@@ -23,7 +23,6 @@ import { mockProfile } from './mock-profile.ts';
 import { mockQuiz } from './mock-quiz.ts';
 import { mockDepartments, mockDictionaries, mockRegions, mockSystem } from './mock-reference.ts';
 import { mockSession } from './mock-session.ts';
-import { mockShareholders } from './mock-shareholders.ts';
 import type { MockState } from './mock-state.ts';
 import { mockWorkItems } from './mock-work-items.ts';
 
@@ -54,7 +53,6 @@ export const mockHandlers: MockHandlers = {
   measures: mockMeasures,
   insights: mockInsights,
   fulfilment: mockFulfilment,
-  shareholders: mockShareholders,
   owners: mockOwners,
   attachments: mockAttachments,
   regions: mockRegions,

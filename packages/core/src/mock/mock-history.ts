@@ -13,6 +13,11 @@ export function noteChange(
   state.history.set(optGuaranty_ID, [{ id: state.nextId(), at, userName: username, ...change }, ...entries]);
 }
 
-export function historyOf(state: MockState, optGuaranty_ID: string): readonly HistoryEntry[] {
-  return state.history.get(optGuaranty_ID) ?? [];
+export function historyOf({ history, resources }: MockState, optGuaranty_ID: string): readonly HistoryEntry[] {
+  const ofShareholders = resources.changes
+    .filter(
+      ({ resource, before, after = before }) => resource === 'shareholder' && after?.['client_ID'] === optGuaranty_ID,
+    )
+    .map(({ resource: _, recordId: __, operation: ___, ...change }) => ({ ...change, entity: 'shareholder' as const }));
+  return [...(history.get(optGuaranty_ID) ?? []), ...ofShareholders].sort((a, b) => Number(b.id) - Number(a.id));
 }

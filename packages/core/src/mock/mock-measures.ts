@@ -44,7 +44,8 @@ export const mockMeasures: MockHandlers['measures'] = {
       throw new Refusal(409, 'conflict', { data: { current: before, submitted: { optGuaranty_ID: id } } });
     if (readMeasure(before, state).isWorkable === '1') throw new Refusal(409, 'alreadyFulfilled');
     state.measures.delete(id);
-    for (const [stock, row] of state.shareholders) if (row.client_ID === id) state.shareholders.delete(stock);
+    const shareholders = state.resources.records.get('shareholder');
+    for (const [stock, { values }] of shareholders ?? []) if (values.client_ID === id) shareholders?.delete(stock);
     for (const [file, row] of state.files) if (row['infoId'] === id) state.files.delete(file);
     noteChange(context, id, { action: 'remove', entity: 'measure', name: before.optName, before });
     return undefined;

@@ -162,7 +162,10 @@ function isWithinReach(
     return caller.permissions.includes(scope.ownUnless)
       ? record.unitUid === caller.unitUid
       : record.authorId === caller.userId;
-  const parent = context.resources.find(({ name }) => name === input.fields[scope.of]?.references);
+  const { references } = input.fields[scope.of];
+  // Who reaches a measure or a project is asked of a server.
+  if (references === undefined) return true;
+  const parent = context.resources.find(({ name }) => name === references);
   const above = parent && context.state.resources.records.get(parent.name)?.get(String(record.values[scope.of] ?? ''));
   return parent !== undefined && above !== undefined && isWithinReach(parent, above, caller, context);
 }

@@ -21,7 +21,6 @@ export interface MockState {
   readonly fulfilments: Map<string, Row>;
   /** measure id -> what was done to it, newest first */
   readonly history: Map<string, readonly HistoryEntry[]>;
-  readonly shareholders: Map<string, Row>;
   readonly owners: Map<string, Row>;
   readonly files: Map<string, Row & { readonly content: Blob }>;
   readonly projects: Row[];
@@ -123,7 +122,6 @@ export function createMockState(): MockState {
     measures: new Map(),
     fulfilments: new Map(),
     history: new Map(),
-    shareholders: new Map(),
     owners: new Map([['1', sampleOwner]]),
     files: new Map(),
     projects: [

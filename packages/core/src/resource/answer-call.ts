@@ -28,7 +28,9 @@ type Answer = (resource: AnyResource, input: Values, host: ResourceHost) => Prom
 
 const answers: Readonly<Record<CallName, Answer>> = {
   page: async (resource, query, host) => {
-    const page: Page<StoredRecord> = await host.store(resource).page(query);
+    const page: Page<StoredRecord> = await host
+      .store(resource)
+      .page({ ...query, ...(query.queryCondition as Values | undefined) });
     return { ...page, rows: await recordsOf(resource, page.rows, host) };
   },
   find: async (resource, { ids = [], keys = [] }, host) => {
@@ -112,6 +114,7 @@ export async function write(resource: AnyResource, change: EffectChange, host: R
     if (issue) throw invalid(host, [issue]);
     await store.replace(after);
   }
+  if (after) await refuseUnreached(resource, after, host);
   const [was] = before ? await recordsOf(resource, [before], host) : [];
   const [is] = after ? await recordsOf(resource, [after], host) : [];
   await store.log({ action, id: (after ?? before)?.id ?? '', before: was, after: is });
@@ -138,6 +141,15 @@ async function held(resource: AnyResource, input: Values, host: ResourceHost): P
   if (host.seenVersion !== undefined && host.seenVersion !== String(stored.version))
     throw host.refuse(409, 'conflict', { data: { current: await one(resource, stored, host), submitted: input } });
   return stored;
+}
+
+/** Nobody puts a record below something that he does not reach; of what is no resource only the store knows. */
+async function refuseUnreached(resource: AnyResource, { id }: StoredRecord, host: ResourceHost): Promise<void> {
+  const { scope, input } = resource;
+  if (typeof scope !== 'object' || !('of' in scope)) return;
+  if ((input.fields[scope.of] as Field).references !== undefined) return;
+  const found = await host.store(resource).find({ ids: [id] });
+  if (found.length === 0) throw invalid(host, [{ field: scope.of, rule: 'unknown' }]);
 }
 
 /** Removes a record to which no other one refers. */

@@ -104,17 +104,16 @@ export function resourceCalls(
 ): Readonly<Record<CallName, AnyEndpoint>> {
   const calls = Object.entries(definitions).map(([name, { summary, writes, input, data }]) => {
     const spelled = spellings[name as CallName];
-    const [method = 'POST', path = `danbao/${kebab(resource.plural)}/${name}`] = (spelled?.split(' ') ?? []) as [
-      Method?,
-      string?,
-    ];
+    const [first, ...rest] = (spelled ?? `POST danbao/${kebab(resource.plural)}/${name}`).split(' ');
+    const method = first as Method;
+    const path = rest.at(-1) ?? '';
     const endpoint: AnyEndpoint = {
       method,
       path,
       summary: summary(resource.label, resource.pluralLabel),
       access: writes ? resource.access.write : resource.access.read,
       repeat: writes ? 'by-key' : 'safe',
-      send: method === 'GET' || method === 'DELETE' ? 'query' : 'json',
+      send: rest.length > 1 ? 'form' : method === 'GET' || method === 'DELETE' ? 'query' : 'json',
       input: input(resource, entities),
       open: false,
       data: data(entities),

@@ -1,7 +1,8 @@
-import type { AnyEntity, Fields } from '../entity.ts';
+import { type AnyEntity, entity, type Fields } from '../entity.ts';
 import type { Field } from '../field/field.ts';
 import { choice, yesNo } from '../field/types/choice.ts';
 import { integer } from '../field/types/number.ts';
+import { record } from '../field/types/record.ts';
 import { text } from '../field/types/text.ts';
 import { label } from '../label.ts';
 import type { Resource } from './resource.ts';
@@ -35,11 +36,13 @@ export function queryEntity({
   label: of,
   list,
   scope,
-  record,
+  record: whole,
 }: Pick<Resource, 'name' | 'label' | 'list' | 'scope' | 'record'>): AnyEntity {
   const filters = list.filters.flatMap((filter) =>
     parametersOf(filter).map((parameter, end) => [parameter, filterField(filter, end)] as const),
   );
+  const fields: Fields = Object.fromEntries(filters);
+  const condition = entity({ name: `${name}Condition`, label: label('查询条件', 'Condition'), fields });
   return {
     name: `${name}Query`,
     label: label(`${of.zh}查询`, `${of.en} query`),
@@ -51,10 +54,11 @@ export function queryEntity({
       order: choice(
         '排序',
         'Order',
-        list.orders.map((order) => orderOption(order, record)),
+        list.orders.map((order) => orderOption(order, whole)),
       ),
       ...(typeof scope === 'object' && 'ownUnless' in scope ? { mine: yesNo('只看本人', 'Only my own') } : {}),
-      ...Object.fromEntries(filters),
+      ...fields,
+      ...(list.condition ? { [list.condition]: record('查询条件', 'Condition', condition) } : {}),
     },
     sections: [],
     checks: [],

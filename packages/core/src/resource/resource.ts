@@ -12,11 +12,12 @@ import type { ResourceRules } from './rules.ts';
 /**
  * Which records somebody sees. `all`: everybody's. `unit`: those of the caller's unit. `reach`: those of the caller's
  * unit, or of every unit with `unit:all`. `own`: those that the caller made. `ownUnless`: those of the caller's unit with
- * this permission, those that he made without it. `of`: those whose parent the caller sees; it names the reference to it.
+ * this permission, those that he made without it. `of`: those whose parent the caller sees; it names the field with the
+ * parent's id. Where that is no reference to a resource (a measure, a project), the server's effects say how far he reaches.
  */
 export type Scope = 'all' | 'unit' | 'reach' | 'own' | { readonly ownUnless: string } | { readonly of: string };
 
-/** A request in the original system's spelling: `POST oa/dish/update`. */
+/** A request in the original system's spelling: `POST oa/dish/update`; of a form-style post `POST form oa/dish/update`. */
 export type Spelling = `${Method} ${string}`;
 
 /** What can be done with every resource. */
@@ -33,6 +34,8 @@ export interface ListDefinition<F, Q extends string> {
    * number by a span (`visitDateFrom`, `visitDateTo`), everything else by its value.
    */
   readonly filters?: readonly Q[];
+  /** The record of the query in which the original system sends the filters; they may stand beside it as well. */
+  readonly condition?: 'queryCondition';
   /** The fields in which the search text is looked for. */
   readonly search?: readonly (keyof F & string)[];
   /** The order of the list; each is backed by an index. */
@@ -105,6 +108,8 @@ export type RecordFields<F extends Fields, Id extends string> = F &
 
 /** A page of a list: paging, search text, order, and the declared filters. */
 export type ResourceQuery<Q extends string> = {
+  /** The filters, where the original system's list takes them in a record of their own. */
+  readonly queryCondition?: Readonly<Record<string, string>> | undefined;
   readonly pageNum?: string | undefined;
   readonly pageSize?: string | undefined;
   /** The `next` of the page before: cheaper than a page number, and stable while records come and go. */
@@ -162,6 +167,7 @@ export interface Resource<F extends Fields = Fields, Id extends string = string,
   readonly list: {
     readonly columns: readonly string[];
     readonly filters: readonly Filter[];
+    readonly condition: string | undefined;
     readonly search: readonly string[];
     readonly order: string;
     readonly orders: readonly string[];
@@ -217,7 +223,7 @@ export function resource<
     access,
     scope,
     unique,
-    list: { columns: list.columns, filters, search: list.search ?? [], order: list.order, orders },
+    list: { ...list, condition: list.condition, filters, search: list.search ?? [], orders },
     page: definition.page,
     sheet: definition.sheet ?? false,
     rules,

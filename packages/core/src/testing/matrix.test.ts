@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dateMenu } from '../areas/canteen/date-menu.ts';
 import { dish } from '../areas/canteen/dish.ts';
 import { dishOrder } from '../areas/canteen/dish-order.ts';
-import { shareholder } from '../areas/shareholders/entities.ts';
+import { shareholders } from '../areas/shareholders/shareholders.ts';
 import type { AnyEntity } from '../entity.ts';
 import {
   fulfilmentForm,
@@ -31,7 +31,7 @@ const records: readonly (readonly [string, AnyEntity, Values])[] = [
   ...Object.entries(measureKinds).map(([kind, measure]) => [kind, measure, validMeasure(kind as MeasureKind)] as const),
   ['enterprise', owner, validEnterprise],
   ['individual', owner, validIndividual],
-  ['shareholder', shareholder, validShareholder],
+  ['shareholder', shareholders.input, validShareholder],
   ['dish', dish, validDish],
   ['dateMenu', dateMenu, validDateMenu],
   ['dishOrder', dishOrder, validDishOrder],

@@ -32,6 +32,7 @@ export const validIndividual = {
 } as const;
 
 export const validShareholder = {
+  client_ID: '30000000000000000000000000000001',
   stockName: company.ownerName,
   certificateCode: '91420100MA4K00001U',
   investTypeTime: '2020 年 货币出资',

@@ -7,7 +7,7 @@ import {
   type Locale,
   measureRecord,
   ownerRecord,
-  shareholderRecord,
+  shareholders,
 } from '@danbao/core';
 import { kindOf } from '../measures/kind-of.ts';
 import { changeLines, type HistoryLine, type States } from './changed-fields.ts';
@@ -37,7 +37,7 @@ export function measureOf({ before, after }: States, settings: DeploymentSetting
 const entities: Readonly<Record<Exclude<HistoryEntry['entity'], 'measure'>, AnyEntity>> = {
   owner: ownerRecord,
   attachment,
-  shareholder: shareholderRecord,
+  shareholder: shareholders.record,
   fulfilment: fulfilmentRecord,
 };
 

@@ -1,17 +1,18 @@
-import { type Field, type Locale, shareholder, shareholders, units } from '@danbao/core';
+import { type Field, type Locale, shareholders, units } from '@danbao/core';
 import { useWords } from '../i18n/words.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 import { useEndpoint } from '../query/use-endpoint.ts';
 import { SheetTable } from './sheet-table.tsx';
 
-const fields = Object.entries<Field<unknown>>(shareholder.fields);
+const { client_ID: _, ...shown } = shareholders.input.fields;
+const fields = Object.entries<Field<unknown>>(shown);
 
 /** Every shareholder of the company whose equity is pledged (J1). */
 export function SheetShareholders({ client_ID }: { readonly client_ID: string }) {
   const w = useWords();
   const locale = useLocale();
-  const query = { pageNum: '1', pageSize: '10000', queryCondition: { client_ID } };
-  const rows = useEndpoint(shareholders.list, query).data?.rows ?? [];
+  const found = useEndpoint(shareholders.calls.page, { client_ID, pageSize: '10000' });
+  const rows: readonly object[] = found.data?.rows ?? [];
   const numbers = fields.flatMap(([, { type }], index) =>
     ['amount', 'number'].includes(type.control) ? [index + 1] : [],
   );

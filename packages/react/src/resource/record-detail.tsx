@@ -11,11 +11,13 @@ import { useResourceWords } from './words.ts';
 export interface RecordDetailProps {
   readonly resource: AnyResource;
   readonly record: AnyRecord;
+  /** Fields that go without saying where the record is shown. */
+  readonly without?: readonly string[];
   readonly onClose: () => void;
 }
 
 /** A record as people read it, with its history. */
-export function RecordDetail({ resource, record, onClose }: RecordDetailProps) {
+export function RecordDetail({ resource, record, without = [], onClose }: RecordDetailProps) {
   const w = useWords();
   const own = useResourceWords();
   const { input, computed, title, id } = resource;
@@ -23,6 +25,7 @@ export function RecordDetail({ resource, record, onClose }: RecordDetailProps) {
     referencesOf(resource).map(({ field }) => [field, record[nameFieldOf(field)] ?? record[field]]),
   );
   const fields: Readonly<Record<string, Field>> = { ...input.fields, ...computed };
+  const told = Object.keys(fields).filter((name) => !without.includes(name));
   return (
     <Dialog
       title={String(record[title] ?? resource.label.zh)}
@@ -30,7 +33,11 @@ export function RecordDetail({ resource, record, onClose }: RecordDetailProps) {
       onClose={onClose}
       actions={<Button onClick={onClose}>{w('close')}</Button>}
     >
-      <DescriptionList entity={{ ...input, fields }} values={{ ...record, ...Object.fromEntries(names) }} />
+      <DescriptionList
+        entity={{ ...input, fields }}
+        names={told}
+        values={{ ...record, ...Object.fromEntries(names) }}
+      />
       <Section title={own('history')} className="db:mt-3">
         <RecordHistory resource={resource} id={String(record[id])} />
       </Section>

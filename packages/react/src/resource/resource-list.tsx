@@ -3,6 +3,7 @@ import { Eye, Pencil, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import type { ControlComponent } from '../form/entity-field.tsx';
+import { useWords } from '../i18n/words.ts';
 import { Pager } from '../pager/pager.tsx';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { usePermission } from '../provider/use-permission.ts';
@@ -33,8 +34,14 @@ export interface ResourceListProps extends UseRecordsOptions {
   readonly moreColumns?: readonly Column<AnyRecord>[];
   /** Controls of the form that differ from what their fields ask for, by field. */
   readonly controls?: Readonly<Record<string, ControlComponent>>;
-  /** What a new record begins with. */
+  /** What a new record begins with, beside what is fixed. */
   readonly values?: AnyRecord;
+  /** Nothing is added, changed or deleted here, whoever looks. */
+  readonly readOnly?: boolean;
+  /** Shows the number of each row in the list first. */
+  readonly numbered?: boolean;
+  /** What is asked before a record is deleted, in place of the usual question. */
+  readonly removeQuestion?: string;
   /** Buttons beside the one that adds. */
   readonly tools?: ReactNode;
   /** The id of the row that stands out, where one is chosen. */
@@ -54,15 +61,17 @@ export function ResourceList({
   moreColumns = [],
   controls,
   values,
+  fixed = {},
   ...props
 }: ResourceListProps) {
   const w = useResourceWords();
+  const common = useWords();
   const { locale, resources } = useDanbao();
   // The app may have given one of the same name with more fields.
   const resource = resources.find(({ name }) => name === named.name) ?? named;
-  const records = useRecords(resource, props);
+  const records = useRecords(resource, { ...props, fixed });
   const call = useCall(useRefreshResource(resource));
-  const mayWrite = usePermission(resource.access.write);
+  const mayWrite = usePermission(resource.access.write) && !props.readOnly;
   const [edited, setEdited] = useState<AnyRecord | 'new'>();
   const [viewed, setViewed] = useState<AnyRecord>();
   const { id, title, label, pluralLabel, calls } = resource;
@@ -70,9 +79,16 @@ export function ResourceList({
   const many = locale === 'zh' ? label.zh : pluralLabel.en.toLowerCase();
   const nameOf = (row: AnyRecord) => String(row[title] ?? row[id]);
   const remove = (row: AnyRecord) => {
-    const question = { text: w('removeQuestion', { what: one, name: nameOf(row) }), danger: true };
+    const text = props.removeQuestion ?? w('removeQuestion', { what: one, name: nameOf(row) });
+    const question = { text, danger: true };
     const version = String(row['version'] ?? '');
     void call(calls.remove, { [id]: row[id] }, { question, version, said: () => message('deleted', locale) });
+  };
+  const number: Column<AnyRecord> = {
+    id: 'index',
+    header: common('index'),
+    kind: 'narrow',
+    cell: (_, index) => (records.page - 1) * records.size + index + 1,
   };
   const actions: Column<AnyRecord> = {
     id: 'actions',
@@ -128,7 +144,12 @@ export function ResourceList({
         <ToolTable
           storeKey={`resource-${resource.plural}`}
           label={pluralLabel[locale]}
-          columns={[...recordColumns(resource, locale, columns), ...moreColumns, actions]}
+          columns={[
+            ...(props.numbered ? [number] : []),
+            ...recordColumns(resource, locale, columns),
+            ...moreColumns,
+            actions,
+          ]}
           rows={records.rows}
           rowKey={(row) => String(row[id])}
           selectedKey={props.selected}
@@ -152,14 +173,22 @@ export function ResourceList({
     resource,
     record: edited === 'new' ? undefined : edited,
     onClose: () => setEdited(undefined),
-    ...(values ? { values } : {}),
+    values: { ...fixed, ...values },
+    names: Object.keys(resource.input.fields).filter((name) => fixed[name] === undefined),
     ...(controls ? { controls } : {}),
   };
   return (
     <>
       {(props.arrange ?? inSection)(parts)}
       {edited && (props.renderForm ? props.renderForm(form) : <ResourceDialog {...form} />)}
-      {viewed && <RecordDetail resource={resource} record={viewed} onClose={() => setViewed(undefined)} />}
+      {viewed && (
+        <RecordDetail
+          resource={resource}
+          record={viewed}
+          without={Object.keys(fixed)}
+          onClose={() => setViewed(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -1,9 +1,6 @@
 import { type DictionaryType, dictionaryItems } from '@danbao/core';
-import { ResourceDialog, ResourceList, useRecords } from '@danbao/react';
+import { ResourceList, useRecords } from '@danbao/react';
 import { useAdminPageWords } from './i18n/words.ts';
-
-// The dictionary is the chosen one.
-const names = Object.keys(dictionaryItems.input.fields).filter((name) => name !== 'dictTypeId');
 
 /** The entries of a dictionary: add, change, delete. */
 export function DictionaryItems({ type: { dictTypeId, typeName } }: { readonly type: DictionaryType }) {
@@ -15,8 +12,7 @@ export function DictionaryItems({ type: { dictTypeId, typeName } }: { readonly t
     <ResourceList
       resource={dictionaryItems}
       fixed={fixed}
-      values={{ dictTypeId, sort: String(total) }}
-      renderForm={(props) => <ResourceDialog {...props} names={names} />}
+      values={{ sort: String(total) }}
       arrange={({ tools, table }) => (
         <section className="db-panel min-w-0 p-3 lg:p-4" aria-label={title}>
           <div className="mb-3 flex flex-wrap items-center justify-between gap-2">

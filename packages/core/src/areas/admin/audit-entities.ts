@@ -21,7 +21,7 @@ import { measureRecord } from '../measures/entities.ts';
 import { publishedNotice } from '../notices/publishing.ts';
 import { ownerRecord } from '../owners/records.ts';
 import { quizQuestions, quizSubmission } from '../quiz/quiz.ts';
-import { shareholderRecord } from '../shareholders/entities.ts';
+import { shareholders } from '../shareholders/shareholders.ts';
 import { urgingReplyRecord } from '../urging/reply.ts';
 import { workItemRecord } from '../work-items/work-item.ts';
 import { accountRecord } from './account.ts';
@@ -34,7 +34,7 @@ export const auditEntities: Readonly<Record<string, AnyEntity>> = {
   measure: measureRecord,
   owner: ownerRecord,
   attachment,
-  shareholder: shareholderRecord,
+  shareholder: shareholders.record,
   fulfilment: fulfilmentRecord,
   dish: dishRecord,
   dateMenu: dateMenuRecord,
