@@ -1,8 +1,7 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  // The worker lies beside whatever starts it, here as in the source.
-  entry: { main: 'src/main.ts', 'workbook-worker': 'src/areas/equipment-import/workbook-worker.js' },
+  entry: { main: 'src/main.ts' },
   format: 'esm',
   platform: 'node',
   target: 'node20',

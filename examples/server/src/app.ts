@@ -1,7 +1,7 @@
 import { openApi } from '@danbao/core';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { implementations } from './areas/all.ts';
+import { implementationsOf } from './areas/all.ts';
 import { rightsHeader } from './auth/rights.ts';
 import type { Deps } from './deps.ts';
 import { linkPath, serveLink } from './files/links.ts';
@@ -37,7 +37,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
     return c.json({ status: 'ok' });
   });
   app.get(`${linkPath}/:fileId`, (c) => serveLink(c, deps));
-  registerRoutes(app, deps, implementations as unknown as Implementations);
+  registerRoutes(app, deps, implementationsOf(deps.danbao) as unknown as Implementations);
   // Before the pages: an unknown call is never answered with a page.
   app.all('/api/*', () => {
     throw notFound();

@@ -22,6 +22,9 @@ export interface Change {
   readonly after?: unknown;
 }
 
+/** What a read goes by: the database, or a transaction's, and what is defined. */
+export type Reading = Pick<Context, 'db' | 'deps'>;
+
 /** One call as a handler sees it. */
 export interface Context {
   readonly deps: Deps;

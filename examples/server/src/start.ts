@@ -57,7 +57,7 @@ export async function start(
     const adminPassword = config.SAMPLE_DATA
       ? await seedSample(database.db, files, wallTime(new Date()).slice(0, 10)).then(() => undefined)
       : await makeFirstAdmin(database.db);
-    await fillAssets(database.db);
+    await fillAssets(database.db, danbao.kinds);
     const events = await openEvents(config, log);
     const webDist = resolve(config.WEB_DIST ?? join(packageFolder, '../web/dist'));
     const hasPages = existsSync(join(webDist, 'index.html'));

@@ -3,6 +3,7 @@ import { DanbaoProvider } from '@danbao/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Messages } from './messages.tsx';
 import { client, messages, questions, session } from './shared/danbao.ts';
+import { definedKinds } from './shared/definitions.ts';
 import { appWord } from './shared/i18n/words.ts';
 import { useLocaleChoice } from './shared/locale-store.ts';
 import { matchOption } from './shared/match-option.ts';
@@ -37,6 +38,7 @@ export function App() {
       viewer={viewer}
       messages={messages}
       questions={questions}
+      kinds={definedKinds()}
     >
       <Suspense fallback={null}>{signIn ? <SignInPage onDone={enter} /> : <Pages />}</Suspense>
       <Messages />

@@ -37,17 +37,26 @@ export { jobSheet, sheetLayouts } from './exchange/run/sheet-layouts.ts';
 export type { Stop } from './exchange/run/stop.ts';
 export { rowsToUndo, type UndoOutcome, undoJob } from './exchange/run/undo-job.ts';
 export { findSubject, subjects, subjectsOf } from './exchange/subject/find-subject.ts';
-export { type MeasuresSubject, measuresSubject } from './exchange/subject/measures-subject.ts';
+export { kindSubject, type MeasuresSubject, measuresSubject } from './exchange/subject/measures-subject.ts';
 export { ownersSubject } from './exchange/subject/owners-subject.ts';
 export { readableColumns } from './exchange/subject/readable-columns.ts';
 export type { Key, Noun, Subject } from './exchange/subject/subject.ts';
 export type { ExchangeClient } from './exchange/target/client.ts';
 export { type DivisionTree, divisionTree } from './exchange/target/division-tree.ts';
+export { type MeasureResolverOptions, measureResolver } from './exchange/target/measure-resolver.ts';
 export { openTargets, type TargetOptions, type Targets } from './exchange/target/open-targets.ts';
+export { type KnownOwner, type OwnerDirectory, ownerDirectory } from './exchange/target/owner-directory.ts';
 export type { Filter, Resolved, Sending, Sent, Stored, Target, Wanted } from './exchange/target/target.ts';
 export { type FilledSheet, fillWorkbook } from './exchange/write/fill-workbook.ts';
 export { markFile } from './exchange/write/mark-file.ts';
-export { type CellMark, type MarkOptions, type RowMark, rowMark, type SheetMarks } from './exchange/write/marks.ts';
+export {
+  type CellMark,
+  errorColumnOf,
+  type MarkOptions,
+  type RowMark,
+  rowMark,
+  type SheetMarks,
+} from './exchange/write/marks.ts';
 export { readStamps, type SheetStamp, stampRows, stampSheet } from './exchange/write/template-stamps.ts';
 export { type NewColumn, type NewSheet, writeWorkbook } from './exchange/write/write-workbook.ts';
 export type { CellFormat } from './exchange/write/xlsx/row-writer.ts';

@@ -23,7 +23,7 @@ const baseUrl = 'http://localhost:1';
 const session = createSession();
 const danbao = createClient(areas, { baseUrl, session });
 const queries = new QueryClient();
-const issues: Issue[] = validate(ship, {});
+const issues: readonly Issue[] = validate(ship, {});
 
 export type Ship = ValuesOf<typeof ship>;
 

@@ -18,7 +18,7 @@ const most = 64;
  */
 export async function addMeasure(context: Context, sent: Fields): Promise<Saved> {
   const { deps } = context;
-  const item = { context, sent, read: readSent(sent) };
+  const item = { context, sent, read: readSent(deps.danbao.kinds, sent) };
   const saved = deps.settings.groupWrites ? await queueOf(deps)(item) : await valueIn(addTogether(deps, [item]));
   context.say('added');
   return saved;
@@ -35,7 +35,7 @@ export async function addBatch(
   const places: number[] = [];
   for (const [index, sent] of measures.entries()) {
     try {
-      items.push({ context, sent, read: readSent(isRecord(sent) ? sent : {}) });
+      items.push({ context, sent, read: readSent(context.deps.danbao.kinds, isRecord(sent) ? sent : {}) });
       places.push(index);
     } catch (error) {
       outcomes[index] = { error };

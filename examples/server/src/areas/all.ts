@@ -1,4 +1,4 @@
-import type { DanbaoAreas, OwnCalls } from '@danbao/core';
+import type { Danbao, DanbaoAreas, OwnCalls } from '@danbao/core';
 import type { Implementation } from '../implement.ts';
 import { adminArea } from './admin/admin.ts';
 import { attachmentsArea } from './attachments.ts';
@@ -30,33 +30,34 @@ import { workItemsArea } from './work-items/work-items.ts';
 type OwnAreas = { [K in keyof DanbaoAreas]: [OwnCalls<DanbaoAreas[K]>] extends [never] ? never : K }[keyof DanbaoAreas];
 
 /** Every such area of core with its implementation; one that is missing here does not compile. */
-export const implementations = {
-  session: sessionArea,
-  system: systemArea,
-  profile: profileArea,
-  credit: creditArea,
-  customers: customersArea,
-  measures: measuresArea,
-  insights: insightsArea,
-  fulfilment: fulfilmentArea,
-  owners: ownersArea,
-  attachments: attachmentsArea,
-  regions: regionsArea,
-  dictionaries: dictionariesArea,
-  departments: departmentsArea,
-  canteen: canteenArea,
-  dashboard: dashboardArea,
-  notices: noticesArea,
-  workItems: workItemsArea,
-  quiz: quizArea,
-  admin: adminArea,
-  flows: flowsArea,
-  flowForms: flowFormsArea,
-  information: informationArea,
-  urging: urgingArea,
-  forms: formsArea,
-  cars: carsArea,
-  fund: fundArea,
-  usualWords: usualWordsArea,
-  groups: groupsArea,
-} satisfies { readonly [K in OwnAreas]: Pick<Implementation<DanbaoAreas[K]>, 'handlers'> };
+export const implementationsOf = ({ flows }: Pick<Danbao, 'flows'>) =>
+  ({
+    session: sessionArea,
+    system: systemArea,
+    profile: profileArea,
+    credit: creditArea,
+    customers: customersArea,
+    measures: measuresArea,
+    insights: insightsArea,
+    fulfilment: fulfilmentArea,
+    owners: ownersArea,
+    attachments: attachmentsArea,
+    regions: regionsArea,
+    dictionaries: dictionariesArea,
+    departments: departmentsArea,
+    canteen: canteenArea,
+    dashboard: dashboardArea,
+    notices: noticesArea,
+    workItems: workItemsArea,
+    quiz: quizArea,
+    admin: adminArea,
+    flows: flowsArea,
+    flowForms: flowFormsArea(flows),
+    information: informationArea,
+    urging: urgingArea,
+    forms: formsArea,
+    cars: carsArea,
+    fund: fundArea,
+    usualWords: usualWordsArea,
+    groups: groupsArea,
+  }) satisfies { readonly [K in OwnAreas]: Pick<Implementation<DanbaoAreas[K]>, 'handlers'> };

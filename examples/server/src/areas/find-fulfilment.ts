@@ -1,4 +1,4 @@
-import { fulfilmentForm, type fulfilmentRecord, type ValuesOf, visibleValues } from '@danbao/core';
+import { fulfilmentForm, type fulfilmentRecord, type KindRegistry, type ValuesOf, visibleValues } from '@danbao/core';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { type Principal, reaches } from '../auth/principal.ts';
 import type { Db } from '../db/database.ts';
@@ -46,7 +46,7 @@ export async function lockFulfilments(db: Db, user: Principal, ids: readonly str
 }
 
 /** The fulfilment as the API gives it: what was recorded, or what the measure itself says of it. */
-export function asFulfilment(row: FulfilmentRow): ValuesOf<typeof fulfilmentRecord> {
+export function asFulfilment(kinds: KindRegistry, row: FulfilmentRow): ValuesOf<typeof fulfilmentRecord> {
   const { link, measure, projectName, busiCode } = row;
   return {
     ...(link.fulfilment ?? offered(row)),
@@ -55,7 +55,7 @@ export function asFulfilment(row: FulfilmentRow): ValuesOf<typeof fulfilmentReco
     busiCode,
     optGuaranty_ID: measure.measureId,
     projectName,
-    ...typeNamesOf(measure.kind),
+    ...typeNamesOf(kinds, measure.kind),
     optName: measure.optName,
     isWorkable: link.isWorkable as '0' | '1',
     version: String(link.version),

@@ -1,6 +1,7 @@
 import type { MeasureRecord } from '@danbao/core';
 import { asc, eq, inArray, type SQL } from 'drizzle-orm';
 import { type Principal, reaches } from '../auth/principal.ts';
+import type { Reading } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { applyMeasures, measureOwners, measures, owners, users } from '../db/schema.ts';
 import { notFound } from '../http/refusal.ts';
@@ -24,17 +25,17 @@ export async function findMeasure(db: Db, user: Principal, measureId: string): P
   return row;
 }
 
-export async function withOwners(db: Db, rows: readonly MeasureRow[]): Promise<MeasureRecord[]> {
+export async function withOwners({ db, deps }: Reading, rows: readonly MeasureRow[]): Promise<MeasureRecord[]> {
   const links = await ownerLinks(
     db,
     rows.map(({ measure }) => measure.measureId),
   );
-  return rows.map((row) => asMeasure(row, links.get(row.measure.measureId) ?? []));
+  return rows.map((row) => asMeasure(deps.danbao.kinds, row, links.get(row.measure.measureId) ?? []));
 }
 
-export async function asRecord(db: Db, row: MeasureRow): Promise<MeasureRecord> {
+export async function asRecord({ db, deps }: Reading, row: MeasureRow): Promise<MeasureRecord> {
   const links = await ownerLinks(db, [row.measure.measureId]);
-  return asMeasure(row, links.get(row.measure.measureId) ?? []);
+  return asMeasure(deps.danbao.kinds, row, links.get(row.measure.measureId) ?? []);
 }
 
 async function ownerLinks(db: Db, measureIds: readonly string[]): Promise<Map<string, OwnerLinkRow[]>> {

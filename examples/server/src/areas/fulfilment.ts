@@ -4,8 +4,8 @@ import { asFulfilment, findFulfilment } from './find-fulfilment.ts';
 import { saveFulfilment, saveFulfilments } from './save-fulfilment.ts';
 
 export const fulfilmentArea = implement(fulfilment)({
-  get: async ({ db, user }, { apply_optguaranty_ID }) =>
-    asFulfilment(await findFulfilment(db, user, apply_optguaranty_ID)),
+  get: async ({ db, deps, user }, { apply_optguaranty_ID }) =>
+    asFulfilment(deps.danbao.kinds, await findFulfilment(db, user, apply_optguaranty_ID)),
 
   save: saveFulfilment,
 

@@ -18,7 +18,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** A measure that is to be added, by whom, and what is read of it: every rule of its kind holds. */
 export interface Adding {
-  readonly context: Pick<Context, 'user' | 'requestId'>;
+  readonly context: Pick<Context, 'deps' | 'user' | 'requestId'>;
   readonly sent: Fields;
   readonly read: ReadMeasure;
 }
@@ -44,7 +44,7 @@ export async function insertMeasures(
   );
   const accepted = items.flatMap((item): Accepted[] => {
     try {
-      return [{ item, checked: checkNamed(item.context.user, item.read, known) }];
+      return [{ item, checked: checkNamed(item.context, item.read, known) }];
     } catch (error) {
       outcomes.set(item, { error });
       return [];
@@ -66,6 +66,7 @@ export async function insertMeasures(
         ...{ action: 'add', entity: 'measure', entityId: id, subject: id },
         ...{ userId: context.user.userId, username: context.user.username, requestId: context.requestId },
         after: asMeasure(
+          context.deps.danbao.kinds,
           { measure: news.get(id) as NewMeasure, link: links.get(id) ?? null, createUserName: context.user.realName },
           shares.map((share) => ownerLink(share, known.owners.get(share.ownerId) as LinkedOwner)),
         ),
@@ -106,7 +107,7 @@ async function writeParts(db: Db, fresh: readonly Accepted[]): Promise<Map<strin
     shares.map((share, position) => ({ measureId: id, position, ...share })),
   );
   await insertMany(db, measureOwners, owned);
-  const assets = fresh.flatMap(({ checked: { id, kind, values } }) => assetRows(id, kind, values));
+  const assets = fresh.flatMap(({ checked, item }) => assetRows(item.context.deps.danbao.kinds, checked));
   if (assets.length > 0) await insertMany(db, measureAssets, assets);
   const links = fresh.flatMap(({ checked: { id, applyId } }) =>
     applyId === undefined ? [] : [{ id: newGuarantyId(), applyId, measureId: id, isWorkable: '0' }],

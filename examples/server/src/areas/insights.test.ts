@@ -1,4 +1,4 @@
-import { isApiError } from '@danbao/core';
+import { isApiError, measureKinds } from '@danbao/core';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { validFulfilment, validShareholder } from '../../../../packages/core/src/testing/valid-others.ts';
@@ -163,12 +163,12 @@ onEveryDatabase(
         const { db } = server.deps;
         const all = await db.select().from(measureAssets).orderBy(measureAssets.measureId, measureAssets.field);
         await db.delete(measureAssets);
-        await fillAssets(db);
+        await fillAssets(db, measureKinds);
         expect(await db.select().from(measureAssets).orderBy(measureAssets.measureId, measureAssets.field)).toEqual(
           all,
         );
         await db.delete(measureAssets).where(eq(measureAssets.measureId, body.optGuaranty_ID));
-        await fillAssets(db);
+        await fillAssets(db, measureKinds);
         expect(await same({ value: '鄂AY0001' })).toEqual([]);
       });
     });

@@ -1,4 +1,4 @@
-import { assetOf, identifyingFields, insights, type MeasureKind, measureKinds } from '@danbao/core';
+import { assetOf, identifyingFields, insights, type KindRegistry } from '@danbao/core';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { type Principal, reaches } from '../auth/principal.ts';
 import type { Db } from '../db/database.ts';
@@ -20,9 +20,9 @@ export const insightsArea = implement(insights)({
 
   history: historyOf,
 
-  async sameAssets({ db, user }, { kind, field, value, optGuaranty_ID }) {
+  async sameAssets({ db, deps, user }, { kind, field, value, optGuaranty_ID }) {
     const asset = assetOf(value);
-    checkField(kind, field);
+    checkField(deps.danbao.kinds, kind, field);
     if (asset === '') return [];
     const rows = await db
       .select({
@@ -47,7 +47,7 @@ export const insightsArea = implement(insights)({
       )
       .orderBy(asc(measures.createdAt), asc(measures.measureId))
       .limit(mostSameAssets);
-    const { optTypeName } = kindTypeOf(kind);
+    const { optTypeName } = kindTypeOf(deps.danbao.kinds, kind);
     return rows.map(({ projectName, apply_ID, ...row }) => ({
       ...row,
       optTypeName,
@@ -68,8 +68,8 @@ async function findApplySum(db: Db, user: Principal, applyId: string): Promise<s
 }
 
 /** Only some fields of a kind name an asset. */
-function checkField(kind: string, field: string): void {
-  if (!Object.hasOwn(measureKinds, kind)) throw invalid([{ field: 'kind', rule: 'choice' }]);
-  if (!identifyingFields(measureKinds[kind as MeasureKind]).includes(field))
-    throw invalid([{ field: 'field', rule: 'choice' }]);
+function checkField(kinds: KindRegistry, kind: string, field: string): void {
+  const definition = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
+  if (!definition) throw invalid([{ field: 'kind', rule: 'choice' }]);
+  if (!identifyingFields(definition).includes(field)) throw invalid([{ field: 'field', rule: 'choice' }]);
 }

@@ -1,10 +1,10 @@
-import type { MeasureFamily, MeasureKind } from '@danbao/core';
+import type { MeasureFamily } from '@danbao/core';
 
 // The ids by which this deployment calls methods and types (Y34). They are data of a deployment, so they live here.
 export const familyIds: Readonly<Record<MeasureFamily, string>> = { mortgage: '10', pledge: '20', guarantee: '30' };
 
 /** A kind that has none yet goes by its code. */
-export const kindIds: Readonly<Partial<Record<MeasureKind, string>>> = {
+export const kindIds: Readonly<Record<string, string>> = {
   land: '1001',
   ship: '1002',
   house: '1003',

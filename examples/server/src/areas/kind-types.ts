@@ -1,38 +1,46 @@
-import { type Guarantor, type KindType, type MeasureKind, measureFamilies, measureKinds } from '@danbao/core';
+import { type Guarantor, type KindRegistry, type KindType, measureFamilies } from '@danbao/core';
 import { familyIds, kindIds } from './kind-ids.ts';
 
-/** The pair of ids of every kind. */
-export const kindTypes: readonly KindType[] = Object.values(measureKinds).map(({ kind, family, label }) => ({
-  kind,
-  guarantyTypeID: familyIds[family],
-  guarantyTypeName: measureFamilies[family].zh,
-  optTypeID: kindIds[kind as MeasureKind] ?? kind,
-  optTypeName: label.zh,
-}));
+const typesOf = new WeakMap<KindRegistry, readonly KindType[]>();
 
-/** The kind that a pair of ids stands for (L3). */
-export function kindOf(guarantyTypeID: unknown, optTypeID: unknown): KindType | undefined {
-  return kindTypes.find((type) => type.guarantyTypeID === guarantyTypeID && type.optTypeID === optTypeID);
+/** The pair of ids of every kind. */
+export function kindTypes(kinds: KindRegistry): readonly KindType[] {
+  const known = typesOf.get(kinds);
+  if (known) return known;
+  const types = Object.values(kinds).map(({ kind, family, label }) => ({
+    kind,
+    guarantyTypeID: familyIds[family],
+    guarantyTypeName: measureFamilies[family].zh,
+    optTypeID: kindIds[kind] ?? kind,
+    optTypeName: label.zh,
+  }));
+  typesOf.set(kinds, types);
+  return types;
 }
 
-export function kindTypeOf(kind: string): KindType {
-  const found = kindTypes.find((type) => type.kind === kind);
+/** The kind that a pair of ids stands for (L3). */
+export function kindOf(kinds: KindRegistry, guarantyTypeID: unknown, optTypeID: unknown): KindType | undefined {
+  return kindTypes(kinds).find((type) => type.guarantyTypeID === guarantyTypeID && type.optTypeID === optTypeID);
+}
+
+export function kindTypeOf(kinds: KindRegistry, kind: string): KindType {
+  const found = kindTypes(kinds).find((type) => type.kind === kind);
   if (!found) throw new Error(`there is no kind ${kind}`);
   return found;
 }
 
 /** What method and type are called; nothing for a kind that was stored and has no definition any more (Y34). */
-export function typeNamesOf(kind: string): Partial<Pick<KindType, 'guarantyTypeName' | 'optTypeName'>> {
-  const type = kindTypes.find((type) => type.kind === kind);
+export function typeNamesOf(
+  kinds: KindRegistry,
+  kind: string,
+): Partial<Pick<KindType, 'guarantyTypeName' | 'optTypeName'>> {
+  const type = kindTypes(kinds).find((type) => type.kind === kind);
   return type ? { guarantyTypeName: type.guarantyTypeName, optTypeName: type.optTypeName } : {};
 }
 
 /** The types whose one owner is a guarantor of this owner type; their picker lists only such owners (I3, Y17). */
-export function guarantorTypeIds(ownerType: Guarantor): string[] {
-  return kindTypes.filter(({ kind }) => guarantorOf(kind) === ownerType).map(({ optTypeID }) => optTypeID);
-}
-
-/** The owner type that a kind asks of its only owner; undefined where assets are owned (G34, G35). */
-export function guarantorOf(kind: string): Guarantor | undefined {
-  return measureKinds[kind as MeasureKind]?.guarantor;
+export function guarantorTypeIds(kinds: KindRegistry, ownerType: Guarantor): string[] {
+  return kindTypes(kinds)
+    .filter(({ kind }) => kinds[kind]?.guarantor === ownerType)
+    .map(({ optTypeID }) => optTypeID);
 }

@@ -11,14 +11,15 @@ import { containing, pageWindow } from './paging.ts';
 type Query = NonNullable<(typeof area.list)['~input']>;
 
 /** A page of measures, oldest first. Their ids are found by an index alone; whatever hangs on them is read of the page. */
-export async function listMeasures({ db, user }: Context, query: Query): Promise<Page<MeasureRecord>> {
+export async function listMeasures(context: Context, query: Query): Promise<Page<MeasureRecord>> {
+  const { db, user } = context;
   const window = pageWindow(query);
   const isOfApplications = query.apply_ID !== undefined || query.project_ID !== undefined;
   const { ids, total } = isOfApplications
     ? await inApplications(db, user, query, window)
     : await anywhere(db, user, query, window);
   if (ids.length === 0) return { total, rows: [] };
-  return { total, rows: await withOwners(db, await selectMeasures(db).where(inArray(measures.measureId, ids))) };
+  return { total, rows: await withOwners(context, await selectMeasures(db).where(inArray(measures.measureId, ids))) };
 }
 
 interface Window {

@@ -9,9 +9,10 @@ const mostIds = 500;
 
 /** Those of the measures that exist within the caller's reach; of the others nothing is said. */
 export async function lookUpMeasures(
-  { db, user }: Context,
+  context: Context,
   { ids }: { readonly ids: readonly string[] },
 ): Promise<FoundMeasure[]> {
+  const { db, user } = context;
   if (ids.length > mostIds) throw tooManyIds();
   const rows = await selectMeasures(db).where(
     and(
@@ -19,7 +20,7 @@ export async function lookUpMeasures(
       user.permissions.includes('unit:all') ? undefined : eq(measures.unitUid, user.unitUid),
     ),
   );
-  const records = await withOwners(db, rows);
+  const records = await withOwners(context, rows);
   return records.map((record, index) => ({ ...record, kind: rows[index]?.measure.kind ?? '' }));
 }
 

@@ -95,7 +95,7 @@ async function prove(entity: AnyEntity, one: MatrixCase, call: Call, own: readon
 }
 
 async function addMeasure(kind: MeasureKind, values: Values): Promise<Values> {
-  const { guarantyTypeID, optTypeID } = kindTypeOf(kind);
+  const { guarantyTypeID, optTypeID } = kindTypeOf(measureKinds, kind);
   const optGuaranty_ID = newGuarantyId();
   await manager.client.measures.add({
     ...values,

@@ -1,16 +1,25 @@
-import { type Entity, entity, type Fields, type Issue, measureBody, measureKinds } from '@danbao/core';
+import { type Entity, entity, type Fields, type Issue, type KindRegistry, measureBody } from '@danbao/core';
 import { invalid } from '../http/refusal.ts';
 import { kindOf, kindTypes } from './kind-types.ts';
 
 const { optGuaranty_ID } = measureBody.fields;
 
+type ArrivingKinds = ReadonlyMap<string, Entity<Fields>>;
+
+const arriving = new WeakMap<KindRegistry, ArrivingKinds>();
+
 /** What arrives for each kind: the body that all kinds share and the fields and checks of the kind. */
-const arriving: Readonly<Record<string, Entity<Fields>>> = Object.fromEntries(
-  Object.values(measureKinds).map((kind) => [
-    kind.kind,
-    entity({ ...kind, fields: { ...measureBody.fields, ...storedFields(kind.fields), optGuaranty_ID } }),
-  ]),
-);
+function arrivingKinds(kinds: KindRegistry): ArrivingKinds {
+  const known = arriving.get(kinds);
+  if (known) return known;
+  const bodies = Object.values(kinds).map((kind) => {
+    const fields = { ...measureBody.fields, ...storedFields(kind.fields), optGuaranty_ID };
+    return [kind.kind, entity({ ...kind, fields })] as const;
+  });
+  const made = new Map<string, Entity<Fields>>(bodies);
+  arriving.set(kinds, made);
+  return made;
+}
 
 /** A server keeps longer texts than a form lets people type (Y36). */
 function storedFields(fields: Fields): Fields {
@@ -25,16 +34,16 @@ export interface ArrivingMeasure {
 }
 
 /** The kind that the body's pair of ids names; an unknown pair is refused (L3, Y34). */
-export function arrivingKind(fields: Readonly<Record<string, unknown>>): ArrivingMeasure {
+export function arrivingKind(kinds: KindRegistry, fields: Readonly<Record<string, unknown>>): ArrivingMeasure {
   const { guarantyTypeID, optTypeID } = fields;
-  const type = kindOf(guarantyTypeID, optTypeID);
-  const entity = type ? arriving[type.kind] : undefined;
-  if (!type || !entity) throw invalid(pairIssues(guarantyTypeID, optTypeID));
+  const type = kindOf(kinds, guarantyTypeID, optTypeID);
+  const entity = type && arrivingKinds(kinds).get(type.kind);
+  if (!type || !entity) throw invalid(pairIssues(kinds, guarantyTypeID, optTypeID));
   return { kind: type.kind, entity };
 }
 
-function pairIssues(guarantyTypeID: unknown, optTypeID: unknown): Issue[] {
-  const method = kindTypes.some((type) => type.guarantyTypeID === guarantyTypeID);
+function pairIssues(kinds: KindRegistry, guarantyTypeID: unknown, optTypeID: unknown): Issue[] {
+  const method = kindTypes(kinds).some((type) => type.guarantyTypeID === guarantyTypeID);
   if (!method) return [issueOf('guarantyTypeID', guarantyTypeID)];
   return [issueOf('optTypeID', optTypeID)];
 }

@@ -1,4 +1,4 @@
-import type { MeasureRecord } from '@danbao/core';
+import type { KindRegistry, MeasureRecord } from '@danbao/core';
 import type { applyMeasures, measures } from '../db/schema.ts';
 import { typeNamesOf } from './kind-types.ts';
 import { wallTime } from './times.ts';
@@ -66,6 +66,7 @@ export function measureColumns(kind: string, values: Readonly<Record<string, unk
 
 /** The measure as the API gives it. */
 export function asMeasure(
+  kinds: KindRegistry,
   { measure, link, createUserName }: ShownMeasure,
   clientList: readonly OwnerLinkRow[],
 ): MeasureRecord {
@@ -74,7 +75,7 @@ export function asMeasure(
     optGuaranty_ID: measure.measureId,
     guarantyTypeID: measure.guarantyTypeId,
     optTypeID: measure.optTypeId,
-    ...typeNamesOf(measure.kind),
+    ...typeNamesOf(kinds, measure.kind),
     optName: measure.optName,
     ...present({
       ownerType: measure.ownerType,

@@ -8,7 +8,8 @@ import { removeMeasure } from './remove-measure.ts';
 import { updateMeasure } from './save-measure.ts';
 
 export const measuresArea = implement(measures)({
-  get: async ({ db, user }, { optGuaranty_ID }) => asRecord(db, await findMeasure(db, user, optGuaranty_ID)),
+  get: async (context, { optGuaranty_ID }) =>
+    asRecord(context, await findMeasure(context.db, context.user, optGuaranty_ID)),
 
   add: addMeasure,
 

@@ -25,14 +25,14 @@ export async function removeMeasure(context: Context, input: ById): Promise<void
 
 /** Answers where the bytes of its files are. */
 async function removeWithin(context: Context, write: Write, { optGuaranty_ID: id }: ById): Promise<string[]> {
-  const { user, seenVersion, log } = context;
+  const { deps, user, seenVersion, log } = context;
   const { db, record } = write;
   await db.select({ id: measures.measureId }).from(measures).where(eq(measures.measureId, id)).for('update');
   // Waits for a fulfilment that is just being recorded.
   await db.select({ id: applyMeasures.id }).from(applyMeasures).where(eq(applyMeasures.measureId, id)).for('update');
   if (await wasRemovedBy(write, user.userId, id)) return [];
   const row = await findMeasure(db, user, id);
-  const before = await asRecord(db, row);
+  const before = await asRecord({ db, deps }, row);
   if (seenVersion === undefined) log.warn({ measure: id }, 'a measure was deleted without If-Match');
   else if (seenVersion !== row.measure.version) throw conflict(before, { optGuaranty_ID: id });
   refuseInUse(row);

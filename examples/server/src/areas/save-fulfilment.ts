@@ -26,7 +26,7 @@ export function saveFulfilment(context: Context, sent: Values): Promise<Fulfilme
     const [row] = await lockFulfilments(write.db, user, [String(sent['apply_optguaranty_ID'] ?? '')]);
     if (!row) throw sent['apply_optguaranty_ID'] ? notFound() : invalid([requiredId]);
     const values = checkedForm(row, sent);
-    const before = asFulfilment(row);
+    const before = asFulfilment(context.deps.danbao.kinds, row);
     context.say('fulfilled');
     if (row.link.isWorkable === '1') {
       if (row.link.fulfilledHash === canonicalHash(values)) return before;
@@ -102,7 +102,7 @@ async function keep(context: Context, { db, record }: Write, row: FulfilmentRow,
     .update(applyMeasures)
     .set({ isWorkable: '1', fulfilment, fulfilledHash: canonicalHash(values), version: link.version + 1 })
     .where(eq(applyMeasures.id, link.id));
-  const after = asFulfilment(await findFulfilment(db, user, link.id));
+  const after = asFulfilment(deps.danbao.kinds, await findFulfilment(db, user, link.id));
   await record({ action: 'add', entity: 'fulfilment', entityId: link.id, subject: measure.measureId, after });
   return after;
 }

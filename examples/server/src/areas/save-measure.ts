@@ -1,4 +1,4 @@
-import { fromWire, isGuarantyId, newGuarantyId, validate, visibleValues } from '@danbao/core';
+import { fromWire, isGuarantyId, type KindRegistry, newGuarantyId, validate, visibleValues } from '@danbao/core';
 import { eq } from 'drizzle-orm';
 import type { Principal } from '../auth/principal.ts';
 import type { Context, Write } from '../context.ts';
@@ -7,7 +7,6 @@ import { confirmedFields } from '../http/check-input.ts';
 import { conflict, invalid, notFound } from '../http/refusal.ts';
 import { canonicalHash } from '../http/write.ts';
 import { asRecord, findMeasure, type OwnerShare } from './find-measures.ts';
-import { guarantorOf } from './kind-types.ts';
 import { replaceAssets } from './measure-assets.ts';
 import {
   checkApplication,
@@ -53,7 +52,7 @@ export function updateMeasure(context: Context, sent: Fields): Promise<Saved> {
     context.say('updated');
     const repeated = measure.changedHash === hash && (seenVersion ?? measure.version - 1) === measure.version - 1;
     if (repeated) return { optGuaranty_ID: id, version: String(measure.version) };
-    const before = await asRecord(write.db, row);
+    const before = await asRecord({ db: write.db, deps }, row);
     if (seenVersion === undefined) log.warn({ measure: id }, 'a measure was changed without If-Match');
     else if (seenVersion !== measure.version) throw conflict(before, values);
     const version = measure.version + 1;
@@ -71,9 +70,9 @@ export function updateMeasure(context: Context, sent: Fields): Promise<Saved> {
       })
       .where(eq(measures.measureId, id));
     await replaceOwners(write, checked);
-    await replaceAssets(write.db, id, checked.kind, values);
+    await replaceAssets(write.db, deps.danbao.kinds, checked);
     await linkOnce(write, checked, row.link?.applyId);
-    const after = await asRecord(write.db, await findMeasure(write.db, user, id));
+    const after = await asRecord({ db: write.db, deps }, await findMeasure(write.db, user, id));
     await write.record({ action: 'update', entity: 'measure', entityId: id, before, after });
     return { optGuaranty_ID: id, version: String(version) };
   });
@@ -86,14 +85,14 @@ async function lockedMeasure({ db }: Write, user: Principal, { optGuaranty_ID: i
 }
 
 /** Every rule of the kind again, then what only the database knows; all issues at once. */
-async function check({ user }: Context, { db }: Write, sent: Fields): Promise<Checked> {
-  const read = readSent(sent);
-  return checkNamed(user, read, await lookUpNamed(db, [read]));
+async function check(context: Context, { db }: Write, sent: Fields): Promise<Checked> {
+  const read = readSent(context.deps.danbao.kinds, sent);
+  return checkNamed(context, read, await lookUpNamed(db, [read]));
 }
 
 /** What was sent, by every rule of its kind; refused with all issues at once. */
-export function readSent(sent: Fields): ReadMeasure {
-  const { kind, entity } = arrivingKind(sent);
+export function readSent(kinds: KindRegistry, sent: Fields): ReadMeasure {
+  const { kind, entity } = arrivingKind(kinds, sent);
   const values = fromWire(entity, sent);
   const issues = validate(entity, values, { confirmed: confirmedFields(values) });
   if (issues.length > 0) throw invalid(issues);
@@ -101,10 +100,10 @@ export function readSent(sent: Fields): ReadMeasure {
 }
 
 /** What it names is there, and the caller may name it. */
-export function checkNamed(user: Principal, read: ReadMeasure, known: Known): Checked {
+export function checkNamed({ deps, user }: Pick<Context, 'deps' | 'user'>, read: ReadMeasure, known: Known): Checked {
   const { kind, values } = read;
   const regions = checkRegions(read, known);
-  const owners = checkOwners(read, known, guarantorOf(kind));
+  const owners = checkOwners(read, known, deps.danbao.kinds[kind]?.guarantor);
   const application = checkApplication(user, values['apply_ID'], known);
   const unknown = [...regions.issues, ...owners.issues, ...application.issues];
   if (unknown.length > 0) throw invalid(unknown);

@@ -12,9 +12,9 @@ export const systemArea = implement(system)({
 
   settings: async ({ deps }) => ({
     regionRootId,
-    personPickerTypeIds: guarantorTypeIds('02'),
-    companyPickerTypeIds: guarantorTypeIds('01'),
-    kindTypes,
+    personPickerTypeIds: guarantorTypeIds(deps.danbao.kinds, '02'),
+    companyPickerTypeIds: guarantorTypeIds(deps.danbao.kinds, '01'),
+    kindTypes: kindTypes(deps.danbao.kinds),
     importedMessages: [message('imported', 'zh'), message('imported', 'en')],
     crossTokenFromQuery: deps.settings.crossTokenFromQuery,
     ...serviceAccountOf(deps.settings),

@@ -1,4 +1,4 @@
-import { type AnyEndpoint, allows, areas, rightsOf } from '@danbao/core';
+import { type AnyEndpoint, allows, areas, createDanbao, rightsOf } from '@danbao/core';
 import { SignJWT } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sampleAccounts, sampleRoles } from '../sample/accounts.ts';
@@ -117,9 +117,9 @@ onEveryDatabase((server) => {
 test('an endpoint without a handler stops the start', async () => {
   const { Hono } = await import('hono');
   const { registerRoutes } = await import('./routes.ts');
-  const { implementations } = await import('../areas/all.ts');
+  const { implementationsOf } = await import('../areas/all.ts');
   const server = await startTestServer();
-  const { regions: _, ...others } = implementations;
+  const { regions: _, ...others } = implementationsOf(createDanbao());
   expect(() => registerRoutes(new Hono(), server.deps, others as unknown as Implementations)).toThrow(
     'no handler for GET grp/cMultilevelsort',
   );

@@ -36,22 +36,7 @@ const own = {
     zh: '这不是 xlsx 工作簿，没有导入任何数据。请另存为 xlsx 后重新上传',
     en: 'this is no xlsx workbook; nothing was imported. Save it as xlsx and upload it again',
   },
-  damagedWorkbook: {
-    zh: '工作簿已损坏或受密码保护，没有导入任何数据。请用表格软件打开后另存为 xlsx',
-    en: 'the workbook is damaged or locked; nothing was imported. Open it in a spreadsheet program and save it as xlsx',
-  },
-  hugeWorkbook: {
-    zh: '工作簿过大（上限 {size}）或解压后异常庞大，没有导入任何数据。请只保留要导入的工作表，或分成几个文件',
-    en: 'the workbook is too large (at most {size}) or unpacks to far too much; nothing was imported. Keep only the sheet to import, or split it',
-  },
-  tooManyRows: {
-    zh: '工作表超过 {rows} 行（空行也计入），没有导入任何数据。请删除空行或分成几个文件',
-    en: 'the sheet has more than {rows} rows, empty ones included; nothing was imported. Delete empty rows or split the file',
-  },
-  tooManyColumns: {
-    zh: '工作表超过 {columns} 列，没有导入任何数据。请删除多余的列',
-    en: 'the sheet has more than {columns} columns; nothing was imported. Delete those that are not needed',
-  },
+  unfitWorkbook: { zh: '没有导入任何数据：{problem}', en: 'nothing was imported: {problem}' },
   importNoRows: {
     zh: '工作表中没有要导入的行，没有导入任何数据。第一行应为标题，其下每行一项设备',
     en: 'the sheet has no rows to import. Its first row holds the headings, each row below one item',
@@ -61,18 +46,6 @@ const own = {
     en: 'import failed: {total} errors in {rows} rows; nothing was written. Download the marked workbook, mend it and import it again',
   },
   importErrors: { zh: '错误信息', en: 'Errors' },
-  importNewOnly: {
-    zh: '导入只新增，不修改已有的担保措施；请清空编号',
-    en: 'an import only adds; empty the id',
-  },
-  importExtraCell: {
-    zh: '这一列没有标题，其内容不会保存；请补上标题或清空',
-    en: 'there is no heading above this cell, so its value would be lost; add one or empty the cell',
-  },
-  importHeadingMissing: { zh: '缺少必填的一列', en: 'this required column is missing' },
-  importHeadingTwice: { zh: '与前面的一列重复：{label}', en: 'a column before names the same field: {label}' },
-  importHeadingUnit: { zh: '单位不符，应为{unit}', en: 'the unit should be {unit}' },
-  importHeadingClose: { zh: '没有这个字段，是否应为「{suggestion}」', en: 'no such field; is it “{suggestion}”?' },
   onlyMachinery: {
     zh: '只有机器设备可以批量落实，请单独落实这一项',
     en: 'only machinery can be fulfilled in bulk; record this one by itself',

@@ -1,6 +1,5 @@
-import type { Guarantor, MeasureKind } from '@danbao/core';
-import { addDays } from '@danbao/core';
-import { guarantorOf, kindTypeOf } from '../areas/kind-types.ts';
+import { addDays, type Guarantor, type MeasureKind, measureKinds } from '@danbao/core';
+import { kindTypeOf } from '../areas/kind-types.ts';
 import { makers } from './makers/all.ts';
 import type { Body } from './makers/maker.ts';
 import { type SampleOwner, sampleId, sampleOwners } from './owners.ts';
@@ -37,8 +36,8 @@ export function sampleMeasures(today: string = sampleDay): SampleMeasure[] {
   return kinds.map(({ kind, turn, fields }, index) => {
     // All machines stand in one factory, the client's of the first project.
     const place = projects[kind === 'machinery' ? 0 : index % projects.length] as (typeof projects)[number];
-    const { guarantyTypeID, optTypeID } = kindTypeOf(kind);
-    const clientList = ownersOf(owners, index, guarantorOf(kind));
+    const { guarantyTypeID, optTypeID } = kindTypeOf(measureKinds, kind);
+    const clientList = ownersOf(owners, index, measureKinds[kind].guarantor);
     return {
       kind,
       applyId: place.application.applyId,
@@ -49,7 +48,7 @@ export function sampleMeasures(today: string = sampleDay): SampleMeasure[] {
         optGuaranty_ID: sampleId('10', index),
         guarantyTypeID,
         optTypeID,
-        ownerType: guarantorOf(kind) ?? '01',
+        ownerType: measureKinds[kind].guarantor ?? '01',
         isDispose: '0',
         isFree: '0',
         ...fields,

@@ -36,7 +36,7 @@ afterAll(() => server.close());
 
 test('everything passes the rules that people have to pass', () => {
   for (const { body } of sampleOwners()) expect(validate(ownerBody, body)).toEqual([]);
-  for (const { body } of sampleMeasures()) expect(validate(arrivingKind(body).entity, body)).toEqual([]);
+  for (const { body } of sampleMeasures()) expect(validate(arrivingKind(measureKinds, body).entity, body)).toEqual([]);
   for (const { values } of sampleShareholders(sampleMeasures()))
     expect(validate(shareholders.input, values)).toEqual([]);
   for (const [index, measure] of sampleMeasures().entries()) {

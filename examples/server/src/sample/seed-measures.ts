@@ -1,4 +1,4 @@
-import { shareholders } from '@danbao/core';
+import { measureKinds, shareholders } from '@danbao/core';
 import { assetRows } from '../areas/measure-assets.ts';
 import { measureColumns } from '../areas/measure-row.ts';
 import { valuedOn } from '../areas/valued-on.ts';
@@ -30,7 +30,9 @@ export async function insertMeasures(tx: Db, today: string): Promise<void> {
     })),
   );
   await tx.insert(table.measureOwners).values(samples.flatMap(ownerRows));
-  await tx.insert(table.measureAssets).values(samples.flatMap(({ kind, body }) => assetRows(idOf(body), kind, body)));
+  await tx
+    .insert(table.measureAssets)
+    .values(samples.flatMap(({ kind, body }) => assetRows(measureKinds, { id: idOf(body), kind, values: body })));
   await tx.insert(table.applyMeasures).values(samples.map(linkRow));
   const holders = sampleShareholders(samples).map((record, index) => ({
     ...record,

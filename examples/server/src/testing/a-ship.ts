@@ -1,4 +1,4 @@
-import { newGuarantyId } from '@danbao/core';
+import { measureKinds, newGuarantyId } from '@danbao/core';
 import { kindTypeOf } from '../areas/kind-types.ts';
 import { sampleMeasures } from '../sample/measures.ts';
 
@@ -16,7 +16,7 @@ export function aShip(changes: Readonly<Record<string, unknown>> = {}): MeasureB
 
 /** A measure of the kind that can be saved, with a fresh id. */
 export function aMeasure(kind: string, changes: Readonly<Record<string, unknown>> = {}): MeasureBody {
-  const { optTypeID } = kindTypeOf(kind);
+  const { optTypeID } = kindTypeOf(measureKinds, kind);
   const sample = sampleMeasures().find(({ body }) => body['optTypeID'] === optTypeID);
   return { ...sample?.body, optGuaranty_ID: newGuarantyId(), ...changes } as MeasureBody;
 }

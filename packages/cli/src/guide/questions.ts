@@ -9,8 +9,8 @@ import { takes } from './tasks.ts';
 /** Which kind of measure; a workbook that is read can say it itself, by the names of its sheets. */
 const askKind: Question = async (command, { context, say }) => {
   if (!takes(command, '--kind')) return [];
-  const { measureKinds } = await import('@danbao/core');
-  const kinds = Object.values(measureKinds).map(({ kind, label }) => ({
+  const { definitionsIn } = await import('../definitions.ts');
+  const kinds = Object.values(definitionsIn(context).kinds).map(({ kind, label }) => ({
     value: kind as string,
     label: `${label[say.locale]} (${say.locale === 'zh' ? kind : `${kind}, ${label.zh}`})`,
   }));

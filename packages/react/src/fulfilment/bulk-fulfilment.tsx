@@ -4,11 +4,10 @@ import { useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { useConfirm } from '../dialog/use-confirm.ts';
 import { useWords } from '../i18n/words.ts';
-import { kindOf } from '../measures/kind-of.ts';
+import { useKindOf } from '../measures/use-kinds.ts';
 import { useRefreshMeasures } from '../measures/use-measures.ts';
 import { useMessage } from '../message/use-message.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
-import { useSettings } from '../query/use-settings.ts';
 import { BulkResultDialog } from './bulk-result-dialog.tsx';
 
 /** 落实全部机器设备: there only where there is machinery (L8); asks, sends all that is not fulfilled, says what became of each (M11, Y35). */
@@ -17,11 +16,11 @@ export function BulkFulfilment({ rows }: { readonly rows: readonly MeasureRecord
   const { client, locale } = useDanbao();
   const w = useWords();
   const tell = useMessage();
-  const settings = useSettings();
+  const kindOf = useKindOf();
   const refresh = useRefreshMeasures();
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<BulkResult>();
-  const machinery = rows.filter((row) => kindOf(row, settings)?.kind === 'machinery');
+  const machinery = rows.filter((row) => kindOf(row)?.kind === 'machinery');
   if (machinery.length === 0) return null;
   const left = machinery.filter(({ isWorkable }) => isWorkable !== '1');
   const ids = left.flatMap(({ apply_optguaranty_ID: id }) => (id ? [id] : []));

@@ -2,7 +2,7 @@ import { describeError, isApiError, type MeasureRecord, message } from '@danbao/
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { useWords } from '../i18n/words.ts';
-import { kindOf } from '../measures/kind-of.ts';
+import { useKindOf } from '../measures/use-kinds.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 import { usePermission } from '../provider/use-permission.ts';
 import { useSettings } from '../query/use-settings.ts';
@@ -25,7 +25,7 @@ export function FulfilmentDialog({ measure, readOnly = false, onClose }: Fulfilm
   const settings = useSettings();
   const mayFulfil = usePermission('measure:fulfil');
   const { record, error, reload } = useFulfilment(measure.apply_optguaranty_ID ?? '');
-  const kind = kindOf(measure, settings);
+  const kind = useKindOf()(measure);
   if (record && settings) {
     const done = record.isWorkable === '1';
     const props = { measure, record, kind, onClose };

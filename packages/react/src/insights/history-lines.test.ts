@@ -1,20 +1,15 @@
 import { type HistoryEntry, measureKinds } from '@danbao/core';
-import { createMockState } from '@danbao/core/msw';
 import { expect, it } from 'vitest';
 import { historyLines } from './history-lines.ts';
 
-const { kindTypes } = createMockState();
-const settings = { kindTypes } as never;
-const pair = kindTypes.find(({ kind }) => kind === 'house');
-const ids = { guarantyTypeID: pair?.guarantyTypeID, optTypeID: pair?.optTypeID, optGuaranty_ID: '1'.repeat(32) };
+const ids = { guarantyTypeID: '10', optTypeID: '1003', optGuaranty_ID: '1'.repeat(32) };
+const kindOf = () => measureKinds.house;
 const about = { id: '1', at: '2026-11-21 10:00:00', userName: '陈立', name: '一套房' } as const;
 
 function lines(entry: Partial<HistoryEntry>, locale: 'zh' | 'en' = 'zh') {
-  return historyLines(
-    { ...about, action: 'update', entity: 'measure', ...entry } as HistoryEntry,
-    settings,
-    locale,
-  ).map(({ label, before, after }) => [label, before, after]);
+  return historyLines({ ...about, action: 'update', entity: 'measure', ...entry } as HistoryEntry, kindOf, locale).map(
+    ({ label, before, after }) => [label, before, after],
+  );
 }
 
 it('reads values as people do: labels, answers, thousands, units, owners by name and share', () => {

@@ -1,7 +1,6 @@
 import {
   type AnyEntity,
   attachment,
-  type DeploymentSettings,
   fulfilmentRecord,
   type HistoryEntry,
   type Locale,
@@ -9,28 +8,24 @@ import {
   ownerRecord,
   shareholders,
 } from '@danbao/core';
-import { kindOf } from '../measures/kind-of.ts';
+import type { KindOf } from '../measures/use-kinds.ts';
 import { changeLines, type HistoryLine, type States } from './changed-fields.ts';
 
 /** What a change consists of, field by field, in words (labels, answers, thousands and units). */
-export function historyLines(
-  entry: HistoryEntry,
-  settings: DeploymentSettings | undefined,
-  locale: Locale,
-): readonly HistoryLine[] {
+export function historyLines(entry: HistoryEntry, kindOf: KindOf, locale: Locale): readonly HistoryLine[] {
   const shownElsewhere = entry.entity === 'fulfilment' ? ofItsMeasure : none;
-  const lines = changeLines(entry, entityOf(entry, settings), locale);
+  const lines = changeLines(entry, entityOf(entry, kindOf), locale);
   return lines.filter(({ field }) => !shownElsewhere.includes(field));
 }
 
-function entityOf({ entity, ...states }: HistoryEntry, settings: DeploymentSettings | undefined): AnyEntity {
-  return entity === 'measure' ? measureOf(states, settings) : entities[entity];
+function entityOf({ entity, ...states }: HistoryEntry, kindOf: KindOf): AnyEntity {
+  return entity === 'measure' ? measureOf(states, kindOf) : entities[entity];
 }
 
 /** The definition of a measure in a history: its own fields and those of its kind. */
-export function measureOf({ before, after }: States, settings: DeploymentSettings | undefined): AnyEntity {
+export function measureOf({ before, after }: States, kindOf: KindOf): AnyEntity {
   const { guarantyTypeID, optTypeID } = (after ?? before ?? {}) as Record<string, string>;
-  const kind = kindOf({ guarantyTypeID: guarantyTypeID ?? '', optTypeID: optTypeID ?? '' }, settings);
+  const kind = kindOf({ guarantyTypeID: guarantyTypeID ?? '', optTypeID: optTypeID ?? '' });
   return kind ? { ...kind, fields: { ...measureRecord.fields, ...kind.fields } } : measureRecord;
 }
 

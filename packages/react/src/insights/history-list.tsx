@@ -11,6 +11,7 @@ import {
 import { useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { useWords, word } from '../i18n/words.ts';
+import { useKindOf } from '../measures/use-kinds.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 import { useSettings } from '../query/use-settings.ts';
 import { Skeleton } from '../table/table-state.tsx';
@@ -27,6 +28,7 @@ export function HistoryList({ optGuaranty_ID }: { readonly optGuaranty_ID: strin
   const w = useWords();
   const locale = useLocale();
   const settings = useSettings();
+  const kindOf = useKindOf();
   const { data, error, refetch } = useHistory(optGuaranty_ID);
   const [count, setCount] = useState(step);
   if (error) {
@@ -45,7 +47,7 @@ export function HistoryList({ optGuaranty_ID }: { readonly optGuaranty_ID: strin
     <>
       <ol className="db-root db-history" aria-label={w('history')}>
         {sorted.slice(0, count).map((entry) => (
-          <Entry key={entry.id} entry={entry} lines={historyLines(entry, settings, locale)} />
+          <Entry key={entry.id} entry={entry} lines={historyLines(entry, kindOf, locale)} />
         ))}
       </ol>
       {sorted.length > count && (

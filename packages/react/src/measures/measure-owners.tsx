@@ -8,7 +8,7 @@ import type { OwnerLink } from '../owners/owner-record.ts';
 import { OwnerSection } from '../owners/owner-section.tsx';
 import { pickedOwnerType } from '../owners/picked-owner-type.ts';
 import { useSettings } from '../query/use-settings.ts';
-import { typeOf } from './kind-of.ts';
+import { typeOf } from './use-kinds.ts';
 import type { MeasureFormState } from './use-measure-form.ts';
 import { useOwnerPrefill } from './use-owner-prefill.ts';
 

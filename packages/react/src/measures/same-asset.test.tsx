@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { fillTexts, pickOwner, press } from '../testing/fill-form.ts';
 import { mockOffice } from '../testing/mock-office.tsx';
-import { typeOf } from './kind-of.ts';
 import { MeasureForm } from './measure-form.tsx';
+import { typeOf } from './use-kinds.ts';
 
 const office = mockOffice();
 const recorded = {

@@ -22,7 +22,7 @@ import { useDanbao } from '../provider/use-danbao.ts';
 import { useSettings } from '../query/use-settings.ts';
 import { keptGuarantor } from './guarantor/guarantor-values.ts';
 import { useSaveGuarantor } from './guarantor/use-save-guarantor.ts';
-import { typeOf } from './kind-of.ts';
+import { typeOf } from './use-kinds.ts';
 import type { MeasureFormState } from './use-measure-form.ts';
 import { useRefreshMeasures } from './use-measures.ts';
 

@@ -3,10 +3,9 @@ import { useAttachments } from '../attachments/use-attachments.ts';
 import { useWords } from '../i18n/words.ts';
 import { loadedMeasure } from '../measures/empty-measure.ts';
 import { fieldsBySection } from '../measures/fields-by-section.ts';
-import { kindOf } from '../measures/kind-of.ts';
 import { methodName, typeName } from '../measures/table/measure-names.ts';
+import { useKindOf } from '../measures/use-kinds.ts';
 import { useLocale } from '../provider/use-danbao.ts';
-import { useSettings } from '../query/use-settings.ts';
 import { Sheet } from './sheet.tsx';
 import { SheetFields } from './sheet-fields.tsx';
 import { SheetGuarantor, SheetOwners } from './sheet-owners.tsx';
@@ -24,10 +23,10 @@ export interface MeasureSheetProps {
 export function MeasureSheet({ measure, project }: MeasureSheetProps) {
   const w = useWords();
   const locale = useLocale();
-  const settings = useSettings();
+  const kindOf = useKindOf();
   const printed = usePrintFacts();
   const files = useAttachments({ infoId: measure.optGuaranty_ID }).rows ?? [];
-  const kind = kindOf(measure, settings);
+  const kind = kindOf(measure);
   const values = kind ? loadedMeasure(kind, measure as Values) : {};
   return (
     <Sheet
@@ -35,8 +34,8 @@ export function MeasureSheet({ measure, project }: MeasureSheetProps) {
       facts={[
         [w('projectName'), project?.projectName],
         [w('busiCode'), project?.busiCode],
-        [w('guaranteeMethod'), methodName(measure, settings, locale)],
-        [w('counterType'), typeName(measure, settings, locale)],
+        [w('guaranteeMethod'), methodName(measure, kindOf, locale)],
+        [w('counterType'), typeName(measure, kindOf, locale)],
         [w('optName'), measure.optName],
         [w('fulfilled'), w(measure.isWorkable === '1' ? 'isFulfilled' : 'notFulfilled')],
         ...printed,

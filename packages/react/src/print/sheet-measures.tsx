@@ -2,8 +2,8 @@ import { type Coverage, formatAmount, type MeasureRecord } from '@danbao/core';
 import type { ReactNode } from 'react';
 import { useWords } from '../i18n/words.ts';
 import { methodName, ownersText, typeName, warrantText } from '../measures/table/measure-names.ts';
+import { useKindOf } from '../measures/use-kinds.ts';
 import { useLocale } from '../provider/use-danbao.ts';
-import { useSettings } from '../query/use-settings.ts';
 import { SheetTable } from './sheet-table.tsx';
 
 export interface SheetMeasuresProps {
@@ -16,7 +16,7 @@ export interface SheetMeasuresProps {
 export function SheetMeasures({ measures, coverage }: SheetMeasuresProps) {
   const w = useWords();
   const locale = useLocale();
-  const settings = useSettings();
+  const kindOf = useKindOf();
   const sums = coverage && [coverage.assessValue, coverage.alreadyValue, coverage.optValue].map(amountText);
   return (
     <SheetTable
@@ -36,7 +36,7 @@ export function SheetMeasures({ measures, coverage }: SheetMeasuresProps) {
       widths={[6, 11, 15, 17, 14, 10.5, 10, 10.5, 6]}
       rows={measures.map((row, index) => [
         index + 1,
-        `${methodName(row, settings, locale)} · ${typeName(row, settings, locale)}`,
+        `${methodName(row, kindOf, locale)} · ${typeName(row, kindOf, locale)}`,
         row.optName,
         linesOf(ownersText(row), '；'),
         linesOf(warrantText(row), ', '),

@@ -1,4 +1,4 @@
-import type { AnyResource, Locale, Option, Requester, Session } from '@danbao/core';
+import type { AnyResource, KindRegistry, Locale, Option, Requester, Session } from '@danbao/core';
 import { createContext } from 'react';
 import type { KeyStorage } from '../browser/key-storage.ts';
 import type { ConfirmStore } from '../dialog/confirm-store.ts';
@@ -20,6 +20,8 @@ export interface Danbao {
   readonly questions: ConfirmStore;
   /** Shows a file inside the app; without it only PDF is shown, in a tab of its own. */
   readonly viewer: Viewer | undefined;
+  /** The kinds of measure in place of those that are built in. */
+  readonly kinds: KindRegistry | undefined;
   /** The resources that there are: what references are picked from. */
   readonly resources: readonly AnyResource[];
 }

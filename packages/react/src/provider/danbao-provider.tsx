@@ -5,7 +5,7 @@ import { createConfirmStore } from '../dialog/confirm-store.ts';
 import { createMessageStore } from '../message/message-store.ts';
 import { type Danbao, DanbaoContext, type MatchOption } from './context.ts';
 
-type Settings = 'locale' | 'storage' | 'matchOption' | 'viewer' | 'messages' | 'questions' | 'resources';
+type Settings = 'locale' | 'storage' | 'matchOption' | 'viewer' | 'messages' | 'questions' | 'kinds' | 'resources';
 
 export interface DanbaoProviderProps extends Partial<Pick<Danbao, Settings>> {
   readonly client: Danbao['client'];
@@ -25,6 +25,7 @@ export function DanbaoProvider({ children, client, session, locale = 'zh', ...re
     viewer,
     messages = own.messages,
     questions = own.questions,
+    kinds,
     resources = none,
   } = rest;
   const value = useMemo<Danbao>(
@@ -37,9 +38,10 @@ export function DanbaoProvider({ children, client, session, locale = 'zh', ...re
       viewer,
       messages,
       questions,
+      kinds,
       resources,
     }),
-    [client, session, locale, storage, matchOption, viewer, messages, questions, resources],
+    [client, session, locale, storage, matchOption, viewer, messages, questions, kinds, resources],
   );
   return <DanbaoContext value={value}>{children}</DanbaoContext>;
 }

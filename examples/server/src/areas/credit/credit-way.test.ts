@@ -1,4 +1,4 @@
-import { type Client, type DanbaoAreas, newGuarantyId } from '@danbao/core';
+import { type Client, type DanbaoAreas, measureKinds, newGuarantyId } from '@danbao/core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { validFlowForms } from '../../../../../packages/core/src/testing/valid-flow-forms.ts';
 import { minimalMeasure } from '../../../../../packages/core/src/testing/valid-measures.ts';
@@ -64,7 +64,7 @@ describe('a credit from application to disbursement', () => {
     const early = as('lead').flows.send({ flowId: applyId, seq: saved.seq });
     await expect(early).rejects.toMatchObject({ status: 422, data: { gaps: ['measures'] } });
 
-    const { guarantyTypeID, optTypeID } = kindTypeOf('land');
+    const { guarantyTypeID, optTypeID } = kindTypeOf(measureKinds, 'land');
     const ids = { optGuaranty_ID: newGuarantyId(), guarantyTypeID, optTypeID, apply_ID };
     await as('lead').measures.add({ ...minimalMeasure('land'), ...ids } as never);
     const sent = await as('lead').flows.send({ flowId: applyId, seq: saved.seq, opinion: '同意上报' });

@@ -1,12 +1,13 @@
 import {
   activeStatus,
+  type EquipmentIssue,
   type EquipmentRefusal,
   type equipmentImport,
   type ImportedEquipment,
-  measureKinds,
   systemIds,
   type ValuesOf,
 } from '@danbao/core';
+import { type CellIssue, cellIssue, columnIndex, kindSubject, type SheetLayout } from '@danbao/core/exchange';
 import { and, eq } from 'drizzle-orm';
 import { reaches } from '../../auth/principal.ts';
 import type { Context, Write } from '../../context.ts';
@@ -18,55 +19,61 @@ import { recordOf } from '../find-files.ts';
 import { insertMeasures } from '../insert-measures.ts';
 import { findApplication } from '../measure-checks.ts';
 import { readSent } from '../save-measure.ts';
-import { asAnswered, type CellIssue, placed } from './cell-issue.ts';
-import { type Headings, readHeadings } from './headings.ts';
+import { type RowOwner, resolveEquipment } from './equipment-target.ts';
+import { headingIssues } from './heading-issues.ts';
 import { keepMarked, storeBytes } from './keep-marked.ts';
-import { issuesAtMost, workbookLimits } from './limits.ts';
-import { markWorkbook } from './mark-workbook.ts';
-import { type PlannedRow, planRows } from './plan-rows.ts';
-import { type ReadSheet, readWorkbook } from './read-workbook.ts';
-import type { KnownOwner } from './resolve-owners.ts';
+import { markedWorkbook } from './marked-workbook.ts';
+import { openWorkbook, type Workbook } from './open-workbook.ts';
+import { type PlannedEquipment, planEquipment } from './plan-equipment.ts';
 
 type Fields = ValuesOf<typeof equipmentImport>;
 type Input = Fields & { readonly file: ReceivedFile };
 type Answer = { readonly imported: readonly string[] } | { readonly refusal: EquipmentRefusal };
 
+/** An answer names at most so many issues; the marked workbook names all. */
+const issuesAtMost = 2_000;
+
 /** Adds a measure for every row of the workbook, or none and says what is wrong in which cell (I20, Y15, Y16). */
 export async function importEquipment(context: Context, { file, ...input }: Input): Promise<ImportedEquipment> {
   const { deps, db, user, locale, say, write } = context;
+  const { kinds } = deps.danbao;
   if (!file.fits('xlsx')) throw new Refusal(415, { message: 'notAWorkbook' });
   const form = await recordOf(db, input.infoId);
   if (form && !reaches(user, form.unitUid)) throw notFound();
   const owner = await ownerAndApplication(context, input);
-  const kind = input.kind ?? 'machinery';
-  const { label } = measureKinds[kind];
-  const sheet = await readWorkbook(deps, file, [label.zh, label.en, kind]);
-  const { headings, records } = open(sheet, kind, context);
+  const kind = kinds[input.kind ?? 'machinery'];
+  if (!kind) throw invalid([{ field: 'kind', rule: 'choice' }]);
+  const workbook = await openWorkbook(deps, file, kindSubject(kind), locale);
+  const { layout } = workbook;
+  const headings = headingIssues(layout, locale);
   const common = {
+    kinds,
     kind,
-    owner,
     applyId: input.applyId,
     acceptWarnings: input.acceptWarnings === '1',
     callKey: `${user.userId} ${context.callKey}`,
+    locale,
+    resolve: resolveEquipment(db, kind, owner),
   };
-  const rows = headings.issues.length > 0 ? [] : await planRows(db, records, headings, common);
-  if (headings.issues.length === 0 && rows.length === 0) throw new Refusal(200, { message: 'importNoRows' });
-  const issues = [...headings.issues, ...rows.flatMap((row) => row.issues)];
-  const answer = issues.length > 0 ? await refuse() : await write<Answer>((tx) => addAll(context, tx, rows, headings));
+  const rows = headings.length > 0 ? [] : await planEquipment(workbook, common);
+  if (headings.length === 0 && rows.length === 0) throw new Refusal(200, { message: 'importNoRows' });
+  const issues = [...headings, ...rows.flatMap((row) => row.issues)];
+  const answer = issues.length > 0 ? await refuse() : await write<Answer>((tx) => addAll(context, tx, rows, layout));
   if ('refusal' in answer) throw refused(answer.refusal);
   await deps.files.remove(file.storedAs);
   say('imported');
   const { imported } = answer;
-  return { message: sentence('imported', locale), imported: imported.length, ids: imported, ignored: headings.ignored };
+  const ignored = layout.match.unknown.map(({ heading }) => heading);
+  return { message: sentence('imported', locale), imported: imported.length, ids: imported, ignored };
 
   /** Marked outside the transaction, so that it is not held open meanwhile. */
   async function refuse(): Promise<Answer> {
-    const fileName = `${label[locale]}-${sentence('importErrors', locale)}.xlsx`;
-    const stored = await storeBytes(context, await markWorkbook(sheet, headings.row, issues, locale));
+    const fileName = `${layout.subject.label[locale]}-${sentence('importErrors', locale)}.xlsx`;
+    const stored = await storeBytes(context, await markedWorkbook(workbook, issues, locale));
     const about = { fileName, infoId: input.infoId, sysId: input.sysId ?? systemIds.file };
     const kept = await write<Answer & { readonly storedAs?: string }>(async (tx) => {
       const fileId = await keepMarked(context, tx, stored, about);
-      const refusal = { ...answered(issues, sheet, context), rows: records.length, fileId, fileName };
+      const refusal = { ...answered(issues, layout), rows: workbook.rows.length, fileId, fileName };
       return { refusal, storedAs: stored.storedAs };
     });
     // The same call once before: what was kept then stays.
@@ -76,7 +83,7 @@ export async function importEquipment(context: Context, { file, ...input }: Inpu
 }
 
 /** The owner is active and the application within reach; of another unit's neither is said to exist. */
-async function ownerAndApplication({ db, user }: Context, { ownerId, applyId }: Fields): Promise<KnownOwner> {
+async function ownerAndApplication({ db, user }: Context, { ownerId, applyId }: Fields): Promise<RowOwner> {
   const application = await findApplication(db, user, applyId);
   const [owner] = await db
     .select({ ownerId: owners.ownerId, ownerType: owners.ownerType, ownerName: owners.ownerName })
@@ -87,17 +94,7 @@ async function ownerAndApplication({ db, user }: Context, { ownerId, applyId }: 
     ...(owner ? [] : [{ field: 'ownerId', rule: 'unknown' }]),
   ];
   if (issues.length > 0 || !owner) throw invalid(issues);
-  return { ...owner, number: '' };
-}
-
-function open({ rows }: ReadSheet, kind: keyof typeof measureKinds, { locale }: Context) {
-  const start = rows.findIndex(({ cells }) => cells.some((cell) => cell !== undefined && String(cell).trim() !== ''));
-  const first = rows[start];
-  if (!first) throw new Refusal(200, { message: 'importNoRows' });
-  const records = rows.slice(start + 1);
-  if (records.length > workbookLimits.rows)
-    throw new Refusal(415, { message: 'tooManyRows', params: { rows: workbookLimits.rows } });
-  return { headings: readHeadings(first, measureKinds[kind], locale), records };
+  return owner;
 }
 
 /** Rows of one statement. */
@@ -107,13 +104,13 @@ const batch = 200;
 async function addAll(
   context: Context,
   { db }: Write,
-  rows: readonly PlannedRow[],
-  headings: Headings,
+  rows: readonly PlannedEquipment[],
+  layout: Workbook['layout'],
 ): Promise<Answer> {
   const imported: string[] = [];
   for (let start = 0; start < rows.length; start += batch) {
     const some = rows.slice(start, start + batch);
-    const items = some.map(({ body }) => ({ context, sent: body, read: readSent(body) }));
+    const items = some.map(({ body }) => ({ context, sent: body, read: readSent(context.deps.danbao.kinds, body) }));
     const outcomes = await insertMeasures(db, context.deps.now(), items);
     const late = items.flatMap((item, index) => {
       const outcome = outcomes.get(item);
@@ -123,20 +120,23 @@ async function addAll(
       }
       const issues = outcome?.error instanceof Refusal ? (outcome.error.details.issues ?? []) : [];
       if (issues.length === 0) throw outcome?.error;
-      const { number } = some[index] as PlannedRow;
-      return issues.map((issue) => placed(issue, number, headings.columns, headings.texts));
+      const { row } = (some[index] as PlannedEquipment).planned;
+      return issues.map((issue) => cellIssue(issue, row, [], layout, context.locale));
     });
     // Somebody changed what a row names since it was checked; nothing of the call stays.
-    if (late.length > 0)
-      throw refused({ ...answered(late, undefined, context), rows: rows.length, fileId: '', fileName: '' });
+    if (late.length > 0) throw refused({ ...answered(late, layout), rows: rows.length, fileId: '', fileName: '' });
   }
   return { imported };
 }
 
-function answered(issues: readonly CellIssue[], sheet: ReadSheet | undefined, { locale }: Context) {
-  const records = new Map(sheet?.rows.map((record) => [record.number, record]));
-  const shown = issues.slice(0, issuesAtMost).map((issue) => asAnswered(issue, records.get(issue.row), locale));
+function answered(issues: readonly CellIssue[], layout: SheetLayout) {
+  const shown = issues.slice(0, issuesAtMost).map((issue) => asAnswered(issue, layout));
   return { issues: shown, total: issues.length, wrongRows: new Set(issues.map(({ row }) => row)).size };
+}
+
+function asAnswered({ sheet: _, label: __, column = '', ...issue }: CellIssue, layout: SheetLayout): EquipmentIssue {
+  const heading = column === '' ? issue.value : (layout.headings[columnIndex(column)] ?? '');
+  return { ...issue, column, heading };
 }
 
 function refused(refusal: EquipmentRefusal): Refusal {

@@ -1,4 +1,4 @@
-import { deflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 import { type Field, type MeasureKind, measureKinds } from '@danbao/core';
 import { headingOf, sheetColumns, writeRow } from '@danbao/core/sheet';
 import exceljs from 'exceljs';
@@ -49,7 +49,7 @@ export interface Part {
   readonly claims?: number;
 }
 
-/** A zip file of these parts, honest or not. Check sums are left out: readers of workbooks do not look at them. */
+/** A zip file of these parts, honest or not. */
 export function zipOf(parts: readonly Part[]): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -59,6 +59,7 @@ export function zipOf(parts: readonly Part[]): Buffer {
     const packed = deflateRawSync(plain);
     const title = Buffer.from(name);
     const sizes = Buffer.alloc(12);
+    sizes.writeUInt32LE(crc32(plain), 0);
     sizes.writeUInt32LE(packed.length, 4);
     sizes.writeUInt32LE(claims ?? plain.length, 8);
     const shared = [Buffer.from([20, 0, 0, 0, 8, 0, 0, 0, 0, 0]), sizes, uint16(title.length), uint16(0)];

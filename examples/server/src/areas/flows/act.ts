@@ -23,7 +23,7 @@ type Action = ValuesOf<typeof flowAction>;
 /** One event of a flow, by somebody who has seen its newest state. */
 export async function actOn(context: Context, write: Write, event: FlowEvent, action: Action): Promise<Happened> {
   const { db } = write;
-  const held = await holdFlow(db, context.user, action.flowId);
+  const held = await holdFlow({ ...context, db }, action.flowId);
   if (!held || held === 'hidden') throw notFound();
   const { instance, actor } = held;
   await refuseUnseen(context, db, instance, action.seq);

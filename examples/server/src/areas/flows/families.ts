@@ -5,7 +5,7 @@ import { implement } from '../../implement.ts';
 import { replyHandlers } from '../urging/replies.ts';
 import { findFlow } from './find-flow.ts';
 import { recordOf } from './flow-record.ts';
-import { flowFormsArea } from './flows.ts';
+import { savesForm } from './flows.ts';
 import { listFlows } from './list-flows.ts';
 import { publishedHandlers } from './published.ts';
 
@@ -14,7 +14,7 @@ type Query = Omit<ValuesOf<typeof flowQuery>, 'flowCode'>;
 const { fundProject, publishing, urging: urgingFlow } = flowDefinitions;
 
 export const informationArea = implement(information)({
-  add: flowFormsArea.handlers.publishing,
+  add: savesForm(publishing.code),
   list: lists(publishing.code, 'mine'),
   pending: lists(publishing.code, 'todo'),
   finish: lists(publishing.code, 'done'),
@@ -26,7 +26,7 @@ export const informationArea = implement(information)({
 
 export const urgingArea = implement(urging)({
   ...replyHandlers,
-  save: flowFormsArea.handlers.urging,
+  save: savesForm(urgingFlow.code),
   list: lists(urgingFlow.code),
   page: lists(urgingFlow.code, 'mine'),
   getToDoList: lists(urgingFlow.code, 'todo'),
@@ -47,7 +47,7 @@ function lists(flowCode: string, box?: FlowBox) {
 
 function gets(flowCode: string) {
   return async (context: Context, { id }: { readonly id: string }) => {
-    const instance = await findFlow(context.db, context.user, id);
+    const instance = await findFlow(context, id);
     if (instance.row.code !== flowCode) throw notFound();
     return recordOf(context, context.db, instance);
   };

@@ -1,17 +1,21 @@
 import { flowDefinitions } from '@danbao/core';
 import { and, eq } from 'drizzle-orm';
 import type { Principal } from '../../auth/principal.ts';
+import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { flowHands, flows } from '../../db/schema.ts';
 import { notFound } from '../../http/refusal.ts';
 import { type Actor, actorOf, type FlowRow, type Instance, instanceOf } from './instance.ts';
 import { postsHeld } from './people.ts';
 
+/** Where flows are looked for, and by whom. */
+type Reader = Pick<Context, 'db' | 'deps' | 'user'>;
+
 /** A flow that the caller may see; every other does not exist for him. */
-export async function findFlow(db: Db, user: Principal, flowId: string): Promise<Instance> {
+export async function findFlow({ db, deps, user }: Reader, flowId: string): Promise<Instance> {
   const [row] = await db.select().from(flows).where(eq(flows.flowId, flowId));
   if (!row || !(await seesFlow(db, user, row))) throw notFound();
-  return instanceOf(db, row);
+  return instanceOf({ db, deps }, row);
 }
 
 /** A flow whose other events wait until this transaction ends, and what the caller is in it. */
@@ -21,7 +25,7 @@ export interface HeldFlow {
 }
 
 /** The flow of an id, held: none where there is none, or none that the caller may see. */
-export async function holdFlow(db: Db, user: Principal, flowId: string): Promise<HeldFlow | 'hidden' | undefined> {
+export async function holdFlow({ db, deps, user }: Reader, flowId: string): Promise<HeldFlow | 'hidden' | undefined> {
   // In one statement: what follows is read after both are held.
   const [held] = await db
     .select({ row: flows, posts: postsHeld })
@@ -32,7 +36,7 @@ export async function holdFlow(db: Db, user: Principal, flowId: string): Promise
   const { row } = held;
   const actor = await actorOf(db, user, row);
   if (!(await isSeenBy(db, row, actor))) return 'hidden';
-  return { instance: await instanceOf(db, row), actor };
+  return { instance: await instanceOf({ db, deps }, row), actor };
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts';
 import { flows } from '../../db/schema.ts';
 import { forbidden, notFound } from '../../http/refusal.ts';
 import { seesFlow } from './find-flow.ts';
-import { actorOf, type FlowRow, instanceOf } from './instance.ts';
+import { actorOf, type FlowRow, readState } from './instance.ts';
 
 /** The flow that files hang on, when there is one of that id and the caller may see it. */
 export async function flowOfFiles(db: Db, user: Principal, infoId: string): Promise<FlowRow | undefined> {
@@ -21,7 +21,7 @@ export async function checkHasFlow(db: Db, user: Principal, infoId: string): Pro
   // A form that has not been saved yet: its files are the uploader's own.
   if (!row) return;
   if (!(await seesFlow(db, user, row))) throw notFound();
-  const { state } = await instanceOf(db, row);
+  const state = await readState(db, row);
   const isOpen = row.status === 'draft' || row.status === 'running';
   if (!isOpen || !ownTask(state, await actorOf(db, user, row))) throw forbidden();
 }

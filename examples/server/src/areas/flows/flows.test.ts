@@ -5,7 +5,7 @@ import { flowLog, flows, flowTasks, personalMessages } from '../../db/schema.ts'
 import { withRights } from '../../testing/a-role.ts';
 import { onEveryDatabase } from '../../testing/on-every-database.ts';
 import { type Person, type SampleName, send, signedIn } from '../../testing/people.ts';
-import { instanceOf } from './instance.ts';
+import { readState } from './instance.ts';
 
 const leave = {
   leaveType: 'annual',
@@ -397,7 +397,7 @@ onEveryDatabase((server) => {
     const rows = await db.select().from(flows);
     expect(new Set(rows.map(({ status }) => status)).size).toBeGreaterThan(4);
     for (const row of rows) {
-      const { state } = await instanceOf(db, row);
+      const state = await readState(db, row);
       const log = await db.select().from(flowLog).where(eq(flowLog.flowId, row.flowId)).orderBy(asc(flowLog.seq));
       expect(replay(log.map(({ entry }) => entry as FlowEntry)), row.flowId).toEqual(state);
     }

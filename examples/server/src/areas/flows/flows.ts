@@ -1,15 +1,14 @@
 import {
-  type AnyFlow,
   entryRows,
   type FlowEvent,
+  type FlowRegistry,
   type flowAction,
-  flowDefinitions,
   flowForms,
   flows,
   type ValuesOf,
 } from '@danbao/core';
 import type { Context, Write } from '../../context.ts';
-import { type Handlers, implement } from '../../implement.ts';
+import { type Handlers, type Implementation, implement } from '../../implement.ts';
 import { actOn } from './act.ts';
 import { findFlow } from './find-flow.ts';
 import { type FlowRecord, recordOf } from './flow-record.ts';
@@ -22,8 +21,8 @@ import { announce } from './tell.ts';
 
 /** Every flow on one engine: lists and flows of the caller, and the events that the rules allow him. */
 export const flowsArea = implement(flows)({
-  async starts({ db, user }) {
-    const all = await currentFlows(db);
+  async starts({ db, deps, user }) {
+    const all = await currentFlows({ db, deps });
     return all
       .filter(({ flow }) => user.permissions.includes('flow:write') && user.permissions.includes(flow.needs))
       .map(({ flow: { code, label, about, group }, shape: { version } }) => ({
@@ -37,20 +36,20 @@ export const flowsArea = implement(flows)({
       }));
   },
 
-  async shape({ db }, { flowCode, version }) {
+  async shape({ db, deps }, { flowCode, version }) {
     if (version !== undefined && version !== '') return shapeOfVersion(db, flowCode, version);
-    return (await currentFlow(db, flowCode)).shape;
+    return (await currentFlow({ db, deps }, flowCode)).shape;
   },
 
   list: listFlows,
 
   counts: async ({ db, user }) => ({ todo: String(await countTodo(db, user.userId)) }),
 
-  get: async (context, { flowId }) => recordOf(context, context.db, await findFlow(context.db, context.user, flowId)),
+  get: async (context, { flowId }) => recordOf(context, context.db, await findFlow(context, flowId)),
 
-  async log({ db, user }, { flowId }) {
-    const { flow } = await findFlow(db, user, flowId);
-    return [...entryRows(flow, await logOf(db, flowId))];
+  async log(context, { flowId }) {
+    const { flow } = await findFlow(context, flowId);
+    return [...entryRows(flow, await logOf(context.db, flowId))];
   },
 
   save: (context, body) => told(context, (write) => saveFlow(context, write, body)),
@@ -68,15 +67,16 @@ export const flowsArea = implement(flows)({
 });
 
 /** The typed call of every flow that saves its form. */
-export const flowFormsArea = implement(flowForms)(
-  Object.fromEntries(
-    Object.entries<AnyFlow>(flowDefinitions).map(([name, { code }]) => [
-      name,
-      (context: Context, body: Readonly<Record<string, unknown>>) =>
-        told(context, (write) => saveFlow(context, write, body, code)),
-    ]),
-  ) as unknown as Handlers<typeof flowForms>,
-);
+export function flowFormsArea(registry: FlowRegistry): Implementation<typeof flowForms> {
+  const handlers = Object.entries(registry).map(([name, { code }]) => [name, savesForm(code)]);
+  return implement(flowForms)(Object.fromEntries(handlers) as Handlers<typeof flowForms>);
+}
+
+/** Saves the form of a flow of this code. */
+export function savesForm(code: string) {
+  return (context: Context, body: Readonly<Record<string, unknown>>) =>
+    told(context, (write) => saveFlow(context, write, body, code));
+}
 
 function event(name: FlowEvent) {
   return (context: Context, action: ValuesOf<typeof flowAction>) =>

@@ -1,6 +1,7 @@
 import type { AnyFlow, FlowActor, FlowEntry, FlowState, FlowTask, LoggedEntry } from '@danbao/core';
 import { and, asc, eq, gte } from 'drizzle-orm';
 import { type Principal, reaches } from '../../auth/principal.ts';
+import type { Reading } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { flowCandidates, flowLog, type flows, flowTasks } from '../../db/schema.ts';
 import { wallTime } from '../times.ts';
@@ -18,10 +19,15 @@ export interface Instance {
 }
 
 /** The instance of a row, as its table of tasks says. */
-export async function instanceOf(db: Db, row: FlowRow): Promise<Instance> {
-  const flow = await resolveFlow(db, row.code, row.version);
+export async function instanceOf(reading: Reading, row: FlowRow): Promise<Instance> {
+  const flow = await resolveFlow(reading, row.code, row.version);
+  return { row, flow, state: await readState(reading.db, row) };
+}
+
+/** Where a flow stands. */
+export async function readState(db: Db, row: FlowRow): Promise<FlowState> {
   const tasks = await db.select().from(flowTasks).where(eq(flowTasks.flowId, row.flowId)).orderBy(asc(flowTasks.no));
-  return { row, flow, state: stateOf(row, tasks) };
+  return stateOf(row, tasks);
 }
 
 /** The state that the rows of a flow mean; the tasks in the order of their numbers. */

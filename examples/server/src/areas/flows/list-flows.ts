@@ -8,7 +8,7 @@ import {
   wallTime,
 } from '@danbao/core';
 import { and, asc, count, desc, eq, gte, ilike, inArray, lt, ne, or, type SQL } from 'drizzle-orm';
-import type { Context } from '../../context.ts';
+import type { Context, Reading } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { flowCandidates, flowHands, flows, flowTasks } from '../../db/schema.ts';
 import { containing, pageWindow } from '../paging.ts';
@@ -36,7 +36,7 @@ export async function countTodo(db: Db, userId: string): Promise<number> {
 
 const lists: Readonly<Record<NonNullable<Query['box']>, (context: Context, query: Query) => Promise<Page>>> = {
   /** A row for every signature that waits: who holds two posts of a stage has two. */
-  async todo({ db, user }, query) {
+  async todo({ db, deps, user }, query) {
     const { limit, offset } = pageWindow(query);
     const matching = matches(query);
     const condition = and(waitsFor(user.userId), matching);
@@ -58,7 +58,7 @@ const lists: Readonly<Record<NonNullable<Query['box']>, (context: Context, query
           .then(([all]) => all?.total ?? 0)
       : await countTodo(db, user.userId);
     const names = await flowNames(
-      db,
+      { db, deps },
       rows.map(({ flow }) => flow),
     );
     return {
@@ -72,7 +72,7 @@ const lists: Readonly<Record<NonNullable<Query['box']>, (context: Context, query
     };
   },
 
-  async done({ db, user }, query) {
+  async done({ db, deps, user }, query) {
     const { limit, offset } = pageWindow(query);
     const condition = and(eq(flowHands.userId, user.userId), ne(flows.status, 'deleted'), matches(query));
     const rows = await db
@@ -89,7 +89,7 @@ const lists: Readonly<Record<NonNullable<Query['box']>, (context: Context, query
       .innerJoin(flows, eq(flows.flowId, flowHands.flowId))
       .where(condition);
     const listed = await withNodes(
-      db,
+      { db, deps },
       rows.map(({ flow }) => flow),
     );
     return {
@@ -133,7 +133,7 @@ function takenPart(db: Db, userId: string): SQL | undefined {
 }
 
 async function pageOf(
-  { db }: Context,
+  { db, deps }: Context,
   query: Query,
   condition: SQL | undefined,
   by: typeof flows.endedAt | typeof flows.updatedAt,
@@ -147,11 +147,11 @@ async function pageOf(
     .limit(limit)
     .offset(offset);
   const [all] = await db.select({ total: count() }).from(flows).where(condition);
-  return { total: all?.total ?? 0, rows: await withNodes(db, rows) };
+  return { total: all?.total ?? 0, rows: await withNodes({ db, deps }, rows) };
 }
 
 /** The rows with the nodes at which each waits. */
-async function withNodes(db: Db, rows: readonly FlowRow[]): Promise<Row[]> {
+async function withNodes({ db, deps }: Reading, rows: readonly FlowRow[]): Promise<Row[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ flowId }) => flowId);
   const open = await db
@@ -159,7 +159,7 @@ async function withNodes(db: Db, rows: readonly FlowRow[]): Promise<Row[]> {
     .from(flowTasks)
     .where(and(inArray(flowTasks.flowId, ids), inArray(flowTasks.status, ['0', '10'])))
     .orderBy(asc(flowTasks.flowId), asc(flowTasks.no));
-  const names = await flowNames(db, rows);
+  const names = await flowNames({ db, deps }, rows);
   return rows.map((row) => {
     const waiting = open.filter(({ flowId }) => flowId === row.flowId);
     const [first] = waiting;

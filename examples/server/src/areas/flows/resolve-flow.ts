@@ -1,13 +1,6 @@
-import {
-  type AnyFlow,
-  drawnPrefix,
-  type FlowShape,
-  flowDefinitions,
-  flowOfCode,
-  flowOfShape,
-  shapeOf,
-} from '@danbao/core';
+import { type AnyFlow, drawnPrefix, type FlowShape, flowOfCode, flowOfShape, shapeOf } from '@danbao/core';
 import { and, eq } from 'drizzle-orm';
+import type { Reading } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { flowVersions, formTemplates } from '../../db/schema.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
@@ -23,16 +16,16 @@ export interface CurrentFlow {
 }
 
 /** Every flow that somebody can begin, whatever it needs. */
-export async function currentFlows(db: Db): Promise<readonly CurrentFlow[]> {
-  const own = await Promise.all(Object.values<AnyFlow>(flowDefinitions).map((flow) => asItIsNow(db, flow)));
+export async function currentFlows({ db, deps }: Reading): Promise<readonly CurrentFlow[]> {
+  const own = await Promise.all(Object.values(deps.danbao.flows).map((flow) => asItIsNow({ db, deps }, flow)));
   const drawn = await db.select({ shape: formTemplates.shape }).from(formTemplates).where(isInUse);
   return [...own, ...drawn.map(({ shape }) => drawnFlow(shape as FlowShape))];
 }
 
 /** What a code means for an instance that begins now. Forms that administrators draw up are found here too. */
-export async function currentFlow(db: Db, code: string): Promise<CurrentFlow> {
-  const flow = flowOfCode(code);
-  if (flow) return asItIsNow(db, flow);
+export async function currentFlow({ db, deps }: Reading, code: string): Promise<CurrentFlow> {
+  const flow = flowOfCode(code, deps.danbao.flows);
+  if (flow) return asItIsNow({ db, deps }, flow);
   const ofTemplate = eq(formTemplates.templateId, code.slice(drawnPrefix.length));
   const [drawn] = code.startsWith(drawnPrefix)
     ? await db.select({ shape: formTemplates.shape }).from(formTemplates).where(and(ofTemplate, isInUse))
@@ -42,8 +35,8 @@ export async function currentFlow(db: Db, code: string): Promise<CurrentFlow> {
 }
 
 /** The flow of an instance: its nodes are those of the version that it began with. */
-export async function resolveFlow(db: Db, code: string, version: string): Promise<AnyFlow> {
-  return flowOfShape(await shapeOfVersion(db, code, version), flowOfCode(code));
+export async function resolveFlow({ db, deps }: Reading, code: string, version: string): Promise<AnyFlow> {
+  return flowOfShape(await shapeOfVersion(db, code, version), flowOfCode(code, deps.danbao.flows));
 }
 
 /** A version that some instance has begun with. */
@@ -68,18 +61,18 @@ export async function keepVersion(db: Db, { shape }: CurrentFlow, time: Date): P
 }
 
 /** What the flows of these rows are called. */
-export async function flowNames(db: Db, rows: readonly Pick<FlowRow, 'code' | 'version'>[]) {
+export async function flowNames({ db, deps }: Reading, rows: readonly Pick<FlowRow, 'code' | 'version'>[]) {
   const names = new Map<string, string>();
   for (const { code, version } of rows) {
-    const known = names.get(code) ?? flowOfCode(code)?.label.zh;
+    const known = names.get(code) ?? flowOfCode(code, deps.danbao.flows)?.label.zh;
     names.set(code, known ?? (await shapeOfVersion(db, code, version)).label.zh);
   }
   return ({ code }: Pick<FlowRow, 'code'>) => names.get(code) ?? code;
 }
 
 /** The definition, with the nodes that were set by hand where somebody has done so. */
-async function asItIsNow(db: Db, flow: AnyFlow): Promise<CurrentFlow> {
-  const stages = await nodesNow(db, flow);
+async function asItIsNow(reading: Reading, flow: AnyFlow): Promise<CurrentFlow> {
+  const stages = await nodesNow(reading, flow);
   const now = stages === flow.stages ? flow : { ...flow, stages };
   return { flow: now, shape: namedShape(now) };
 }

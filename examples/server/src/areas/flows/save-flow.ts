@@ -74,7 +74,7 @@ interface Begun extends HeldFlow {
 /** The flow of an id, held, or a new one of the caller under it. */
 async function heldOrNew(context: Context, db: Db, head: Head): Promise<Begun> {
   const { user } = context;
-  const known = await holdFlow(db, user, head.flowId);
+  const known = await holdFlow({ ...context, db }, head.flowId);
   if (known === 'hidden') throw idTaken(head.flowId);
   if (known) return { ...known, isNew: false };
   if (head.seq !== undefined && head.seq !== '0') throw notFound();
@@ -88,7 +88,7 @@ async function begin({ user, deps }: Context, db: Db, head: Head): Promise<Insta
   const { flowId, flowCode, infoId } = head;
   if (!isGuarantyId(flowId)) throw invalid([{ field: 'flowId', rule: 'unknown' }]);
   if (flowCode === undefined) throw invalid([{ field: 'flowCode', rule: 'required' }]);
-  const current = await currentFlow(db, flowCode);
+  const current = await currentFlow({ db, deps }, flowCode);
   if (!user.permissions.includes(current.flow.needs)) throw forbidden();
   const [starter] = await db.select({ deptName: users.deptName }).from(users).where(eq(users.userId, user.userId));
   const time = deps.now();
@@ -115,5 +115,5 @@ async function begin({ user, deps }: Context, db: Db, head: Head): Promise<Insta
     .returning();
   if (!row) return undefined;
   await adoptFiles(db, flowId, user.userId, user.unitUid);
-  return instanceOf(db, row);
+  return instanceOf({ db, deps }, row);
 }

@@ -8,8 +8,10 @@ import {
   stagesOfRows,
 } from '@danbao/core';
 import { eq } from 'drizzle-orm';
+import type { Reading } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { flowNodeSets } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
 import { conflict, invalid, notFound } from '../../http/refusal.ts';
 import type { Handlers } from '../../implement.ts';
 import { refuseStale } from '../refuse-stale.ts';
@@ -19,15 +21,15 @@ type SetRow = typeof flowNodeSets.$inferSelect;
 
 /** The nodes of product flows as they are set by hand (B16): flows that begin from then on have them. */
 export const nodeSetHandlers: Pick<Handlers<typeof forms>, 'nodes' | 'saveNodes'> = {
-  async nodes({ db }, { flowCode }) {
-    const flow = known(flowCode);
+  async nodes({ db, deps }, { flowCode }) {
+    const flow = known(deps, flowCode);
     const [row] = await db.select().from(flowNodeSets).where(eq(flowNodeSets.code, flowCode));
     return asNodes(flow, row);
   },
 
   saveNodes: (context, { flowCode, nodes }) =>
     context.write(async ({ db, record }) => {
-      const flow = known(flowCode);
+      const flow = known(context.deps, flowCode);
       const issues = flowNodeIssues(flow, nodes);
       if (issues.length > 0) throw invalid(issues);
       const before = await held(db, flowCode);
@@ -63,14 +65,14 @@ export const nodeSetHandlers: Pick<Handlers<typeof forms>, 'nodes' | 'saveNodes'
 };
 
 /** The nodes that a flow has now. */
-export async function nodesNow(db: Db, flow: AnyFlow): Promise<readonly FlowStage[]> {
-  if (!settableFlow(flow.code)) return flow.stages;
+export async function nodesNow({ db, deps }: Reading, flow: AnyFlow): Promise<readonly FlowStage[]> {
+  if (!settableFlow(flow.code, deps.danbao.flows)) return flow.stages;
   const [row] = await db.select().from(flowNodeSets).where(eq(flowNodeSets.code, flow.code));
   return row ? stagesOf(row) : flow.stages;
 }
 
-function known(flowCode: string): AnyFlow {
-  const flow = settableFlow(flowCode);
+function known({ danbao }: Deps, flowCode: string): AnyFlow {
+  const flow = settableFlow(flowCode, danbao.flows);
   if (!flow) throw notFound();
   return flow;
 }

@@ -84,8 +84,8 @@ export const replyHandlers: Pick<
 };
 
 /** The matter, which the caller has a part in. */
-async function matter({ user }: Context, db: Db, flowId: string) {
-  const instance = await findFlow(db, user, flowId);
+async function matter(context: Context, db: Db, flowId: string) {
+  const instance = await findFlow({ ...context, db }, flowId);
   if (instance.row.code !== flowDefinitions.urging.code) throw notFound();
   return instance;
 }

@@ -1,13 +1,9 @@
-import { measureFamilies, measureKinds } from '@danbao/core';
-import { Button, type ButtonProps, useLocale } from '@danbao/react';
+import { measureFamilies } from '@danbao/core';
+import { Button, type ButtonProps, useKinds, useLocale } from '@danbao/react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 
-const kinds = Object.values(measureKinds);
-const families = (['mortgage', 'pledge', 'guarantee'] as const).map((family) => ({
-  family,
-  kinds: kinds.filter((kind) => kind.family === family),
-}));
+const families = ['mortgage', 'pledge', 'guarantee'] as const;
 
 export interface KindMenuProps {
   readonly label: string;
@@ -20,6 +16,7 @@ export interface KindMenuProps {
 export function KindMenu({ label: name, icon, look = 'plain', to }: KindMenuProps) {
   const id = useId();
   const locale = useLocale();
+  const kinds = Object.values(useKinds());
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   return (
@@ -42,23 +39,22 @@ export function KindMenu({ label: name, icon, look = 'plain', to }: KindMenuProp
           id={id}
           className="absolute inset-x-3 z-30 mt-1 grid max-h-[70vh] gap-2 overflow-auto rounded-base border border-line bg-panel p-2 shadow-float sm:grid-cols-3 lg:right-0 lg:left-auto lg:w-160"
         >
-          {families.map(
-            ({ family, kinds }) =>
-              kinds.length > 0 && (
-                <div key={family}>
-                  <p className="px-3 py-1 text-12 text-quiet">{measureFamilies[family][locale]}</p>
-                  <ul>
-                    {kinds.map(({ kind, label }) => (
-                      <li key={kind}>
-                        <Link to={to(kind)} className="block rounded-base px-3 py-1.5 hover:bg-soft hover:text-link">
-                          {label[locale]}
-                        </Link>
-                      </li>
-                    ))}
-                  </ul>
-                </div>
-              ),
-          )}
+          {families.map((family) => (
+            <div key={family}>
+              <p className="px-3 py-1 text-12 text-quiet">{measureFamilies[family][locale]}</p>
+              <ul>
+                {kinds
+                  .filter((kind) => kind.family === family)
+                  .map(({ kind, label }) => (
+                    <li key={kind}>
+                      <Link to={to(kind)} className="block rounded-base px-3 py-1.5 hover:bg-soft hover:text-link">
+                        {label[locale]}
+                      </Link>
+                    </li>
+                  ))}
+              </ul>
+            </div>
+          ))}
         </div>
       )}
     </div>

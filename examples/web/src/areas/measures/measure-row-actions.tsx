@@ -1,5 +1,5 @@
 import type { MeasureRecord } from '@danbao/core';
-import { kindOf, usePermission, useSettings } from '@danbao/react';
+import { useKindOf, usePermission } from '@danbao/react';
 import { Eye, Pencil, Printer } from 'lucide-react';
 import { Link } from 'react-router';
 import { useAppWords } from '../../shared/i18n/words.ts';
@@ -13,7 +13,7 @@ export interface MeasureRowActionsProps {
 /** View, edit, history and print of one measure; a kind that is not known has no form to go to (Y34). */
 export function MeasureRowActions({ measure, applyId }: MeasureRowActionsProps) {
   const w = useAppWords();
-  const kind = kindOf(measure, useSettings());
+  const kind = useKindOf()(measure);
   const mayWrite = usePermission('measure:write');
   const { optGuaranty_ID: id, optName: name } = measure;
   const to = (mode: string) => `/projects/${applyId}/measures/${mode}/${kind?.kind}/${id}`;

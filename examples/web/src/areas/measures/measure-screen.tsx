@@ -1,4 +1,4 @@
-import { IfAll, kindByCode, MeasureForm, type SameAsset, useLocale } from '@danbao/react';
+import { IfAll, MeasureForm, type SameAsset, useKinds, useLocale } from '@danbao/react';
 import { Pencil } from 'lucide-react';
 import { useCallback, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -30,7 +30,8 @@ export function MeasureScreen({ mode, kind: code, applyId, id }: MeasureScreenPr
   const onDirtyChange = useCallback((now: boolean) => {
     dirty.current = now;
   }, []);
-  const kind = kindByCode(code);
+  const kinds = useKinds();
+  const kind = Object.hasOwn(kinds, code) ? kinds[code] : undefined;
   const title = kind ? w(titles[mode], { kind: kind.label[locale] }) : w('unknownKind');
   usePageTitle(title);
   if (!kind) return <PageHead title={title} />;

@@ -1,12 +1,11 @@
 import {
   CoveragePanel,
-  kindOf,
   MeasuresTable,
   type RowTarget,
   useAllMeasures,
   useApplication,
+  useKindOf,
   usePermission,
-  useSettings,
 } from '@danbao/react';
 import { FileUp, Printer } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
@@ -27,8 +26,8 @@ export function MeasuresPage() {
   const { applyId = '' } = useParams();
   const project = useApplication(applyId).data;
   const measures = useAllMeasures({ apply_ID: applyId });
-  const settings = useSettings();
-  const kinds = [...new Set((measures.rows ?? []).flatMap((row) => kindOf(row, settings)?.kind ?? []))];
+  const kindOf = useKindOf();
+  const kinds = [...new Set((measures.rows ?? []).flatMap((row) => kindOf(row)?.kind ?? []))];
   const mayWrite = usePermission('measure:write');
   const mayFulfil = usePermission('measure:fulfil');
   const [goTo, setGoTo] = useState<RowTarget>();

@@ -1,5 +1,5 @@
 import { fixedRoutes, message } from '@danbao/core';
-import { kindOf, Skeleton, useLocale, useMeasure, useSettings } from '@danbao/react';
+import { Skeleton, useKindOf, useLocale, useMeasure, useSettings } from '@danbao/react';
 import { useSearchParams } from 'react-router';
 import { useAppWords } from '../../shared/i18n/words.ts';
 import { PageHead } from '../../shared/page-head.tsx';
@@ -11,6 +11,7 @@ export function ViewMeasuresPage() {
   const [query] = useSearchParams();
   const id = query.get('optGuaranty_ID') ?? '';
   const settings = useSettings();
+  const kindOf = useKindOf();
   const { data, error } = useMeasure(id === '' ? undefined : id);
   const w = useAppWords();
   if (id === '') {
@@ -29,5 +30,5 @@ export function ViewMeasuresPage() {
     );
   }
   if (!data || !settings) return <Skeleton lines={8} />;
-  return <MeasureScreen mode="view" kind={kindOf(data, settings)?.kind ?? ''} applyId={data.apply_ID} id={id} />;
+  return <MeasureScreen mode="view" kind={kindOf(data)?.kind ?? ''} applyId={data.apply_ID} id={id} />;
 }

@@ -39,9 +39,9 @@ export async function candidatesOf(
 type List = (context: Context, say: Say, typed: string) => Promise<readonly Candidate[]>;
 
 const lists: Readonly<Record<string, List>> = {
-  kind: async (_context, { locale }, typed) => {
-    const { measureKinds } = await import('@danbao/core');
-    const kinds = Object.values(measureKinds);
+  kind: async (context, { locale }, typed) => {
+    const { definitionsIn } = await import('../../definitions.ts');
+    const kinds = Object.values(definitionsIn(context).kinds);
     // Who types Chinese means the name.
     if (/\p{Script=Han}/u.test(typed)) return kinds.map(({ kind, label }) => ({ value: label.zh, text: kind }));
     return kinds.map(({ kind, label }) => ({ value: kind, text: label[locale] }));

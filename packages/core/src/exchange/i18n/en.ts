@@ -90,6 +90,11 @@ export const en: ExchangeMessages = {
     otherKind: 'this id belongs to another kind ({kind}); check it',
     otherApplication: 'this measure is in application {apply} and cannot move to another',
     extraCell: 'There is no heading above this cell, so its content belongs to no column: add a heading or clear it',
+    newOnly: 'Here measures are only added, none is changed: clear the id',
+    headingMissing: 'This required column is missing',
+    headingTwice: 'A column before names the same field: {label}',
+    headingUnit: 'The unit should be {unit}',
+    headingClose: 'There is no such field; is it “{suggestion}”?',
     duplicateRow: 'The same as row {row} ({value})',
   },
   notices: {

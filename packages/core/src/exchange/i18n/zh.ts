@@ -76,6 +76,11 @@ export const zh = {
     otherKind: '该编号属于另一种类（{kind}），请核对',
     otherApplication: '该担保物已在申请 {apply} 之下，不能移到另一申请',
     extraCell: '这一格上方没有表头，内容无法归入任何一列：请补上表头或清空',
+    newOnly: '这里只新增担保措施，不修改已有的：请清空编号',
+    headingMissing: '缺少必填的一列',
+    headingTwice: '与前面的一列重复：{label}',
+    headingUnit: '单位不符，应为{unit}',
+    headingClose: '没有这个字段，是否应为「{suggestion}」',
     duplicateRow: '与第 {row} 行重复（{value}）',
   },
   notices: {

@@ -20,7 +20,7 @@ export interface PlanOptions {
   /** Which sheet of the job it is, from 0. */
   readonly sheet: number;
   /** Without one nothing is looked up: neither regions nor owners nor what is there already. */
-  readonly target: Target | undefined;
+  readonly target: Pick<Target, 'resolve' | 'find'> | undefined;
   /** Which rows are looked up: a check needs only those that name a stored record. */
   readonly lookUp: 'every-row' | 'given-ids';
   /** Problems that can be confirmed count as confirmed. */
@@ -74,7 +74,7 @@ function completed(row: CheckedRow, resolved: Resolved, entity: AnyEntity): Know
   return { ...resolved, row, issues: [...before, ...validate(entity, resolved.values).filter(isNew)] };
 }
 
-async function lookedUp(rows: readonly Known[], target: Target, options: PlanOptions) {
+async function lookedUp(rows: readonly Known[], target: Pick<Target, 'find'>, options: PlanOptions) {
   const isLeftOut = leftOutOf(options.layout);
   const wanted = rows.filter(
     ({ row, issues }) => (options.lookUp === 'every-row' || row.hasOwnId) && wrongIn(issues, options).every(isLeftOut),

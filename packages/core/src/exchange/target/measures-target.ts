@@ -1,7 +1,6 @@
 import { type MeasureInput, type MeasureRecord, measures } from '../../areas/measures/endpoints.ts';
 import type { Measure } from '../../areas/measures/measure.ts';
 import type { Divisions } from '../../areas/regions/find-division.ts';
-import { regionResolver } from '../../areas/regions/region-resolver.ts';
 import type { DeploymentSettings, KindType } from '../../areas/system/endpoints.ts';
 import type { Issue } from '../../field/validate.ts';
 import { visibleValues } from '../../field/validate.ts';
@@ -9,14 +8,13 @@ import { fromWire } from '../../field/wire.ts';
 import type { OwnerEntry } from '../../sheet/cells/owners-cell.ts';
 import { ExchangeProblem } from '../problem.ts';
 import type { ExchangeClient } from './client.ts';
-import { inBatches } from './in-batches.ts';
 import type { MeasureLookUp } from './look-up-measures.ts';
+import { measureResolver } from './measure-resolver.ts';
 import type { NewOwners } from './new-owner.ts';
 import type { OwnerDirectory } from './owner-directory.ts';
 import { pick } from './pick.ts';
 import { readPages } from './read-pages.ts';
 import { refusedHere } from './refused-here.ts';
-import { resolveOwners } from './resolve-owners.ts';
 import { batchSender, type MeasureBatch } from './send-measures.ts';
 import type { Sending, Stored, Target } from './target.ts';
 
@@ -40,7 +38,6 @@ export interface MeasuresOptions {
 export function measuresTarget(entity: Measure<any>, options: MeasuresOptions): Target {
   const { client, settings, directory, divisions, lookUp, batch, applyId, newOwners } = options;
   const type = typeOf(settings, entity);
-  const place = regionResolver(entity, settings.regionRootId, divisions);
   const bodyOf = async ({ id, values, confirmed }: Sending): Promise<MeasureInput> =>
     ({
       ...values,
@@ -61,15 +58,7 @@ export function measuresTarget(entity: Measure<any>, options: MeasuresOptions): 
   return {
     readAccess: measures.list.access,
     writeAccess: measures.add.access,
-    resolve: async (rows) => {
-      newOwners?.note(rows);
-      await directory.load();
-      return inBatches(rows, rows.length, async (values) => {
-        const places = await place(values);
-        const owned = resolveOwners(places.values, directory, { guarantor: entity.guarantor, newOwners });
-        return { ...owned, issues: [...places.issues, ...owned.issues] };
-      });
-    },
+    resolve: measureResolver(entity, { directory, divisions, regionRootId: settings.regionRootId, newOwners }),
     find: async (rows) => {
       const records = await lookUp(rows.map(({ id }) => id));
       return rows.map(({ id }) => {

@@ -13,7 +13,7 @@ import { measureLookUp } from './look-up-measures.ts';
 import { measuresTarget } from './measures-target.ts';
 import { menusTarget } from './menus-target.ts';
 import { newOwners } from './new-owner.ts';
-import { ownerDirectory } from './owner-directory.ts';
+import { ownerDirectory, pagesOfOwners } from './owner-directory.ts';
 import { ownersTarget } from './owners-target.ts';
 import { resourceTarget } from './resource-target.ts';
 import { measureBatch } from './send-measures.ts';
@@ -37,7 +37,7 @@ export function openTargets(
   client: ExchangeClient,
   { applyId, createOwners = false, resources = Object.values(builtIn) }: TargetOptions = {},
 ): Targets {
-  const directory = ownerDirectory(client);
+  const directory = ownerDirectory(() => pagesOfOwners(client));
   const divisions = divisionsOf(client);
   const lookUp = measureLookUp(client);
   const batch = measureBatch(client);

@@ -18,7 +18,7 @@ export interface KnownOwner {
 
 type OwnerRecord = Readonly<Record<string, unknown>>;
 
-/** All owners of the server by number, name and id: loaded once, when the first is looked for. */
+/** Owners of the server by number, name and id: loaded once, when the first is looked for. */
 export interface OwnerDirectory {
   /** Loads it unless it is there. */
   load(): Promise<void>;
@@ -32,7 +32,8 @@ export interface OwnerDirectory {
 /** Also how many owners one page of `ownersOfPage` has. */
 const pageSize = 1_000;
 
-export function ownerDirectory(client: Pick<ExchangeClient, 'owners'>): OwnerDirectory {
+/** The owners that `pages` gives, which are asked for once. */
+export function ownerDirectory(pages: () => AsyncIterable<readonly OwnerRecord[]>): OwnerDirectory {
   const byNumber = new Map<string, KnownOwner>();
   const byName = new Map<string, KnownOwner[]>();
   const byId = new Map<string, KnownOwner>();
@@ -56,9 +57,9 @@ export function ownerDirectory(client: Pick<ExchangeClient, 'owners'>): OwnerDir
   let loading: Promise<void> | undefined;
   const load = async () => {
     let page = 0;
-    for await (const rows of readPages((query) => client.owners.list(query), idOf, pageSize)) {
+    for await (const rows of pages()) {
       page += 1;
-      for (const row of rows) if (!byId.has(row.owner_ID)) add(row, page);
+      for (const row of rows) if (!byId.has(String(row.owner_ID))) add(row, page);
     }
   };
   return {
@@ -74,6 +75,11 @@ export function ownerDirectory(client: Pick<ExchangeClient, 'owners'>): OwnerDir
     byId: (id) => byId.get(id),
     learn: (record) => add(record, 0),
   };
+}
+
+/** Every owner of the server, in pages as `KnownOwner.page` counts them. */
+export function pagesOfOwners(client: Pick<ExchangeClient, 'owners'>): AsyncIterable<readonly OwnerRecord[]> {
+  return readPages((query) => client.owners.list(query), idOf, pageSize);
 }
 
 /** One page of the owners as `KnownOwner.page` counts them. */

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { fillTexts, press, textIn } from '../../testing/fill-form.ts';
 import { mockOffice } from '../../testing/mock-office.tsx';
-import { typeOf } from '../kind-of.ts';
 import { MeasureForm } from '../measure-form.tsx';
+import { typeOf } from '../use-kinds.ts';
 
 const office = mockOffice();
 

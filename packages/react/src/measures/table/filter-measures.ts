@@ -1,6 +1,6 @@
-import type { DeploymentSettings, MeasureRecord } from '@danbao/core';
+import type { MeasureRecord } from '@danbao/core';
 import type { MatchOption } from '../../provider/context.ts';
-import { kindOf } from '../kind-of.ts';
+import type { KindOf } from '../use-kinds.ts';
 import { ownersText, warrantText } from './measure-names.ts';
 
 /** What is looked for among the measures of a project; empty texts ask for nothing. */
@@ -19,13 +19,13 @@ export const everyMeasure: MeasuresFilter = { text: '', kind: '', fulfilled: '' 
 export function filterMeasures(
   rows: readonly MeasureRecord[],
   { text, kind, fulfilled }: MeasuresFilter,
-  settings: DeploymentSettings | undefined,
+  kindOf: KindOf,
   matches: MatchOption,
 ): readonly MeasureRecord[] {
   const asked = text.trim();
   return rows.filter(
     (row) =>
-      (kind === '' || kindOf(row, settings)?.kind === kind) &&
+      (kind === '' || kindOf(row)?.kind === kind) &&
       (fulfilled === '' || (row.isWorkable === '1' ? '1' : '0') === fulfilled) &&
       (asked === '' || answersTo(row, asked, matches)),
   );

@@ -1,14 +1,15 @@
-import type { DeploymentSettings, Locale, MeasureRecord } from '@danbao/core';
+import type { Locale, MeasureRecord } from '@danbao/core';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../button/button.tsx';
 import { type WordKey, word } from '../../i18n/words.ts';
 import type { Column } from '../../table/data-table.tsx';
+import type { KindOf } from '../use-kinds.ts';
 import { methodName, ownersText, typeName, warrantText } from './measure-names.ts';
 
 export interface MeasureColumnsOptions {
   readonly locale: Locale;
-  readonly settings: DeploymentSettings | undefined;
+  readonly kindOf: KindOf;
   readonly open: string | undefined;
   readonly onToggle: (id: string) => void;
   readonly fulfilled: (row: MeasureRecord) => ReactNode;
@@ -17,7 +18,7 @@ export interface MeasureColumnsOptions {
 
 /** The columns of the measures table, in their order (L1). */
 export function measureColumns(options: MeasureColumnsOptions): Column<MeasureRecord>[] {
-  const { locale, settings, open, onToggle, fulfilled, actions } = options;
+  const { locale, kindOf, open, onToggle, fulfilled, actions } = options;
   const w = (key: WordKey, params?: Readonly<Record<string, string>>) => word(key, locale, params);
   const columns: Column<MeasureRecord>[] = [
     { id: 'index', header: w('index'), kind: 'narrow', width: 52, cell: (_, index) => index + 1 },
@@ -40,13 +41,13 @@ export function measureColumns(options: MeasureColumnsOptions): Column<MeasureRe
       id: 'method',
       header: w('guaranteeMethod'),
       width: 92,
-      cell: (row) => methodName(row, settings, locale),
+      cell: (row) => methodName(row, kindOf, locale),
     },
     {
       id: 'type',
       header: w('counterType'),
       width: 114,
-      cell: (row) => typeName(row, settings, locale),
+      cell: (row) => typeName(row, kindOf, locale),
     },
     { id: 'name', header: w('optName'), cell: (row) => <Cut text={row.optName} />, text: (row) => row.optName },
     {

@@ -1,17 +1,17 @@
-import { type DeploymentSettings, type Locale, type Measure, type MeasureRecord, measureFamilies } from '@danbao/core';
+import { type Locale, type Measure, type MeasureRecord, measureFamilies } from '@danbao/core';
 import { type WordKey, word } from '../../i18n/words.ts';
 import type { OwnerLink } from '../../owners/owner-record.ts';
-import { kindOf } from '../kind-of.ts';
+import type { KindOf } from '../use-kinds.ts';
 
 /** Mortgage, rights pledge or guarantee; the server's word where the pair of ids is unknown (Y34). */
-export function methodName(row: MeasureRecord, settings: DeploymentSettings | undefined, locale: Locale): string {
-  const kind = kindOf(row, settings);
+export function methodName(row: MeasureRecord, kindOf: KindOf, locale: Locale): string {
+  const kind = kindOf(row);
   return kind ? measureFamilies[kind.family][locale] : (row.guarantyTypeName ?? '');
 }
 
 /** What is given: the name of the asset's type, or a fixed word for credit of persons and enterprises and deposits (L7). */
-export function typeName(row: MeasureRecord, settings: DeploymentSettings | undefined, locale: Locale): string {
-  const kind = kindOf(row, settings);
+export function typeName(row: MeasureRecord, kindOf: KindOf, locale: Locale): string {
+  const kind = kindOf(row);
   if (!kind) return row.optTypeName ?? '';
   return kind.family === 'guarantee' ? word(creditOf(kind), locale) : kind.label[locale];
 }

@@ -2,8 +2,7 @@ import type { MeasureRecord } from '@danbao/core';
 import { FieldFrame } from '../../form/field-frame.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { useLocale } from '../../provider/use-danbao.ts';
-import { useSettings } from '../../query/use-settings.ts';
-import { kindOf } from '../kind-of.ts';
+import { type KindOf, useKindOf } from '../use-kinds.ts';
 import type { MeasuresFilter } from './filter-measures.ts';
 
 export interface MeasuresFilterBoxProps {
@@ -18,8 +17,8 @@ export interface MeasuresFilterBoxProps {
 export function MeasuresFilterBox({ rows, shown, filter, onChange }: MeasuresFilterBoxProps) {
   const w = useWords();
   const locale = useLocale();
-  const settings = useSettings();
-  const kinds = new Map(rows.flatMap((row) => entryOf(kindOf(row, settings))));
+  const kindOf = useKindOf();
+  const kinds = new Map(rows.flatMap((row) => entryOf(kindOf(row))));
   return (
     <search className="db-root db-filter" aria-label={w('measuresFilter')}>
       <FieldFrame name="filterText" label={w('filterText')}>
@@ -85,6 +84,6 @@ function Choice({ label, value, all, options, onChange }: ChoiceProps) {
   );
 }
 
-function entryOf(kind: ReturnType<typeof kindOf>) {
+function entryOf(kind: ReturnType<KindOf>) {
   return kind ? [[kind.kind, kind.label] as const] : [];
 }

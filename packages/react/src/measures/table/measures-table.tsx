@@ -4,10 +4,10 @@ import { BulkFulfilment } from '../../fulfilment/bulk-fulfilment.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { useDanbao } from '../../provider/use-danbao.ts';
 import { usePermission } from '../../provider/use-permission.ts';
-import { useSettings } from '../../query/use-settings.ts';
 import type { DataTableProps, RowTarget } from '../../table/data-table.tsx';
 import { ToolTable } from '../../table/tool-table.tsx';
 import { useRowWindow } from '../../table/use-row-window.ts';
+import { useKindOf } from '../use-kinds.ts';
 import { everyMeasure, filterMeasures } from './filter-measures.ts';
 import { FulfilledCell } from './fulfilled-cell.tsx';
 import { measureColumns } from './measure-columns.tsx';
@@ -47,15 +47,15 @@ export function MeasuresTable({
 }: MeasuresTableProps) {
   const w = useWords();
   const { locale, matchOption } = useDanbao();
-  const settings = useSettings();
+  const kindOf = useKindOf();
   const mayFulfil = usePermission('measure:fulfil') && power !== 'view';
   const [open, setOpen] = useState<string>();
   const [filter, setFilter] = useState(everyMeasure);
   const [fulfilling, setFulfilling] = useState<MeasureRecord>();
   const asked = useDeferredValue(filter);
   const shown = useMemo(
-    () => rows && filterMeasures(rows, asked, settings, matchOption),
-    [rows, asked, settings, matchOption],
+    () => rows && filterMeasures(rows, asked, kindOf, matchOption),
+    [rows, asked, kindOf, matchOption],
   );
   useEffect(() => {
     if (goTo) setFilter(everyMeasure);
@@ -64,7 +64,7 @@ export function MeasuresTable({
     () =>
       measureColumns({
         locale,
-        settings,
+        kindOf,
         open,
         actions,
         onToggle: (id) => setOpen((before) => (before === id ? undefined : id)),
@@ -74,7 +74,7 @@ export function MeasuresTable({
           return <FulfilledCell name={row.optName} done={done} onOpen={opens ? () => setFulfilling(row) : undefined} />;
         },
       }),
-    [locale, settings, open, actions, mayFulfil],
+    [locale, kindOf, open, actions, mayFulfil],
   );
   return (
     <>

@@ -2,14 +2,13 @@ import { isAbsent, type MeasureRecord, measureRecord, type Values } from '@danba
 import { useWords } from '../../i18n/words.ts';
 import { OwnerTable } from '../../owners/owner-table.tsx';
 import { useLocale } from '../../provider/use-danbao.ts';
-import { useSettings } from '../../query/use-settings.ts';
-import { kindOf } from '../kind-of.ts';
 import { MeasureView } from '../measure-view.tsx';
+import { useKindOf } from '../use-kinds.ts';
 import { ownersIn } from './measure-names.ts';
 
 /** Owners and form of a measure, read-only (L2); of an unknown kind everything that it holds, never a crash (Y34). */
 export function OpenedMeasure({ row }: { readonly row: MeasureRecord }) {
-  const kind = kindOf(row, useSettings());
+  const kind = useKindOf()(row);
   return kind ? <MeasureView measure={kind} record={row as Values} withoutAttachments /> : <UnknownMeasure row={row} />;
 }
 

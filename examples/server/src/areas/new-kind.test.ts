@@ -1,20 +1,17 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { newGuarantyId } from '@danbao/core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createDanbao, measureKinds, newGuarantyId } from '@danbao/core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SignedIn, signedIn } from '../../../../packages/cli/src/testing/signed-in.ts';
+import { demo } from '../../../../packages/core/src/testing/demo-kind.ts';
 import { oneCompany } from '../../../../packages/core/src/testing/valid-blocks.ts';
 
 // What a 23rd kind costs: its definition (demo-kind.ts) and its line in the list of kinds.
-vi.mock('../../../../packages/core/src/areas/measures/measure-kinds.ts', async (load) => {
-  const { demo } = await import('../../../../packages/core/src/testing/demo-kind.ts');
-  const original = await load<typeof import('../../../../packages/core/src/areas/measures/measure-kinds.ts')>();
-  return { ...original, measureKinds: { ...original.measureKinds, demo } };
-});
+const danbao = createDanbao({ kinds: { ...measureKinds, demo } });
 
 let here: SignedIn;
 beforeAll(async () => {
-  here = await signedIn();
+  here = await signedIn(undefined, { danbao });
 });
 afterAll(() => here?.close());
 

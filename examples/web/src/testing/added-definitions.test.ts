@@ -2,10 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createDanbao } from '@danbao/core';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { enterprises, visits } from '../../../../packages/core/src/testing/visits.ts';
+import { addedDanbao } from './added-danbao.ts';
 import { type Stage, setStage } from './stage.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -25,12 +24,12 @@ beforeAll(async () => {
         name: 'another-entry',
         transformIndexHtml: {
           order: 'pre',
-          handler: (html) => html.replace('/src/main.tsx', '/src/testing/added-resource.tsx'),
+          handler: (html) => html.replace('/src/main.tsx', '/src/testing/added-definitions.tsx'),
         },
       },
     ],
   });
-  stage = await setStage({ webDist, danbao: createDanbao({ resources: { enterprises, visits } }) });
+  stage = await setStage({ webDist, danbao: addedDanbao });
 });
 afterAll(async () => {
   await stage?.close();
@@ -70,5 +69,28 @@ test('a resource that is its definition and one line has its menu entry, list, f
 
   await page.getByRole('link', { name: '导入' }).click();
   await page.getByRole('heading', { name: '导入储备企业' }).waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('a field that is one line has its column, its control and its rule', async () => {
+  const { page, problems } = await stage.open('/car/userconfig', { account: 'manager' });
+  await page.getByRole('columnheader', { name: '驾驶证号' }).waitFor();
+  await page.getByRole('button', { name: '新增驾驶员' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('姓名').fill('丁师傅');
+  await form.getByLabel('驾驶证号').fill('42010119800101123');
+  await form.getByRole('button', { name: '保存' }).click();
+  await page.getByRole('cell', { name: '42010119800101123' }).waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('a kind of measure that is its definition and one line is offered and has its form, fields and rules', async () => {
+  const { page, problems } = await stage.open('/projects/500001/measures', { account: 'manager' });
+  await page.getByRole('button', { name: '新增担保措施' }).click();
+  await page.getByRole('link', { name: '林权' }).click();
+  await page.getByRole('radio', { name: '用材林' }).waitFor();
+  expect(await page.getByRole('radio', { name: '用材林' }).isChecked()).toBe(true);
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await page.getByText('林地名称：不能为空').waitFor();
   expect(problems).toEqual([]);
 });

@@ -1,0 +1,31 @@
+import { type Locale, units } from '@danbao/core';
+import { type CellIssue, columnLetters, type SheetLayout, sentence } from '@danbao/core/exchange';
+import { type Column, headingOf } from '@danbao/core/sheet';
+
+type HeadingRule = 'headingMissing' | 'headingTwice' | 'headingUnit' | 'headingClose';
+
+/** What is wrong with the headings of a sheet: missing, doubled, of another unit or nearly right. */
+export function headingIssues({ sheet, headingRow, match }: SheetLayout, locale: Locale): readonly CellIssue[] {
+  const issue = (rule: HeadingRule, column: Column, params: Readonly<Record<string, string>>, index?: number) => ({
+    sheet,
+    row: headingRow,
+    column: index === undefined ? undefined : columnLetters(index),
+    field: column.name,
+    label: column.label[locale],
+    rule,
+    message: sentence(rule, locale, params),
+    value: index === undefined ? headingOf(column, locale) : (match.headings[index]?.heading ?? ''),
+  });
+  return [
+    ...match.missing.map((column) => issue('headingMissing', column, {})),
+    ...match.duplicates.map(({ index, column }) =>
+      issue('headingTwice', column, { label: column.label[locale] }, index),
+    ),
+    ...match.otherUnits.map(({ index, column }) =>
+      issue('headingUnit', column, { unit: column.unit ? units[column.unit][locale] : '' }, index),
+    ),
+    ...match.unknown.flatMap(({ index, suggestion }) =>
+      suggestion ? [issue('headingClose', suggestion, { suggestion: suggestion.label[locale] }, index)] : [],
+    ),
+  ];
+}

@@ -1,0 +1,83 @@
+import { buffer } from 'node:stream/consumers';
+import type { Locale } from '@danbao/core';
+import {
+  type ByteSource,
+  describeProblem,
+  ExchangeProblem,
+  isExchangeProblem,
+  layoutOf,
+  memorySource,
+  type OpenFile,
+  openFile,
+  type ProblemRule,
+  readHead,
+  readZipDirectory,
+  type SheetInfo,
+  type SheetLayout,
+  type SheetRecord,
+  type Subject,
+} from '@danbao/core/exchange';
+import type { Deps } from '../../deps.ts';
+import type { ReceivedFile } from '../../files/transfer.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { nodePlatform } from './node-platform.ts';
+
+/** Of one workbook, hostile or not: a request waits for it, and all its rows go in at once. */
+const limits = { megabytes: 10, unpackedMegabytes: 20, parts: 1_000, rows: 1_000 };
+
+/** A workbook whose headings are understood. */
+export interface Workbook {
+  readonly source: ByteSource;
+  readonly layout: SheetLayout;
+  readonly rows: readonly SheetRecord[];
+}
+
+/** Reads the sheet that is named like the subject, else the first visible one. Whatever is not fit to read is refused. */
+export async function openWorkbook(
+  deps: Deps,
+  { storedAs, fileName, size }: ReceivedFile,
+  subject: Subject,
+  locale: Locale,
+): Promise<Workbook> {
+  try {
+    if (size > limits.megabytes * 1024 ** 2) throw tooLarge(fileName, fileName, limits.megabytes);
+    const source = memorySource(fileName, await buffer(await deps.files.get(storedAs)));
+    await checkParts(source);
+    const file = await openFile(source, nodePlatform);
+    const sheet = sheetOf(file, subject);
+    const layout = sheet && layoutOf(await readHead(file, sheet), subject);
+    if (!sheet || !layout) throw new Refusal(200, { message: 'importNoRows' });
+    return { source, layout, rows: await rowsBelow(file, sheet, layout.headingRow) };
+  } catch (error) {
+    if (!isExchangeProblem(error)) throw error;
+    const status = isTooLarge.has(error.rule) ? 413 : 415;
+    throw new Refusal(status, { message: 'unfitWorkbook', params: { problem: describeProblem(error, locale) } });
+  }
+}
+
+const isTooLarge: ReadonlySet<ProblemRule> = new Set(['tooLarge', 'tooPacked', 'tooManyParts']);
+
+/** Before anything is unpacked; what the directory says of itself is counted again on the stream. */
+async function checkParts(source: ByteSource): Promise<void> {
+  const { entries } = await readZipDirectory(source, limits.parts);
+  const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0);
+  if (unpacked > limits.unpackedMegabytes * 1024 ** 2) throw tooLarge(source.name, 'XLSX', limits.unpackedMegabytes);
+}
+
+function tooLarge(file: string, what: string, megabytes: number): ExchangeProblem {
+  return new ExchangeProblem('tooLarge', { file, what, limit: `${megabytes} MB` });
+}
+
+function sheetOf({ sheets }: OpenFile, { code, label }: Subject): SheetInfo | undefined {
+  const names = [label.zh, label.en, code].map((name) => name.toLowerCase());
+  return sheets.find(({ name }) => names.includes(name.trim().toLowerCase())) ?? sheets.find((one) => !one.isHidden);
+}
+
+async function rowsBelow(file: OpenFile, sheet: SheetInfo, headingRow: number): Promise<SheetRecord[]> {
+  const rows: SheetRecord[] = [];
+  for await (const some of file.rows(sheet)) {
+    rows.push(...some.filter(({ number }) => number > headingRow));
+    if (rows.length > limits.rows) throw new ExchangeProblem('tooManyRows', { file: file.name, limit: limits.rows });
+  }
+  return rows;
+}

@@ -1,0 +1,32 @@
+import { type DeploymentSettings, type KindRegistry, type KindType, type Measure, measureKinds } from '@danbao/core';
+import { useCallback } from 'react';
+import { useDanbao } from '../provider/use-danbao.ts';
+import { useSettings } from '../query/use-settings.ts';
+
+/** The kinds of measure by code: those that the provider was given, else those that are built in. */
+export function useKinds(): KindRegistry {
+  return useDanbao().kinds ?? measureKinds;
+}
+
+/** Finds the kind of a measure; undefined for a pair of ids that is not known, and until the settings are loaded. */
+export type KindOf = (ids: Pick<KindType, 'guarantyTypeID' | 'optTypeID'>) => Measure | undefined;
+
+/** The kind of a measure, by the pair of ids that the deployment gives it (L3, Y34). */
+export function useKindOf(): KindOf {
+  const kinds = useKinds();
+  const settings = useSettings();
+  return useCallback(
+    ({ guarantyTypeID, optTypeID }) => {
+      const type = settings?.kindTypes.find(
+        (each) => each.guarantyTypeID === guarantyTypeID && each.optTypeID === optTypeID,
+      );
+      return type && Object.hasOwn(kinds, type.kind) ? kinds[type.kind] : undefined;
+    },
+    [kinds, settings],
+  );
+}
+
+/** The pair of ids that a measure of this kind is saved with. */
+export function typeOf(kind: string, settings: DeploymentSettings | undefined): KindType | undefined {
+  return settings?.kindTypes.find((each) => each.kind === kind);
+}
