@@ -365,15 +365,6 @@ CREATE TABLE "contract_files" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "related_clients" (
-	"relation_id" text PRIMARY KEY NOT NULL,
-	"client_id" text NOT NULL,
-	"related_client_id" text NOT NULL,
-	"relation_type" text NOT NULL,
-	"guaranty_sum" numeric,
-	"remark" text
-);
---> statement-breakpoint
 CREATE TABLE "flow_candidates" (
 	"user_id" text NOT NULL,
 	"flow_id" text NOT NULL,
@@ -656,7 +647,6 @@ CREATE INDEX "repayments_loan" ON "repayments" USING btree ("loan_id");--> state
 CREATE INDEX "repayments_project" ON "repayments" USING btree ("project_id","repay_date");--> statement-breakpoint
 CREATE INDEX "menu_entries_parent" ON "menu_entries" USING btree ("parent_id","sort");--> statement-breakpoint
 CREATE INDEX "contract_files_sign" ON "contract_files" USING btree ("contract_sign_id");--> statement-breakpoint
-CREATE INDEX "related_clients_client" ON "related_clients" USING btree ("client_id");--> statement-breakpoint
 CREATE INDEX "flow_candidates_open" ON "flow_candidates" USING btree ("user_id","arrived_at","flow_id","no") WHERE "flow_candidates"."open";--> statement-breakpoint
 CREATE INDEX "flow_candidates_user" ON "flow_candidates" USING btree ("user_id","flow_id");--> statement-breakpoint
 CREATE INDEX "flow_hands_time" ON "flow_hands" USING btree ("user_id","handled_at","flow_id");--> statement-breakpoint

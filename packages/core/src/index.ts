@@ -59,10 +59,9 @@ export { loanPlan, loanPlanFee } from './areas/credit/loan-plan.ts';
 export { payment, paymentBody, repayment, repaymentBody } from './areas/credit/payment.ts';
 export { clientProject, loanPlanRow } from './areas/credit/plan-lists.ts';
 export { type CreditGap, type CreditStep, creditSteps } from './areas/credit/progress.ts';
-export { clientRelations, relatedClient } from './areas/credit/related-client.ts';
 export { client, clientBody, clientRecord } from './areas/customers/client.ts';
 export { customers } from './areas/customers/endpoints.ts';
-export { relationBody } from './areas/customers/queries.ts';
+export { type RelatedClient, relatedClients } from './areas/customers/related-clients.ts';
 export {
   type AttentionMeasure,
   type DueReason,
@@ -451,7 +450,7 @@ export { type Label, type Locale, label } from './label.ts';
 export { answerCall } from './resource/answer-call.ts';
 export { changeActions, recordChange } from './resource/change.ts';
 export { type Filter, parametersOf } from './resource/query.ts';
-export { nameFieldOf, referencesOf } from './resource/references.ts';
+export { nameFieldOf, readValue, referencesOf } from './resource/references.ts';
 export {
   type AnyResource,
   type CallName,

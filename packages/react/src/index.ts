@@ -58,17 +58,14 @@ export { useFeeProposals } from './credit/use-fee-proposals.ts';
 export { type ProjectSearch, type UseProjectsOptions, useProjects } from './credit/use-projects.ts';
 export { ApplicantControl } from './customers/applicant-control.tsx';
 export { ClientDialog, type ClientDialogProps } from './customers/client-dialog.tsx';
-export { RelationDialog, type RelationDialogProps } from './customers/relation-dialog.tsx';
+export { ClientPickControl } from './customers/client-pick-control.tsx';
 export {
   type ClientSearch,
   type CustomerRecord,
-  type RelatedClient,
   type UseCustomersOptions,
   useCustomer,
   useCustomers,
-  useRelatedClients,
 } from './customers/use-customers.ts';
-export { useRemoveRelation } from './customers/use-remove-relation.ts';
 export { TaskBox, type TaskBoxProps } from './dashboard/task-box.tsx';
 export { useReturn } from './dashboard/use-return.ts';
 export { useToday } from './dashboard/use-today.ts';

@@ -100,6 +100,15 @@ const moved: readonly { readonly row: string; readonly resource: string; readonl
     becomes: { id: 'g1', unit_uid: 'u1', version: 2, values: { groupName: '评审小组', userIds: ['1'] } },
   },
   {
+    row: `insert into related_clients (relation_id, client_id, related_client_id, relation_type, guaranty_sum)
+      values ('k1', '8', '9', '4', 12.50)`,
+    resource: 'resource_related_clients',
+    becomes: {
+      ...{ id: 'k1', unit_uid: '', version: 1 },
+      values: { client_ID: '8', relationClient_ID: '9', relationType: '4', guarantySum: '12.5' },
+    },
+  },
+  {
     row: `insert into shareholders (stock_id, client_id, details, unit_uid, version, created_by, created_at)
       values ('s1', '9', '{"stockName":"甲","investScale":"51"}', null, 4, '1', '2026-01-02 03:04:05+08')`,
     resource: 'resource_shareholders',

@@ -15,10 +15,6 @@ const own = {
     zh: '证件号码 {code} 已登记为客户「{name}」，请直接使用该客户，或核对号码',
     en: 'the number {code} is that of the client “{name}” already; use that client, or check the number',
   },
-  relationTaken: {
-    zh: '「{name}」已是关联客户，请修改原有记录',
-    en: '“{name}” is a related client already; change that record',
-  },
   unreadable: { zh: '无法识别的请求，请检查请求格式', en: 'the request cannot be understood; check its format' },
   jsonOnly: { zh: '请求内容类型应为 {type}', en: 'the content type must be {type}' },
   tooLong: { zh: '请求内容超过 {limit}，请减少内容后重试', en: 'the request is larger than {limit}; send less' },

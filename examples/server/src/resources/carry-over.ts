@@ -103,6 +103,20 @@ const earlier: Readonly<Record<string, EarlierTable>> = {
     createdAt: 'now()',
     values: { dictTypeId: 'dict_type_id', dictName: 'dict_name', dictValue: 'dict_value', sort: 'sort::text' },
   },
+  relatedClient: {
+    table: 'related_clients',
+    id: 'relation_id',
+    unit: "''",
+    version: '1',
+    createdAt: 'now()',
+    values: {
+      client_ID: 'client_id',
+      relationClient_ID: 'related_client_id',
+      relationType: 'relation_type',
+      guarantySum: 'trim_scale(guaranty_sum)::text',
+      remark: 'remark',
+    },
+  },
   shareholder: {
     table: 'shareholders',
     id: 'stock_id',

@@ -87,40 +87,17 @@ function applicationDetails(index: number, variety: string, sum: number): Record
 export function sampleRelations() {
   const projects = sampleProjects();
   const of = (index: number) => projects[index]?.client.clientId ?? '';
-  return [
-    {
-      relationId: '700001',
-      clientId: of(0),
-      relatedClientId: of(3),
-      relationType: '2',
-      guarantySum: '600',
-      remark: '持股 60%',
-    },
-    {
-      relationId: '700002',
-      clientId: of(0),
-      relatedClientId: of(6),
-      relationType: '4',
-      guarantySum: '0',
-      remark: null,
-    },
-    {
-      relationId: '700003',
-      clientId: of(3),
-      relatedClientId: of(0),
-      relationType: '1',
-      guarantySum: '3150',
-      remark: '控股股东',
-    },
-    {
-      relationId: '700004',
-      clientId: of(1),
-      relatedClientId: '310001',
-      relationType: '3',
-      guarantySum: null,
-      remark: '实际控制人',
-    },
+  const ties = [
+    { id: '700001', from: of(0), to: of(3), relationType: '2', guarantySum: '600', remark: '持股 60%' },
+    { id: '700002', from: of(0), to: of(6), relationType: '4', guarantySum: '0' },
+    { id: '700003', from: of(3), to: of(0), relationType: '1', guarantySum: '3150', remark: '控股股东' },
+    { id: '700004', from: of(1), to: '310001', relationType: '3', remark: '实际控制人' },
   ];
+  return ties.map(({ id, from, to, ...values }) => ({
+    id,
+    at: fixedTime(0),
+    values: { client_ID: from, relationClient_ID: to, ...values },
+  }));
 }
 
 /** Declarations that were generated for every application (N2). */

@@ -5,6 +5,7 @@ import {
   dictionaryItems,
   dictionaryTypes,
   documentTypesDictionary,
+  relatedClients,
   residentIdDocument,
   systemIds,
 } from '@danbao/core';
@@ -134,6 +135,6 @@ async function insertCredit(tx: Db): Promise<void> {
   await tx.insert(table.loanPlans).values(credit.map(({ plan }) => plan));
   await tx.insert(table.payments).values(credit.flatMap(({ payments }) => payments));
   await tx.insert(table.repayments).values(credit.flatMap(({ repayments }) => repayments));
-  await tx.insert(table.relatedClients).values(sampleRelations());
+  await insertRecords(tx, relatedClients, sampleRelations());
   await tx.insert(table.contractFiles).values(sampleContractFiles());
 }

@@ -69,7 +69,7 @@ it('adds a client in spite of a warning, keeps what was typed beside a taken num
   await save(page).click();
   const tie = page.getByRole('table', { name: '关联客户' }).getByRole('row', { name: '江城航运有限公司' });
   await tie.getByText('12.50').waitFor();
-  await tie.getByRole('button', { name: '删除江城航运有限公司' }).click();
+  await tie.getByRole('button', { name: '删除 江城航运有限公司' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
   await page.getByText('还没有关联客户').waitFor();
   expect(await violationsOn(page)).toEqual([]);

@@ -1,5 +1,6 @@
 import { drinkOrders } from './canteen/drink-orders.ts';
 import { cars, drivers } from './cars/cars.ts';
+import { relatedClients } from './customers/related-clients.ts';
 import { dictionaryItems, dictionaryTypes } from './dictionaries/dictionaries.ts';
 import { usualWords } from './flows/usual-words.ts';
 import { userGroups } from './groups/user-groups.ts';
@@ -20,4 +21,5 @@ export const resources = {
   dictionaryTypes,
   dictionaryItems,
   shareholders,
+  relatedClients,
 };

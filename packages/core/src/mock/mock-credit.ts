@@ -13,11 +13,6 @@ export const mockCredit: MockHandlers['credit'] = {
   repayments: ({ projectId }, { state }) => ofProject(state.repayments, projectId) as never,
   loanPlan: ({ loanId }, { state }) => found(state.loanPlans.find((row) => row.loanId === loanId)) as never,
   approvals: ({ itemId, workFlowType }, { state }) => (state.approvals.get(`${workFlowType} ${itemId}`) ?? []) as never,
-  relatedClients: (query, { state }) =>
-    page(
-      state.relatedClients.filter(({ client_ID }) => client_ID === query.queryCondition.client_ID),
-      query,
-    ) as never,
   clientProjects: ({ clientGuid }, { state }) =>
     plansOf(state, clientGuid)
       .filter(({ loanFactSum = '0' }) => loanFactSum !== '0')

@@ -23,21 +23,6 @@ export const mockCustomers: MockHandlers['customers'] = {
     const before = seen(context, context.state.clients.get(body.client_ID ?? ''), body);
     return keep(body.client_ID ?? '', body, String(Number(before.version) + 1), context);
   },
-  saveRelation: ({ relation_ID, ...body }, { state }) => {
-    const related = found(state.clients.get(body.relationClient_ID));
-    if (body.relationClient_ID === body.client_ID) refuseIssues([{ field: 'relationClient_ID', rule: 'unknown' }]);
-    const row = { ...body, relation_ID: relation_ID ?? state.nextId(), clientName: related.clientName };
-    const index = state.relatedClients.findIndex((other) => other.relation_ID === relation_ID);
-    if (index < 0) state.relatedClients.push(row);
-    else state.relatedClients[index] = row;
-    return row as never;
-  },
-  removeRelation: ({ relation_ID }, { state }) => {
-    const index = state.relatedClients.findIndex((row) => row.relation_ID === relation_ID);
-    found(state.relatedClients[index]);
-    state.relatedClients.splice(index, 1);
-    return undefined;
-  },
 };
 
 function keep(id: string, body: Body, version: string, { state }: MockContext) {

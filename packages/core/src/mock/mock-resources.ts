@@ -7,6 +7,7 @@ import { type Filter, parametersOf } from '../resource/query.ts';
 import type { AnyResource, RecordOf } from '../resource/resource.ts';
 import type { Caller, LoggedChange, ResourceHost, ResourceStore, StoredRecord } from '../resource/store.ts';
 import type { MockContext } from './mock-handlers.ts';
+import type { MockState } from './mock-state.ts';
 import { Refusal } from './refusal.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -45,8 +46,22 @@ export function mockHost(context: MockContext): ResourceHost {
     newId: state.nextId,
     store: (resource) => memoryStore(resource, context, caller, operation),
     resources,
+    effects: mockEffects(state),
     operation: async (name) => state.resources.changes.filter((change) => change.operation === name),
     refuse: (status, key, rest) => new Refusal(status, key, rest),
+  };
+}
+
+/** What stands beside the records of the state. */
+function mockEffects({ clients }: MockState): NonNullable<ResourceHost['effects']> {
+  return {
+    relatedClient: {
+      compute: async (records) =>
+        records.map(({ values }) => {
+          const { clientName, clientTypeID, certificateCode } = clients.get(String(values.relationClient_ID)) ?? {};
+          return { relationClientName: clientName, clientTypeID, certificateCode };
+        }),
+    },
   };
 }
 

@@ -28,7 +28,6 @@ export interface MockState {
   readonly repayments: Row[];
   readonly loanPlans: Row[];
   readonly clients: Map<string, Row>;
-  readonly relatedClients: Row[];
   readonly contractFiles: Row[];
   /** flow type and item id with a space between -> approval records */
   readonly approvals: Map<string, readonly Row[]>;
@@ -149,7 +148,6 @@ export function createMockState(): MockState {
       },
     ],
     clients: new Map([['1', sampleClient]]),
-    relatedClients: [],
     contractFiles: [],
     approvals: new Map([
       [

@@ -25,6 +25,11 @@ export function nameFieldOf(field: string): string {
   return `${field.replace(/_?I[dD]$/, '')}Name`;
 }
 
+/** What people read of a record in a field: in place of an id the name that stands beside it, if one does. */
+export function readValue(record: Values, field: string): unknown {
+  return (/I[dD]$/.test(field) ? record[nameFieldOf(field)] : undefined) ?? record[field];
+}
+
 /** The fields in which answers carry the names of what these fields refer to. */
 export function namesOfReferences(fields: Fields): Fields {
   const named = Object.entries(fields as Readonly<Record<string, Field>>).flatMap(

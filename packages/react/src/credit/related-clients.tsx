@@ -1,4 +1,4 @@
-import { clientRelations, credit } from '@danbao/core';
+import { type RelatedClient, relatedClients } from '@danbao/core';
 import { useWords } from '../i18n/words.ts';
 import { SheetList } from '../print/sheet-list.tsx';
 import { useLocale } from '../provider/use-danbao.ts';
@@ -11,12 +11,13 @@ export function RelatedClients({ client_ID }: { readonly client_ID: string }) {
   const w = useCreditWords();
   const common = useWords();
   const locale = useLocale();
-  const query = { queryCondition: { client_ID }, pageNum: '1', pageSize: '100' };
-  const { data, error, refetch } = useEndpoint(credit.relatedClients, query);
+  const { data, error, refetch } = useEndpoint(relatedClients.calls.page, { client_ID, pageSize: '100' });
+  const rows = data?.rows as readonly RelatedClient[] | undefined;
+  const { relationType } = relatedClients.input.fields;
   return (
     <SheetList
       caption={w('relatedClients')}
-      answer={{ data: data?.rows, error, refetch }}
+      answer={{ data: rows, error, refetch }}
       head={[
         common('index'),
         w('relatedClient'),
@@ -29,8 +30,8 @@ export function RelatedClients({ client_ID }: { readonly client_ID: string }) {
       numbers={[4]}
       row={(client, index) => [
         index + 1,
-        client.clientName,
-        clientRelations.find(({ value }) => value === client.relationType)?.label[locale],
+        client.relationClientName,
+        relationType.type.format(client.relationType, relationType, locale),
         client.certificateCode,
         amountText(client.guarantySum),
         client.remark,

@@ -1,11 +1,10 @@
-import { type clientRecord, credit, customers, type relatedClient, type ValuesOf } from '@danbao/core';
+import { type clientRecord, customers, type ValuesOf } from '@danbao/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type AskedState, useAsked } from '../query/asked.ts';
 import { endpointKey, useEndpoint } from '../query/use-endpoint.ts';
 import { usePage } from '../query/use-page.ts';
 
 export type CustomerRecord = ValuesOf<typeof clientRecord>;
-export type RelatedClient = ValuesOf<typeof relatedClient>;
 
 export interface ClientSearch {
   readonly text: string;
@@ -42,20 +41,11 @@ export function useCustomer(client_ID: string | undefined) {
   return useEndpoint(customers.get, { client_ID: client_ID ?? '' }, { enabled: Boolean(client_ID) });
 }
 
-/** Who a client is tied to (N10); all of them, up to a hundred. */
-export function useRelatedClients(client_ID: string | undefined) {
-  const input = { queryCondition: { client_ID: client_ID ?? '' }, pageNum: '1', pageSize: '100' };
-  return useEndpoint(credit.relatedClients, input, { enabled: Boolean(client_ID) });
-}
-
-/** Loads clients and their ties anew, after one has changed. */
-export function useRefreshCustomers(): () => Promise<void> {
+/** Loads clients anew, after one has changed. */
+export function useRefreshCustomers(): () => Promise<unknown> {
   const queries = useQueryClient();
-  return async () => {
-    await Promise.all(
-      [customers.list, customers.get, credit.relatedClients].map((endpoint) =>
-        queries.invalidateQueries({ queryKey: endpointKey(endpoint) }),
-      ),
+  return () =>
+    Promise.all(
+      [customers.list, customers.get].map((endpoint) => queries.invalidateQueries({ queryKey: endpointKey(endpoint) })),
     );
-  };
 }

@@ -1,4 +1,4 @@
-import { type AnyResource, type Field, isAbsent, type Locale, nameFieldOf, units } from '@danbao/core';
+import { type AnyResource, type Field, isAbsent, type Locale, readValue, units } from '@danbao/core';
 import { CircleCheck, CircleSlash } from 'lucide-react';
 import type { Column } from '../table/data-table.tsx';
 import type { AnyRecord } from './use-records.ts';
@@ -36,7 +36,7 @@ function kindOf({ type }: Field): NonNullable<Column<AnyRecord>['kind']> {
 
 /** A value as people read it; of a reference the name of its record. */
 export function recordText(row: AnyRecord, name: string, field: Field, locale: Locale): string {
-  const value = field.references === undefined ? row[name] : (row[nameFieldOf(name)] ?? row[name]);
+  const value = readValue(row, name);
   return isAbsent(value) ? '' : field.type.format(value as never, field, locale);
 }
 

@@ -1,4 +1,4 @@
-import { type AnyResource, type Field, nameFieldOf, referencesOf } from '@danbao/core';
+import { type AnyResource, type Field, nameFieldOf, readValue } from '@danbao/core';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { DescriptionList } from '../form/description-list.tsx';
@@ -21,14 +21,15 @@ export function RecordDetail({ resource, record, without = [], onClose }: Record
   const w = useWords();
   const own = useResourceWords();
   const { input, computed, title, id } = resource;
-  const names = new Map(
-    referencesOf(resource).map(({ field }) => [field, record[nameFieldOf(field)] ?? record[field]]),
-  );
   const fields: Readonly<Record<string, Field>> = { ...input.fields, ...computed };
-  const told = Object.keys(fields).filter((name) => !without.includes(name));
+  const names = Object.keys(fields);
+  // The name of another record stands in place of its id.
+  const beside = Object.keys(input.fields).map(nameFieldOf);
+  const isBeside = (name: string) => Object.hasOwn(computed, name) && beside.includes(name);
+  const told = names.filter((name) => !without.includes(name) && !isBeside(name));
   return (
     <Dialog
-      title={String(record[title] ?? resource.label.zh)}
+      title={String(readValue(record, title) ?? resource.label.zh)}
       width="wide"
       onClose={onClose}
       actions={<Button onClick={onClose}>{w('close')}</Button>}
@@ -36,7 +37,7 @@ export function RecordDetail({ resource, record, without = [], onClose }: Record
       <DescriptionList
         entity={{ ...input, fields }}
         names={told}
-        values={{ ...record, ...Object.fromEntries(names) }}
+        values={Object.fromEntries(names.map((name) => [name, readValue(record, name)]))}
       />
       <Section title={own('history')} className="db:mt-3">
         <RecordHistory resource={resource} id={String(record[id])} />

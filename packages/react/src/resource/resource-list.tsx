@@ -1,4 +1,4 @@
-import { type AnyResource, message } from '@danbao/core';
+import { type AnyResource, message, readValue } from '@danbao/core';
 import { Eye, Pencil, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../button/button.tsx';
@@ -77,7 +77,7 @@ export function ResourceList({
   const { id, title, label, pluralLabel, calls } = resource;
   const one = locale === 'zh' ? label.zh : label.en.toLowerCase();
   const many = locale === 'zh' ? label.zh : pluralLabel.en.toLowerCase();
-  const nameOf = (row: AnyRecord) => String(row[title] ?? row[id]);
+  const nameOf = (row: AnyRecord) => String(readValue(row, title) ?? row[id]);
   const remove = (row: AnyRecord) => {
     const text = props.removeQuestion ?? w('removeQuestion', { what: one, name: nameOf(row) });
     const question = { text, danger: true };

@@ -114,7 +114,7 @@ onEveryDatabase((server) => {
     });
     const contracts = await manager.client.credit.contractFiles({ contractSignId: applyId });
     expect(contracts.map(({ fileName }) => fileName)).toEqual(['声明书.pdf', '关联担保情况说明.pdf']);
-    const related = await manager.client.credit.relatedClients({ queryCondition: { client_ID: own.client.clientId } });
+    const related = await manager.client.relatedClients.page({ queryCondition: { client_ID: own.client.clientId } });
     expect(related).toMatchObject({
       total: 2,
       rows: [{ relationType: '2', guarantySum: '600' }, { relationType: '4' }],

@@ -1,16 +1,7 @@
 import { credit } from '@danbao/core';
 import { and, asc, count, desc, eq, exists, ilike, type SQL } from 'drizzle-orm';
 import type { Principal } from '../../auth/principal.ts';
-import {
-  applications,
-  clients,
-  contractFiles,
-  loanPlans,
-  payments,
-  projects,
-  relatedClients,
-  repayments,
-} from '../../db/schema.ts';
+import { applications, clients, contractFiles, loanPlans, payments, projects, repayments } from '../../db/schema.ts';
 import { implement } from '../../implement.ts';
 import { signaturesOf } from '../flows/signatures.ts';
 import { containing, pageWindow } from '../paging.ts';
@@ -31,7 +22,6 @@ import {
   selectPlans,
 } from './plans.ts';
 import { progressOf } from './progress.ts';
-import { asRelatedClient } from './related-clients.ts';
 
 export const creditArea = implement(credit)({
   async projects({ db, user }, query) {
@@ -112,21 +102,6 @@ export const creditArea = implement(credit)({
 
   async clientProjects({ db, user }, { clientGuid, busiTypeName }) {
     return asClientProjects(db, await selectPlans(db, and(plansOfClient(user, clientGuid, busiTypeName), isPaidOut())));
-  },
-
-  async relatedClients({ db }, { queryCondition, ...query }) {
-    const { limit, offset } = pageWindow(query);
-    const ofClient = eq(relatedClients.clientId, queryCondition.client_ID);
-    const rows = await db
-      .select({ relation: relatedClients, client: clients })
-      .from(relatedClients)
-      .innerJoin(clients, eq(clients.clientId, relatedClients.relatedClientId))
-      .where(ofClient)
-      .orderBy(asc(relatedClients.relationId))
-      .limit(limit)
-      .offset(offset);
-    const [all] = await db.select({ total: count() }).from(relatedClients).where(ofClient);
-    return { total: all?.total ?? 0, rows: rows.map(asRelatedClient) };
   },
 
   async contractFiles({ db, user }, { contractSignId }) {

@@ -72,18 +72,21 @@ onEveryDatabase((server) => {
   });
 
   test('clients are tied once and never to themselves', async () => {
-    const { customers, credit } = manager.client;
+    const { relatedClients } = manager.client;
     const client_ID = second.client.clientId;
     const body = { client_ID, relationClient_ID: first.client.clientId, relationType: '4' } as const;
-    const tied = await customers.saveRelation({ ...body, guarantySum: '12.5' });
-    expect(tied).toMatchObject({ ...body, guarantySum: '12.5' });
-    await expect(customers.saveRelation(body)).rejects.toMatchObject({ status: 409 });
-    const self = customers.saveRelation({ ...body, relationClient_ID: client_ID });
-    await expect(self).rejects.toMatchObject({ issues: [{ field: 'relationClient_ID', rule: 'unknown' }] });
-    const changed = await customers.saveRelation({ ...body, relation_ID: tied.relation_ID, relationType: '2' });
+    const tied = await relatedClients.add({ ...body, guarantySum: '12.5' });
+    expect(tied).toMatchObject({ ...body, guarantySum: '12.5', relationClientName: expect.any(String) });
+    const twice = { issues: [{ field: 'relationClient_ID', rule: 'duplicate' }] };
+    await expect(relatedClients.add(body)).rejects.toMatchObject(twice);
+    const unknown = { issues: [{ field: 'relationClient_ID', rule: 'unknown' }] };
+    for (const relationClient_ID of [client_ID, 'nobody'])
+      await expect(relatedClients.add({ ...body, relationClient_ID })).rejects.toMatchObject(unknown);
+    const { relation_ID } = tied;
+    const changed = await relatedClients.update({ ...body, relation_ID, relationType: '2' }, { version: '1' });
     expect(changed.relationType).toBe('2');
-    await customers.removeRelation({ relation_ID: tied.relation_ID });
-    const { rows } = await credit.relatedClients({ queryCondition: { client_ID } });
-    expect(rows.map(({ relation_ID }) => relation_ID)).not.toContain(tied.relation_ID);
+    await relatedClients.remove({ relation_ID });
+    const { rows } = await relatedClients.page({ queryCondition: { client_ID } });
+    expect(rows.map((row) => row.relation_ID)).not.toContain(relation_ID);
   });
 });

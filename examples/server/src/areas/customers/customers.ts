@@ -8,7 +8,6 @@ import { implement } from '../../implement.ts';
 import { containing, pageWindow } from '../paging.ts';
 import { refuseStale } from '../refuse-stale.ts';
 import { asClient, clientColumns } from './client-row.ts';
-import { removeRelation, saveRelation } from './relations.ts';
 
 type Body = ValuesOf<typeof clientBody>;
 
@@ -49,8 +48,6 @@ export const customersArea = implement(customers)({
     }),
 
   update: (context, body) => context.write((write) => change(context, write, body)),
-  saveRelation: (context, body) => context.write((write) => saveRelation(context, write, body)),
-  removeRelation: (context, { relation_ID }) => context.write((write) => removeRelation(context, write, relation_ID)),
 });
 
 async function change(context: Context, { db, record }: Write, body: Body) {

@@ -1,18 +1,4 @@
-import { index, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-/** Clients that are tied to one another; each pair stands once for each side that says so. */
-export const relatedClients = pgTable(
-  'related_clients',
-  {
-    relationId: text('relation_id').primaryKey(),
-    clientId: text('client_id').notNull(),
-    relatedClientId: text('related_client_id').notNull(),
-    relationType: text('relation_type').notNull(),
-    guarantySum: numeric('guaranty_sum'),
-    remark: text('remark'),
-  },
-  (table) => [index('related_clients_client').on(table.clientId)],
-);
+import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Declarations and connected-guarantee statements that were generated for an application. */
 export const contractFiles = pgTable(

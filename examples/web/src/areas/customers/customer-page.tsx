@@ -71,7 +71,7 @@ function Customer({ what }: { readonly what: 'detail' | 'base' }) {
         {what === 'detail' && (
           <>
             <ClientApplications client_ID={id} />
-            <RelatedClients client_ID={id} mayWrite={mayWrite} />
+            <RelatedClients client_ID={id} />
           </>
         )}
       </div>

@@ -8,8 +8,8 @@ import { cars, drivers } from '../cars/cars.ts';
 import { application } from '../credit/application.ts';
 import { loanPlan } from '../credit/loan-plan.ts';
 import { payment, repayment } from '../credit/payment.ts';
-import { relatedClient } from '../credit/related-client.ts';
 import { clientRecord } from '../customers/client.ts';
+import { relatedClients } from '../customers/related-clients.ts';
 import { dictionaryItems, dictionaryTypes } from '../dictionaries/dictionaries.ts';
 import { flowTrace } from '../flows/entities.ts';
 import { usualWords } from '../flows/usual-words.ts';
@@ -54,7 +54,7 @@ export const auditEntities: Readonly<Record<string, AnyEntity>> = {
   department: departmentRecord,
   application,
   client: clientRecord,
-  relatedClient,
+  relatedClient: relatedClients.record,
   loanPlan,
   payment,
   repayment,

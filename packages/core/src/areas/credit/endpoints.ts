@@ -10,7 +10,6 @@ import { byLoanId, loanPlan } from './loan-plan.ts';
 import { byProjectId, payment, paymentBody, paymentQuery, repayment, repaymentBody } from './payment.ts';
 import { clientProject, clientProjectsQuery, loanPlanListQuery, loanPlanRow } from './plan-lists.ts';
 import { creditProgress } from './progress.ts';
-import { relatedClient, relatedClientQuery } from './related-client.ts';
 
 /** Projects and their credit applications, as far as measures need them (M13). */
 export const credit = area({
@@ -49,14 +48,6 @@ export const credit = area({
     repeat: 'safe',
     input: approvalQuery,
     data: listOf(approval),
-  }),
-  relatedClients: post('grp/crmRelationclient/selectRelationClientPageTables', {
-    summary: label('关联客户分页列表', 'Related clients, paged'),
-    access: 'project:read',
-    repeat: 'safe',
-    send: 'form',
-    input: relatedClientQuery,
-    data: pageOf(relatedClient),
   }),
   clientProjects: get('grp/proProject/selectProProjectListByGuid', {
     summary: label('客户在保项目', 'The guaranteed projects of a client'),

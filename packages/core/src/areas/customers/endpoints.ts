@@ -1,11 +1,10 @@
-import { nothing, one, pageOf } from '../../endpoint/data.ts';
+import { one, pageOf } from '../../endpoint/data.ts';
 import { area, post } from '../../endpoint/endpoint.ts';
 import { label } from '../../label.ts';
-import { relatedClient } from '../credit/related-client.ts';
 import { clientBody, clientRecord } from './client.ts';
-import { byClientId, byRelationId, clientQuery, relationBody } from './queries.ts';
+import { byClientId, clientQuery } from './queries.ts';
 
-/** Clients of the group and who they are tied to (B21, T2). */
+/** Clients of the group (B21, T2). */
 export const customers = area({
   list: post('oa/dataGathering/getCustomerPage', {
     summary: label('客户分页列表', 'Clients, paged'),
@@ -35,21 +34,5 @@ export const customers = area({
     repeat: 'by-key',
     input: clientBody,
     data: one(clientRecord),
-  }),
-  saveRelation: post('grp/crmRelationclient/saveRelationClient', {
-    summary: label('新增或修改关联客户', 'Tie a client to another, or change how'),
-    access: 'customer:write',
-    repeat: 'by-key',
-    input: relationBody,
-    data: one(relatedClient),
-    ours: true,
-  }),
-  removeRelation: post('grp/crmRelationclient/deleteRelationClient', {
-    summary: label('删除关联客户', 'Untie two clients'),
-    access: 'customer:write',
-    repeat: 'by-key',
-    input: byRelationId,
-    data: nothing,
-    ours: true,
   }),
 });

@@ -5,6 +5,4 @@ export const { useWords: useCustomerWords } = pairWords({
   addClient: ['新增客户', 'Add a client'],
   editClient: ['修改客户', 'Change a client'],
   chooseClient: ['输入名称、证件号码或电话查找客户', 'Find a client by name, number or phone'],
-  addRelation: ['新增关联客户', 'Add a related client'],
-  editRelation: ['修改关联客户', 'Change a related client'],
 });

@@ -1,0 +1,32 @@
+import { inArray } from 'drizzle-orm';
+import { clients } from '../../db/schema.ts';
+import type { ServerEffects } from '../../resources/effects.ts';
+
+/** Both sides of a tie are clients; the answer says who the other one is. */
+export const relatedClientEffects: ServerEffects = {
+  async before({ after }, { db }) {
+    if (!after) return [];
+    const ids = ['client_ID', 'relationClient_ID'].map((field) => ({ field, id: String(after.values[field]) }));
+    const found = await db
+      .select({ id: clients.clientId })
+      .from(clients)
+      .where(
+        inArray(
+          clients.clientId,
+          ids.map(({ id }) => id),
+        ),
+      );
+    return ids.flatMap(({ field, id }) =>
+      found.some((client) => client.id === id) ? [] : [{ field, rule: 'unknown' as const }],
+    );
+  },
+
+  async compute(records, { db }) {
+    const ids = records.map(({ values }) => String(values['relationClient_ID']));
+    const rows = await db.select().from(clients).where(inArray(clients.clientId, ids));
+    return ids.map((id) => {
+      const { clientName, clientTypeId, certificateCode } = rows.find(({ clientId }) => clientId === id) ?? {};
+      return { relationClientName: clientName, clientTypeID: clientTypeId, certificateCode };
+    });
+  },
+};
