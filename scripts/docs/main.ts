@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import {
   areas,
   dateMenu,
-  dish,
+  dishes,
   dishOrder,
   flowDefinitions,
   fulfilmentBody,
@@ -36,7 +36,7 @@ const generated: Readonly<Record<string, string>> = {
   'owner.md': entityPage(owner),
   'shareholder.md': entityPage(shareholders.input),
   'fulfilment.md': entityPage(fulfilmentBody),
-  'dish.md': entityPage(dish),
+  'dish.md': entityPage(dishes.input),
   'date-menu.md': entityPage(dateMenu),
   'dish-order.md': entityPage(dishOrder),
   'endpoints.md': endpointsPage(areas),

@@ -112,21 +112,6 @@ CREATE TABLE "dish_orders" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "dishes" (
-	"dish_id" text PRIMARY KEY NOT NULL,
-	"unit_uid" text NOT NULL,
-	"name" text NOT NULL,
-	"category" text NOT NULL,
-	"price" numeric NOT NULL,
-	"daily_limit" integer,
-	"is_enable" text DEFAULT '1' NOT NULL,
-	"details" json NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"created_by" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "files" (
 	"file_id" text PRIMARY KEY NOT NULL,
 	"stored_as" text NOT NULL,
@@ -601,7 +586,6 @@ ALTER TABLE "departments" ADD CONSTRAINT "departments_unit_uid_units_unit_uid_fk
 ALTER TABLE "dish_order_items" ADD CONSTRAINT "dish_order_items_order_id_dish_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."dish_orders"("order_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "dish_orders" ADD CONSTRAINT "dish_orders_unit_uid_units_unit_uid_fk" FOREIGN KEY ("unit_uid") REFERENCES "public"."units"("unit_uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "dish_orders" ADD CONSTRAINT "dish_orders_menu_id_date_menus_menu_id_fk" FOREIGN KEY ("menu_id") REFERENCES "public"."date_menus"("menu_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "dishes" ADD CONSTRAINT "dishes_unit_uid_units_unit_uid_fk" FOREIGN KEY ("unit_uid") REFERENCES "public"."units"("unit_uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "loan_plans" ADD CONSTRAINT "loan_plans_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "loan_plans" ADD CONSTRAINT "loan_plans_apply_id_applications_apply_id_fk" FOREIGN KEY ("apply_id") REFERENCES "public"."applications"("apply_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "measure_assets" ADD CONSTRAINT "measure_assets_measure_id_measures_measure_id_fk" FOREIGN KEY ("measure_id") REFERENCES "public"."measures"("measure_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -609,7 +593,6 @@ ALTER TABLE "measure_owners" ADD CONSTRAINT "measure_owners_measure_id_measures_
 ALTER TABLE "measure_owners" ADD CONSTRAINT "measure_owners_owner_id_owners_owner_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."owners"("owner_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "measures" ADD CONSTRAINT "measures_unit_uid_units_unit_uid_fk" FOREIGN KEY ("unit_uid") REFERENCES "public"."units"("unit_uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "menu_dishes" ADD CONSTRAINT "menu_dishes_menu_id_date_menus_menu_id_fk" FOREIGN KEY ("menu_id") REFERENCES "public"."date_menus"("menu_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "menu_dishes" ADD CONSTRAINT "menu_dishes_dish_id_dishes_dish_id_fk" FOREIGN KEY ("dish_id") REFERENCES "public"."dishes"("dish_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "projects" ADD CONSTRAINT "projects_client_id_clients_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("client_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "projects" ADD CONSTRAINT "projects_unit_uid_units_unit_uid_fk" FOREIGN KEY ("unit_uid") REFERENCES "public"."units"("unit_uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -629,7 +612,6 @@ CREATE INDEX "dish_order_items_dish" ON "dish_order_items" USING btree ("dish_id
 CREATE UNIQUE INDEX "dish_orders_person" ON "dish_orders" USING btree ("menu_id","user_id") WHERE "dish_orders"."status" <> '3';--> statement-breakpoint
 CREATE INDEX "dish_orders_date" ON "dish_orders" USING btree ("unit_uid","date");--> statement-breakpoint
 CREATE INDEX "dish_orders_user" ON "dish_orders" USING btree ("user_id","date");--> statement-breakpoint
-CREATE UNIQUE INDEX "dishes_name" ON "dishes" USING btree ("unit_uid","name");--> statement-breakpoint
 CREATE INDEX "files_info" ON "files" USING btree ("info_id","file_type");--> statement-breakpoint
 CREATE INDEX "loan_plans_project" ON "loan_plans" USING btree ("project_id");--> statement-breakpoint
 CREATE INDEX "loan_plans_apply" ON "loan_plans" USING btree ("apply_id");--> statement-breakpoint

@@ -37,10 +37,11 @@ export {
   fileTypes,
   importExtensions,
 } from './areas/attachments/limits.ts';
-export { dishCategories, eatTypes, mealTypes, orderActions, orderStates } from './areas/canteen/choices.ts';
+export { eatTypes, mealTypes, orderActions, orderStates } from './areas/canteen/choices.ts';
 export { dateMenu, dateMenuRecord, menuDish } from './areas/canteen/date-menu.ts';
-export { dish, dishRecord } from './areas/canteen/dish.ts';
+export { addDishes, enableDish, removeDishes } from './areas/canteen/dish-calls.ts';
 export { dishOrder, dishOrderBody, dishOrderRecord, orderItem } from './areas/canteen/dish-order.ts';
+export { type Dish, dishes } from './areas/canteen/dishes.ts';
 export { moveDrink, moveDrinkOrder, unremindedDrinks } from './areas/canteen/drink-moves.ts';
 export { canteen } from './areas/canteen/endpoints.ts';
 export { sameDishTwice } from './areas/canteen/menu-checks.ts';

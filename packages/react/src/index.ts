@@ -30,7 +30,6 @@ export { tabLock } from './browser/tab-lock.ts';
 export { uploadTransport } from './browser/upload-transport.ts';
 export { Button, type ButtonProps } from './button/button.tsx';
 export { classes } from './button/classes.ts';
-export { DishDialog, type DishDialogProps } from './canteen/dish-dialog.tsx';
 export { MenuDialog, type MenuDialogProps } from './canteen/menu-dialog.tsx';
 export { OrderDialog, type OrderDialogProps } from './canteen/order-dialog.tsx';
 export { OrderStateTag } from './canteen/order-state-tag.tsx';
@@ -38,9 +37,7 @@ export {
   type CanteenFilter,
   type CanteenListOptions,
   type DishOrderRecord,
-  type DishRecord,
   type MenuRecord,
-  useDishes,
   useDishOrders,
   useMenus,
   useOfferedDays,

@@ -1,5 +1,6 @@
 import type { Effects } from '../resources/effects.ts';
 import { drinkOrderEffects } from './canteen/canteen.ts';
+import { dishEffects } from './canteen/dish-rows.ts';
 import { relatedClientEffects } from './customers/related-clients.ts';
 import { usualWordEffects } from './flows/usual-words.ts';
 import { userGroupEffects } from './groups/groups.ts';
@@ -7,6 +8,7 @@ import { shareholderEffects } from './shareholders.ts';
 
 /** What the server does with the records of built-in resources beside storing them. */
 export const builtInEffects: Effects = {
+  dish: dishEffects,
   drinkOrder: drinkOrderEffects,
   relatedClient: relatedClientEffects,
   shareholder: shareholderEffects,

@@ -63,6 +63,21 @@ const moved: readonly { readonly row: string; readonly resource: string; readonl
     becomes: { id: 'd1', unit_uid: 'u1', version: 1, values: { name: '赵师傅', phone: '13800000001', isEnable: '0' } },
   },
   {
+    row: `insert into dishes (dish_id, unit_uid, name, category, price, daily_limit, details, version, created_by)
+        values ('m1', 'u1', '米饭', 'staple', 1.5, 80, '{"allergens":"无"}', 2, '1');
+      insert into date_menus (menu_id, unit_uid, date, meal_type, order_deadline, meal_begin, meal_end, created_by)
+        values ('n1', 'u1', '2026-01-02', 'lunch', '2026-01-02 09:00:00', '11:30', '13:00', '1');
+      insert into menu_dishes (menu_id, dish_id, position) values ('n1', 'm1', 0)`,
+    resource: 'resource_dishes',
+    becomes: {
+      ...{ id: 'm1', unit_uid: 'u1', version: 2 },
+      values: {
+        ...{ name: '米饭', category: 'staple', price: '1.5', dailyLimit: '80' },
+        ...{ allergens: '无', isEnable: '1' },
+      },
+    },
+  },
+  {
     row: `insert into drink_orders (order_id, unit_uid, user_id, user_name, room, want_time, status, reminded_at, items, version)
       values ('o1', 'u1', '1', '张三', '301', '2026-01-02 15:00:00', '1', '2026-01-02 14:50:00+08',
         '[{"itemId":"1","name":"绿茶","count":"2","temp":"hot","status":"1"}]', 2)`,

@@ -412,29 +412,6 @@ export const files = pgTable(
   (table) => [index('files_info').on(table.infoId, table.fileType)],
 );
 
-/** Dishes of a unit's canteen; `details` holds what nothing is sought by. */
-export const dishes = pgTable(
-  'dishes',
-  {
-    dishId: text('dish_id').primaryKey(),
-    unitUid: text('unit_uid')
-      .notNull()
-      .references(() => units.unitUid),
-    name: text('name').notNull(),
-    category: text('category').notNull(),
-    /** 元 */
-    price: amount('price').notNull(),
-    dailyLimit: integer('daily_limit'),
-    isEnable: text('is_enable').notNull().default('1'),
-    details: orderedJson<Record<string, string>>('details').notNull(),
-    version: version(),
-    createdBy: text('created_by').notNull(),
-    createdAt: time('created_at').notNull().default(now()),
-    updatedAt: time('updated_at').notNull().default(now()),
-  },
-  (table) => [uniqueIndex('dishes_name').on(table.unitUid, table.name)],
-);
-
 /** What a canteen offers for one meal; its times are those on the wall, as they travel. */
 export const dateMenus = pgTable(
   'date_menus',
@@ -465,9 +442,8 @@ export const menuDishes = pgTable(
     menuId: text('menu_id')
       .notNull()
       .references(() => dateMenus.menuId, { onDelete: 'cascade' }),
-    dishId: text('dish_id')
-      .notNull()
-      .references(() => dishes.dishId),
+    /** A dish: a resource, whose records no foreign key can name. */
+    dishId: text('dish_id').notNull(),
     position: integer('position').notNull(),
     limit: integer('portions'),
   },

@@ -39,6 +39,24 @@ const earlier: Readonly<Record<string, EarlierTable>> = {
     createdAt: 'created_at',
     values: { name: 'name', phone: 'phone', isEnable: 'is_enable' },
   },
+  dish: {
+    table: 'dishes',
+    id: 'dish_id',
+    unit: 'unit_uid',
+    author: 'created_by',
+    createdAt: 'created_at',
+    updatedAt: 'updated_at',
+    values: {
+      name: 'name',
+      category: 'category',
+      price: 'price::text',
+      dailyLimit: 'daily_limit::text',
+      allergens: "details->>'allergens'",
+      description: "details->>'description'",
+      imageUrl: "details->>'imageUrl'",
+      isEnable: 'is_enable',
+    },
+  },
   drinkOrder: {
     table: 'drink_orders',
     id: 'order_id',
@@ -138,7 +156,7 @@ function unitOf(user: string): string {
   return `coalesce((select users.unit_uid from users where users.user_id = ${user}), '')`;
 }
 
-/** Moves the rows that an earlier version kept in a table of their own; that table goes with it. */
+/** Moves the rows that an earlier version kept in a table of their own; that table goes with it, and the foreign keys to it. */
 export async function carryOver(tx: Db, resource: AnyResource): Promise<void> {
   const from = earlier[resource.name];
   if (!from) return;
@@ -153,5 +171,5 @@ export async function carryOver(tx: Db, resource: AnyResource): Promise<void> {
       select ${from.id}, ${from.unit}, ${author}, ${version}, ${from.createdAt}, ${updatedAt},
         jsonb_strip_nulls(jsonb_build_object(${values}) || (${more})::jsonb) from ${rows}`),
   );
-  await tx.execute(sql.raw(`drop table ${table}`));
+  await tx.execute(sql.raw(`drop table ${table} cascade`));
 }

@@ -1,11 +1,11 @@
-import { addDays, type dateMenu, type dish, orderTotal, type ValuesOf } from '@danbao/core';
-import { dishColumns } from '../areas/canteen/dish-row.ts';
+import { addDays, type dateMenu, dishes as dishResource, orderTotal, type ValuesOf } from '@danbao/core';
 import { menuColumns } from '../areas/canteen/menu-row.ts';
 import { weekFrom } from '../areas/canteen/week.ts';
 import type { Db } from '../db/database.ts';
 import * as table from '../db/schema.ts';
 import { officeAccounts } from './accounts.ts';
 import { dishRows } from './dishes.ts';
+import { insertRecords } from './insert-records.ts';
 import { seeded } from './random.ts';
 
 const units = ['100', '101'];
@@ -49,7 +49,7 @@ export function sampleCanteen(today: string) {
 
 export async function insertCanteen(tx: Db, today: string): Promise<void> {
   const { dishes, menus, menuDishes, orders, items } = sampleCanteen(today);
-  await tx.insert(table.dishes).values(dishes);
+  await insertRecords(tx, dishResource, dishes);
   await tx.insert(table.dateMenus).values(menus);
   await tx.insert(table.menuDishes).values(menuDishes);
   await tx.insert(table.dishOrders).values(orders);
@@ -61,15 +61,17 @@ const opened = '2025-03-03';
 
 function dishesOf(unitUid: string) {
   return dishRows.map(([name, category, price, dailyLimit, allergens], index) => {
-    const body = { name, category, price, ...(dailyLimit ? { dailyLimit } : {}), ...(allergens ? { allergens } : {}) };
-    const time = new Date(noon(opened).getTime() + index * 60_000);
+    const isEnable = index === dishRows.length - 1 ? '0' : '1';
     return {
-      ...dishColumns({ ...body, isEnable: index === dishRows.length - 1 ? '0' : '1' } as ValuesOf<typeof dish>),
-      dishId: idOf('7', unitUid, index),
+      id: idOf('7', unitUid, index),
       unitUid,
-      createdBy: catererOf(unitUid),
-      createdAt: time,
-      updatedAt: time,
+      authorId: catererOf(unitUid),
+      at: new Date(noon(opened).getTime() + index * 60_000),
+      values: {
+        ...{ name, category, price, isEnable },
+        ...(dailyLimit ? { dailyLimit } : {}),
+        ...(allergens ? { allergens } : {}),
+      },
     };
   });
 }
@@ -99,18 +101,18 @@ function menusOf(unitUid: string, today: string): Menu[] {
 function offeredOn(menu: Menu, dishes: readonly ReturnType<typeof dishesOf>[number][]) {
   const kinds: readonly string[] = meals.find(({ mealType }) => mealType === menu.mealType)?.kinds ?? [];
   const random = seeded(numberOf(menu.menuId));
-  const own = dishes.filter(({ unitUid, isEnable }) => unitUid === menu.unitUid && isEnable === '1');
-  const always = own.filter(({ name }) => name === '米饭');
+  const own = dishes.filter(({ unitUid, values }) => unitUid === menu.unitUid && values.isEnable === '1');
+  const always = own.filter(({ values }) => values.name === '米饭');
   const picked = kinds.flatMap((kind) => {
-    const of = own.filter(({ category }) => category === kind);
+    const of = own.filter(({ values }) => values.category === kind);
     const first = random.below(of.length);
     return [0, 1, 2].flatMap((step) => of[(first + step) % of.length] ?? []);
   });
-  return [...new Set([...picked, ...always])].map(({ dishId, category }, position) => ({
+  return [...new Set([...picked, ...always])].map(({ id: dishId, values }, position) => ({
     menuId: menu.menuId,
     dishId,
     position,
-    limit: category === 'meat' ? 40 + random.below(5) * 10 : null,
+    limit: values.category === 'meat' ? 40 + random.below(5) * 10 : null,
   }));
 }
 
@@ -130,7 +132,7 @@ function ordersFrom(
       const orderId = `9${menu.menuId.slice(1, 4)}${menu.menuId.slice(-24)}${String(index).padStart(4, '0')}`;
       const chosen = [...new Set([random.pick(own), random.pick(own)])];
       const items = chosen.flatMap(({ dishId }, position) => {
-        const dish = dishes.find((row) => row.dishId === dishId);
+        const dish = dishes.find(({ id }) => id === dishId)?.values;
         return dish ? [{ orderId, dishId, position, dishName: dish.name, price: dish.price, count: 1 }] : [];
       });
       return [{ order: orderOf(menu, person, orderId, items, menu.date < today, random.below(8)), items }];

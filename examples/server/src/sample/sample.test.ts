@@ -2,7 +2,7 @@ import {
   areas,
   createClient,
   dateMenu,
-  dish,
+  dishes as dishResource,
   fulfilmentForm,
   isCreditCode,
   isIdCard,
@@ -13,7 +13,6 @@ import {
   validate,
 } from '@danbao/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asDish } from '../areas/canteen/dish-row.ts';
 import { arrivingKind } from '../areas/measure-entity.ts';
 import { type Person, signedIn } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
@@ -47,7 +46,7 @@ test('everything passes the rules that people have to pass', () => {
 
 test('the canteens of the sample offer dishes, menus of three weeks and orders that keep the rules', async () => {
   const { dishes, menus, menuDishes, orders, items } = sampleCanteen('2026-03-04');
-  for (const row of dishes) expect(validate(dish, asDish({ ...row, version: 1 }))).toEqual([]);
+  for (const { values } of dishes) expect(validate(dishResource.input, values)).toEqual([]);
   const body = { ...menus[0], dishIds: [{ dishId: '1' }] };
   for (const menu of menus) expect(validate(dateMenu, { ...body, ...menu, remark: undefined })).toEqual([]);
   expect([dishes.length, menus.length]).toEqual([82, 90]);

@@ -126,5 +126,10 @@ export const fixedPages: Readonly<Partial<Record<RouteName, Page>>> = {
   productNodeSet: {
     load: async () => ({ Component: (await makerPages()).NodeSetPage }),
   },
-  canteenProduct: { load: async () => ({ Component: (await import('../areas/canteen/dishes-page.tsx')).DishesPage }) },
+  canteenProduct: {
+    load: async () => {
+      const [{ DishesPage }] = await Promise.all([import('../areas/canteen/dishes-page.tsx'), loadDefinitions()]);
+      return { Component: DishesPage };
+    },
+  },
 };

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type AnyEntity, dateMenu, dish, dishOrder } from '@danbao/core';
+import { type AnyEntity, dateMenu, dishOrder, dishes as dishResource } from '@danbao/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cellsOf, fillWorkbook } from '../testing/sheet-files.ts';
 import type { RowTexts } from '../testing/ship-rows.ts';
@@ -33,7 +33,7 @@ const orders: readonly RowTexts[] = [
 
 /** Template, fill, check, import; what comes of it is exported, and importing that changes nothing. */
 test.each([
-  ['dishes', dish, dishes, []],
+  ['dishes', dishResource.input, dishes, []],
   ['menus', dateMenu, menus, ['--from', day]],
   ['dish-orders', dishOrder, orders, ['--from', day]],
 ] as const)('%s go in from a template and come back from an export', async (noun, entity: AnyEntity, rows, span) => {

@@ -55,7 +55,7 @@ export async function stored({ client }: SignedIn, { names }: Written, noun: str
     return rows.flatMap(({ ownerName }) => ownerName ?? []);
   }
   if (noun === 'dishes') {
-    const { rows } = await client.canteen.dishes({ pageSize: '99', name: `${prefix} ` });
+    const { rows } = await client.dishes.page({ pageSize: '99', text: `${prefix} ` });
     return rows.map(({ name }) => name);
   }
   const { rows } = await client.measures.list({ kind: 'ship', pageSize: '99', optName: `${prefix} ` });

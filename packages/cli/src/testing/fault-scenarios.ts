@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type AnyEntity, dish, owner, ship } from '@danbao/core';
+import { type AnyEntity, dishes, owner, ship } from '@danbao/core';
 import { carryOn, type MakeRows, notOnce, person, rowsEach, shipRows, stored, untrue, write } from './fault-rows.ts';
 import { withoutBatches } from './faults.ts';
 import { load } from './rich-workbook.ts';
@@ -40,7 +40,7 @@ export async function openScenario(name: ScenarioName, here: SignedIn): Promise<
     case 'owners import':
       return importing(here, owner, async (names, number) => names.map((one, index) => person(one, number + index)));
     case 'dishes import':
-      return importing(here, dish, async (names) =>
+      return importing(here, dishes.input, async (names) =>
         names.map((one) => ({ name: one, category: '荤菜', price: '12.5' })),
       );
     case 'jobs resume':
@@ -61,7 +61,7 @@ export async function openScenario(name: ScenarioName, here: SignedIn): Promise<
 }
 
 async function importing(here: SignedIn, entity: AnyEntity, make: MakeRows): Promise<Scenario> {
-  const noun = entity === owner ? 'owners' : entity === dish ? 'dishes' : 'measures';
+  const noun = entity === owner ? 'owners' : entity === dishes.input ? 'dishes' : 'measures';
   const written = await write(here, entity, make);
   const kind = noun === 'measures' ? ['--kind', 'ship'] : [];
   const words = [noun, 'import', written.file, ...kind, '--yes', '--json', '--concurrency', '1'];

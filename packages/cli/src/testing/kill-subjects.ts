@@ -1,4 +1,4 @@
-import { type AnyEntity, type Client, type DanbaoAreas, dish, owner, ship } from '@danbao/core';
+import { type AnyEntity, type Client, type DanbaoAreas, dishes as dishResource, owner, ship } from '@danbao/core';
 import { type RowTexts, shipRow } from './ship-rows.ts';
 
 /** What is imported while somebody kills: how its rows are made and found again. */
@@ -48,11 +48,11 @@ const owners: KillSubject = {
 const dishes: KillSubject = {
   noun: 'dishes',
   username: 'canteen',
-  entity: dish,
+  entity: dishResource.input,
   words: [],
   row: (name, number) => ({ name, category: '荤菜', price: '12.5', dailyLimit: `${1 + (number % 9000)}` }),
   named: async (client, prefix) => {
-    const { rows } = await client.canteen.dishes({ pageSize: '10000', name: prefix });
+    const { rows } = await client.dishes.page({ pageSize: '10000', text: prefix });
     return rows.map(({ name }) => name).filter((name) => name.startsWith(prefix));
   },
 };

@@ -1,4 +1,4 @@
-import { dish, type MeasureKind, measureKinds, newGuarantyId, owner } from '@danbao/core';
+import { dishes as dishResource, type MeasureKind, measureKinds, newGuarantyId, owner } from '@danbao/core';
 import { nastyText, type Random, randomOf, randomRecord } from '../../../core/src/testing/random-record.ts';
 import { validMeasure } from '../../../core/src/testing/valid-measures.ts';
 import { validIndividual } from '../../../core/src/testing/valid-others.ts';
@@ -67,7 +67,7 @@ export async function canteenRoundTrip(cook: SignedIn, count: number, seed: numb
   const dishes: { readonly id: string; readonly isEnable?: string | undefined }[] = [];
   for (let at = 0; at < count; at += 1) {
     const name = `${at} ${nastyText(random, 30)}`.trim();
-    const body = { ...randomRecord(dish, complete, random), name };
+    const body = { ...randomRecord(dishResource.input, complete, random), name };
     const [added] = await cook.client.canteen.addDishes({ dishes: [body as never] });
     if (added) dishes.push(added);
   }

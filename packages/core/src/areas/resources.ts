@@ -1,3 +1,4 @@
+import { dishes } from './canteen/dishes.ts';
 import { drinkOrders } from './canteen/drink-orders.ts';
 import { cars, drivers } from './cars/cars.ts';
 import { relatedClients } from './customers/related-clients.ts';
@@ -14,6 +15,7 @@ import { shareholders } from './shareholders/shareholders.ts';
 export const resources = {
   cars,
   drivers,
+  dishes,
   drinkOrders,
   quizQuestions,
   usualWords,

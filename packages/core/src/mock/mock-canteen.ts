@@ -1,6 +1,6 @@
+import { addDishes, enableDish, removeDishes } from '../areas/canteen/dish-calls.ts';
 import { moveDrink, moveDrinkOrder, unremindedDrinks } from '../areas/canteen/drink-moves.ts';
 import { mockDishOrders } from './mock-dish-orders.ts';
-import { mockDishes } from './mock-dishes.ts';
 import type { MockHandlers } from './mock-handlers.ts';
 import { mockMenus } from './mock-menus.ts';
 import { mockOrderSums } from './mock-order-sums.ts';
@@ -8,7 +8,9 @@ import { mockHost } from './mock-resources.ts';
 
 /** Canteen and drinks: orders are taken at any time, everything else follows the rules of a server. */
 export const mockCanteen: MockHandlers['canteen'] = {
-  ...mockDishes,
+  addDishes: (batch, context) => addDishes(batch, mockHost(context)),
+  enableDish: (dish, context) => enableDish(dish, mockHost(context)),
+  removeDishes: (ids, context) => removeDishes(ids, mockHost(context)),
   ...mockMenus,
   ...mockDishOrders,
   ...mockOrderSums,

@@ -1,7 +1,6 @@
 import { client } from '../areas/customers/client.ts';
 import { validate, visibleValues } from '../field/validate.ts';
-import { found, page } from './find-row.ts';
-import { seen } from './mock-dishes.ts';
+import { found, page, seen } from './find-row.ts';
 import type { MockContext, MockHandlers } from './mock-handlers.ts';
 import { Refusal, refuseIssues } from './refusal.ts';
 

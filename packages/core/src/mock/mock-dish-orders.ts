@@ -1,8 +1,7 @@
 import { type OrderAction, orderMoves, orderTotal } from '../areas/canteen/order-moves.ts';
 import { wallDay, weekOf } from '../format/calendar.ts';
 import { message } from '../i18n/message.ts';
-import { found, page } from './find-row.ts';
-import { seen } from './mock-dishes.ts';
+import { found, page, seen } from './find-row.ts';
 import type { MockContext, MockHandlers } from './mock-handlers.ts';
 import { menusOf, ofDays, orderedOf, withDishes } from './mock-menus.ts';
 import type { MockState } from './mock-state.ts';

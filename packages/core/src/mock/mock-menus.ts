@@ -1,8 +1,9 @@
 import { dateMenu } from '../areas/canteen/date-menu.ts';
+import { dishes } from '../areas/canteen/dishes.ts';
 import { visibleValues } from '../field/validate.ts';
-import { page } from './find-row.ts';
-import { seen } from './mock-dishes.ts';
+import { page, seen } from './find-row.ts';
 import type { MockContext, MockHandlers } from './mock-handlers.ts';
+import { mockRecords } from './mock-resources.ts';
 import type { MockState } from './mock-state.ts';
 import { Refusal, refuseIssues } from './refusal.ts';
 
@@ -77,7 +78,7 @@ export function orderedOf(state: MockState, { id }: Row, { dishId }: Row): numbe
 /** The entries of a list with ids, names and prices, whether they came with an id or a name. */
 export function withDishes(state: MockState, field: string, entries: readonly Row[]): Row[] {
   const found = entries.map(({ dishId, dishName }) =>
-    [...state.dishes.values()].find((row) => (dishId ? row.id === dishId : row.name === dishName)),
+    mockRecords(state.resources, dishes).find((row) => (dishId ? row.id === dishId : row.name === dishName)),
   );
   refuseIssues(found.flatMap((row, index) => (row ? [] : [{ field: `${field}.${index}.dishName`, rule: 'unknown' }])));
   return entries.map((entry, index) => {

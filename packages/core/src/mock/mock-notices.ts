@@ -1,7 +1,6 @@
 import { noticeForm } from '../areas/notices/publishing.ts';
 import { visibleValues } from '../field/validate.ts';
-import { found, page } from './find-row.ts';
-import { seen } from './mock-dishes.ts';
+import { found, page, seen } from './find-row.ts';
 import type { MockContext, MockHandlers } from './mock-handlers.ts';
 
 type Row = Readonly<Record<string, unknown>>;

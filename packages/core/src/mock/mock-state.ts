@@ -39,7 +39,6 @@ export interface MockState {
   readonly audit: Row[];
   /** parent id -> divisions below it */
   readonly regions: Map<string, readonly { readonly multiLevelSortID: string; readonly multiLevelSortName: string }[]>;
-  readonly dishes: Map<string, Row>;
   readonly menus: Map<string, Row>;
   readonly dishOrders: Map<string, Row>;
   /** what was published, by id */
@@ -173,7 +172,6 @@ export function createMockState(): MockState {
       ['110000', [{ multiLevelSortID: '110100', multiLevelSortName: '市辖区' }]],
       ['110100', [{ multiLevelSortID: '110101', multiLevelSortName: '东城区' }]],
     ]),
-    dishes: new Map(),
     menus: new Map(),
     dishOrders: new Map(),
     notices: new Map(),

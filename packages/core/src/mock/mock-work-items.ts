@@ -1,8 +1,7 @@
 import { finishWorkItem, mayEditWorkItem, mayFinishWorkItem, overdueDays } from '../areas/work-items/rules.ts';
 import type { workItemBody, workItemRecord } from '../areas/work-items/work-item.ts';
 import type { ValuesOf } from '../entity.ts';
-import { found, page } from './find-row.ts';
-import { seen } from './mock-dishes.ts';
+import { found, page, seen } from './find-row.ts';
 import type { MockContext, MockHandlers } from './mock-handlers.ts';
 import type { MockState } from './mock-state.ts';
 import { Refusal, refuseIssues } from './refusal.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { newOwnerFields } from '../areas/measures/new-owner-fields.ts';
-import { dateMenu, dish, dishOrder, entity, label, measureKinds, owner, price, text } from '../index.ts';
+import { dateMenu, dishes, dishOrder, entity, label, measureKinds, owner, price, text } from '../index.ts';
 import {
   type Column,
   type Mapping,
@@ -15,7 +15,7 @@ import { findHeadingRow, headingTexts } from './find-headings.ts';
 import { sharedNames } from './heading-names.ts';
 import { usualHeadings } from './usual-headings.ts';
 
-const entities = { ...measureKinds, owner, dish, dateMenu, dishOrder };
+const entities = { ...measureKinds, owner, dish: dishes.input, dateMenu, dishOrder };
 const readable = (name: keyof typeof entities): readonly Column[] => [
   ...sheetColumns(entities[name]),
   ...partColumns(entities[name], { clientList: newOwnerFields }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dateMenu } from '../areas/canteen/date-menu.ts';
-import { dish } from '../areas/canteen/dish.ts';
 import { dishOrder } from '../areas/canteen/dish-order.ts';
+import { dishes } from '../areas/canteen/dishes.ts';
 import { shareholders } from '../areas/shareholders/shareholders.ts';
 import type { AnyEntity } from '../entity.ts';
 import {
@@ -32,7 +32,7 @@ const records: readonly (readonly [string, AnyEntity, Values])[] = [
   ['enterprise', owner, validEnterprise],
   ['individual', owner, validIndividual],
   ['shareholder', shareholders.input, validShareholder],
-  ['dish', dish, validDish],
+  ['dish', dishes.input, validDish],
   ['dateMenu', dateMenu, validDateMenu],
   ['dishOrder', dishOrder, validDishOrder],
   ...['house', 'land', 'machinery', 'receivable', 'personal-guarantee'].map(

@@ -1,4 +1,14 @@
-import { dateMenu, formatAmount, type Issue, issueMessage, type menuDish, units, type ValuesOf } from '@danbao/core';
+import {
+  type Dish,
+  dateMenu,
+  dishes,
+  formatAmount,
+  type Issue,
+  issueMessage,
+  type menuDish,
+  units,
+  type ValuesOf,
+} from '@danbao/core';
 import { CircleAlert, X } from 'lucide-react';
 import { useController } from 'react-hook-form';
 import { Button } from '../button/button.tsx';
@@ -9,7 +19,7 @@ import { shownIssues } from '../form/use-entity-form.ts';
 import { useWords } from '../i18n/words.ts';
 import { zhEn } from '../i18n/zh-en.ts';
 import { useLocale } from '../provider/use-danbao.ts';
-import { useDishes } from './use-canteen.ts';
+import { useRecords } from '../resource/use-records.ts';
 
 type Entry = ValuesOf<typeof menuDish>;
 
@@ -19,10 +29,10 @@ export function MenuDishesEditor() {
   const locale = useLocale();
   const { form } = useEntityFormContext();
   const { field, fieldState } = useController({ name: 'dishIds', control: form.control });
-  const offered = useDishes({ isEnable: '1' }, { pageSize: 1000 });
+  const offered = useRecords(dishes, { fixed: { isEnable: '1' }, pageSize: 1000 }).rows as readonly Dish[] | undefined;
   const entries = (Array.isArray(field.value) ? field.value : []) as readonly Entry[];
   const issues = shownIssues(fieldState.error);
-  const free = (offered.rows ?? []).filter(({ id }) => !entries.some(({ dishId }) => dishId === id));
+  const free = (offered ?? []).filter(({ id }) => !entries.some(({ dishId }) => dishId === id));
   const add = (id: string) => {
     const dish = free.find((row) => row.id === id);
     if (!dish) return;

@@ -1,8 +1,8 @@
 import {
   canteen,
   type dateMenuRecord,
+  dishes,
   type dishOrderRecord,
-  type dishRecord,
   type Endpoint,
   type Page,
   type ValuesOf,
@@ -12,7 +12,6 @@ import { type AskedState, useAsked } from '../query/asked.ts';
 import { endpointKey, useEndpoint } from '../query/use-endpoint.ts';
 import { usePage } from '../query/use-page.ts';
 
-export type DishRecord = ValuesOf<typeof dishRecord>;
 export type MenuRecord = ValuesOf<typeof dateMenuRecord>;
 export type DishOrderRecord = ValuesOf<typeof dishOrderRecord>;
 
@@ -23,11 +22,6 @@ export interface CanteenListOptions {
   readonly pageSize?: number;
   /** Keeps what is asked, where it should outlive the page. */
   readonly state?: AskedState<CanteenFilter> | undefined;
-}
-
-/** A searched and paged list of dishes. */
-export function useDishes(filter: CanteenFilter = {}, options: CanteenListOptions = {}) {
-  return useList(canteen.dishes, filter, options);
 }
 
 /** The menus of a span of days, by day and meal. */
@@ -53,7 +47,7 @@ export function useDishOrders(filter: CanteenFilter = {}, options: CanteenListOp
 /** Tells every list of the canteen that it is out of date. */
 export function useRefreshCanteen(): () => Promise<unknown> {
   const queries = useQueryClient();
-  const lists = [canteen.dishes, canteen.menus, canteen.offers, canteen.datesWithDishes, canteen.orders];
+  const lists = [dishes.calls.page, canteen.menus, canteen.offers, canteen.datesWithDishes, canteen.orders];
   return () => Promise.all(lists.map((list) => queries.invalidateQueries({ queryKey: endpointKey(list as Endpoint) })));
 }
 

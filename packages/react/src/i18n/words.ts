@@ -282,8 +282,6 @@ const pairs = {
   yes: ['是', 'Yes'],
   no: ['否', 'No'],
   sheetKind: ['担保方式及类型', 'Method and type'],
-  addDish: ['新增菜品', 'Add a dish'],
-  editDish: ['修改菜品', 'Change the dish'],
   addMenu: ['新增菜单', 'Add a menu'],
   editMenu: ['修改菜单', 'Change the menu'],
   addToMenu: ['选择菜品加入菜单', 'Choose a dish for the menu'],

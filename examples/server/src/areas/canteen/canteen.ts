@@ -1,10 +1,18 @@
-import { canteen, moveDrink, moveDrinkOrder, type ResourceEffects, unremindedDrinks } from '@danbao/core';
+import {
+  addDishes,
+  canteen,
+  enableDish,
+  moveDrink,
+  moveDrinkOrder,
+  type ResourceEffects,
+  removeDishes,
+  unremindedDrinks,
+} from '@danbao/core';
 import { inArray } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { users } from '../../db/schema.ts';
 import { type Handlers, implement } from '../../implement.ts';
 import { hostOf, type ServerHost } from '../../resources/answer.ts';
-import { dishHandlers } from './dish-handlers.ts';
 import { menuHandlers } from './menu-handlers.ts';
 import { orderHandlers } from './order-handlers.ts';
 import { orderSumHandlers } from './order-sum-handlers.ts';
@@ -17,13 +25,15 @@ export type CanteenHandlers<K extends keyof typeof canteen> = Pick<Handlers<type
  * of another is reached by its id with `unit:all`.
  */
 export const canteenArea = implement(canteen)({
-  ...dishHandlers,
+  addDishes: (context, batch) => changing(context, 'added', (host) => addDishes(batch, host)),
+  enableDish: (context, dish) => changing(context, 'updated', (host) => enableDish(dish, host)),
+  removeDishes: (context, ids) => changing(context, 'deleted', (host) => removeDishes(ids, host)),
   ...menuHandlers,
   ...orderHandlers,
   ...orderSumHandlers,
   unremindedDrinks: (context) => unremindedDrinks(hostOf(context, context)),
-  setDrinkItem: (context, move) => done(context, (host) => moveDrink(move, host)),
-  setDrinkOrder: (context, move) => done(context, (host) => moveDrinkOrder(move, host)),
+  setDrinkItem: (context, move) => changing(context, 'done', (host) => moveDrink(move, host)),
+  setDrinkOrder: (context, move) => changing(context, 'done', (host) => moveDrinkOrder(move, host)),
 });
 
 /** The pantry reads who ordered. */
@@ -36,8 +46,12 @@ export const drinkOrderEffects: ResourceEffects<ServerHost> = {
   },
 };
 
-async function done<T>(context: Context, change: (host: ServerHost) => Promise<T>): Promise<T> {
+async function changing<T>(
+  context: Context,
+  said: 'added' | 'updated' | 'deleted' | 'done',
+  change: (host: ServerHost) => Promise<T>,
+): Promise<T> {
   const changed = await context.write((write) => change(hostOf(context, write)));
-  context.say('done');
+  context.say(said);
   return changed;
 }

@@ -3,9 +3,9 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { dishOrders, menuDishes } from '../../db/schema.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { DishRow } from './dish-row.ts';
 import { dishesOf, type MenuRow, type menuColumns } from './menu-row.ts';
 import { holdDishes, orderedOn } from './portions.ts';
+import type { NamedDish } from './resolve-dishes.ts';
 import { refuseIssues } from './shared.ts';
 
 type Entry = ValuesOf<typeof menuDish>;
@@ -15,7 +15,7 @@ export async function keepDishes(
   db: Db,
   { menuId }: MenuRow,
   entries: readonly Entry[],
-  dishes: readonly DishRow[],
+  dishes: readonly NamedDish[],
 ): Promise<void> {
   const had = new Set((await dishesOf(db, [menuId])).map(({ dishId }) => dishId));
   const disabled = dishes.findIndex(({ dishId, isEnable }) => isEnable !== '1' && !had.has(dishId));
@@ -38,7 +38,7 @@ export async function refuseOrdered(
   row: MenuRow,
   columns: ReturnType<typeof menuColumns>,
   entries: readonly Entry[],
-  dishes: readonly DishRow[],
+  dishes: readonly NamedDish[],
 ): Promise<void> {
   const [order] = await db
     .select({ id: dishOrders.orderId })

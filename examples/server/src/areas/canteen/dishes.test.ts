@@ -39,7 +39,7 @@ test('are kept as they were sent, each with its trace', async () => {
   const body = { ...validDish, name: newName(), price: '12.50' };
   const dish = await add(body);
   expect(dish).toMatchObject({ ...body, unitUid: '101', version: '1' });
-  const changed = await caterer.client.canteen.updateDish(
+  const changed = await caterer.client.dishes.update(
     { ...dish, price: '13', dailyLimit: undefined, description: undefined },
     { version: '1' },
   );
@@ -49,7 +49,7 @@ test('are kept as they were sent, each with its trace', async () => {
   const off = await caterer.client.canteen.enableDish({ id: dish.id, isEnable: '0' }, { version: '2' });
   expect(off).toMatchObject({ isEnable: '0', price: '13', version: '3' });
   await caterer.client.canteen.removeDishes({ ids: [dish.id] });
-  expect(await caterer.client.canteen.findDishes({ ids: [dish.id] })).toEqual([]);
+  expect(await caterer.client.dishes.find({ ids: [dish.id] })).toEqual([]);
   const trace = await server.deps.db.select().from(audit).where(eq(audit.entityId, dish.id)).orderBy(audit.id);
   expect(trace.map(({ action }) => action)).toEqual(['add', 'update', 'update', 'remove']);
   expect(trace[1]).toMatchObject({ before: dish, after: changed });
@@ -68,7 +68,7 @@ test('of a batch are added all or none, with every issue named', async () => {
   expect(await issuesOf(caterer.client.canteen.addDishes({ dishes: doubled }))).toEqual(['dishes.1.name duplicate']);
   const taken = [good, aDish({ name: known.name })];
   expect(await issuesOf(caterer.client.canteen.addDishes({ dishes: taken }))).toEqual(['dishes.1.name duplicate']);
-  expect(await caterer.client.canteen.findDishes({ names: [good.name] })).toEqual([]);
+  expect(await caterer.client.dishes.find({ keys: [{ name: good.name }] })).toEqual([]);
   const many = Array.from({ length: 501 }, () => aDish());
   expect(await issuesOf(caterer.client.canteen.addDishes({ dishes: many }))).toEqual(['dishes max']);
 });
@@ -82,7 +82,7 @@ test('are added once for one key, and listed as they were sent', async () => {
   );
   const [first, second] = await Promise.all(answers.map((answer) => answer.json()));
   expect(first.data).toEqual(second.data);
-  const page = await caterer.client.canteen.dishes({ name: start, pageSize: '20', pageNum: '2' });
+  const page = await caterer.client.dishes.page({ text: start, pageSize: '20', pageNum: '2' });
   expect(page.total).toBe(30);
   expect(page.rows.map(({ name }) => name)).toEqual(body.dishes.slice(20).map(({ name }) => name));
 });
@@ -92,13 +92,13 @@ test('have one name each, also for two at once and for one that is renamed', asy
   const results = await Promise.allSettled(Array.from({ length: 5 }, () => add({ name })));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const other = await add();
-  expect(await issuesOf(caterer.client.canteen.updateDish({ ...other, name }))).toEqual(['name duplicate']);
+  expect(await issuesOf(caterer.client.dishes.update({ ...other, name }))).toEqual(['name duplicate']);
 });
 
 test('a stale version is refused with both versions', async () => {
   const dish = await add();
-  await caterer.client.canteen.updateDish({ ...dish, price: '2' }, { version: '1' });
-  await expect(caterer.client.canteen.updateDish({ ...dish, price: '3' }, { version: '1' })).rejects.toMatchObject({
+  await caterer.client.dishes.update({ ...dish, price: '2' }, { version: '1' });
+  await expect(caterer.client.dishes.update({ ...dish, price: '3' }, { version: '1' })).rejects.toMatchObject({
     status: 409,
     data: { current: { price: '2', version: '2' }, submitted: { price: '3' } },
   });
@@ -113,16 +113,16 @@ test('that stand on a menu are not deleted', async () => {
   await caterer.client.canteen.addMenu(aMenu([{ dishId: dish.id }]));
   const refused = caterer.client.canteen.removeDishes({ ids: [free.id, dish.id] });
   await expect(refused).rejects.toMatchObject({ status: 409, serverMessage: expect.stringContaining(dish.name) });
-  expect(await caterer.client.canteen.findDishes({ ids: [free.id, dish.id] })).toHaveLength(2);
+  expect(await caterer.client.dishes.find({ ids: [free.id, dish.id] })).toHaveLength(2);
 });
 
 test('belong to a unit: others neither see nor change them', async () => {
   const dish = await add();
-  expect(await branch.client.canteen.findDishes({ ids: [dish.id], names: [dish.name] })).toEqual([]);
-  expect(await admin.client.canteen.findDishes({ names: [dish.name] })).toEqual([]);
-  expect(await admin.client.canteen.findDishes({ ids: [dish.id] })).toMatchObject([{ id: dish.id }]);
-  await expect(manager.client.canteen.updateDish(dish)).rejects.toMatchObject({ status: 403 });
+  expect(await branch.client.dishes.find({ ids: [dish.id], keys: [{ name: dish.name }] })).toEqual([]);
+  expect(await admin.client.dishes.find({ keys: [{ name: dish.name }] })).toEqual([]);
+  expect(await admin.client.dishes.find({ ids: [dish.id] })).toEqual([]);
+  await expect(manager.client.dishes.update(dish)).rejects.toMatchObject({ status: 403 });
   const theirs = await add({ name: dish.name }, admin);
   expect(theirs.unitUid).toBe('100');
-  await expect(caterer.client.canteen.updateDish({ ...theirs, price: '1' })).rejects.toMatchObject({ status: 404 });
+  await expect(caterer.client.dishes.update({ ...theirs, price: '1' })).rejects.toMatchObject({ status: 404 });
 });

@@ -1,8 +1,9 @@
 import type { dateMenu, dateMenuRecord, ValuesOf } from '@danbao/core';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { type dateMenus, dishes, menuDishes } from '../../db/schema.ts';
+import { type dateMenus, menuDishes } from '../../db/schema.ts';
 import { wallTime } from '../times.ts';
+import { dishColumns, dishTable } from './dish-rows.ts';
 import { leftOf, orderedOn } from './portions.ts';
 import { dayOf } from './shared.ts';
 
@@ -33,13 +34,13 @@ export function dishesOf(db: Db, menuIds: readonly string[]): Promise<MenuDishRo
       menuId: menuDishes.menuId,
       dishId: menuDishes.dishId,
       limit: menuDishes.limit,
-      dishName: dishes.name,
-      price: dishes.price,
-      dailyLimit: dishes.dailyLimit,
-      isEnable: dishes.isEnable,
+      dishName: dishColumns.name,
+      price: dishColumns.price,
+      dailyLimit: dishColumns.dailyLimit,
+      isEnable: dishColumns.isEnable,
     })
     .from(menuDishes)
-    .innerJoin(dishes, eq(dishes.dishId, menuDishes.dishId))
+    .innerJoin(dishTable, eq(dishTable.id, menuDishes.dishId))
     .where(inArray(menuDishes.menuId, [...menuIds]))
     .orderBy(asc(menuDishes.menuId), asc(menuDishes.position));
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { dishes, dishOrderItems, dishOrders } from '../../db/schema.ts';
+import { dishOrderItems, dishOrders } from '../../db/schema.ts';
+import { dishTable } from './dish-rows.ts';
 
 /** States that take no portion: drafts and cancelled orders. */
 export const uncounted = ['0', '3'];
@@ -73,9 +74,9 @@ export async function holdDishes(db: Db, dishIds: readonly string[]): Promise<vo
   const ids = [...new Set(dishIds)];
   if (ids.length === 0) return;
   await db
-    .select({ id: dishes.dishId })
-    .from(dishes)
-    .where(inArray(dishes.dishId, ids))
-    .orderBy(dishes.dishId)
+    .select({ id: dishTable.id })
+    .from(dishTable)
+    .where(inArray(dishTable.id, ids))
+    .orderBy(dishTable.id)
     .for('no key update');
 }

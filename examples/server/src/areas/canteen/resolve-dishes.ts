@@ -1,21 +1,27 @@
 import { type menuDish, sameDishTwice, type ValuesOf } from '@danbao/core';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { dishes } from '../../db/schema.ts';
-import type { DishRow } from './dish-row.ts';
+import { dishColumns, dishTable } from './dish-rows.ts';
 import { refuseIssues } from './shared.ts';
 
 type Entry = ValuesOf<typeof menuDish>;
 
+/** A dish that a menu names. */
+export interface NamedDish {
+  readonly dishId: string;
+  readonly name: string;
+  readonly isEnable: string;
+}
+
 /** The unit's dishes that the entries name by id or by name; unknown and doubled ones are refused, all at once. */
-export async function resolveDishes(db: Db, unitUid: string, entries: readonly Entry[]): Promise<DishRow[]> {
+export async function resolveDishes(db: Db, unitUid: string, entries: readonly Entry[]): Promise<NamedDish[]> {
   const ids = entries.flatMap(({ dishId }) => dishId ?? []);
   const names = entries.flatMap(({ dishName }) => dishName ?? []);
   const rows = await db
-    .select()
-    .from(dishes)
-    .where(and(eq(dishes.unitUid, unitUid), or(inArray(dishes.dishId, ids), inArray(dishes.name, names))))
-    .orderBy(dishes.dishId)
+    .select(dishColumns)
+    .from(dishTable)
+    .where(and(eq(dishTable.unitUid, unitUid), or(inArray(dishTable.id, ids), inArray(dishColumns.name, names))))
+    .orderBy(dishTable.id)
     // Nobody deletes them before the menu is saved.
     .for('key share');
   const found = entries.map(({ dishId, dishName }) =>

@@ -1,4 +1,4 @@
-import type { dateMenu, dish, ValuesOf } from '@danbao/core';
+import type { dateMenu, dishes, InputOf, ValuesOf } from '@danbao/core';
 import exceljs from 'exceljs';
 import { wallTime } from '../times.ts';
 
@@ -22,7 +22,7 @@ export function freeDay(): string {
   return inDays(100 + last);
 }
 
-export function aDish(changes: Partial<ValuesOf<typeof dish>> = {}): ValuesOf<typeof dish> {
+export function aDish(changes: Partial<InputOf<typeof dishes>> = {}): InputOf<typeof dishes> {
   return { name: newName(), category: 'meat', price: '12.5', ...changes };
 }
 

@@ -18,7 +18,6 @@ interface Place {
 /** Where a noun's list is, and who may write it; of a resource its definition says it. */
 const places: Readonly<Record<string, Place>> = {
   owners: { list: '/owners', permission: 'owner:write' },
-  dishes: { list: '/canteen/product', permission: 'canteen:write' },
   menus: { list: '/canteen/index', permission: 'canteen:write' },
   'dish-orders': { list: '/canteen/allorders', permission: 'canteen:order' },
 };

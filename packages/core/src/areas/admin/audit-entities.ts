@@ -1,8 +1,8 @@
 import type { AnyEntity } from '../../entity.ts';
 import { attachment } from '../attachments/entities.ts';
 import { dateMenuRecord } from '../canteen/date-menu.ts';
-import { dishRecord } from '../canteen/dish.ts';
 import { dishOrderRecord } from '../canteen/dish-order.ts';
+import { dishes } from '../canteen/dishes.ts';
 import { drinkOrders } from '../canteen/drink-orders.ts';
 import { cars, drivers } from '../cars/cars.ts';
 import { application } from '../credit/application.ts';
@@ -36,7 +36,7 @@ export const auditEntities: Readonly<Record<string, AnyEntity>> = {
   attachment,
   shareholder: shareholders.record,
   fulfilment: fulfilmentRecord,
-  dish: dishRecord,
+  dish: dishes.record,
   dateMenu: dateMenuRecord,
   dishOrder: dishOrderRecord,
   drinkOrder: drinkOrders.record,

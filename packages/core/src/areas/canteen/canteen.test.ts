@@ -3,8 +3,8 @@ import { validate } from '../../index.ts';
 import { headingOf, matchHeadings, readRow, sheetColumns, writeRow } from '../../sheet.ts';
 import { validDateMenu, validDish, validDishOrder } from '../../testing/valid-others.ts';
 import { dateMenu } from './date-menu.ts';
-import { dish } from './dish.ts';
 import { dishOrder } from './dish-order.ts';
+import { dishes } from './dishes.ts';
 import { orderMoves, orderTotal } from './order-moves.ts';
 
 const rules = (entity: Parameters<typeof validate>[0], values: object) =>
@@ -13,7 +13,7 @@ const rules = (entity: Parameters<typeof validate>[0], values: object) =>
 test('the headings that people use find their columns', () => {
   const found = (entity: Parameters<typeof sheetColumns>[0], headings: readonly string[]) =>
     matchHeadings(headings, sheetColumns(entity)).columns.map((column) => column?.name);
-  expect(found(dish, ['菜品名称', '单价', '类别', '每日限量（份）', '过敏原'])).toEqual([
+  expect(found(dishes.input, ['菜品名称', '单价', '类别', '每日限量（份）', '过敏原'])).toEqual([
     'name',
     'price',
     'category',
@@ -38,7 +38,7 @@ test('the headings that people use find their columns', () => {
 });
 
 test.each([
-  ['dish', dish, validDish],
+  ['dish', dishes.input, validDish],
   ['menu', dateMenu, validDateMenu],
   ['order', dishOrder, validDishOrder],
 ] as const)('a row of a %s comes back as it was', (_, entity, values) => {
@@ -57,7 +57,7 @@ test('the headings of a menu say what must be given and in which unit', () => {
     '是否发布',
     '备注',
   ]);
-  expect(sheetColumns(dish).map((column) => headingOf(column, 'zh'))).toContain('每日限量（份）');
+  expect(sheetColumns(dishes.input).map((column) => headingOf(column, 'zh'))).toContain('每日限量（份）');
 });
 
 describe('rules across fields', () => {

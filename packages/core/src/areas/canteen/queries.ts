@@ -1,14 +1,12 @@
 import { entity } from '../../entity.ts';
 import { choice, yesNo } from '../../field/types/choice.ts';
 import { date } from '../../field/types/date.ts';
-import { list } from '../../field/types/list.ts';
 import { integer } from '../../field/types/number.ts';
 import { text } from '../../field/types/text.ts';
 import { texts } from '../../field/types/texts.ts';
 import { label } from '../../label.ts';
-import { dishCategories, mealTypes, orderActions, orderStates } from './choices.ts';
+import { mealTypes, orderActions, orderStates } from './choices.ts';
 import { menuId } from './date-menu.ts';
-import { dish, dishId } from './dish.ts';
 import { orderId } from './dish-order.ts';
 
 const paging = {
@@ -24,39 +22,6 @@ const span = {
 };
 
 const ids = texts('编号', 'Ids', { required: true, max: 32 });
-
-export const dishQuery = entity({
-  name: 'dishQuery',
-  label: label('菜品查询', 'Dishes query'),
-  fields: {
-    ...paging,
-    name: text('菜名', 'Dish name', { max: 50 }),
-    category: choice('分类', 'Category', dishCategories),
-    isEnable: yesNo('是否启用', 'Enabled'),
-  },
-});
-
-export const dishBatch = entity({
-  name: 'dishBatch',
-  label: label('批量新增菜品', 'Dishes to add'),
-  fields: { dishes: list('菜品', 'Dishes', dish, { required: true }) },
-});
-
-/** At most 500 ids and names together. */
-export const dishLookUp = entity({
-  name: 'dishLookUp',
-  label: label('查找菜品', 'Dishes to look up'),
-  fields: {
-    ids: texts('编号', 'Ids', { max: 32 }),
-    names: texts('菜名', 'Dish names', { max: 50 }),
-  },
-});
-
-export const dishEnable = entity({
-  name: 'dishEnable',
-  label: label('启用菜品', 'Whether a dish is offered'),
-  fields: { id: dishId, isEnable: yesNo('是否启用', 'Enabled', { required: true }) },
-});
 
 export const byIds = entity({ name: 'byIds', label: label('编号', 'Ids'), fields: { ids } });
 

@@ -1,25 +1,9 @@
 import { dateMenu } from '../../areas/canteen/date-menu.ts';
-import { dish } from '../../areas/canteen/dish.ts';
 import { dishOrder } from '../../areas/canteen/dish-order.ts';
 import { label } from '../../label.ts';
 import type { Key, Subject } from './subject.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-
-/** A dish is known by its name (Z1). */
-export const dishesSubject: Subject = {
-  noun: 'dishes',
-  code: 'dishes',
-  label: dish.label,
-  pluralLabel: label('食堂菜品', 'Dishes of the canteen'),
-  keyLabel: label('菜名', 'name'),
-  entity: dish,
-  keyFields: ['name'],
-  keyOf: ({ name }) => keyOf('name', [name]),
-  emptyCell: 'keeps',
-  nameFields: ['name'],
-  serverFilters: [],
-};
 
 /** There is one menu for each meal of a day (Z2). */
 export const menusSubject: Subject = {

@@ -2,7 +2,7 @@ import { measureKinds } from '../../areas/measures/measure-kinds.ts';
 import { resources } from '../../areas/resources.ts';
 import type { Danbao } from '../../create-danbao.ts';
 import type { AnyResource } from '../../resource/resource.ts';
-import { dishesSubject, dishOrdersSubject, menusSubject } from './canteen-subjects.ts';
+import { dishOrdersSubject, menusSubject } from './canteen-subjects.ts';
 import { kindSubject } from './measures-subject.ts';
 import { ownersSubject } from './owners-subject.ts';
 import { resourceSubject } from './resource-subject.ts';
@@ -13,10 +13,9 @@ export function subjectsOf({ kinds, resources }: Pick<Danbao, 'kinds' | 'resourc
   return [
     ownersSubject,
     ...Object.values(kinds).map(kindSubject),
-    dishesSubject,
+    ...resources.filter(({ sheet }) => sheet).map(resourceSubject),
     menusSubject,
     dishOrdersSubject,
-    ...resources.filter(({ sheet }) => sheet).map(resourceSubject),
   ];
 }
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dishes } from '../../areas/canteen/dishes.ts';
 import type { FetchLike } from '../../index.ts';
-import { dishesSubject, dishOrdersSubject, menusSubject } from '../subject/canteen-subjects.ts';
+import { dishOrdersSubject, menusSubject } from '../subject/canteen-subjects.ts';
+import { resourceSubject } from '../subject/resource-subject.ts';
 import type { Subject } from '../subject/subject.ts';
 import {
   counting,
@@ -15,6 +17,7 @@ import type { Sent, Target } from './target.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
+const dishesSubject = resourceSubject(dishes);
 let here: ServerClient;
 beforeAll(async () => {
   here = await serverClient('canteen');
@@ -126,7 +129,7 @@ test.each([
       await add(spare, { ...dish, name: '备用菜' });
       await add(await setup.of(menusSubject), { ...menu, mealType: 'breakfast', dishIds: [{ dishName: '备用菜' }] });
     }
-    const old = withoutCalls('dish/find', 'dateMenu/find', 'dishOrder/find');
+    const old = withoutCalls('dishes/find', 'dateMenu/find', 'dishOrder/find');
     const servers: readonly ((fetch: FetchLike) => FetchLike)[] = [
       (fetch) => fetch,
       (fetch) => old(withoutKeys(fetch)),

@@ -1,13 +1,12 @@
+import { type Dish, dishes } from '../../areas/canteen/dishes.ts';
 import { isUnknownCall } from './absent.ts';
 import type { ExchangeClient } from './client.ts';
 import { inBatches } from './in-batches.ts';
 
-export type DishRecord = Awaited<ReturnType<ExchangeClient['canteen']['findDishes']>>[number];
-
 /** The dishes of the server by name; each is asked for once, many with one call. */
 export interface KnownDishes {
   /** Those of the names that the server has, as they are now. */
-  find(names: readonly string[]): Promise<ReadonlyMap<string, DishRecord>>;
+  find(names: readonly string[]): Promise<ReadonlyMap<string, Dish>>;
   /** The ids of those that the server has; an empty text stands for one that this job is going to add. */
   ids(names: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** A dish that this job adds, with its id once it is in. */
@@ -18,19 +17,19 @@ export interface KnownDishes {
 const mostNames = 500;
 const atOnce = 8;
 
-export function knownDishes(client: Pick<ExchangeClient, 'canteen'>): KnownDishes {
+export function knownDishes(client: Pick<ExchangeClient, 'request'>): KnownDishes {
   const known = new Map<string, string>();
   const unknown = new Set<string>();
   let isKnownCall = true;
 
   /** By the list, whose filter is no exact match, on a server that has no look-up. */
-  async function single(name: string): Promise<readonly DishRecord[]> {
-    return (await client.canteen.dishes({ name, pageNum: '1', pageSize: '1000' })).rows;
+  async function single(name: string): Promise<readonly Dish[]> {
+    return (await client.request(dishes.calls.page, { text: name, pageNum: '1', pageSize: '1000' })).rows;
   }
 
-  async function ask(names: readonly string[]): Promise<readonly DishRecord[]> {
+  async function ask(names: readonly string[]): Promise<readonly Dish[]> {
     try {
-      if (isKnownCall) return await client.canteen.findDishes({ names });
+      if (isKnownCall) return await client.request(dishes.calls.find, { keys: names.map((name) => ({ name })) });
     } catch (error) {
       if (!isUnknownCall(error)) throw error;
       isKnownCall = false;
@@ -38,9 +37,9 @@ export function knownDishes(client: Pick<ExchangeClient, 'canteen'>): KnownDishe
     return (await inBatches(names, atOnce, single)).flat();
   }
 
-  async function find(names: readonly string[]): Promise<ReadonlyMap<string, DishRecord>> {
+  async function find(names: readonly string[]): Promise<ReadonlyMap<string, Dish>> {
     const wanted = [...new Set(names)];
-    const found = new Map<string, DishRecord>();
+    const found = new Map<string, Dish>();
     for (let start = 0; start < wanted.length; start += mostNames) {
       for (const record of await ask(wanted.slice(start, start + mostNames))) found.set(record.name, record);
     }

@@ -43,18 +43,18 @@ export function openTargets(
   const batch = measureBatch(client);
   const added = createOwners ? newOwners() : undefined;
   const dishes = knownDishes(client);
-  const others: Readonly<Record<string, () => Target>> = {
+  const others: Readonly<Record<string, (resource?: AnyResource) => Target>> = {
     owners: () => ownersTarget(client, directory),
-    dishes: () => dishesTarget(client, dishes),
+    dishes: (resource) => dishesTarget(client, dishes, resource),
     menus: () => menusTarget(client, dishes),
     'dish-orders': () => dishOrdersTarget(client, dishes),
   };
   let asking: Promise<DeploymentSettings> | undefined;
   return {
     of: async ({ noun, code, entity, resource }) => {
-      if (resource) return resourceTarget(client, resource, resources);
       const other = others[noun];
-      if (other) return other();
+      if (other) return other(resource);
+      if (resource) return resourceTarget(client, resource, resources);
       if (noun !== 'measures') throw new ExchangeProblem('kindNotServed', { kind: code });
       asking ??= client.system.settings();
       const shared = { client, settings: await asking, directory, divisions, lookUp, batch, applyId, newOwners: added };

@@ -1,19 +1,18 @@
-import { entity } from '../../entity.ts';
 import { choice, yesNo } from '../../field/types/choice.ts';
-import { dateTime } from '../../field/types/date.ts';
 import { integer } from '../../field/types/number.ts';
 import { remark, text } from '../../field/types/text.ts';
 import { url } from '../../field/types/url.ts';
 import { yuan } from '../../field/types/yuan.ts';
 import { label } from '../../label.ts';
+import { type RecordOf, resource } from '../../resource/resource.ts';
 import { dishCategories } from './choices.ts';
 
-export const dishId = text('菜品编号', 'Dish id', { required: true, max: 32, noSheet: true });
-
-/** A dish of a unit's canteen (Z1); its name is unique in the unit. */
-export const dish = entity({
+/** Dishes of a unit's canteen (Z1), known by their names. */
+export const dishes = resource({
   name: 'dish',
+  plural: 'dishes',
   label: label('菜品', 'Dish'),
+  pluralLabel: label('菜品', 'Dishes'),
   fields: {
     name: text('菜名', 'Dish name', {
       required: true,
@@ -37,24 +36,20 @@ export const dish = entity({
     imageUrl: url('图片地址', 'Image address', { synonyms: ['图片', '图片链接'] }),
     isEnable: yesNo('是否启用', 'Enabled', { initial: '1', synonyms: ['启用', '状态', '是否上架'] }),
   },
-});
-
-/** A dish as the server gives it. */
-export const dishRecord = entity({
-  name: 'dishRecord',
-  label: label('菜品', 'Dish'),
-  fields: {
-    id: dishId,
-    ...dish.fields,
-    unitUid: text('单位编号', 'Unit id', { max: 32, readOnly: true, noSheet: true }),
-    createTime: dateTime('创建时间', 'Created at', { readOnly: true, noSheet: true }),
-    version: integer('版本', 'Version', { ours: true, noSheet: true }),
+  access: { read: 'canteen:read', write: 'canteen:write' },
+  scope: 'unit',
+  unique: [['name']],
+  list: {
+    columns: ['name', 'category', 'price', 'dailyLimit', 'allergens', 'isEnable'],
+    filters: ['category', 'isEnable'],
+    search: ['name'],
+    order: 'createTime',
   },
+  calls: { page: 'GET oa/dish/page' },
+  page: { path: '/canteen/product' },
+  sheet: true,
+  rules: { derive: (values) => ({ isEnable: '1', ...values }) },
+  feeds: ['oa/dateMenu/', 'oa/dishOrder/'],
 });
 
-/** The body of a change. */
-export const dishBody = entity({
-  name: 'dishBody',
-  label: label('菜品', 'Dish'),
-  fields: { id: dishId, ...dish.fields },
-});
+export type Dish = RecordOf<typeof dishes>;
