@@ -72,15 +72,16 @@ test('a resource that is its definition and one line has its menu entry, list, f
   expect(problems).toEqual([]);
 });
 
-test('a field that is one line has its column, its control and its rule', async () => {
-  const { page, problems } = await stage.open('/car/userconfig', { account: 'manager' });
-  await page.getByRole('columnheader', { name: '驾驶证号' }).waitFor();
+test('a field that is one line has its control and is kept and shown', async () => {
+  const { page, problems } = await stage.open('/car/userconfig', { account: 'admin' });
   await page.getByRole('button', { name: '新增驾驶员' }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('姓名').fill('丁师傅');
+  await form.getByLabel('电话').fill('13800000000');
   await form.getByLabel('驾驶证号').fill('42010119800101123');
   await form.getByRole('button', { name: '保存' }).click();
-  await page.getByRole('cell', { name: '42010119800101123' }).waitFor();
+  await page.getByRole('button', { name: '查看 丁师傅' }).click();
+  await form.getByText('42010119800101123').first().waitFor();
   expect(problems).toEqual([]);
 });
 
