@@ -13,7 +13,7 @@ test('a measure form opened by its address takes a key after few requests', asyn
   await page.goto(`${stage.url}/projects/500001/measures/add/land`);
   // Asked in the page itself, at the first frame that has the field: what is loaded afterwards is not counted.
   const loaded = await page.waitForFunction(addressesAtFirstField, undefined, { polling: 'raf' });
-  const addresses = await loaded.jsonValue();
+  const addresses = (await loaded.jsonValue()) ?? [];
   const scripts = addresses.filter((address) => address.endsWith('.js'));
   const calls = addresses.filter((address) => new URL(address).pathname.startsWith('/api/'));
   await page.getByLabel('担保物名称').first().fill('一');
