@@ -192,7 +192,7 @@ it('brings dishes in, in English, on a phone; the same file again changes nothin
   await page.getByRole('cell', { name: 'Imported tea', exact: true }).waitFor();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export' }).click(),
+    page.getByRole('button', { name: 'Export', exact: true }).click(),
   ]);
   const exported = join(folder, download.suggestedFilename());
   await download.saveAs(exported);

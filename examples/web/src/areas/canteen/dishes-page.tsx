@@ -1,4 +1,4 @@
-import { canteen, type Dish, dishes } from '@danbao/core';
+import { canteen, type Dish, dishes, formatAmount } from '@danbao/core';
 import { Button, useCanteenCall, usePermission } from '@danbao/react';
 import { useAppWords } from '../../shared/i18n/words.ts';
 import { ResourcePage } from '../resources/resource-page.tsx';
@@ -8,7 +8,10 @@ export function DishesPage() {
   const w = useAppWords();
   const call = useCanteenCall();
   const mayWrite = usePermission(dishes.access.write);
-  const dailyLimit = { cell: (row: object) => (row as Dish).dailyLimit ?? w('unlimited') };
+  const columns = {
+    price: { cell: (row: object) => formatAmount((row as Dish).price) },
+    dailyLimit: { cell: (row: object) => (row as Dish).dailyLimit ?? w('unlimited') },
+  };
   const enable = (row: object) => {
     const { id, name, version, ...dish } = row as Dish;
     const isEnable = dish.isEnable === '1' ? '0' : '1';
@@ -22,5 +25,5 @@ export function DishesPage() {
       </Button>
     );
   };
-  return <ResourcePage resource={dishes} columns={{ dailyLimit }} {...(mayWrite ? { rowTools: enable } : {})} />;
+  return <ResourcePage resource={dishes} columns={columns} {...(mayWrite ? { rowTools: enable } : {})} />;
 }

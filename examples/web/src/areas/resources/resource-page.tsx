@@ -36,7 +36,12 @@ export function ResourcePage({ resource, title, about, tools, ...list }: Resourc
   const [{ search }] = state;
   const exchange = sheet && (
     <>
-      <ExportButton noun={noun} filter={filterOf(resource, search)} fileName={pluralLabel[locale]} />
+      <ExportButton
+        noun={noun}
+        name={nameIn(resource, search)}
+        filter={filterOf(resource, search)}
+        fileName={pluralLabel[locale]}
+      />
       {mayWrite && <ImportLink to={`/import/${noun}`} />}
     </>
   );
@@ -67,6 +72,11 @@ export function ResourcePage({ resource, title, about, tools, ...list }: Resourc
 /** The name of the resource in commands and addresses. */
 function nounOf({ plural }: AnyResource): string {
   return plural.replace(/[A-Z]/g, (letter: string) => `-${letter.toLowerCase()}`);
+}
+
+/** The text of a list that is searched by name alone: exports are searched by nothing else. */
+function nameIn({ list, title }: AnyResource, { text = '' }: RecordsFilter): string {
+  return list.search.every((field: string) => field === title) ? text : '';
 }
 
 /** The filters that are columns of the sheet too: an export holds what the list finds by them. */
