@@ -31,6 +31,8 @@ export const projects: TestProjectConfiguration[] = [
     isolate: false,
     setupFiles: [guard, 'scripts/testing/jsdom.ts'],
     testTimeout: 20_000,
+    // The first file of a worker starts the server.
+    hookTimeout: 60_000,
   }),
   project('server', [serverTests], { ...server, isolate: false, exclude: [isolatedTests] }),
   project('server-isolated', [isolatedTests], server),

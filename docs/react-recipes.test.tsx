@@ -4,20 +4,20 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { mockOffice } from '../packages/react/src/testing/mock-office.tsx';
+import { openOffice } from '../packages/react/src/testing/office.tsx';
 import { blocksOf, root } from './blocks.ts';
 
 // The styles come from the built kit. The theme asks the system for its colours, which jsdom does not know.
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
 
-const office = mockOffice();
+const office = openOffice();
 
 it.each([
   ['docs/recipes/embed-a-form.md', '船名', '保存'],
   ['docs/en/recipes/embed-a-form.md', 'Ship name', 'Save'],
 ])('%s: the form appears in its language', async (page, field, save) => {
   const ShipForm = await componentOf(page, 'ShipForm');
-  office.show(<ShipForm applyId="500001" onDone={() => {}} />);
+  office.show(<ShipForm applyId={office.apply_ID} onDone={() => {}} />);
   expect(await screen.findAllByText(new RegExp(field))).not.toHaveLength(0);
   expect(screen.getByRole('button', { name: save })).toBeTruthy();
 });

@@ -120,14 +120,12 @@ async function sampleImage(): Promise<Blob> {
 /** What decides the image: the tables, what is in them, and the definitions that say what may be. */
 const fingerprint = () =>
   fingerprintOf({
-    read: [
-      migrationsFolder,
-      fileURLToPath(new URL('resources', import.meta.url)),
-      fileURLToPath(new URL('sample', import.meta.url)),
-      fileURLToPath(new URL('areas', import.meta.url)),
-    ],
+    read: [migrationsFolder, folder('resources'), folder('sample'), folder('areas')],
     noted: [join(packageFolder, '../../packages/core/src')],
   });
+
+/** By its address as text: in jsdom `URL` is not Node's. */
+const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url).href);
 
 async function drain(_key: string, body: AsyncIterable<unknown>): Promise<void> {
   for await (const _ of body);

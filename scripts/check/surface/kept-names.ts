@@ -29,6 +29,7 @@ export const keptNames: Readonly<Record<string, string>> = {
   ...because('declarations of the kit name it: what a hook answers', 'Menu'),
   ...because('a shell of another team keeps the pages alive that the specification names', 'cachedPages'),
   ...because('handlers of one’s own refuse as those of the mock do', 'Refusal'),
+  ...because('a test of another team reads what the mock remembers, or fills it before', 'createMockState'),
   ...because(
     'a program looks after the jobs that the command left, and the other way round',
     'isRunning ListedJob listJobs readJob removeJob',

@@ -3,11 +3,11 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { mockOffice } from '../testing/mock-office.tsx';
+import { openOffice } from '../testing/office.tsx';
 import { MenuTree } from './menu-tree.tsx';
 import { PermissionPicker } from './permission-picker.tsx';
 
-const office = mockOffice();
+const office = openOffice();
 const groups = permissionRegistry(areas);
 
 function Picking({ first }: { readonly first: readonly string[] }) {

@@ -1,27 +1,29 @@
 import { ApiError, areas } from '@danbao/core';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
-import { mockOffice } from '../testing/mock-office.tsx';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { openOffice } from '../testing/office.tsx';
 import { AttachmentSection } from './attachment-section.tsx';
 
-const office = mockOffice();
+const office = openOffice();
 const infoId = '7'.repeat(32);
-for (const [id, fileName] of [
-  ['1', '报告.pdf'],
-  ['2', '清单.xlsx'],
-] as const)
-  office.state.files.set(id, { id, infoId, fileType: 'proFiles', sysId: '2', fileName, content: new Blob(['x']) });
+beforeAll(async () => {
+  const file = { infoId, fileType: 'proFiles', sysId: '2' };
+  await office.client.attachments.upload({ ...file, name: '报告.pdf', file: new Blob(['%PDF-1.7']) });
+  await office.client.attachments.upload({ ...file, name: '清单.txt', file: new Blob(['a,b']) });
+});
 
 it('shows a PDF in a tab that the click opened, and offers other files for download only (K11)', async () => {
   const tab = { opener: window, location: { replace: vi.fn() }, close: vi.fn() };
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   office.show(<AttachmentSection infoId={infoId} readOnly />);
-  await screen.findByRole('button', { name: '下载清单.xlsx' });
-  expect(screen.queryByRole('button', { name: '预览清单.xlsx' })).toBeNull();
+  await screen.findByRole('button', { name: '下载清单.txt' });
+  expect(screen.queryByRole('button', { name: '预览清单.txt' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: '预览报告.pdf' }));
   expect(tab.opener).toBeNull();
-  await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('about:blank#1'));
+  await waitFor(() =>
+    expect(tab.location.replace).toHaveBeenCalledWith(expect.stringContaining('/api/danbao/preview/')),
+  );
 
   vi.spyOn(office.client, 'request').mockImplementation((endpoint) =>
     Promise.reject(

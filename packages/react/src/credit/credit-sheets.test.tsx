@@ -1,13 +1,16 @@
+import { areas, findProjects } from '@danbao/core';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { mockOffice } from '../testing/mock-office.tsx';
+import { openOffice } from '../testing/office.tsx';
 import { ApplicationDialog } from './application-dialog.tsx';
 import { CreditUseSheet } from './credit-use-sheet.tsx';
 
-const office = mockOffice();
-const [project] = office.state.projects;
-const [plan] = office.state.loanPlans;
+const office = openOffice();
+const plan = {
+  ...{ loanId: '1', applyId: '1', clientGuid: '1', projectName: '示例项目', loanSum: '300' },
+  ...{ noAuditLoanSum: '120', auditLoanSum: '0', clientGuarantySum: '200', proLoanFee: { vouchRate: '1.5' } },
+};
 const signed = (userRealName: string, code: string, processEndTime: string, signedOpinion = '') => ({
   userRealName,
   signedOpinion,
@@ -17,13 +20,31 @@ const signed = (userRealName: string, code: string, processEndTime: string, sign
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  Object.assign(plan as object, { noAuditLoanSum: '120', auditLoanSum: '0', clientGuarantySum: '200' });
-  office.state.approvals.set('project_use_flow 1', [
+  office.answer(areas.credit.loanPlan.path, plan);
+  office.answer(areas.credit.clientLoanPlans.path, [plan]);
+  const paid = { factPay_ID: '1', project_ID: '1', payDate: '2026-01-05', paySum: '300' };
+  office.answer(areas.credit.payments.path, { total: 1, rows: [paid] });
+  const project = { project_ID: '1', apply_ID: '1', projectName: '示例项目', clientName: '示例客户有限公司' };
+  office.answer(findProjects.path, { total: 1, rows: [project] });
+  office.answer(areas.credit.approvals.path, [
     signed('张三', '100600050001', '2026-01-04 10:00:00', '资料有缺'),
     signed('李四', '100600050001', '2026-01-06 10:00:00', '补齐后同意'),
     signed('王五', '100600050014', '2026-01-05 10:00:00'),
   ]);
 });
+
+/** Shows the sheet of the application, where some of what the server says of it is otherwise. */
+async function showApplication(more: object): Promise<void> {
+  const { apply_ID } = office;
+  const {
+    amanName: _,
+    guaranteeRate: __,
+    clientTypeID: ___,
+    ...known
+  } = await office.client.credit.apply({ apply_ID });
+  office.answer(areas.credit.apply.path, { ...known, ...more });
+  office.show(<ApplicationDialog apply_ID={apply_ID} onClose={() => {}} />);
+}
 
 /** What stands in the place of a label. */
 function placeOf(label: string): string {
@@ -31,8 +52,7 @@ function placeOf(label: string): string {
 }
 
 it('says what a place waits for: a value, a person, or the processing of the credit', async () => {
-  Object.assign(project as object, { state: 'applied', applySum: '500', usedSum: '0', restSum: '500' });
-  office.show(<ApplicationDialog apply_ID="1" onClose={() => {}} />);
+  await showApplication({ state: 'applied', applySum: '500', usedSum: '0', restSum: '500' });
   await screen.findByRole('heading', { name: '授信申请主体信息表' });
   expect(placeOf('客户名称')).toBe('示例客户有限公司');
   expect(placeOf('客户类型')).toBe('个人');
@@ -43,7 +63,7 @@ it('says what a place waits for: a value, a person, or the processing of the cre
 });
 
 it('shows quota and amounts once they are approved, in capitals too, and what a transitional financing bridges to', async () => {
-  Object.assign(project as object, {
+  await showApplication({
     state: 'approved',
     clientTypeID: '01',
     applySum: '500',
@@ -51,7 +71,6 @@ it('shows quota and amounts once they are approved, in capitals too, and what a 
     busiTypeNameList: '过桥融资',
     targerProjectName: '二期授信',
   });
-  office.show(<ApplicationDialog apply_ID="1" onClose={() => {}} />);
   await screen.findByRole('heading', { name: '授信申请主体信息表' });
   expect(placeOf('授信金额')).toBe('500.00 万元伍佰万元整');
   expect(placeOf('可用额度')).toBe('380.50 万元');

@@ -5,26 +5,28 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { MeasureForm } from '../measures/measure-form.tsx';
 import { exportApplyKey, measuresPathKey } from '../measures/measures-path.ts';
 import { pickOwner, press } from '../testing/fill-form.ts';
-import { mockOffice } from '../testing/mock-office.tsx';
+import { openOffice } from '../testing/office.tsx';
 
-const office = mockOffice();
+const office = openOffice();
 const name = '为示例船务有限公司导入设备清单';
 const workbook = new File(['x'], '设备.xlsx');
 
 beforeEach(() => {
   vi.restoreAllMocks();
-  office.storage.set(exportApplyKey, '1');
+  office.storage.set(exportApplyKey, office.apply_ID);
   office.storage.set(measuresPathKey, '/list');
 });
 
 async function open(onNavigate: (path: string) => void) {
-  office.show(<MeasureForm measure={measureKinds.machinery} mode="add" apply_ID="1" onNavigate={onNavigate} />);
+  office.show(
+    <MeasureForm measure={measureKinds.machinery} mode="add" apply_ID={office.apply_ID} onNavigate={onNavigate} />,
+  );
   if (!screen.queryByRole('textbox', { name: '示例船务有限公司的占比' })) await pickOwner();
   await press(name);
   return screen.findByRole('dialog', { name });
 }
 
-/** Answers the import; everything else goes to the mock office. */
+/** Answers the import; everything else goes to the office. */
 function answer(what: () => Promise<unknown>) {
   const request = office.client.request.bind(office.client);
   return vi
@@ -38,15 +40,15 @@ function answer(what: () => Promise<unknown>) {
 
 it('is offered on owner rows of ships and machines only, and only while an application is stored (I20, Y15)', async () => {
   office.storage.remove(exportApplyKey);
-  const { unmount } = office.show(<MeasureForm measure={measureKinds.ship} mode="add" apply_ID="1" />);
+  const { unmount } = office.show(<MeasureForm measure={measureKinds.ship} mode="add" apply_ID={office.apply_ID} />);
   await pickOwner();
   expect(screen.queryByRole('button', { name })).toBeNull();
   unmount();
-  office.storage.set(exportApplyKey, '1');
-  const ship = office.show(<MeasureForm measure={measureKinds.ship} mode="add" apply_ID="1" />);
+  office.storage.set(exportApplyKey, office.apply_ID);
+  const ship = office.show(<MeasureForm measure={measureKinds.ship} mode="add" apply_ID={office.apply_ID} />);
   expect(await screen.findByRole('button', { name })).toBeTruthy();
   ship.unmount();
-  office.show(<MeasureForm measure={measureKinds.land} mode="add" apply_ID="1" />);
+  office.show(<MeasureForm measure={measureKinds.land} mode="add" apply_ID={office.apply_ID} />);
   await pickOwner();
   expect(screen.queryByRole('button', { name })).toBeNull();
 });
@@ -67,9 +69,9 @@ it('sends one file for the owner and the application, says 导入成功, and goe
   const call = request.mock.calls.find(([endpoint]) => (endpoint as unknown) === areas.attachments.importEquipment);
   expect(call?.[1]).toMatchObject({
     fileType: 'exportfile',
-    ownerId: '1',
+    ownerId: office.owner_ID,
     ownerName: '示例船务有限公司',
-    applyId: '1',
+    applyId: office.apply_ID,
     projectName: '示例项目',
     kind: 'machinery',
     acceptWarnings: '0',

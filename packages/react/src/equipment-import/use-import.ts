@@ -15,7 +15,7 @@ export function useImport({ kind, owner, applyId, infoId, onImported }: ImportBu
   const w = useWords();
   const tell = useMessage();
   const refresh = useRefreshMeasures();
-  const project = useApplication(applyId).data;
+  const application = useApplication(applyId);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<EquipmentRefusal>();
 
@@ -23,6 +23,8 @@ export function useImport({ kind, owner, applyId, infoId, onImported }: ImportBu
     setBusy(true);
     setRefusal(undefined);
     try {
+      // Whoever is quick chooses a file before the application is there.
+      const project = application.data ?? (await application.refetch()).data;
       await client.request(attachments.importEquipment, {
         file,
         infoId,

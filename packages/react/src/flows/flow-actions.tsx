@@ -21,6 +21,13 @@ export interface FlowActionsProps {
   readonly children?: ReactNode;
 }
 
+interface Opened {
+  readonly event: FlowAction;
+  /** The flow as it was when the dialog was opened. */
+  readonly record: FlowRecord;
+  readonly isRefused?: true;
+}
+
 const order: readonly FlowAction[] = [
   'send',
   'handle',
@@ -41,7 +48,7 @@ export function FlowActions({ flow, record, prepare, onIssues, onDone, onCancel,
   const askConfirm = useConfirm();
   const w = useFlowWords();
   const { busy, act } = useFlowAction({ onIssues });
-  const [opened, setOpened] = useState<{ readonly event: FlowAction; readonly record: FlowRecord }>();
+  const [opened, setOpened] = useState<Opened>();
   const [preparing, setPreparing] = useState(false);
   const offered = order.filter((event) => record.events.includes(event));
   const happen = async (event: FlowAction, from: FlowRecord, input: FlowActionInput) => {
@@ -60,8 +67,10 @@ export function FlowActions({ flow, record, prepare, onIssues, onDone, onCancel,
     if (ready) setOpened({ event, record: ready });
   };
   if (offered.length === 0 && !children) return null;
-  // After somebody else has been quicker the newest state counts, as long as the event is still possible.
-  const current = opened && Number(opened.record.seq) > Number(record.seq) ? opened.record : record;
+  // What was looked at counts, also when the flow is loaded again behind the dialog. Once somebody else has been quicker, and
+  // that was said, the newest state counts, as long as the event is still possible.
+  const isSeen = opened && (!opened.isRefused || Number(opened.record.seq) > Number(record.seq));
+  const current = isSeen ? opened.record : record;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in
     <div className="db-root db-action-bar" role="group" aria-label={w('actions')}>
@@ -85,7 +94,7 @@ export function FlowActions({ flow, record, prepare, onIssues, onDone, onCancel,
           busy={busy !== undefined}
           onSubmit={async (input) => {
             const isDone = await happen(opened.event, current, input);
-            if (isDone) setOpened(undefined);
+            setOpened(isDone ? undefined : { ...opened, isRefused: true });
             return isDone;
           }}
           onClose={() => {

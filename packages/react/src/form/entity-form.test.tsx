@@ -2,14 +2,14 @@ import { all, amount, choice, date, entity, idCard, is, label, options, price, t
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { mockOffice } from '../testing/mock-office.tsx';
+import { openOffice } from '../testing/office.tsx';
 import type { ControlProps } from './controls/control-props.ts';
 import { EntityField } from './entity-field.tsx';
 import { EntityFormContext } from './entity-form-context.ts';
 import { IssueSummary } from './issue-summary.tsx';
 import { type EntityForm, useEntityForm } from './use-entity-form.ts';
 
-const office = mockOffice();
+const office = openOffice();
 
 const thing = entity({
   name: 'thing',

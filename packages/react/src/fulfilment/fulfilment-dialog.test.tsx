@@ -2,19 +2,17 @@ import { ApiError, areas, type MeasureRecord } from '@danbao/core';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { keepMeasure } from '../measures/table/testing.ts';
-import { mockOffice } from '../testing/mock-office.tsx';
+import { openOffice } from '../testing/office.tsx';
 import { FulfilmentDialog } from './fulfilment-dialog.tsx';
 
-const office = mockOffice();
 const permissions = ['measure:read', 'measure:write', 'measure:fulfil', 'owner:read', 'project:read'];
-office.state.accounts.set('demo', { password: 'demo', permissions });
+const office = openOffice({ permissions });
 afterEach(() => {
   vi.restoreAllMocks();
-  office.state.measures.clear();
-  office.state.fulfilments.clear();
-  office.state.files.clear();
 });
+
+const recorded = ({ apply_optguaranty_ID = '' }: MeasureRecord) =>
+  office.client.fulfilment.get({ apply_optguaranty_ID });
 
 async function open(measure: MeasureRecord, onClose = vi.fn()) {
   const user = userEvent.setup();
@@ -27,7 +25,7 @@ async function open(measure: MeasureRecord, onClose = vi.fn()) {
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
 it('shows project, method, type and name, saves what was typed and the prefilled values, and closes (M2, M3, M10)', async () => {
-  const measure = keepMeasure(office, 'vehicle', { optName: '一辆车', assessValue: '12.5', keepType: '车库' });
+  const measure = await office.keepMeasure('vehicle', { optName: '一辆车', assessValue: '12.5', keepType: '车库' });
   const { user, dialog, onClose } = await open(measure);
   for (const text of ['示例项目', '抵押', '机动车', '一辆车']) expect(within(dialog).getByText(text)).toBeTruthy();
   expect(box('评估价值').value).toBe('12.5');
@@ -37,8 +35,7 @@ it('shows project, method, type and name, saves what was typed and the prefilled
   await user.click(within(dialog).getByRole('button', { name: '确定' }));
   await screen.findByText('落实成功');
   expect(onClose).toHaveBeenCalled();
-  const kept = office.state.fulfilments.get(measure.apply_optguaranty_ID ?? '');
-  expect(kept).toMatchObject({
+  expect(await recorded(measure)).toMatchObject({
     ContractNo: 'HT-2026-01',
     registerTime: '2026-01-31 00:00:00',
     assessValue: '12.5',
@@ -50,22 +47,23 @@ it('shows project, method, type and name, saves what was typed and the prefilled
 });
 
 it('leaves the counter-guarantee type out for guarantees (M2)', async () => {
-  const { dialog } = await open(keepMeasure(office, 'personal-guarantee', { optName: '张三' }));
+  const { dialog } = await open(await office.keepMeasure('personal-guarantee', { optName: '张三' }));
   expect(within(dialog).queryByText('反担保类型')).toBeNull();
 });
 
 it('refuses bad amounts with the sentence of M6 and keeps what was typed', async () => {
-  const { user, onClose } = await open(keepMeasure(office, 'house'));
+  const measure = await office.keepMeasure('house');
+  const { user, onClose } = await open(measure);
   await user.type(box('评估价值'), 'abc');
   await user.click(screen.getByRole('button', { name: '确定' }));
   await screen.findByText('表单不规范信息检查未通过，请完善！');
   expect(document.activeElement).toBe(box('评估价值'));
   expect(onClose).not.toHaveBeenCalled();
-  expect(office.state.fulfilments.size).toBe(0);
+  expect(await recorded(measure)).toMatchObject({ isWorkable: '0' });
 });
 
 it('keeps everything when saving fails, and after a reload too', async () => {
-  const measure = keepMeasure(office, 'house');
+  const measure = await office.keepMeasure('house');
   const { user, onClose, unmount } = await open(measure);
   await user.type(box('抵质押合同编号'), 'HT-9');
   const lost = new ApiError({ code: 'network', endpoint: 'POST x', requestId: '1', attempts: 3 });
@@ -81,10 +79,11 @@ it('keeps everything when saving fails, and after a reload too', async () => {
 });
 
 it('tells that somebody else was first, whether before opening or before saving', async () => {
-  const measure = keepMeasure(office, 'house');
+  const measure = await office.keepMeasure('house');
   const { user, unmount } = await open(measure);
   await user.type(box('抵质押合同编号'), 'HT-1');
-  office.state.fulfilments.set(measure.apply_optguaranty_ID ?? '', { ContractNo: '别人的' });
+  const { apply_optguaranty_ID = '' } = measure;
+  await office.other.fulfilment.save({ apply_optguaranty_ID, ContractNo: '别人的' });
   await user.click(screen.getByRole('button', { name: '确定' }));
   await screen.findByText('该担保措施已落实，不能重复落实');
   expect(box('抵质押合同编号').value).toBe('HT-1');
@@ -96,35 +95,36 @@ it('tells that somebody else was first, whether before opening or before saving'
 });
 
 it('does not close by Escape (M1)', async () => {
-  const { user, onClose } = await open(keepMeasure(office, 'house'));
+  const { user, onClose } = await open(await office.keepMeasure('house'));
   await user.keyboard('{Escape}');
   expect(onClose).not.toHaveBeenCalled();
   expect(screen.getByRole('dialog', { name: '落实担保措施' })).toBeTruthy();
 });
 
 it('lets only the uploader delete a proof, and only while editing (E5)', async () => {
-  const measure = keepMeasure(office, 'house');
+  const measure = await office.keepMeasure('house');
   const infoId = measure.apply_optguaranty_ID ?? '';
-  const file = { infoId, fileType: 'optguaranty_realize', content: new Blob(['x']) };
-  office.state.files.set('a', { id: 'a', fileName: '我的.pdf', fileUploadUser: 'demo', ...file });
-  office.state.files.set('b', { id: 'b', fileName: '别人的.pdf', fileUploadUser: 'other', ...file });
+  const file = { infoId, fileType: 'optguaranty_realize', sysId: '2', file: new Blob(['x']) };
+  await office.client.attachments.upload({ ...file, name: '我的.txt' });
+  await office.other.attachments.upload({ ...file, name: '别人的.txt' });
   const { user, unmount } = await open(measure);
-  await screen.findByText('别人的.pdf');
-  expect(screen.getByRole('button', { name: '下载别人的.pdf' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: '删除附件别人的.pdf' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: '删除附件我的.pdf' }));
+  await screen.findByText('别人的.txt');
+  expect(screen.getByRole('button', { name: '下载别人的.txt' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '删除附件别人的.txt' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: '删除附件我的.txt' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '确定' }));
-  await waitFor(() => expect(office.state.files.has('a')).toBe(false));
+  const names = async () => (await office.client.attachments.list(file)).map(({ fileName }) => fileName);
+  await waitFor(async () => expect(await names()).toEqual(['别人的.txt']));
   unmount();
-  office.state.files.set('a', { id: 'a', fileName: '我的.pdf', fileUploadUser: 'demo', ...file });
+  await office.client.attachments.upload({ ...file, name: '我的.txt' });
   office.show(<FulfilmentDialog measure={measure} readOnly onClose={() => {}} />);
-  await screen.findByText('我的.pdf');
+  await screen.findByText('我的.txt');
   expect(screen.queryByRole('button', { name: /删除附件/ })).toBeNull();
   expect(screen.queryByRole('button', { name: '上传证明文件' })).toBeNull();
 });
 
 it('gathers files and sends them when told to (M9)', async () => {
-  const measure = keepMeasure(office, 'house');
+  const measure = await office.keepMeasure('house');
   const { user } = await open(measure);
   await user.click(screen.getByRole('button', { name: '上传证明文件' }));
   const dialog = await screen.findByRole('dialog', { name: '上传证明文件' });
@@ -149,7 +149,7 @@ it('gathers files and sends them when told to (M9)', async () => {
 });
 
 it('gives nobody without measure:fulfil the editable dialog', async () => {
-  const measure = keepMeasure(office, 'house');
+  const measure = await office.keepMeasure('house');
   const before = office.session.read()?.permissions ?? [];
   office.session.keep({ permissions: ['measure:read', 'measure:write'] });
   office.show(<FulfilmentDialog measure={measure} onClose={() => {}} />);

@@ -2,10 +2,10 @@ import { ownersSubject } from '@danbao/core/exchange';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { mockOffice } from '../testing/mock-office.tsx';
+import { openOffice } from '../testing/office.tsx';
 import { ImportWizard } from './import-wizard.tsx';
 
-const office = mockOffice();
+const office = openOffice();
 const headings = 'Owner type,Company name,统一社会信用代码,法定代表人,法人电话,联系人,联系电话一,住所';
 
 function file(...lines: readonly string[]): File {

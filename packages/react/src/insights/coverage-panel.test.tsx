@@ -1,21 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
-import { keepMeasure } from '../measures/table/testing.ts';
-import { mockOffice } from '../testing/mock-office.tsx';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { openOffice } from '../testing/office.tsx';
 import { CoveragePanel } from './coverage-panel.tsx';
 
-const office = mockOffice();
-const [project] = office.state.projects;
-if (project) project.applySum = '2000';
-afterEach(() => office.state.measures.clear());
+const office = openOffice();
+beforeEach(() => office.renew());
 
 const figure = (label: string) => screen.getByText(label).nextSibling?.textContent;
 
 it('sums in 万元 with thousands, says the ratio in words, and counts what is fulfilled', async () => {
-  keepMeasure(office, 'house', { assessValue: '1500.5', alreadyValue: '300', optValue: '1000', isWorkable: '1' });
-  keepMeasure(office, 'personal-guarantee', { guaranteeSum: '200.25' });
-  office.show(<CoveragePanel apply_ID="1" />);
+  await office.keepMeasure('house', { assessValue: '1500.5', alreadyValue: '300', optValue: '1000', isWorkable: '1' });
+  await office.keepMeasure('personal-guarantee', { guaranteeSum: '200.25' });
+  office.show(<CoveragePanel apply_ID={office.apply_ID} />);
   await screen.findByText('担保覆盖率');
   expect(['评估价值', '已抵押价值', '净值', '担保价值', '申请金额'].map(figure)).toEqual([
     '1,500.50万元',
@@ -33,18 +30,18 @@ it('names the measures of each warning and goes to one; the rest come when asked
   const user = userEvent.setup();
   const onGo = vi.fn();
   const insured = { isInsurance: '1', insuranceEndDate: '2020-01-01', optValue: '3000', isWorkable: '1' };
-  keepMeasure(office, 'house', {
+  await office.keepMeasure('house', {
     optName: '高估的房',
     assessValue: '10',
     alreadyValue: '5',
     optValue: '6',
     isWorkable: '1',
   });
-  keepMeasure(office, 'land', { optName: '没有价值的地', isWorkable: '1' });
-  const machine = keepMeasure(office, 'machinery', { optName: '过保的机床', ...insured });
+  await office.keepMeasure('land', { optName: '没有价值的地', isWorkable: '1' });
+  const machine = await office.keepMeasure('machinery', { optName: '过保的机床', ...insured });
   for (let number = 1; number <= 5; number += 1)
-    keepMeasure(office, 'house', { optName: `未落实${number}`, optValue: '1' });
-  office.show(<CoveragePanel apply_ID="1" onGo={onGo} />);
+    await office.keepMeasure('house', { optName: `未落实${number}`, optValue: '1' });
+  office.show(<CoveragePanel apply_ID={office.apply_ID} onGo={onGo} />);
   const list = await screen.findByRole('list', { name: '需要注意' });
   const texts = within(list)
     .getAllByRole('listitem')
@@ -62,8 +59,8 @@ it('names the measures of each warning and goes to one; the rest come when asked
 });
 
 it('says in English too, and that nothing needs attention', async () => {
-  keepMeasure(office, 'house', { assessValue: '3000', alreadyValue: '0', optValue: '2500', isWorkable: '1' });
-  office.show(<CoveragePanel apply_ID="1" />, 'en');
+  await office.keepMeasure('house', { assessValue: '3000', alreadyValue: '0', optValue: '2500', isWorkable: '1' });
+  office.show(<CoveragePanel apply_ID={office.apply_ID} />, 'en');
   await screen.findByText('Nothing needs attention');
   expect(screen.getByText('125.00%')).toBeTruthy();
   expect(figure('Guaranteed')).toBe('2,500.00CNY 10,000');

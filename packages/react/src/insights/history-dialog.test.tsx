@@ -1,13 +1,16 @@
-import type { HistoryEntry } from '@danbao/core';
+import { areas, type HistoryEntry } from '@danbao/core';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
-import { mockOffice } from '../testing/mock-office.tsx';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { openOffice } from '../testing/office.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 
-const office = mockOffice();
-const id = '1'.repeat(32);
-afterEach(() => office.state.history.clear());
+const office = openOffice();
+const tell = (entries: readonly HistoryEntry[]) => office.answer(areas.insights.history.path, entries);
+let id = '';
+beforeAll(async () => {
+  id = (await office.keepMeasure('house')).optGuaranty_ID;
+});
 
 function entry(number: number, more: Partial<HistoryEntry> = {}): HistoryEntry {
   const at = `2026-11-${String(number).padStart(2, '0')} 10:00:00`;
@@ -17,11 +20,7 @@ function entry(number: number, more: Partial<HistoryEntry> = {}): HistoryEntry {
 
 it('lists who did what and when, newest first, with old and new', async () => {
   const onClose = vi.fn();
-  office.state.history.set(id, [
-    entry(1, { action: 'add', entity: 'attachment', after: { fileName: '附.pdf' } }),
-    entry(3),
-    entry(2),
-  ]);
+  tell([entry(1, { action: 'add', entity: 'attachment', after: { fileName: '附.pdf' } }), entry(3), entry(2)]);
   office.show(<HistoryDialog optGuaranty_ID={id} name="一套房" onClose={onClose} />);
   await screen.findByRole('dialog', { name: '一套房的变更记录' });
   const items = await screen.findAllByRole('listitem');
@@ -40,7 +39,7 @@ it('says so when there is nothing, and shows long histories in steps', async () 
   await screen.findByText('还没有变更记录');
   unmount();
   const many = Array.from({ length: 70 }, (_, at) => entry(1, { id: String(at) }));
-  office.state.history.set(id, many);
+  tell(many);
   office.show(<HistoryDialog optGuaranty_ID={id} name="一套房" onClose={() => {}} />);
   expect((await screen.findAllByRole('listitem')).length).toBe(30);
   await user.click(screen.getByRole('button', { name: '显示更早的记录（还有 40 条）' }));

@@ -2,11 +2,11 @@ import { type Field, isVisible, measureKinds, owner, validate } from '@danbao/co
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { press, shownFields } from '../testing/fill-form.ts';
-import { mockOffice } from '../testing/mock-office.tsx';
+import { openOffice } from '../testing/office.tsx';
 import { emptyMeasure } from './empty-measure.ts';
 import { MeasureForm } from './measure-form.tsx';
 
-const office = mockOffice();
+const office = openOffice();
 
 describe.each(Object.values(measureKinds))('$kind', (measure) => {
   const empty = emptyMeasure(measure);

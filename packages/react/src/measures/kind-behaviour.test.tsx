@@ -2,13 +2,14 @@ import { ApiError, measureKinds } from '@danbao/core';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { ownOwner } from '../../../../examples/server/src/testing/own-office.ts';
 import { fillTexts, pickOwner, press, textIn } from '../testing/fill-form.ts';
-import { mockOffice } from '../testing/mock-office.tsx';
+import { openOffice } from '../testing/office.tsx';
 import { MeasureForm } from './measure-form.tsx';
 import { measuresPathKey } from './measures-path.ts';
 
-const office = mockOffice();
-const kept = () => [...office.state.measures.values()];
+const office = openOffice();
+const newest = async () => (await office.measures()).at(-1);
 const lost = () => new ApiError({ code: 'network', endpoint: 'POST x', requestId: '1', attempts: 3 });
 
 it('other guarantee: goes to the stored path and announces the measure by name (F19)', async () => {
@@ -18,7 +19,9 @@ it('other guarantee: goes to the stored path and announces the measure by name (
   const onSaved = vi.fn();
   office.storage.set(measuresPathKey, '/back');
   const props = { onNavigate, onClose, onSaved };
-  office.show(<MeasureForm measure={measureKinds['other-guarantee']} mode="add" apply_ID="1" {...props} />);
+  office.show(
+    <MeasureForm measure={measureKinds['other-guarantee']} mode="add" apply_ID={office.apply_ID} {...props} />,
+  );
   await pickOwner();
   fillTexts({ 担保物名称: '见证书', 担保金额: '5' });
   const pattern = screen.getByRole('combobox', { name: '保证方式' });
@@ -30,11 +33,11 @@ it('other guarantee: goes to the stored path and announces the measure by name (
   expect(onNavigate).toHaveBeenCalledWith('/back');
   expect(onClose).not.toHaveBeenCalled();
   expect(onSaved).toHaveBeenCalledWith(expect.objectContaining({ optName: '见证书', kind: 'other-guarantee' }));
-  expect(kept().at(-1)).toMatchObject({ guaranteePatternID: '1', guaranteePattern: '律师见证', guaranteeSum: '5' });
+  expect(await newest()).toMatchObject({ guaranteePatternID: '1', guaranteePattern: '律师见证', guaranteeSum: '5' });
 });
 
 it('land lease: save and continue clears values and files (F22); clearing by hand can be undone', async () => {
-  office.show(<MeasureForm measure={measureKinds['land-lease']} mode="add" apply_ID="1" />);
+  office.show(<MeasureForm measure={measureKinds['land-lease']} mode="add" apply_ID={office.apply_ID} />);
   const fill = () => {
     const required = {
       担保物名称: '承包地',
@@ -60,7 +63,7 @@ it('land lease: save and continue clears values and files (F22); clearing by han
 });
 
 it('equity: a failed save pops up nothing, says so quietly, and keeps what was typed (F23)', async () => {
-  office.show(<MeasureForm measure={measureKinds.equity} mode="add" apply_ID="1" />);
+  office.show(<MeasureForm measure={measureKinds.equity} mode="add" apply_ID={office.apply_ID} />);
   await pickOwner();
   fillTexts({ 担保物名称: '一成股权', 评估价值: '9', 已抵押价值: '0' });
   vi.spyOn(office.client, 'request').mockRejectedValueOnce(lost());
@@ -76,8 +79,8 @@ it('equity: a failed save pops up nothing, says so quietly, and keeps what was t
 });
 
 it('stock goods: shares above 100 are pointed out and do not stop the save (Y1)', async () => {
-  office.state.owners.set('9', { ...office.state.owners.get('1'), owner_ID: '9', ownerName: '第二有限公司' });
-  office.show(<MeasureForm measure={measureKinds.repertory} mode="add" apply_ID="1" />);
+  await ownOwner(office.server, office.rows, { ownerName: '第二有限公司' });
+  office.show(<MeasureForm measure={measureKinds.repertory} mode="add" apply_ID={office.apply_ID} />);
   await pickOwner();
   await pickOwner('第二有限公司');
   fillTexts({ 担保物名称: '一仓货', 第二有限公司的占比: '50' });
@@ -85,12 +88,12 @@ it('stock goods: shares above 100 are pointed out and do not stop the save (Y1)'
   expect(note.className).toContain('db-tag-warning');
   await press('保存');
   await screen.findByText('新增成功');
-  expect(kept().at(-1)?.clientList).toMatchObject([{ haveRate: '100' }, { haveRate: '50' }]);
+  expect((await newest())?.clientList).toMatchObject([{ haveRate: '100' }, { haveRate: '50' }]);
 });
 
 it('sends nothing that is hidden', async () => {
   const user = userEvent.setup();
-  office.show(<MeasureForm measure={measureKinds.inventory} mode="add" apply_ID="1" />);
+  office.show(<MeasureForm measure={measureKinds.inventory} mode="add" apply_ID={office.apply_ID} />);
   await pickOwner();
   fillTexts({ 担保物名称: '库存' });
   await user.click(screen.getAllByRole('radio', { name: '是' }).at(-1) as HTMLElement);
@@ -98,6 +101,6 @@ it('sends nothing that is hidden', async () => {
   await user.click(screen.getAllByRole('radio', { name: '否' }).at(-1) as HTMLElement);
   await press('保存');
   await screen.findByText('新增成功');
-  expect(kept().at(-1)).toMatchObject({ optName: '库存', isOther: '0' });
-  expect(kept().at(-1)).not.toHaveProperty('otherOwner');
+  expect(await newest()).toMatchObject({ optName: '库存', isOther: '0' });
+  expect(await newest()).not.toHaveProperty('otherOwner');
 });

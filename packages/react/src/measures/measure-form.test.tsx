@@ -2,11 +2,11 @@ import { ApiError, measureKinds } from '@danbao/core';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { mockOffice } from '../testing/mock-office.tsx';
+import { openOffice } from '../testing/office.tsx';
 import { MeasureForm } from './measure-form.tsx';
 import { measuresPathKey } from './measures-path.ts';
 
-const office = mockOffice();
+const office = openOffice();
 const { receivable } = measureKinds;
 
 async function fillReceivable(user: ReturnType<typeof userEvent.setup>, name: string) {
@@ -43,7 +43,7 @@ it('saves and continues with a fresh id and kept values, then saves and returns 
     <MeasureForm
       measure={receivable}
       mode="add"
-      apply_ID="1"
+      apply_ID={office.apply_ID}
       onSaved={onSaved}
       onNavigate={onNavigate}
       onClose={onClose}
@@ -69,16 +69,12 @@ it('saves and continues with a fresh id and kept values, then saves and returns 
   expect(first.type).toBe('continue');
   expect(first.optGuaranty_ID).toMatch(/^\d{32}$/);
   expect(second.optGuaranty_ID).not.toBe(first.optGuaranty_ID);
-  const names = [...office.state.measures.values()].map((each) => [each.optName, each.apply_ID]);
-  expect(names).toEqual([
-    ['第一笔', '1'],
-    ['第二笔', '1'],
-  ]);
+  expect((await office.measures()).map(({ optName }) => optName)).toEqual(['第一笔', '第二笔']);
 });
 
 it('keeps everything that was typed when saving fails, and says 获取数据失败 (F23)', async () => {
   const user = userEvent.setup();
-  office.show(<MeasureForm measure={receivable} mode="add" apply_ID="1" />);
+  office.show(<MeasureForm measure={receivable} mode="add" apply_ID={office.apply_ID} />);
   await pickOwner(user);
   await fillReceivable(user, '存不上');
   const lost = new ApiError({ code: 'network', endpoint: 'POST x', requestId: '1', attempts: 3 });
@@ -91,7 +87,7 @@ it('keeps everything that was typed when saving fails, and says 获取数据失�
 
 it('begins with the remembered owner as the only one, share 100 (F9)', async () => {
   office.storage.set('owner-name', '示例船务有限公司');
-  office.storage.remove('draft:1:stock::new');
+  office.storage.remove(`draft:${office.userId}:stock::new`);
   office.show(<MeasureForm measure={measureKinds.stock} mode="add" />);
   const share = await screen.findByRole<HTMLInputElement>('textbox', { name: '示例船务有限公司的占比' });
   expect(share.value).toBe('100');
@@ -99,7 +95,7 @@ it('begins with the remembered owner as the only one, share 100 (F9)', async () 
 });
 
 it('shows a record read-only: no input, no save, no upload (F2)', async () => {
-  const [id] = [...office.state.measures.keys()];
+  const id = (await office.measures())[0]?.optGuaranty_ID;
   office.show(<MeasureForm measure={receivable} mode="view" optGuaranty_ID={id} showTitle onClose={() => {}} />);
   await screen.findByText('应收账款详情');
   await screen.findByText('供货合同');

@@ -2,10 +2,10 @@ import { areas, issueMessage, jsonSchema, measure, measureKinds, openApi, text, 
 import { headingOf, matchHeadings, readRow, sheetColumns } from '@danbao/core/sheet';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { mockOffice } from '../testing/mock-office.tsx';
+import { openOffice } from '../testing/office.tsx';
 import { MeasureForm } from './measure-form.tsx';
 
-const office = mockOffice();
+const office = openOffice();
 
 /** The one line is `portOfRegistry`; everything below is what follows from it. */
 const ship = measure({

@@ -4,11 +4,11 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { ConfirmHost } from '../dialog/confirm-host.tsx';
 import { useConfirm } from '../dialog/use-confirm.ts';
 import { DanbaoProvider } from '../provider/danbao-provider.tsx';
-import { mockOffice } from '../testing/mock-office.tsx';
+import { openOffice } from '../testing/office.tsx';
 import { useMessage } from './use-message.ts';
 import { useMessageHistory } from './use-message-history.ts';
 
-const office = mockOffice();
+const office = openOffice();
 afterEach(() => vi.useRealTimers());
 
 it('shows a message for 5 s, longer while it is pointed at (A25)', () => {

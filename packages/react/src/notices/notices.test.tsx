@@ -1,29 +1,39 @@
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { instantOf, wallTime } from '@danbao/core';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import * as table from '../../../../examples/server/src/db/schema.ts';
+import { officePermissions } from '../../../../examples/server/src/testing/own-office.ts';
 import { memoryKeyStorage } from '../browser/key-storage.ts';
-import { mockOffice } from '../testing/mock-office.tsx';
+import { openOffice } from '../testing/office.tsx';
 import { NoticeBell } from './notice-bell.tsx';
 import { NoticeCentre } from './notice-centre.tsx';
 import { NoticePopups } from './notice-popups.tsx';
 import { claimNotices } from './shown-notices.ts';
 
-// What is waited for needs several calls; a busy machine takes its time.
-configure({ asyncUtilTimeout: 15_000 });
-const office = mockOffice();
-const { state } = office;
+const office = openOffice({ permissions: [...officePermissions, 'unit:all'] });
 let last = 0;
 
-beforeEach(() => {
-  state.notices.clear();
-  state.noticeMarks.clear();
-  for (const rows of [state.warnings, state.personalMessages, state.meetings, state.votes, state.votedToday])
-    rows.length = 0;
+beforeEach(async () => {
+  const { db } = office.server.deps;
+  for (const each of [table.notices, table.urgingWarnings, table.personalMessages, table.meetings, table.votes])
+    await db.delete(each);
   last += 1;
 });
 afterEach(() => vi.restoreAllMocks());
 
 /** An id that no test before has used: what was shown once does not come again. */
 const id = (name: string) => `${name}-${last}`;
+const warn = (warningId: string, content: string) =>
+  office.server.deps.db.insert(table.urgingWarnings).values({ warningId, content, userId: office.userId });
+const tell = (message: Omit<typeof table.personalMessages.$inferInsert, 'userId'>) =>
+  office.server.deps.db.insert(table.personalMessages).values({ ...message, userId: office.userId });
+const publish = async (notice: Parameters<typeof office.client.notices.publish>[0]) =>
+  (await office.client.notices.publish(notice)).id;
+/** Which notifications have popped up or were read, as the server knows. */
+const marked = async (what: 'shownAt' | 'readAt') => {
+  const marks = await office.server.deps.db.select().from(table.noticeMarks);
+  return marks.flatMap((mark) => (mark[what] === null ? [] : [mark.noticeKey]));
+};
 const popups = () => screen.findAllByRole('listitem');
 const popup = async (title: string) => {
   const found = (await popups()).find((item) => within(item).queryByText(title) !== null);
@@ -32,42 +42,41 @@ const popup = async (title: string) => {
 };
 
 it('pops up with the titles, labels and states of the specification (P3-P9)', async () => {
-  state.notices.set('n', { id: id('n'), kind: 'notice', scope: 'group', content: '全体大会' });
-  state.warnings.push({ id: id('w'), content: '请尽快回复' });
-  state.meetings.push({
-    mrId: id('m'),
-    mrName: '三楼',
-    startTime: '2026-03-02 10:00:00',
-    appointReason: '评审',
-    approveStatus: '1',
+  const { db } = office.server.deps;
+  const { userId, rows } = office;
+  const startsAt = new Date();
+  const notice = await publish({ kind: 'notice', scope: 'group', content: '全体大会' });
+  await warn(id('w'), '请尽快回复');
+  await db.insert(table.meetings).values({
+    ...{ mrId: id('m'), unitUid: rows.unitUid, room: '三楼', reason: '评审', approveStatus: '1' },
+    ...{ startsAt, endsAt: startsAt, attendeeIds: [userId], attendees: 'demo' },
   });
-  state.personalMessages.push({ id: id('p'), typeName: '用信审批', messageContent: '待办', messageTypeId: '2' });
-  state.votes.push({ voteId: id('v'), title: '选举', endTime: '2099-01-01 00:00:00' });
+  await tell({ messageId: id('p'), typeName: '用信审批', content: '待办', messageTypeId: '2' });
+  const endsAt = instantOf('2099-01-01 00:00:00');
+  await db.insert(table.votes).values({ voteId: id('v'), title: '选举', beginsAt: startsAt, endsAt });
   office.show(<NoticePopups onOpen={() => {}} />);
   await waitFor(() => expect(screen.queryAllByRole('listitem')).toHaveLength(5));
   const texts = (await popups()).map((item) => item.textContent);
   expect(texts).toEqual([
     '公告提示集团公告全体大会',
     '催办事项请尽快回复',
-    '今日会议已审批开始时间 2026-03-02 10:00:00会议室 三楼事由 评审',
+    `今日会议已审批开始时间 ${wallTime(startsAt)}会议室 三楼事由 评审`,
     '用信审批(点击跳转)待办',
     '投票提醒选举截止 2099-01-01 00:00:00',
   ]);
   // Its type is not 1: nothing opens.
   expect(within(await popup('用信审批(点击跳转)')).getAllByRole('button')).toHaveLength(1);
-  await waitFor(() => expect(state.noticeMarks.has(`shown demo notice:${id('n')}`)).toBe(true));
+  await waitFor(async () => expect(await marked('shownAt')).toContain(`notice:${notice}`));
   fireEvent.click(screen.getByText('全部关闭'));
   expect(screen.queryAllByRole('listitem')).toEqual([]);
-  await waitFor(() => expect(state.noticeMarks.has(`read demo vote:${id('v')}`)).toBe(true));
+  await waitFor(async () => expect(await marked('readAt')).toContain(`vote:${id('v')}`));
 });
 
 it('opens the flow of a message and says when there is none (P7)', async () => {
-  const rest = { messageContent: 'x', messageTypeId: '1' };
-  state.personalMessages.push(
-    { ...rest, id: id('a'), typeName: '甲', messageInfoId: '7' },
-    { ...rest, id: id('b'), typeName: '乙', messageInfoId: '8' },
-  );
-  state.workFlows.set('7', { id: '7', type: '1', newType: '2', infoId: '5', nodeFinishId: '9' });
+  const rest = { content: 'x', messageTypeId: '1' };
+  const flow = { type: '1', newType: '2', infoId: '5', nodeFinishId: '9' };
+  await tell({ ...rest, messageId: id('a'), typeName: '甲', messageInfoId: '7', flow });
+  await tell({ ...rest, messageId: id('b'), typeName: '乙', messageInfoId: '8' });
   const onOpen = vi.fn();
   office.show(<NoticePopups onOpen={onOpen} />);
   fireEvent.click(await screen.findByRole('button', { name: '乙(点击跳转)' }));
@@ -80,7 +89,7 @@ it('opens the flow of a message and says when there is none (P7)', async () => {
 
 it('a call that fails hides nothing else and is told once; hostile text is text', async () => {
   const hostile = '<img src=x onerror="globalThis.hacked = true">';
-  state.notices.set('n', { id: id('n'), kind: 'business', title: hostile, content: hostile, scope: 'group' });
+  await publish({ kind: 'business', title: hostile, content: hostile, scope: 'group' });
   const request = office.client.request;
   vi.spyOn(office.client, 'request').mockImplementation((endpoint, ...rest) => {
     if (endpoint.path === 'oa/tMtAppointment/noting') return Promise.reject(new TypeError('down'));
@@ -93,7 +102,8 @@ it('a call that fails hides nothing else and is told once; hostile text is text'
 });
 
 it('Escape closes the newest, unless something lies above', async () => {
-  state.warnings.push({ id: id('a'), content: '甲' }, { id: id('b'), content: '乙' });
+  await warn(id('b'), '乙');
+  await warn(id('a'), '甲');
   office.show(<NoticePopups onOpen={() => {}} />);
   await waitFor(() => expect(screen.queryAllByRole('listitem')).toHaveLength(2));
   const dialog = document.body.appendChild(document.createElement('div'));
@@ -107,12 +117,12 @@ it('Escape closes the newest, unless something lies above', async () => {
 });
 
 it('a second window and a reload show nothing again', async () => {
-  state.warnings.push({ id: id('a'), content: '甲' });
+  await warn(id('a'), '甲');
   const { unmount } = office.show(<NoticePopups onOpen={() => {}} />);
   await popups();
   unmount();
-  state.noticeMarks.clear();
-  state.warnings.push({ id: id('b'), content: '乙' });
+  await office.server.deps.db.delete(table.noticeMarks);
+  await warn(id('b'), '乙');
   office.show(<NoticePopups onOpen={() => {}} />);
   expect((await popups()).map((item) => item.textContent)).toEqual(['催办事项乙']);
 });
@@ -135,8 +145,9 @@ it('of two that claim at once one gets it; what is remembered is bounded and sur
 });
 
 it('the centre filters, marks one or all as read, and the bell counts', async () => {
-  state.warnings.push({ id: id('a'), content: '甲' }, { id: id('b'), content: '乙' });
-  state.notices.set('n', { id: id('n'), kind: 'notice', scope: 'unit', content: '丙' });
+  await warn(id('a'), '甲');
+  await warn(id('b'), '乙');
+  await publish({ kind: 'notice', scope: 'unit', content: '丙' });
   const onOpen = vi.fn();
   office.show(
     <>

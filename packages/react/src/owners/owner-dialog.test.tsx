@@ -2,16 +2,18 @@ import { ApiError, areas, measureKinds } from '@danbao/core';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { ownOwner } from '../../../../examples/server/src/testing/own-office.ts';
 import { MeasureForm } from '../measures/measure-form.tsx';
 import { fillTexts, press, shownFields, textIn } from '../testing/fill-form.ts';
-import { mockOffice } from '../testing/mock-office.tsx';
+import { openOffice } from '../testing/office.tsx';
 import { startOfToday } from './blank-owner.ts';
 import { OwnerDialog } from './owner-dialog.tsx';
 import { OwnerPicker } from './owner-picker.tsx';
 
-const office = mockOffice();
+const office = openOffice();
 const today = startOfToday();
 const dialog = (name: string) => screen.findByRole('dialog', { name });
+const known = async () => (await office.client.owners.get({ owner_ID: office.owner_ID }))[0];
 const missing = () =>
   [...document.querySelectorAll('[role=dialog] [data-db-summary] li')].map(
     ({ textContent }) => textContent?.split('：')[0],
@@ -19,7 +21,7 @@ const missing = () =>
 
 it('the stock form requires five answers of an enterprise, the date being today (I14)', async () => {
   const user = userEvent.setup();
-  office.show(<MeasureForm measure={measureKinds.stock} mode="add" apply_ID="1" />);
+  office.show(<MeasureForm measure={measureKinds.stock} mode="add" apply_ID={office.apply_ID} />);
   await press('新增');
   const box = await dialog('新增企业权属人信息');
   expect(within(box).getByRole<HTMLInputElement>('textbox', { name: '登记日期' }).value).toBe(today);
@@ -60,7 +62,7 @@ it('elsewhere an enterprise needs all of its data, a person all of his; switchin
 });
 
 it('编辑权属人: a failure says 修改失败, resets the date of record, and keeps the rest (I18)', async () => {
-  const before = { ...office.state.owners.get('1'), createDateTime: '2025-01-02 00:00:00' };
+  const before = { ...(await known()), createDateTime: '2025-01-02 00:00:00' };
   office.show(<OwnerDialog owner={before as never} onSaved={() => {}} onClose={() => {}} />);
   await dialog('编辑权属人');
   fillTexts({ 联系人: '新联系人', 登记日期: '2025-03-04 00:00:00' });
@@ -76,7 +78,7 @@ it('编辑权属人: a failure says 修改失败, resets the date of record, and
 it('编辑权属人: an enterprise turned into a person is saved as client type 05 (I19)', async () => {
   const user = userEvent.setup();
   const request = vi.spyOn(office.client, 'request');
-  office.show(<OwnerDialog owner={office.state.owners.get('1') as never} onSaved={() => {}} onClose={() => {}} />);
+  office.show(<OwnerDialog owner={await known()} onSaved={() => {}} onClose={() => {}} />);
   await user.click(screen.getByRole('radio', { name: '个人' }));
   fillTexts({ 姓名: '张三', 证件号码: 'P1', 联系人: '张三', 联系电话: '13800000000', 住所地址: '东街' });
   const type = screen.getByRole('combobox', { name: '证件类型' });
@@ -85,7 +87,7 @@ it('编辑权属人: an enterprise turned into a person is saved as client type 
   await press('确定');
   await screen.findByText('修改权属人成功');
   const [, body] = request.mock.calls.find(([endpoint]) => (endpoint as unknown) === areas.owners.update) ?? [];
-  expect(body).toMatchObject({ owner_ID: '1', ownerType: '02', clientTypeID: '05', ownerTypeName: '个人' });
+  expect(body).toMatchObject({ owner_ID: office.owner_ID, ownerType: '02', clientTypeID: '05', ownerTypeName: '个人' });
   vi.restoreAllMocks();
 });
 
@@ -103,11 +105,8 @@ it.each([
 
 it('keeps the pick while another owner is deleted, and drops it with its own owner (I6)', async () => {
   const user = userEvent.setup();
-  for (const [owner_ID, ownerName] of [
-    ['21', '甲公司'],
-    ['22', '乙公司'],
-  ] as const)
-    office.state.owners.set(owner_ID, { ...office.state.owners.get('1'), clientTypeID: '04', owner_ID, ownerName });
+  const owner_ID = await ownOwner(office.server, office.rows, { ownerName: '甲公司' });
+  await ownOwner(office.server, office.rows, { ownerName: '乙公司' });
   const onPick = vi.fn();
   office.show(<OwnerPicker clientTypeID="04" onPick={onPick} onClose={() => {}} />);
   const erase = async (name: string) => {
@@ -119,7 +118,7 @@ it('keeps the pick while another owner is deleted, and drops it with its own own
   await user.click(await screen.findByRole('radio', { name: '选择甲公司' }));
   await erase('乙公司');
   await press('确定');
-  expect(onPick).toHaveBeenCalledWith(expect.objectContaining({ owner_ID: '21' }));
+  expect(onPick).toHaveBeenCalledWith(expect.objectContaining({ owner_ID }));
   await erase('甲公司');
   await press('确定');
   await screen.findByText('请选择一条数据,然后再操作!');

@@ -1,18 +1,19 @@
 import { areas, measureKinds } from '@danbao/core';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { ownOwner } from '../../../../examples/server/src/testing/own-office.ts';
 import { MeasureForm } from '../measures/measure-form.tsx';
-import { mockOffice } from '../testing/mock-office.tsx';
+import { openOffice } from '../testing/office.tsx';
 
-const office = mockOffice();
-const person = { owner_ID: '2', ownerType: '02', clientTypeID: '05', personName: '王船东', ownerName: '王船东' };
-office.state.owners.set('2', { ...office.state.owners.get('1'), ...person });
+const office = openOffice();
+const person = { ownerType: '02', clientTypeId: '05', ownerName: '王船东', details: { personName: '王船东' } };
+beforeAll(() => ownOwner(office.server, office.rows, person));
 
 /** What a new receivable offers: the owner types, the one that is chosen, and the owners that the picker lists. */
 async function offered() {
   const user = userEvent.setup();
-  office.show(<MeasureForm measure={measureKinds.receivable} mode="add" apply_ID="1" />);
+  office.show(<MeasureForm measure={measureKinds.receivable} mode="add" apply_ID={office.apply_ID} />);
   await screen.findByText('权属人类型');
   await user.click(await screen.findByRole('button', { name: '选择已有' }));
   const dialog = await screen.findByRole('dialog', { name: '选择权属人' });

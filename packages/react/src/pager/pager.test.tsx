@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { mockOffice } from '../testing/mock-office.tsx';
+import { openOffice } from '../testing/office.tsx';
 import { Pager, pagesAround } from './pager.tsx';
 
-const office = mockOffice();
+const office = openOffice();
 
 it.each([
   [1, 1, [1]],

@@ -2,9 +2,9 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { CommandPalette, type PaletteSource } from '../index.ts';
-import { mockOffice } from '../testing/mock-office.tsx';
+import { openOffice } from '../testing/office.tsx';
 
-const office = mockOffice();
+const office = openOffice();
 const item = (name: string) => ({ path: `/${name}`, title: name, detail: `about ${name}` });
 const source = (name: string, search: PaletteSource['search']): PaletteSource => ({
   name,

@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { mockOffice } from '../testing/mock-office.tsx';
+import { openOffice } from '../testing/office.tsx';
 import { IfAll, IfAny, IfNone } from './if-permissions.tsx';
 import { useSession } from './use-session.ts';
 
-const office = mockOffice();
+const office = openOffice();
 const [held, missing] = ['measure:write', 'unit:all'];
 
 it('shows by all, any and none of the permissions (E2)', () => {

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { mockOffice } from '../testing/mock-office.tsx';
+import { openOffice } from '../testing/office.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 
-const office = mockOffice();
+const office = openOffice();
 
 it('adds a question with its answers in their order and the right one among them', async () => {
   const user = userEvent.setup();
@@ -23,7 +23,8 @@ it('adds a question with its answers in their order and the right one among them
   expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'B 是正确选项' }).checked).toBe(true);
   await user.click(dialog.getByRole('button', { name: '保存' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect([...(office.state.resources.records.get('quizQuestion')?.values() ?? [])].at(-1)?.values).toMatchObject({
+  const { rows } = await office.client.quizQuestions.page({ text: '选丙' });
+  expect(rows[0]).toMatchObject({
     subject_id: '测试',
     title: '选丙',
     answers: [

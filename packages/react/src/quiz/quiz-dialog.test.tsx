@@ -1,23 +1,31 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { quizAnswers } from '../../../../examples/server/src/db/schema.ts';
 import { memoryKeyStorage } from '../browser/key-storage.ts';
-import { mockOffice } from '../testing/mock-office.tsx';
+import { openOffice } from '../testing/office.tsx';
 import { QuizDialog } from './quiz-dialog.tsx';
 import { type DailyQuiz, useQuiz } from './use-quiz.ts';
 
-const office = mockOffice();
-const question: DailyQuiz = {
-  pop_flag: '1',
-  title: '选乙',
-  quest_id: '1',
-  subject_id: '党史知识',
-  answer_list: [
+const office = openOffice();
+let question: DailyQuiz;
+beforeAll(async () => {
+  const { quizQuestions: bank, quiz } = office.client;
+  const { rows } = await bank.page({ pageSize: '100', isEnable: '1' });
+  for (const row of rows) await bank.update({ ...row, isEnable: '0' }, { version: row.version ?? '' });
+  const answers = [
     { answer_no: 'A', title: '甲' },
     { answer_no: 'B', title: '乙' },
-  ],
+  ] as const;
+  await bank.add({ subject_id: '党史知识', title: '选乙', answers, rightNo: 'B' });
+  question = await quiz.get();
+});
+const answered = () => office.server.deps.db.select().from(quizAnswers);
+const answer = (answer_no: 'A' | 'B') => {
+  const { quest_id = '', subject_id = '' } = question;
+  return office.client.quiz.answer({ quest_id, subject_id, answer_no });
 };
-beforeEach(() => office.state.quizAnswers.clear());
+beforeEach(async () => void (await office.server.deps.db.delete(quizAnswers)));
 afterEach(() => vi.useRealTimers());
 
 function open(locale: 'zh' | 'en' = 'zh') {
@@ -31,7 +39,7 @@ it('asks for an option before anything is sent (R5)', async () => {
   const { user, dialog, onClose } = open();
   await user.click(within(dialog).getByRole('button', { name: /^提交（\d+ 秒）$/ }));
   await screen.findByText('请选择一个选项');
-  expect(office.state.quizAnswers.size).toBe(0);
+  expect(await answered()).toEqual([]);
   expect(onClose).not.toHaveBeenCalled();
 });
 
@@ -68,7 +76,7 @@ it('counts 100 seconds, says 30 and 10 aloud, then time is up: wrong, locked, an
   expect(within(dialog).getByRole('img', { name: 'Wrong' })).toBeTruthy();
   expect(within(dialog).queryByRole('button', { name: /^Submit/ })).toBeNull();
   expect(within(dialog).getAllByRole('radio')[0]?.closest('fieldset')?.disabled).toBe(true);
-  expect(office.state.quizAnswers.size).toBe(0);
+  expect(await answered()).toEqual([]);
 });
 
 it('knows the truth when a tab that slept is looked at again', async () => {
@@ -82,11 +90,11 @@ it('knows the truth when a tab that slept is looked at again', async () => {
 });
 
 it('shows the server’s words and closes when an answer is refused (R6)', async () => {
-  office.state.quizAnswers.set('demo', 'A');
+  await answer('A');
   const { user, dialog, onClose } = open();
   await user.click(within(dialog).getByRole('radio', { name: 'B. 乙' }));
   await user.click(within(dialog).getByRole('button', { name: /^提交/ }));
-  await screen.findByText('这条数据已被他人修改，请核对两个版本后再保存');
+  await screen.findByText('今天的题目已经答过或已更换，请明天再来');
   expect(onClose).toHaveBeenCalled();
 });
 
@@ -95,8 +103,8 @@ it('opens 500 ms after the question was fetched, once a day, and not once it was
   const Probe = () => <output>{useQuiz(storage).question?.title ?? 'closed'}</output>;
   const first = office.show(<Probe />);
   expect(screen.getByRole('status').textContent).toBe('closed');
-  await screen.findByText('中国共产党第一次全国代表大会召开于哪一年？');
-  const shown = storage.get('quiz:demo') ?? '';
+  await screen.findByText('选乙');
+  const shown = storage.get(`quiz:${office.userId}`) ?? '';
   expect(shown).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
   first.unmount();
   const request = vi.spyOn(office.client, 'request');
@@ -105,11 +113,13 @@ it('opens 500 ms after the question was fetched, once a day, and not once it was
   expect(screen.getByRole('status').textContent).toBe('closed');
   expect(request).not.toHaveBeenCalled();
   second.unmount();
-  storage.set('quiz:demo', '2020-01-31 09:00:00');
-  office.state.quizAnswers.set('demo', 'B');
+  storage.set(`quiz:${office.userId}`, '2020-01-31 09:00:00');
+  vi.restoreAllMocks();
+  await answer('B');
+  const again = vi.spyOn(office.client, 'request');
   office.show(<Probe />);
   await new Promise((resolve) => setTimeout(resolve, 700));
-  expect(request).toHaveBeenCalledTimes(1);
+  expect(again).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('status').textContent).toBe('closed');
   vi.restoreAllMocks();
 });

@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { messagesKept } from '../message/message-store.ts';
-import { mockOffice } from '../testing/mock-office.tsx';
+import { openOffice } from '../testing/office.tsx';
 import { FullScreenButton } from './full-screen-button.tsx';
 import { MessageHistory } from './message-history.tsx';
 import { QrPanel } from './qr-panel.tsx';
 
-const office = mockOffice();
+const office = openOffice();
 beforeEach(() => {
   sessionStorage.clear();
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));

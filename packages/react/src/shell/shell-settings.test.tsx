@@ -2,14 +2,14 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { browserKeyStorage } from '../browser/key-storage.ts';
-import { mockOffice } from '../testing/mock-office.tsx';
+import { openOffice } from '../testing/office.tsx';
 import { SettingsDrawer } from './settings-drawer.tsx';
 import { defaultShellSettings, readShellSettings } from './shell-settings.ts';
 import { shellSettingsOf } from './shell-settings-store.ts';
 import { useShellSettings } from './use-shell-settings.ts';
 import { firstLookKey, useShellTheme } from './use-shell-theme.ts';
 
-const office = mockOffice();
+const office = openOffice();
 let systemIsDark = false;
 beforeEach(() => {
   systemIsDark = false;
@@ -22,7 +22,7 @@ beforeEach(() => {
   }));
 });
 afterEach(() => {
-  shellSettingsOf(office.storage).restore('demo');
+  shellSettingsOf(office.storage).restore(office.userId);
   vi.unstubAllGlobals();
 });
 
@@ -62,7 +62,7 @@ it('keeps the settings of each person, and the look for the next start', async (
   const looks = JSON.parse(office.storage.get(firstLookKey) ?? '{}');
   expect([looks.light.data.dbScheme, looks.dark.data.dbScheme]).toEqual(['light', 'dark']);
   const store = shellSettingsOf(office.storage);
-  expect(store.read('demo').colour).toBe('#C2412D');
+  expect(store.read(office.userId).colour).toBe('#C2412D');
   expect(store.read('somebody else')).toEqual(defaultShellSettings);
   unmount();
   expect(root.dataset.dbScheme).toBe('light');
@@ -97,7 +97,7 @@ it('sets everything in the drawer at once, and goes back to the defaults', async
   const close = vi.fn();
   office.show(<SettingsDrawer onClose={close} />);
   const drawer = await screen.findByRole('dialog', { name: '系统设置' });
-  const now = () => shellSettingsOf(office.storage).read('demo');
+  const now = () => shellSettingsOf(office.storage).read(office.userId);
   await user.click(within(drawer).getByRole('radio', { name: '深色' }));
   await user.click(within(drawer).getByRole('radio', { name: '紧凑' }));
   await user.click(within(drawer).getByRole('radio', { name: '#0F8A7E' }));

@@ -2,10 +2,10 @@ import type { MenuRoute } from '@danbao/core';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { mockOffice } from '../testing/mock-office.tsx';
+import { openOffice } from '../testing/office.tsx';
 import { foldedGroupsKey, SideMenu } from './side-menu.tsx';
 
-const office = mockOffice();
+const office = openOffice();
 beforeEach(() => office.storage.remove(foldedGroupsKey));
 
 const routes: readonly MenuRoute[] = [

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { memoryKeyStorage } from '../browser/key-storage.ts';
 import { createTabs, type Tab, TabBar, useTabs } from '../index.ts';
-import { mockOffice } from '../testing/mock-office.tsx';
+import { openOffice } from '../testing/office.tsx';
 import { keysToClose, tabAfterClosing } from './keys-to-close.ts';
 
-const office = mockOffice();
+const office = openOffice();
 const tab = (name: string, query = ''): Tab => ({ key: `/${name}`, path: `/${name}${query}`, title: name });
 const pinned = tab('home');
 const keysOf = (tabs: readonly Tab[]) => tabs.map(({ key }) => key.slice(1)).join(' ');

@@ -2,32 +2,33 @@ import { ApiError, departments, type ValuesOf, type workItemRecord } from '@danb
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { mockOffice } from '../testing/mock-office.tsx';
+import { workItems } from '../../../../examples/server/src/db/schema.ts';
+import type { OfficePerson } from '../../../../examples/server/src/testing/own-office.ts';
+import { openOffice } from '../testing/office.tsx';
 import { WorkItemDialog } from './work-item-dialog.tsx';
 
 type Item = ValuesOf<typeof workItemRecord>;
 
-const office = mockOffice();
-office.state.accounts.set('zhangsan', { password: 'x', permissions: [] });
-const main: Item = { id: '1', status: '0', creatorUserId: 'zhangsan', workDescription: '年度计划', workType: '1' };
-const item: Item = {
-  id: '2',
-  status: '0',
-  creatorUserId: 'demo',
-  deptName: '业务一部',
-  workDescription: '核对合同',
-  workType: '1',
-  completion: '60',
-  isOverWatched: '1',
-  workFlowExecutorList: [{ userID: 'demo', username: 'demo' }],
-  version: '1',
-};
-beforeEach(() => {
-  office.storage.remove('draft:demo:work-item:new');
-  office.storage.remove('draft:demo:work-item:2');
-  office.state.workItems.clear();
-  office.state.workItems.set('1', { ...main, version: '1' });
-  office.state.workItems.set('2', { ...item });
+const office = openOffice();
+const person = ({ userId, realName }: OfficePerson) => ({ userID: userId, username: realName });
+const own = () => person(office.rows.me);
+const others = () => person(office.rows.other);
+const kept = async ({ id }: Item) => office.client.workItems.get({ id });
+let main: Item;
+let item: Item;
+
+/** Adds 核对合同, which the signed-in person has created. */
+function add(executors: readonly object[], completion: string): Promise<Item> {
+  const workFlowExecutorList = executors as NonNullable<Item['workFlowExecutorList']>;
+  const about = { workDescription: '核对合同', workType: '1', isOverWatched: '1' } as const;
+  return office.client.workItems.add({ ...about, completion, workFlowExecutorList });
+}
+
+beforeEach(async () => {
+  office.storage.remove(`draft:${office.userId}:work-item:new`);
+  await office.server.deps.db.delete(workItems);
+  main = await office.other.workItems.add({ workDescription: '年度计划', workType: '1', completion: '0' });
+  item = await add([own()], '60');
 });
 
 async function open(shown?: Item) {
@@ -50,7 +51,7 @@ it('saves nothing without the text of the item, and says so (Q4)', async () => {
   await screen.findByText('工作事项不能为空，请填写工作事项');
   expect(document.activeElement).toBe(typed('workDescription'));
   expect(onClose).not.toHaveBeenCalled();
-  expect(office.state.workItems.size).toBe(2);
+  expect(await office.client.workItems.list({})).toMatchObject({ total: 2 });
 });
 
 it('adds a sub task with leaders, executors, departments and completion, then closes and tells (Q1-Q3, Q5)', async () => {
@@ -74,12 +75,13 @@ it('adds a sub task with leaders, executors, departments and completion, then cl
   await screen.findByText('新增成功');
   expect(onClose).toHaveBeenCalled();
   expect(onSaved).toHaveBeenCalledWith(expect.objectContaining({ workDescription: '收集材料' }));
-  expect([...office.state.workItems.values()].at(-1)).toMatchObject({
+  const { rows } = await office.client.workItems.list({ text: '收集材料' });
+  expect(rows[0]).toMatchObject({
     workDescription: '收集材料',
     workType: '2',
-    parentId: '1',
-    workFlowExecutorList: [{ userID: 'demo', username: 'demo' }],
-    cooperatedDeptId: '11',
+    parentId: main.id,
+    workFlowExecutorList: [own()],
+    cooperatedDeptId: office.rows.deptId,
     completion: '35',
     isOverWatched: '1',
   });
@@ -97,16 +99,15 @@ it('names a completion that is none, and keeps it as typed', async () => {
 });
 
 it('is only read by who is no executor, who created it still finishes it (Q6, Q7, Y31)', async () => {
-  const executors = { workFlowExecutorList: [{ userID: 'zhangsan', username: 'zhangsan' }] };
-  office.state.workItems.set('2', { ...item, ...executors, completion: '100' });
-  const { dialog, press, onClose } = await open({ ...item, ...executors, completion: '100' });
+  item = await add([others()], '100');
+  const { dialog, press, onClose } = await open(item);
   expect(within(dialog).queryByRole('textbox')).toBeNull();
   expect(within(dialog).queryByRole('button', { name: '确定' })).toBeNull();
   expect(within(dialog).getByText('zhangsan')).toBeTruthy();
   await press('办结');
   await screen.findByText('修改成功');
   expect(onClose).toHaveBeenCalled();
-  expect(office.state.workItems.get('2')).toMatchObject({ status: '1', workDescription: '核对合同' });
+  expect(await kept(item)).toMatchObject({ status: '1', workDescription: '核对合同' });
 });
 
 it('has no finish for a new item, for another person’s, and once it is closed', async () => {
@@ -124,37 +125,30 @@ it('asks before an item below 100 % is terminated, and saves what stands in the 
   const question = await screen.findByRole('alertdialog');
   expect(question.textContent).toContain('进度未达100%将终止该事项，是否继续？');
   await user.click(within(question).getByRole('button', { name: '取消' }));
-  expect(office.state.workItems.get('2')).toMatchObject({ status: '0' });
+  expect(await kept(item)).toMatchObject({ status: '0' });
   await press('办结');
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '确定' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(office.state.workItems.get('2')).toMatchObject({ status: '3', report: '做不完了' });
+  expect(await kept(item)).toMatchObject({ status: '3', report: '做不完了' });
 });
 
 it('shows both versions when somebody else has saved meanwhile, people too, and saves what is chosen', async () => {
   const { user, press, onClose } = await open(item);
-  office.state.workItems.set('2', {
-    ...item,
-    completion: '80',
-    workFlowExecutorList: [
-      { userID: 'demo', username: 'demo' },
-      { userID: 'zhangsan', username: '张三' },
-    ],
-    version: '2',
-  });
+  const changed = { ...item, completion: '80', workFlowExecutorList: [own(), others()] };
+  await office.client.workItems.update(changed, { version: item.version ?? '' });
   await user.type(typed('report') as HTMLElement, '我的进展');
   await press('确定');
   const dialog = await screen.findByRole('dialog', { name: '这条数据已被他人修改' });
   const row = (name: string) => within(dialog).getByRole('row', { name: new RegExp(name) });
-  expect(row('承办人').textContent).toContain('demo、张三');
+  expect(row('承办人').textContent).toContain('demo、zhangsan');
   await user.click(within(row('承办人')).getAllByRole('radio')[1] as HTMLElement);
   await user.click(within(row('完成率')).getAllByRole('radio')[1] as HTMLElement);
   await user.click(within(dialog).getByRole('button', { name: '按选择保存' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(office.state.workItems.get('2')).toMatchObject({
+  expect(await kept(item)).toMatchObject({
     completion: '80',
     report: '我的进展',
-    workFlowExecutorList: [{ userID: 'demo' }, { userID: 'zhangsan' }],
+    workFlowExecutorList: [own(), others()],
     version: '3',
   });
 });

@@ -2,10 +2,10 @@ import type { ValuesOf, workItemNode } from '@danbao/core';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { mockOffice } from '../testing/mock-office.tsx';
+import { openOffice } from '../testing/office.tsx';
 import { WorkItemTree } from './work-item-tree.tsx';
 
-const office = mockOffice();
+const office = openOffice();
 const item = (id: string, workDescription: string) =>
   ({ id, workDescription, status: '0', creatorUserId: '1', workType: '1', completion: '50' }) as const;
 const rows: readonly ValuesOf<typeof workItemNode>[] = [

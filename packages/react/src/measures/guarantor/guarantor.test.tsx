@@ -3,14 +3,22 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { fillTexts, pickOwner, press, textIn } from '../../testing/fill-form.ts';
-import { mockOffice } from '../../testing/mock-office.tsx';
+import { openOffice } from '../../testing/office.tsx';
 import { MeasureForm } from '../measure-form.tsx';
 
-const office = mockOffice();
+const office = openOffice();
 const enterprise = measureKinds['enterprise-guarantee'];
 const personal = measureKinds['personal-guarantee'];
-const measures = () => [...office.state.measures.values()];
-const owners = () => [...office.state.owners.values()];
+const owners = async () => (await office.client.owners.list({ pageSize: '200', queryCondition: { status: '1' } })).rows;
+const ownerOf = async (owner_ID: string) => (await office.client.owners.get({ owner_ID }))[0];
+type OwnerInput = Parameters<typeof office.other.owners.update>[0];
+
+/** The guarantee that was added last, and who guarantees. */
+async function newest() {
+  const measure = (await office.measures()).at(-1);
+  const [link] = (measure?.clientList ?? []) as readonly { readonly owner_ID?: string }[];
+  return { measure, id: String(measure?.optGuaranty_ID), ownerId: String(link?.owner_ID) };
+}
 
 const company = {
   企业名称: '担保人有限公司',
@@ -27,7 +35,7 @@ it('shares no field with the guarantor but the owner type', () => {
 });
 
 it('checks guarantor and measure together, the first focused, and calls the measure after the guarantor (G34)', async () => {
-  office.show(<MeasureForm measure={enterprise} mode="add" apply_ID="1" />);
+  office.show(<MeasureForm measure={enterprise} mode="add" apply_ID={office.apply_ID} />);
   expect(screen.queryByRole('button', { name: '新增' })).toBeNull();
   await press('保存');
   const summary = await waitFor(() => document.querySelector<HTMLElement>('[data-db-summary]') as HTMLElement);
@@ -52,7 +60,7 @@ it('checks guarantor and measure together, the first focused, and calls the meas
 });
 
 it('adds the guarantor once, even when the measure fails after him, and then the measure with him alone', async () => {
-  office.show(<MeasureForm measure={enterprise} mode="add" apply_ID="1" />);
+  office.show(<MeasureForm measure={enterprise} mode="add" apply_ID={office.apply_ID} />);
   fillTexts({ ...company, 反担保金额: '300' });
   const request = office.client.request.bind(office.client);
   let fail = true;
@@ -63,40 +71,39 @@ it('adds the guarantor once, even when the measure fails after him, and then the
   });
   await press('保存');
   await screen.findByText('获取数据失败');
-  expect(owners().filter(({ ownerName }) => ownerName === '担保人有限公司')).toHaveLength(1);
-  expect(measures()).toEqual([]);
+  expect((await owners()).filter(({ ownerName }) => ownerName === '担保人有限公司')).toHaveLength(1);
+  expect(await office.measures()).toEqual([]);
   await press('保存');
   await screen.findByText('新增成功');
   vi.restoreAllMocks();
-  const [guarantor, ...others] = owners().filter(({ ownerName }) => ownerName === '担保人有限公司');
+  const [guarantor, ...others] = (await owners()).filter(({ ownerName }) => ownerName === '担保人有限公司');
   expect(others).toEqual([]);
-  expect(measures()).toMatchObject([
+  expect(await office.measures()).toMatchObject([
     {
       optName: '担保人有限公司',
       guaranteeSum: '300',
       clientList: [{ owner_ID: guarantor?.owner_ID, ownerName: '担保人有限公司', haveRate: '100' }],
     },
   ]);
-  expect(measures()[0]).not.toHaveProperty('legalPerson');
+  expect((await newest()).measure).not.toHaveProperty('legalPerson');
 });
 
 it('edits with the guarantor loaded; a changed one is updated with his version, an unchanged one left alone', async () => {
-  const [{ optGuaranty_ID: id = '', clientList }] = measures() as [ReturnType<typeof measures>[0]];
-  const ownerId = String((clientList as unknown as { owner_ID?: string }[])[0]?.owner_ID);
-  const form = <MeasureForm measure={enterprise} mode="edit" optGuaranty_ID={id} apply_ID="1" />;
+  const { id, ownerId } = await newest();
+  const form = <MeasureForm measure={enterprise} mode="edit" optGuaranty_ID={id} apply_ID={office.apply_ID} />;
   const { unmount } = office.show(form);
   await screen.findByText('已选用权属人担保人有限公司；这里的修改会更新该权属人的资料');
   expect(textIn('联系人')).toBe('钱二');
   fillTexts({ 反担保金额: '400' });
   await press('保存');
   await screen.findByText('修改成功');
-  expect(office.state.owners.get(ownerId)).toMatchObject({ version: '1', contact: '钱二' });
+  expect(await ownerOf(ownerId)).toMatchObject({ version: '1', contact: '钱二' });
   unmount();
   const again = office.show(form);
   await screen.findByText(/^已选用权属人/);
   fillTexts({ 联系人: '孙三' });
   await press('保存');
-  await waitFor(() => expect(office.state.owners.get(ownerId)).toMatchObject({ version: '2', contact: '孙三' }));
+  await waitFor(async () => expect(await ownerOf(ownerId)).toMatchObject({ version: '2', contact: '孙三' }));
   again.unmount();
   office.show(<MeasureForm measure={enterprise} mode="view" optGuaranty_ID={id} />);
   await screen.findByText('孙三');
@@ -104,8 +111,8 @@ it('edits with the guarantor loaded; a changed one is updated with his version, 
 });
 
 it('takes an existing owner, who is not added again, or makes him a new one', async () => {
-  const before = owners().length;
-  office.show(<MeasureForm measure={enterprise} mode="add" apply_ID="1" />);
+  const before = (await owners()).length;
+  office.show(<MeasureForm measure={enterprise} mode="add" apply_ID={office.apply_ID} />);
   await pickOwner();
   await waitFor(() => expect(textIn('企业名称')).toBe('示例船务有限公司'));
   expect(textIn('担保物名称')).toBe('示例船务有限公司');
@@ -116,13 +123,13 @@ it('takes an existing owner, who is not added again, or makes him a new one', as
   await screen.findByText(/^已选用权属人/);
   await press('保存');
   await screen.findByText('新增成功');
-  expect(owners()).toHaveLength(before);
-  expect(measures().at(-1)?.clientList).toMatchObject([{ owner_ID: '1', haveRate: '100' }]);
+  expect(await owners()).toHaveLength(before);
+  expect((await newest()).measure?.clientList).toMatchObject([{ owner_ID: office.owner_ID, haveRate: '100' }]);
 });
 
 it('personal guarantee: says 请先填写表单数据, shows the spouse while married, keeps a draft (G35-G37)', async () => {
   const user = userEvent.setup();
-  const form = <MeasureForm measure={personal} mode="add" apply_ID="1" />;
+  const form = <MeasureForm measure={personal} mode="add" apply_ID={office.apply_ID} />;
   const { unmount } = office.show(form);
   await press('保存');
   await screen.findByText('请先填写表单数据');
@@ -144,13 +151,18 @@ it('personal guarantee: says 请先填写表单数据, shows the spouse while ma
   expect(textIn('姓名')).toBe('周四');
   await user.keyboard('{Control>}s{/Control}');
   await screen.findByText('新增成功');
-  expect(owners().at(-1)).toMatchObject({ personName: '周四', ownerType: '02', clientTypeID: '05' });
-  expect(measures().at(-1)).toMatchObject({ optName: '周四', isMarried: '2', isMutualGuaranty: '0', ownerType: '02' });
+  expect((await owners()).at(-1)).toMatchObject({ personName: '周四', ownerType: '02', clientTypeID: '05' });
+  expect((await newest()).measure).toMatchObject({
+    optName: '周四',
+    isMarried: '2',
+    isMutualGuaranty: '0',
+    ownerType: '02',
+  });
 });
 
 it('asks once about a doubtful credit code, which then goes with the guarantor alone', async () => {
   const request = vi.spyOn(office.client, 'request');
-  office.show(<MeasureForm measure={enterprise} mode="add" apply_ID="1" />);
+  office.show(<MeasureForm measure={enterprise} mode="add" apply_ID={office.apply_ID} />);
   fillTexts({ ...company, 企业名称: '存疑有限公司', 统一社会信用代码: '91110000MA00T00X59' });
   await press('保存');
   await press('仍然保存');
@@ -162,20 +174,13 @@ it('asks once about a doubtful credit code, which then goes with the guarantor a
 });
 
 it('lets choose between two versions of the guarantor, then saves both him and the measure', async () => {
-  const [{ optGuaranty_ID: id, clientList }] = measures().slice(-1) as [ReturnType<typeof measures>[0]];
-  const ownerId = String((clientList as unknown as { owner_ID?: string }[])[0]?.owner_ID);
-  office.show(<MeasureForm measure={enterprise} mode="edit" optGuaranty_ID={id} apply_ID="1" />);
+  const { id, ownerId } = await newest();
+  office.show(<MeasureForm measure={enterprise} mode="edit" optGuaranty_ID={id} apply_ID={office.apply_ID} />);
   await screen.findByText(/^已选用权属人/);
   fillTexts({ 联系人: '我改的', 法定代表人: '我定的', 反担保金额: '55' });
-  const current = { ...office.state.owners.get(ownerId), contact: '别人改的', legalPerson: '别人定的', version: '2' };
-  office.state.owners.set(ownerId, current);
-  const request = office.client.request.bind(office.client);
-  let refused = false;
-  vi.spyOn(office.client, 'request').mockImplementation((endpoint, ...rest) => {
-    if ((endpoint as unknown) !== areas.owners.update || refused) return request(endpoint, ...rest);
-    refused = true;
-    const data = { current, submitted: rest[0] };
-    return Promise.reject(new ApiError({ code: 'conflict', endpoint: 'POST x', requestId: '1', attempts: 1, data }));
+  const current = { ...(await ownerOf(ownerId)), contact: '别人改的', legalPerson: '别人定的' };
+  await office.other.owners.update({ ...current, context: 'guarantee', confirmed: 'certificateCode' } as OwnerInput, {
+    version: '1',
   });
   await press('保存');
   const box = await screen.findByRole('dialog', { name: '这条数据已被他人修改' });
@@ -183,7 +188,6 @@ it('lets choose between two versions of the guarantor, then saves both him and t
   await user.click(within(box).getByRole('radio', { name: '别人改的' }));
   await user.click(within(box).getByRole('button', { name: '按选择保存' }));
   await screen.findByText('修改成功');
-  vi.restoreAllMocks();
-  expect(office.state.owners.get(ownerId)).toMatchObject({ contact: '别人改的', legalPerson: '我定的', version: '3' });
-  expect(office.state.measures.get(id)).toMatchObject({ guaranteeSum: '55' });
+  expect(await ownerOf(ownerId)).toMatchObject({ contact: '别人改的', legalPerson: '我定的', version: '3' });
+  expect((await newest()).measure).toMatchObject({ guaranteeSum: '55' });
 });

@@ -1,24 +1,16 @@
 import type { MeasureRecord } from '@danbao/core';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
-import { mockOffice } from '../../testing/mock-office.tsx';
+import { beforeEach, expect, it } from 'vitest';
+import { openOffice } from '../../testing/office.tsx';
 import { useAllMeasures } from '../use-measures.ts';
 import { MeasuresTable, type MeasuresTableProps } from './measures-table.tsx';
-import { keepMeasure } from './testing.ts';
 
-const office = mockOffice();
-office.state.accounts.set('demo', {
-  password: 'demo',
-  permissions: ['measure:read', 'measure:fulfil', 'owner:read', 'project:read'],
-});
-afterEach(() => {
-  office.state.measures.clear();
-  office.state.fulfilments.clear();
-});
+const office = openOffice({ permissions: ['measure:read', 'measure:fulfil', 'owner:read', 'project:read'] });
+beforeEach(() => office.renew());
 
 function Table(props: Partial<MeasuresTableProps>) {
-  return <MeasuresTable rows={useAllMeasures({ apply_ID: '1' }).rows} {...props} />;
+  return <MeasuresTable rows={useAllMeasures({ apply_ID: office.apply_ID }).rows} {...props} />;
 }
 
 function cellsOf(name: string): (string | null)[] {
@@ -29,11 +21,11 @@ function cellsOf(name: string): (string | null)[] {
 }
 
 it('stands in the order of the specification, with the item type or the fixed words of credit (L1, L7)', async () => {
-  keepMeasure(office, 'house', { optName: '一套房' });
-  keepMeasure(office, 'personal-guarantee', { optName: '张三' });
-  keepMeasure(office, 'enterprise-guarantee', { optName: '某企业' });
-  keepMeasure(office, 'deposit-bond', { optName: '一笔保证金' });
-  keepMeasure(office, 'other-guarantee', { optName: '律师见证' });
+  await office.keepMeasure('house', { optName: '一套房' });
+  await office.keepMeasure('personal-guarantee', { optName: '张三' });
+  await office.keepMeasure('enterprise-guarantee', { optName: '某企业' });
+  await office.keepMeasure('deposit-bond', { optName: '一笔保证金' });
+  await office.keepMeasure('other-guarantee', { optName: '律师见证' });
   office.show(<Table />);
   await screen.findByText('一套房');
   expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
@@ -62,8 +54,8 @@ it('stands in the order of the specification, with the item type or the fixed wo
 
 it('opens one row at a time, to the owners and the form of its kind without any control (L2, L3)', async () => {
   const user = userEvent.setup();
-  keepMeasure(office, 'house', { optName: '一套房', houseUse: '自住' });
-  keepMeasure(office, 'land', { optName: '一块地', landUse: '工业' });
+  await office.keepMeasure('house', { optName: '一套房', houseUse: '自住' });
+  await office.keepMeasure('land', { optName: '一块地', landUse: '工业' });
   office.show(<Table />);
   await user.click(await screen.findByRole('button', { name: '展开一套房' }));
   expect(screen.getByText('自住')).toBeTruthy();
@@ -82,7 +74,7 @@ it('shows everything that a measure of an unknown pair holds, by wire names wher
     strangeField: '奇怪的值',
     deep: { a: 1 },
   };
-  keepMeasure(office, 'house', unknown);
+  await office.keepMeasure('house', unknown);
   office.show(<Table />);
   await screen.findByText('新种类');
   expect(cellsOf('新种类')[3]).toBe('新种类');
@@ -94,8 +86,8 @@ it('shows everything that a measure of an unknown pair holds, by wire names wher
 
 it('lets nothing be fulfilled with power view, but what is fulfilled be read (E4, L8, L9)', async () => {
   const user = userEvent.setup();
-  keepMeasure(office, 'machinery', { optName: '一台机床' });
-  keepMeasure(office, 'machinery', { optName: '旧机床', isWorkable: '1' });
+  await office.keepMeasure('machinery', { optName: '一台机床' });
+  await office.keepMeasure('machinery', { optName: '旧机床', isWorkable: '1' });
   const { unmount } = office.show(<Table power="view" />);
   await screen.findByText('一台机床');
   expect(screen.queryByRole('button', { name: '落实全部机器设备' })).toBeNull();
@@ -112,15 +104,16 @@ it('lets nothing be fulfilled with power view, but what is fulfilled be read (E4
 
 it('fulfils all machinery after asking, and says what became of each (M11, Y35)', async () => {
   const user = userEvent.setup();
-  const machines = [1, 2, 3].map((number) => keepMeasure(office, 'machinery', { optName: `机床${number}` }));
-  keepMeasure(office, 'house', { optName: '一套房' });
+  const machines: MeasureRecord[] = [];
+  for (const number of [1, 2, 3]) machines.push(await office.keepMeasure('machinery', { optName: `机床${number}` }));
+  await office.keepMeasure('house', { optName: '一套房' });
   office.show(<Table />);
   await user.click(await screen.findByRole('button', { name: '落实全部机器设备' }));
   await user.click(await screen.findByRole('button', { name: '取消' }));
-  expect(office.state.fulfilments.size).toBe(0);
+  expect(await fulfilled()).toEqual([]);
 
   // Somebody else fulfils one of them meanwhile.
-  office.state.fulfilments.set(linkOf(machines[0]), {});
+  await office.other.fulfilment.saveAll({ applyOptguarantyIds: [linkOf(machines[0])] });
   await user.click(screen.getByRole('button', { name: '落实全部机器设备' }));
   expect(await screen.findByText('确定要落实全部 3 项未落实的机器设备吗？')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: '确定' }));
@@ -130,20 +123,20 @@ it('fulfils all machinery after asking, and says what became of each (M11, Y35)'
     .map((row) => row.textContent);
   expect(lines.slice(1)).toEqual(['1机床1该担保措施已落实，不能重复落实', '2机床2落实成功', '3机床3落实成功']);
   expect(screen.queryByText('机器设备已全部落实')).toBeNull();
-  expect([...office.state.fulfilments.keys()]).toEqual(machines.map(linkOf));
+  expect(await fulfilled()).toEqual(machines.map(linkOf));
 });
 
 it('says 机器设备已全部落实 when all went well; without machinery there is no such link', async () => {
   const user = userEvent.setup();
-  keepMeasure(office, 'machinery', { optName: '唯一机床' });
+  await office.keepMeasure('machinery', { optName: '唯一机床' });
   const { unmount } = office.show(<Table />);
   await user.click(await screen.findByRole('button', { name: '落实全部机器设备' }));
   await user.click(await screen.findByRole('button', { name: '确定' }));
   await screen.findByText('机器设备已全部落实');
   await screen.findByText('是（查看）');
   unmount();
-  office.state.measures.clear();
-  keepMeasure(office, 'house', { optName: '一套房' });
+  await office.renew();
+  await office.keepMeasure('house', { optName: '一套房' });
   office.show(<Table />);
   await screen.findByText('一套房');
   expect(screen.queryByRole('button', { name: '落实全部机器设备' })).toBeNull();
@@ -151,10 +144,10 @@ it('says 机器设备已全部落实 when all went well; without machinery there
 
 it('narrows by name, owner or number, by kind, and by fulfilled or not', async () => {
   const user = userEvent.setup();
-  for (let number = 1; number <= 4; number += 1) keepMeasure(office, 'house', { optName: `房${number}` });
-  keepMeasure(office, 'land', { optName: '工业用地', isWorkable: '1' });
+  for (let number = 1; number <= 4; number += 1) await office.keepMeasure('house', { optName: `房${number}` });
+  await office.keepMeasure('land', { optName: '工业用地', isWorkable: '1' });
   const clientList = [{ ownerName: '王五', haveRate: '100', warrantNum: 'ZX-77' }];
-  keepMeasure(office, 'ship', { optName: '货船', clientList });
+  await office.keepMeasure('ship', { optName: '货船', clientList });
   office.show(<Table />);
   const names = () => screen.getAllByRole('button', { name: /^展开/ }).map((button) => button.ariaLabel?.slice(2));
   const text = await screen.findByRole('searchbox', { name: '名称、权属人或权证号码' });
@@ -172,6 +165,10 @@ it('narrows by name, owner or number, by kind, and by fulfilled or not', async (
   await user.selectOptions(screen.getByRole('combobox', { name: '反担保类型' }), '全部');
   expect(names()).toEqual(['工业用地']);
 });
+
+async function fulfilled(): Promise<string[]> {
+  return (await office.measures()).filter(({ isWorkable }) => isWorkable === '1').map(linkOf);
+}
 
 function linkOf(row: MeasureRecord | undefined): string {
   return row?.apply_optguaranty_ID ?? '';

@@ -1,0 +1,51 @@
+import { type MeasureKind, measureKinds, newGuarantyId } from '@danbao/core';
+import { kindTypeOf } from '../areas/kind-types.ts';
+import { assetRows } from '../areas/measure-assets.ts';
+import { measureColumns } from '../areas/measure-row.ts';
+import { valuedOn } from '../areas/valued-on.ts';
+import * as table from '../db/schema.ts';
+import type { TestServer } from '../testing.ts';
+import { type OwnOffice, ownOwner } from './own-office.ts';
+
+/** A measure with these values and no others, whether or not a form would take it. */
+export interface OwnMeasure {
+  readonly kind: MeasureKind;
+  readonly applyId: string;
+  readonly ownerId: string;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** Puts a measure into an application of the office; answers its id. */
+export async function ownMeasure(
+  server: TestServer,
+  office: OwnOffice,
+  { kind, applyId, ownerId, values }: OwnMeasure,
+): Promise<string> {
+  const { db, danbao } = server.deps;
+  const { clientList, isWorkable = '0', ...own } = values;
+  const { guarantyTypeID, optTypeID } = kindTypeOf(danbao.kinds, kind);
+  const measureId = newGuarantyId();
+  const body = { guarantyTypeID, optTypeID, optName: measureKinds[kind].label.zh, ...own };
+  const columns = measureColumns(kind, body);
+  const now = new Date();
+  await db.insert(table.measures).values({
+    ...columns,
+    // A pair of ids that no kind has is a kind without a definition.
+    kind: body.optTypeID === optTypeID ? kind : 'unknown',
+    ...{ measureId, unitUid: office.unitUid, addedHash: '', createdBy: office.me.userId },
+    valuedOn: valuedOn(columns.assessValue, now),
+    createdAt: now,
+    updatedAt: now,
+  });
+  const links = (clientList ?? [{ haveRate: '100', warrantNum: `W-${kind}` }]) as readonly Record<string, string>[];
+  for (const [position, { owner_ID, ownerName, haveRate = '100', warrantNum }] of links.entries()) {
+    const named = ownerName === undefined ? ownerId : await ownOwner(server, office, { ownerName });
+    const link = { measureId, position, ownerId: owner_ID ?? named, haveRate, warrantNum: warrantNum ?? null };
+    await db.insert(table.measureOwners).values(link);
+  }
+  const assets = assetRows(danbao.kinds, { id: measureId, kind, values: body });
+  if (assets.length > 0) await db.insert(table.measureAssets).values(assets);
+  const fulfilment = isWorkable === '1' ? { isWorkable: '1', fulfilment: {}, version: 2 } : {};
+  await db.insert(table.applyMeasures).values({ id: newGuarantyId(), applyId, measureId, ...fulfilment });
+  return measureId;
+}
