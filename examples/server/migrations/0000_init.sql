@@ -215,19 +215,6 @@ CREATE TABLE "owners" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "payments" (
-	"pay_id" text PRIMARY KEY NOT NULL,
-	"project_id" text NOT NULL,
-	"pay_date" text NOT NULL,
-	"pay_sum" numeric NOT NULL,
-	"payee" text NOT NULL,
-	"bank_name" text NOT NULL,
-	"bill_begin_date" text NOT NULL,
-	"bill_end_date" text NOT NULL,
-	"remark" text,
-	"loan_id" text
-);
---> statement-breakpoint
 CREATE TABLE "projects" (
 	"project_id" text PRIMARY KEY NOT NULL,
 	"project_name" text NOT NULL,
@@ -248,17 +235,6 @@ CREATE TABLE "regions" (
 	"region_name" text NOT NULL,
 	"parent_id" text NOT NULL,
 	"level" integer NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "repayments" (
-	"repayment_id" text PRIMARY KEY NOT NULL,
-	"project_id" text NOT NULL,
-	"repay_date" text NOT NULL,
-	"principal_sum" numeric NOT NULL,
-	"interest_sum" numeric NOT NULL,
-	"balance_sum" numeric NOT NULL,
-	"remark" text,
-	"loan_id" text
 );
 --> statement-breakpoint
 CREATE TABLE "roles" (
@@ -593,11 +569,9 @@ ALTER TABLE "measure_owners" ADD CONSTRAINT "measure_owners_measure_id_measures_
 ALTER TABLE "measure_owners" ADD CONSTRAINT "measure_owners_owner_id_owners_owner_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."owners"("owner_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "measures" ADD CONSTRAINT "measures_unit_uid_units_unit_uid_fk" FOREIGN KEY ("unit_uid") REFERENCES "public"."units"("unit_uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "menu_dishes" ADD CONSTRAINT "menu_dishes_menu_id_date_menus_menu_id_fk" FOREIGN KEY ("menu_id") REFERENCES "public"."date_menus"("menu_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payments" ADD CONSTRAINT "payments_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "projects" ADD CONSTRAINT "projects_client_id_clients_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("client_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "projects" ADD CONSTRAINT "projects_unit_uid_units_unit_uid_fk" FOREIGN KEY ("unit_uid") REFERENCES "public"."units"("unit_uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refresh_tokens" ADD CONSTRAINT "refresh_tokens_session_id_sessions_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("session_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "repayments" ADD CONSTRAINT "repayments_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_unit_uid_units_unit_uid_fk" FOREIGN KEY ("unit_uid") REFERENCES "public"."units"("unit_uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_role_id_roles_role_id_fk" FOREIGN KEY ("role_id") REFERENCES "public"."roles"("role_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -622,11 +596,7 @@ CREATE INDEX "measures_insured" ON "measures" USING btree ("insured_until");--> 
 CREATE INDEX "measures_valued" ON "measures" USING btree ("valued_on");--> statement-breakpoint
 CREATE INDEX "menu_dishes_dish" ON "menu_dishes" USING btree ("dish_id");--> statement-breakpoint
 CREATE INDEX "owners_name" ON "owners" USING btree ("owner_name");--> statement-breakpoint
-CREATE INDEX "payments_loan" ON "payments" USING btree ("loan_id");--> statement-breakpoint
-CREATE INDEX "payments_project" ON "payments" USING btree ("project_id","pay_date");--> statement-breakpoint
 CREATE INDEX "regions_parent" ON "regions" USING btree ("parent_id");--> statement-breakpoint
-CREATE INDEX "repayments_loan" ON "repayments" USING btree ("loan_id");--> statement-breakpoint
-CREATE INDEX "repayments_project" ON "repayments" USING btree ("project_id","repay_date");--> statement-breakpoint
 CREATE INDEX "menu_entries_parent" ON "menu_entries" USING btree ("parent_id","sort");--> statement-breakpoint
 CREATE INDEX "contract_files_sign" ON "contract_files" USING btree ("contract_sign_id");--> statement-breakpoint
 CREATE INDEX "flow_candidates_open" ON "flow_candidates" USING btree ("user_id","arrived_at","flow_id","no") WHERE "flow_candidates"."open";--> statement-breakpoint

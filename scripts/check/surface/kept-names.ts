@@ -23,7 +23,7 @@ export const keptNames: Readonly<Record<string, string>> = {
   ...because(
     'the list of a resource can be taken apart and put together anew',
     'ColumnParts recordColumns RecordDetail RecordDetailProps RecordHistory RecordHistoryProps',
-    'RecordsSearch RecordsSearchProps recordText ResourceDialogProps ResourceListParts UseRecordsOptions useRefreshResource',
+    'RecordsSearch RecordsSearchProps recordText ResourceListParts UseRecordsOptions useRefreshResource',
   ),
   ...because('another registry of flows has its typed calls by it', 'flowFormsOf'),
   ...because('declarations of the kit name it: what a hook answers', 'Menu'),
@@ -40,7 +40,7 @@ export const keptNames: Readonly<Record<string, string>> = {
     'Attachment DictionaryControl DictionaryControlProps Drawer DrawerProps IssueSummary IssueSummaryProps MeasureView',
     'MeasureViewProps OwnerPicker OwnerPickerProps OwnerTable OwnerTableProps PickerDialog PickerDialogProps QrCode',
     'QrCodeProps RegionCascade RegionCascadeProps ShareholderSection ShareholderSectionProps Upload useHistory useMeasures',
-    'ResourceDialog useTakeFlow',
+    'useTakeFlow',
   ),
   ...because(
     'whoever arranges the parts of the import anew holds its state',

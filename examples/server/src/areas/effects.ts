@@ -1,6 +1,7 @@
 import type { Effects } from '../resources/effects.ts';
 import { drinkOrderEffects } from './canteen/canteen.ts';
 import { dishEffects } from './canteen/dish-rows.ts';
+import { paymentEffects, repaymentEffects } from './credit/payments.ts';
 import { relatedClientEffects } from './customers/related-clients.ts';
 import { usualWordEffects } from './flows/usual-words.ts';
 import { userGroupEffects } from './groups/groups.ts';
@@ -10,7 +11,9 @@ import { shareholderEffects } from './shareholders.ts';
 export const builtInEffects: Effects = {
   dish: dishEffects,
   drinkOrder: drinkOrderEffects,
+  payment: paymentEffects,
   relatedClient: relatedClientEffects,
+  repayment: repaymentEffects,
   shareholder: shareholderEffects,
   userGroup: userGroupEffects,
   usualWord: usualWordEffects,

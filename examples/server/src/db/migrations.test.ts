@@ -115,6 +115,33 @@ const moved: readonly { readonly row: string; readonly resource: string; readonl
     becomes: { id: 'g1', unit_uid: 'u1', version: 2, values: { groupName: '评审小组', userIds: ['1'] } },
   },
   {
+    row: `insert into clients (client_id, client_type_id, client_name, certificate_code) values ('k1', '04', '甲公司', 'c');
+      insert into projects (project_id, project_name, client_id, unit_uid) values ('p1', '甲项目', 'k1', 'u1');
+      insert into applications (apply_id, project_id, busi_code, busi_type_name, apply_sum, credit_begin_date,
+        credit_end_date, aman_name, depart_name) values ('a1', 'p1', 'b', '流贷', 500, '', '', '张三', '一部');
+      insert into loan_plans (loan_id, project_id, apply_id, loan_sum, loan_fact_sum, details, fee)
+        values ('l1', 'p1', 'a1', 500, 300.5, '{}', '{}');
+      insert into payments (pay_id, project_id, pay_date, pay_sum, payee, bank_name, bill_begin_date, bill_end_date, loan_id)
+      values ('y1', 'p1', '2026-01-02', 300.50, '甲', '乙', '2026-01-02', '2027-01-01', 'l1')`,
+    resource: 'resource_payments',
+    becomes: {
+      ...{ id: 'y1', unit_uid: 'u1', version: 1 },
+      values: {
+        ...{ project_ID: 'p1', loanId: 'l1', payDate: '2026-01-02', paySum: '300.5', payee: '甲', bankName: '乙' },
+        ...{ billBeginDate: '2026-01-02', billEndDate: '2027-01-01' },
+      },
+    },
+  },
+  {
+    row: `insert into repayments (repayment_id, project_id, repay_date, principal_sum, interest_sum, balance_sum, loan_id)
+      values ('z1', 'p1', '2026-04-02', 100, 0.5, 200.5, 'l1')`,
+    resource: 'resource_repayments',
+    becomes: {
+      ...{ id: 'z1', unit_uid: 'u1', version: 1 },
+      values: { projectId: 'p1', loanId: 'l1', repayDate: '2026-04-02', principalSum: '100', interestSum: '0.5' },
+    },
+  },
+  {
     row: `insert into related_clients (relation_id, client_id, related_client_id, relation_type, guaranty_sum)
       values ('k1', '8', '9', '4', 12.50)`,
     resource: 'resource_related_clients',
@@ -159,6 +186,7 @@ async function synced<T extends Database>(database: T): Promise<T> {
 }
 
 async function expectMoved({ db }: Database): Promise<void> {
+  expect(await rowsOf(db, 'select trim_scale(repaid_sum)::text as sum from loan_plans')).toEqual([{ sum: '100' }]);
   for (const { resource, becomes } of moved)
     expect(await rowsOf(db, `select id, unit_uid, version, "values" from ${resource}`)).toEqual([becomes]);
 }

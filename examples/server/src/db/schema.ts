@@ -196,52 +196,15 @@ export const loanPlans = pgTable(
       .notNull()
       .references(() => applications.applyId),
     loanSum: amount('loan_sum').notNull(),
+    /** What was paid out under it, and what of it was paid back: kept with every payment and repayment. */
     loanFactSum: amount('loan_fact_sum').notNull(),
+    repaidSum: amount('repaid_sum').notNull().default('0'),
     details: orderedJson<Record<string, string>>('details').notNull(),
     fee: orderedJson<Record<string, string>>('fee').notNull(),
     state: text('state').$type<'draft' | 'applied' | 'concluded' | 'stopped'>().notNull().default('concluded'),
     createdAt: time('created_at').notNull().default(now()),
   },
   (table) => [index('loan_plans_project').on(table.projectId), index('loan_plans_apply').on(table.applyId)],
-);
-
-export const payments = pgTable(
-  'payments',
-  {
-    payId: text('pay_id').primaryKey(),
-    projectId: text('project_id')
-      .notNull()
-      .references(() => projects.projectId),
-    payDate: text('pay_date').notNull(),
-    paySum: amount('pay_sum').notNull(),
-    payee: text('payee').notNull(),
-    bankName: text('bank_name').notNull(),
-    billBeginDate: text('bill_begin_date').notNull(),
-    billEndDate: text('bill_end_date').notNull(),
-    remark: text('remark'),
-    loanId: text('loan_id'),
-  },
-  (table) => [index('payments_loan').on(table.loanId), index('payments_project').on(table.projectId, table.payDate)],
-);
-
-export const repayments = pgTable(
-  'repayments',
-  {
-    repaymentId: text('repayment_id').primaryKey(),
-    projectId: text('project_id')
-      .notNull()
-      .references(() => projects.projectId),
-    repayDate: text('repay_date').notNull(),
-    principalSum: amount('principal_sum').notNull(),
-    interestSum: amount('interest_sum').notNull(),
-    balanceSum: amount('balance_sum').notNull(),
-    remark: text('remark'),
-    loanId: text('loan_id'),
-  },
-  (table) => [
-    index('repayments_loan').on(table.loanId),
-    index('repayments_project').on(table.projectId, table.repayDate),
-  ],
 );
 
 /** Shared columns plus `details`: the fields of the kind, so that a new kind needs no migration. */

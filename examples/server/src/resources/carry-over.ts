@@ -121,6 +121,39 @@ const earlier: Readonly<Record<string, EarlierTable>> = {
     createdAt: 'now()',
     values: { dictTypeId: 'dict_type_id', dictName: 'dict_name', dictValue: 'dict_value', sort: 'sort::text' },
   },
+  payment: {
+    table: 'payments',
+    id: 'pay_id',
+    unit: unitOfProject('payments'),
+    version: '1',
+    createdAt: "(left(pay_date, 10) || ' 00:00:00+08')::timestamptz",
+    values: {
+      project_ID: 'project_id',
+      loanId: 'loan_id',
+      payDate: 'pay_date',
+      paySum: 'trim_scale(pay_sum)::text',
+      payee: 'payee',
+      bankName: 'bank_name',
+      billBeginDate: 'bill_begin_date',
+      billEndDate: 'bill_end_date',
+      remark: 'remark',
+    },
+  },
+  repayment: {
+    table: 'repayments',
+    id: 'repayment_id',
+    unit: unitOfProject('repayments'),
+    version: '1',
+    createdAt: "(left(repay_date, 10) || ' 00:00:00+08')::timestamptz",
+    values: {
+      projectId: 'project_id',
+      loanId: 'loan_id',
+      repayDate: 'repay_date',
+      principalSum: 'trim_scale(principal_sum)::text',
+      interestSum: 'trim_scale(interest_sum)::text',
+      remark: 'remark',
+    },
+  },
   relatedClient: {
     table: 'related_clients',
     id: 'relation_id',
@@ -150,6 +183,10 @@ const earlier: Readonly<Record<string, EarlierTable>> = {
 /** An instant as it stands on the wall in China. */
 function wallTimeOf(column: string): string {
   return `to_char(${column} at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS')`;
+}
+
+function unitOfProject(table: string): string {
+  return `coalesce((select projects.unit_uid from projects where projects.project_id = ${table}.project_id), '')`;
 }
 
 function unitOf(user: string): string {

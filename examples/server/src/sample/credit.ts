@@ -27,33 +27,39 @@ export function sampleCredit() {
         applyId: application.applyId,
         loanSum: application.applySum,
         loanFactSum: quarters(total),
+        repaidSum: quarters(repaid),
         details: planDetails(application.busiTypeName, bankName, index),
         fee: planFee(hundredths),
         // Three of four are signed by all; the last one is under way (see the sample's flows).
         state: index % 4 === 3 ? ('applied' as const) : ('concluded' as const),
         createdAt: fixedTime(index * 20 + 5),
       },
-      payments: paid.map((count, turn) => ({
-        payId: `61${String(index + 1).padStart(4, '0')}${turn + 1}`,
-        projectId,
-        payDate: fixedDate(start + turn * 30),
-        paySum: quarters(count),
-        payee: client.clientName,
-        bankName,
-        billBeginDate: fixedDate(start + turn * 30),
-        billEndDate: fixedDate(start + turn * 30 + 364),
-        remark: turn === 0 ? '首笔放款' : null,
-        loanId: project.loanPlanId,
-      })),
+      payments: paid.map((count, turn) => {
+        const payDate = fixedDate(start + turn * 30);
+        const bill = { billBeginDate: payDate, billEndDate: fixedDate(start + turn * 30 + 364) };
+        const whose = { project_ID: projectId, loanId: project.loanPlanId, payee: client.clientName, bankName };
+        return {
+          id: `61${String(index + 1).padStart(4, '0')}${turn + 1}`,
+          at: fixedTime(start + turn * 30),
+          values: {
+            ...whose,
+            ...bill,
+            payDate,
+            paySum: quarters(count),
+            ...(turn === 0 ? { remark: '首笔放款' } : {}),
+          },
+        };
+      }),
       repayments: Array.from({ length: repaid }, (_, turn) => ({
-        repaymentId: `62${String(index + 1).padStart(4, '0')}${turn + 1}`,
-        projectId,
-        repayDate: fixedDate(start + 90 * (turn + 1)),
-        principalSum: quarters(1),
-        interestSum: wan(Math.round(hundredths * (total - turn) * 0.0025)),
-        balanceSum: quarters(total - turn - 1),
-        remark: null,
-        loanId: project.loanPlanId,
+        id: `62${String(index + 1).padStart(4, '0')}${turn + 1}`,
+        at: fixedTime(start + 90 * (turn + 1)),
+        values: {
+          projectId,
+          loanId: project.loanPlanId,
+          repayDate: fixedDate(start + 90 * (turn + 1)),
+          principalSum: quarters(1),
+          interestSum: wan(Math.round(hundredths * (total - turn) * 0.0025)),
+        },
       })),
     };
   });

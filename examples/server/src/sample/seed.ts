@@ -5,7 +5,9 @@ import {
   dictionaryItems,
   dictionaryTypes,
   documentTypesDictionary,
+  payments,
   relatedClients,
+  repayments,
   residentIdDocument,
   systemIds,
 } from '@danbao/core';
@@ -133,8 +135,16 @@ async function insertOwners(tx: Db): Promise<void> {
 async function insertCredit(tx: Db): Promise<void> {
   const credit = sampleCredit();
   await tx.insert(table.loanPlans).values(credit.map(({ plan }) => plan));
-  await tx.insert(table.payments).values(credit.flatMap(({ payments }) => payments));
-  await tx.insert(table.repayments).values(credit.flatMap(({ repayments }) => repayments));
+  await insertRecords(
+    tx,
+    payments,
+    credit.flatMap((one) => one.payments),
+  );
+  await insertRecords(
+    tx,
+    repayments,
+    credit.flatMap((one) => one.repayments),
+  );
   await insertRecords(tx, relatedClients, sampleRelations());
   await tx.insert(table.contractFiles).values(sampleContractFiles());
 }

@@ -90,14 +90,14 @@ it('records a repayment on the page of a project, never more than is owed', asyn
   const table = page.getByRole('table', { name: '还款记录' });
   await table.getByRole('row').nth(1).waitFor();
   const before = await table.getByRole('row').count();
-  await page.getByRole('button', { name: '登记还款' }).click();
+  await page.getByRole('button', { name: '新增还款记录' }).click();
   await form.field('repayDate').locator('input').first().fill('2026-11-20');
   await form.fill('principalSum', '999999');
   await save(page).click();
   await page.locator('[data-db-issue~="principalSum"]').waitFor();
   await form.fill('principalSum', '0.5');
   await save(page).click();
-  await form.message('已登记').waitFor();
+  await form.message('新增成功').waitFor();
   await expect.poll(() => table.getByRole('row').count()).toBe(before + 1);
   await table.getByRole('row', { name: '2026-11-20' }).getByText('0.50', { exact: true }).waitFor();
   expect(problems.filter((text) => !text.includes('422'))).toEqual([]);

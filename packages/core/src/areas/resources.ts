@@ -1,6 +1,7 @@
 import { dishes } from './canteen/dishes.ts';
 import { drinkOrders } from './canteen/drink-orders.ts';
 import { cars, drivers } from './cars/cars.ts';
+import { payments, repayments } from './credit/payments.ts';
 import { relatedClients } from './customers/related-clients.ts';
 import { dictionaryItems, dictionaryTypes } from './dictionaries/dictionaries.ts';
 import { usualWords } from './flows/usual-words.ts';
@@ -24,4 +25,6 @@ export const resources = {
   dictionaryItems,
   shareholders,
   relatedClients,
+  payments,
+  repayments,
 };

@@ -1,6 +1,8 @@
+import { repaymentsOf } from '../areas/credit/payments.ts';
 import { creditSteps } from '../areas/credit/progress.ts';
 import { found, page } from './find-row.ts';
 import type { MockHandlers } from './mock-handlers.ts';
+import { mockHost } from './mock-resources.ts';
 import type { MockState } from './mock-state.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -9,8 +11,7 @@ type Row = Readonly<Record<string, unknown>>;
 export const mockCredit: MockHandlers['credit'] = {
   projects: (query, { state }) => page(state.projects, query) as never,
   apply: ({ apply_ID }, { state }) => found(state.projects.find((row) => row.apply_ID === apply_ID)) as never,
-  payments: (query, { state }) => page(ofProject(state.payments, query.project_ID), query) as never,
-  repayments: ({ projectId }, { state }) => ofProject(state.repayments, projectId) as never,
+  repayments: ({ projectId }, context) => repaymentsOf(projectId, mockHost(context)),
   loanPlan: ({ loanId }, { state }) => found(state.loanPlans.find((row) => row.loanId === loanId)) as never,
   approvals: ({ itemId, workFlowType }, { state }) => (state.approvals.get(`${workFlowType} ${itemId}`) ?? []) as never,
   clientProjects: ({ clientGuid }, { state }) =>
@@ -26,28 +27,8 @@ export const mockCredit: MockHandlers['credit'] = {
     found(state.projects.find((row) => row.apply_ID === apply_ID));
     return { steps: creditSteps.map(({ value }) => ({ step: value, state: 'now' })) };
   },
-  addPayment: (body, { state }) => {
-    const plan = found(state.loanPlans.find(({ loanId }) => loanId === body.loanId));
-    const payment = { ...body, factPay_ID: state.nextId(), project_ID: projectOf(state, plan) };
-    state.payments.push(payment);
-    return payment;
-  },
-  addRepayment: (body, { state }) => {
-    const plan = found(state.loanPlans.find(({ loanId }) => loanId === body.loanId));
-    const repayment = { ...body, repayment_ID: state.nextId(), projectId: projectOf(state, plan) };
-    state.repayments.push(repayment);
-    return repayment;
-  },
 };
 
 function plansOf({ loanPlans }: MockState, clientGuid: string): readonly Row[] {
   return loanPlans.filter((plan) => plan.clientGuid === clientGuid);
-}
-
-function projectOf({ projects }: MockState, plan: Row): string {
-  return String(found(projects.find(({ apply_ID }) => apply_ID === plan.applyId)).project_ID);
-}
-
-function ofProject(rows: readonly Row[], id: string): readonly Row[] {
-  return rows.filter((row) => row.project_ID === id || row.projectId === id);
 }

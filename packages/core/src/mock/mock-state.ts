@@ -24,8 +24,6 @@ export interface MockState {
   readonly owners: Map<string, Row>;
   readonly files: Map<string, Row & { readonly content: Blob }>;
   readonly projects: Row[];
-  readonly payments: Row[];
-  readonly repayments: Row[];
   readonly loanPlans: Row[];
   readonly clients: Map<string, Row>;
   readonly contractFiles: Row[];
@@ -132,10 +130,6 @@ export function createMockState(): MockState {
         state: 'approved',
       },
     ],
-    payments: [{ factPay_ID: '1', project_ID: '1', payDate: '2026-01-05', paySum: '300' }],
-    repayments: [
-      { repayment_ID: '1', projectId: '1', repayDate: '2026-04-05', principalSum: '100', balanceSum: '200' },
-    ],
     loanPlans: [
       {
         loanId: '1',
@@ -224,6 +218,8 @@ const documentTypes = ['身份证', '护照', '军官证'].map((name, index) => 
 
 function sampleRecords(): Map<string, Map<string, StoredRecord>> {
   return new Map([
+    ['payment', recordsWithIds({ 1: { project_ID: '1', loanId: '1', payDate: '2026-01-05', paySum: '300' } })],
+    ['repayment', recordsWithIds({ 1: { projectId: '1', loanId: '1', repayDate: '2026-04-05', principalSum: '100' } })],
     ['quizQuestion', recordsWithIds({ 1: sampleQuestion })],
     ['dictionaryType', recordsWithIds({ 59: { dictTypeNo: 'document_type', typeName: '证件类型', sysId: '3' } })],
     ['dictionaryItem', recordsWithIds(Object.fromEntries(documentTypes.map((row, index) => [`59-${index}`, row])))],

@@ -22,8 +22,8 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   office.answer(areas.credit.loanPlan.path, plan);
   office.answer(areas.credit.clientLoanPlans.path, [plan]);
-  const paid = { factPay_ID: '1', project_ID: '1', payDate: '2026-01-05', paySum: '300' };
-  office.answer(areas.credit.payments.path, { total: 1, rows: [paid] });
+  const paid = { factPay_ID: '1', project_ID: '1', loanId: '1', payDate: '2026-01-05', paySum: '300' };
+  office.answer(areas.payments.page.path, { total: 1, rows: [paid] });
   const project = { project_ID: '1', apply_ID: '1', projectName: '示例项目', clientName: '示例客户有限公司' };
   office.answer(findProjects.path, { total: 1, rows: [project] });
   office.answer(areas.credit.approvals.path, [

@@ -1,4 +1,4 @@
-import { credit } from '@danbao/core';
+import { credit, payments } from '@danbao/core';
 import { SheetList } from '../print/sheet-list.tsx';
 import { useEndpoint } from '../query/use-endpoint.ts';
 import { amountText, inWan, sumText } from './amounts.ts';
@@ -22,8 +22,7 @@ export function PaidTables({ project_ID, loanId }: PaidTablesProps) {
 
 function Payments({ project_ID, loanId }: PaidTablesProps) {
   const w = useCreditWords();
-  const query = { project_ID, sortName: 'payDate', sortOrder: 'asc', pageNum: '1', pageSize: '999' } as const;
-  const { data, error, refetch } = useEndpoint(credit.payments, query);
+  const { data, error, refetch } = useEndpoint(payments.calls.page, { project_ID, pageSize: '999' });
   return (
     <SheetList
       caption={w('payments')}

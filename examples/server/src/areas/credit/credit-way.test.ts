@@ -127,7 +127,9 @@ describe('a credit from application to disbursement', () => {
       'fulfil now',
       'pay later',
     ]);
+    const { project_ID } = await as('lead').credit.apply({ apply_ID });
     const payment = {
+      project_ID,
       loanId,
       payDate: '2026-02-01',
       paySum: '300',
@@ -136,14 +138,14 @@ describe('a credit from application to disbursement', () => {
       billBeginDate: '2026-02-01',
       billEndDate: '2027-01-31',
     };
-    await expect(as('lead').credit.addPayment(payment)).rejects.toMatchObject({ status: 409 });
+    await expect(as('lead').payments.add(payment)).rejects.toMatchObject({ status: 409 });
     const { rows } = await as('lead').measures.list({ apply_ID });
     const apply_optguaranty_ID = rows[0]?.apply_optguaranty_ID ?? '';
     await as('lead').fulfilment.save({ ...validFulfilment, kind: 'land', apply_optguaranty_ID } as never);
-    await expect(as('lead').credit.addPayment({ ...payment, paySum: '300.01' })).rejects.toMatchObject({
+    await expect(as('lead').payments.add({ ...payment, paySum: '300.01' })).rejects.toMatchObject({
       issues: [{ field: 'paySum', rule: 'max' }],
     });
-    await as('lead').credit.addPayment(payment);
+    await as('lead').payments.add(payment);
     expect(await as('lead').credit.loanPlan({ loanId })).toMatchObject({ loanFactSum: '300', auditLoanSum: '0' });
   });
 

@@ -16,16 +16,18 @@ onEveryDatabase((server) => {
   });
 
   test('payments by date, either way round, page by page', async () => {
-    const query = { project_ID: own.project.projectId, sortName: 'payDate' as const, pageSize: '999' };
-    const { total, rows } = await manager.client.credit.payments({ ...query, sortOrder: 'asc' });
+    const { payments } = manager.client;
+    // The original system asks so.
+    const asked = { project_ID: own.project.projectId, sortName: 'payDate', sortOrder: 'asc', pageSize: '999' };
+    const { total, rows } = await payments.page(asked);
     expect([total, rows.length]).toEqual([2, 2]);
     const days = rows.map(({ payDate }) => payDate);
     expect(days).toEqual([...days].sort());
-    const back = await manager.client.credit.payments({ ...query, sortOrder: 'desc', pageNum: '2', pageSize: '1' });
-    expect(back).toEqual({ total: 2, rows: [rows[0]] });
+    const back = await payments.page({ project_ID: asked.project_ID, order: '-payDate', pageNum: '2', pageSize: '1' });
+    expect(back).toMatchObject({ total: 2, rows: [rows[0]] });
     expect(rows[0]).toMatchObject({ project_ID: own.project.projectId, payee: own.client.clientName, paySum: '2100' });
-    const wrong = manager.client.credit.payments({ ...query, sortName: 'pay_date; drop' as 'payDate' });
-    await expect(wrong).rejects.toMatchObject({ code: 'invalid', issues: [{ field: 'sortName', rule: 'choice' }] });
+    const wrong = payments.page({ order: 'pay_date; drop' });
+    await expect(wrong).rejects.toMatchObject({ code: 'invalid', issues: [{ field: 'order', rule: 'choice' }] });
   });
 
   test('the sums of every project agree with one another', async () => {
@@ -34,7 +36,7 @@ onEveryDatabase((server) => {
     for (const { project_ID, apply_ID, applySum } of projects) {
       const loanId = project_ID.replace(/^40/, '60');
       const plan = await admin.client.credit.loanPlan({ loanId });
-      const { rows } = await admin.client.credit.payments({ project_ID });
+      const { rows } = await admin.client.payments.page({ project_ID, pageSize: '100' });
       const repaid = await admin.client.credit.repayments({ projectId: project_ID });
       expect(plan).toMatchObject({ loanId, applyId: apply_ID, loanSum: applySum });
       expect(addDecimals(rows.map(({ paySum = '' }) => paySum))).toBe(plan.loanFactSum);
@@ -67,19 +69,18 @@ onEveryDatabase((server) => {
   });
 
   test('what belongs to another unit does not exist', async () => {
-    const { credit } = manager.client;
+    const { credit, payments } = manager.client;
     const { projectId, loanPlanId } = others.project;
     const { applyId } = others.application;
     for (const call of [
-      () => credit.payments({ project_ID: projectId }),
-      () => credit.repayments({ projectId }),
       () => credit.loanPlan({ loanId: loanPlanId }),
       () => credit.apply({ apply_ID: applyId }),
       () => credit.progress({ apply_ID: applyId }),
       () => credit.loanPlansOf({ apply_ID: applyId }),
       () => credit.contractFiles({ contractSignId: applyId }),
       () =>
-        credit.addPayment({
+        payments.add({
+          project_ID: projectId,
           loanId: loanPlanId,
           payDate: '2026-01-01',
           paySum: '1',
@@ -90,9 +91,12 @@ onEveryDatabase((server) => {
         }),
       () => credit.approvals({ itemId: loanPlanId, workFlowType: 'project_use_flow' }),
       () => credit.approvals({ itemId: applyId, workFlowType: 'base_project_flow' }),
-      () => credit.payments({ project_ID: 'nowhere' }),
     ])
       await expect(call()).rejects.toMatchObject({ code: 'not-found' });
+    const [paid] = (await admin.client.payments.page({ project_ID: projectId })).rows;
+    expect((await payments.page({ project_ID: projectId })).rows).toEqual([]);
+    expect(await credit.repayments({ projectId })).toEqual([]);
+    await expect(payments.get({ factPay_ID: paid?.factPay_ID ?? '' })).rejects.toMatchObject({ code: 'not-found' });
     expect(await admin.client.credit.loanPlan({ loanId: loanPlanId })).toMatchObject({ loanId: loanPlanId });
   });
 
@@ -161,8 +165,11 @@ onEveryDatabase((server) => {
   });
 
   test('money is paid out only when all is fulfilled, and never more than was approved; nor paid back', async () => {
+    const { credit, payments, repayments } = manager.client;
+    const { projectId, loanPlanId: loanId } = own.project;
     const body = {
-      loanId: own.project.loanPlanId,
+      project_ID: projectId,
+      loanId,
       payDate: '2026-02-01',
       paySum: '1',
       payee: '甲',
@@ -170,21 +177,53 @@ onEveryDatabase((server) => {
       billBeginDate: '2026-02-01',
       billEndDate: '2027-01-31',
     };
-    const early = manager.client.credit.addPayment(body);
-    await expect(early).rejects.toMatchObject({
+    await expect(payments.add(body)).rejects.toMatchObject({
       status: 409,
       serverMessage: '还有担保措施未落实，请全部落实后再登记放款',
     });
-    const unsigned = manager.client.credit.addPayment({ ...body, loanId: '600004' });
+    const notOfIt = { issues: [{ field: 'loanId', rule: 'unknown' }] };
+    await expect(payments.add({ ...body, loanId: '600004' })).rejects.toMatchObject(notOfIt);
+    const unsigned = admin.client.payments.add({ ...body, project_ID: '400004', loanId: '600004' });
     await expect(unsigned).rejects.toMatchObject({ status: 409, serverMessage: '用信尚未审结，不能登记放款' });
-    const pay = { loanId: own.project.loanPlanId, repayDate: '2026-03-01', principalSum: '99999', interestSum: '0' };
-    const tooMuch = manager.client.credit.addRepayment(pay);
-    await expect(tooMuch).rejects.toMatchObject({ issues: [{ field: 'principalSum', rule: 'max' }] });
-    const repaid = await manager.client.credit.addRepayment({ ...pay, principalSum: '0.5' });
-    const before = await manager.client.credit.repayments({ projectId: own.project.projectId });
-    expect(before.at(-1)).toEqual(repaid);
-    const { clientGuarantySum } = await manager.client.credit.loanPlan({ loanId: own.project.loanPlanId });
-    expect(repaid.balanceSum).toBe(clientGuarantySum);
+    const pay = { projectId, loanId, repayDate: '2026-03-01', principalSum: '99999', interestSum: '0' };
+    const tooMuch = { issues: [{ field: 'principalSum', rule: 'max' }] };
+    await expect(repayments.add(pay)).rejects.toMatchObject(tooMuch);
+    const repaid = await repayments.add({ ...pay, principalSum: '0.5' });
+    const [last] = (await credit.repayments({ projectId })).slice(-1);
+    expect(last).toEqual(repaid);
+    const left = async () => (await credit.loanPlan({ loanId })).clientGuarantySum;
+    expect(last?.balanceSum).toBe(await left());
+  });
+
+  test('a payment or repayment is put right, and every sum with it', async () => {
+    const { credit, payments, repayments } = manager.client;
+    const { projectId, loanPlanId: loanId } = own.project;
+    const sums = async () => {
+      const { loanFactSum, clientGuarantySum } = await credit.loanPlan({ loanId });
+      return { loanFactSum, clientGuarantySum };
+    };
+    const before = await sums();
+    const [paid, ...more] = (await payments.page({ project_ID: projectId })).rows;
+    if (!paid) throw new Error('nothing is paid out');
+    const { factPay_ID, version } = paid;
+    const less = { ...paid, paySum: subtractDecimals(paid.paySum, '0.25') };
+    await payments.update(less, { version });
+    expect(await sums()).toEqual({
+      loanFactSum: subtractDecimals(before.loanFactSum ?? '', '0.25'),
+      clientGuarantySum: subtractDecimals(before.clientGuarantySum ?? '', '0.25'),
+    });
+    await expect(payments.update({ ...less, paySum: '99999' })).rejects.toMatchObject({
+      issues: [{ field: 'paySum', rule: 'max' }],
+    });
+    for (const { factPay_ID: other } of more) await payments.remove({ factPay_ID: other }).catch(() => {});
+    await expect(payments.remove({ factPay_ID })).rejects.toMatchObject({ issues: [{ field: 'paySum', rule: 'min' }] });
+    const [change] = await payments.history({ factPay_ID });
+    await payments.rollback({ factPay_ID, changeId: change?.id ?? '' });
+    const [back] = await credit.repayments({ projectId });
+    if (!back) throw new Error('nothing is paid back');
+    const had = (await sums()).clientGuarantySum ?? '';
+    await repayments.remove({ repayment_ID: back.repayment_ID });
+    expect((await sums()).clientGuarantySum).toBe(addDecimals([had, back.principalSum]));
   });
 
   test('departments of the own unit, in data.rows as the original answers them (M12)', async () => {

@@ -1,15 +1,14 @@
-import { credit } from '@danbao/core';
-import { and, asc, count, desc, eq, exists, ilike, type SQL } from 'drizzle-orm';
+import { credit, repaymentsOf } from '@danbao/core';
+import { and, asc, count, eq, exists, ilike, type SQL } from 'drizzle-orm';
 import type { Principal } from '../../auth/principal.ts';
-import { applications, clients, contractFiles, loanPlans, payments, projects, repayments } from '../../db/schema.ts';
+import { applications, clients, contractFiles, loanPlans, projects } from '../../db/schema.ts';
 import { implement } from '../../implement.ts';
+import { hostOf } from '../../resources/answer.ts';
 import { signaturesOf } from '../flows/signatures.ts';
 import { containing, pageWindow } from '../paging.ts';
 import { wallTime } from '../times.ts';
 import { asApplication, asProject, findApplication, selectProjects } from './applications.ts';
-import { asPayment, asRepayment } from './credit-records.ts';
-import { findFlowItem, findProject } from './find-project.ts';
-import { addPayment, addRepayment } from './payments.ts';
+import { findFlowItem } from './find-project.ts';
 import {
   asClientProjects,
   asLoanPlan,
@@ -56,34 +55,7 @@ export const creditArea = implement(credit)({
     return progressOf(db, await findApplication(db, user, apply_ID));
   },
 
-  async payments({ db, user }, { project_ID, sortOrder, ...query }) {
-    await findProject(db, user, project_ID);
-    const ofProject = eq(payments.projectId, project_ID);
-    const direction = sortOrder === 'desc' ? desc : asc;
-    const { limit, offset } = pageWindow(query);
-    const rows = await db
-      .select()
-      .from(payments)
-      .where(ofProject)
-      .orderBy(direction(payments.payDate), direction(payments.payId))
-      .limit(limit)
-      .offset(offset);
-    const [all] = await db.select({ total: count() }).from(payments).where(ofProject);
-    return { total: all?.total ?? 0, rows: rows.map(asPayment) };
-  },
-
-  async repayments({ db, user }, { projectId }) {
-    await findProject(db, user, projectId);
-    const rows = await db
-      .select()
-      .from(repayments)
-      .where(eq(repayments.projectId, projectId))
-      .orderBy(asc(repayments.repayDate), asc(repayments.repaymentId));
-    return rows.map(asRepayment);
-  },
-
-  addPayment: (context, body) => context.write((write) => addPayment(context, write, body)),
-  addRepayment: (context, body) => context.write((write) => addRepayment(context, write, body)),
+  repayments: (context, { projectId }) => repaymentsOf(projectId, hostOf(context, context)),
 
   async loanPlan({ db, user }, { loanId }) {
     const row = await findPlan(db, user, loanId);

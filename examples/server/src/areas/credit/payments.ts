@@ -1,96 +1,100 @@
-import {
-  addDecimals,
-  compareDecimals,
-  newGuarantyId,
-  type payment,
-  type paymentBody,
-  type repayment,
-  type repaymentBody,
-  subtractDecimals,
-  type ValuesOf,
-} from '@danbao/core';
-import { and, eq, ne, sql } from 'drizzle-orm';
-import type { Context, Write } from '../../context.ts';
+import { addDecimals, compareDecimals, type EffectChange, payments, repayments, subtractDecimals } from '@danbao/core';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { applyMeasures, loanPlans, payments, repayments } from '../../db/schema.ts';
-import { invalid, Refusal } from '../../http/refusal.ts';
-import { asPayment, asRepayment } from './credit-records.ts';
-import { findPlan } from './plans.ts';
+import { applyMeasures, loanPlans, projects } from '../../db/schema.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { ServerHost } from '../../resources/answer.ts';
+import type { ServerEffects } from '../../resources/effects.ts';
+import { fieldValue, tableOf } from '../../resources/table.ts';
+import { findProject } from './find-project.ts';
 
-/** Records money paid out under a concluded credit use, once every measure is fulfilled, and never more than was approved. */
-export async function addPayment(
-  context: Context,
-  { db, record }: Write,
-  body: ValuesOf<typeof paymentBody>,
-): Promise<ValuesOf<typeof payment>> {
-  const plan = await holdPlan(context, db, body.loanId);
-  if (plan.state !== 'concluded') throw new Refusal(409, { message: 'useNotConcluded' });
+/** What belongs to a project is reached by whoever reaches the project. */
+const reach: NonNullable<ServerEffects['reach']> = (id, _, { permissions, unitUid }) =>
+  permissions.includes('unit:all')
+    ? undefined
+    : inArray(id, sql`(select ${projects.projectId} from ${projects} where ${eq(projects.unitUid, unitUid)})`);
+
+/** Money is paid out under a concluded credit use, once every measure is fulfilled, and never more than was approved. */
+export const paymentEffects: ServerEffects = {
+  reach,
+  async before(change, host) {
+    const plan = await holdPlan(change, 'project_ID', host);
+    if (!plan) return [{ field: 'loanId', rule: 'unknown' }];
+    if (change.action === 'add') await refuseEarly(host.db, plan);
+    const others = subtractDecimals(plan.loanFactSum, sumIn(change.before, 'paySum'));
+    const loanFactSum = addDecimals([others, sumIn(change.after, 'paySum')]);
+    const most = subtractDecimals(plan.loanSum, others);
+    if (compareDecimals(loanFactSum, plan.loanSum) > 0) return [{ field: 'paySum', rule: 'max', ...atMost(most) }];
+    const least = subtractDecimals(plan.repaidSum, others);
+    if (compareDecimals(loanFactSum, plan.repaidSum) < 0)
+      return [{ field: 'paySum', rule: 'min', params: { min: least } }];
+    await host.db.update(loanPlans).set({ loanFactSum }).where(eq(loanPlans.loanId, plan.loanId));
+    return [];
+  },
+};
+
+/** Never more principal is paid back than is left. */
+export const repaymentEffects: ServerEffects = {
+  reach,
+  async before(change, host) {
+    const plan = await holdPlan(change, 'projectId', host);
+    if (!plan) return [{ field: 'loanId', rule: 'unknown' }];
+    const others = subtractDecimals(plan.repaidSum, sumIn(change.before, 'principalSum'));
+    const repaidSum = addDecimals([others, sumIn(change.after, 'principalSum')]);
+    const most = subtractDecimals(plan.loanFactSum, others);
+    if (compareDecimals(repaidSum, plan.loanFactSum) > 0)
+      return [{ field: 'principalSum', rule: 'max', ...atMost(most) }];
+    await host.db.update(loanPlans).set({ repaidSum }).where(eq(loanPlans.loanId, plan.loanId));
+    return [];
+  },
+
+  /** What was left of everything that had been paid out and paid back until then. */
+  async compute(records, { db }) {
+    const ids = [...new Set(records.map(({ values }) => String(values['projectId'])))];
+    const [paid, back] = [tableOf(payments), tableOf(repayments)];
+    const out = await db
+      .select()
+      .from(paid)
+      .where(inArray(fieldValue(payments, 'project_ID'), ids));
+    const repaid = await db
+      .select()
+      .from(back)
+      .where(inArray(fieldValue(repayments, 'projectId'), ids))
+      .orderBy(asc(back.createdAt), asc(back.id));
+    return records.map(({ id, values: { loanId } }) => {
+      const until = repaid.slice(0, repaid.findIndex((row) => row.id === id) + 1);
+      const at = until.at(-1)?.createdAt ?? new Date();
+      const sums = (rows: typeof out, name: string) =>
+        addDecimals(rows.flatMap(({ values }) => (values['loanId'] === loanId ? [String(values[name])] : [])));
+      const paidUntil = out.filter(({ createdAt }) => createdAt <= at);
+      return { balanceSum: subtractDecimals(sums(paidUntil, 'paySum'), sums(until, 'principalSum')) };
+    });
+  },
+};
+
+/** The plan of the project, so that nobody else adds to it meanwhile. */
+async function holdPlan({ before, after }: EffectChange, project: string, { context, db }: ServerHost) {
+  const { loanId, [project]: projectId } = (after ?? before)?.values ?? {};
+  await findProject(db, context.user, String(projectId));
+  const own = and(eq(loanPlans.loanId, String(loanId)), eq(loanPlans.projectId, String(projectId)));
+  const [plan] = await db.select().from(loanPlans).where(own).for('update');
+  return plan;
+}
+
+async function refuseEarly(db: Db, { state, applyId }: typeof loanPlans.$inferSelect): Promise<void> {
+  if (state !== 'concluded') throw new Refusal(409, { message: 'useNotConcluded' });
   const [unfulfilled] = await db
     .select({ id: applyMeasures.id })
     .from(applyMeasures)
-    .where(and(eq(applyMeasures.applyId, plan.applyId), ne(applyMeasures.isWorkable, '1')))
+    .where(and(eq(applyMeasures.applyId, applyId), ne(applyMeasures.isWorkable, '1')))
     .limit(1);
   if (unfulfilled) throw new Refusal(409, { message: 'measuresNotFulfilled' });
-  const total = addDecimals([plan.loanFactSum, body.paySum]);
-  if (compareDecimals(total, plan.loanSum) > 0)
-    throw invalid([
-      {
-        field: 'paySum',
-        rule: 'max',
-        params: { variant: 'value', max: subtractDecimals(plan.loanSum, plan.loanFactSum) },
-      },
-    ]);
-  const row = {
-    ...body,
-    payId: newGuarantyId(),
-    projectId: plan.projectId,
-    payDate: body.payDate.slice(0, 10),
-    billBeginDate: body.billBeginDate.slice(0, 10),
-    billEndDate: body.billEndDate.slice(0, 10),
-    remark: body.remark ?? null,
-  };
-  await db.insert(payments).values(row);
-  await db.update(loanPlans).set({ loanFactSum: total }).where(eq(loanPlans.loanId, plan.loanId));
-  const after = asPayment(row);
-  await record({ action: 'add', entity: 'payment', entityId: row.payId, subject: plan.applyId, after });
-  context.say('added');
-  return after;
 }
 
-/** Records what the client paid back; never more principal than is left. */
-export async function addRepayment(
-  context: Context,
-  { db, record }: Write,
-  body: ValuesOf<typeof repaymentBody>,
-): Promise<ValuesOf<typeof repayment>> {
-  const plan = await holdPlan(context, db, body.loanId);
-  const [repaid] = await db
-    .select({ sum: sql<string>`trim_scale(coalesce(sum(${repayments.principalSum}), 0))::text` })
-    .from(repayments)
-    .where(eq(repayments.loanId, plan.loanId));
-  const left = subtractDecimals(plan.loanFactSum, repaid?.sum ?? '0');
-  if (compareDecimals(body.principalSum, left) > 0)
-    throw invalid([{ field: 'principalSum', rule: 'max', params: { variant: 'value', max: left } }]);
-  const row = {
-    ...body,
-    repaymentId: newGuarantyId(),
-    projectId: plan.projectId,
-    repayDate: body.repayDate.slice(0, 10),
-    interestSum: body.interestSum,
-    balanceSum: subtractDecimals(left, body.principalSum),
-    remark: body.remark ?? null,
-  };
-  await db.insert(repayments).values(row);
-  const after = asRepayment(row);
-  await record({ action: 'add', entity: 'repayment', entityId: row.repaymentId, subject: plan.applyId, after });
-  context.say('added');
-  return after;
+function sumIn(record: EffectChange['after'], name: string): string {
+  return String(record?.values[name] ?? '0');
 }
 
-/** The plan, so that nobody else adds to it meanwhile. */
-async function holdPlan({ user }: Context, db: Db, loanId: string) {
-  await findPlan(db, user, loanId);
-  const [plan] = await db.select().from(loanPlans).where(eq(loanPlans.loanId, loanId)).for('update');
-  if (!plan) throw new Error(`the plan ${loanId} has gone`);
-  return plan;
+function atMost(max: string) {
+  return { params: { variant: 'value', max } };
 }

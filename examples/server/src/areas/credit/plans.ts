@@ -1,12 +1,20 @@
-import type { clientProject, loanPlan, loanPlanRow, ValuesOf } from '@danbao/core';
+import {
+  type clientProject,
+  type InputOf,
+  type loanPlan,
+  type loanPlanRow,
+  payments,
+  type ValuesOf,
+} from '@danbao/core';
 import { and, asc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { type Principal, reaches } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';
-import { applications, clients, loanPlans, payments, projects, repayments } from '../../db/schema.ts';
+import { applications, clients, loanPlans, projects } from '../../db/schema.ts';
 import { notFound } from '../../http/refusal.ts';
+import { fieldValue, tableOf } from '../../resources/table.ts';
 
 /** What of a plan's payments is not paid back yet. */
-const guaranteed = sql<string>`trim_scale(${loanPlans.loanFactSum} - coalesce((select sum(${repayments.principalSum}) from ${repayments} where ${repayments.loanId} = ${loanPlans.loanId}), 0))::text`;
+const guaranteed = sql<string>`trim_scale(${loanPlans.loanFactSum} - ${loanPlans.repaidSum})::text`;
 
 export function selectPlans(db: Db, condition: SQL | undefined) {
   return db
@@ -93,19 +101,24 @@ export function asPlanRow({ plan, application, project, client }: PlanRow): Valu
   };
 }
 
+type Bill = Readonly<Partial<InputOf<typeof payments>>>;
+
 /** A guaranteed project: a credit use with the bill it was last paid out under. */
 export async function asClientProjects(
   db: Db,
   rows: readonly PlanRow[],
 ): Promise<readonly ValuesOf<typeof clientProject>[]> {
+  const table = tableOf(payments);
   return Promise.all(
     rows.map(async ({ plan, client, guaranteed }) => {
       const bills = await db
-        .select()
-        .from(payments)
-        .where(eq(payments.loanId, plan.loanId))
-        .orderBy(asc(payments.payDate), asc(payments.payId));
-      const [first, last] = [bills[0], bills.at(-1)];
+        .select({ values: table.values })
+        .from(table)
+        .where(
+          and(eq(fieldValue(payments, 'project_ID'), plan.projectId), eq(fieldValue(payments, 'loanId'), plan.loanId)),
+        )
+        .orderBy(asc(fieldValue(payments, 'payDate')), asc(table.id));
+      const [first, last] = [bills[0], bills.at(-1)].map((bill) => bill?.values as Bill | undefined);
       return {
         clientName: client.clientName,
         payee: plan.details['payee'] ?? first?.payee ?? client.clientName,

@@ -1,7 +1,7 @@
 import { subtractDecimals } from '@danbao/core';
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { applications, loanPlans, repayments } from '../../db/schema.ts';
+import { applications, loanPlans } from '../../db/schema.ts';
 
 /** How much of a credit is used and how much is left, in 万元, exactly. */
 export interface Quota {
@@ -21,16 +21,12 @@ export async function quotaOf(db: Db, applyId: string, exceptLoanId = ''): Promi
     inArray(loanPlans.state, ['applied', 'concluded']),
     ne(loanPlans.loanId, exceptLoanId),
   );
-  const [used] = await db
-    .select({ sum: sql<string>`trim_scale(coalesce(sum(${loanPlans.loanSum}), 0))::text` })
+  const sumOf = (amount: SQLWrapper) => sql<string>`trim_scale(coalesce(sum(${amount}), 0))::text`;
+  const [sums] = await db
+    .select({ used: sumOf(loanPlans.loanSum), repaid: sumOf(loanPlans.repaidSum) })
     .from(loanPlans)
     .where(isCounted);
-  const [repaid] = await db
-    .select({ sum: sql<string>`trim_scale(coalesce(sum(${repayments.principalSum}), 0))::text` })
-    .from(repayments)
-    .innerJoin(loanPlans, eq(loanPlans.loanId, repayments.loanId))
-    .where(isCounted);
-  const back = row?.details['isLoopCredit'] === '1' ? (repaid?.sum ?? '0') : '0';
-  const usedSum = subtractDecimals(used?.sum ?? '0', back);
+  const back = row?.details['isLoopCredit'] === '1' ? (sums?.repaid ?? '0') : '0';
+  const usedSum = subtractDecimals(sums?.used ?? '0', back);
   return { usedSum, restSum: subtractDecimals(row?.applySum ?? '0', usedSum) };
 }

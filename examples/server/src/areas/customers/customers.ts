@@ -2,7 +2,7 @@ import { type clientBody, customers, newGuarantyId, type ValuesOf } from '@danba
 import { and, asc, count, eq, ilike, ne, or, sql } from 'drizzle-orm';
 import type { Context, Write } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
-import { applications, clients, loanPlans, projects, repayments } from '../../db/schema.ts';
+import { applications, clients, loanPlans, projects } from '../../db/schema.ts';
 import { invalid, notFound, Refusal } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
 import { containing, pageWindow } from '../paging.ts';
@@ -83,9 +83,7 @@ async function refuseTwins(db: Db, clientId: string, body: Body): Promise<void> 
 
 const ofClient = sql`${projects} where ${projects.clientId} = ${clients.clientId}`;
 const applyCount = sql<number>`(select count(*)::int from ${applications} where ${applications.projectId} in (select ${projects.projectId} from ${ofClient}))`;
-// A fragment of its own: in a column of one table the names of tables are left out, and each loan would meet every repayment.
-const repaid = sql`(select sum(${repayments.principalSum}) from ${repayments} where ${repayments.loanId} = ${loanPlans.loanId})`;
-const guarantySum = sql<string>`(select trim_scale(coalesce(sum(${loanPlans.loanFactSum} - coalesce(${repaid}, 0)), 0))::text from ${loanPlans} where ${loanPlans.projectId} in (select ${projects.projectId} from ${ofClient}))`;
+const guarantySum = sql<string>`(select trim_scale(coalesce(sum(${loanPlans.loanFactSum} - ${loanPlans.repaidSum}), 0))::text from ${loanPlans} where ${loanPlans.projectId} in (select ${projects.projectId} from ${ofClient}))`;
 
 function selectClients(db: Db) {
   return db.select({ client: clients, applyCount, guarantySum }).from(clients).$dynamic();

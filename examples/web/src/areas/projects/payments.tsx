@@ -1,12 +1,22 @@
-import { credit, formatAmount, type payment, type repayment, type ValuesOf } from '@danbao/core';
-import { Button, type Column, DataTable, useEndpoint, usePermission } from '@danbao/react';
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import {
+  type AnyResource,
+  credit,
+  formatAmount,
+  type Option,
+  payments,
+  pick,
+  repayments,
+  withOptions,
+} from '@danbao/core';
+import {
+  type AnyRecord,
+  type Column,
+  ResourceDialog,
+  type ResourceDialogProps,
+  ResourceList,
+  useEndpoint,
+} from '@danbao/react';
 import { useProjectWords } from './i18n/words.ts';
-import { RecordMoneyDialog } from './record-money-dialog.tsx';
-
-type Payment = ValuesOf<typeof payment>;
-type Repayment = ValuesOf<typeof repayment>;
 
 export interface PaymentsProps {
   readonly apply_ID: string;
@@ -16,95 +26,57 @@ export interface PaymentsProps {
 /** What was paid out under a project and what was paid back (M13), each with a way to record more. */
 export function Payments({ apply_ID, project_ID }: PaymentsProps) {
   const w = useProjectWords();
-  const mayWrite = usePermission('project:write');
-  const payments = useEndpoint(credit.payments, {
-    project_ID,
-    sortName: 'payDate',
-    sortOrder: 'asc',
-    pageNum: '1',
-    pageSize: '999',
-  });
-  const repayments = useEndpoint(credit.repayments, { projectId: project_ID });
-  const [recorded, setRecorded] = useState<'payment' | 'repayment'>();
-  const day = (text = '') => text.slice(0, 10);
-  const paid: Column<Payment>[] = [
-    { id: 'date', header: w('payDate'), kind: 'nowrap', cell: (row) => day(row.payDate) },
-    { id: 'sum', header: w('paySum'), kind: 'number', cell: ({ paySum = '' }) => formatAmount(paySum) },
-    { id: 'payee', header: w('payee'), cell: (row) => <Cut text={row.payee} /> },
-    { id: 'bank', header: w('bank'), cell: (row) => <Cut text={row.bankName} /> },
-    {
-      id: 'bill',
-      header: w('bill'),
-      kind: 'nowrap',
-      cell: ({ billBeginDate, billEndDate }) => `${day(billBeginDate)} – ${day(billEndDate)}`,
-    },
-    { id: 'remark', header: w('remark'), cell: (row) => row.remark },
-  ];
-  const back: Column<Repayment>[] = [
-    { id: 'date', header: w('repayDate'), kind: 'nowrap', cell: (row) => day(row.repayDate) },
-    { id: 'principal', header: w('principal'), kind: 'number', cell: (row) => formatAmount(row.principalSum ?? '0') },
-    { id: 'interest', header: w('interest'), kind: 'number', cell: (row) => formatAmount(row.interestSum ?? '0') },
-    { id: 'balance', header: w('balance'), kind: 'number', cell: (row) => formatAmount(row.balanceSum ?? '0') },
-    { id: 'remark', header: w('remark'), cell: (row) => row.remark },
-  ];
+  const balance: Column<AnyRecord> = {
+    id: 'balance',
+    header: w('balance'),
+    kind: 'number',
+    cell: ({ balanceSum = '' }) => formatAmount(String(balanceSum)),
+  };
   return (
     <>
-      <section className="db-panel p-3 lg:p-4">
-        <Head title={w('payments')} add={w('addPayment')} onAdd={mayWrite ? () => setRecorded('payment') : undefined} />
-        <DataTable
-          label={w('payments')}
-          columns={paid}
-          rows={payments.data?.rows}
-          rowKey={(row) => row.factPay_ID}
-          error={payments.error}
-          onRetry={() => void payments.refetch()}
-          empty={w('noPayments')}
-        />
-      </section>
-      <section className="db-panel p-3 lg:p-4">
-        <Head
-          title={w('repayments')}
-          add={w('addRepayment')}
-          onAdd={mayWrite ? () => setRecorded('repayment') : undefined}
-        />
-        <DataTable
-          label={w('repayments')}
-          columns={back}
-          rows={repayments.data}
-          rowKey={(row) => row.repayment_ID}
-          error={repayments.error}
-          onRetry={() => void repayments.refetch()}
-          empty={w('noRepayments')}
-        />
-      </section>
-      {recorded && <RecordMoneyDialog what={recorded} apply_ID={apply_ID} onClose={() => setRecorded(undefined)} />}
+      <MoneyList resource={payments} apply_ID={apply_ID} fixed={{ project_ID }} />
+      <MoneyList resource={repayments} apply_ID={apply_ID} fixed={{ projectId: project_ID }} moreColumns={[balance]} />
     </>
   );
 }
 
-function Cut({ text = '' }: { readonly text?: string | undefined }) {
-  return (
-    <span className="db-cell-cut" title={text}>
-      {text}
-    </span>
-  );
+interface MoneyListProps {
+  readonly resource: AnyResource;
+  readonly apply_ID: string;
+  readonly fixed: Readonly<Record<string, string>>;
+  readonly moreColumns?: readonly Column<AnyRecord>[];
 }
 
-interface HeadProps {
-  readonly title: string;
-  readonly add: string;
-  readonly onAdd: (() => void) | undefined;
-}
-
-function Head({ title, add, onAdd }: HeadProps) {
+function MoneyList({ apply_ID, ...props }: MoneyListProps) {
   return (
-    <div className="mb-3 flex items-center justify-between gap-2">
-      <h2 className="text-16 font-semibold">{title}</h2>
-      {onAdd && (
-        <Button icon={<Plus aria-hidden="true" />} onClick={onAdd}>
-          {add}
-        </Button>
+    <ResourceList
+      {...props}
+      renderForm={(form) => <MoneyDialog {...form} apply_ID={apply_ID} />}
+      arrange={({ title, tools, table }) => (
+        <section className="db-panel p-3 lg:p-4">
+          <div className="mb-3 flex items-center justify-between gap-2">
+            <h2 className="text-16 font-semibold">{title}</h2>
+            {tools}
+          </div>
+          {table}
+        </section>
       )}
-    </div>
+    />
   );
+}
+
+/** The credit use is chosen by its name, among the concluded ones of the application. */
+function MoneyDialog({ resource, apply_ID, values, ...props }: ResourceDialogProps & { readonly apply_ID: string }) {
+  const w = useProjectWords();
+  const { data: uses } = useEndpoint(credit.loanPlansOf, { apply_ID });
+  if (!uses) return null;
+  const concluded = uses.filter(({ state }) => state === 'concluded');
+  const options = concluded.map(({ loanId, payee = '', loanSum = '0' }): Option => {
+    const text = `${payee} ${formatAmount(loanSum)} ${w('wan')}`;
+    return { value: loanId, label: { zh: text, en: text } };
+  });
+  const loanId = pick(w('use'), w('use'), { required: true });
+  const input = withOptions({ ...resource.input, fields: { ...resource.input.fields, loanId } }, { loanId: options });
+  const [{ loanId: first = '', payee = '' } = {}] = concluded;
+  return <ResourceDialog {...props} resource={{ ...resource, input }} values={{ loanId: first, payee, ...values }} />;
 }

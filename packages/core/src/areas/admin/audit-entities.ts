@@ -7,7 +7,7 @@ import { drinkOrders } from '../canteen/drink-orders.ts';
 import { cars, drivers } from '../cars/cars.ts';
 import { application } from '../credit/application.ts';
 import { loanPlan } from '../credit/loan-plan.ts';
-import { payment, repayment } from '../credit/payment.ts';
+import { payments, repayments } from '../credit/payments.ts';
 import { clientRecord } from '../customers/client.ts';
 import { relatedClients } from '../customers/related-clients.ts';
 import { dictionaryItems, dictionaryTypes } from '../dictionaries/dictionaries.ts';
@@ -56,8 +56,8 @@ export const auditEntities: Readonly<Record<string, AnyEntity>> = {
   client: clientRecord,
   relatedClient: relatedClients.record,
   loanPlan,
-  payment,
-  repayment,
+  payment: payments.record,
+  repayment: repayments.record,
   car: cars.record,
   driver: drivers.record,
   formTemplate: templateRecord,

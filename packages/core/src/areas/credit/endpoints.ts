@@ -1,13 +1,13 @@
-import { listOf, one, pageOf } from '../../endpoint/data.ts';
+import { type DataShape, listOf, one } from '../../endpoint/data.ts';
 import { area, get, post } from '../../endpoint/endpoint.ts';
 import { label } from '../../label.ts';
 import { application } from './application.ts';
 import { approval, approvalQuery } from './approval.ts';
 import { contractFile, contractFileQuery } from './contract-file.ts';
-import { byApplyId } from './entities.ts';
+import { byApplyId, byProjectId } from './entities.ts';
 import { findProjects } from './find-projects.ts';
 import { byLoanId, loanPlan } from './loan-plan.ts';
-import { byProjectId, payment, paymentBody, paymentQuery, repayment, repaymentBody } from './payment.ts';
+import { type Repayment, repayments } from './payments.ts';
 import { clientProject, clientProjectsQuery, loanPlanListQuery, loanPlanRow } from './plan-lists.ts';
 import { creditProgress } from './progress.ts';
 
@@ -21,19 +21,12 @@ export const credit = area({
     input: byApplyId,
     data: one(application),
   }),
-  payments: post('grp/proFactpay/selectPayTable', {
-    summary: label('项目的放款记录', 'The payments of a project'),
-    access: 'project:read',
-    repeat: 'safe',
-    input: paymentQuery,
-    data: pageOf(payment),
-  }),
   repayments: post('grp/proProjectRepayment/list', {
     summary: label('项目的还款记录', 'The repayments of a project'),
     access: 'project:read',
     repeat: 'safe',
     input: byProjectId,
-    data: listOf(repayment),
+    data: listOf(repayments.record) as DataShape<readonly Repayment[]>,
   }),
   loanPlan: get('grp/proLoanplan/getProLoanplan', {
     summary: label('用信计划', 'One credit-use plan'),
@@ -85,22 +78,6 @@ export const credit = area({
     repeat: 'safe',
     input: byApplyId,
     data: one(creditProgress),
-    ours: true,
-  }),
-  addPayment: post('grp/proFactpay/insertPay', {
-    summary: label('登记放款', 'Record a payment'),
-    access: 'project:write',
-    repeat: 'by-key',
-    input: paymentBody,
-    data: one(payment),
-    ours: true,
-  }),
-  addRepayment: post('grp/proProjectRepayment/insertRepayment', {
-    summary: label('登记还款', 'Record a repayment'),
-    access: 'project:write',
-    repeat: 'by-key',
-    input: repaymentBody,
-    data: one(repayment),
     ours: true,
   }),
 });

@@ -42,6 +42,12 @@ export const projectQuery = entity({
   },
 });
 
+export const byProjectId = entity({
+  name: 'byProjectId',
+  label: label('项目编号', 'Project id'),
+  fields: { projectId: text('项目编号', 'Project id', { required: true, max: 32 }) },
+});
+
 export const byApplyId = entity({
   name: 'byApplyId',
   label: label('授信申请编号', 'Credit application id'),

@@ -50,22 +50,7 @@ export const { useWords: useProjectWords } = pairWords({
   stateApplied: ['审批中', 'In approval'],
   stateConcluded: ['已审结', 'Concluded'],
   stateStopped: ['已终止', 'Ended early'],
-  payments: ['放款记录', 'Payments'],
-  noPayments: ['还没有放款', 'Nothing is paid out yet'],
-  repayments: ['还款记录', 'Repayments'],
-  noRepayments: ['还没有还款', 'Nothing is paid back yet'],
-  addPayment: ['登记放款', 'Record a payment'],
-  addRepayment: ['登记还款', 'Record a repayment'],
-  payDate: ['放款日期', 'Paid on'],
-  paySum: ['放款金额（万元）', 'Amount (CNY 10,000)'],
-  bank: ['放款机构', 'Lender'],
-  bill: ['借据期限', 'Bill'],
-  remark: ['备注', 'Remark'],
-  repayDate: ['还款日期', 'Repaid on'],
-  principal: ['归还本金（万元）', 'Principal (CNY 10,000)'],
-  interest: ['支付利息（万元）', 'Interest (CNY 10,000)'],
   balance: ['剩余本金（万元）', 'Principal left (CNY 10,000)'],
-  recorded: ['已登记', 'Recorded'],
 });
 
 export type ProjectWordFunction = ReturnType<typeof useProjectWords>;

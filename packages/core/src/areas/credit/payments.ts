@@ -1,0 +1,91 @@
+import { money, price } from '../../field/types/amount.ts';
+import { date } from '../../field/types/date.ts';
+import { remark, text } from '../../field/types/text.ts';
+import { label } from '../../label.ts';
+import { answerCall } from '../../resource/answer-call.ts';
+import { type RecordOf, resource } from '../../resource/resource.ts';
+import type { RuleChange } from '../../resource/rules.ts';
+import type { ResourceHost } from '../../resource/store.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const access = { read: 'project:read', write: 'project:write' } as const;
+const projectId = text('项目编号', 'Project id', { required: true, max: 32 });
+const loanId = text('用信计划编号', 'Loan plan id', { required: true, max: 32, ours: true });
+/** What shows the sums of plans, and of the client that they are of. */
+const feeds = ['grp/pro', 'oa/dataGathering/'];
+
+/** Payments to the client under a project, as they really were made (M13). The specification shows no more than their date. */
+export const payments = resource({
+  name: 'payment',
+  plural: 'payments',
+  label: label('放款记录', 'Payment'),
+  id: 'factPay_ID',
+  fields: {
+    project_ID: projectId,
+    loanId,
+    payDate: date('放款日期', 'Paid on', { required: true }),
+    paySum: price('放款金额', 'Amount paid', { required: true, ours: true }),
+    payee: text('收款人', 'Payee', { required: true, max: 100, ours: true }),
+    bankName: text('放款机构', 'Lender', { required: true, max: 100, ours: true }),
+    billBeginDate: date('借据开始日期', 'Bill from', { required: true, ours: true }),
+    billEndDate: date('借据到期日期', 'Bill until', { required: true, ours: true }),
+    remark: remark('备注', 'Remark', { ours: true }),
+  },
+  title: 'payDate',
+  access,
+  scope: { of: 'project_ID' },
+  list: {
+    columns: ['payDate', 'paySum', 'payee', 'bankName', 'billBeginDate', 'billEndDate', 'remark'],
+    filters: ['project_ID'],
+    order: 'payDate',
+    orders: ['-payDate'],
+  },
+  calls: { page: 'POST grp/proFactpay/selectPayTable' },
+  rules: { check: staysUnderItsPlan, derive: (values) => days(values, ['payDate', 'billBeginDate', 'billEndDate']) },
+  feeds,
+});
+
+/** What the client paid back. The specification shows none of its fields. */
+export const repayments = resource({
+  name: 'repayment',
+  plural: 'repayments',
+  label: label('还款记录', 'Repayment'),
+  id: 'repayment_ID',
+  fields: {
+    projectId,
+    loanId,
+    repayDate: date('还款日期', 'Repaid on', { required: true, ours: true }),
+    principalSum: price('归还本金', 'Principal', { required: true, ours: true }),
+    interestSum: money('支付利息', 'Interest', { required: true, initial: '0', ours: true }),
+    remark: remark('备注', 'Remark', { ours: true }),
+  },
+  computed: { balanceSum: text('剩余本金', 'Principal left', { unit: 'wan', ours: true }) },
+  title: 'repayDate',
+  access,
+  scope: { of: 'projectId' },
+  list: {
+    columns: ['repayDate', 'principalSum', 'interestSum', 'remark'],
+    filters: ['projectId'],
+    order: 'repayDate',
+  },
+  rules: { check: staysUnderItsPlan, derive: (values) => days(values, ['repayDate']) },
+  feeds,
+});
+
+/** A repayment with what of the principal was left after it. */
+export type Repayment = RecordOf<typeof repayments> & { readonly balanceSum?: string };
+
+/** The original system asks for all repayments of a project at once. */
+export async function repaymentsOf(projectId: string, host: ResourceHost): Promise<readonly Repayment[]> {
+  return (await answerCall(repayments, 'page', { projectId, pageSize: '10000' }, host)).rows;
+}
+
+function staysUnderItsPlan({ before, after }: RuleChange) {
+  return before && after && before['loanId'] !== after['loanId'] ? [{ field: 'loanId', rule: 'unknown' }] : [];
+}
+
+/** Forms send days with a time. */
+function days(values: Values, names: readonly string[]): Values {
+  return { ...values, ...Object.fromEntries(names.map((name) => [name, String(values[name]).slice(0, 10)])) };
+}
