@@ -4,6 +4,7 @@ import { flowRows } from './flows/rows.ts';
 import { interfaceRows } from './interface/rows.ts';
 import { memoryRows } from './memory/rows.ts';
 import { readRows } from './read/rows.ts';
+import { recordRows } from './records/rows.ts';
 import type { Row } from './row.ts';
 import { startRows } from './start/rows.ts';
 import { wireRows } from './wire/rows.ts';
@@ -20,6 +21,7 @@ export const groups: Readonly<Record<string, Group>> = {
   interface: interfaceRows,
   memory: memoryRows,
   read: readRows,
+  records: recordRows,
   start: startRows,
   wire: wireRows,
   write: writeRows,
