@@ -431,18 +431,6 @@ CREATE TABLE "form_templates" (
 	"updated_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "urging_replies" (
-	"reply_id" text PRIMARY KEY NOT NULL,
-	"flow_id" text NOT NULL,
-	"user_id" text NOT NULL,
-	"user_name" text NOT NULL,
-	"content" text NOT NULL,
-	"progress" text,
-	"submitted_at" timestamp with time zone,
-	"version" integer DEFAULT 1 NOT NULL,
-	"created_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "meetings" (
 	"mr_id" text PRIMARY KEY NOT NULL,
 	"unit_uid" text NOT NULL,
@@ -608,7 +596,6 @@ CREATE INDEX "flows_starter" ON "flows" USING btree ("starter_id","updated_at");
 CREATE INDEX "flows_unit" ON "flows" USING btree ("unit_uid","status","updated_at");--> statement-breakpoint
 CREATE INDEX "user_posts_post" ON "user_posts" USING btree ("post");--> statement-breakpoint
 CREATE INDEX "form_templates_state" ON "form_templates" USING btree ("state","updated_at");--> statement-breakpoint
-CREATE INDEX "urging_replies_flow" ON "urging_replies" USING btree ("flow_id","created_at");--> statement-breakpoint
 CREATE INDEX "meetings_start" ON "meetings" USING btree ("starts_at");--> statement-breakpoint
 CREATE INDEX "notices_created" ON "notices" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "personal_messages_user" ON "personal_messages" USING btree ("user_id","created_at");--> statement-breakpoint

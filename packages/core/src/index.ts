@@ -298,7 +298,7 @@ export { type TokenAnswer, type Tokens, tokensOf } from './areas/session/tokens.
 export { shareholders } from './areas/shareholders/shareholders.ts';
 export { type DeploymentSettings, type KindType, system, systemEntry } from './areas/system/endpoints.ts';
 export { urging } from './areas/urging/endpoints.ts';
-export { urgingReplyRecord } from './areas/urging/reply.ts';
+export { submitReply } from './areas/urging/replies.ts';
 export { workRelations, workStates, workTypes } from './areas/work-items/choices.ts';
 export { workItems } from './areas/work-items/endpoints.ts';
 export {

@@ -6,6 +6,7 @@ import { relatedClientEffects } from './customers/related-clients.ts';
 import { usualWordEffects } from './flows/usual-words.ts';
 import { userGroupEffects } from './groups/groups.ts';
 import { shareholderEffects } from './shareholders.ts';
+import { urgingReplyEffects } from './urging/replies.ts';
 
 /** What the server does with the records of built-in resources beside storing them. */
 export const builtInEffects: Effects = {
@@ -15,6 +16,7 @@ export const builtInEffects: Effects = {
   relatedClient: relatedClientEffects,
   repayment: repaymentEffects,
   shareholder: shareholderEffects,
+  urgingReply: urgingReplyEffects,
   userGroup: userGroupEffects,
   usualWord: usualWordEffects,
 };

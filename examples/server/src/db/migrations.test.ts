@@ -142,6 +142,15 @@ const moved: readonly { readonly row: string; readonly resource: string; readonl
     },
   },
   {
+    row: `insert into urging_replies (reply_id, flow_id, user_id, user_name, content, submitted_at, version, created_at)
+      values ('r1', 'f1', '1', '张三', '已完成', '2026-01-03 03:04:05+08', 2, '2026-01-02 03:04:05+08')`,
+    resource: 'resource_urging_replies',
+    becomes: {
+      ...{ id: 'r1', unit_uid: 'u1', version: 2 },
+      values: { urgingId: 'f1', content: '已完成', isSubmitted: '1' },
+    },
+  },
+  {
     row: `insert into related_clients (relation_id, client_id, related_client_id, relation_type, guaranty_sum)
       values ('k1', '8', '9', '4', 12.50)`,
     resource: 'resource_related_clients',

@@ -504,7 +504,6 @@ export * from './schema/admin.ts';
 export * from './schema/credit.ts';
 export * from './schema/flows.ts';
 export * from './schema/forms.ts';
-export * from './schema/groups.ts';
 export * from './schema/notices.ts';
 export * from './schema/quiz.ts';
 export * from './schema/work-items.ts';

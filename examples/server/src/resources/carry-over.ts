@@ -121,6 +121,20 @@ const earlier: Readonly<Record<string, EarlierTable>> = {
     createdAt: 'now()',
     values: { dictTypeId: 'dict_type_id', dictName: 'dict_name', dictValue: 'dict_value', sort: 'sort::text' },
   },
+  urgingReply: {
+    table: 'urging_replies',
+    id: 'reply_id',
+    unit: unitOf('urging_replies.user_id'),
+    author: 'user_id',
+    createdAt: 'created_at',
+    updatedAt: 'coalesce(submitted_at, created_at)',
+    values: {
+      urgingId: 'flow_id',
+      content: 'content',
+      progress: 'progress',
+      isSubmitted: "case when submitted_at is null then '0' else '1' end",
+    },
+  },
   payment: {
     table: 'payments',
     id: 'pay_id',

@@ -8,6 +8,7 @@ import { usualWords } from './flows/usual-words.ts';
 import { userGroups } from './groups/user-groups.ts';
 import { quizQuestions } from './quiz/quiz.ts';
 import { shareholders } from './shareholders/shareholders.ts';
+import { urgingReplies } from './urging/replies.ts';
 
 /**
  * Every built-in resource by the name of its area. A new one is its file and one line here: client, OpenAPI, server, mock,
@@ -27,4 +28,5 @@ export const resources = {
   relatedClients,
   payments,
   repayments,
+  urgingReplies,
 };

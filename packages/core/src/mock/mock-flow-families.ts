@@ -3,12 +3,13 @@ import type { flowQuery } from '../areas/flows/entities.ts';
 import { publishingFlow } from '../areas/flows/families/publishing.ts';
 import { urgingFlow } from '../areas/flows/families/urging.ts';
 import type { publishedInformation } from '../areas/information/published.ts';
+import { submitReply } from '../areas/urging/replies.ts';
 import type { ValuesOf } from '../entity.ts';
 import { found, page } from './find-row.ts';
 import { type MockFlow, now } from './mock-flow-rows.ts';
 import { mockFlows, saveFlow } from './mock-flows.ts';
 import type { MockContext, MockHandlers } from './mock-handlers.ts';
-import { mockUrgingReplies } from './mock-urging-replies.ts';
+import { mockHost } from './mock-resources.ts';
 
 type Query = Omit<ValuesOf<typeof flowQuery>, 'flowCode'>;
 
@@ -36,7 +37,7 @@ export const mockInformation: MockHandlers['information'] = {
 };
 
 export const mockUrging: MockHandlers['urging'] = {
-  ...mockUrgingReplies,
+  submitReply: (reply, context) => submitReply(reply, mockHost(context)),
   save: saves(urgingFlow.code),
   list: lists(urgingFlow.code),
   page: lists(urgingFlow.code, 'mine'),

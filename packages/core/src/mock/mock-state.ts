@@ -56,7 +56,6 @@ export interface MockState {
   readonly flows: Map<string, MockFlow>;
   /** the records of resources, and every change of them */
   readonly resources: MockRecords;
-  readonly urgingReplies: Map<string, Row>;
   /** forms that were drawn up, by id */
   readonly templates: Map<string, MockTemplate>;
   /** the nodes that were set by hand, by flow code, the newest last */
@@ -180,7 +179,6 @@ export function createMockState(): MockState {
     quizAnswers: new Map(),
     flows: new Map(),
     resources: { records: sampleRecords(), changes: [] },
-    urgingReplies: new Map(),
     templates: new Map(),
     flowNodes: new Map(),
     kindTypes: Object.values(measureKinds).map((kind, index) => ({

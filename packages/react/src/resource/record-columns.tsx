@@ -1,4 +1,4 @@
-import { type AnyResource, type Field, isAbsent, type Locale, readValue, units } from '@danbao/core';
+import { type AnyResource, type Field, formatAmount, isAbsent, type Locale, readValue, units } from '@danbao/core';
 import { CircleCheck, CircleSlash } from 'lucide-react';
 import type { Column } from '../table/data-table.tsx';
 import type { AnyRecord } from './use-records.ts';
@@ -50,6 +50,7 @@ interface RecordCellProps {
 function RecordCell({ row, name, field, locale }: RecordCellProps) {
   const text = recordText(row, name, field, locale);
   if (isYesNo(field) && text !== '') return <YesNoTag on={row[name] === '1'} text={text} />;
+  if (field.type.control === 'amount') return formatAmount(String(row[name] ?? ''));
   return field.type.control === 'textarea' ? <span className="db-cell-cut">{text}</span> : text;
 }
 

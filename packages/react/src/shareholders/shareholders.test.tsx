@@ -27,7 +27,7 @@ it('a new equity has shareholders before it is saved: add, change, delete, each 
   const cells = within(row)
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
-  expect(cells.slice(0, 5)).toEqual(['1', '甲', '2020年现金', '1,200', '60']);
+  expect(cells.slice(0, 5)).toEqual(['1', '甲', '2020年现金', '1,200.00', '60']);
   const [, sent] = request.mock.calls.find(([endpoint]) => (endpoint as unknown) === areas.shareholders.add) ?? [];
   const { client_ID } = sent as { readonly client_ID: string };
   expect(client_ID).toMatch(/^\d{32}$/);

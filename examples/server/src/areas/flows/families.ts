@@ -1,8 +1,17 @@
-import { type FlowBox, flowDefinitions, type flowQuery, fund, information, urging, type ValuesOf } from '@danbao/core';
+import {
+  type FlowBox,
+  flowDefinitions,
+  type flowQuery,
+  fund,
+  information,
+  submitReply,
+  urging,
+  type ValuesOf,
+} from '@danbao/core';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
-import { replyHandlers } from '../urging/replies.ts';
+import { hostOf } from '../../resources/answer.ts';
 import { findFlow } from './find-flow.ts';
 import { recordOf } from './flow-record.ts';
 import { savesForm } from './flows.ts';
@@ -25,13 +34,17 @@ export const informationArea = implement(information)({
 });
 
 export const urgingArea = implement(urging)({
-  ...replyHandlers,
   save: savesForm(urgingFlow.code),
   list: lists(urgingFlow.code),
   page: lists(urgingFlow.code, 'mine'),
   getToDoList: lists(urgingFlow.code, 'todo'),
   getDoneList: lists(urgingFlow.code, 'done'),
   getFlow: gets(urgingFlow.code),
+  submitReply: async (context, reply) => {
+    const submitted = await context.write((write) => submitReply(reply, hostOf(context, write)));
+    context.say('updated');
+    return submitted;
+  },
 });
 
 /** A signature of a fund project names its flow. */

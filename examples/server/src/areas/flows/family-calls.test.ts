@@ -107,18 +107,25 @@ onEveryDatabase((server) => {
       flowCode: 'urging_flow',
     });
     const content = '已完成一半';
-    await expect(manager.urging.addReply({ urgingId, content })).rejects.toMatchObject({ status: 409 });
+    const { urgingReplies } = manager;
+    await expect(urgingReplies.add({ urgingId, content })).rejects.toMatchObject({ status: 409 });
     await manager.flows.send({ flowId: urgingId, seq: draft.seq });
-    const { replyId } = await manager.urging.addReply({ urgingId, content, progress: 'doing' });
+    const { replyId } = await urgingReplies.add({ urgingId, content, progress: 'doing', isSubmitted: '1' });
     const leader = (await signedIn(server, 'bizleader')).client;
-    expect((await leader.urging.replies({ urgingId })).rows).toEqual([]);
-    await expect(leader.urging.reply({ replyId })).rejects.toMatchObject({ status: 404 });
-    await manager.urging.updateReply({ replyId, urgingId, content: '已完成大半' }, { version: '1' });
+    const seen = async (who: typeof leader) =>
+      (await who.urgingReplies.page({ urgingId })).rows.map((reply) => reply.replyId);
+    expect([await seen(manager), await seen(leader)]).toEqual([[replyId], []]);
+    await expect(leader.urgingReplies.get({ replyId })).rejects.toMatchObject({ status: 404 });
+    await urgingReplies.update({ replyId, urgingId, content: '已完成大半' }, { version: '1' });
     expect(await manager.urging.submitReply({ replyId })).toMatchObject({ isSubmitted: '1', content: '已完成大半' });
-    expect(await leader.urging.reply({ replyId })).toMatchObject({ user: '陈立', isSubmitted: '1' });
-    await expect(manager.urging.updateReply({ replyId, urgingId, content })).rejects.toMatchObject({ status: 409 });
-    await expect(manager.urging.removeReply({ replyId })).rejects.toMatchObject({ status: 409 });
-    await expect(branch.urging.replies({ urgingId })).rejects.toMatchObject({ status: 404 });
+    expect(await leader.urgingReplies.get({ replyId })).toMatchObject({ user: '陈立', isSubmitted: '1' });
+    const stays = { issues: [{ field: 'isSubmitted', rule: 'submitted' }] };
+    await expect(urgingReplies.update({ replyId, urgingId, content })).rejects.toMatchObject(stays);
+    await expect(urgingReplies.remove({ replyId })).rejects.toMatchObject(stays);
+    const [change] = await urgingReplies.history({ replyId });
+    await expect(urgingReplies.rollback({ replyId, changeId: change?.id ?? '' })).rejects.toMatchObject(stays);
+    expect([await seen(leader), await seen(branch)]).toEqual([[replyId], []]);
+    await expect(branch.urgingReplies.add({ urgingId, content })).rejects.toMatchObject({ status: 404 });
     expect((await manager.urging.list({ box: 'mine' })).rows.map(({ flowId }) => flowId)).toContain(urgingId);
   });
 

@@ -1,9 +1,9 @@
-import { flowDefinitions } from '@danbao/core';
-import { and, eq } from 'drizzle-orm';
+import { type Caller, flowDefinitions } from '@danbao/core';
+import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Principal } from '../../auth/principal.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
-import { flowHands, flows } from '../../db/schema.ts';
+import { flowCandidates, flowHands, flows } from '../../db/schema.ts';
 import { notFound } from '../../http/refusal.ts';
 import { type Actor, actorOf, type FlowRow, type Instance, instanceOf } from './instance.ts';
 import { postsHeld } from './people.ts';
@@ -35,7 +35,7 @@ export async function holdFlow({ db, deps, user }: Reader, flowId: string): Prom
   if (!held) return undefined;
   const { row } = held;
   const actor = await actorOf(db, user, row);
-  if (!(await isSeenBy(db, row, actor))) return 'hidden';
+  if (!(await seesFlow(db, user, row))) return 'hidden';
   return { instance: await instanceOf({ db, deps }, row), actor };
 }
 
@@ -46,19 +46,23 @@ export async function holdFlow({ db, deps, user }: Reader, flowId: string): Prom
 export async function seesFlow(db: Db, user: Principal, row: FlowRow): Promise<boolean> {
   const isOfCars = row.code === flowDefinitions.car.code && user.permissions.includes('car:write');
   if (isOfCars && row.unitUid === user.unitUid && row.status !== 'deleted') return true;
-  return isSeenBy(db, row, await actorOf(db, user, row));
+  const [seen] = await db
+    .select({ flowId: flows.flowId })
+    .from(flows)
+    .where(and(eq(flows.flowId, row.flowId), seenBy(user)));
+  return seen !== undefined;
 }
 
-async function isSeenBy(
-  db: Db,
-  { flowId, status }: FlowRow,
-  { userId, isStarter, isManager, waits }: Actor,
-): Promise<boolean> {
-  if (status === 'deleted') return false;
-  if (isStarter || isManager || waits) return true;
-  const [hand] = await db
-    .select({ no: flowHands.no })
-    .from(flowHands)
-    .where(and(eq(flowHands.flowId, flowId), eq(flowHands.userId, userId)));
-  return hand !== undefined;
+/** The flows that the caller sees, as one condition. */
+export function seenBy({ userId, unitUid, permissions }: Caller): SQL | undefined {
+  const manages = permissions.includes('unit:all') ? sql`true` : eq(flows.unitUid, unitUid);
+  return and(
+    ne(flows.status, 'deleted'),
+    or(
+      eq(flows.starterId, userId),
+      permissions.includes('flow:manage') ? manages : undefined,
+      sql`exists (select 1 from ${flowCandidates} where ${flowCandidates.flowId} = ${flows.flowId} and ${flowCandidates.userId} = ${userId})`,
+      sql`exists (select 1 from ${flowHands} where ${flowHands.flowId} = ${flows.flowId} and ${flowHands.userId} = ${userId})`,
+    ),
+  );
 }

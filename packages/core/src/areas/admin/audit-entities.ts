@@ -22,7 +22,7 @@ import { publishedNotice } from '../notices/publishing.ts';
 import { ownerRecord } from '../owners/records.ts';
 import { quizQuestions, quizSubmission } from '../quiz/quiz.ts';
 import { shareholders } from '../shareholders/shareholders.ts';
-import { urgingReplyRecord } from '../urging/reply.ts';
+import { urgingReplies } from '../urging/replies.ts';
 import { workItemRecord } from '../work-items/work-item.ts';
 import { accountRecord } from './account.ts';
 import { departmentRecord } from './department.ts';
@@ -63,5 +63,5 @@ export const auditEntities: Readonly<Record<string, AnyEntity>> = {
   formTemplate: templateRecord,
   flowNodes: flowNodesRecord,
   userGroup: userGroups.record,
-  urgingReply: urgingReplyRecord,
+  urgingReply: urgingReplies.record,
 };
