@@ -1,12 +1,33 @@
-import { createClient, createDanbao, createSession, tokensOf } from '@danbao/core';
-import { sql } from 'drizzle-orm';
+import { createClient, createDanbao, createSession, label, resource, text, tokensOf } from '@danbao/core';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { enterprises, visits } from '../../../../packages/core/src/testing/visits.ts';
+import { projects } from '../db/schema.ts';
 import { sampleAccounts } from '../sample/accounts.ts';
 import { onEveryDatabase } from '../testing/on-every-database.ts';
 import type { SampleName } from '../testing/people.ts';
+import type { Effects } from './effects.ts';
 
-const danbao = createDanbao({ resources: { enterprises, visits } });
+/** Belongs to a project, which is no resource; its list is asked as the original system asks such lists. */
+const siteChecks = resource({
+  name: 'siteCheck',
+  plural: 'siteChecks',
+  label: label('现场检查', 'Site check'),
+  fields: { project_ID: text('项目编号', 'Project id', { required: true, max: 32 }), day: text('日期', 'Day') },
+  access: { read: 'project:read', write: 'project:write' },
+  scope: { of: 'project_ID' },
+  list: { columns: ['day'], filters: ['project_ID'], condition: 'queryCondition', order: 'createTime' },
+  calls: { page: 'POST form grp/siteCheck/selectPageTables' },
+});
+
+const effects: Effects = {
+  siteCheck: {
+    reach: (id, _, { unitUid }) =>
+      inArray(id, sql`(select ${projects.projectId} from ${projects} where ${eq(projects.unitUid, unitUid)})`),
+  },
+};
+
+const danbao = createDanbao({ resources: { enterprises, visits, siteChecks } });
 
 onEveryDatabase(
   (server) => {
@@ -85,6 +106,26 @@ onEveryDatabase(
       await expect(branch.visits.history({ planId: plan.planId })).rejects.toMatchObject({ status: 404 });
       expect(await manager.visits.history({ planId: plan.planId })).toHaveLength(2);
       await manager.enterprises.remove({ id: enterpriseId });
+    });
+
+    test('what belongs to something that is no resource is reached as its effects say', async () => {
+      const project_ID = '400001';
+      const days = ['1', '2', '3'];
+      for (const day of days) await manager.siteChecks.add({ project_ID, day });
+      const { rows } = await manager.siteChecks.page({ queryCondition: { project_ID } });
+      // In the order in which they came, though all came in one second.
+      expect(rows.map(({ day }) => day)).toEqual(days);
+      expect((await manager.siteChecks.page({ project_ID: '400002' })).total).toBe(0);
+      expect((await branch.siteChecks.page({ project_ID })).total).toBe(0);
+      const [{ id = '' } = {}] = rows;
+      await expect(branch.siteChecks.get({ id })).rejects.toMatchObject({ status: 404 });
+      await expect(branch.siteChecks.history({ id })).rejects.toMatchObject({ status: 404 });
+      const unknown = { issues: [{ field: 'project_ID', rule: 'unknown' }] };
+      await expect(branch.siteChecks.add({ project_ID })).rejects.toMatchObject(unknown);
+      await expect(manager.siteChecks.update({ id, project_ID: '0' })).rejects.toMatchObject(unknown);
+      await manager.siteChecks.remove({ id });
+      await expect(branch.siteChecks.history({ id })).rejects.toMatchObject({ status: 404 });
+      expect(await manager.siteChecks.history({ id })).toHaveLength(2);
     });
 
     test('rules of the definition hold on the server', async () => {
@@ -175,5 +216,5 @@ onEveryDatabase(
       expect(plan).not.toMatch(/Sort/);
     });
   },
-  { danbao },
+  { danbao, effects },
 );
