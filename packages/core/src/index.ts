@@ -36,6 +36,8 @@ export {
   fileSizeLimit,
   fileTypes,
   importExtensions,
+  mayRemoveFile,
+  permissionToChange,
 } from './areas/attachments/limits.ts';
 export { eatTypes, mealTypes, orderActions, orderStates } from './areas/canteen/choices.ts';
 export { dateMenu, dateMenuRecord, menuDish } from './areas/canteen/date-menu.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { validShip } from './areas/measures/kinds/testing.ts';
 import { type ApiError, areas, createClient, createSession, newGuarantyId, tokensOf } from './index.ts';
 import { mockRegionRoot } from './mock/mock-state.ts';
-import { createMockState, danbaoHandlers } from './msw.ts';
+import { createMockState, danbaoHandlers, mockedCalls } from './msw.ts';
 
 const baseUrl = 'http://mock.test/api';
 const state = createMockState();
@@ -86,17 +86,21 @@ test('owners and files keep state too', async () => {
   expect([download.fileName, await download.blob.text()]).toEqual(['合同.pdf', '内容']);
 });
 
-test('what hangs on a project, and the departments, can be read; a workbook is refused with a true sentence', async () => {
-  const { credit, departments, attachments, payments } = client;
-  expect((await payments.page({ project_ID: '1' })).rows).toMatchObject([{ factPay_ID: '1', paySum: '300' }]);
-  expect((await payments.page({ project_ID: '2' })).total).toBe(0);
-  expect(await credit.repayments({ projectId: '1' })).toMatchObject([{ repayment_ID: '1', principalSum: '100' }]);
-  expect(await credit.loanPlan({ loanId: '1' })).toMatchObject({ loanSum: '300', proLoanFee: { vouchRate: '1.5' } });
-  expect(await credit.approvals({ itemId: '1', workFlowType: 'project_use_flow' })).toHaveLength(1);
-  expect(await credit.approvals({ itemId: '1', workFlowType: 'base_project_flow' })).toEqual([]);
+test('a call with rules of a server’s own is refused by name; the applications of the state and the departments are not', async () => {
+  const { credit, departments, canteen, attachments } = client;
+  expect((await credit.projects({})).rows).toEqual(state.projects);
+  expect(await credit.apply({ apply_ID: '1' })).toMatchObject({ projectName: '示例项目' });
   expect(await departments.list({ deptId: '1' })).toEqual(state.departments);
-  const refused = attachments.importEquipment({ file: new Blob(['a']), infoId: '1', ownerId: '1', applyId: '1' });
-  await expect(refused).rejects.toMatchObject({ code: 'rejected', serverMessage: expect.stringContaining('没有导入') });
+  const orders = canteen.orders({});
+  await expect(orders).rejects.toMatchObject({
+    status: 501,
+    serverMessage: expect.stringContaining('canteen.orders'),
+    data: { code: 'notInMock', call: 'canteen.orders', en: expect.stringContaining('does not answer') },
+  });
+  const sheet = attachments.importEquipment({ file: new Blob(['a']), infoId: '1', ownerId: '1', applyId: '1' });
+  await expect(sheet).rejects.toMatchObject({ data: { call: 'attachments.importEquipment' } });
+  expect(mockedCalls).toContain('measures.add');
+  expect(mockedCalls).not.toContain('attachments.importEquipment');
 });
 
 test('of a batch of measures each is answered for itself', async () => {

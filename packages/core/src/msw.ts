@@ -1,16 +1,18 @@
-import { HttpResponse, http, type RequestHandler } from 'msw';
+import { http, type RequestHandler } from 'msw';
 import { createDanbao, type Danbao } from './create-danbao.ts';
 import { allows } from './endpoint/access.ts';
 import type { AnyEndpoint } from './endpoint/endpoint.ts';
 import { readInput } from './endpoint/read-input.ts';
 import { validate } from './field/validate.ts';
 import { message } from './i18n/message.ts';
-import { mockFlowForms } from './mock/mock-flows.ts';
+import { saveFlow } from './mock/mock-flows.ts';
 import { type MockContext, type MockHandlers, mockHandlers } from './mock/mock-handlers.ts';
 import { answerOfResource } from './mock/mock-resources.ts';
 import { createMockState, type MockState } from './mock/mock-state.ts';
+import { notInMock } from './mock/not-in-mock.ts';
 import { Refusal } from './mock/refusal.ts';
 
+export { mockedCalls } from './mock/mock-handlers.ts';
 export { createMockState, type MockState } from './mock/mock-state.ts';
 export { Refusal } from './mock/refusal.ts';
 export type { MockContext, MockHandlers };
@@ -26,42 +28,53 @@ export interface MockOptions {
 }
 
 /**
- * msw handlers for every endpoint, made from the definitions and stateful: what is added can be read, changed and
- * deleted again, under the same rules. Use with `setupServer(...handlers)` or `setupWorker(...handlers)`.
+ * msw handlers for every endpoint, made from the definitions and stateful. The calls of resources, flows and measures are
+ * answered by the rules that a server uses; `mockedCalls` names what else there is, and a call of a server's own rules is
+ * refused with status 501 and the code `notInMock`. Use with `setupServer(...handlers)` or `setupWorker(...handlers)`.
  */
 export function danbaoHandlers({
   baseUrl,
-  state = createMockState(),
   danbao = createDanbao(),
+  state = createMockState(danbao),
   replace = {},
 }: MockOptions): RequestHandler[] {
-  const { areas, flows, resources } = danbao;
-  const handlers = { ...mockHandlers, flowForms: mockFlowForms(flows) };
+  const { areas, kinds, flows, resources } = danbao;
   return Object.entries(areas).flatMap(([area, endpoints]) =>
     Object.entries(endpoints).flatMap(([name, endpoint]) => {
-      const ofResource: Handle | undefined =
-        endpoint.of && ((input, context) => answerOfResource(endpoint, input, context));
-      const handle = handlerOf(replace, area, name) ?? handlerOf(handlers, area, name) ?? ofResource;
+      const handle =
+        handlerOf(replace, area, name) ??
+        handlerOf(mockHandlers, area, name) ??
+        defined(endpoint, area === 'flowForms' ? flows[name]?.code : undefined);
       return [endpoint, ...endpoint.aliases].map(({ method, path }) =>
         http[method.toLowerCase() as 'get'](`${baseUrl}/${path.replace(/\{(\w+)\}/g, ':$1')}`, ({ request, params }) =>
-          answer(endpoint, request, params, { state, flows, resources }, handle as Handle),
+          handle
+            ? answer(endpoint, request, params, { state, kinds, flows, resources }, handle)
+            : notInMock(`${area}.${name}`),
         ),
       );
     }),
   );
 }
 
-type Handle = (input: unknown, context: MockContext) => unknown;
+type Handle = (input: Readonly<Record<string, unknown>>, context: MockContext) => unknown;
 
-function handlerOf(handlers: object, area: string, name: string): unknown {
-  return (handlers as Record<string, Record<string, unknown> | undefined>)[area]?.[name];
+function handlerOf(handlers: object, area: string, name: string): Handle | undefined {
+  return (handlers as Readonly<Record<string, Readonly<Record<string, Handle>> | undefined>>)[area]?.[name];
+}
+
+/** What follows from a resource, or from a flow that is saved under its own name. */
+function defined(endpoint: AnyEndpoint, flowCode: string | undefined): Handle | undefined {
+  if (endpoint.of) return (input, context) => answerOfResource(endpoint, input, context);
+  return flowCode === undefined
+    ? undefined
+    : (input, context) => saveFlow({ ...input, flowId: String(input.flowId), flowCode }, context);
 }
 
 async function answer(
   endpoint: AnyEndpoint,
   request: Request,
   params: Readonly<Record<string, unknown>>,
-  world: Pick<MockContext, 'state' | 'flows' | 'resources'>,
+  world: Omit<MockContext, 'username' | 'version'>,
   handle: Handle,
 ): Promise<Response> {
   try {
@@ -98,10 +111,10 @@ function respond({ data: shape }: AnyEndpoint, data: unknown): Response {
   }
   if (shape.shape === 'events')
     return new Response(data as ReadableStream, { headers: { 'content-type': 'text/event-stream' } });
-  return HttpResponse.json({ code: 'success', data: (shape.at ? { [shape.at]: data } : data) ?? null } as never);
+  return Response.json({ code: 'success', data: (shape.at ? { [shape.at]: data } : data) ?? null });
 }
 
 function refused({ status, key, issues, data }: Refusal): Response {
   const words = typeof data === 'string' ? data : message(key, 'zh');
-  return HttpResponse.json({ code: 'fail', message: words, issues, data: data ?? null } as never, { status });
+  return Response.json({ code: 'fail', message: words, issues, data: data ?? null }, { status });
 }

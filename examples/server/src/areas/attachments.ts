@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { attachmentExtensions, attachments, extensionOf, fileProblem, fileTypes } from '@danbao/core';
+import { attachmentExtensions, attachments, extensionOf, fileProblem, mayRemoveFile } from '@danbao/core';
 import { and, asc, count, eq, isNull, or } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { files as table } from '../db/schema.ts';
@@ -36,7 +36,8 @@ export const attachmentsArea = implement(attachments)({
       const row = await findFile(db, user, id);
       await checkMayChange(db, user, row.file);
       // A proof goes only by the hand that put it there (E5).
-      if (row.file.fileType === fileTypes.proof && row.file.uploadedBy !== user.userId) throw forbidden();
+      const { fileType, uploadedBy: uploader } = row.file;
+      if (!mayRemoveFile({ fileType, uploader }, user.userId)) throw forbidden();
       await db.delete(table).where(eq(table.fileId, id));
       const subject = row.file.infoId;
       await record({ action: 'remove', entity: 'attachment', entityId: id, subject, before: asAttachment(row) });

@@ -1,4 +1,4 @@
-import { fileTypes } from '@danbao/core';
+import { fileTypes, permissionToChange } from '@danbao/core';
 import { eq, or } from 'drizzle-orm';
 import type { Principal } from '../auth/principal.ts';
 import type { Db } from '../db/database.ts';
@@ -17,9 +17,8 @@ interface ChangedFile {
  */
 export async function checkMayChange(db: Db, user: Principal, { fileType, infoId }: ChangedFile): Promise<void> {
   if (fileType === fileTypes.flow) return checkHasFlow(db, user, infoId);
-  const isProof = fileType === fileTypes.proof;
-  if (!user.permissions.includes(isProof ? 'measure:fulfil' : 'measure:write')) throw forbidden();
-  if (!isProof) return;
+  if (!user.permissions.includes(permissionToChange(fileType))) throw forbidden();
+  if (fileType !== fileTypes.proof) return;
   const [done] = await db
     .select({ isWorkable: applyMeasures.isWorkable })
     .from(applyMeasures)

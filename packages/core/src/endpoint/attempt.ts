@@ -102,6 +102,8 @@ const codes: Readonly<Record<number, ApiErrorCode>> = {
   409: 'conflict',
   422: 'invalid',
   429: 'too-many',
+  // Nobody does it: asking again does not help, and nothing has happened.
+  501: 'rejected',
 };
 
 async function refusal(answer: Answer, about: Attempt): Promise<ApiError> {

@@ -1,65 +1,64 @@
-import { fileProblem, fileTypes } from '../areas/attachments/limits.ts';
+import { fileProblem, fileTypes, mayRemoveFile, permissionToChange } from '../areas/attachments/limits.ts';
 import { found } from './find-row.ts';
 import type { MockContext, MockHandlers } from './mock-handlers.ts';
-import { readMeasure } from './mock-insights.ts';
-import type { MockState } from './mock-state.ts';
+import { readMeasure } from './mock-measures.ts';
+import type { MockFile, MockState } from './mock-state.ts';
 import { Refusal } from './refusal.ts';
 
-type Row = Readonly<Record<string, unknown>>;
+type Calls = 'list' | 'find' | 'rename' | 'remove' | 'upload' | 'download';
 
 /** Attachments, with their bytes in the state. */
-export const mockAttachments: MockHandlers['attachments'] = {
-  list: (query, { state }) => filesOf(state, query) as never,
-  find: (query, { state }) => filesOf(state, query) as never,
-  rename: ({ id, ...rest }, context) => {
+export const mockAttachments: Pick<MockHandlers['attachments'], Calls> = {
+  list: (query, { state }) => filesOf(state, query),
+  find: (query, { state }) => filesOf(state, query),
+  rename: ({ id, fileName, ...rest }, context) => {
     const { state } = context;
     const before = found(state.files.get(id));
     mayChange(context, before);
-    const renamed = { ...before, ...rest };
+    const renamed = { ...before, ...rest, ...(fileName === undefined ? {} : { fileName }) };
     state.files.set(id, renamed);
-    return fileRow(renamed) as never;
+    return recordOf(renamed);
   },
   remove: ({ id }, context) => {
-    const { state } = context;
-    mayChange(context, found(state.files.get(id)));
+    const { state, username } = context;
+    const file = found(state.files.get(id));
+    mayChange(context, file);
+    const { fileType, fileUploadUser: uploader } = file;
+    if (!mayRemoveFile({ fileType, uploader }, username)) throw new Refusal(403, 'forbidden');
     state.files.delete(id);
     return undefined;
   },
-  upload: ({ file, ...fields }, context) => {
+  upload: ({ file, name, infoId, fileType, sysId }, context) => {
     const { state, username } = context;
-    mayChange(context, fields);
-    const problem = fileProblem({ name: fields.name, size: file.size });
+    mayChange(context, { infoId, fileType });
+    const problem = fileProblem({ name, size: file.size });
     if (problem) throw new Refusal(400, problem);
     const id = state.nextId();
-    const row = { id, ...fields, fileName: fields.name, filePath: id, fileUploadUsername: username, content: file };
-    state.files.set(id, row);
-    return fileRow(row) as never;
+    const about = { infoId, fileType, sysId, fileUploadUsername: username, fileUploadUser: username };
+    const kept = { id, fileName: name, filePath: id, ...about, content: file };
+    state.files.set(id, kept);
+    return recordOf(kept);
   },
   download: ({ filepath, fileName }, { state }) => ({ blob: found(state.files.get(filepath)).content, fileName }),
-  importEquipment: () => {
-    throw new Refusal(200, 'addFailed', { data: readsNoWorkbooks });
-  },
-  previewUrl: ({ fileId }) => `about:blank#${fileId}`,
-  docToken: () => ({ doc: 'mock-doc-token' }),
 };
 
-const readsNoWorkbooks = '模拟服务不读取工作簿，没有导入任何数据；请用 replace 自备 importEquipment';
-
-/** A proof is changed with the right to fulfil and until its measure is fulfilled, any other file with the right to write. */
-function mayChange({ state, username }: MockContext, { infoId, fileType }: Row): void {
-  const isProof = fileType === fileTypes.proof;
-  const right = isProof ? 'measure:fulfil' : 'measure:write';
-  if (!state.accounts.get(username)?.permissions.includes(right)) throw new Refusal(403, 'forbidden');
-  if (!isProof) return;
+/** A proof is changed until its measure is fulfilled. */
+function mayChange(
+  { state, username }: MockContext,
+  { infoId, fileType = '' }: Pick<MockFile, 'infoId' | 'fileType'>,
+): void {
+  if (!state.accounts.get(username)?.permissions.includes(permissionToChange(fileType)))
+    throw new Refusal(403, 'forbidden');
+  if (fileType !== fileTypes.proof) return;
   const rows = [...state.measures.values()].map((row) => readMeasure(row, state));
   const measure = rows.find((row) => row.apply_optguaranty_ID === infoId || row.optGuaranty_ID === infoId);
   if (measure?.isWorkable === '1') throw new Refusal(409, 'alreadyFulfilled');
 }
 
-function filesOf(state: MockState, { infoId, fileType }: { infoId: string; fileType: string }): Row[] {
-  return [...state.files.values()].filter((row) => row.infoId === infoId && row.fileType === fileType).map(fileRow);
+function filesOf(state: MockState, { infoId, fileType }: { infoId: string; fileType: string }) {
+  return [...state.files.values()].filter((row) => row.infoId === infoId && row.fileType === fileType).map(recordOf);
 }
 
-function fileRow({ content: _, ...row }: Row & { readonly content: Blob }): Row {
+function recordOf({ content: _, ...row }: MockFile): Omit<MockFile, 'content'> {
   return row;
 }

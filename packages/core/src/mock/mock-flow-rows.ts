@@ -1,12 +1,13 @@
 import { type FlowActor, ownTask } from '../areas/flows/decide.ts';
 import type { flowQuery, flowRecord, flowRow } from '../areas/flows/entities.ts';
 import type { AnyFlow } from '../areas/flows/flow.ts';
+import { flowOfCode } from '../areas/flows/flow-definitions.ts';
 import type { FlowState } from '../areas/flows/flow-state.ts';
 import { flowTitle } from '../areas/flows/flow-title.ts';
 import { currentNames, type LoggedEntry, nodeFinishId, possibilities, taskRows } from '../areas/flows/flow-view.ts';
 import type { ValuesOf } from '../entity.ts';
 import { wallTime } from '../format/calendar.ts';
-import { definitionOf } from './mock-flow-versions.ts';
+import { found } from './find-row.ts';
 import type { MockContext } from './mock-handlers.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -18,8 +19,6 @@ const unitUid = '101';
 export interface MockFlow {
   readonly flowId: string;
   readonly flowCode: string;
-  /** The version that it began with. */
-  readonly version: string;
   readonly infoId: string;
   readonly starter: string;
   readonly values: Values;
@@ -27,12 +26,19 @@ export interface MockFlow {
   readonly log: readonly LoggedEntry[];
 }
 
+/** There are no others in the mock: versions come of what an administrator sets on a server. */
+export const onlyVersion = '1';
+
+export function definitionOf({ flows }: MockContext, code: string): AnyFlow {
+  return found(flowOfCode(code, flows));
+}
+
 export function recordOf(flow: MockFlow, context: MockContext): FlowRecord {
-  const definition = definitionOf(context, flow.flowCode, flow.version);
+  const definition = definitionOf(context, flow.flowCode);
   const { events, targets, fills } = possibilities(definition, flow.state, factsOf(flow), actorOf(flow, context));
   return {
     ...rowOf(flow, context),
-    version: flow.version,
+    version: onlyVersion,
     values: flow.values,
     tasks: taskRows(definition, flow.flowId, flow.state, flow.log, ({ userId }) => userId ?? ''),
     events,
@@ -43,7 +49,7 @@ export function recordOf(flow: MockFlow, context: MockContext): FlowRecord {
 }
 
 export function rowOf(flow: MockFlow, context: MockContext): ValuesOf<typeof flowRow> {
-  const definition = definitionOf(context, flow.flowCode, flow.version);
+  const definition = definitionOf(context, flow.flowCode);
   const task = ownTask(flow.state, actorOf(flow, context));
   return {
     flowId: flow.flowId,
@@ -80,7 +86,7 @@ function isIn(flow: MockFlow, query: ValuesOf<typeof flowQuery>, context: MockCo
     boxes[box] &&
     (flowCode === undefined || flow.flowCode === flowCode) &&
     (status === undefined || state.status === status) &&
-    flowTitle(definitionOf(context, flow.flowCode, flow.version), flow.values).includes(text)
+    flowTitle(definitionOf(context, flow.flowCode), flow.values).includes(text)
   );
 }
 

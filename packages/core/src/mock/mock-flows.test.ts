@@ -99,16 +99,3 @@ test('nobody starts a flow without its right, and a signer fills in what his nod
   expect(assigned.values).toMatchObject({ driver: '王五', reason: '现场尽调' });
   expect(assigned).toMatchObject({ nodeFinishName: '收车登记' });
 });
-
-test('information and urging have calls of their own, over the same flows', async () => {
-  const [news, matter] = [newGuarantyId(), newGuarantyId()];
-  state.accounts.set('zhang', { password: 'zhang', permissions: [...permissions, 'publishing:read', 'urging:read'] });
-  const draft = await zhang.information.add({ flowId: news, title: '简报', infoType: 'brief', content: '业务平稳。' });
-  expect(draft).toMatchObject({ flowCode: 'publishing_flow', title: '信息发布：简报' });
-  await zhang.urging.save({ flowId: matter, title: '清收' });
-  expect(await zhang.information.list({})).toMatchObject({ total: 1, rows: [{ flowId: news }] });
-  expect(await zhang.urging.page({})).toMatchObject({ total: 1, rows: [{ flowId: matter }] });
-  expect(await zhang.information.endList({})).toMatchObject({ total: 0 });
-  await expect(zhang.urging.getFlow({ id: news })).rejects.toMatchObject({ status: 404 });
-  await expect(li.information.pending({})).rejects.toMatchObject({ status: 403 });
-});

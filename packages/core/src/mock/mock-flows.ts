@@ -3,16 +3,26 @@ import { withComputed } from '../areas/flows/compute.ts';
 import { decide, ownTask } from '../areas/flows/decide.ts';
 import type { flowAction, flowRecord } from '../areas/flows/entities.ts';
 import { fillableFields } from '../areas/flows/fillable-fields.ts';
-import type { FlowRegistry } from '../areas/flows/flow-definitions.ts';
 import { flowIssues } from '../areas/flows/flow-issues.ts';
+import { shapeOf } from '../areas/flows/flow-shape.ts';
 import { applyEntry, emptyFlow } from '../areas/flows/flow-state.ts';
 import { courseOf, entryRows, type LoggedEntry, nodeOfTask, taskNo } from '../areas/flows/flow-view.ts';
 import { keepUsualWord, listUsualWords } from '../areas/flows/usual-words.ts';
 import type { ValuesOf } from '../entity.ts';
 import { visibleValues } from '../field/validate.ts';
 import { found, page } from './find-row.ts';
-import { actorOf, factsOf, flowsIn, type MockFlow, mayStart, now, recordOf, rowOf } from './mock-flow-rows.ts';
-import { currentFlows, definitionOf, newestVersion, shapeOfVersion } from './mock-flow-versions.ts';
+import {
+  actorOf,
+  definitionOf,
+  factsOf,
+  flowsIn,
+  type MockFlow,
+  mayStart,
+  now,
+  onlyVersion,
+  recordOf,
+  rowOf,
+} from './mock-flow-rows.ts';
 import type { MockContext, MockHandlers } from './mock-handlers.ts';
 import { mockHost } from './mock-resources.ts';
 import { Refusal, refuseIssues } from './refusal.ts';
@@ -20,21 +30,21 @@ import { Refusal, refuseIssues } from './refusal.ts';
 type FlowRecord = ValuesOf<typeof flowRecord>;
 type Action = ValuesOf<typeof flowAction>;
 
-/** The engine of a server in memory: the same rules; everybody holds every post. */
+/** The engine of a server in memory, by the rules of `decide`; everybody holds every post. */
 export const mockFlows: MockHandlers['flows'] = {
   starts: (_, context) =>
-    currentFlows(context)
+    Object.values(context.flows)
       .filter((flow) => mayStart(flow, context))
       .map(({ code, label, about, group }) => ({
         flowCode: code,
-        version: newestVersion(context, code),
+        version: onlyVersion,
         flowName: label.zh,
         flowNameEn: label.en,
         about: about.zh,
         aboutEn: about.en,
         group,
       })),
-  shape: ({ flowCode, version }, context) => shapeOfVersion(context, flowCode, version),
+  shape: ({ flowCode }, context) => shapeOf(definitionOf(context, flowCode), onlyVersion),
   list: (query, context) =>
     page(
       flowsIn(query, context).map((flow) => rowOf(flow, context)),
@@ -44,7 +54,7 @@ export const mockFlows: MockHandlers['flows'] = {
   get: ({ flowId }, context) => recordOf(found(context.state.flows.get(flowId)), context),
   log: ({ flowId }, context) => {
     const flow = found(context.state.flows.get(flowId));
-    return entryRows(definitionOf(context, flow.flowCode, flow.version), flow.log);
+    return entryRows(definitionOf(context, flow.flowCode), flow.log);
   },
   save: saveFlow,
   send: act('send'),
@@ -65,28 +75,17 @@ export const mockUsualWords: MockHandlers['usualWords'] = {
   keep: (word, context) => keepUsualWord(word, mockHost(context)),
 };
 
-/** The typed saves of a registry. */
-export function mockFlowForms(registry: FlowRegistry) {
-  return Object.fromEntries(
-    Object.entries(registry).map(([name, { code }]) => [
-      name,
-      (body: Parameters<typeof saveFlow>[0], context: MockContext) => saveFlow({ ...body, flowCode: code }, context),
-    ]),
-  ) as unknown as MockHandlers['flowForms'];
-}
-
 /** Saves a draft, or what a signer fills in. */
 export function saveFlow(
   { flowId, flowCode, infoId, seq, ...values }: Parameters<MockHandlers['flows']['save']>[0],
   context: MockContext,
 ): FlowRecord {
   const known = context.state.flows.get(flowId);
-  const definition = definitionOf(context, known?.flowCode ?? flowCode ?? '', known?.version);
+  const definition = definitionOf(context, known?.flowCode ?? flowCode ?? '');
   if (!known && !mayStart(definition, context)) throw new Refusal(403, 'forbidden');
   const flow: MockFlow = known ?? {
     flowId,
     flowCode: definition.code,
-    version: newestVersion(context, definition.code),
     infoId: infoId ?? flowId,
     starter: context.username,
     values: {},
@@ -105,7 +104,7 @@ function act(event: FlowEvent) {
   return (action: Action, context: MockContext): FlowRecord => {
     const flow = found(context.state.flows.get(action.flowId));
     refuseSeen(flow, action.seq);
-    const definition = definitionOf(context, flow.flowCode, flow.version);
+    const definition = definitionOf(context, flow.flowCode);
     const task = ownTask(flow.state, actorOf(flow, context), taskNo(action.nodeFinishId));
     const node = task && nodeOfTask(definition, task);
     if (node && (event === 'send' || event === 'handle')) refuseIssues(flowIssues(definition, node, flow.values));
@@ -118,7 +117,7 @@ function happen(flow: MockFlow, event: FlowEvent, action: Partial<Action>, conte
   const { opinion, node, toUserId } = action;
   const no = taskNo(action.nodeFinishId);
   const decision = decide(
-    courseOf(definitionOf(context, flow.flowCode, flow.version), factsOf(flow)),
+    courseOf(definitionOf(context, flow.flowCode), factsOf(flow)),
     flow.state,
     actorOf(flow, context),
     {

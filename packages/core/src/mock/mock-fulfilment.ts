@@ -1,32 +1,28 @@
-import { fulfilmentForm } from '../areas/fulfilment/entities.ts';
+import { fulfilmentForm, type fulfilmentRecord } from '../areas/fulfilment/entities.ts';
 import type { MeasureRecord } from '../areas/measures/endpoints.ts';
+import type { ValuesOf } from '../entity.ts';
 import { validate, visibleValues } from '../field/validate.ts';
 import { fromWire } from '../field/wire.ts';
 import { message } from '../i18n/message.ts';
 import { found } from './find-row.ts';
 import type { MockContext, MockHandlers } from './mock-handlers.ts';
 import { noteChange } from './mock-history.ts';
-import { readMeasure } from './mock-insights.ts';
-import { kindTypeOf } from './mock-kinds.ts';
-import type { MockState } from './mock-state.ts';
+import { readMeasure } from './mock-measures.ts';
+import { kindTypeOf, type MockFulfilment, type MockState } from './mock-state.ts';
 import { Refusal, refuseIssues } from './refusal.ts';
-
-type Row = Readonly<Record<string, unknown>>;
 
 /** Recording that measures were put in place: once each, with the fields of the measure's own kind (M1-M12). */
 export const mockFulfilment: MockHandlers['fulfilment'] = {
-  get: ({ apply_optguaranty_ID }, { state }) => recordOf(state, apply_optguaranty_ID) as never,
+  get: ({ apply_optguaranty_ID }, { state }) => recordOf(state, apply_optguaranty_ID),
   save: (body, context) => {
     const { state } = context;
-    const id = body.apply_optguaranty_ID;
-    const measure = linked(state, id);
-    const sent = Object.keys(fulfilmentForm.fields).map((name) => [name, (body as Row)[name]]);
-    const values = fromWire(fulfilmentForm, {
-      ...Object.fromEntries(sent),
-      kind: kindTypeOf(measure, state)?.kind,
-    });
+    const measure = linked(state, body.apply_optguaranty_ID);
+    const sent = new Map<string, unknown>(Object.entries(body));
+    const own = Object.keys(fulfilmentForm.fields).map((name) => [name, sent.get(name)]);
+    const { kind } = kindTypeOf(measure, state) ?? {};
+    const values = fromWire(fulfilmentForm, { ...Object.fromEntries(own), kind });
     refuseIssues(validate(fulfilmentForm, values));
-    return keep(context, measure, visibleValues(fulfilmentForm, values)) as never;
+    return keep(context, measure, visibleValues(fulfilmentForm, values));
   },
   saveAll: ({ applyOptguarantyIds }, context) => {
     const ok: string[] = [];
@@ -46,10 +42,14 @@ export const mockFulfilment: MockHandlers['fulfilment'] = {
 };
 
 /** The same content again is the same answer; anything else comes too late. */
-function keep(context: MockContext, measure: MeasureRecord, values: Row): Row {
+function keep(
+  context: MockContext,
+  measure: MeasureRecord,
+  values: Readonly<Record<string, unknown>>,
+): ValuesOf<typeof fulfilmentRecord> {
   const { state, username } = context;
   const id = String(measure.apply_optguaranty_ID);
-  const record = { ...values, realizeUserID: username, realizeUserName: username, version: '2' };
+  const record: MockFulfilment = { ...values, realizeUserID: username, realizeUserName: username, version: '2' };
   const before = state.fulfilments.get(id);
   if (measure.isWorkable === '1' && JSON.stringify(before) !== JSON.stringify(record))
     throw new Refusal(409, 'alreadyFulfilled', { data: { current: recordOf(state, id), submitted: values } });
@@ -60,7 +60,7 @@ function keep(context: MockContext, measure: MeasureRecord, values: Row): Row {
   return after;
 }
 
-function recordOf(state: MockState, id: string): Row {
+function recordOf(state: MockState, id: string): ValuesOf<typeof fulfilmentRecord> {
   const measure = linked(state, id);
   const { optGuaranty_ID, optName, isWorkable } = measure;
   const { guarantyTypeName, optTypeName, kind } = kindTypeOf(measure, state) ?? {};

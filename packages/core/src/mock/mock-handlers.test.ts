@@ -1,8 +1,9 @@
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MeasureKind, measureKinds } from '../areas/measures/measure-kinds.ts';
-import { areas, createClient, createSession, newGuarantyId, tokensOf } from '../index.ts';
+import { areas, createClient, createDanbao, createSession, newGuarantyId, tokensOf } from '../index.ts';
 import { createMockState, danbaoHandlers } from '../msw.ts';
+import { demo } from '../testing/demo-kind.ts';
 import { validMeasure } from '../testing/valid-measures.ts';
 import { validFulfilment, validShareholder } from '../testing/valid-others.ts';
 
@@ -80,6 +81,26 @@ test('coverage and same assets read what is kept', async () => {
   expect(await client.insights.sameAssets(query)).toMatchObject([{ optGuaranty_ID, optTypeName: '机动车' }]);
   expect(await client.insights.sameAssets({ ...query, optGuaranty_ID })).toEqual([]);
   expect(await client.insights.sameAssets({ ...query, kind: 'ship' })).toEqual([]);
+});
+
+test('a kind of another team is kept by its definition', async () => {
+  const danbao = createDanbao({ kinds: { ...measureKinds, demo } });
+  const forestUrl = 'http://forest.test/api';
+  server.use(...danbaoHandlers({ baseUrl: forestUrl, danbao }));
+  const entry = createSession();
+  const forest = createClient(areas, { baseUrl: forestUrl, session: entry });
+  const tokens = tokensOf(await forest.session.token({ grant_type: 'password', username: 'demo', password: 'demo' }));
+  if (tokens) entry.start(tokens);
+  const { kindTypes } = await forest.system.settings();
+  const { guarantyTypeID = '', optTypeID = '' } = kindTypes.find(({ kind }) => kind === 'demo') ?? {};
+  const body = { optGuaranty_ID: newGuarantyId(), guarantyTypeID, optTypeID, optName: '东山', apply_ID: '1' };
+  await expect(forest.measures.add(body)).rejects.toMatchObject({
+    issues: expect.arrayContaining([expect.objectContaining({ field: 'forestName', rule: 'required' })]),
+  });
+  const clientList = [{ owner_ID: '1', ownerName: '示例船务有限公司', haveRate: '100' }];
+  await forest.measures.add({ ...body, forestName: '东山林场', forestType: '2', clientList });
+  const { optGuaranty_ID } = body;
+  expect(await forest.measures.get({ optGuaranty_ID })).toMatchObject({ forestName: '东山林场', forestType: '2' });
 });
 
 test('the pickers of guarantee kinds list whom they ask for', async () => {

@@ -1,41 +1,25 @@
 import type { DanbaoAreas } from '../areas/areas.ts';
-import { type FlowRegistry, flowDefinitions } from '../areas/flows/flow-definitions.ts';
+import { listUserGroups, saveUserGroup } from '../areas/groups/user-groups.ts';
+import type { Danbao } from '../create-danbao.ts';
 import type { HandlersOf, OwnCalls } from '../endpoint/handler.ts';
-import type { AnyResource } from '../resource/resource.ts';
-import { mockAdmin } from './mock-admin.ts';
 import { mockAttachments } from './mock-attachments.ts';
-import { mockCanteen } from './mock-canteen.ts';
-import { mockCars } from './mock-cars.ts';
-import { mockCredit } from './mock-credit.ts';
-import { mockCustomers } from './mock-customers.ts';
-import { mockDashboard } from './mock-dashboard.ts';
-import { mockInformation, mockUrging } from './mock-flow-families.ts';
-import { mockFlowForms, mockFlows, mockUsualWords } from './mock-flows.ts';
-import { mockForms } from './mock-forms.ts';
+import { mockFlows, mockUsualWords } from './mock-flows.ts';
 import { mockFulfilment } from './mock-fulfilment.ts';
-import { mockFund } from './mock-fund.ts';
-import { mockGroups } from './mock-groups.ts';
 import { mockInsights } from './mock-insights.ts';
 import { mockMeasures } from './mock-measures.ts';
-import { mockNotices } from './mock-notices.ts';
 import { mockOwners } from './mock-owners.ts';
-import { mockProfile } from './mock-profile.ts';
-import { mockQuiz } from './mock-quiz.ts';
-import { mockDepartments, mockDictionaries, mockRegions, mockSystem } from './mock-reference.ts';
+import { mockCredit, mockDepartments, mockDictionaries, mockRegions, mockSystem } from './mock-reference.ts';
+import { mockHost } from './mock-resources.ts';
 import { mockSession } from './mock-session.ts';
 import type { MockState } from './mock-state.ts';
-import { mockWorkItems } from './mock-work-items.ts';
 
-export interface MockContext {
+/** What a handler knows of a call beside its input. */
+export interface MockContext extends Pick<Danbao, 'kinds' | 'flows' | 'resources'> {
   readonly state: MockState;
   /** The user name behind the token; empty for public endpoints. */
   readonly username: string;
   /** The version of If-Match, when the caller sent one. */
   readonly version: string | undefined;
-  /** The flows that there are. */
-  readonly flows: FlowRegistry;
-  /** The resources that there are. */
-  readonly resources: readonly AnyResource[];
 }
 
 /** Areas that have calls beside those of a resource. */
@@ -43,13 +27,14 @@ type OwnAreas = { [A in keyof DanbaoAreas]: [OwnCalls<DanbaoAreas[A]>] extends [
 
 export type MockHandlers = { readonly [A in OwnAreas]: HandlersOf<DanbaoAreas[A], MockContext> };
 
-/** What the mock server does for every endpoint: the same definitions and rules as the real one, kept in memory. */
-export const mockHandlers: MockHandlers = {
+/**
+ * What the mock server answers beside the calls of resources and the typed saves of flows: what the rules of this package
+ * are enough for. Every other call is refused as `notInMock`.
+ */
+export const mockHandlers = {
   session: mockSession,
   system: mockSystem,
-  profile: mockProfile,
   credit: mockCredit,
-  customers: mockCustomers,
   measures: mockMeasures,
   insights: mockInsights,
   fulfilment: mockFulfilment,
@@ -58,19 +43,15 @@ export const mockHandlers: MockHandlers = {
   regions: mockRegions,
   dictionaries: mockDictionaries,
   departments: mockDepartments,
-  canteen: mockCanteen,
-  dashboard: mockDashboard,
-  notices: mockNotices,
-  workItems: mockWorkItems,
-  quiz: mockQuiz,
-  admin: mockAdmin,
   flows: mockFlows,
-  flowForms: mockFlowForms(flowDefinitions),
-  information: mockInformation,
-  urging: mockUrging,
-  forms: mockForms,
-  cars: mockCars,
-  fund: mockFund,
   usualWords: mockUsualWords,
-  groups: mockGroups,
-};
+  groups: {
+    list: (_, context) => listUserGroups(mockHost(context)),
+    save: (group, context) => saveUserGroup(group, mockHost(context)),
+  },
+} satisfies { readonly [A in OwnAreas]?: Partial<MockHandlers[A]> };
+
+/** The same, as `area.call`. */
+export const mockedCalls: readonly string[] = Object.entries(mockHandlers).flatMap(([area, calls]) =>
+  Object.keys(calls).map((call) => `${area}.${call}`),
+);

@@ -1,14 +1,11 @@
 import type { BatchResult, MeasureInput, MeasureRecord } from '../areas/measures/endpoints.ts';
-import { type MeasureKind, measureKinds } from '../areas/measures/measure-kinds.ts';
 import { validate, visibleValues } from '../field/validate.ts';
 import { fromWire } from '../field/wire.ts';
 import { message } from '../i18n/message.ts';
 import { found, page } from './find-row.ts';
 import type { MockContext, MockHandlers } from './mock-handlers.ts';
 import { historyOf, noteChange } from './mock-history.ts';
-import { readMeasure } from './mock-insights.ts';
-import { kindTypeOf } from './mock-kinds.ts';
-import type { MockState } from './mock-state.ts';
+import { kindTypeOf, type MockState } from './mock-state.ts';
 import { Refusal, refuseIssues } from './refusal.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -21,7 +18,7 @@ export const mockMeasures: MockHandlers['measures'] = {
   update: (body, context) => {
     const { state, version } = context;
     const existing = found(state.measures.get(body.optGuaranty_ID));
-    const values = checkedMeasure(body, state);
+    const values = checkedMeasure(body, context);
     if (version !== undefined && version !== existing.version) {
       throw new Refusal(409, 'conflict', { data: { current: existing, submitted: values } });
     }
@@ -46,7 +43,7 @@ export const mockMeasures: MockHandlers['measures'] = {
     state.measures.delete(id);
     const shareholders = state.resources.records.get('shareholder');
     for (const [stock, { values }] of shareholders ?? []) if (values.client_ID === id) shareholders?.delete(stock);
-    for (const [file, row] of state.files) if (row['infoId'] === id) state.files.delete(file);
+    for (const [file, row] of state.files) if (row.infoId === id) state.files.delete(file);
     noteChange(context, id, { action: 'remove', entity: 'measure', name: before.optName, before });
     return undefined;
   },
@@ -64,7 +61,7 @@ export const mockMeasures: MockHandlers['measures'] = {
 function addMeasure(body: MeasureInput, context: MockContext) {
   const { state } = context;
   const existing = state.measures.get(body.optGuaranty_ID);
-  const values = checkedMeasure(body, state);
+  const values = checkedMeasure(body, context);
   if (!existing) return keepMeasure(values, 1, context);
   if (!sameContent(existing, values))
     throw new Refusal(409, 'idTaken', { data: { current: existing, submitted: values } });
@@ -85,25 +82,18 @@ function addOne(body: MeasureInput, context: MockContext): BatchResult {
 }
 
 /** The measure's own fields, checked by its kind's definition. */
-function checkedMeasure(body: Row, state: MockState): Row {
-  const type = kindTypeOf(body, state);
-  const entity = type && measureKinds[type.kind as MeasureKind];
+function checkedMeasure(body: MeasureInput, { state, kinds }: MockContext): MeasureRecord {
+  const entity = kinds[kindTypeOf(body, state)?.kind ?? ''];
   if (!entity) throw new Refusal(422, 'formInvalid', { issues: [{ field: 'optTypeID', rule: 'choice' }] });
   const values = fromWire(entity, body);
-  refuseIssues(validate(entity, values, { confirmed: String(body.confirmed ?? '').split(',') }));
-  const { guarantyTypeID, optTypeID, apply_ID, isDispose = '0', isFree = '0' } = body;
-  return {
-    ...visibleValues(entity, values),
-    guarantyTypeID,
-    optTypeID,
-    isDispose,
-    isFree,
-    ...(apply_ID === undefined ? {} : { apply_ID }),
-  };
+  refuseIssues(validate(entity, values, { confirmed: (body.confirmed ?? '').split(',') }));
+  const { optGuaranty_ID, optName, guarantyTypeID, optTypeID, apply_ID, isDispose = '0', isFree = '0' } = body;
+  const own = { optGuaranty_ID, optName, guarantyTypeID, optTypeID, isDispose, isFree };
+  return { ...visibleValues(entity, values), ...own, ...(apply_ID === undefined ? {} : { apply_ID }) };
 }
 
-function keepMeasure(values: Row, version: number, context: MockContext) {
-  const kept = { ...values, version: String(version) } as unknown as MeasureRecord;
+function keepMeasure(values: MeasureRecord, version: number, context: MockContext) {
+  const kept = { ...values, version: String(version) };
   const { measures } = context.state;
   const before = measures.get(kept.optGuaranty_ID);
   measures.set(kept.optGuaranty_ID, kept);
@@ -115,6 +105,13 @@ function keepMeasure(values: Row, version: number, context: MockContext) {
     after: kept,
   });
   return saved(kept);
+}
+
+/** A measure as it is read: with its place in the application and whether it was put in place. */
+export function readMeasure(row: MeasureRecord, state: MockState): MeasureRecord {
+  const { optGuaranty_ID, apply_ID, apply_optguaranty_ID = apply_ID && optGuaranty_ID, isWorkable = '0' } = row;
+  const fulfilled = state.fulfilments.has(apply_optguaranty_ID ?? '') ? '1' : isWorkable;
+  return { ...row, ...(apply_optguaranty_ID ? { apply_optguaranty_ID } : {}), isWorkable: fulfilled };
 }
 
 function saved({ optGuaranty_ID, version }: MeasureRecord) {

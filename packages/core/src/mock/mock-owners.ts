@@ -1,55 +1,71 @@
 import { owner } from '../areas/owners/owner.ts';
 import { activeStatus, ownerDefaults } from '../areas/owners/owner-defaults.ts';
-import { validate, visibleValues } from '../field/validate.ts';
+import type { ownerBody } from '../areas/owners/records.ts';
+import type { ValuesOf } from '../entity.ts';
+import { validate } from '../field/validate.ts';
 import { found, page } from './find-row.ts';
 import type { MockHandlers } from './mock-handlers.ts';
-import type { MockState } from './mock-state.ts';
-import { refuseIssues } from './refusal.ts';
-
-type Row = Readonly<Record<string, unknown>>;
+import type { MockOwner, MockState } from './mock-state.ts';
+import { Refusal, refuseIssues } from './refusal.ts';
 
 /** Owners, and the clients that they are picked from. */
 export const mockOwners: MockHandlers['owners'] = {
   list: ({ queryCondition = {}, ...paging }, { state }) => {
-    const { ownerName = '', ...exact } = queryCondition;
+    const { ownerName = '', status, clientTypeID } = queryCondition;
     const rows = [...state.owners.values()].filter(
       (row) =>
         `${row.ownerName} ${row.contact}`.includes(ownerName) &&
-        Object.entries(exact).every(([name, value]) => value === undefined || row[name] === value),
+        (status === undefined || row.status === status) &&
+        (clientTypeID === undefined || row.clientTypeID === clientTypeID),
     );
-    return page(rows, paging) as never;
+    return page(rows, paging);
   },
-  get: ({ owner_ID }, { state }) => [found(state.owners.get(owner_ID))] as never,
-  add: (body, { state }) => keepOwner(state.nextId(), body, 1, state) as never,
-  update: (body, { state }) => {
+  get: ({ owner_ID }, { state }) => [found(state.owners.get(owner_ID))],
+  add: (body, { state }) => keepOwner(state.nextId(), body, 1, state),
+  update: (body, { state, version }) => {
     const id = body.owner_ID ?? '';
-    return keepOwner(id, body, Number(found(state.owners.get(id)).version) + 1, state) as never;
+    const current = found(state.owners.get(id));
+    if (version !== undefined && version !== current.version)
+      throw new Refusal(409, 'conflict', { data: { current, submitted: body } });
+    return keepOwner(id, body, Number(current.version) + 1, state);
   },
   remove: ({ owner_ID }, { state }) => {
     found(state.owners.get(owner_ID));
     state.owners.delete(owner_ID);
     return undefined;
   },
-  companies: (query, { state }) => page(clientsOf(state, '01'), query) as never,
-  persons: (query, { state }) => page(clientsOf(state, '02'), query) as never,
+  companies: (query, { state }) =>
+    page(
+      ownersOf(state, '01').map(({ owner_ID, ownerName, certificateCode, legalPerson, phoneOne, houseAddress }) => ({
+        ...{ client_ID: owner_ID, clientName: ownerName, certificateCode, legalPerson, phoneOne },
+        workAddress: houseAddress,
+      })),
+      query,
+    ),
+  persons: (query, { state }) =>
+    page(
+      ownersOf(state, '02').map(({ owner_ID, personName, personNum, phone, houseAddress }) => ({
+        ...{ client_ID: owner_ID, personName, personNum, phone, houseAddress },
+      })),
+      query,
+    ),
 };
 
-function keepOwner(id: string, body: Row, version: number, state: MockState): Row {
-  refuseIssues(validate(owner, body, { confirmed: String(body.confirmed ?? '').split(',') }));
-  const { context: _, ...values } = visibleValues(owner, body);
-  const defaults = ownerDefaults[values.ownerType as '01' | '02'];
-  const named = { ownerName: values.ownerName ?? values.personName };
-  const kept = { ...defaults, ...values, ...named, owner_ID: id, status: activeStatus, version: String(version) };
+function keepOwner(id: string, body: ValuesOf<typeof ownerBody>, version: number, state: MockState): MockOwner {
+  const { confirmed = '', context: _, ...values } = body;
+  refuseIssues(validate(owner, body, { confirmed: confirmed.split(',') }));
+  const kept: MockOwner = {
+    ...values,
+    ...ownerDefaults[values.ownerType === '01' ? '01' : '02'],
+    ownerName: values.ownerType === '01' ? values.ownerName : values.personName,
+    owner_ID: id,
+    status: activeStatus,
+    version: String(version),
+  };
   state.owners.set(id, kept);
   return kept;
 }
 
-function clientsOf(state: MockState, ownerType: string): Row[] {
-  const rows = [...state.owners.values()].filter((row) => row.ownerType === ownerType);
-  return rows.map((row) => ({
-    ...row,
-    client_ID: row.owner_ID,
-    clientName: row.ownerName,
-    workAddress: row.houseAddress,
-  }));
+function ownersOf(state: MockState, ownerType: '01' | '02'): readonly MockOwner[] {
+  return [...state.owners.values()].filter((row) => row.ownerType === ownerType);
 }

@@ -1,20 +1,26 @@
 import { dictionaryEntries, dictionaryEntriesByCode } from '../areas/dictionaries/dictionaries.ts';
-import { measureKinds } from '../areas/measures/measure-kinds.ts';
+import type { KindRegistry } from '../create-danbao.ts';
 import { message } from '../i18n/message.ts';
+import { found, page } from './find-row.ts';
 import type { MockHandlers } from './mock-handlers.ts';
 import { mockHost } from './mock-resources.ts';
-import { mockStaff } from './mock-staff.ts';
 import { type MockState, mockRegionRoot } from './mock-state.ts';
 
+/** What a page asks for before it shows anything, from the state as it is. */
 export const mockSystem: MockHandlers['system'] = {
   list: () => [{ sysId: '3', sysName: '担保系统', sysUrl: '/', sysTitle: '担保系统' }],
-  settings: (_, { state }) => ({
+  settings: (_, { state, kinds }) => ({
     regionRootId: mockRegionRoot,
-    personPickerTypeIds: guarantorTypeIds(state, '02'),
-    companyPickerTypeIds: guarantorTypeIds(state, '01'),
+    personPickerTypeIds: guarantorTypeIds(state, kinds, '02'),
+    companyPickerTypeIds: guarantorTypeIds(state, kinds, '01'),
     kindTypes: state.kindTypes,
     importedMessages: [message('imported', 'zh')],
   }),
+};
+
+export const mockCredit: Pick<MockHandlers['credit'], 'projects' | 'apply'> = {
+  projects: (query, { state }) => page(state.projects, query),
+  apply: ({ apply_ID }, { state }) => found(state.projects.find((row) => row.apply_ID === apply_ID)),
 };
 
 export const mockRegions: MockHandlers['regions'] = {
@@ -26,15 +32,19 @@ export const mockDictionaries: MockHandlers['dictionaries'] = {
   bySystem: (code, context) => dictionaryEntriesByCode(code, mockHost(context)),
 };
 
+/** The departments of the state, and every account as a colleague in each. */
 export const mockDepartments: MockHandlers['departments'] = {
-  ...mockStaff,
-  list: ({ deptId }, { state }) => state.departments.filter((row) => row.unitUid === deptId) as never,
+  list: ({ deptId }, { state }) => state.departments.filter((row) => row.unitUid === deptId),
+  tree: (_, { state }) => state.departments.map((row) => ({ ...row, children: [] })),
+  staff: ({ deptId }, { state }) => {
+    const department = state.departments.find((row) => row.deptId === deptId || row.unitUid === deptId);
+    if (!department) return [];
+    const { deptName } = department;
+    return [...state.accounts.keys()].map((name) => ({ userId: name, realName: name, deptName }));
+  },
 };
 
 /** The types whose only owner is a guarantor of this owner type (Y17). */
-function guarantorTypeIds(state: MockState, ownerType: '01' | '02'): string[] {
-  const kinds = Object.values(measureKinds).filter(({ guarantor }) => guarantor === ownerType);
-  return kinds.flatMap(({ kind }) =>
-    state.kindTypes.filter((type) => type.kind === kind).map((type) => type.optTypeID),
-  );
+function guarantorTypeIds({ kindTypes }: MockState, kinds: KindRegistry, ownerType: '01' | '02'): string[] {
+  return kindTypes.filter(({ kind }) => kinds[kind]?.guarantor === ownerType).map(({ optTypeID }) => optTypeID);
 }

@@ -4,10 +4,9 @@ import { wallTime } from '../format/calendar.ts';
 import { compareDecimals } from '../format/decimal.ts';
 import { answerCall } from '../resource/answer-call.ts';
 import { type Filter, parametersOf } from '../resource/query.ts';
-import type { AnyResource, RecordOf } from '../resource/resource.ts';
+import type { AnyResource } from '../resource/resource.ts';
 import type { Caller, LoggedChange, ResourceHost, ResourceStore, StoredRecord } from '../resource/store.ts';
 import type { MockContext } from './mock-handlers.ts';
-import type { MockState } from './mock-state.ts';
 import { Refusal } from './refusal.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -16,12 +15,6 @@ type Values = Readonly<Record<string, unknown>>;
 export interface MockRecords {
   readonly records: Map<string, Map<string, StoredRecord>>;
   readonly changes: LoggedChange[];
-}
-
-/** Every record of a resource with its own fields, whoever may see it. */
-export function mockRecords<R extends AnyResource>({ records }: MockRecords, { name, id }: R): readonly RecordOf<R>[] {
-  const own = [...(records.get(name)?.values() ?? [])];
-  return own.map((record) => ({ ...record.values, [id]: record.id }) as unknown as RecordOf<R>);
 }
 
 /** Answers a call that follows from a resource, by the very code of the server over records in memory. */
@@ -35,7 +28,7 @@ export function mockHost(context: MockContext): ResourceHost {
   const { state, username, version, resources } = context;
   const caller: Caller = {
     userId: username,
-    unitUid: String(state.users.get(username)?.['unitUid'] ?? '1'),
+    unitUid: '1',
     permissions: state.accounts.get(username)?.permissions ?? [],
   };
   const operation = state.nextId();
@@ -46,22 +39,8 @@ export function mockHost(context: MockContext): ResourceHost {
     newId: state.nextId,
     store: (resource) => memoryStore(resource, context, caller, operation),
     resources,
-    effects: mockEffects(state),
     operation: async (name) => state.resources.changes.filter((change) => change.operation === name),
     refuse: (status, key, rest) => new Refusal(status, key, rest),
-  };
-}
-
-/** What stands beside the records of the state. */
-function mockEffects({ clients }: MockState): NonNullable<ResourceHost['effects']> {
-  return {
-    relatedClient: {
-      compute: async (records) =>
-        records.map(({ values }) => {
-          const { clientName, clientTypeID, certificateCode } = clients.get(String(values.relationClient_ID)) ?? {};
-          return { relationClientName: clientName, clientTypeID, certificateCode };
-        }),
-    },
   };
 }
 

@@ -3,8 +3,10 @@ import type { MockHandlers } from './mock-handlers.ts';
 import type { MockState } from './mock-state.ts';
 import { Refusal } from './refusal.ts';
 
+type Calls = 'token' | 'me' | 'menu' | 'signedIn' | 'tokenOf' | 'store' | 'end';
+
 /** Signing in with the accounts of the state. */
-export const mockSession: MockHandlers['session'] = {
+export const mockSession: Pick<MockHandlers['session'], Calls> = {
   token: ({ grant_type, username = '', password, refresh_token = '' }, { state }) => {
     const known = grant_type === 'password' ? state.accounts.get(username)?.password === password : false;
     const renewed = grant_type === 'refresh_token' ? state.tokens.get(refresh_token) : undefined;
@@ -16,12 +18,8 @@ export const mockSession: MockHandlers['session'] = {
   me: (_, { username }) => ({ userId: username, username, realName: username, unitUid: '1' }),
   menu: (_, { state, username }) => ({ permissions: state.accounts.get(username)?.permissions ?? [], routes: [] }),
   signedIn: () => undefined,
-  byTicket: () => {
-    throw new Refusal(401, 'signInAgain');
-  },
   tokenOf: (_, { state, username }) => issueTokens(state, username),
   store: () => undefined,
-  forumCode: () => 'mock-forum-code',
   end: (_, { state, username }) => {
     for (const [token, name] of state.tokens) if (name === username) state.tokens.delete(token);
     return undefined;

@@ -18,6 +18,19 @@ export const fileTypes = {
   equipmentImport: 'exportfile',
 } as const;
 
+/** What somebody must be allowed to add, change or remove a file of this type: a proof is part of fulfilling (E5). */
+export function permissionToChange(fileType: string): 'measure:fulfil' | 'measure:write' {
+  return fileType === fileTypes.proof ? 'measure:fulfil' : 'measure:write';
+}
+
+/** Whether somebody may delete the file: a proof only who has uploaded it (E5). */
+export function mayRemoveFile(
+  file: { readonly fileType?: string | undefined; readonly uploader?: string | undefined },
+  userId: string,
+): boolean {
+  return file.fileType !== fileTypes.proof || file.uploader === userId;
+}
+
 /** The last part of a file name after its dot, in lower case. */
 export function extensionOf(fileName: string): string {
   const dot = fileName.lastIndexOf('.');

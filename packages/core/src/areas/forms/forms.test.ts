@@ -1,22 +1,14 @@
-import { setupServer } from 'msw/node';
 import { expect, it } from 'vitest';
 import {
-  areas,
-  createClient,
-  createSession,
   type FormTemplate,
   flowDefinitions,
   flowOfTemplate,
   formTemplate,
-  newGuarantyId,
   rowsOfStages,
   stagesOfRows,
-  tokensOf,
   validate,
   withComputed,
 } from '../../index.ts';
-import { danbaoHandlers } from '../../msw.ts';
-import { validFlowForms } from '../../testing/valid-flow-forms.ts';
 
 const template: FormTemplate = {
   templateId: '12345678901234567890123456789012',
@@ -50,37 +42,4 @@ it('the nodes of every flow are the same after they were rows', () => {
     const plain = stages.map((stage) => stage.map((node) => (node.post ? { within: 'unit', ...node } : node)));
     expect(again).toEqual(plain);
   }
-});
-
-it('the mock server publishes forms and sets nodes too; what has begun keeps its version', async () => {
-  const baseUrl = 'http://mock.test/api';
-  const server = setupServer(...danbaoHandlers({ baseUrl }));
-  server.listen({ onUnhandledRequest: 'error' });
-  const session = createSession();
-  const { forms, flows, session: entry } = createClient(areas, { baseUrl, session });
-  const tokens = tokensOf(await entry.token({ grant_type: 'password', username: 'demo', password: 'demo' }));
-  if (tokens) session.start(tokens);
-  await forms.save(template);
-  const { templateId } = template;
-  const flowCode = `form:${templateId}`;
-  expect(await forms.publish({ templateId })).toMatchObject({ state: 'published', published: '1' });
-  const flowId = newGuarantyId();
-  await flows.save({ flowId, flowCode, from: '2026-03-02' } as never);
-  await forms.save({ ...template, zh: '差旅补助' });
-  await forms.publish({ templateId });
-  expect((await flows.shape({ flowCode })).label.zh).toBe('差旅补助');
-  expect(await flows.get({ flowId })).toMatchObject({ version: '1', flowName: '差旅' });
-  await forms.withdraw({ templateId });
-  expect((await flows.starts()).map((start) => start.flowCode)).not.toContain(flowCode);
-
-  const product = { flowId: newGuarantyId(), flowCode: 'product_flow' };
-  await flows.save({ ...validFlowForms.product, ...product } as never);
-  const { nodes } = await forms.nodes({ flowCode: 'product_flow' });
-  const set = await forms.saveNodes({ flowCode: 'product_flow', nodes: nodes.slice(-1) }, { version: '0' });
-  expect(set).toMatchObject({ isSet: '1', version: '1' });
-  const { version } = await flows.get({ flowId: product.flowId });
-  const stagesIn = async (of?: string) =>
-    (await flows.shape({ flowCode: 'product_flow', ...(of ? { version: of } : {}) })).stages.length;
-  expect([await stagesIn(version), await stagesIn()]).toEqual([6, 2]);
-  server.close();
 });
