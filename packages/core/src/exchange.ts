@@ -14,7 +14,7 @@ export { type ArrivedRow, type UploadOptions, uploadFiles } from './exchange/fil
 export { zipTree } from './exchange/files/zip-tree.ts';
 export { guardFormula } from './exchange/formula-guard.ts';
 export type { ExchangeMessages, NoticeKey, ProblemRule, RowRule } from './exchange/i18n/messages.ts';
-export { isRowRule, sentence } from './exchange/i18n/sentence.ts';
+export { sentence } from './exchange/i18n/sentence.ts';
 export { type JobHeader, type JobSheet, type JobSource, jobFormat } from './exchange/job/job-header.ts';
 export type { JobStore, Log } from './exchange/job/job-store.ts';
 export type { Acknowledged, JournalEvent, Refusal, StopReason } from './exchange/job/journal-event.ts';

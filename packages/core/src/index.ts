@@ -375,6 +375,7 @@ export { plate } from './field/types/plate.ts';
 export { postalCode } from './field/types/postal-code.ts';
 export { progress } from './field/types/progress.ts';
 export { record } from './field/types/record.ts';
+export { reference } from './field/types/reference.ts';
 export { region, regionName } from './field/types/region.ts';
 export { remark, text } from './field/types/text.ts';
 export { texts } from './field/types/texts.ts';

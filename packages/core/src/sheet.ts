@@ -1,9 +1,9 @@
-export { type Divisions, resolveRegions } from './areas/regions/find-division.ts';
+export type { Divisions } from './areas/regions/find-division.ts';
 export { orderItemsCell } from './sheet/cells/order-items-cell.ts';
 export type { OwnerEntry } from './sheet/cells/owners-cell.ts';
 export { type Column, headingOf, sheetColumns } from './sheet/column.ts';
 export { compileRows, type KeyRows, type RowReader, type RowReaderOptions } from './sheet/compile-rows.ts';
-export { exampleMarks, isExampleRow } from './sheet/example-row.ts';
+export { exampleMarks } from './sheet/example-row.ts';
 export { type GivenUnit, givenUnit } from './sheet/given-unit.ts';
 export {
   type Mapping,

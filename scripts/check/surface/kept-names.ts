@@ -8,7 +8,7 @@ export const keptNames: Readonly<Record<string, string>> = {
   ),
   ...because(
     'the vocabulary of definitions is one: an entity of another team may have any field that ours have',
-    'bankAccount companion dateTime day guarantyId integerRatio postalCode ratio record regionName remark texts time',
+    'bankAccount companion dateTime day guarantyId integerRatio postalCode ratio record regionName texts time',
     'vin wholeAmount wholeNumber validateField',
   ),
   ...because(
@@ -18,7 +18,7 @@ export const keptNames: Readonly<Record<string, string>> = {
   ...because('the types of hooks in the kit name it', 'Menu'),
   ...because(
     'another team defines resources with the same function and types as we do',
-    'Driver KindRegistry recordChange ResourceDefinition ResourceEndpoint resource resourcesIn withFields',
+    'Driver recordChange start StartOptions ResourceDefinition ResourceEndpoint resourcesIn withFields',
   ),
   ...because(
     'the list of a resource can be taken apart and put together anew',

@@ -31,6 +31,7 @@ export const chapters: readonly SiteSection[] = [
       'recipes/import-from-a-program',
       'recipes/add-a-field',
       'recipes/add-a-kind',
+      'recipes/add-a-record',
       'recipes/add-an-endpoint',
       'recipes/mock-server',
       'recipes/embed-a-form',
