@@ -452,23 +452,6 @@ CREATE TABLE "notice_marks" (
 	CONSTRAINT "notice_marks_user_id_notice_key_pk" PRIMARY KEY("user_id","notice_key")
 );
 --> statement-breakpoint
-CREATE TABLE "notices" (
-	"notice_id" text PRIMARY KEY NOT NULL,
-	"kind" text NOT NULL,
-	"scope" text NOT NULL,
-	"unit_uid" text NOT NULL,
-	"title" text,
-	"content" text NOT NULL,
-	"display_time" integer,
-	"ends_at" timestamp with time zone,
-	"withdrawn_at" timestamp with time zone,
-	"version" integer DEFAULT 1 NOT NULL,
-	"created_by" text NOT NULL,
-	"publisher" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "personal_messages" (
 	"message_id" text PRIMARY KEY NOT NULL,
 	"user_id" text NOT NULL,
@@ -597,7 +580,6 @@ CREATE INDEX "flows_unit" ON "flows" USING btree ("unit_uid","status","updated_a
 CREATE INDEX "user_posts_post" ON "user_posts" USING btree ("post");--> statement-breakpoint
 CREATE INDEX "form_templates_state" ON "form_templates" USING btree ("state","updated_at");--> statement-breakpoint
 CREATE INDEX "meetings_start" ON "meetings" USING btree ("starts_at");--> statement-breakpoint
-CREATE INDEX "notices_created" ON "notices" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "personal_messages_user" ON "personal_messages" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "personal_messages_info" ON "personal_messages" USING btree ("user_id","message_info_id");--> statement-breakpoint
 CREATE INDEX "urging_warnings_user" ON "urging_warnings" USING btree ("user_id","created_at");--> statement-breakpoint

@@ -8,6 +8,8 @@ export interface Write {
   readonly db: Db;
   /** Writes the audit row of a change; it commits or vanishes together with the change. */
   record(change: Change): Promise<void>;
+  /** Work for when the change is kept: telling others of it. */
+  afterwards(work: () => void): void;
   /** Work that may fail by itself: what it did is undone, everything else stays. */
   each<T>(work: (write: Write) => Promise<T>): Promise<T>;
 }

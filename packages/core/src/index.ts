@@ -241,7 +241,7 @@ export {
   remainingShare,
   splitShares,
 } from './areas/measures/owner-shares.ts';
-export { noticeKinds, noticeScopes, publishedKinds } from './areas/notices/choices.ts';
+export { noticeKinds, noticeScopes } from './areas/notices/choices.ts';
 export { notices } from './areas/notices/endpoints.ts';
 export { noticeRecord } from './areas/notices/entities.ts';
 export {
@@ -253,7 +253,7 @@ export {
   entryNotices,
   noticeInterval,
 } from './areas/notices/entry-notices.ts';
-export { noticeForm, publishedNotice } from './areas/notices/publishing.ts';
+export { type PublishedNotice, publishedNotices, withdrawNotice } from './areas/notices/published-notices.ts';
 export { workFlowPath } from './areas/notices/work-flow-path.ts';
 export { owners } from './areas/owners/endpoints.ts';
 export { owner, ownerContexts, ownerKinds } from './areas/owners/owner.ts';

@@ -173,16 +173,9 @@ export { Messages } from './message/messages.tsx';
 export { type MessageTools, useMessage } from './message/use-message.ts';
 export { NoticeBell, type NoticeBellProps } from './notices/notice-bell.tsx';
 export { NoticeCentre, type NoticeCentreProps } from './notices/notice-centre.tsx';
-export { NoticeDialog, type NoticeDialogProps } from './notices/notice-dialog.tsx';
 export { NoticePopups, type NoticePopupsProps } from './notices/notice-popups.tsx';
 export type { NoticeQueueOptions } from './notices/notice-queue.ts';
 export type { CentreSearch } from './notices/use-notice-centre.ts';
-export {
-  type PublishedNotice,
-  type PublishedSearch,
-  usePublishedNotices,
-  useWithdrawNotice,
-} from './notices/use-published-notices.ts';
 export { OwnerDialog, type OwnerDialogProps } from './owners/owner-dialog.tsx';
 export { OwnerPicker, type OwnerPickerProps } from './owners/owner-picker.tsx';
 export { certificateOf, nameOfOwner, type OwnerLink, type OwnerRecord } from './owners/owner-record.ts';
@@ -206,6 +199,7 @@ export { useDanbao, useLocale } from './provider/use-danbao.ts';
 export { type Permissions, usePermission, usePermissions } from './provider/use-permission.ts';
 export { useSession } from './provider/use-session.ts';
 export type { Asked, AskedState } from './query/asked.ts';
+export { useCall } from './query/use-call.ts';
 export { endpointKey, type UseEndpointOptions, useEndpoint } from './query/use-endpoint.ts';
 export { useSettings } from './query/use-settings.ts';
 export { useTyped } from './query/use-typed.ts';

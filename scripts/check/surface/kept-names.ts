@@ -23,7 +23,7 @@ export const keptNames: Readonly<Record<string, string>> = {
   ...because(
     'the list of a resource can be taken apart and put together anew',
     'ColumnParts recordColumns RecordDetail RecordDetailProps RecordHistory RecordHistoryProps',
-    'RecordsSearch RecordsSearchProps recordText ResourceListParts UseRecordsOptions useRefreshResource',
+    'RecordsSearch RecordsSearchProps recordText ResourceListParts UseRecordsOptions',
   ),
   ...because('another registry of flows has its typed calls by it', 'flowFormsOf'),
   ...because('declarations of the kit name it: what a hook answers', 'Menu'),

@@ -5,6 +5,7 @@ import { paymentEffects, repaymentEffects } from './credit/payments.ts';
 import { relatedClientEffects } from './customers/related-clients.ts';
 import { usualWordEffects } from './flows/usual-words.ts';
 import { userGroupEffects } from './groups/groups.ts';
+import { noticeEffects } from './notices/publish.ts';
 import { shareholderEffects } from './shareholders.ts';
 import { urgingReplyEffects } from './urging/replies.ts';
 
@@ -12,6 +13,7 @@ import { urgingReplyEffects } from './urging/replies.ts';
 export const builtInEffects: Effects = {
   dish: dishEffects,
   drinkOrder: drinkOrderEffects,
+  notice: noticeEffects,
   payment: paymentEffects,
   relatedClient: relatedClientEffects,
   repayment: repaymentEffects,

@@ -91,6 +91,18 @@ const moved: readonly { readonly row: string; readonly resource: string; readonl
     },
   },
   {
+    row: `insert into notices (notice_id, kind, scope, unit_uid, content, display_time, ends_at, withdrawn_at, version, created_by, publisher)
+      values ('t1', 'notice', 'group', 'u1', '停电', 8000, '2026-01-05 18:00:00+08', '2026-01-03 09:00:00+08', 3, '1', '张三')`,
+    resource: 'resource_published_notices',
+    becomes: {
+      ...{ id: 't1', unit_uid: 'u1', version: 3 },
+      values: {
+        ...{ kind: 'notice', scope: 'group', content: '停电', displayTime: '8000' },
+        ...{ endTime: '2026-01-05 18:00:00', withdrawTime: '2026-01-03 09:00:00' },
+      },
+    },
+  },
+  {
     row: `insert into quiz_questions (question_id, subject_id, title, answers, right_no, created_by, created_at, updated_at)
       values ('q1', '党史', '选乙', '[{"answer_no":"B","title":"乙"}]', 'B', '1', '2026-01-02 03:04:05+08', '2026-01-03 03:04:05+08')`,
     resource: 'resource_quiz_questions',

@@ -67,12 +67,12 @@ test('publishing, changing and withdrawing are told to whom they concern, after 
   await vi.waitFor(() => expect(seen).toEqual([]));
   const { total } = await manager.client.notices.messages({});
   const form = { kind: 'notice', scope: 'group', content: '放假通知' } as never;
-  const { id } = await admin.client.notices.publish(form);
+  const { id } = await admin.client.publishedNotices.add(form);
   await vi.waitFor(() => expect(seen).toEqual(['notice', String(total + 1)]));
   await admin.client.notices.withdraw({ id });
   await vi.waitFor(() => expect(seen.slice(2)).toEqual(['notice', String(total)]));
   // Of the head office alone: others hear nothing.
-  await admin.client.notices.publish({ kind: 'notice', scope: 'unit', content: '本部' } as never);
+  await admin.client.publishedNotices.add({ kind: 'notice', scope: 'unit', content: '本部' } as never);
   await manager.client.notices.markRead({ all: '1' });
   await vi.waitFor(() => expect(seen[4]).toBe('notice-read'));
   stop.abort();

@@ -15,14 +15,15 @@ export interface WriteScope {
 }
 
 /** One transaction: the change, its audit rows, and the answer under the caller's key. */
-export function inOneTransaction<T>(scope: WriteScope, work: (write: Write) => Promise<T>): Promise<T> {
+export async function inOneTransaction<T>(scope: WriteScope, work: (write: Write) => Promise<T>): Promise<T> {
   const { user, requestId, once } = scope;
-  return scope.db.transaction(async (tx) => {
+  const later: (() => void)[] = [];
+  const answer = await scope.db.transaction(async (tx) => {
     if (once) {
       const before = await claim(tx, user.userId, once);
       if (before) return before.answer as T;
     }
-    const result = await work(writeIn(tx, user, requestId));
+    const result = await work(writeIn(tx, user, requestId, later));
     if (once) {
       await tx
         .update(idempotencyKeys)
@@ -31,16 +32,26 @@ export function inOneTransaction<T>(scope: WriteScope, work: (write: Write) => P
     }
     return result;
   });
+  for (const tell of later) tell();
+  return answer;
 }
 
-function writeIn(tx: Db, user: Principal, requestId: string): Write {
+function writeIn(tx: Db, user: Principal, requestId: string, later: (() => void)[]): Write {
   return {
     db: tx,
     record: async (change) => {
       const subject = change.subject ?? change.entityId;
       await tx.insert(audit).values({ ...change, subject, userId: user.userId, username: user.username, requestId });
     },
-    each: (work) => tx.transaction((inner) => work(writeIn(inner, user, requestId))),
+    afterwards: (work) => {
+      later.push(work);
+    },
+    each: async (work) => {
+      const own: (() => void)[] = [];
+      const result = await tx.transaction((inner) => work(writeIn(inner, user, requestId, own)));
+      later.push(...own);
+      return result;
+    },
   };
 }
 

@@ -10,6 +10,7 @@ import { sqlStore } from './sql-store.ts';
 export interface ServerHost extends ResourceHost {
   readonly context: Context;
   readonly db: Db;
+  readonly afterwards: Write['afterwards'];
 }
 
 const reading: readonly CallName[] = ['page', 'find', 'get', 'history'];
@@ -35,7 +36,7 @@ export async function answerResource(
 /** The host of a call in this transaction; handlers of other calls change records of a resource through it too. */
 export function hostOf(
   context: Context,
-  { db, record = refuseToRecord }: Pick<Write, 'db'> & Partial<Pick<Write, 'record'>>,
+  { db, record = refuseToRecord, afterwards = refuseToRecord }: Pick<Write, 'db'> & Partial<Write>,
 ): ServerHost {
   const { user, seenVersion, deps } = context;
   const { effects } = deps;
@@ -53,10 +54,11 @@ export function hostOf(
     refuse: (status, message, rest = {}) => new Refusal(status, { message, ...rest }),
     context,
     db,
+    afterwards,
   };
 }
 
-async function refuseToRecord(): Promise<never> {
+function refuseToRecord(): never {
   throw new Error('a call that only reads changes nothing');
 }
 

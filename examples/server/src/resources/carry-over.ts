@@ -73,6 +73,23 @@ const earlier: Readonly<Record<string, EarlierTable>> = {
       remindAt: wallTimeOf('reminded_at'),
     },
   },
+  notice: {
+    table: 'notices',
+    id: 'notice_id',
+    unit: 'unit_uid',
+    author: 'created_by',
+    createdAt: 'created_at',
+    updatedAt: 'updated_at',
+    values: {
+      kind: 'kind',
+      scope: 'scope',
+      title: 'title',
+      content: 'content',
+      displayTime: 'display_time::text',
+      endTime: wallTimeOf('ends_at'),
+      withdrawTime: wallTimeOf('withdrawn_at'),
+    },
+  },
   quizQuestion: {
     table: 'quiz_questions',
     id: 'question_id',

@@ -1,38 +1,38 @@
-import { dayLength, instantOf } from '@danbao/core';
+import { dayLength, instantOf, publishedNotices, wallTime } from '@danbao/core';
 import type { Db } from '../db/database.ts';
 import * as table from '../db/schema.ts';
 import { sampleAccounts } from './accounts.ts';
+import { insertRecords } from './insert-records.ts';
 
 /** scope, unit, days ago, text, display time in ms */
 const noticeRows = [
   ['group', '100', 1, '集团定于本周五下午召开风险管理专题会，请各公司提前准备材料。', undefined],
-  ['system', '100', 2, '系统将于周六 22:00 至次日 02:00 升级，期间无法登录，请提前保存。', 30_000],
+  ['system', '100', 2, '系统将于周六 22:00 至次日 02:00 升级，期间无法登录，请提前保存。', '30000'],
   ['unit', '101', 1, '第一公司月度例会改为每月第一个周一上午九点。', undefined],
   ['unit', '103', 1, '第二公司本周起实行弹性用餐，请在食堂菜单中选择时段。', undefined],
-  ['unit', '100', 3, '集团本部机房本周例行巡检，如遇网络短时中断请稍候。', 15_000],
+  ['unit', '100', 3, '集团本部机房本周例行巡检，如遇网络短时中断请稍候。', '15000'],
 ] as const;
 
 /** The notifications of the sample on a day: in force for two weeks, meetings and personal messages of that very day. */
 export function sampleNotices(today: string) {
   const at = (time: string, daysAgo = 0) => new Date(instantOf(`${today} ${time}`).getTime() - daysAgo * dayLength);
   const endsAt = at('23:59:59', -14);
-  const publisher = nameOf('1001');
-  const published = { endsAt, createdBy: '1001', publisher };
+  const endTime = wallTime(endsAt);
   const notices = noticeRows.map(([scope, unitUid, daysAgo, content, displayTime], index) => {
-    const createdAt = at(`09:0${index}:00`, daysAgo);
-    const rest = { scope, unitUid, content, displayTime: displayTime ?? null, createdAt, updatedAt: createdAt };
-    return { noticeId: `9100${index}`, kind: 'notice', ...rest, ...published };
+    const values = { kind: 'notice', scope, content, endTime, ...(displayTime ? { displayTime } : {}) };
+    return { id: `9100${index}`, at: at(`09:0${index}:00`, daysAgo), unitUid, values };
   });
   const business = {
-    noticeId: '91100',
-    kind: 'business',
-    scope: 'group',
+    id: '91100',
+    at: at('10:00:00', 1),
     unitUid: '100',
-    title: '押品年度重估',
-    content: '本年度押品重估自下周开始，请各项目经理核对评估日期，补齐评估报告。',
-    createdAt: at('10:00:00', 1),
-    updatedAt: at('10:00:00', 1),
-    ...published,
+    values: {
+      kind: 'business',
+      scope: 'group',
+      title: '押品年度重估',
+      content: '本年度押品重估自下周开始，请各项目经理核对评估日期，补齐评估报告。',
+      endTime,
+    },
   };
   return {
     notices: [...notices, business],
@@ -75,7 +75,7 @@ export function sampleNotices(today: string) {
 
 export async function insertNotices(tx: Db, today: string): Promise<void> {
   const { notices, warnings, messages, meetings, votes } = sampleNotices(today);
-  await tx.insert(table.notices).values(notices);
+  await insertRecords(tx, publishedNotices, notices);
   await tx.insert(table.urgingWarnings).values(warnings);
   await tx.insert(table.personalMessages).values(messages);
   await tx.insert(table.meetings).values(meetings);

@@ -12,6 +12,14 @@ const questionsPage: Page['load'] = async () => {
   return { Component: QuestionsPage };
 };
 
+const manageNoticesPage: Page['load'] = async () => {
+  const [{ ManageNoticesPage }] = await Promise.all([
+    import('../areas/notices/manage-notices-page.tsx'),
+    loadDefinitions(),
+  ]);
+  return { Component: ManageNoticesPage };
+};
+
 /** Pages at addresses of our own; the fixed table of the specification does not name them. */
 export const ownPages: Readonly<Record<`/${string}`, Page>> = {
   '/projects': {
@@ -90,7 +98,7 @@ export const ownPages: Readonly<Record<`/${string}`, Page>> = {
   },
   '/notices/manage': {
     needs: 'notice:write',
-    load: async () => ({ Component: (await import('../areas/notices/manage-notices-page.tsx')).ManageNoticesPage }),
+    load: manageNoticesPage,
   },
   '/work-items': {
     needs: 'work:read',

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { noticeTable } from '../../../server/src/areas/notices/publish.ts';
 import { noticeMaker } from '../../../server/src/areas/notices/testing.ts';
 import {
   meetings,
   noticeMarks,
-  notices,
   personalMessages,
   urgingWarnings,
   voteLogs,
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 beforeEach(async () => {
-  for (const table of [notices, urgingWarnings, personalMessages, meetings, votes, voteLogs, noticeMarks])
+  for (const table of [noticeTable, urgingWarnings, personalMessages, meetings, votes, voteLogs, noticeMarks])
     await stage.server.deps.db.delete(table);
 });
 afterEach(async () => {
@@ -42,7 +42,7 @@ const texts = async (page: Page) => (await popups(page).allInnerTexts()).map((te
 
 /** One of each kind for the manager of the first company. */
 async function oneOfEach(): Promise<void> {
-  await make.notice(hostile, { displayTime: 60_000 });
+  await make.notice(hostile, { displayTime: '60000' });
   await make.warning('1002', '请尽快补齐材料');
   await make.meeting(['1002'], { startsAt: new Date(Date.now()), approveStatus: '1' });
   await make.personal('1002', { messageInfoId: '500001-1' });
@@ -118,7 +118,7 @@ it('what is published arrives in less than two seconds, in one of two windows, a
   // The stream of the browser, one for both windows, is open.
   await expect.poll(async () => (await lockOf(other)).length).toBe(1);
   const told = performance.now();
-  await admin.client.notices.publish({ kind: 'notice', scope: 'group', content: '台风停工' } as never);
+  await admin.client.publishedNotices.add({ kind: 'notice', scope: 'group', content: '台风停工' } as never);
   const both = [page, other];
   await Promise.any(both.map((one) => popups(one).first().waitFor()));
   expect(performance.now() - told).toBeLessThan(2000);
@@ -140,7 +140,7 @@ it('asks every minute where the stream is refused', async () => {
   await page.getByRole('button', { name: '登录' }).click();
   await page.locator('.db-bell').waitFor();
   await page.waitForResponse(/danbao\/events/);
-  await make.notice('没有推送也会到', { displayTime: 600_000 });
+  await make.notice('没有推送也会到', { displayTime: '600000' });
   await page.clock.runFor(65_000);
   await popups(page).getByText('没有推送也会到').waitFor();
 });
@@ -171,13 +171,13 @@ it('keeps five of a hundred on the screen, closes all at once; the centre keeps 
 it('publishes, changes and withdraws; whoever may not does not get there', async () => {
   const { page, problems } = await open('/notices/manage', { account: 'admin' });
   const dialog = page.locator('.db-dialog');
-  await page.getByRole('button', { name: '发布通知' }).click();
+  await page.getByRole('button', { name: '新增通知' }).click();
   await dialog.getByLabel('内容').fill('周五消防演练');
   await dialog.getByRole('button', { name: '发布', exact: true }).click();
   await page.getByRole('cell', { name: '周五消防演练', exact: true }).waitFor();
   // It is for the own company, of which the administrator is one.
   await popups(page).getByText('本公司公告').waitFor();
-  await page.getByRole('button', { name: '修改：周五消防演练' }).click();
+  await page.getByRole('button', { name: '修改 周五消防演练' }).click();
   await dialog.getByLabel('内容').fill('周六消防演练');
   await dialog.getByRole('button', { name: '发布', exact: true }).click();
   await page.getByRole('button', { name: '撤回：周六消防演练' }).click();
@@ -186,7 +186,7 @@ it('publishes, changes and withdraws; whoever may not does not get there', async
   expect(problems).toEqual([]);
   const viewer = await open('/notices/manage', { account: 'viewer' });
   await viewer.page.locator('h1').waitFor();
-  expect(await viewer.page.getByRole('button', { name: '发布通知' }).count()).toBe(0);
+  expect(await viewer.page.getByRole('button', { name: '新增通知' }).count()).toBe(0);
 });
 
 it.each(['/notices', '/notices/manage'])('%s is in order, zh and en', async (path) => {

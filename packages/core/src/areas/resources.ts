@@ -6,6 +6,7 @@ import { relatedClients } from './customers/related-clients.ts';
 import { dictionaryItems, dictionaryTypes } from './dictionaries/dictionaries.ts';
 import { usualWords } from './flows/usual-words.ts';
 import { userGroups } from './groups/user-groups.ts';
+import { publishedNotices } from './notices/published-notices.ts';
 import { quizQuestions } from './quiz/quiz.ts';
 import { shareholders } from './shareholders/shareholders.ts';
 import { urgingReplies } from './urging/replies.ts';
@@ -19,6 +20,7 @@ export const resources = {
   drivers,
   dishes,
   drinkOrders,
+  publishedNotices,
   quizQuestions,
   usualWords,
   userGroups,

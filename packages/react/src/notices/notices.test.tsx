@@ -1,6 +1,7 @@
 import { instantOf, wallTime } from '@danbao/core';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { noticeTable } from '../../../../examples/server/src/areas/notices/publish.ts';
 import * as table from '../../../../examples/server/src/db/schema.ts';
 import { officePermissions } from '../../../../examples/server/src/testing/own-office.ts';
 import { memoryKeyStorage } from '../browser/key-storage.ts';
@@ -15,7 +16,7 @@ let last = 0;
 
 beforeEach(async () => {
   const { db } = office.server.deps;
-  for (const each of [table.notices, table.urgingWarnings, table.personalMessages, table.meetings, table.votes])
+  for (const each of [noticeTable, table.urgingWarnings, table.personalMessages, table.meetings, table.votes])
     await db.delete(each);
   last += 1;
 });
@@ -27,8 +28,8 @@ const warn = (warningId: string, content: string) =>
   office.server.deps.db.insert(table.urgingWarnings).values({ warningId, content, userId: office.userId });
 const tell = (message: Omit<typeof table.personalMessages.$inferInsert, 'userId'>) =>
   office.server.deps.db.insert(table.personalMessages).values({ ...message, userId: office.userId });
-const publish = async (notice: Parameters<typeof office.client.notices.publish>[0]) =>
-  (await office.client.notices.publish(notice)).id;
+const publish = async (notice: Parameters<typeof office.client.publishedNotices.add>[0]) =>
+  (await office.client.publishedNotices.add(notice)).id;
 /** Which notifications have popped up or were read, as the server knows. */
 const marked = async (what: 'shownAt' | 'readAt') => {
   const marks = await office.server.deps.db.select().from(table.noticeMarks);

@@ -26,7 +26,7 @@ export function useMarkRead(): (which: ReadKeys) => void {
 export function useRefreshNotices(): () => void {
   const queries = useQueryClient();
   return useCallback(() => {
-    for (const endpoint of [notices.unread, notices.centre, notices.published])
+    for (const endpoint of [notices.unread, notices.centre])
       void queries.invalidateQueries({ queryKey: endpointKey(endpoint as Endpoint) });
   }, [queries]);
 }

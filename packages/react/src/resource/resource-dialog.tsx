@@ -1,4 +1,4 @@
-import { type AnyResource, initialValues, message } from '@danbao/core';
+import { type AnyResource, type Field, initialValues, message } from '@danbao/core';
 import type { ReactNode } from 'react';
 import { type ControlComponent, EntityField } from '../form/entity-field.tsx';
 import { formValues, RecordDialog } from '../form/record-dialog.tsx';
@@ -19,6 +19,7 @@ export interface ResourceDialogProps {
   readonly controls?: Readonly<Record<string, ControlComponent>>;
   /** Fields shown whole in place of the usual ones: label, control and messages. */
   readonly own?: Readonly<Record<string, ReactNode>>;
+  readonly saveLabel?: string;
   readonly children?: ReactNode;
   readonly onClose: () => void;
 }
@@ -30,7 +31,7 @@ export function ResourceDialog({ resource, record, values = {}, controls = {}, .
   const tell = useMessage();
   const refresh = useRefreshResource(resource);
   const { calls, input, id, label } = resource;
-  const all = Object.keys(input.fields);
+  const all = Object.entries<Field>(input.fields).flatMap(([field, { readOnly }]) => (readOnly ? [] : [field]));
   const save = async (filled: object) => {
     const body = { ...values, ...filled };
     if (record)
@@ -56,6 +57,7 @@ export function ResourceDialog({ resource, record, values = {}, controls = {}, .
         ),
         ...props.own,
       }}
+      {...(props.saveLabel === undefined ? {} : { saveLabel: props.saveLabel })}
       onSave={save}
       onClose={props.onClose}
     >

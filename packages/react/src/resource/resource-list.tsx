@@ -46,6 +46,8 @@ export interface ResourceListProps extends UseRecordsOptions {
   readonly tools?: ReactNode;
   /** The id of the row that stands out, where one is chosen. */
   readonly selected?: string | undefined;
+  /** What can be done with a row, where that depends on it; both when not said. */
+  readonly rowActions?: (row: AnyRecord) => readonly ('change' | 'remove')[];
   /** Buttons of a row before the usual ones. */
   readonly rowTools?: (row: AnyRecord) => ReactNode;
   /** The form in place of the usual one. */
@@ -53,6 +55,9 @@ export interface ResourceListProps extends UseRecordsOptions {
   /** Arranges the parts; a panel with a heading when not said. */
   readonly arrange?: (parts: ResourceListParts) => ReactNode;
 }
+
+/** Buttons and questions name a record by so many characters of its title. */
+const longestName = 40;
 
 /** The list of a resource: search, filters, table, pages, form, detail with history, deletion; each part can be replaced. */
 export function ResourceList({
@@ -77,7 +82,9 @@ export function ResourceList({
   const { id, title, label, pluralLabel, calls } = resource;
   const one = locale === 'zh' ? label.zh : label.en.toLowerCase();
   const many = locale === 'zh' ? label.zh : pluralLabel.en.toLowerCase();
-  const nameOf = (row: AnyRecord) => String(readValue(row, title) ?? row[id]);
+  const nameOf = (row: AnyRecord) => String(readValue(row, title) ?? row[id]).slice(0, longestName);
+  const may = (row: AnyRecord, action: 'change' | 'remove') =>
+    mayWrite && (props.rowActions?.(row).includes(action) ?? true);
   const remove = (row: AnyRecord) => {
     const text = props.removeQuestion ?? w('removeQuestion', { what: one, name: nameOf(row) });
     const question = { text, danger: true };
@@ -103,21 +110,21 @@ export function ResourceList({
           aria-label={w('viewOne', { name: nameOf(row) })}
           onClick={() => setViewed(row)}
         />
-        {mayWrite && (
-          <>
-            <Button
-              look="text"
-              icon={<Pencil />}
-              aria-label={w('changeOne', { name: nameOf(row) })}
-              onClick={() => setEdited(row)}
-            />
-            <Button
-              look="danger-text"
-              icon={<Trash2 />}
-              aria-label={w('removeOne', { name: nameOf(row) })}
-              onClick={() => remove(row)}
-            />
-          </>
+        {may(row, 'change') && (
+          <Button
+            look="text"
+            icon={<Pencil />}
+            aria-label={w('changeOne', { name: nameOf(row) })}
+            onClick={() => setEdited(row)}
+          />
+        )}
+        {may(row, 'remove') && (
+          <Button
+            look="danger-text"
+            icon={<Trash2 />}
+            aria-label={w('removeOne', { name: nameOf(row) })}
+            onClick={() => remove(row)}
+          />
         )}
       </>
     ),

@@ -3,7 +3,8 @@ import { and, type Column, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Principal } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';
-import { meetings, notices, personalMessages, urgingWarnings, votes } from '../../db/schema.ts';
+import { meetings, personalMessages, urgingWarnings, votes } from '../../db/schema.ts';
+import { noticeColumns, noticeTable } from './publish.ts';
 import { dayAround, meetingsOf, noticesFor, votesFor } from './reach.ts';
 
 /** The centre looks back so many days. */
@@ -14,14 +15,15 @@ export function entriesFor(db: Db, user: Principal, now: Date) {
   const since = new Date(now.getTime() - lookBack);
   const published = db
     .select(
-      columns(sql`${notices.kind} || ':' || ${notices.noticeId}`, sql`${notices.kind}`, notices.createdAt, {
-        title: notices.title,
-        content: notices.content,
-        scope: notices.scope,
-      }),
+      columns(
+        sql`${noticeColumns.kind} || ':' || ${noticeTable.id}`,
+        noticeColumns.kind,
+        noticeTable.createdAt,
+        noticeColumns,
+      ),
     )
-    .from(notices)
-    .where(and(noticesFor(user), gt(notices.createdAt, since)));
+    .from(noticeTable)
+    .where(and(noticesFor(user), gt(noticeTable.createdAt, since)));
   const urged = db
     .select(of('urging', urgingWarnings.warningId, urgingWarnings.createdAt, { content: urgingWarnings.content }))
     .from(urgingWarnings)
@@ -49,9 +51,9 @@ export function entriesFor(db: Db, user: Principal, now: Date) {
 }
 
 interface Rest {
-  readonly title?: Column;
-  readonly content?: Column;
-  readonly scope?: Column;
+  readonly title?: Column | SQL;
+  readonly content?: Column | SQL;
+  readonly scope?: Column | SQL;
   readonly messageTypeId?: Column;
   readonly messageInfoId?: Column;
 }
@@ -61,7 +63,7 @@ function of(kind: string, id: Column, at: Column, rest: Rest) {
 }
 
 function columns(key: SQL, kind: SQL, at: Column, rest: Rest) {
-  const textOr = (column: Column | undefined) => sql<string | null>`${column ?? null}::text`;
+  const textOr = (column: Column | SQL | undefined) => sql<string | null>`${column ?? null}::text`;
   return {
     key: sql<string>`${key}`.as('key'),
     kind: sql<string>`${kind}`.as('kind'),

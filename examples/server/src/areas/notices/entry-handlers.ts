@@ -1,13 +1,14 @@
 import type { notices as area } from '@danbao/core';
 import { and, asc, count, desc, eq, gt, gte, isNull, lt, lte, or } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { meetings, notices, personalMessages, urgingWarnings, voteLogs, votes } from '../../db/schema.ts';
+import { meetings, personalMessages, urgingWarnings, voteLogs, votes } from '../../db/schema.ts';
 import { notFound } from '../../http/refusal.ts';
 import type { Handlers } from '../../implement.ts';
 import { flowToOpen } from '../flows/flow-to-open.ts';
 import { pageWindow } from '../paging.ts';
 import { wallTime } from '../times.ts';
 import { withMarks } from './marks.ts';
+import { noticeColumns, noticeTable } from './publish.ts';
 import { dayAround, meetingsOf, noticesInForce, votesFor } from './reach.ts';
 
 /** Lists without pages are at most this long. */
@@ -22,7 +23,7 @@ export const entryHandlers: Pick<Handlers<typeof area>, Entry> = {
     const condition = inForce(context, 'notice');
     const { limit, offset } = pageWindow({ pageNum: pageNumber, pageSize });
     const rows = await published(context, condition).limit(limit).offset(offset);
-    const [all] = await context.db.select({ total: count() }).from(notices).where(condition);
+    const [all] = await context.db.select({ total: count() }).from(noticeTable).where(condition);
     const boxes = rows.map((row) => ({
       id: row.noticeId,
       messageBox: row.content,
@@ -137,13 +138,17 @@ export const entryHandlers: Pick<Handlers<typeof area>, Entry> = {
 };
 
 function inForce({ user, deps }: Context, kind: 'notice' | 'business') {
-  return and(eq(notices.kind, kind), noticesInForce(user, deps.now()));
+  return and(eq(noticeColumns.kind, kind), noticesInForce(user, deps.now()));
 }
 
 function published({ db }: Context, condition: ReturnType<typeof inForce>) {
-  return db.select().from(notices).where(condition).orderBy(desc(notices.createdAt), asc(notices.noticeId));
+  return db
+    .select(noticeColumns)
+    .from(noticeTable)
+    .where(condition)
+    .orderBy(desc(noticeTable.createdAt), asc(noticeTable.id));
 }
 
-function shownFor(displayTime: number | null) {
-  return displayTime === null ? {} : { displayTime: String(displayTime) };
+function shownFor(displayTime: string | null) {
+  return displayTime === null ? {} : { displayTime };
 }

@@ -1,20 +1,13 @@
+import { wallTime } from '@danbao/core';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  audit,
-  meetings,
-  noticeMarks,
-  notices,
-  personalMessages,
-  urgingWarnings,
-  voteLogs,
-  votes,
-} from '../../db/schema.ts';
+import { audit, meetings, noticeMarks, personalMessages, urgingWarnings, voteLogs, votes } from '../../db/schema.ts';
 import { sampleAccounts } from '../../sample/accounts.ts';
 import { sampleNotices } from '../../sample/notices.ts';
 import { withRights } from '../../testing/a-role.ts';
 import { onEveryDatabase } from '../../testing/on-every-database.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
+import { noticeTable } from './publish.ts';
 import { dayAround } from './reach.ts';
 import { noticeMaker } from './testing.ts';
 
@@ -36,7 +29,7 @@ onEveryDatabase((server) => {
     ];
   });
   beforeEach(async () => {
-    for (const table of [notices, urgingWarnings, personalMessages, meetings, votes, voteLogs, noticeMarks])
+    for (const table of [noticeTable, urgingWarnings, personalMessages, meetings, votes, voteLogs, noticeMarks])
       await server.deps.db.delete(table);
   });
   const boxesOf = async ({ client }: Person) =>
@@ -44,11 +37,11 @@ onEveryDatabase((server) => {
 
   describe('what is asked for after a sign-in (P2)', () => {
     test('notices of the group, the system and the own unit, in force, the newest first', async () => {
-      await make.notice('全集团', { createdAt: hours(-3), displayTime: 5000 });
+      await make.notice('全集团', { createdAt: hours(-3), displayTime: '5000' });
       await make.notice('系统', { scope: 'system', createdAt: hours(-2) });
       await make.notice('第二公司', { scope: 'unit', unitUid: '103' });
-      await make.notice('过期', { endsAt: hours(-1) });
-      await make.notice('撤回', { withdrawnAt: new Date() });
+      await make.notice('过期', { endTime: wallTime(hours(-1)) });
+      await make.notice('撤回', { withdrawTime: wallTime(new Date()) });
       expect(
         (await boxesOf(branch)).map(({ messageBox, publishId, displayTime }) => [messageBox, publishId, displayTime]),
       ).toEqual([
@@ -170,7 +163,7 @@ onEveryDatabase((server) => {
         id,
         version = '',
         ...rest
-      } = await client.notices.publish({ ...form, scope: 'group', displayTime: '8000' });
+      } = await client.publishedNotices.add({ ...form, scope: 'group', displayTime: '8000' });
       expect(rest).toMatchObject({
         content: '周五大扫除',
         publisher: '周敏',
@@ -179,14 +172,16 @@ onEveryDatabase((server) => {
       });
       expect(await boxesOf(branch)).toMatchObject([{ id, publishId: '0', displayTime: '8000' }]);
       const changes = { ...form, id, scope: 'unit', endTime: '2099-01-01 00:00:00' } as const;
-      const changed = await client.notices.change(changes, { version });
+      const changed = await client.publishedNotices.update(changes, { version });
       expect(changed).toMatchObject({ scope: 'unit', endTime: '2099-01-01 00:00:00', version: '2' });
       expect(changed).not.toHaveProperty('displayTime');
       expect(await boxesOf(branch)).toEqual([]);
       await expect(client.notices.withdraw({ id }, { version })).rejects.toMatchObject({ code: 'conflict' });
       const withdrawn = await client.notices.withdraw({ id }, { version: '2' });
       expect(withdrawn).toHaveProperty('withdrawTime');
-      await expect(client.notices.change(changes)).rejects.toMatchObject({ code: 'conflict' });
+      const refused = { issues: [{ field: 'withdrawTime', rule: 'published' }] };
+      await expect(client.publishedNotices.update(changes)).rejects.toMatchObject(refused);
+      await expect(client.publishedNotices.remove({ id })).rejects.toMatchObject(refused);
       const rows = await server.deps.db.select().from(audit).where(eq(audit.entityId, id));
       expect(rows.map(({ action, username }) => [action, username])).toEqual([
         ['add', 'admin'],
@@ -198,43 +193,43 @@ onEveryDatabase((server) => {
     test('a business notice needs its title; times and texts have limits', async () => {
       const { client } = admin;
       const refused = async (changes: object) =>
-        client.notices.publish({ ...form, ...changes } as never).catch(({ issues }) => issues);
+        client.publishedNotices.add({ ...form, ...changes } as never).catch(({ issues }) => issues);
       expect(await refused({ kind: 'business' })).toMatchObject([{ field: 'title', rule: 'required' }]);
       expect(await refused({ displayTime: '999' })).toMatchObject([{ field: 'displayTime', rule: 'min' }]);
       expect(await refused({ content: 'x'.repeat(501) })).toMatchObject([{ field: 'content' }]);
       expect(await refused({ scope: 'world' })).toMatchObject([{ field: 'scope', rule: 'choice' }]);
-      await client.notices.publish({ ...form, kind: 'business', title: '升级' } as never);
+      await client.publishedNotices.add({ ...form, kind: 'business', title: '升级' } as never);
       expect(await client.notices.business()).toMatchObject([{ title: '升级', content: '周五大扫除' }]);
     });
 
     test('for one unit only where the person works for one: neither the group’s nor another’s can be touched', async () => {
-      const { id: ofGroup } = await admin.client.notices.publish({ ...form, scope: 'group' } as never);
-      const { id: ofHead } = await admin.client.notices.publish(form as never);
+      const { id: ofGroup } = await admin.client.publishedNotices.add({ ...form, scope: 'group' } as never);
+      const { id: ofHead } = await admin.client.publishedNotices.add(form as never);
       await withRights(server, 'branch', ['notice:write'], async () => {
         const { client } = branch;
-        await expect(client.notices.publish({ ...form, scope: 'group' } as never)).rejects.toMatchObject({
+        await expect(client.publishedNotices.add({ ...form, scope: 'group' } as never)).rejects.toMatchObject({
           code: 'forbidden',
         });
-        await expect(client.notices.publish({ ...form, scope: 'system' } as never)).rejects.toMatchObject({
+        await expect(client.publishedNotices.add({ ...form, scope: 'system' } as never)).rejects.toMatchObject({
           code: 'forbidden',
         });
-        const { id } = await client.notices.publish(form as never);
-        await expect(client.notices.change({ ...form, id, scope: 'group' } as never)).rejects.toMatchObject({
+        const { id } = await client.publishedNotices.add(form as never);
+        await expect(client.publishedNotices.update({ ...form, id, scope: 'group' } as never)).rejects.toMatchObject({
           code: 'forbidden',
         });
         for (const other of [ofGroup, ofHead])
           await expect(client.notices.withdraw({ id: other })).rejects.toMatchObject({ code: 'not-found' });
-        expect((await client.notices.published({})).rows.map((row) => row.id)).toEqual([id]);
-        expect((await admin.client.notices.published({ content: '大扫' })).total).toBe(3);
-        expect((await admin.client.notices.published({ kind: 'business' })).total).toBe(0);
+        expect((await client.publishedNotices.page({})).rows.map((row) => row.id)).toEqual([id]);
+        expect((await admin.client.publishedNotices.page({ text: '大扫' })).total).toBe(3);
+        expect((await admin.client.publishedNotices.page({ kind: 'business' })).total).toBe(0);
       });
     });
 
     test('a call that is sent again publishes once', async () => {
       const again = { idempotencyKey: 'once-1' };
-      const first = await admin.client.notices.publish(form as never, again);
-      expect(await admin.client.notices.publish(form as never, again)).toEqual(first);
-      expect((await admin.client.notices.published({})).total).toBe(1);
+      const first = await admin.client.publishedNotices.add(form as never, again);
+      expect(await admin.client.publishedNotices.add(form as never, again)).toEqual(first);
+      expect((await admin.client.publishedNotices.page({})).total).toBe(1);
     });
   });
 });
@@ -242,7 +237,7 @@ onEveryDatabase((server) => {
 test('the sample has something of every kind for its day, of people that there are', () => {
   const { notices, warnings, messages, meetings, votes } = sampleNotices('2026-03-02');
   const ids = new Set(sampleAccounts.map(({ userId }) => userId));
-  expect(new Set(notices.map(({ kind, scope }) => `${kind} ${scope}`)).size).toBe(4);
+  expect(new Set(notices.map(({ values: { kind, scope } }) => `${kind} ${scope}`)).size).toBe(4);
   expect([...warnings, ...messages].every(({ userId }) => ids.has(userId))).toBe(true);
   expect(meetings.every(({ attendees }) => attendees.split('、').every((name) => name !== ''))).toBe(true);
   expect(messages.filter(({ messageTypeId }) => messageTypeId === '1').length).toBeGreaterThan(0);

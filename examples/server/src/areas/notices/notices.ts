@@ -1,7 +1,15 @@
-import { notices } from '@danbao/core';
+import { notices, withdrawNotice } from '@danbao/core';
 import { implement } from '../../implement.ts';
+import { hostOf } from '../../resources/answer.ts';
 import { centreHandlers } from './centre-handlers.ts';
 import { entryHandlers } from './entry-handlers.ts';
-import { publishHandlers } from './publish-handlers.ts';
 
-export const noticesArea = implement(notices)({ ...entryHandlers, ...centreHandlers, ...publishHandlers });
+export const noticesArea = implement(notices)({
+  ...entryHandlers,
+  ...centreHandlers,
+  withdraw: async (context, notice) => {
+    const withdrawn = await context.write((write) => withdrawNotice(notice, hostOf(context, write)));
+    context.say('done');
+    return withdrawn;
+  },
+});

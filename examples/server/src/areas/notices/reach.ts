@@ -1,16 +1,19 @@
-import { endOfDay, startOfDay, wallDay } from '@danbao/core';
+import { endOfDay, startOfDay, wallDay, wallTime } from '@danbao/core';
 import { and, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Principal } from '../../auth/principal.ts';
-import { meetings, notices, votes } from '../../db/schema.ts';
+import { meetings, votes } from '../../db/schema.ts';
+import { noticeColumns } from './publish.ts';
+
+const { scope, unitUid: publishedBy, endTime, withdrawTime } = noticeColumns;
 
 /** Notices for the person: those of the group and of the system, and those of his unit; withdrawn ones for nobody. */
 export function noticesFor({ unitUid }: Principal): SQL | undefined {
-  return and(or(ne(notices.scope, 'unit'), eq(notices.unitUid, unitUid)), isNull(notices.withdrawnAt));
+  return and(or(ne(scope, 'unit'), eq(publishedBy, unitUid)), eq(withdrawTime, ''));
 }
 
 /** The same, as long as they are in force. */
 export function noticesInForce(user: Principal, now: Date): SQL | undefined {
-  return and(noticesFor(user), or(isNull(notices.endsAt), gt(notices.endsAt, now)));
+  return and(noticesFor(user), or(eq(endTime, ''), gt(endTime, wallTime(now))));
 }
 
 /** Meetings that the person attends. */

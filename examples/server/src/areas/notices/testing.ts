@@ -1,16 +1,22 @@
-import { newGuarantyId } from '@danbao/core';
-import { meetings, notices, personalMessages, urgingWarnings, votes } from '../../db/schema.ts';
+import { type InputOf, newGuarantyId, publishedNotices } from '@danbao/core';
+import { meetings, personalMessages, urgingWarnings, votes } from '../../db/schema.ts';
+import { insertRecords } from '../../sample/insert-records.ts';
 import type { TestServer } from '../../testing.ts';
+
+type NoticeChanges = Partial<InputOf<typeof publishedNotices>> & {
+  readonly unitUid?: string;
+  readonly createdAt?: Date;
+};
 
 /** Rows of today, put past every call; each answers its id. */
 export function noticeMaker({ deps: { db } }: Pick<TestServer, 'deps'>) {
   const in1Hour = () => new Date(Date.now() + 3_600_000);
-  const base = { unitUid: '100', createdBy: '1001', publisher: '周敏' };
   return {
-    notice: async (content: string, changes: Partial<typeof notices.$inferInsert> = {}) => {
-      const noticeId = newGuarantyId();
-      await db.insert(notices).values({ ...base, noticeId, kind: 'notice', scope: 'group', content, ...changes });
-      return noticeId;
+    notice: async (content: string, { unitUid = '100', createdAt = new Date(), ...changes }: NoticeChanges = {}) => {
+      const id = newGuarantyId();
+      const values = { kind: 'notice', scope: 'group', content, ...changes };
+      await insertRecords(db, publishedNotices, [{ id, at: createdAt, unitUid, values }]);
+      return id;
     },
     warning: async (userId: string, content: string) => {
       const warningId = newGuarantyId();

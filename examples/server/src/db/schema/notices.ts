@@ -1,29 +1,6 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-
-/** What was published: notices and business notices. `unitUid` is the publisher's; it matters where the scope is unit. */
-export const notices = pgTable(
-  'notices',
-  {
-    noticeId: text('notice_id').primaryKey(),
-    kind: text('kind').notNull(),
-    scope: text('scope').notNull(),
-    unitUid: text('unit_uid').notNull(),
-    title: text('title'),
-    content: text('content').notNull(),
-    /** In ms; undefined is the usual time. */
-    displayTime: integer('display_time'),
-    endsAt: time('ends_at'),
-    withdrawnAt: time('withdrawn_at'),
-    version: integer('version').notNull().default(1),
-    createdBy: text('created_by').notNull(),
-    publisher: text('publisher').notNull(),
-    createdAt: time('created_at').notNull().defaultNow(),
-    updatedAt: time('updated_at').notNull().defaultNow(),
-  },
-  (table) => [index('notices_created').on(table.createdAt)],
-);
 
 /** Somebody is urged to do something until `endsAt`. */
 export const urgingWarnings = pgTable(

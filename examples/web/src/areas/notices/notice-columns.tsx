@@ -1,38 +1,43 @@
-import { type Locale, noticeScopes, publishedKinds } from '@danbao/core';
-import type { Column, PublishedNotice } from '@danbao/react';
+import { type Locale, noticeScopes, type PublishedNotice } from '@danbao/core';
+import type { AnyRecord, Column } from '@danbao/react';
 import { CircleCheck, CircleSlash, Clock } from 'lucide-react';
 import type { NoticePageWordFunction } from './i18n/words.ts';
 
-/** What is told of a published notice; `now` is the time on a wall in China. */
-export function noticeColumns(w: NoticePageWordFunction, locale: Locale, now: string): Column<PublishedNotice>[] {
-  const labelIn = (options: readonly { value: string; label: Record<Locale, string> }[], value: string) =>
-    options.find((option) => option.value === value)?.label[locale] ?? value;
+type Notice = PublishedNotice & { readonly publisher?: string; readonly unitName?: string };
+const asNotice = (row: AnyRecord) => row as unknown as Notice;
+
+/** How the columns of published notices differ from their fields. */
+export function noticeColumns(w: NoticePageWordFunction, locale: Locale) {
+  const scopeOf = (row: AnyRecord) => {
+    const { scope, unitName } = asNotice(row);
+    return scope === 'unit' ? unitName : noticeScopes.find(({ value }) => value === scope)?.label[locale];
+  };
+  const contentOf = (row: AnyRecord) => {
+    const { title, content } = asNotice(row);
+    return (
+      <span className="db-cell-cut" title={content}>
+        {title ? `${title}：${content}` : content}
+      </span>
+    );
+  };
+  const endOf = (row: AnyRecord) => {
+    const { endTime } = asNotice(row);
+    return endTime ? toMinute(endTime) : w('always');
+  };
+  return { content: { cell: contentOf }, scope: { cell: scopeOf }, endTime: { cell: endOf } };
+}
+
+/** Who published a notice and when, and whether it is in force; `now` is the time on a wall in China. */
+export function moreNoticeColumns(w: NoticePageWordFunction, now: string): Column<AnyRecord>[] {
   return [
+    { id: 'publisher', header: w('publisher'), kind: 'nowrap', cell: (row) => asNotice(row).publisher },
     {
-      id: 'content',
-      header: w('content'),
-      cell: ({ title, content }) => (
-        <span className="db-cell-cut" title={content}>
-          {title ? `${title}：${content}` : content}
-        </span>
-      ),
-    },
-    { id: 'kind', header: w('kind'), kind: 'nowrap', cell: ({ kind }) => labelIn(publishedKinds, kind) },
-    {
-      id: 'scope',
-      header: w('scope'),
+      id: 'publishTime',
+      header: w('publishTime'),
       kind: 'nowrap',
-      cell: ({ scope, unitName }) => (scope === 'unit' ? unitName : labelIn(noticeScopes, scope)),
+      cell: (row) => toMinute(asNotice(row).createTime),
     },
-    { id: 'publisher', header: w('publisher'), kind: 'nowrap', cell: ({ publisher }) => publisher },
-    { id: 'publishTime', header: w('publishTime'), kind: 'nowrap', cell: ({ publishTime }) => toMinute(publishTime) },
-    {
-      id: 'until',
-      header: w('until'),
-      kind: 'nowrap',
-      cell: ({ endTime }) => (endTime ? toMinute(endTime) : w('always')),
-    },
-    { id: 'state', header: w('state'), kind: 'nowrap', cell: (row) => <State row={row} now={now} w={w} /> },
+    { id: 'state', header: w('state'), kind: 'nowrap', cell: (row) => <State row={asNotice(row)} now={now} w={w} /> },
   ];
 }
 

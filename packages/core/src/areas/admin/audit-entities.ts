@@ -18,7 +18,7 @@ import { templateRecord } from '../forms/form-template.ts';
 import { fulfilmentRecord } from '../fulfilment/entities.ts';
 import { userGroups } from '../groups/user-groups.ts';
 import { measureRecord } from '../measures/entities.ts';
-import { publishedNotice } from '../notices/publishing.ts';
+import { publishedNotices } from '../notices/published-notices.ts';
 import { ownerRecord } from '../owners/records.ts';
 import { quizQuestions, quizSubmission } from '../quiz/quiz.ts';
 import { shareholders } from '../shareholders/shareholders.ts';
@@ -45,7 +45,7 @@ export const auditEntities: Readonly<Record<string, AnyEntity>> = {
   quizAnswer: quizSubmission,
   flow: flowTrace,
   usualWord: usualWords.record,
-  notice: publishedNotice,
+  notice: publishedNotices.record,
   account: accountRecord,
   role: roleRecord,
   menuEntry: menuEntryRecord,

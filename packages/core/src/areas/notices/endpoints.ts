@@ -12,8 +12,8 @@ import {
   votedToday,
   workFlow,
 } from './entities.ts';
-import { byNoticeId, noticeChange, noticeForm, publishedNotice } from './publishing.ts';
-import { byFlowId, centreQuery, eventQuery, messageQuery, noticeKeys, publishedQuery, readNotices } from './queries.ts';
+import { byNoticeId, publishedNotices } from './published-notices.ts';
+import { byFlowId, centreQuery, eventQuery, messageQuery, noticeKeys, readNotices } from './queries.ts';
 
 /** How many notifications of the caller are unread. */
 export interface UnreadNotices {
@@ -22,7 +22,6 @@ export interface UnreadNotices {
 
 const forAll = { access: 'signed-in', repeat: 'safe' } as const;
 const oursForAll = { ...forAll, ours: true } as const;
-const publishing = { access: 'notice:write', repeat: 'by-key', ours: true } as const;
 
 /** Entry notifications (P1-P9), the centre where they are kept, publishing, and live events. */
 export const notices = area({
@@ -93,31 +92,13 @@ export const notices = area({
     input: readNotices,
     data: nothing,
   }),
-  published: get('danbao/notices/published', {
-    summary: label('已发布的通知', 'Published notices'),
-    access: 'notice:write',
-    repeat: 'safe',
-    ours: true,
-    input: publishedQuery,
-    data: pageOf(publishedNotice),
-  }),
-  publish: post('danbao/notices/publish', {
-    summary: label('发布通知', 'Publish a notice'),
-    ...publishing,
-    input: noticeForm,
-    data: one(publishedNotice),
-  }),
-  change: post('danbao/notices/change', {
-    summary: label('修改已发布的通知', 'Change a published notice'),
-    ...publishing,
-    input: noticeChange,
-    data: one(publishedNotice),
-  }),
   withdraw: post('danbao/notices/withdraw', {
     summary: label('撤回通知', 'Withdraw a notice'),
-    ...publishing,
+    access: publishedNotices.access.write,
+    repeat: 'by-key',
+    ours: true,
     input: byNoticeId,
-    data: one(publishedNotice),
+    data: one(publishedNotices.record),
   }),
   live: get('danbao/events', {
     summary: label(

@@ -4,7 +4,7 @@ import { integer } from '../../field/types/number.ts';
 import { text } from '../../field/types/text.ts';
 import { texts } from '../../field/types/texts.ts';
 import { label } from '../../label.ts';
-import { noticeKinds, publishedKinds } from './choices.ts';
+import { noticeKinds } from './choices.ts';
 
 const paging = {
   pageSize: integer('每页条数', 'Page size', { initial: '10', max: 10_000 }),
@@ -42,16 +42,6 @@ export const readNotices = entity({
   name: 'readNotices',
   label: label('已读的通知', 'Notifications read'),
   fields: { keys: texts('编号', 'Keys', { max: 64 }), all: yesNo('全部', 'All') },
-});
-
-export const publishedQuery = entity({
-  name: 'publishedQuery',
-  label: label('已发布通知查询', 'Published notices query'),
-  fields: {
-    ...paging,
-    kind: choice('类别', 'Kind', publishedKinds),
-    content: text('内容', 'Content', { max: 100 }),
-  },
 });
 
 /** `lastEventId`: the last event that the caller has seen; what came after it is sent first. */

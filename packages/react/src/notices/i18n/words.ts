@@ -40,9 +40,6 @@ export const { useWords: useNoticeWords } = pairWords({
   none: ['没有通知', 'There are no notifications'],
   noUnread: ['没有未读的通知', 'There is nothing unread'],
   centre: ['通知', 'Notifications'],
-  newNotice: ['发布通知', 'Publish a notice'],
-  changeNotice: ['修改通知', 'Change a notice'],
-  publish: ['发布', 'Publish'],
 });
 
 export type NoticeWordFunction = ReturnType<typeof useNoticeWords>;

@@ -7,12 +7,6 @@ export const { useWords: useNoticePageWords } = pairWords({
   messages: ['操作消息', 'Messages of this visit'],
   manage: ['公告管理', 'Manage notices'],
   manageHelp: ['发布、修改和撤回公告与业务通知', 'Publish, change and withdraw notices and business notices'],
-  add: ['发布通知', 'Publish a notice'],
-  content: ['内容', 'Content'],
-  kind: ['类别', 'Kind'],
-  allKinds: ['全部', 'All'],
-  scope: ['范围', 'For'],
-  until: ['失效时间', 'In force until'],
   always: ['长期', 'No end'],
   publisher: ['发布人', 'Publisher'],
   publishTime: ['发布时间', 'Published at'],
@@ -20,15 +14,13 @@ export const { useWords: useNoticePageWords } = pairWords({
   inForce: ['有效', 'In force'],
   ended: ['已失效', 'Ended'],
   withdrawn: ['已撤回', 'Withdrawn'],
-  actions: ['操作', 'Actions'],
-  changeNamed: ['修改：{name}', 'Change: {name}'],
+  publish: ['发布', 'Publish'],
   withdraw: ['撤回', 'Withdraw'],
   withdrawNamed: ['撤回：{name}', 'Withdraw: {name}'],
   withdrawQuestion: [
     '撤回后所有人都不再看到这条通知，且不能恢复。确定撤回吗？',
     'Nobody will see this notice any more, and it cannot be brought back. Withdraw it?',
   ],
-  none: ['还没有发布过通知，点“发布通知”开始', 'Nothing has been published yet; begin with “Publish a notice”'],
 });
 
 export type NoticePageWordFunction = ReturnType<typeof useNoticePageWords>;
