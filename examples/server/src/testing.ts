@@ -50,7 +50,7 @@ export interface TestServer {
 
 /** The whole server in this process with the sample data, on a memory database of its own. Takes about half a second. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'danbao-server-'));
+  const folder = options.files ? '' : await mkdtemp(join(tmpdir(), 'danbao-server-'));
   const log = pino({ level: 'silent' });
   const files = options.files ?? diskStore(join(folder, 'files'));
   const database: Database = options.databaseUrl
@@ -81,7 +81,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     close: async () => {
       await deps.events.close();
       await database.close();
-      await rm(folder, { recursive: true, force: true });
+      if (folder) await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -3,10 +3,14 @@ import { randomBytes, scrypt as scryptWithCallback, timingSafeEqual } from 'node
 const cost = { N: 16_384, r: 8, p: 1 };
 const keyLength = 32;
 
-/** `scrypt$N$r$p$salt$key`, so that the cost can be raised later. */
-export async function hashPassword(password: string, salt = randomBytes(16)): Promise<string> {
-  const key = await scrypt(password, salt, cost);
-  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), key.toString('base64')].join('$');
+/** `scrypt$N$r$p$salt$key`, so that the cost can be raised later; `N` is lowered for accounts of tests only. */
+export async function hashPassword(
+  password: string,
+  salt = randomBytes(16),
+  { N }: Pick<typeof cost, 'N'> = cost,
+): Promise<string> {
+  const key = await scrypt(password, salt, { ...cost, N });
+  return ['scrypt', N, cost.r, cost.p, salt.toString('base64'), key.toString('base64')].join('$');
 }
 
 /** Whether the password is the one. Takes the same time for an account that does not exist (`hash` undefined). */
