@@ -1,7 +1,6 @@
 import { message } from '@danbao/core';
-import { DanbaoProvider } from '@danbao/react';
+import { ConfirmHost, DanbaoProvider, Messages as MessageList } from '@danbao/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Messages } from './messages.tsx';
 import { client, messages, questions, session } from './shared/danbao.ts';
 import { definedKinds } from './shared/definitions.ts';
 import { appWord } from './shared/i18n/words.ts';
@@ -43,5 +42,15 @@ export function App() {
       <Suspense fallback={null}>{signIn ? <SignInPage onDone={enter} /> : <Pages />}</Suspense>
       <Messages />
     </DanbaoProvider>
+  );
+}
+
+/** The places where messages and questions appear, on every page. */
+function Messages() {
+  return (
+    <>
+      <MessageList />
+      <ConfirmHost />
+    </>
   );
 }

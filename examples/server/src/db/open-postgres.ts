@@ -1,10 +1,12 @@
+import { getTableName, is, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import type { Database } from './database.ts';
+import { dropResourceTables } from '../resources/sync-tables.ts';
+import type { Database, Db } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
-import { dropTables } from './reset.ts';
 import * as schema from './schema.ts';
 import { refuseUnfinished } from './unfinished-database.ts';
 
@@ -39,4 +41,13 @@ async function migrateAlone(pool: pg.Pool): Promise<void> {
   } finally {
     client.release();
   }
+}
+
+/** Drops this server's tables and the record of its migrations, and nothing else in the database. */
+async function dropTables(db: Db): Promise<void> {
+  for (const table of Object.values(schema)) {
+    if (is(table, PgTable)) await db.execute(sql`drop table if exists ${sql.identifier(getTableName(table))} cascade`);
+  }
+  await dropResourceTables(db);
+  await db.execute(sql`drop schema if exists drizzle cascade`);
 }

@@ -1,10 +1,25 @@
 import type { Field, FieldType } from '@danbao/core';
 import type { DivisionTree, ExportSheet, Subject } from '@danbao/core/exchange';
-import { type Column, headingOf, sheetColumns, specialColumns, templateStamp, writeRow } from '@danbao/core/sheet';
+import {
+  type Column,
+  exampleMarks,
+  headingOf,
+  sheetColumns,
+  specialColumns,
+  templateStamp,
+  writeRow,
+} from '@danbao/core/sheet';
+import type { MessageKey } from '../i18n/messages.ts';
 import type { Say } from '../i18n/say.ts';
 import type { Divisions, Table, TableColumn } from '../sheets/table.ts';
-import { exampleCell } from './example-row.ts';
 import { notesOf } from './notes.ts';
+
+const skipped: MessageKey = 'exampleSkipped';
+
+/** The first cell of a template's example row: the mark, and what would stand there. */
+function exampleCell(value: string, say: Say): string {
+  return exampleMarks[say.locale] + (value === '' ? say.text(skipped) : value);
+}
 
 /** What a table is made of. */
 type Designed = Pick<Subject, 'noun' | 'code' | 'label' | 'entity'>;

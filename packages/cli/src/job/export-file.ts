@@ -10,7 +10,6 @@ import { commandLine } from '../terminal/command-line.ts';
 import { type Progress, startProgress } from '../terminal/progress.ts';
 import { exportTable } from './design-table.ts';
 import { withOwners } from './named-owners.ts';
-import { withRows } from './with-rows.ts';
 
 export interface ExportRequest {
   /** One sheet each. */
@@ -108,4 +107,18 @@ function counted(counts: { rows: number }, progress: Progress): () => void {
 
 function isNotServed(error: unknown): boolean {
   return error instanceof Error && 'rule' in error && error.rule === 'kindNotServed';
+}
+
+/** The sheet with its first records read already; undefined when there are none. */
+async function withRows(sheet: ExportSheet): Promise<ExportSheet | undefined> {
+  const pages = sheet.rows()[Symbol.asyncIterator]();
+  const first = await pages.next();
+  if (first.done) return undefined;
+  return {
+    ...sheet,
+    rows: async function* () {
+      yield first.value;
+      for (let next = await pages.next(); !next.done; next = await pages.next()) yield next.value;
+    },
+  };
 }

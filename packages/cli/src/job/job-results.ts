@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import {
+  guardFormula,
   type JobProgress,
   type JobStore,
   markFile,
@@ -17,7 +18,6 @@ import { nodePlatform } from '../node/platform.ts';
 import { pathOf } from '../sheets/file.ts';
 import { jsonLine } from '../terminal/clean-text.ts';
 import { commandLine } from '../terminal/command-line.ts';
-import { csvLine } from './csv-line.ts';
 import { jobFolder, progressOf } from './job-folder.ts';
 import { jobMarks } from './job-marks.ts';
 import { markedPlace, writeMarked } from './marked-file.ts';
@@ -118,4 +118,13 @@ function writer({ options, context, say }: Invocation) {
       say.line('resultsWritten', { file: out });
     },
   };
+}
+
+/** A line of CSV; no cell of it is a formula to a spreadsheet program. */
+function csvLine(cells: readonly string[]): string {
+  return `${cells.map((cell) => quoted(guardFormula(cell))).join(',')}\r\n`;
+}
+
+function quoted(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

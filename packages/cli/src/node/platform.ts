@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { Readable, type Transform } from 'node:stream';
 import { crc32, createDeflateRaw, createInflateRaw } from 'node:zlib';
-import type { Pieces, Platform } from '@danbao/core/exchange';
-import { parseCsv } from './parse-csv.ts';
+import type { CsvRecords, Pieces, Platform } from '@danbao/core/exchange';
+import { CsvError, parse } from 'csv-parse/sync';
 import { fileSpill } from './spill.ts';
 
 const chunkSize = 64 * 1024;
@@ -27,5 +27,16 @@ async function* through(pieces: Pieces, stream: Transform): Pieces {
   } finally {
     source.destroy();
     stream.destroy();
+  }
+}
+
+/** Parses whole lines of a CSV text. Rows may be ragged; nothing is inferred, trimmed or left out. */
+function parseCsv(text: string, delimiter: string): CsvRecords {
+  const lineEnds = text.includes('\r') ? ['\r\n', '\n', '\r'] : ['\n'];
+  try {
+    return { records: parse(text, { delimiter, record_delimiter: lineEnds, relax_column_count: true }) };
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return { records: [], brokenAt: Number(error.records ?? 0) };
   }
 }

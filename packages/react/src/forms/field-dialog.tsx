@@ -1,14 +1,16 @@
-import { type FormTemplate, initialValues, templateField } from '@danbao/core';
+import { type FormTemplate, initialValues, isVisible, templateField } from '@danbao/core';
 import { useMemo } from 'react';
+import { RowsField } from '../flows/rows-field.tsx';
 import { PickControl } from '../form/controls/pick-control.tsx';
 import { EntityField } from '../form/entity-field.tsx';
+import { useEntityFormContext } from '../form/entity-form-context.ts';
 import { formValues, RecordDialog } from '../form/record-dialog.tsx';
+import { useConditionValues } from '../form/use-condition-values.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 import { AnswerField } from './answer-field.tsx';
 import { answersOf, drawnFields, withNames } from './field-answers.ts';
 import { useFormWords } from './i18n/words.ts';
 import { NamesField } from './names-field.tsx';
-import { VisibleRows } from './visible-rows.tsx';
 
 type Row = FormTemplate['fields'][number];
 
@@ -61,4 +63,10 @@ export function FieldDialog({ row, others, sections, onTake, onClose }: FieldDia
       onClose={onClose}
     />
   );
+}
+
+/** A list in a form, while its condition holds. */
+function VisibleRows({ name }: { readonly name: string }) {
+  const { entity } = useEntityFormContext();
+  return isVisible(entity, name, useConditionValues(name)) ? <RowsField name={name} /> : null;
 }

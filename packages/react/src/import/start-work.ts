@@ -1,6 +1,5 @@
 import { type Subject, subjects } from '@danbao/core/exchange';
 import type { ImportWork } from './import-work.ts';
-import { newWorker } from './new-worker.ts';
 import { errorOf, type WorkAnswer, type WorkCall } from './work-messages.ts';
 
 /**
@@ -98,4 +97,9 @@ function workHere(own?: readonly Subject[]): ImportWork {
 
 function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
+}
+
+/** The kit's own worker; its file lies beside this one, in the sources and in what is published. Throws where there are none. */
+function newWorker(): Worker {
+  return new Worker(new URL('./import-worker.js', import.meta.url), { type: 'module' });
 }

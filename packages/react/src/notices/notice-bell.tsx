@@ -1,8 +1,20 @@
+import { notices } from '@danbao/core';
 import { Bell } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { classes } from '../button/classes.ts';
+import { useLiveEvents } from '../events/use-live-events.ts';
+import { useEndpoint } from '../query/use-endpoint.ts';
 import { useNoticeWords } from './i18n/words.ts';
-import { useUnreadNotices } from './use-unread-notices.ts';
+import { useRefreshNotices } from './use-mark-read.ts';
+
+const kinds = ['notice', 'notice-read'];
+
+/** How many notifications are unread; follows what happens elsewhere. Undefined until it is known. */
+function useUnreadNotices(): number | undefined {
+  const refresh = useRefreshNotices();
+  useLiveEvents(kinds, refresh);
+  return useEndpoint(notices.unread, undefined, { keepPrevious: true }).data?.total;
+}
 
 export interface NoticeBellProps {
   /** Where the notification centre is. */

@@ -3,12 +3,19 @@ import { and, asc, count, desc, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { noticeMarks } from '../../db/schema.ts';
 import { eventStream } from '../../events/event-stream.ts';
+import { invalid } from '../../http/refusal.ts';
 import type { Handlers } from '../../implement.ts';
 import { pageWindow } from '../paging.ts';
 import { wallTime } from '../times.ts';
 import { entriesFor } from './entries.ts';
-import { refuseTooMany } from './limits.ts';
 import { mark } from './marks.ts';
+
+/** As many as are asked for at once after a sign-in (P2). */
+const mostAtOnce = 999;
+
+function refuseTooMany(field: string, list: readonly unknown[]): void {
+  if (list.length > mostAtOnce) throw invalid([{ field, rule: 'max', params: { max: mostAtOnce, variant: 'value' } }]);
+}
 
 type Centre = 'centre' | 'unread' | 'noteShown' | 'markRead' | 'live';
 

@@ -1,15 +1,26 @@
-import { type AnyEntity, account, admin, newAccount, newGuarantyId, type ValuesOf, withOptions } from '@danbao/core';
+import {
+  type AnyEntity,
+  account,
+  admin,
+  departments,
+  newAccount,
+  newGuarantyId,
+  type ValuesOf,
+  withOptions,
+} from '@danbao/core';
 import {
   type AccountRecord,
   EntityField,
+  EntityFormContext,
   formValues,
+  ListControl,
   RecordDialog,
+  useEndpoint,
   useRoles,
   useSession,
   useUnits,
 } from '@danbao/react';
-import { useState } from 'react';
-import { DepartmentField } from './department-field.tsx';
+import { use, useState } from 'react';
 import { useAdminPageWords } from './i18n/words.ts';
 import { NewPasswordControl } from './new-password-control.tsx';
 import { optionsOf } from './options.ts';
@@ -64,4 +75,13 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
       onClose={onClose}
     />
   );
+}
+
+/** The department of a user: one of those of the unit that is chosen in the form. */
+function DepartmentField() {
+  const form = use(EntityFormContext)?.form;
+  const deptId = String(form?.watch('unitUid') ?? '');
+  const rows = useEndpoint(departments.list, { deptId }, { enabled: deptId !== '', staleTime: 60_000 }).data ?? [];
+  const options = rows.map(({ deptName }) => ({ value: deptName, text: deptName }));
+  return <EntityField name="deptName" control={(props) => <ListControl {...props} options={options} />} />;
 }

@@ -1,5 +1,5 @@
 import { Skeleton, useLiveEvents, useLocale, usePermission, useReturn, useSession, useToday } from '@danbao/react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useAppWords } from '../../shared/i18n/words.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
@@ -7,7 +7,21 @@ import { AttentionBox } from './attention-box.tsx';
 import { CoverageBox } from './coverage-box.tsx';
 import { useDashboardWords } from './i18n/words.ts';
 import { MealsBox } from './meals-box.tsx';
-import { useWallNow } from './use-wall-now.ts';
+
+const minute = 60_000;
+
+/** The server's time on the wall a moment ago, going on from there minute by minute: `yyyy-MM-dd HH:mm:ss`. */
+function useWallNow(told: string | undefined, toldAt: number): string {
+  const [, setTick] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setTick((tick) => tick + 1), minute);
+    return () => clearInterval(timer);
+  }, []);
+  if (told === undefined) return '';
+  const passed = Math.max(0, Date.now() - toldAt);
+  const instant = Date.parse(`${told.replace(' ', 'T')}Z`) + passed;
+  return new Date(instant).toISOString().slice(0, 19).replace('T', ' ');
+}
 
 // What other areas define is loaded beside the page, not before it.
 const MeetingsBox = lazy(async () => ({ default: (await import('./meetings-box.tsx')).MeetingsBox }));

@@ -1,13 +1,15 @@
 import {
   CoveragePanel,
+  exportApplyKey,
   MeasuresTable,
+  measuresPathKey,
   type RowTarget,
   useAllMeasures,
   useApplication,
   useKindOf,
   usePermission,
 } from '@danbao/react';
-import { FileUp, Printer } from 'lucide-react';
+import { FileUp, Plus, Printer } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { CreditButtons } from '../../shared/credit/credit-buttons.tsx';
@@ -15,10 +17,9 @@ import { ExportButton } from '../../shared/exchange/export-button.tsx';
 import { useAppWords } from '../../shared/i18n/words.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
-import { AddMeasureMenu } from './add-measure-menu.tsx';
+import { storage } from '../../shared/storage.ts';
 import { KindMenu } from './kind-menu.tsx';
 import { MeasureRowActions } from './measure-row-actions.tsx';
-import { rememberApplication } from './remember-application.ts';
 
 /** The measures of a project's application: what they cover, all of them in one table, and adding one of any kind. */
 export function MeasuresPage() {
@@ -86,4 +87,23 @@ export function MeasuresPage() {
       </div>
     </>
   );
+}
+
+/** Adding a measure begins with the choice of its kind. */
+function AddMeasureMenu({ applyId }: { readonly applyId: string }) {
+  const w = useAppWords();
+  return (
+    <KindMenu
+      label={w('addMeasure')}
+      icon={<Plus aria-hidden="true" />}
+      look="primary"
+      to={(kind) => `/projects/${applyId}/measures/add/${kind}`}
+    />
+  );
+}
+
+/** The application whose measures were looked at last (F31): forms come back to its list, equipment may be imported into it. */
+function rememberApplication(applyId: string): void {
+  storage.set(measuresPathKey, `/projects/${applyId}/measures`);
+  storage.set(exportApplyKey, applyId);
 }

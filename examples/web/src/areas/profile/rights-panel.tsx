@@ -1,7 +1,6 @@
 import { permissionNouns, permissionVerbs } from '@danbao/core';
 import { Section, useLocale } from '@danbao/react';
 import { useProfileWords } from './i18n/words.ts';
-import { rightsByNoun } from './rights-by-noun.ts';
 
 /** What the signed-in person may do, in words. */
 export function RightsPanel({ permissions }: { readonly permissions: readonly string[] }) {
@@ -21,4 +20,19 @@ export function RightsPanel({ permissions }: { readonly permissions: readonly st
       </dl>
     </Section>
   );
+}
+
+interface RightsOfNoun {
+  readonly noun: string;
+  readonly verbs: readonly string[];
+}
+
+/** Rights as roles hold them (`measure:write`), gathered by what they are about; in the given order, others last. */
+function rightsByNoun(permissions: readonly string[], order: readonly string[]): readonly RightsOfNoun[] {
+  const pairs = permissions.map((permission) => permission.split(':'));
+  const nouns = [...new Set(pairs.map(([noun = '']) => noun))];
+  const place = (noun: string) => (order.includes(noun) ? order.indexOf(noun) : order.length);
+  return nouns
+    .sort((a, b) => place(a) - place(b))
+    .map((noun) => ({ noun, verbs: pairs.flatMap(([of, verb = '']) => (of === noun ? [verb] : [])) }));
 }

@@ -1,4 +1,13 @@
-import { isApiError, type Measure, type MeasureRecord, measures, message, owners } from '@danbao/core';
+import {
+  identifyingFields,
+  isApiError,
+  type Measure,
+  type MeasureRecord,
+  measures,
+  message,
+  owners,
+  type Values,
+} from '@danbao/core';
 import { CopyPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../button/button.tsx';
@@ -6,8 +15,8 @@ import { useWords } from '../../i18n/words.ts';
 import { useMessage } from '../../message/use-message.ts';
 import type { OwnerLink, OwnerRecord } from '../../owners/owner-record.ts';
 import { useDanbao } from '../../provider/use-danbao.ts';
+import { firstValues } from '../empty-measure.ts';
 import type { MeasureFormState } from '../use-measure-form.ts';
-import { copiedValues } from './copied-values.ts';
 import { MeasurePicker } from './measure-picker.tsx';
 
 export interface CopyButtonProps {
@@ -50,4 +59,15 @@ export function CopyButton({ measure, state }: CopyButtonProps) {
       )}
     </div>
   );
+}
+
+/**
+ * The values that a new measure takes over from an existing one. What names one asset is left out, so that nothing is
+ * recorded twice: identifying fields and the owners' warrant numbers; so are its id, version, files and fulfilment.
+ */
+function copiedValues(measure: Measure, record: MeasureRecord, guarantor: OwnerRecord | undefined): Values {
+  const values = firstValues(measure, record, guarantor);
+  const left = Object.fromEntries(['optGuaranty_ID', ...identifyingFields(measure)].map((name) => [name, '']));
+  const owners = Array.isArray(values.clientList) ? values.clientList : [];
+  return { ...values, ...left, clientList: owners.map((owner) => ({ ...owner, warrantNum: '' })) };
 }

@@ -1,7 +1,7 @@
+import { decimalOfNumber } from '../../../format/decimal.ts';
 import type { Cell } from '../../../sheet/row.ts';
 import { dateTextOf } from './date-text.ts';
 import type { NumberKind } from './number-format.ts';
-import { percentTextOf } from './percent-text.ts';
 
 /** A number cell as its format means it: a day, time or percentage as text, anything else as the number itself. */
 export function numberCell(number: number, kind: NumberKind, isDate1904: boolean): Cell {
@@ -19,4 +19,17 @@ export function isoCell(text: string): Cell {
 /** A formula of which no value was saved: shown as far as it helps to find it. */
 export function emptyFormula(formula: string): Cell {
   return { error: `=${formula.slice(0, 60)} → ?` };
+}
+
+/** A percentage cell as people see it, with all its digits: 0.6 is `60%`; undefined where that needs an exponent. */
+function percentTextOf(number: number): string | undefined {
+  const text = decimalOfNumber(number);
+  if (text === undefined) return undefined;
+  const sign = text.startsWith('-') ? '-' : '';
+  const [whole = '', fraction = ''] = text.slice(sign.length).split('.');
+  const digits = whole + fraction.padEnd(2, '0');
+  const point = whole.length + 2;
+  const front = digits.slice(0, point).replace(/^0+(?=\d)/, '');
+  const back = digits.slice(point);
+  return `${sign}${front}${back === '' ? '' : `.${back}`}%`;
 }

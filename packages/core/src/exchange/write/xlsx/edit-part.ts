@@ -1,8 +1,7 @@
 import type { Edit } from '../xml/rewrite.ts';
-import { attributeOf, decodeText } from '../xml/text.ts';
+import { attributeOf, decodeText, setAttribute } from '../xml/text.ts';
 import { createDrawingEdit } from './edit-drawing.ts';
 import { createReferenceEdit, type Place } from './edit-references.ts';
-import { createTableEdit } from './edit-table.ts';
 import type { PartRole } from './part-roles.ts';
 import { refersTo, shiftRange } from './shift-references.ts';
 
@@ -65,5 +64,18 @@ function createThreadEdit(place: Place): Edit {
     const made = isGone ? '' : references(token);
     if (isThread && token.kind === 'close') isGone = false;
     return made;
+  };
+}
+
+/** A table of a sheet. Below its headings it needs a row, even where no row of it is left. */
+function createTableEdit(place: Place): Edit {
+  const references = createReferenceEdit(place);
+  return (token) => {
+    const made = references(token);
+    if (token.kind === 'text' || !['table', 'autoFilter'].includes(token.name)) return made;
+    const [, from, row, to, last] = /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/.exec(attributeOf(made, 'ref') ?? '') ?? [];
+    return row !== undefined && row === last
+      ? setAttribute(made, 'ref', `${from}${row}:${to}${Number(row) + 1}`)
+      : made;
   };
 }

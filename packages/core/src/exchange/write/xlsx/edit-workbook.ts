@@ -1,7 +1,6 @@
 import type { Edit } from '../xml/rewrite.ts';
 import { attributeOf, escapeMarkup } from '../xml/text.ts';
 import { createReferenceEdit } from './edit-references.ts';
-import { quotedSheet } from './sheet-name.ts';
 import type { Shifts } from './shift.ts';
 
 /** The workbook part: names follow their cells, and every filter has the hidden name that goes with it. */
@@ -63,4 +62,9 @@ const before: ReadonlySet<string> = new Set([
 
 function rangeOn(sheet: string, range: string): string {
   return `${quotedSheet(sheet)}!${range.replace(/([A-Z]+)(\d+)/g, '$$$1$$$2')}`;
+}
+
+/** The name of a sheet as formulas write it. */
+function quotedSheet(name: string): string {
+  return `'${name.replaceAll("'", "''")}'`;
 }

@@ -1,11 +1,24 @@
+import { dayLength } from '../../../format/calendar.ts';
+import { isDateText } from '../../../format/date.ts';
 import { decimalOfNumber, isDecimal } from '../../../format/decimal.ts';
 import { columnLetters } from '../../check/column-letters.ts';
 import { guardFormula } from '../../formula-guard.ts';
 import { ExchangeProblem } from '../../problem.ts';
 import { xmlText } from '../xml/text.ts';
 import { longestText } from './cell-tag.ts';
-import { serialOf } from './date-serial.ts';
 import type { Styles } from './styles.ts';
+
+const zero = Date.UTC(1899, 11, 30);
+/** Before it spreadsheet programs count a 29 February 1900 that never was. */
+const first = 61;
+const last = 2_958_465;
+
+/** The number by which a workbook knows a day; undefined for what is no day from 1 March 1900 to the end of 9999. */
+function serialOf(text: string): number | undefined {
+  if (!isDateText(text)) return undefined;
+  const serial = (Date.parse(`${text}T00:00:00Z`) - zero) / dayLength;
+  return serial >= first && serial <= last ? serial : undefined;
+}
 
 /** `text` keeps digits as typed; `number` can be added up; `date` is a day of the calendar. */
 export type CellFormat = 'text' | 'number' | 'date';
