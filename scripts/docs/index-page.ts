@@ -5,6 +5,7 @@ const chapters = [
   ['', '总表 Overview'],
   ['kinds/', '担保措施 22 类 Kinds of measures'],
   ['flows/', '流程 Flows'],
+  ['records/', '普通记录 Records'],
   ['core/', '@danbao/core'],
   ['react/', '@danbao/react'],
 ] as const;

@@ -2,14 +2,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 import {
   areas,
+  createDanbao,
   dateMenu,
-  dishes,
   dishOrder,
   flowDefinitions,
   fulfilmentBody,
   measureKinds,
   owner,
-  shareholders,
 } from '@danbao/core';
 import { root } from '../run.ts';
 import { apiPages } from './api/api-pages.ts';
@@ -21,6 +20,7 @@ import { flowPage, flowsPage } from './flow-page.ts';
 import { indexPage } from './index-page.ts';
 import { measurePage } from './measure-page.ts';
 import { messagesPage } from './messages-page.ts';
+import { resourcePage } from './resource-page.ts';
 import { rightsPage } from './rights-page.ts';
 import { routesPage } from './routes-page.ts';
 import { settingsPage } from './settings-page.ts';
@@ -32,11 +32,10 @@ import { settingsPage } from './settings-page.ts';
 const generated: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.values(measureKinds).map((kind) => [`kinds/${kind.kind}.md`, measurePage(kind)])),
   ...Object.fromEntries(Object.entries(flowDefinitions).map(([name, flow]) => [`flows/${name}.md`, flowPage(flow)])),
+  ...Object.fromEntries(createDanbao().resources.map((one) => [`records/${one.plural}.md`, resourcePage(one)])),
   'flows.md': flowsPage(flowDefinitions),
   'owner.md': entityPage(owner),
-  'shareholder.md': entityPage(shareholders.input),
   'fulfilment.md': entityPage(fulfilmentBody),
-  'dish.md': entityPage(dishes.input),
   'date-menu.md': entityPage(dateMenu),
   'dish-order.md': entityPage(dishOrder),
   'endpoints.md': endpointsPage(areas),

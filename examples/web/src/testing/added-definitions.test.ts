@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addedDanbao } from './added-danbao.ts';
+import { violationsOn } from './look.ts';
 import { type Stage, setStage } from './stage.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -70,6 +71,20 @@ test('a resource that is its definition and one line has its menu entry, list, f
   await page.getByRole('link', { name: '导入' }).click();
   await page.getByRole('heading', { name: '导入储备企业' }).waitFor();
   expect(problems).toEqual([]);
+});
+
+test.each(['zh', 'en'] as const)('its list and form are in order in %s', async (locale) => {
+  for (const { page: place } of addedDanbao.resources) {
+    if (!place) continue;
+    const { page, problems, close } = await stage.open(place.path, { account: 'admin', locale, viewport: 'phone' });
+    await page.locator('main table').first().waitFor();
+    expect(await violationsOn(page), place.path).toEqual([]);
+    await page.locator('main .db-button-primary:has(svg)').first().click();
+    await page.getByRole('dialog').waitFor();
+    expect(await violationsOn(page), place.path).toEqual([]);
+    expect(problems, place.path).toEqual([]);
+    await close();
+  }
 });
 
 test('a field that is one line has its control and is kept and shown', async () => {

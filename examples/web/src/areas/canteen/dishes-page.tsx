@@ -1,4 +1,4 @@
-import { canteen, type Dish, dishes, formatAmount } from '@danbao/core';
+import { canteen, type Dish, dishes } from '@danbao/core';
 import { Button, useCanteenCall, usePermission } from '@danbao/react';
 import { useAppWords } from '../../shared/i18n/words.ts';
 import { ResourcePage } from '../resources/resource-page.tsx';
@@ -9,7 +9,6 @@ export function DishesPage() {
   const call = useCanteenCall();
   const mayWrite = usePermission(dishes.access.write);
   const columns = {
-    price: { cell: (row: object) => formatAmount((row as Dish).price) },
     dailyLimit: { cell: (row: object) => (row as Dish).dailyLimit ?? w('unlimited') },
   };
   const enable = (row: object) => {

@@ -1,0 +1,83 @@
+import { type AnyResource, createDanbao, newGuarantyId, referencesOf } from '@danbao/core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sampleRecord } from '../../../../packages/core/src/testing/sample-record.ts';
+import { onEveryDatabase } from '../testing/on-every-database.ts';
+import { type Person, type SampleName, signedIn } from '../testing/people.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What only records of the sample know. */
+const given: Readonly<Record<string, Values>> = {
+  shareholder: { client_ID: newGuarantyId() },
+  relatedClient: { client_ID: '300001', relationClient_ID: '300003' },
+  userGroup: { userIds: ['1002'] },
+  quizQuestion: {
+    answers: [
+      { answer_no: 'A', title: '是' },
+      { answer_no: 'B', title: '否' },
+    ],
+    rightNo: 'A',
+  },
+};
+
+/** Who may write them, where it is not the administrator. */
+const writers: Readonly<Record<string, SampleName>> = {
+  drinkOrder: 'manager',
+  userGroup: 'manager',
+  usualWord: 'manager',
+};
+
+/** Where records stand below something that the sample must have in a certain state: those are asked elsewhere. */
+const elsewhere: Readonly<Record<string, string>> = {
+  payment: 'areas/credit/credit.test.ts',
+  repayment: 'areas/credit/credit.test.ts',
+  urgingReply: 'areas/flows/family-calls.test.ts',
+};
+
+/** What is kept for good. */
+const stays: readonly string[] = ['notice'];
+
+const asked = createDanbao().resources.filter(({ name }) => !(name in elsewhere));
+
+onEveryDatabase((server) => {
+  const people = new Map<SampleName, Person>();
+  beforeAll(async () => {
+    for (const name of ['admin', 'manager'] as const) people.set(name, await signedIn(server, name));
+  });
+
+  describe.each(asked)('$plural', (resource) => {
+    const { name, id, calls } = resource;
+    test('are added, read, listed, changed in the version that was seen, traced, and deleted', async () => {
+      const { request } = (people.get(writers[name] ?? 'admin') as Person).client;
+      const parents: Record<string, unknown> = {};
+      for (const { field, to } of referencesOf(resource)) {
+        const parent = asked.find((one) => one.name === to) as AnyResource;
+        const kept = await request(parent.calls.add, sampleRecord(parent.input, '0', given[to]));
+        parents[field] = kept[parent.id];
+      }
+      const sample = (mark: string) => sampleRecord(resource.input, mark, { ...parents, ...given[name] });
+      const added = await request(calls.add, sample('1'));
+      const key = { [id]: added[id] };
+      expect(await request(calls.get, key)).toEqual(added);
+      expect(await request(calls.find, { ids: [String(added[id])] })).toEqual([added]);
+      const filter = Object.fromEntries(
+        resource.list.filters.flatMap(({ field, by }) => (by === 'value' ? [[field, added[field]]] : [])),
+      );
+      const { rows } = await request(calls.page, { ...filter, pageSize: '1000' });
+      expect(rows).toContainEqual(added);
+
+      const { [id]: _, ...changes } = sample('2');
+      const other = { ...changes, ...parents, ...key };
+      const changed = await request(calls.update, other, { version: '1' });
+      expect(changed).toMatchObject({ ...key, version: '2' });
+      await expect(request(calls.update, other, { version: '1' })).rejects.toMatchObject({ status: 409 });
+      const history = await request(calls.history, key);
+      expect(history.map(({ action }) => action)).toEqual(['update', 'add']);
+
+      const gone = request(calls.remove, key, { version: '2' });
+      if (stays.includes(name)) return expect(gone).rejects.toMatchObject({ status: 422 });
+      await gone;
+      await expect(request(calls.get, key)).rejects.toMatchObject({ status: 404 });
+    });
+  });
+});

@@ -1,0 +1,43 @@
+import type { AnyEndpoint, AnyResource } from '@danbao/core';
+import { entityPage } from './entity-page.ts';
+import { table } from './markdown.ts';
+
+/** The reference of an ordinary record: who may what, its list, its calls, and its table. */
+export function resourcePage(resource: AnyResource): string {
+  const { name, access, scope, unique, list, sheet, page, calls, input } = resource;
+  const facts = [
+    `名称 name: \`${name}\`；权限 permissions: \`${access.read}\` \`${access.write}\``,
+    `范围 scope: ${scopeText(scope)}`,
+    `列表 list: ${codes(list.columns)}；筛选 filters: ${codes(list.filters.map(({ field }) => field))}；顺序 order: ${codes(list.orders)}`,
+    ...(unique.length > 0 ? [`不重复 unique: ${unique.map(codes).join('；')}`] : []),
+    ...(page ? [`页面 page: \`${page.path}\``] : []),
+    ...(sheet ? ['模板、校验、导入、导出 template, validate, import, export'] : []),
+  ];
+  const rows = Object.entries<AnyEndpoint>(calls).map(([call, { method, path, summary }]) => [
+    `\`${call}\``,
+    `\`${method} ${path}\``,
+    `${summary.zh} ${summary.en}`,
+  ]);
+  const head = ['方法 method', '地址 address', '说明 summary'];
+  return `${entityPage(input, facts)}\n## 接口 Calls\n\n${table(head, rows)}\n`;
+}
+
+type Scope = AnyResource['scope'];
+
+const scopes: Readonly<Record<Extract<Scope, string>, string>> = {
+  all: '全部 everybody’s',
+  unit: '本单位 the caller’s unit',
+  reach: '本单位，有 unit:all 时全部 the caller’s unit, with unit:all every unit',
+  own: '本人 the caller’s own',
+};
+
+function scopeText(scope: Scope): string {
+  if (typeof scope === 'string') return scopes[scope];
+  if ('ownUnless' in scope)
+    return `本人，有 ${scope.ownUnless} 时本单位 the caller’s own, with ${scope.ownUnless} the unit`;
+  return `与所属记录相同（\`${scope.of}\`）as its parent`;
+}
+
+function codes(names: readonly string[]): string {
+  return names.length === 0 ? '—' : names.map((name) => `\`${name}\``).join(' ');
+}
