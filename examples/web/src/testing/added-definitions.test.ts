@@ -80,7 +80,7 @@ test.each(['zh', 'en'] as const)('its list and form are in order in %s', async (
     await page.locator('main table').first().waitFor();
     expect(await violationsOn(page), place.path).toEqual([]);
     await page.locator('main .db-button-primary:has(svg)').first().click();
-    await page.getByRole('dialog').waitFor();
+    await page.locator('.db-dialog').waitFor();
     expect(await violationsOn(page), place.path).toEqual([]);
     expect(problems, place.path).toEqual([]);
     await close();

@@ -16,5 +16,6 @@ const blank = {
 
 /** Adds or changes a question of the bank. */
 export function QuestionDialog(props: QuestionDialogProps) {
-  return <ResourceDialog values={blank} names={names} own={own} {...props} resource={quizQuestions} />;
+  const values = { ...blank, ...props.values };
+  return <ResourceDialog {...props} resource={quizQuestions} values={values} names={names} own={own} />;
 }
