@@ -78,8 +78,8 @@ export type WithFile<I> = I & { readonly file: Blob };
 
 export const get = maker('GET', 'query');
 export const post = maker('POST', 'json');
-export const put = maker('PUT', 'json');
-export const del = maker('DELETE', 'query');
+export const put = /* @__PURE__ */ maker('PUT', 'json');
+export const del = /* @__PURE__ */ maker('DELETE', 'query');
 
 /** A multipart POST that carries one file (K5). */
 export function upload<E extends AnyEntity, D>(

@@ -59,9 +59,6 @@ export const en: Messages = {
     region: 'there is no such division; pick from the list',
     unknown: 'there is no such record; refresh and try again',
     inUse: 'still used by {byEn}; it cannot be deleted',
-    submitted: 'it is submitted; it can no longer be changed or deleted',
-    published: 'a published notice is withdrawn, not deleted; a withdrawn one no longer changes',
-    drinkState: 'a drink is being made, done or cancelled already and can no longer change like this',
   },
   messages: {
     loadFailed: 'failed to get data',

@@ -56,9 +56,6 @@ export const zh = {
     region: '没有这个地区，请从列表中选择',
     unknown: '没有这样的记录，请刷新后重试',
     inUse: '仍被{by}使用，不能删除',
-    submitted: '已提交，不能再修改或删除',
-    published: '通知发布后不能删除，只能撤回；撤回后不能再改',
-    drinkState: '饮品已开始制作、已完成或已取消，不能再这样修改',
   },
   messages: {
     loadFailed: '获取数据失败',

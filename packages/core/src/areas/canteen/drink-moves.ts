@@ -8,7 +8,16 @@ import { changeRecord } from '../../resource/answer-call.ts';
 import { recordsOf } from '../../resource/record-of.ts';
 import type { ResourceHost } from '../../resource/store.ts';
 import { drinkStates } from './choices.ts';
-import { type Drink, type DrinkOrder, drinkOrders, drinkState, drinksOf, mayMove, runsPantry } from './drink-orders.ts';
+import {
+  cannotMove,
+  type Drink,
+  type DrinkOrder,
+  drinkOrders,
+  drinkState,
+  drinksOf,
+  mayMove,
+  runsPantry,
+} from './drink-orders.ts';
 
 const status = choice('状态', 'Status', drinkStates, { required: true });
 
@@ -84,7 +93,7 @@ export function moveDrinkOrder(move: ValuesOf<typeof drinkOrderMove>, host: Reso
     if (status !== '3' && !host.caller.permissions.includes(runsPantry)) throw host.refuse(403, 'forbidden');
     const items = before.map((item) => (mayMove(item.status, status) ? { ...item, status } : item));
     if (drinkState(items) !== status)
-      throw host.refuse(422, 'formInvalid', { issues: [{ field: 'status', rule: 'drinkState' }] });
+      throw host.refuse(422, 'formInvalid', { issues: [{ field: 'status', ...cannotMove }] });
     return { items, ...(reminded === '1' ? { remindAt: host.now } : {}) };
   });
 }

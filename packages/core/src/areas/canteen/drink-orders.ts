@@ -71,7 +71,7 @@ export const drinkOrders = resource({
       const isFine =
         was.every(({ status }) => status === '0') ||
         was.every(({ status = '' }, index) => status === is[index]?.status || mayMove(status, is[index]?.status));
-      return isFine ? [] : [{ field: 'items', rule: 'drinkState' }];
+      return isFine ? [] : [{ field: 'items', ...cannotMove }];
     },
     compute: async (records) => records.map(({ authorId }) => ({ userId: authorId })),
   },
@@ -91,6 +91,15 @@ export function drinkState(items: readonly Drink[]): '0' | '1' | '2' | '3' {
   if (open.every(({ status }) => status === '2')) return '2';
   return open.every(({ status }) => status === '0') ? '0' : '1';
 }
+
+/** Why a drink stays as it is. */
+export const cannotMove = {
+  rule: 'drinkState',
+  says: label(
+    '饮品已开始制作、已完成或已取消，不能再这样修改',
+    'a drink is being made, done or cancelled already and can no longer change like this',
+  ),
+} as const;
 
 /** Whether a drink may go from one status to the next: waiting, making, done; cancelled until it is done. */
 export function mayMove(from = '0', to = ''): boolean {

@@ -121,4 +121,7 @@ export const batchResult = entity({
 });
 
 /** isWorkable 1 fulfilled, else not (L9). */
-export const fulfilledStates = options(['1', '是（查看）', 'Yes (view)'], ['0', '否（落实）', 'No (fulfil)']);
+export const fulfilledStates = /* @__PURE__ */ options(
+  ['1', '是（查看）', 'Yes (view)'],
+  ['0', '否（落实）', 'No (fulfil)'],
+);

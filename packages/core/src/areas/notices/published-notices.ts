@@ -10,6 +10,11 @@ import { type RecordOf, resource } from '../../resource/resource.ts';
 import type { ResourceHost } from '../../resource/store.ts';
 import { noticeScopes, publishedKinds } from './choices.ts';
 
+const stays = label(
+  '通知发布后不能删除，只能撤回；撤回后不能再改',
+  'a published notice is withdrawn, not deleted; a withdrawn one no longer changes',
+);
+
 /**
  * What an administrator publishes: a notice, or a business notice with a title of its own. It is in force from then on, until
  * its end or until it is withdrawn; it is never deleted, and a withdrawn one stays as it is. The longest display time is an hour.
@@ -52,7 +57,7 @@ export const publishedNotices = resource({
     }),
     check: ({ action, before }) =>
       before && (action === 'remove' || before['withdrawTime'] !== undefined)
-        ? [{ field: 'withdrawTime', rule: 'published' }]
+        ? [{ field: 'withdrawTime', rule: 'published', says: stays }]
         : [],
   },
   feeds: ['danbao/notices'],

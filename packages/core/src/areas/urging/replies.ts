@@ -10,6 +10,8 @@ import { urgingForm } from '../flows/families/urging.ts';
 
 const id = { required: true, max: 64 } as const;
 
+const stays = label('已提交，不能再修改或删除', 'it is submitted; it can no longer be changed or deleted');
+
 /** What is reported on a matter by those who have a part in its flow (Z12). A draft is seen by its author only; what was submitted stays. */
 export const urgingReplies = resource({
   name: 'urgingReply',
@@ -41,7 +43,7 @@ export const urgingReplies = resource({
   rules: {
     derive: (values) => ({ ...values, isSubmitted: '0' }),
     check: ({ before, after }) => {
-      if (before?.['isSubmitted'] === '1') return [{ field: 'isSubmitted', rule: 'submitted' }];
+      if (before?.['isSubmitted'] === '1') return [{ field: 'isSubmitted', rule: 'submitted', says: stays }];
       return before && after && before['urgingId'] !== after['urgingId']
         ? [{ field: 'urgingId', rule: 'unknown' }]
         : [];
