@@ -1,8 +1,8 @@
 import { type AnyResource, createDanbao, newGuarantyId, referencesOf } from '@danbao/core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sampleRecord } from '../../../../packages/core/src/testing/sample-record.ts';
 import { onEveryDatabase } from '../testing/on-every-database.ts';
 import { type Person, type SampleName, signedIn } from '../testing/people.ts';
+import { sampleRecord } from '../testing/sample-record.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

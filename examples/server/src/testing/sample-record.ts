@@ -1,6 +1,4 @@
-import type { AnyEntity } from '../entity.ts';
-import type { Field } from '../field/field.ts';
-import { validate, visibleValues } from '../field/validate.ts';
+import { type AnyEntity, type Field, validate, visibleValues } from '@danbao/core';
 
 type Values = Readonly<Record<string, unknown>>;
 
