@@ -19,16 +19,32 @@ it('the runner itself says so: nothing ends its process with another code', asyn
   expect(code).toBe(1);
 });
 
-const good: Report = { numPassedTests: 2, numFailedTests: 0, success: true, testResults: [] };
+const good: Report = { numPassedTests: 2, success: true, testResults: [] };
+const failing = { status: 'failed', fullName: 'holds', failureMessages: ['expected 1'] };
 
 it.each<[string, Report | undefined, number, number]>([
   ['no report', undefined, 0, 1],
   ['no test', { ...good, numPassedTests: 0 }, 0, 1],
   ['a good report and a bad code', good, 7, 1],
   ['an error outside any test', { ...good, success: false }, 0, 1],
-  ['a file that cannot be loaded', { ...good, testResults: [{ status: 'failed', assertionResults: [] }] }, 0, 1],
-  ['two failed tests', { ...good, numFailedTests: 2 }, 0, 2],
+  [
+    'a file that cannot be loaded',
+    { ...good, testResults: [{ name: 'a.test.ts', status: 'failed', assertionResults: [] }] },
+    0,
+    1,
+  ],
+  [
+    'two failed tests',
+    { ...good, testResults: [{ name: 'a.test.ts', status: 'failed', assertionResults: [failing, failing] }] },
+    0,
+    2,
+  ],
   ['a good run', good, 0, 0],
 ])('counts %s', (_, report, code, failed) => {
   expect(outcomeOf(report, code).failed).toBe(failed);
+});
+
+it('names what failed, and why', () => {
+  const file = { name: 'a.test.ts', status: 'failed', assertionResults: [failing] };
+  expect(outcomeOf({ ...good, testResults: [file] }, 1).failures).toEqual(['a.test.ts > holds\nexpected 1']);
 });

@@ -2,16 +2,24 @@
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
+  /** What failed, each with its file, name and the first lines of why. */
+  readonly failures: readonly string[];
 }
 
 /** The part of the runner's JSON report that is counted. */
 export interface Report {
   readonly numPassedTests: number;
-  readonly numFailedTests: number;
   readonly success: boolean;
   readonly testResults: readonly {
+    readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly status: string }[];
+    /** Why the file could not be loaded. */
+    readonly message?: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages?: readonly string[];
+    }[];
   }[];
 }
 
@@ -20,11 +28,20 @@ export interface Report {
  * is in no file, and a run that left no report, passed nothing or ended with a code of its own has failed too.
  */
 export function outcomeOf(report: Report | undefined, code: number): Outcome {
-  if (!report) return { passed: 0, failed: 1 };
-  const broken = report.testResults.filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
-  );
-  const failed = report.numFailedTests + broken.length;
+  if (!report) return { passed: 0, failed: 1, failures: ['the runner left no report'] };
+  const failures = report.testResults.flatMap(failuresOf);
   const isGood = report.success && code === 0 && report.numPassedTests > 0;
-  return { passed: report.numPassedTests, failed: failed || (isGood ? 0 : 1) };
+  if (failures.length === 0 && !isGood) failures.push(`the runner ended with ${code}, or nothing was tested`);
+  return { passed: report.numPassedTests, failed: failures.length, failures };
+}
+
+function failuresOf({ name, status, message, assertionResults }: Report['testResults'][number]): string[] {
+  if (status !== 'failed') return [];
+  const failed = assertionResults.filter((one) => one.status === 'failed');
+  if (failed.length === 0) return [say(name, 'cannot be loaded', message)];
+  return failed.map(({ fullName, failureMessages }) => say(name, fullName, failureMessages?.[0]));
+}
+
+function say(file: string, name: string, reason = ''): string {
+  return `${file} > ${name}\n${reason.split('\n').slice(0, 20).join('\n')}`;
 }

@@ -22,7 +22,9 @@ export async function runTier({ config, outcome }: Tier, args: readonly string[]
   const found = outcomeOf(existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined, code);
   rmSync(report, { force: true });
   writeFileSync(join(cache, outcome), JSON.stringify(found));
-  if (found.failed > 0) console.error(`${found.passed} passed, ${found.failed} failed`);
+  if (found.failed > 0) {
+    console.error([...found.failures, `${found.passed} passed, ${found.failed} failed`].join('\n\n'));
+  }
   return found.failed > 0 ? code || 1 : 0;
 }
 
