@@ -3,6 +3,7 @@ import { delimiter, join } from 'node:path';
 import type { Found } from './launch.ts';
 
 const names = [
+  'chromium-headless-shell',
   'google-chrome-stable',
   'google-chrome',
   'chromium',

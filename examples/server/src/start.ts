@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { createDanbao, type Danbao } from '@danbao/core';
+import { createDanbao, type Danbao, wallTime } from '@danbao/core';
 import { type Logger, pino } from 'pino';
 import { createApp } from './app.ts';
 import { builtInEffects } from './areas/effects.ts';
 import { fillAssets } from './areas/measure-assets.ts';
-import { wallTime } from './areas/times.ts';
 import { keptSecret, keysOf } from './auth/secret.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';

@@ -1,11 +1,10 @@
-import { type attachment, fileTypes, type ValuesOf } from '@danbao/core';
+import { type attachment, fileTypes, type ValuesOf, wallTime } from '@danbao/core';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { type Principal, reaches } from '../auth/principal.ts';
 import type { Db } from '../db/database.ts';
 import { applications, applyMeasures, files, measures, projects, users } from '../db/schema.ts';
 import { forbidden, notFound } from '../http/refusal.ts';
 import { flowOfFiles } from './flows/flow-files.ts';
-import { wallTime } from './times.ts';
 
 export interface FileRow {
   readonly file: typeof files.$inferSelect;

@@ -1,9 +1,8 @@
-import { type HistoryEntry, historyEntities } from '@danbao/core';
+import { type HistoryEntry, historyEntities, wallTime } from '@danbao/core';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { audit, measureOwners, users } from '../db/schema.ts';
 import { findMeasure } from './find-measures.ts';
-import { wallTime } from './times.ts';
 
 const mostEntries = 500;
 

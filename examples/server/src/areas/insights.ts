@@ -1,4 +1,4 @@
-import { assetOf, identifyingFields, insights, type KindRegistry } from '@danbao/core';
+import { assetOf, identifyingFields, insights, type KindRegistry, wallTime } from '@danbao/core';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { type Principal, reaches } from '../auth/principal.ts';
 import type { Db } from '../db/database.ts';
@@ -8,7 +8,6 @@ import { implement } from '../implement.ts';
 import { findCoverage } from './find-coverage.ts';
 import { historyOf } from './history.ts';
 import { kindTypeOf } from './kind-types.ts';
-import { wallTime } from './times.ts';
 
 const mostSameAssets = 50;
 

@@ -1,7 +1,6 @@
-import type { KindRegistry, MeasureRecord } from '@danbao/core';
+import { type KindRegistry, type MeasureRecord, wallTime } from '@danbao/core';
 import type { applyMeasures, measures } from '../db/schema.ts';
 import { typeNamesOf } from './kind-types.ts';
-import { wallTime } from './times.ts';
 
 export interface OwnerLinkRow {
   readonly owner_ID: string;

@@ -6,6 +6,7 @@ import {
   type ValuesOf,
   validate,
   visibleValues,
+  wallTime,
 } from '@danbao/core';
 import { eq } from 'drizzle-orm';
 import type { Context, Write } from '../context.ts';
@@ -14,7 +15,6 @@ import { conflict, invalid, notFound, Refusal } from '../http/refusal.ts';
 import { canonicalHash } from '../http/write.ts';
 import { sentence } from '../i18n/sentences.ts';
 import { asFulfilment, type FulfilmentRow, findFulfilment, lockFulfilments, offered } from './find-fulfilment.ts';
-import { wallTime } from './times.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Fulfilment = ValuesOf<typeof fulfilmentRecord>;

@@ -1,5 +1,4 @@
-import { compareDecimals } from '@danbao/core';
-import { wallTime } from './times.ts';
+import { compareDecimals, wallTime } from '@danbao/core';
 
 interface Valued {
   readonly assessValue: string | null;

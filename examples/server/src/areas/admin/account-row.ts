@@ -1,10 +1,9 @@
-import type { accountRecord, ValuesOf } from '@danbao/core';
+import { type accountRecord, type ValuesOf, wallTime } from '@danbao/core';
 import { eq, sql } from 'drizzle-orm';
 import { type Principal, reaches } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';
 import { roles, sessions, units, userPosts, users } from '../../db/schema.ts';
 import { notFound } from '../../http/refusal.ts';
-import { wallTime } from '../times.ts';
 
 export type Account = ValuesOf<typeof accountRecord>;
 

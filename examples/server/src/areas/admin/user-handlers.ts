@@ -1,3 +1,4 @@
+import { wallTime } from '@danbao/core';
 import { and, asc, count, eq, ilike, or } from 'drizzle-orm';
 import { hashPassword } from '../../auth/passwords.ts';
 import { endSessionsOf } from '../../auth/sessions.ts';
@@ -9,7 +10,6 @@ import { followPosts, keepPosts } from '../flows/follow-posts.ts';
 import { menuOf } from '../menu.ts';
 import { containing, pageWindow } from '../paging.ts';
 import { refuseStale } from '../refuse-stale.ts';
-import { wallTime } from '../times.ts';
 import { type Account, asAccount, findAccount, selectAccounts } from './account-row.ts';
 import type { AdminHandlers } from './admin.ts';
 import { keepingSomebodyInCharge, refuseBeyondOwn } from './in-charge.ts';

@@ -1,8 +1,7 @@
-import type { dateMenu, dateMenuRecord, ValuesOf } from '@danbao/core';
+import { type dateMenu, type dateMenuRecord, type ValuesOf, wallTime } from '@danbao/core';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { type dateMenus, menuDishes } from '../../db/schema.ts';
-import { wallTime } from '../times.ts';
 import { dishColumns, dishTable } from './dish-rows.ts';
 import { leftOf, orderedOn } from './portions.ts';
 import { dayOf } from './shared.ts';

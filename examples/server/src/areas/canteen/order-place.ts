@@ -1,10 +1,9 @@
-import { type Issue, orderTotal } from '@danbao/core';
+import { type Issue, orderTotal, wallTime } from '@danbao/core';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { dateMenus } from '../../db/schema.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
-import { wallTime } from '../times.ts';
 import { dishesOf, type MenuDishRow, type MenuRow } from './menu-row.ts';
 import { holdDishes, leftOf, orderedOn } from './portions.ts';
 import { refuseIssues } from './shared.ts';

@@ -1,10 +1,9 @@
-import type { dishOrderRecord, ValuesOf } from '@danbao/core';
+import { type dishOrderRecord, type ValuesOf, wallTime } from '@danbao/core';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { type Principal, reaches } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';
 import { dateMenus, dishOrderItems, dishOrders } from '../../db/schema.ts';
 import { notFound } from '../../http/refusal.ts';
-import { wallTime } from '../times.ts';
 
 export type OrderRow = typeof dishOrders.$inferSelect;
 export type OrderRecord = ValuesOf<typeof dishOrderRecord>;

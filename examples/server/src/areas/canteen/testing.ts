@@ -1,6 +1,5 @@
-import type { dateMenu, dishes, InputOf, ValuesOf } from '@danbao/core';
+import { type dateMenu, type dishes, type InputOf, type ValuesOf, wallTime } from '@danbao/core';
 import exceljs from 'exceljs';
-import { wallTime } from '../times.ts';
 
 const day = 86_400_000;
 let last = 0;

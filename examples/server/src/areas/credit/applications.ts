@@ -1,10 +1,9 @@
-import { type application, flowDefinitions, type project, type ValuesOf } from '@danbao/core';
+import { type application, flowDefinitions, type project, type ValuesOf, wallTime } from '@danbao/core';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { type Principal, reaches } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';
 import { applications, applyMeasures, clients, flows, projects, units, users } from '../../db/schema.ts';
 import { notFound } from '../../http/refusal.ts';
-import { wallTime } from '../times.ts';
 import { quotaOf } from './quota.ts';
 
 const measuresOf = sql`${applyMeasures} where ${applyMeasures.applyId} = ${applications.applyId}`;

@@ -1,4 +1,4 @@
-import { credit, repaymentsOf } from '@danbao/core';
+import { credit, repaymentsOf, wallTime } from '@danbao/core';
 import { and, asc, count, eq, exists, ilike, type SQL } from 'drizzle-orm';
 import type { Principal } from '../../auth/principal.ts';
 import { applications, clients, contractFiles, loanPlans, projects } from '../../db/schema.ts';
@@ -6,7 +6,6 @@ import { implement } from '../../implement.ts';
 import { hostOf } from '../../resources/answer.ts';
 import { signaturesOf } from '../flows/signatures.ts';
 import { containing, pageWindow } from '../paging.ts';
-import { wallTime } from '../times.ts';
 import { asApplication, asProject, findApplication, selectProjects } from './applications.ts';
 import { findFlowItem } from './find-project.ts';
 import {

@@ -1,6 +1,5 @@
-import type { clientBody, clientRecord, ValuesOf } from '@danbao/core';
+import { type clientBody, type clientRecord, type ValuesOf, wallTime } from '@danbao/core';
 import type { clients } from '../../db/schema.ts';
-import { wallTime } from '../times.ts';
 
 export type ClientRow = typeof clients.$inferSelect;
 type Body = ValuesOf<typeof clientBody>;

@@ -1,7 +1,6 @@
-import { dashboard, type Today } from '@danbao/core';
+import { dashboard, type Today, wallTime } from '@danbao/core';
 import type { Context } from '../../context.ts';
 import { implement } from '../../implement.ts';
-import { wallTime } from '../times.ts';
 import { findDue, findUnfulfilled } from './find-attention.ts';
 import { findCoverage } from './find-coverage.ts';
 import { findMeals } from './find-meals.ts';

@@ -1,4 +1,12 @@
-import { type AttentionMeasure, type DueReason, daysLeft, lastDueDay, type Page, waitingDays } from '@danbao/core';
+import {
+  type AttentionMeasure,
+  type DueReason,
+  daysLeft,
+  lastDueDay,
+  type Page,
+  waitingDays,
+  wallTime,
+} from '@danbao/core';
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Principal } from '../../auth/principal.ts';
@@ -6,7 +14,6 @@ import type { Context } from '../../context.ts';
 import { applications, applyMeasures, applyTotals, measures, projects, units } from '../../db/schema.ts';
 import { countAtMost } from '../count-at-most.ts';
 import { pageWindow } from '../paging.ts';
-import { wallTime } from '../times.ts';
 
 interface Paging {
   readonly pageNum?: string | undefined;

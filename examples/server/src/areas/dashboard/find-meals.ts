@@ -1,8 +1,7 @@
-import { mealsOf, type OrderState, type TodayMeal } from '@danbao/core';
+import { mealsOf, type OrderState, type TodayMeal, wallTime } from '@danbao/core';
 import { and, asc, eq, gte, inArray, ne } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { dateMenus, dishOrderItems, dishOrders } from '../../db/schema.ts';
-import { wallTime } from '../times.ts';
 
 /** Today's meals and those of a few days after it. */
 const mostMenus = 20;

@@ -9,12 +9,12 @@ import {
   possibilities,
   taskRows,
   type ValuesOf,
+  wallTime,
 } from '@danbao/core';
 import { asc, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { flowCandidates, users } from '../../db/schema.ts';
-import { wallTime } from '../times.ts';
 import { effectsOf } from './effects/effects.ts';
 import { actorWith, type FlowRow, type Instance, logOf, readableValues } from './instance.ts';
 

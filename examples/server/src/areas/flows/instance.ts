@@ -1,10 +1,17 @@
-import type { AnyFlow, FlowActor, FlowEntry, FlowState, FlowTask, LoggedEntry } from '@danbao/core';
+import {
+  type AnyFlow,
+  type FlowActor,
+  type FlowEntry,
+  type FlowState,
+  type FlowTask,
+  type LoggedEntry,
+  wallTime,
+} from '@danbao/core';
 import { and, asc, eq, gte } from 'drizzle-orm';
 import { type Principal, reaches } from '../../auth/principal.ts';
 import type { Reading } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { flowCandidates, flowLog, type flows, flowTasks } from '../../db/schema.ts';
-import { wallTime } from '../times.ts';
 import { resolveFlow } from './resolve-flow.ts';
 
 export type FlowRow = typeof flows.$inferSelect;

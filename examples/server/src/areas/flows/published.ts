@@ -1,11 +1,10 @@
-import { flowDefinitions, type information, type publishedInformation, type ValuesOf } from '@danbao/core';
+import { flowDefinitions, type information, type publishedInformation, type ValuesOf, wallTime } from '@danbao/core';
 import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Principal } from '../../auth/principal.ts';
 import { flows } from '../../db/schema.ts';
 import { notFound } from '../../http/refusal.ts';
 import type { Handlers } from '../../implement.ts';
 import { containing, pageWindow } from '../paging.ts';
-import { wallTime } from '../times.ts';
 import type { FlowRow } from './instance.ts';
 
 /** Published information for those who read it: that of their unit, and that of the whole group. */

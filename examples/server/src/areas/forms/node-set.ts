@@ -6,6 +6,7 @@ import {
   rowsOfStages,
   settableFlow,
   stagesOfRows,
+  wallTime,
 } from '@danbao/core';
 import { eq } from 'drizzle-orm';
 import type { Reading } from '../../context.ts';
@@ -15,7 +16,6 @@ import type { Deps } from '../../deps.ts';
 import { conflict, invalid, notFound } from '../../http/refusal.ts';
 import type { Handlers } from '../../implement.ts';
 import { refuseStale } from '../refuse-stale.ts';
-import { wallTime } from '../times.ts';
 
 type SetRow = typeof flowNodeSets.$inferSelect;
 

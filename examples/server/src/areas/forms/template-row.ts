@@ -1,6 +1,5 @@
-import type { FormTemplate, templateRecord, templateRow, ValuesOf } from '@danbao/core';
+import { type FormTemplate, type templateRecord, type templateRow, type ValuesOf, wallTime } from '@danbao/core';
 import type { formTemplates } from '../../db/schema.ts';
-import { wallTime } from '../times.ts';
 
 export type TemplateRow = typeof formTemplates.$inferSelect;
 

@@ -1,4 +1,4 @@
-import { flowDefinitions, groups, listUserGroups, type ResourceEffects, saveUserGroup } from '@danbao/core';
+import { flowDefinitions, groups, listUserGroups, type ResourceEffects, saveUserGroup, wallTime } from '@danbao/core';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { type Principal, reaches } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';
@@ -6,7 +6,6 @@ import { flows, users } from '../../db/schema.ts';
 import { notFound } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
 import { hostOf, type ServerHost } from '../../resources/answer.ts';
-import { wallTime } from '../times.ts';
 
 const documentFlows = [flowDefinitions.publishing.code, flowDefinitions.receipt.code];
 /** A unit's documents are chosen from, not archived here: the newest are enough. */

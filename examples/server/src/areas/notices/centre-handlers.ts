@@ -1,4 +1,4 @@
-import type { notices as area, noticeRecord, ValuesOf } from '@danbao/core';
+import { type notices as area, type noticeRecord, type ValuesOf, wallTime } from '@danbao/core';
 import { and, asc, count, desc, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { noticeMarks } from '../../db/schema.ts';
@@ -6,7 +6,6 @@ import { eventStream } from '../../events/event-stream.ts';
 import { invalid } from '../../http/refusal.ts';
 import type { Handlers } from '../../implement.ts';
 import { pageWindow } from '../paging.ts';
-import { wallTime } from '../times.ts';
 import { entriesFor } from './entries.ts';
 import { mark } from './marks.ts';
 

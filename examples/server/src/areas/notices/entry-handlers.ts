@@ -1,4 +1,4 @@
-import type { notices as area } from '@danbao/core';
+import { type notices as area, wallTime } from '@danbao/core';
 import { and, asc, count, desc, eq, gt, gte, isNull, lt, lte, or } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { meetings, personalMessages, urgingWarnings, voteLogs, votes } from '../../db/schema.ts';
@@ -6,7 +6,6 @@ import { notFound } from '../../http/refusal.ts';
 import type { Handlers } from '../../implement.ts';
 import { flowToOpen } from '../flows/flow-to-open.ts';
 import { pageWindow } from '../paging.ts';
-import { wallTime } from '../times.ts';
 import { withMarks } from './marks.ts';
 import { noticeColumns, noticeTable } from './publish.ts';
 import { dayAround, meetingsOf, noticesInForce, votesFor } from './reach.ts';

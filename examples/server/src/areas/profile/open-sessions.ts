@@ -1,9 +1,8 @@
-import type { OpenSession } from '@danbao/core';
+import { type OpenSession, wallTime } from '@danbao/core';
 import { and, desc, eq, gt, isNull, max } from 'drizzle-orm';
 import type { Principal } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';
 import { refreshTokens, sessions } from '../../db/schema.ts';
-import { wallTime } from '../times.ts';
 
 /** The sign-ins of a person that have not ended and can still be renewed, the newest first. */
 export async function openSessionsOf(db: Db, { userId, sessionId }: Principal, now: Date): Promise<OpenSession[]> {

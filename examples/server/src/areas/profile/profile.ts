@@ -1,4 +1,4 @@
-import { profile } from '@danbao/core';
+import { profile, wallTime } from '@danbao/core';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { hashPassword, passwordMatches } from '../../auth/passwords.ts';
 import type { Principal } from '../../auth/principal.ts';
@@ -8,7 +8,6 @@ import { roles, sessions, users } from '../../db/schema.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
 import { asAccount, findAccount } from '../admin/account-row.ts';
-import { wallTime } from '../times.ts';
 import { openSessionsOf } from './open-sessions.ts';
 
 export const profileArea = implement(profile)({

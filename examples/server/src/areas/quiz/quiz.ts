@@ -1,11 +1,10 @@
-import { mayHaveQuiz, quiz } from '@danbao/core';
+import { mayHaveQuiz, quiz, wallTime } from '@danbao/core';
 import { count, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { quizAnswers } from '../../db/schema.ts';
 import { invalid, Refusal } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
-import { wallTime } from '../times.ts';
 import { todaysQuestion } from './todays-question.ts';
 
 /** The daily quiz (R1-R9). Whether an answer is right is known here only, until it was given. */

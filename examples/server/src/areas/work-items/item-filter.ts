@@ -1,10 +1,9 @@
-import type { workItems as workItemsArea } from '@danbao/core';
+import { wallTime, type workItems as workItemsArea } from '@danbao/core';
 import { and, eq, exists, ilike, lt, or, type SQL } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { workItemPeople, workItems } from '../../db/schema.ts';
 import type { Handlers } from '../../implement.ts';
 import { containing } from '../paging.ts';
-import { wallTime } from '../times.ts';
 
 export type ItemQuery = Parameters<Handlers<typeof workItemsArea>['list']>[1];
 

@@ -1,8 +1,7 @@
-import { overdueDays, type ValuesOf, type workItem, type workItemRecord } from '@danbao/core';
+import { overdueDays, type ValuesOf, wallTime, type workItem, type workItemRecord } from '@danbao/core';
 import { asc, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { workItemPeople, workItems } from '../../db/schema.ts';
-import { wallTime } from '../times.ts';
 
 export type ItemRow = typeof workItems.$inferSelect;
 export type ItemRecord = ValuesOf<typeof workItemRecord>;

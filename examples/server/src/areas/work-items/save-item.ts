@@ -4,6 +4,7 @@ import {
   mayFinishWorkItem,
   newGuarantyId,
   type ValuesOf,
+  wallTime,
   type workItemBody,
 } from '@danbao/core';
 import { and, asc, eq, inArray } from 'drizzle-orm';
@@ -13,7 +14,6 @@ import type { Db } from '../../db/database.ts';
 import { departments, users, workItemPeople, workItems } from '../../db/schema.ts';
 import { invalid, notFound, Refusal } from '../../http/refusal.ts';
 import { refuseStale } from '../refuse-stale.ts';
-import { wallTime } from '../times.ts';
 import { type FoundPeople, findPeople, hasSubTasks, refuseParent, refuseUnknownDepartments } from './check-item.ts';
 import { asItems, type ItemRecord, type ItemRow, itemColumns } from './item-row.ts';
 

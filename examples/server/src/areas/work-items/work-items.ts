@@ -1,4 +1,4 @@
-import { workItems } from '@danbao/core';
+import { wallTime, workItems } from '@danbao/core';
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { reaches } from '../../auth/principal.ts';
 import type { Context, Write } from '../../context.ts';
@@ -7,7 +7,6 @@ import { workItems as table } from '../../db/schema.ts';
 import { notFound } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
 import { pageWindow } from '../paging.ts';
-import { wallTime } from '../times.ts';
 import { type ItemQuery, itemsOf } from './item-filter.ts';
 import { asItems } from './item-row.ts';
 import { addItem, changeItem, removeItem } from './save-item.ts';

@@ -1,4 +1,4 @@
-import { type creditUseForm, loanPlanFee, type ValuesOf } from '@danbao/core';
+import { type creditUseForm, loanPlanFee, type ValuesOf, wallTime } from '@danbao/core';
 import { eq } from 'drizzle-orm';
 import type { Context, Write } from '../../../context.ts';
 import { applications, loanPlans } from '../../../db/schema.ts';
@@ -6,7 +6,6 @@ import { invalid, Refusal } from '../../../http/refusal.ts';
 import { findApplication } from '../../credit/applications.ts';
 import { amountOrZero, textsOf } from '../../credit/draft-values.ts';
 import { gapsOfUse } from '../../credit/gaps.ts';
-import { wallTime } from '../../times.ts';
 import type { Instance } from '../instance.ts';
 import type { FlowEffects } from './flow-effects.ts';
 

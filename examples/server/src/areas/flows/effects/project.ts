@@ -1,4 +1,4 @@
-import { type application, newGuarantyId, type projectForm, type ValuesOf } from '@danbao/core';
+import { type application, newGuarantyId, type projectForm, type ValuesOf, wallTime } from '@danbao/core';
 import { count, eq, like, sql } from 'drizzle-orm';
 import type { Context, Write } from '../../../context.ts';
 import type { Db } from '../../../db/database.ts';
@@ -6,7 +6,6 @@ import { applications, clients, projects } from '../../../db/schema.ts';
 import { invalid } from '../../../http/refusal.ts';
 import { amountOrZero, textsOf } from '../../credit/draft-values.ts';
 import { gapsOfApplication } from '../../credit/gaps.ts';
-import { wallTime } from '../../times.ts';
 import type { Instance } from '../instance.ts';
 import type { FlowEffects } from './flow-effects.ts';
 

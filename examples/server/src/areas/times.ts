@@ -1,1 +1,0 @@
-export { startOfDay, wallTime } from '@danbao/core';
