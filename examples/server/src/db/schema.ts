@@ -46,6 +46,8 @@ export const users = pgTable('users', {
     .references(() => roles.roleId),
   passwordHash: text('password_hash').notNull(),
   active: boolean('active').notNull().default(true),
+  /** Somebody else chose the password: nothing else is answered until it is changed. */
+  mustChangePassword: boolean('must_change_password').notNull().default(false),
   version: version(),
 });
 
@@ -504,6 +506,7 @@ export * from './schema/admin.ts';
 export * from './schema/credit.ts';
 export * from './schema/flows.ts';
 export * from './schema/forms.ts';
+export * from './schema/installation.ts';
 export * from './schema/notices.ts';
 export * from './schema/quiz.ts';
 export * from './schema/work-items.ts';
