@@ -16,7 +16,7 @@ const web = {
   testTimeout: 120_000,
   hookTimeout: 180_000,
 };
-const guard = 'scripts/testing/prototype-guard.ts';
+const guard = 'scripts/testing/process-guard.ts';
 
 /**
  * The test projects of `npm test`: one per room of the repository. vitest.config.ts hands them to the runner.

@@ -14,6 +14,7 @@ let stage: Stage;
 
 beforeAll(async () => {
   webDist = await mkdtemp(join(tmpdir(), 'danbao-web-'));
+  const { NODE_ENV = '' } = process.env;
   await build({
     root,
     configFile: join(root, 'vite.config.ts'),
@@ -30,6 +31,8 @@ beforeAll(async () => {
       },
     ],
   });
+  // A build is one for production, and says so to the whole process: React of the files after this one would believe it.
+  process.env.NODE_ENV = NODE_ENV;
   stage = await setStage({ webDist, danbao: addedDanbao });
 });
 afterAll(async () => {

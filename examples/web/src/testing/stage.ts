@@ -20,8 +20,6 @@ export interface OpenOptions {
   readonly account?: Account;
   readonly locale?: 'zh' | 'en';
   readonly viewport?: Viewport;
-  /** A context that nobody has used and nobody will, for what cannot be taken back, such as its scripts. */
-  readonly ownContext?: true;
 }
 
 /** The real server with the built app, and a real browser. */
@@ -103,9 +101,9 @@ export async function setStage({ quiz, webDist = dist, danbao, anyAnswer }: Stag
 const kept = contexts();
 
 async function open(browser: Browser, url: string, path: string, options: OpenOptions = {}) {
-  const { account, locale = 'zh', viewport = 'desktop', ownContext } = options;
+  const { account, locale = 'zh', viewport = 'desktop' } = options;
   // What the browser speaks must not matter: it is never what the app speaks.
-  const context = await (ownContext ? contexts() : kept).take(browser, locale === 'zh' ? 'en-US' : 'zh-CN');
+  const context = await kept.take(browser, locale === 'zh' ? 'en-US' : 'zh-CN');
   const page = await context.newPage();
   await page.setViewportSize(viewports[viewport]);
   const problems: string[] = [];
@@ -117,7 +115,7 @@ async function open(browser: Browser, url: string, path: string, options: OpenOp
   const items = { 'danbao:locale': locale, ...(account ? { 'danbao:session': await sessionOf(url, account) } : {}) };
   await page.evaluate(startWith, items);
   await page.goto(url + path);
-  return { page, problems, end: () => (ownContext ? context.close() : kept.giveBack(context)) };
+  return { page, problems, end: () => kept.giveBack(context) };
 }
 
 /** With the call that was refused, of which the browser says only the status. */

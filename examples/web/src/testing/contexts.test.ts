@@ -1,0 +1,26 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '../../../../scripts/browser/find.ts';
+import { contexts } from './contexts.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+it('a context is used again, but not one whose clock or scripts a test has set', async () => {
+  const { take, giveBack } = contexts();
+  const first = await take(browser, 'zh-CN');
+  await giveBack(first);
+  const again = await take(browser, 'zh-CN');
+  expect(again).toBe(first);
+  const page = await again.newPage();
+  await page.clock.setFixedTime('2026-01-05T04:00:00Z');
+  await giveBack(again);
+  const fresh = await take(browser, 'zh-CN');
+  expect(fresh).not.toBe(first);
+  await fresh.addInitScript(() => {});
+  await giveBack(fresh);
+  expect(await take(browser, 'zh-CN')).not.toBe(fresh);
+});
