@@ -50,6 +50,7 @@ async function ownerLinks(db: Db, measureIds: readonly string[]): Promise<Map<st
 }
 
 export interface LinkedOwner {
+  readonly unitUid: string;
   readonly ownerName: string;
   readonly ownerType: string;
   readonly contact: string;
@@ -82,6 +83,7 @@ const knownFields = ['legalPerson', 'documentType', 'personNum', 'phoneOne', 'ho
 
 /** The columns of an owner, joined with who added it. */
 export const linkedOwner = {
+  unitUid: owners.unitUid,
   ownerName: owners.ownerName,
   ownerType: owners.ownerType,
   contact: owners.contact,

@@ -147,7 +147,7 @@ onEveryDatabase(
           await added('machinery'),
           await added('machinery'),
           await added('machinery'),
-          await added('machinery', branch, '500003'),
+          await added('machinery', admin, '500003'),
         ];
         const ship = await added('ship');
         await save(done, {});

@@ -1,14 +1,15 @@
 import { type HistoryEntry, historyEntities, wallTime } from '@danbao/core';
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import { withinReach } from '../auth/principal.ts';
 import type { Context } from '../context.ts';
-import { audit, measureOwners, users } from '../db/schema.ts';
+import { audit, measureOwners, owners as ownersTable, users } from '../db/schema.ts';
 import { findMeasure } from './find-measures.ts';
 
 const mostEntries = 500;
 
 type State = Readonly<Record<string, unknown>>;
 
-/** What was done to a measure and to what belongs to it, newest first; of its owners only for those who may see owners. */
+/** What was done to a measure and to what belongs to it, newest first; of its owners only for those who may see them. */
 export async function historyOf(
   { db, user }: Context,
   { optGuaranty_ID }: { readonly optGuaranty_ID: string },
@@ -17,7 +18,8 @@ export async function historyOf(
   const owners = await db
     .select({ id: measureOwners.ownerId })
     .from(measureOwners)
-    .where(eq(measureOwners.measureId, optGuaranty_ID));
+    .innerJoin(ownersTable, eq(ownersTable.ownerId, measureOwners.ownerId))
+    .where(and(eq(measureOwners.measureId, optGuaranty_ID), withinReach(user, ownersTable.unitUid)));
   const subjects = [optGuaranty_ID, ...(link ? [link.id] : []), ...owners.map(({ id }) => id)];
   const seesOwners = user.permissions.includes('owner:read');
   const entities = historyEntities.map(({ value }) => value).filter((value) => value !== 'owner' || seesOwners);

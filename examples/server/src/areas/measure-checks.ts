@@ -2,7 +2,7 @@ import { activeStatus, type Entity, type Fields, type Guarantor, type Issue } fr
 import { eq, inArray } from 'drizzle-orm';
 import { type Principal, reaches } from '../auth/principal.ts';
 import type { Db } from '../db/database.ts';
-import { applications, owners, projects, regions, users } from '../db/schema.ts';
+import { applications, measureOwners, owners, projects, regions, users } from '../db/schema.ts';
 import { type LinkedOwner, linkedOwner, type OwnerShare } from './find-measures.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -15,8 +15,10 @@ export interface Found<T> {
 /** What the database knows of what measures name. */
 export interface Known {
   readonly regions: ReadonlyMap<string, typeof regions.$inferSelect>;
-  /** Active owners by id. */
+  /** Active owners by id, of every unit. */
   readonly owners: ReadonlyMap<string, LinkedOwner>;
+  /** The ids of owners whom the measure that is changed has already. */
+  readonly kept: ReadonlySet<string>;
   /** The units of applications. */
   readonly units: ReadonlyMap<string, string>;
 }
@@ -31,7 +33,7 @@ export interface ReadMeasure {
  * Looks up whatever these measures name, however many they are. The rows of owners are held until the transaction ends, so
  * that none is deleted meanwhile.
  */
-export async function lookUpNamed(db: Db, measures: readonly ReadMeasure[]): Promise<Known> {
+export async function lookUpNamed(db: Db, measures: readonly ReadMeasure[], changed?: string): Promise<Known> {
   const regionIds = measures.flatMap(({ entity, values }) =>
     regionFields(entity, values).map(([name]) => values[name]),
   );
@@ -40,6 +42,7 @@ export async function lookUpNamed(db: Db, measures: readonly ReadMeasure[]): Pro
   return {
     regions: await findRegions(db, texts(regionIds)),
     owners: await holdOwners(db, texts(ownerIds)),
+    kept: await findKept(db, changed),
     units: await findUnits(db, texts(applyIds)),
   };
 }
@@ -58,6 +61,15 @@ async function holdOwners(db: Db, ids: string[]): Promise<Known['owners']> {
     .where(inArray(owners.ownerId, ids))
     .for('key share', { of: owners });
   return new Map(found.filter((row) => row.status === activeStatus).map((row) => [row.ownerId, row.owner]));
+}
+
+async function findKept(db: Db, measureId: string | undefined): Promise<Known['kept']> {
+  if (measureId === undefined) return new Set();
+  const found = await db
+    .select({ ownerId: measureOwners.ownerId })
+    .from(measureOwners)
+    .where(eq(measureOwners.measureId, measureId));
+  return new Set(found.map(({ ownerId }) => ownerId));
 }
 
 async function findUnits(db: Db, ids: string[]): Promise<Known['units']> {
@@ -83,14 +95,23 @@ export function checkRegions({ entity, values }: ReadMeasure, known: Known): Fou
   return { issues, value: names };
 }
 
-/** Owners exist and are active (I3); a guarantor is a company or a person, as the kind says (G34, G35). */
-export function checkOwners({ values }: ReadMeasure, { owners }: Known, guarantor?: Guarantor): Found<OwnerShare[]> {
+/**
+ * Owners are active (I3) and within reach, or the measure's since before; a guarantor is a company or a person, as the kind
+ * says (G34, G35).
+ */
+export function checkOwners(
+  user: Principal,
+  { values }: ReadMeasure,
+  { owners, kept }: Known,
+  guarantor?: Guarantor,
+): Found<OwnerShare[]> {
   const rows = ownerRows(values);
   const issues = rows.flatMap(({ owner_ID }, index): Issue[] => {
     const field = `clientList.${index}.owner_ID`;
     if (!owner_ID) return [{ field, rule: 'required' }];
-    if (!owners.has(owner_ID)) return [{ field, rule: 'unknown' }];
-    if (guarantor === undefined || owners.get(owner_ID)?.ownerType === guarantor) return [];
+    const owner = owners.get(owner_ID);
+    if (!owner || !(kept.has(owner_ID) || reaches(user, owner.unitUid))) return [{ field, rule: 'unknown' }];
+    if (guarantor === undefined || owner.ownerType === guarantor) return [];
     return [{ field: 'clientList', rule: 'guarantor', params: { variant: guarantor } }];
   });
   const shares = rows.map(({ owner_ID, haveRate, warrantNum }) => ({

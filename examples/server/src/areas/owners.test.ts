@@ -29,8 +29,14 @@ const person = () => ({
 onEveryDatabase((server) => {
   let manager: Person;
   let admin: Person;
+  let branch: Person;
   beforeAll(async () => {
-    [manager, admin] = await Promise.all([signedIn(server, 'manager'), signedIn(server, 'admin')]);
+    const names = ['manager', 'admin', 'branch'] as const;
+    [manager, admin, branch] = (await Promise.all(names.map((name) => signedIn(server, name)))) as [
+      Person,
+      Person,
+      Person,
+    ];
   });
   const issuesOf = (call: Promise<unknown>) =>
     call.then(
@@ -145,10 +151,52 @@ onEveryDatabase((server) => {
 
     test('clients, companies and persons apart', async () => {
       const query = { pageSize: '10', pageNum: '1', queryCondition: { clientTypeID: '04' as const, status: '1' } };
-      expect(await manager.client.owners.companies(query)).toMatchObject({ total: 12, rows: expect.any(Array) });
+      expect(await manager.client.owners.companies(query)).toMatchObject({ total: 8, rows: expect.any(Array) });
       const persons = await manager.client.owners.persons({ ...query, queryCondition: {} });
-      expect(persons).toMatchObject({ total: 8, rows: { length: 8 } });
+      expect(persons).toMatchObject({ total: 5, rows: { length: 5 } });
       expect(persons.rows[0]).toHaveProperty('personNum');
+    });
+  });
+
+  describe('of another unit', () => {
+    test('an owner does not exist: not in a list, not by his id, not to be changed, deleted or linked', async () => {
+      const body = company();
+      const { owner_ID } = await manager.client.owners.add(body);
+      const { owners: own } = branch.client;
+      expect((await own.list({ pageSize: '9999' })).rows.map((row) => row.owner_ID)).not.toContain(owner_ID);
+      for (const call of [
+        () => own.get({ owner_ID }),
+        () => own.update({ ...body, owner_ID }, { version: '1' }),
+        () => own.remove({ owner_ID }),
+      ])
+        await expect(call()).rejects.toMatchObject({ status: 404 });
+      const ship = aShip({ clientList: [{ owner_ID, haveRate: '100' }] });
+      expect(await issuesOf(branch.client.measures.add(ship))).toEqual(['clientList.0.owner_ID unknown']);
+      expect(await admin.client.owners.get({ owner_ID })).toMatchObject([{ version: '1' }]);
+    });
+
+    test('a measure keeps an owner whom it has had since before, and takes no further one', async () => {
+      const { db } = server.deps;
+      const [added, other] = [await branch.client.owners.add(company()), await manager.client.owners.add(company())];
+      const own = { owner_ID: added.owner_ID, haveRate: '100' };
+      const ship = aShip({ clientList: [own] });
+      await branch.client.measures.add(ship);
+      await db.update(owners).set({ unitUid: '101' }).where(eq(owners.ownerId, added.owner_ID));
+      await branch.client.measures.update({ ...ship, optName: '改名' });
+      const clientList = [
+        { ...own, haveRate: '60' },
+        { owner_ID: other.owner_ID, haveRate: '40' },
+      ];
+      const wrong = await issuesOf(branch.client.measures.update({ ...ship, clientList }));
+      expect(wrong).toEqual(['clientList.1.owner_ID unknown']);
+    });
+
+    test('the clients that owners are picked from are one’s own', async () => {
+      const ids = async (who: Person) =>
+        (await who.client.owners.companies({ pageSize: '999' })).rows.map(({ client_ID }) => client_ID);
+      const [own, others, all] = [await ids(manager), await ids(branch), await ids(admin)];
+      expect(own.filter((id) => others.includes(id))).toEqual([]);
+      expect(all.length).toBeGreaterThanOrEqual(own.length + others.length);
     });
   });
 

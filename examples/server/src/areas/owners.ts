@@ -1,5 +1,6 @@
 import { activeStatus, newGuarantyId, owners } from '@danbao/core';
 import { and, asc, count, desc, eq, ilike, or } from 'drizzle-orm';
+import { type Reacher, withinReach } from '../auth/principal.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { clients, measureOwners, owners as table, users } from '../db/schema.ts';
@@ -10,9 +11,10 @@ import { containing, pageWindow } from './paging.ts';
 import { removeShareholders } from './shareholders.ts';
 
 export const ownersArea = implement(owners)({
-  async list({ db }, query) {
+  async list({ db, user }, query) {
     const { status, ownerName, clientTypeID } = query.queryCondition ?? {};
     const condition = and(
+      withinReach(user, table.unitUid),
       status === undefined ? undefined : eq(table.status, status),
       clientTypeID === undefined ? undefined : eq(table.clientTypeId, clientTypeID),
       ownerName === undefined
@@ -30,7 +32,7 @@ export const ownersArea = implement(owners)({
     return { total: all?.total ?? 0, rows: rows.map(asOwner) };
   },
 
-  get: async ({ db }, { owner_ID }) => [asOwner(await findOwner(db, owner_ID))],
+  get: async ({ db, user }, { owner_ID }) => [asOwner(await findOwner(db, user, owner_ID))],
 
   add: ({ deps, user, write, say }, input) =>
     write(async ({ db, record }) => {
@@ -39,12 +41,13 @@ export const ownersArea = implement(owners)({
       await db.insert(table).values({
         ...ownerColumns(input),
         ownerId,
+        unitUid: user.unitUid,
         status: activeStatus,
         createdBy: user.userId,
         createdAt: time,
         updatedAt: time,
       });
-      const after = asOwner(await findOwner(db, ownerId));
+      const after = asOwner(await findOwner(db, user, ownerId));
       await record({ action: 'add', entity: 'owner', entityId: ownerId, after });
       say('ownerAdded');
       return after;
@@ -52,11 +55,11 @@ export const ownersArea = implement(owners)({
 
   update: (context, input) => context.write((write) => change(context, write, input)),
 
-  remove: ({ write, say, seenVersion }, { owner_ID }) =>
+  remove: ({ user, write, say, seenVersion }, { owner_ID }) =>
     write(async ({ db, record }) => {
       // Waits for measures that are just taking this owner, so that the count is right.
       await db.select({ id: table.ownerId }).from(table).where(eq(table.ownerId, owner_ID)).for('update');
-      const before = asOwner(await findOwner(db, owner_ID));
+      const before = asOwner(await findOwner(db, user, owner_ID));
       if (seenVersion !== undefined && before.version !== String(seenVersion)) throw conflict(before, { owner_ID });
       const [used] = await db.select({ count: count() }).from(measureOwners).where(eq(measureOwners.ownerId, owner_ID));
       if (used && used.count > 0) throw new Refusal(409, { message: 'ownerInUse', params: { count: used.count } });
@@ -66,8 +69,8 @@ export const ownersArea = implement(owners)({
       say('deleted');
     }),
 
-  async companies({ db }, query) {
-    const { total, rows } = await clientPage(db, '04', query);
+  async companies({ db, user }, query) {
+    const { total, rows } = await clientPage(db, user, '04', query);
     return {
       total,
       rows: rows.map((row) => ({
@@ -83,8 +86,8 @@ export const ownersArea = implement(owners)({
     };
   },
 
-  async persons({ db }, query) {
-    const { total, rows } = await clientPage(db, '05', query);
+  async persons({ db, user }, query) {
+    const { total, rows } = await clientPage(db, user, '05', query);
     return {
       total,
       rows: rows.map((row) => ({
@@ -107,16 +110,16 @@ async function change(
 ) {
   const ownerId = input.owner_ID;
   if (ownerId === undefined) throw invalid([{ field: 'owner_ID', rule: 'required' }]);
-  const before = asOwner(await findOwner(db, ownerId));
-  const { seenVersion, deps } = context;
+  const { seenVersion, deps, user } = context;
+  const before = asOwner(await findOwner(db, user, ownerId));
   if (seenVersion === undefined) context.log.warn({ owner: ownerId }, 'an owner was changed without If-Match');
   const changed = await db
     .update(table)
     .set({ ...ownerColumns(input), version: Number(before.version) + 1, updatedAt: deps.now() })
     .where(and(eq(table.ownerId, ownerId), eq(table.version, seenVersion ?? Number(before.version))))
     .returning({ ownerId: table.ownerId });
-  if (changed.length === 0) throw conflict(asOwner(await findOwner(db, ownerId)), input);
-  const after = asOwner(await findOwner(db, ownerId));
+  if (changed.length === 0) throw conflict(asOwner(await findOwner(db, user, ownerId)), input);
+  const after = asOwner(await findOwner(db, user, ownerId));
   await record({ action: 'update', entity: 'owner', entityId: ownerId, before, after });
   context.say('ownerUpdated');
   return after;
@@ -130,17 +133,19 @@ function selectOwners(db: Db) {
     .$dynamic();
 }
 
-async function findOwner(db: Db, ownerId: string): Promise<OwnerRow> {
-  const [row] = await selectOwners(db).where(eq(table.ownerId, ownerId));
+/** One owner within the caller's reach; another unit's does not exist for him. */
+async function findOwner(db: Db, user: Reacher, ownerId: string): Promise<OwnerRow> {
+  const [row] = await selectOwners(db).where(and(eq(table.ownerId, ownerId), withinReach(user, table.unitUid)));
   if (!row) throw notFound();
   return row;
 }
 
 type ClientQuery = Parameters<(typeof ownersArea.handlers)['companies']>[1];
 
-async function clientPage(db: Db, clientTypeId: string, query: ClientQuery) {
+async function clientPage(db: Db, user: Reacher, clientTypeId: string, query: ClientQuery) {
   const name = query.queryCondition?.ownerName;
   const condition = and(
+    withinReach(user, clients.unitUid),
     eq(clients.clientTypeId, clientTypeId),
     name === undefined ? undefined : ilike(clients.clientName, containing(name)),
   );

@@ -87,7 +87,7 @@ async function lockedMeasure({ db }: Write, user: Principal, { optGuaranty_ID: i
 /** Every rule of the kind again, then what only the database knows; all issues at once. */
 async function check(context: Context, { db }: Write, sent: Fields): Promise<Checked> {
   const read = readSent(context.deps.danbao.kinds, sent);
-  return checkNamed(context, read, await lookUpNamed(db, [read]));
+  return checkNamed(context, read, await lookUpNamed(db, [read], String(read.values['optGuaranty_ID'])));
 }
 
 /** What was sent, by every rule of its kind; refused with all issues at once. */
@@ -103,7 +103,7 @@ export function readSent(kinds: KindRegistry, sent: Fields): ReadMeasure {
 export function checkNamed({ deps, user }: Pick<Context, 'deps' | 'user'>, read: ReadMeasure, known: Known): Checked {
   const { kind, values } = read;
   const regions = checkRegions(read, known);
-  const owners = checkOwners(read, known, deps.danbao.kinds[kind]?.guarantor);
+  const owners = checkOwners(user, read, known, deps.danbao.kinds[kind]?.guarantor);
   const application = checkApplication(user, values['apply_ID'], known);
   const unknown = [...regions.issues, ...owners.issues, ...application.issues];
   if (unknown.length > 0) throw invalid(unknown);

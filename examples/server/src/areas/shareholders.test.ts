@@ -152,13 +152,15 @@ onEveryDatabase((server) => {
   });
 
   describe('of an owner', () => {
-    test('are everybody’s who may see owners, and are changed by who may change owners', async () => {
+    test('are seen by who may see the owner, and are changed by who may change owners', async () => {
       const row = await add(owner, { stockName: '共见' });
-      expect(await names(owner, branch)).toContain('共见');
-      await branch.client.shareholders.update({ ...row, remark: '改' }, { version: '1' });
-      await withRights(server, 'branch', ['measure:read', 'measure:write'], async () => {
-        expect(await names(owner, branch)).toEqual([]);
-        await expect(add(owner, {}, branch)).rejects.toMatchObject({ status: 403 });
+      expect(await names(owner, admin)).toContain('共见');
+      await admin.client.shareholders.update({ ...row, remark: '改' }, { version: '1' });
+      expect(await names(owner, branch)).toEqual([]);
+      await expect(add(owner, {}, branch)).rejects.toMatchObject({ status: 404 });
+      await withRights(server, 'manager', ['measure:read', 'measure:write'], async () => {
+        expect(await names(owner, manager)).toEqual([]);
+        await expect(add(owner, {}, manager)).rejects.toMatchObject({ status: 403 });
       });
     });
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, type Column, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { gathering, type Outcome } from '../db/gathering.ts';
 import { menuState, roles, sessions, units, users } from '../db/schema.ts';
@@ -62,7 +62,15 @@ async function findPrincipals(db: Db, asked: readonly SessionOf[]): Promise<Outc
   }));
 }
 
+/** Who reaches only his own unit, as far as a query needs to know. */
+export type Reacher = Pick<Principal, 'unitUid' | 'permissions'>;
+
+/** The condition that a row is of a unit within reach; none where all are. */
+export function withinReach({ unitUid, permissions }: Reacher, column: Column): SQL | undefined {
+  return permissions.includes('unit:all') ? undefined : eq(column, unitUid);
+}
+
 /** Whether the principal may see and touch what belongs to the unit. */
-export function reaches(principal: Principal, unitUid: string): boolean {
+export function reaches(principal: Reacher, unitUid: string): boolean {
   return principal.unitUid === unitUid || principal.permissions.includes('unit:all');
 }

@@ -45,7 +45,18 @@ async function buildOld(run: (statements: string) => Promise<unknown>, count = 1
     insert into roles (role_id, role_name, permissions) values ('r1', '客户经理', '["measure:write"]');
     insert into users (user_id, username, real_name, unit_uid, role_id, password_hash)
       values ('1', 'zhang', '张三', 'u1', 'r1', 'x')`);
-  if (count === 16) for (const { row } of moved) await run(row);
+  if (count !== 16) return;
+  for (const { row } of moved) await run(row);
+  await run(`insert into units (unit_uid, unit_name) values ('u2', '集团');
+    insert into roles (role_id, role_name, permissions) values ('r2', '管理员', '["unit:all"]');
+    insert into users (user_id, username, real_name, unit_uid, role_id, password_hash, active)
+      values ('2', 'head', '李四', 'u2', 'r2', 'x', false);
+    insert into clients (client_id, client_type_id, client_name, certificate_code) values ('k2', '04', '乙公司', 'd');
+    insert into owners (owner_id, owner_type, client_type_id, owner_name, contact, details, created_by)
+      values ('w1', '01', '04', '丙', '', '{}', '2'), ('w2', '01', '04', '丁', '', '{}', '2'), ('w3', '01', '04', '戊', '', '{}', '9');
+    insert into measures (measure_id, kind, guaranty_type_id, opt_type_id, opt_name, details, unit_uid, added_hash, created_by)
+      values ('g1', 'ship', '01', '01', '船', '{}', 'u1', 'h', '1');
+    insert into measure_owners (measure_id, position, owner_id, have_rate) values ('g1', 0, 'w1', '100')`);
 }
 
 /** Rows of tables that are resources now, and what becomes of them. */
@@ -237,8 +248,20 @@ async function rowsOf(db: Database['db'], query: string): Promise<readonly unkno
 }
 
 const people = `select u.real_name, n.unit_name, r.permissions from users u
-  join units n on n.unit_uid = u.unit_uid join roles r on r.role_id = u.role_id`;
+  join units n on n.unit_uid = u.unit_uid join roles r on r.role_id = u.role_id where u.active`;
 const kept = [{ real_name: '张三', unit_name: '重庆分公司', permissions: ['measure:write'] }];
+/** Who may import goes on with full numbers. */
+const now = kept.map((row) => ({ ...row, permissions: [...row.permissions, 'personal:export'] }));
+
+/** Whose owners and clients are: of the measures or projects that hang on them, else of who entered them, else of the head unit. */
+const units = `select owner_id as id, unit_uid from owners union all select client_id, unit_uid from clients order by 1`;
+const belonging = [
+  { id: 'k1', unit_uid: 'u1' },
+  { id: 'k2', unit_uid: 'u2' },
+  { id: 'w1', unit_uid: 'u1' },
+  { id: 'w2', unit_uid: 'u2' },
+  { id: 'w3', unit_uid: 'u2' },
+];
 
 const folders: string[] = [];
 let postgres: TestPostgres;
@@ -282,7 +305,8 @@ test('a data folder of the version before opens with its rows and the schema of 
   const opened = await synced(await openPglite({ dataDir: await oldFolder() }));
   const fresh = await synced(await openPglite({}));
   await expectMoved(opened);
-  expect(await rowsOf(opened.db, people)).toEqual(kept);
+  expect(await rowsOf(opened.db, people)).toEqual(now);
+  expect(await rowsOf(opened.db, units)).toEqual(belonging);
   expect(await schemaOf(opened)).toEqual(await schemaOf(fresh));
   await opened.close();
   await fresh.close();
@@ -292,7 +316,8 @@ test('so does a PostgreSQL database', async () => {
   const opened = await synced(await openPostgres(await oldPostgres('old'), log));
   const fresh = await synced(await openPostgres(await emptyPostgres('fresh'), log));
   await expectMoved(opened);
-  expect(await rowsOf(opened.db, people)).toEqual(kept);
+  expect(await rowsOf(opened.db, people)).toEqual(now);
+  expect(await rowsOf(opened.db, units)).toEqual(belonging);
   expect(await schemaOf(opened)).toEqual(await schemaOf(fresh));
   await opened.close();
   await fresh.close();

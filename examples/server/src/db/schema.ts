@@ -102,28 +102,38 @@ export const systems = pgTable('systems', {
   sysTitle: text('sys_title').notNull(),
 });
 
-/** Clients of the group; company 04 or person 05. Owners are picked from them. */
-export const clients = pgTable('clients', {
-  clientId: text('client_id').primaryKey(),
-  clientTypeId: text('client_type_id').notNull(),
-  clientName: text('client_name').notNull(),
-  certificateCode: text('certificate_code').notNull(),
-  legalPerson: text('legal_person'),
-  phone: text('phone'),
-  address: text('address'),
-  zipCode: text('zip_code'),
-  fax: text('fax'),
-  /** What nothing is sought by. */
-  details: orderedJson<Record<string, string>>('details').notNull().default({}),
-  createdAt: time('created_at').notNull().default(now()),
-  version: version(),
-});
+/** Clients of a unit; company 04 or person 05. Owners are picked from them. */
+export const clients = pgTable(
+  'clients',
+  {
+    clientId: text('client_id').primaryKey(),
+    unitUid: text('unit_uid')
+      .notNull()
+      .references(() => units.unitUid),
+    clientTypeId: text('client_type_id').notNull(),
+    clientName: text('client_name').notNull(),
+    certificateCode: text('certificate_code').notNull(),
+    legalPerson: text('legal_person'),
+    phone: text('phone'),
+    address: text('address'),
+    zipCode: text('zip_code'),
+    fax: text('fax'),
+    /** What nothing is sought by. */
+    details: orderedJson<Record<string, string>>('details').notNull().default({}),
+    createdAt: time('created_at').notNull().default(now()),
+    version: version(),
+  },
+  (table) => [index('clients_unit').on(table.unitUid, table.clientTypeId, table.clientId)],
+);
 
 /** `details` holds every other field of the owner as it was sent. */
 export const owners = pgTable(
   'owners',
   {
     ownerId: text('owner_id').primaryKey(),
+    unitUid: text('unit_uid')
+      .notNull()
+      .references(() => units.unitUid),
     ownerType: text('owner_type').notNull(),
     clientTypeId: text('client_type_id').notNull(),
     ownerName: text('owner_name').notNull(),
@@ -135,7 +145,10 @@ export const owners = pgTable(
     createdAt: time('created_at').notNull().default(now()),
     updatedAt: time('updated_at').notNull().default(now()),
   },
-  (table) => [index('owners_name').on(table.ownerName)],
+  (table) => [
+    index('owners_name').on(table.ownerName),
+    index('owners_unit').on(table.unitUid, table.createdAt, table.ownerId),
+  ],
 );
 
 export const projects = pgTable('projects', {

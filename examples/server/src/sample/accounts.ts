@@ -2,9 +2,9 @@ import { areas, type Post, permissionRegistry, permissionsIn, posts } from '@dan
 import { signerAccounts } from './signers.ts';
 
 /** Rights of the sample roles. The last word of each is what an endpoint asks for. */
-const reading = ['project:read', 'measure:read', 'owner:read', 'canteen:read', 'work:read'];
-/** Flows are started by who may read what they are about. */
-const applying = ['vacation', 'car', 'receipt', 'publishing', 'audit', 'product', 'urging', 'form', 'fund', 'customer'];
+const reading = ['project:read', 'measure:read', 'owner:read', 'customer:read', 'canteen:read', 'work:read'];
+/** Flows are started by who may read what they are about; a credit application needs clients, and so a right of its own. */
+const applying = ['vacation', 'car', 'receipt', 'publishing', 'audit', 'product', 'urging', 'form', 'fund'];
 const following = ['flow:read', ...applying.map((noun) => `${noun}:read`)];
 const signing = [...following, 'flow:write'];
 const eating = ['canteen:order'];

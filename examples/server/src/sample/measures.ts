@@ -37,7 +37,8 @@ export function sampleMeasures(today: string = sampleDay): SampleMeasure[] {
     // All machines stand in one factory, the client's of the first project.
     const place = projects[kind === 'machinery' ? 0 : index % projects.length] as (typeof projects)[number];
     const { guarantyTypeID, optTypeID } = kindTypeOf(measureKinds, kind);
-    const clientList = ownersOf(owners, index, measureKinds[kind].guarantor);
+    const ofUnit = owners.filter(({ unitUid }) => unitUid === place.project.unitUid);
+    const clientList = ownersOf(ofUnit, index, measureKinds[kind].guarantor);
     return {
       kind,
       applyId: place.application.applyId,

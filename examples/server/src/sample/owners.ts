@@ -23,6 +23,7 @@ const roads = ['滨江路', '建设大道', '人民路', '创业街', '学府路
 
 export interface SampleOwner {
   readonly owner_ID: string;
+  readonly unitUid: string;
   /** What was typed, as the API takes it. */
   readonly body: Readonly<Record<string, string>>;
 }
@@ -37,7 +38,7 @@ export function sampleOwners(): SampleOwner[] {
     houseAddress: `${random.pick(places)}市${random.pick(roads)}${1 + random.below(288)}号`,
     zipCode: `4${random.digits(5)}`,
   });
-  const companies = Array.from({ length: 24 }, (_, index) => ({
+  const companies = Array.from({ length: companiesInAll }, (_, index) => ({
     ownerType: '01',
     ownerName: `${places[index % places.length]}${trades[(index * 5) % trades.length]}${index < 12 ? '有限公司' : '股份有限公司'}`,
     certificateCode: creditCode(random),
@@ -53,7 +54,18 @@ export function sampleOwners(): SampleOwner[] {
     personNum: idNumber(random),
     ...shared(),
   }));
-  return [...companies, ...persons].map((body, index) => ({ owner_ID: sampleId('20', index), body }));
+  return [...companies, ...persons].map((body, index) => ({
+    owner_ID: sampleId('20', index),
+    unitUid: unitOf(index),
+    body,
+  }));
+}
+
+const companiesInAll = 24;
+
+/** Every third company, as every third project, and every third person is of the second unit. */
+function unitOf(index: number): string {
+  return index % 3 === (index < companiesInAll ? 2 : 1) ? '103' : '101';
 }
 
 /** An id of 32 digits that says what it is the id of. */

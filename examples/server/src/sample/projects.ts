@@ -15,6 +15,7 @@ export function sampleProjects() {
     return {
       client: {
         clientId: `30${number}`,
+        unitUid: ofFirst ? '101' : '103',
         clientTypeId: '04',
         clientName: body['ownerName'] ?? '',
         certificateCode: body['certificateCode'] ?? '',
@@ -116,7 +117,8 @@ export function sampleContractFiles() {
 /** Person clients, for the person picker. */
 export function samplePersonClients() {
   const persons = sampleOwners().filter(({ body }) => body['ownerType'] === '02');
-  return persons.slice(0, 8).map(({ body }, index) => ({
+  return persons.slice(0, 8).map(({ body, unitUid }, index) => ({
+    unitUid,
     clientId: `31${String(index + 1).padStart(4, '0')}`,
     clientTypeId: '05',
     clientName: body['personName'] ?? '',

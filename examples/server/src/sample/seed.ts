@@ -17,7 +17,7 @@ import { hashPassword } from '../auth/passwords.ts';
 import type { Db } from '../db/database.ts';
 import * as table from '../db/schema.ts';
 import type { FileStore } from '../files/store.ts';
-import { sampleAccounts, samplePosts, sampleRoles, sampleUnits } from './accounts.ts';
+import { editorOf, sampleAccounts, samplePosts, sampleRoles, sampleUnits } from './accounts.ts';
 import { insertCanteen } from './canteen.ts';
 import { sampleCredit } from './credit.ts';
 import { fixedTime } from './dates.ts';
@@ -121,11 +121,12 @@ export async function storeSampleFiles(files: FileStore): Promise<void> {
 }
 
 async function insertOwners(tx: Db): Promise<void> {
-  const rows = sampleOwners().map(({ owner_ID, body }, index) => ({
+  const rows = sampleOwners().map(({ owner_ID, unitUid, body }, index) => ({
     ...ownerColumns(body as Parameters<typeof ownerColumns>[0]),
     ownerId: owner_ID,
+    unitUid,
     status: activeStatus,
-    createdBy: '1002',
+    createdBy: editorOf(unitUid).userId,
     createdAt: fixedTime(index),
     updatedAt: fixedTime(index),
   }));

@@ -61,7 +61,7 @@ export async function ownApplication(
 ) {
   const [clientId, projectId, applyId] = [newGuarantyId(), newGuarantyId(), newGuarantyId()];
   await db.insert(table.clients).values({
-    clientId,
+    ...{ clientId, unitUid },
     ...{ clientTypeId: '04', clientName: '示例客户有限公司', certificateCode: '91330100MA27XL5L6T' },
   });
   await db.insert(table.projects).values({ projectId, projectName: '示例项目', clientId, unitUid });
@@ -79,14 +79,14 @@ type OwnerRow = typeof table.owners.$inferInsert;
 /** An owner whom the office has entered; a company unless another is described. */
 export async function ownOwner(
   { deps: { db } }: TestServer,
-  { me }: OwnOffice,
+  { me, unitUid }: OwnOffice,
   { details = {}, ...more }: Partial<OwnerRow> = {},
 ): Promise<string> {
   const ownerId = more.ownerId ?? newGuarantyId();
   await db.insert(table.owners).values({
     ...{ ownerType: '01', clientTypeId: '04', ownerName: '示例船务有限公司', contact: '李四', status: activeStatus },
     details: { ...(more.ownerType === '02' ? personDetails : companyDetails), ...details },
-    createdBy: me.userId,
+    ...{ unitUid, createdBy: me.userId },
     ...more,
     ownerId,
   });
@@ -108,10 +108,14 @@ export async function forgetOwners({ deps: { db } }: TestServer, office?: OwnOff
 
 type ClientRow = typeof table.clients.$inferInsert;
 
-/** A customer of the group. */
-export async function ownClient({ deps: { db } }: TestServer, row: Omit<ClientRow, 'clientId'>): Promise<string> {
+/** A customer of the office. */
+export async function ownClient(
+  { deps: { db } }: TestServer,
+  { unitUid }: OwnOffice,
+  row: Omit<ClientRow, 'clientId' | 'unitUid'>,
+): Promise<string> {
   const clientId = newGuarantyId();
-  await db.insert(table.clients).values({ ...row, clientId });
+  await db.insert(table.clients).values({ ...row, clientId, unitUid });
   return clientId;
 }
 

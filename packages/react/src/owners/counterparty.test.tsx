@@ -12,9 +12,9 @@ const company = '另一方有限公司';
 const ids = { '04': '', '05': '' };
 beforeAll(async () => {
   const known = { certificateCode: '91110000MA00T00X58', legalPerson: '张三', phone: '13800000000' };
-  ids['04'] = await ownClient(office.server, { clientTypeId: '04', clientName: company, ...known });
+  ids['04'] = await ownClient(office.server, office.rows, { clientTypeId: '04', clientName: company, ...known });
   const person = { clientTypeId: '05', clientName: '王船东', certificateCode: 'P1', phone: '13900000002' };
-  ids['05'] = await ownClient(office.server, person);
+  ids['05'] = await ownClient(office.server, office.rows, person);
 });
 
 const dialog = () => screen.findByRole('dialog', { name: '选择其他权利人' });

@@ -18,8 +18,9 @@ const company = {
 
 onEveryDatabase((server) => {
   let manager: Person;
+  let branch: Person;
   beforeAll(async () => {
-    manager = await signedIn(server, 'manager');
+    [manager, branch] = await Promise.all([signedIn(server, 'manager'), signedIn(server, 'branch')]);
   });
 
   test('a company and a person are kept as they were sent, and found by name, number and phone', async () => {
@@ -32,6 +33,41 @@ onEveryDatabase((server) => {
     for (const text of ['新客户', '91110000MA00T00X58', 'E12345678', '13900000001'])
       expect((await customers.list({ text })).total, text).toBe(1);
     expect((await customers.list({ clientTypeID: '05', text: '新客户' })).total).toBe(0);
+  });
+
+  test('a client of another unit and his ties do not exist', async () => {
+    const { customers, relatedClients } = branch.client;
+    const { client_ID } = await manager.client.customers.add({
+      ...company,
+      certificateCode: '91110000MA01234567',
+      confirmed: 'certificateCode',
+    });
+    const tie = { client_ID: first.client.clientId, relationClient_ID: client_ID, relationType: '4' } as const;
+    const { relation_ID } = await manager.client.relatedClients.add(tie);
+    expect((await customers.list({ pageSize: '1000' })).rows.map((row) => row.client_ID)).not.toContain(client_ID);
+    for (const call of [
+      () => customers.get({ client_ID }),
+      () => customers.update({ ...company, client_ID }),
+      () => relatedClients.update({ ...tie, relation_ID }),
+      () => relatedClients.remove({ relation_ID }),
+    ])
+      await expect(call()).rejects.toMatchObject({ status: 404 });
+    const { rows } = await relatedClients.page({ queryCondition: { client_ID: first.client.clientId } });
+    expect(rows).toEqual([]);
+    await expect(relatedClients.add(tie)).rejects.toMatchObject({ code: 'invalid' });
+    // The same number is another unit's own business.
+    const theirs = await customers.add({
+      ...company,
+      certificateCode: '91110000MA01234567',
+      confirmed: 'certificateCode',
+    });
+    expect(theirs.client_ID).not.toBe(client_ID);
+  });
+
+  test('whoever only starts flows reads no client', async () => {
+    const canteen = await signedIn(server, 'canteen');
+    await expect(canteen.client.customers.list({})).rejects.toMatchObject({ status: 403 });
+    expect((await canteen.client.flows.starts()).length).toBeGreaterThan(0);
   });
 
   test('a number belongs to one client, also when two are added at the same time', async () => {

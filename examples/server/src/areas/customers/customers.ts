@@ -1,5 +1,6 @@
 import { type clientBody, customers, newGuarantyId, type ValuesOf } from '@danbao/core';
 import { and, asc, count, eq, ilike, ne, or, sql } from 'drizzle-orm';
+import { type Reacher, withinReach } from '../../auth/principal.ts';
 import type { Context, Write } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { applications, clients, loanPlans, projects } from '../../db/schema.ts';
@@ -12,9 +13,10 @@ import { asClient, clientColumns } from './client-row.ts';
 type Body = ValuesOf<typeof clientBody>;
 
 export const customersArea = implement(customers)({
-  async list({ db }, { text, clientTypeID, ...query }) {
+  async list({ db, user }, { text, clientTypeID, ...query }) {
     const pattern = containing(text ?? '');
     const condition = and(
+      withinReach(user, clients.unitUid),
       clientTypeID === undefined ? undefined : eq(clients.clientTypeId, clientTypeID),
       text === undefined
         ? undefined
@@ -34,14 +36,16 @@ export const customersArea = implement(customers)({
     return { total: all?.total ?? 0, rows: rows.map(({ client, ...sums }) => asClient(client, sums)) };
   },
 
-  get: ({ db }, { client_ID }) => recordOf(db, client_ID),
+  get: ({ db, user }, { client_ID }) => recordOf(db, user, client_ID),
 
   add: (context, body) =>
     context.write(async (write) => {
       const clientId = newGuarantyId();
-      await refuseTwins(write.db, clientId, body);
-      await write.db.insert(clients).values({ ...clientColumns(body), clientId, createdAt: context.deps.now() });
-      const after = await recordOf(write.db, clientId);
+      const { user, deps } = context;
+      const { unitUid } = user;
+      await refuseTwins(write.db, { clientId, unitUid }, body);
+      await write.db.insert(clients).values({ ...clientColumns(body), clientId, unitUid, createdAt: deps.now() });
+      const after = await recordOf(write.db, user, clientId);
       await write.record({ action: 'add', entity: 'client', entityId: clientId, after });
       context.say('added');
       return after;
@@ -51,32 +55,40 @@ export const customersArea = implement(customers)({
 });
 
 async function change(context: Context, { db, record }: Write, body: Body) {
+  const { user } = context;
   const { client_ID: clientId } = body;
   if (clientId === undefined) throw invalid([{ field: 'client_ID', rule: 'required' }]);
-  const [held] = await db.select().from(clients).where(eq(clients.clientId, clientId)).for('update');
+  const reached = and(eq(clients.clientId, clientId), withinReach(user, clients.unitUid));
+  const [held] = await db.select().from(clients).where(reached).for('update');
   if (!held) throw notFound();
-  const before = await recordOf(db, clientId);
+  const before = await recordOf(db, user, clientId);
   refuseStale(context, held.version, before, body);
   if (held.clientTypeId !== body.clientTypeID) throw invalid([{ field: 'clientTypeID', rule: 'choice' }]);
-  await refuseTwins(db, clientId, body);
+  await refuseTwins(db, held, body);
   await db
     .update(clients)
     .set({ ...clientColumns(body), version: held.version + 1 })
     .where(eq(clients.clientId, clientId));
-  const after = await recordOf(db, clientId);
+  const after = await recordOf(db, user, clientId);
   await record({ action: 'update', entity: 'client', entityId: clientId, before, after });
   context.say('updated');
   return after;
 }
 
-/** A certificate number belongs to one client; two of it at the same time are looked at one after the other. */
-async function refuseTwins(db: Db, clientId: string, body: Body): Promise<void> {
+/** Within a unit a certificate number belongs to one client; two of it at the same time are looked at one after the other. */
+async function refuseTwins(
+  db: Db,
+  { clientId, unitUid }: { readonly clientId: string; readonly unitUid: string },
+  body: Body,
+): Promise<void> {
   const { certificateCode } = clientColumns(body);
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`client ${certificateCode}`}))`);
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`client ${unitUid} ${certificateCode}`}))`);
   const [twin] = await db
     .select({ name: clients.clientName })
     .from(clients)
-    .where(and(eq(clients.certificateCode, certificateCode), ne(clients.clientId, clientId)))
+    .where(
+      and(eq(clients.unitUid, unitUid), eq(clients.certificateCode, certificateCode), ne(clients.clientId, clientId)),
+    )
     .limit(1);
   if (twin) throw new Refusal(409, { message: 'clientTaken', params: { name: twin.name, code: certificateCode } });
 }
@@ -89,8 +101,9 @@ function selectClients(db: Db) {
   return db.select({ client: clients, applyCount, guarantySum }).from(clients).$dynamic();
 }
 
-async function recordOf(db: Db, clientId: string) {
-  const [row] = await selectClients(db).where(eq(clients.clientId, clientId));
+/** One client within the caller's reach; another unit's does not exist for him. */
+async function recordOf(db: Db, user: Reacher, clientId: string) {
+  const [row] = await selectClients(db).where(and(eq(clients.clientId, clientId), withinReach(user, clients.unitUid)));
   if (!row) throw notFound();
   const { client, ...sums } = row;
   return asClient(client, sums);

@@ -1,19 +1,28 @@
-import { inArray } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
+import { withinReach } from '../../auth/principal.ts';
 import { clients } from '../../db/schema.ts';
 import type { ServerEffects } from '../../resources/effects.ts';
 
-/** Both sides of a tie are clients; the answer says who the other one is. */
+/** Ties are seen with their client; both sides are clients within reach; the answer says who the other one is. */
 export const relatedClientEffects: ServerEffects = {
-  async before({ after }, { db }) {
+  reach: (id, _, caller) => {
+    const reached = withinReach(caller, clients.unitUid);
+    return reached && inArray(id, sql`(select ${clients.clientId} from ${clients} where ${reached})`);
+  },
+
+  async before({ after }, { db, caller }) {
     if (!after) return [];
     const ids = ['client_ID', 'relationClient_ID'].map((field) => ({ field, id: String(after.values[field]) }));
     const found = await db
       .select({ id: clients.clientId })
       .from(clients)
       .where(
-        inArray(
-          clients.clientId,
-          ids.map(({ id }) => id),
+        and(
+          withinReach(caller, clients.unitUid),
+          inArray(
+            clients.clientId,
+            ids.map(({ id }) => id),
+          ),
         ),
       );
     return ids.flatMap(({ field, id }) =>

@@ -2,6 +2,7 @@ import { activeStatus, type Measure } from '@danbao/core';
 import { type MeasureResolverOptions, measureResolver, ownerDirectory, type Target } from '@danbao/core/exchange';
 import type { OwnerEntry } from '@danbao/core/sheet';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { type Reacher, withinReach } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';
 import { owners, regions } from '../../db/schema.ts';
 import { regionRootId } from '../../sample/divisions.ts';
@@ -14,11 +15,11 @@ export interface RowOwner {
 }
 
 /** Finds what rows name in the database. A row without owners belongs to the given one, with all of it (I20). */
-export function resolveEquipment(db: Db, kind: Measure, owner: RowOwner): Target['resolve'] {
+export function resolveEquipment(db: Db, user: Reacher, kind: Measure, owner: RowOwner): Target['resolve'] {
   return async (rows) => {
     const entries = rows.flatMap(({ clientList }) => (clientList ?? []) as readonly OwnerEntry[]);
     const directory = ownerDirectory(async function* () {
-      yield await namedOwners(db, entries);
+      yield await namedOwners(db, user, entries);
     });
     const resolve = measureResolver(kind, { directory, divisions: divisionsIn(db), regionRootId });
     const resolved = await resolve(rows);
@@ -37,8 +38,8 @@ export function resolveEquipment(db: Db, kind: Measure, owner: RowOwner): Target
 
 const certificate = sql<string>`upper(coalesce(${owners.details}->>'certificateCode', ${owners.details}->>'personNum', ''))`;
 
-/** The active owners that the entries may mean, in one query (I3). */
-async function namedOwners(db: Db, entries: readonly OwnerEntry[]) {
+/** The active owners within reach that the entries may mean, in one query (I3). */
+async function namedOwners(db: Db, user: Reacher, entries: readonly OwnerEntry[]) {
   const names = entries.flatMap(({ ownerName }) => (ownerName ? [ownerName, nameBeforeBracket(ownerName)] : []));
   const numbers = entries.flatMap(({ ownerName = '', certificateCode }) => [
     ...(certificateCode ? [certificateCode.toUpperCase()] : []),
@@ -50,6 +51,7 @@ async function namedOwners(db: Db, entries: readonly OwnerEntry[]) {
     .from(owners)
     .where(
       and(
+        withinReach(user, owners.unitUid),
         eq(owners.status, activeStatus),
         or(inArray(owners.ownerName, [...new Set(names)]), inArray(certificate, [...new Set(numbers)])),
       ),

@@ -207,7 +207,10 @@ onEveryDatabase((server) => {
       const before = await count();
       await expect(send(content, { who: branch })).rejects.toMatchObject({
         code: 'invalid',
-        issues: [{ field: 'applyId', rule: 'unknown' }],
+        issues: [
+          { field: 'applyId', rule: 'unknown' },
+          { field: 'ownerId', rule: 'unknown' },
+        ],
       });
       await expect(send(content, { fields: { ownerId: '1' } })).rejects.toMatchObject({
         issues: [{ field: 'ownerId', rule: 'unknown' }],

@@ -9,7 +9,7 @@ import {
 } from '@danbao/core';
 import { type CellIssue, cellIssue, columnIndex, kindSubject, type SheetLayout } from '@danbao/core/exchange';
 import { and, eq } from 'drizzle-orm';
-import { reaches } from '../../auth/principal.ts';
+import { reaches, withinReach } from '../../auth/principal.ts';
 import type { Context, Write } from '../../context.ts';
 import { owners } from '../../db/schema.ts';
 import type { ReceivedFile } from '../../files/transfer.ts';
@@ -53,7 +53,7 @@ export async function importEquipment(context: Context, { file, ...input }: Inpu
     acceptWarnings: input.acceptWarnings === '1',
     callKey: `${user.userId} ${context.callKey}`,
     locale,
-    resolve: resolveEquipment(db, kind, owner),
+    resolve: resolveEquipment(db, user, kind, owner),
   };
   const rows = headings.length > 0 ? [] : await planEquipment(workbook, common);
   if (headings.length === 0 && rows.length === 0) throw new Refusal(200, { message: 'importNoRows' });
@@ -82,13 +82,13 @@ export async function importEquipment(context: Context, { file, ...input }: Inpu
   }
 }
 
-/** The owner is active and the application within reach; of another unit's neither is said to exist. */
+/** The owner is active, and both he and the application are within reach; of another unit's neither is said to exist. */
 async function ownerAndApplication({ db, user }: Context, { ownerId, applyId }: Fields): Promise<RowOwner> {
   const application = await findApplication(db, user, applyId);
   const [owner] = await db
     .select({ ownerId: owners.ownerId, ownerType: owners.ownerType, ownerName: owners.ownerName })
     .from(owners)
-    .where(and(eq(owners.ownerId, ownerId), eq(owners.status, activeStatus)));
+    .where(and(eq(owners.ownerId, ownerId), eq(owners.status, activeStatus), withinReach(user, owners.unitUid)));
   const issues = [
     ...(application.issues.length > 0 ? [{ field: 'applyId', rule: 'unknown' }] : []),
     ...(owner ? [] : [{ field: 'ownerId', rule: 'unknown' }]),

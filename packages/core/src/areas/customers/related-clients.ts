@@ -40,8 +40,8 @@ export const relatedClients = resource({
   },
   computed,
   title: 'relationClient_ID',
-  access: { read: 'project:read', write: 'customer:write' },
-  scope: 'all',
+  access: { read: 'customer:read', write: 'customer:write' },
+  scope: { of: 'client_ID' },
   unique: [['relationClient_ID', 'client_ID']],
   list: {
     columns: ['relationClient_ID', 'relationType', 'guarantySum', 'remark'],

@@ -1,5 +1,6 @@
 import { type application, newGuarantyId, type projectForm, type ValuesOf, wallTime } from '@danbao/core';
 import { count, eq, like, sql } from 'drizzle-orm';
+import { reaches } from '../../../auth/principal.ts';
 import type { Context, Write } from '../../../context.ts';
 import type { Db } from '../../../db/database.ts';
 import { applications, clients, projects } from '../../../db/schema.ts';
@@ -45,10 +46,13 @@ async function keepApplication(context: Context, { db, record }: Write, { row }:
   } = values;
   if (!client_ID || !projectName) return;
   const [client] = await db.select().from(clients).where(eq(clients.clientId, client_ID));
-  if (!client) throw invalid([{ field: 'client_ID', rule: 'unknown' }]);
   const { flowId: applyId } = row;
   const time = context.deps.now();
   const [before] = await db.select().from(applications).where(eq(applications.applyId, applyId));
+  const [project] = before ? await db.select().from(projects).where(eq(projects.projectId, before.projectId)) : [];
+  const isKept = project?.clientId === client_ID;
+  if (!client || !(isKept || reaches(context.user, client.unitUid)))
+    throw invalid([{ field: 'client_ID', rule: 'unknown' }]);
   const own = {
     busiTypeName: busiTypeNameList,
     applySum: amountOrZero(applySum),
