@@ -105,6 +105,7 @@ export {
   type FlowCourse,
   type FlowDecision,
   type FlowRefusal,
+  mayTakeOver,
   ownTask,
 } from './areas/flows/decide.ts';
 export { draftForm } from './areas/flows/draft-form.ts';

@@ -16,10 +16,10 @@ export const attachmentsArea = implement(attachments)({
   list: filesOf,
   find: filesOf,
 
-  rename: ({ user, write, say }, { id, fileName = '', fileSort = '' }) =>
+  rename: ({ deps, user, write, say }, { id, fileName = '', fileSort = '' }) =>
     write(async ({ db, record }) => {
       const row = await findFile(db, user, id);
-      await checkMayChange(db, user, row.file);
+      await checkMayChange({ db, deps, user }, row.file);
       const before = asAttachment(row);
       checkName(fileName);
       // The content was checked against its extension once; a new name keeps it.
@@ -34,7 +34,7 @@ export const attachmentsArea = implement(attachments)({
   async remove({ deps, user, log, write, say }, { id }) {
     const storedAs = await write(async ({ db, record }) => {
       const row = await findFile(db, user, id);
-      await checkMayChange(db, user, row.file);
+      await checkMayChange({ db, deps, user }, row.file);
       // A proof goes only by the hand that put it there (E5).
       const { fileType, uploadedBy: uploader } = row.file;
       if (!mayRemoveFile({ fileType, uploader }, user.userId)) throw forbidden();
@@ -54,7 +54,7 @@ export const attachmentsArea = implement(attachments)({
     const fileId = randomUUID();
     const saved = await write(async ({ db, record }) => {
       const unitUid = await unitOfRecord(db, user, fields);
-      await checkMayChange(db, user, fields);
+      await checkMayChange({ db, deps, user }, fields);
       const [before] = await db
         .select({ count: count() })
         .from(table)

@@ -1,9 +1,8 @@
 import { fileTypes, permissionToChange } from '@danbao/core';
 import { eq, or } from 'drizzle-orm';
-import type { Principal } from '../auth/principal.ts';
-import type { Db } from '../db/database.ts';
 import { applyMeasures } from '../db/schema.ts';
 import { forbidden, Refusal } from '../http/refusal.ts';
+import type { Reader } from './flows/find-flow.ts';
 import { checkHasFlow } from './flows/flow-files.ts';
 
 interface ChangedFile {
@@ -15,8 +14,9 @@ interface ChangedFile {
  * Whether the caller may add, change or remove such a file: a proof with the right to fulfil, and only until its measure
  * is fulfilled (E5, M7); one of a flow by who has the flow now; any other with the right to write. Fulfilling waits for what is just being changed.
  */
-export async function checkMayChange(db: Db, user: Principal, { fileType, infoId }: ChangedFile): Promise<void> {
-  if (fileType === fileTypes.flow) return checkHasFlow(db, user, infoId);
+export async function checkMayChange(reader: Reader, { fileType, infoId }: ChangedFile): Promise<void> {
+  if (fileType === fileTypes.flow) return checkHasFlow(reader, infoId);
+  const { db, user } = reader;
   if (!user.permissions.includes(permissionToChange(fileType))) throw forbidden();
   if (fileType !== fileTypes.proof) return;
   const [done] = await db

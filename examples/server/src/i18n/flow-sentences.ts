@@ -17,8 +17,12 @@ export const flowSentences = {
     en: 'the next signer has handled it; it cannot be recalled. Ask the next signer to return it',
   },
   flowNobody: {
-    zh: '节点「{node}」没有可办理的人员，流程没有流转。请联系管理员为岗位「{post}」安排人员',
-    en: 'nobody can sign “{node}”, so nothing was changed. Ask an administrator to give somebody the post “{post}”',
+    zh: '节点「{node}」没有可办理的人员（发起人不能办理自己的申请），流程没有流转。请联系管理员为岗位「{post}」安排人员',
+    en: 'nobody can sign “{node}” (nobody signs his own request), so nothing was changed. Ask an administrator to give somebody the post “{post}”',
+  },
+  flowMayNotTakeOver: {
+    zh: '只能转办给具有该节点岗位的其他人员，不能转给发起人或已在本流程其他节点签字的人。没有其他人时，请管理员为该岗位增加人员',
+    en: 'hand it over to somebody else who holds the post of this step: not to who started the flow, nor to who has signed another step of it. Where there is nobody, ask an administrator to give the post to one more person',
   },
   flowGaps: {
     zh: '还有必备内容未完成，不能继续。请按页面提示补齐',

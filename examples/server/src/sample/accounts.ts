@@ -66,7 +66,7 @@ interface OfficeAccount {
 
 const everyPost = posts.map(({ value }) => value);
 
-/** One account for each kind of work; in the smaller units one person holds every post. */
+/** One account for each kind of work; in the smaller unit one person holds every post, and signs what others have started. */
 export const officeAccounts: readonly OfficeAccount[] = [
   {
     userId: '1001',

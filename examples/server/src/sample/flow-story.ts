@@ -121,6 +121,7 @@ function accountOf(username: string): Account {
 
 function holds(account: Account, node: FlowNode | undefined, owner: Account): boolean {
   if (!node?.post || !account.posts.includes(node.post)) return false;
+  if (account === owner && !node.starterMaySign) return false;
   const { within = 'unit' } = node;
   if (within === 'group') return true;
   return account.unitUid === owner.unitUid && (within === 'unit' || account.deptName === owner.deptName);

@@ -25,6 +25,7 @@ export type SampleName =
   | 'canteen'
   | 'lead'
   | 'assistant'
+  | 'branchhead'
   | 'bizhead'
   | 'finance'
   | 'guarantor'

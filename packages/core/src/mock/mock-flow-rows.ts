@@ -1,4 +1,4 @@
-import { type FlowActor, ownTask } from '../areas/flows/decide.ts';
+import { type FlowActor, mayTakeOver, ownTask } from '../areas/flows/decide.ts';
 import type { flowQuery, flowRecord, flowRow } from '../areas/flows/entities.ts';
 import type { AnyFlow } from '../areas/flows/flow.ts';
 import { flowOfCode } from '../areas/flows/flow-definitions.ts';
@@ -35,7 +35,10 @@ export function definitionOf({ flows }: MockContext, code: string): AnyFlow {
 
 export function recordOf(flow: MockFlow, context: MockContext): FlowRecord {
   const definition = definitionOf(context, flow.flowCode);
-  const { events, targets, fills } = possibilities(definition, flow.state, factsOf(flow), actorOf(flow, context));
+  const { events, targets, fills, task } = possibilities(definition, flow.state, factsOf(flow), actorOf(flow, context));
+  const others = [...context.state.accounts.keys()].filter(
+    (name) => name !== context.username && task && mayTakeOver(definition, flow.state, task, name),
+  );
   return {
     ...rowOf(flow, context),
     version: onlyVersion,
@@ -43,6 +46,7 @@ export function recordOf(flow: MockFlow, context: MockContext): FlowRecord {
     tasks: taskRows(definition, flow.flowId, flow.state, flow.log, ({ userId }) => userId ?? ''),
     events,
     targets,
+    successors: others.map((name) => ({ userId: name, realName: name })),
     fills,
     gaps: [],
   };
@@ -50,7 +54,7 @@ export function recordOf(flow: MockFlow, context: MockContext): FlowRecord {
 
 export function rowOf(flow: MockFlow, context: MockContext): ValuesOf<typeof flowRow> {
   const definition = definitionOf(context, flow.flowCode);
-  const task = ownTask(flow.state, actorOf(flow, context));
+  const task = ownTask(definition, flow.state, actorOf(flow, context));
   return {
     flowId: flow.flowId,
     flowCode: flow.flowCode,
@@ -77,7 +81,9 @@ function isIn(flow: MockFlow, query: ValuesOf<typeof flowQuery>, context: MockCo
   const { box = 'todo', flowCode, text = '', status } = query;
   const { state } = flow;
   const boxes = {
-    todo: state.status === 'running' && ownTask(state, actorOf(flow, context)) !== undefined,
+    todo:
+      state.status === 'running' &&
+      ownTask(definitionOf(context, flow.flowCode), state, actorOf(flow, context)) !== undefined,
     done: state.status !== 'draft' && flow.log.some(({ event, userId }) => event !== 'save' && userId === username),
     ended: state.status === 'ended' || state.status === 'stopped',
     mine: flow.starter === username && state.status !== 'deleted',

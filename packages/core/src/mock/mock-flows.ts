@@ -93,7 +93,7 @@ export function saveFlow(
     log: [],
   };
   refuseSeen(flow, known ? seq : undefined);
-  const task = ownTask(flow.state, actorOf(flow, context));
+  const task = ownTask(definition, flow.state, actorOf(flow, context));
   const fills = fillableFields(definition, task);
   const typed = fills.map((name) => [name, values[name]] as const);
   const all = withComputed(definition.computes, { ...flow.values, ...Object.fromEntries(typed) });
@@ -105,7 +105,7 @@ function act(event: FlowEvent) {
     const flow = found(context.state.flows.get(action.flowId));
     refuseSeen(flow, action.seq);
     const definition = definitionOf(context, flow.flowCode);
-    const task = ownTask(flow.state, actorOf(flow, context), taskNo(action.nodeFinishId));
+    const task = ownTask(definition, flow.state, actorOf(flow, context), taskNo(action.nodeFinishId));
     const node = task && nodeOfTask(definition, task);
     if (node && (event === 'send' || event === 'handle')) refuseIssues(flowIssues(definition, node, flow.values));
     return happen(flow, event, action, context);

@@ -5,6 +5,7 @@ import {
   CircleDashed,
   CirclePause,
   FilePen,
+  Forward,
   type LucideIcon,
   Trash2,
   Undo2,
@@ -30,6 +31,7 @@ const ofTask: Readonly<Record<string, Look>> = {
   '10': [CirclePause, 'db-tag-warning'],
   '2': [Unplug, ''],
   '-1': [Trash2, ''],
+  '4': [Forward, 'db-tag-info'],
 };
 const inProgress: Look = [CircleDashed, 'db-tag-info'];
 

@@ -6,11 +6,9 @@ import { ListControl } from '../form/controls/list-control.tsx';
 import { FieldFrame } from '../form/field-frame.tsx';
 import { useWords } from '../i18n/words.ts';
 import { useLocale } from '../provider/use-danbao.ts';
-import { useSession } from '../provider/use-session.ts';
 import { namesOf, nodeName, openRows, stagesToCome } from './flow-course.ts';
 import { useFlowWords } from './i18n/words.ts';
 import type { FlowAction, FlowActionInput } from './use-flow-action.ts';
-import { useFlowPeople } from './use-flow-people.ts';
 import type { FlowRecord } from './use-flows.ts';
 import { useOpinionDraft } from './use-opinion-draft.ts';
 import { UsualWords } from './usual-words.tsx';
@@ -77,6 +75,7 @@ export function OpinionDialog({ event, flow, record, busy, onSubmit, onClose }: 
         {event === 'return' && <ReturnTarget flow={flow} record={record} value={target} onChange={setTarget} />}
         {event === 'handOver' && (
           <PersonField
+            people={record.successors}
             value={person}
             onChange={setPerson}
             issues={isTried && isPersonMissing ? 'personNeeded' : undefined}
@@ -170,15 +169,14 @@ function ReturnTarget({ flow, record, value, onChange }: ReturnTargetProps) {
 }
 
 interface PersonFieldProps {
+  readonly people: FlowRecord['successors'];
   readonly value: string;
   readonly onChange: (userId: string) => void;
   readonly issues: 'personNeeded' | undefined;
 }
 
-function PersonField({ value, onChange, issues }: PersonFieldProps) {
+function PersonField({ people, value, onChange, issues }: PersonFieldProps) {
   const w = useFlowWords();
-  const own = useSession()?.user?.userId;
-  const people = useFlowPeople().filter(({ userId }) => userId !== own);
   return (
     <FieldFrame
       name="toUserId"

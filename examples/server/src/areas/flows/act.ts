@@ -51,7 +51,7 @@ function taskOf({ flowId, nodeFinishId: id }: Action): number | undefined {
 
 /** The form as it is signed: checked, and by the starter without what is hidden. */
 function signedValues({ row, flow, state }: Instance, actor: FlowActor, no: number | undefined) {
-  const task = ownTask(state, actor, no);
+  const task = ownTask(flow, state, actor, no);
   const node = task && nodeOfTask(flow, task);
   if (!node) return row.values;
   const values = task.stage === 0 ? withComputed(flow.computes, visibleValues(flow.form, row.values)) : row.values;

@@ -12,27 +12,30 @@ onEveryDatabase((server) => {
   let viewer: Client;
   let office: Client;
   let branch: Client;
+  let head: Client;
   beforeAll(async () => {
     const enter = async (name: SampleName) => (await signedIn(server, name)).client;
-    [manager, viewer, office, branch] = [
+    [manager, viewer, office, branch, head] = [
       await enter('manager'),
       await enter('viewer'),
       await enter('canteen'),
       await enter('branch'),
+      await enter('branchhead'),
     ];
   });
 
-  /** A flow of the branch, in which one person holds every post, signed to its end. */
+  /** A flow of the branch, where one person holds every post, signed by him to its end. */
   async function ended(name: keyof typeof validFlowForms, more: object, at: Readonly<Record<string, object>> = {}) {
     const flow: AnyFlow = flowDefinitions[name];
     const flowId = newGuarantyId();
     let record = await branch.request(flows.save, { ...validFlowForms[name], ...more, flowId, flowCode: flow.code });
     record = await branch.flows.send({ flowId, seq: record.seq });
     while (record.status === 'running') {
+      record = await head.flows.get({ flowId });
       const node = record.tasks.find(({ nodeFinishId }) => nodeFinishId === record.nodeFinishId)?.node ?? '';
       const fills = at[node];
-      if (fills) record = await branch.request(flows.save, { ...fills, flowId, seq: record.seq });
-      record = await branch.flows.handle({ flowId, seq: record.seq, opinion: '同意' });
+      if (fills) record = await head.request(flows.save, { ...fills, flowId, seq: record.seq });
+      record = await head.flows.handle({ flowId, seq: record.seq, opinion: '同意' });
     }
     return record;
   }

@@ -9,7 +9,7 @@ import { type Actor, actorOf, type FlowRow, type Instance, instanceOf } from './
 import { postsHeld } from './people.ts';
 
 /** Where flows are looked for, and by whom. */
-type Reader = Pick<Context, 'db' | 'deps' | 'user'>;
+export type Reader = Pick<Context, 'db' | 'deps' | 'user'>;
 
 /** A flow that the caller may see; every other does not exist for him. */
 export async function findFlow({ db, deps, user }: Reader, flowId: string): Promise<Instance> {

@@ -17,6 +17,7 @@ import type { Db } from '../../db/database.ts';
 import { flowCandidates, users } from '../../db/schema.ts';
 import { effectsOf } from './effects/effects.ts';
 import { actorWith, type FlowRow, type Instance, logOf, readableValues } from './instance.ts';
+import { successorsOf } from './people.ts';
 
 export type FlowRecord = ValuesOf<typeof flowRecord>;
 
@@ -53,9 +54,17 @@ export async function recordOf(
     tasks: [...taskRows(flow, row.flowId, state, log, (task) => namesFor(task, candidates, row))],
     events,
     targets,
+    successors: task && events.includes('handOver') ? await othersFor(db, instance, task, user.userId) : [],
     fills,
     gaps: gaps ?? [],
   };
+}
+
+async function othersFor(db: Db, instance: Instance, task: FlowTask, own: string): Promise<FlowRecord['successors']> {
+  const people = await successorsOf(db, instance, task);
+  return people
+    .filter(({ userId }) => userId !== own)
+    .map(({ userId, realName, deptName }) => ({ userId, realName, ...(deptName ? { deptName } : {}) }));
 }
 
 /** The columns of a flow as lists and records give them. */

@@ -1,22 +1,20 @@
 import { nodeFinishId, openTasks, ownTask, taskNo } from '@danbao/core';
 import { eq } from 'drizzle-orm';
-import type { Principal } from '../../auth/principal.ts';
-import type { Db } from '../../db/database.ts';
 import { flows } from '../../db/schema.ts';
-import { seesFlow } from './find-flow.ts';
-import { actorOf, readState } from './instance.ts';
+import { type Reader, seesFlow } from './find-flow.ts';
+import { actorOf, instanceOf } from './instance.ts';
 
 /**
  * The parameters of the page that opens a flow (P7), by the flow's id or a signature's. A signature that waits for the
  * caller opens to be signed; everything else is looked at.
  */
-export async function flowToOpen(db: Db, user: Principal, id: string) {
+export async function flowToOpen({ db, deps, user }: Reader, id: string) {
   const no = id.includes('-') ? taskNo(id) : undefined;
   const flowId = no === undefined ? id : id.slice(0, id.lastIndexOf('-'));
   const [row] = await db.select().from(flows).where(eq(flows.flowId, flowId));
   if (!row || !(await seesFlow(db, user, row))) return undefined;
-  const state = await readState(db, row);
-  const own = row.status === 'running' ? ownTask(state, await actorOf(db, user, row), no) : undefined;
+  const { flow, state } = await instanceOf({ db, deps }, row);
+  const own = row.status === 'running' ? ownTask(flow, state, await actorOf(db, user, row), no) : undefined;
   const shown = own?.no ?? no ?? openTasks(state)[0]?.no;
   const isOver = row.status === 'ended' || row.status === 'stopped';
   return {

@@ -1,7 +1,7 @@
 import { type FlowEntry, isApiError, newGuarantyId, nodeFinishId, replay } from '@danbao/core';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { flowLog, flows, flowTasks, personalMessages } from '../../db/schema.ts';
+import { flowLog, flows, flowTasks, personalMessages, userPosts } from '../../db/schema.ts';
 import { withRights } from '../../testing/a-role.ts';
 import { onEveryDatabase } from '../../testing/on-every-database.ts';
 import { type Person, type SampleName, send, signedIn } from '../../testing/people.ts';
@@ -82,7 +82,18 @@ onEveryDatabase((server) => {
     await manager.flows.send({ flowId, seq: changed.seq });
     await manager.flows.recall({ flowId, seq: '5' });
     await manager.flows.send({ flowId, seq: '6' });
-    await bizhead.flows.handOver({ flowId, seq: '7', toUserId: '1102' });
+    // Neither to the starter nor to who does not hold the post; where nobody else does, to nobody.
+    expect((await bizhead.flows.get({ flowId })).successors).toEqual([]);
+    for (const toUserId of ['1002', '1102', '1103'])
+      expect(await refusal(bizhead.flows.handOver({ flowId, seq: '7', toUserId })), toUserId).toMatch(/^422/);
+    await server.deps.db.insert(userPosts).values({ userId: '1102', post: 'departmentHead' });
+    expect((await bizhead.flows.get({ flowId })).successors).toEqual([
+      { userId: '1102', realName: '方远', deptName: '业务一部' },
+    ]);
+    await bizhead.flows.handOver({ flowId, seq: '7', toUserId: '1102', opinion: '外出，请代为审批' });
+    await server.deps.db
+      .delete(userPosts)
+      .where(and(eq(userPosts.userId, '1102'), eq(userPosts.post, 'departmentHead')));
     expect(await refusal(bizhead.flows.handle({ flowId, seq: '8' }))).toMatch(/^403 当前节点不由您办理/);
     await (await as('assistant')).flows.handle({ flowId, seq: '8', opinion: '同意' });
     await gm.flows.handle({ flowId, seq: '9', opinion: '同意' });
@@ -113,6 +124,17 @@ onEveryDatabase((server) => {
       ['方远', '同意'],
       ['宋毅', '同意'],
       ['顾全', '已备案'],
+    ]);
+    const handed = ended.tasks.findIndex(({ status }) => status === '4');
+    expect(ended.tasks.slice(handed, handed + 2)).toMatchObject([
+      {
+        userRealName: '沈洁',
+        roleName: '部门负责人',
+        toUserName: '方远',
+        signedOpinion: '外出，请代为审批',
+        eventFinishName: '转办',
+      },
+      { userRealName: '方远', roleName: '部门负责人', signedOpinion: '同意', eventFinishName: '办理' },
     ]);
     for (const [name, box] of [
       ['manager', 'mine'],
@@ -206,7 +228,7 @@ onEveryDatabase((server) => {
     await admin.admin.enableUser({ userId: '1109', active: '0' });
     const answer = await refusal((await as('examiner')).flows.send({ flowId, seq: '1' }));
     expect(answer).toBe(
-      '409 节点「部门负责人审批」没有可办理的人员，流程没有流转。请联系管理员为岗位「部门负责人」安排人员',
+      '409 节点「部门负责人审批」没有可办理的人员（发起人不能办理自己的申请），流程没有流转。请联系管理员为岗位「部门负责人」安排人员',
     );
     expect(await (await as('examiner')).flows.get({ flowId })).toMatchObject({ status: 'draft', seq: '1' });
     await admin.admin.enableUser({ userId: '1109', active: '1' });

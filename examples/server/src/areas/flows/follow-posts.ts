@@ -38,5 +38,5 @@ export async function followPosts(db: Db, userId: string, time: Date): Promise<v
 function fits(userId: string): SQL {
   return sql`exists (select 1 from user_posts p join users u on u.user_id = p.user_id
     where p.user_id = ${userId} and p.post = t.post and u.active
-    and (t.within = 'group' or (u.unit_uid = f.unit_uid and (t.within = 'unit' or u.dept_name = f.dept_name))))`;
+    and (f.starter_id <> u.user_id or t.starter_may_sign) and (t.within = 'group' or (u.unit_uid = f.unit_uid and (t.within = 'unit' or u.dept_name = f.dept_name))))`;
 }

@@ -16,8 +16,8 @@ import { flowHands, flowLog, flows } from '../../db/schema.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { effectsOf } from './effects/effects.ts';
 import { type FlowRow, type Instance, readableValues } from './instance.ts';
-import { activeUser } from './people.ts';
-import { refusalOf } from './refusals.ts';
+import { successorsOf } from './people.ts';
+import { mayNotTakeOver, refusalOf } from './refusals.ts';
 import { type Told, tellCandidates } from './tell.ts';
 import { openCandidates, writeTasks } from './write-tasks.ts';
 
@@ -49,7 +49,7 @@ export async function happen(
   const before: Instance = { row, flow, state };
   const decision = decide(course, state, actor, command);
   if (!decision.entry) throw refusalOf(context, before, decision.refusal);
-  const toUser = command.event === 'handOver' ? await successor(db, user.unitUid, row, command) : undefined;
+  const toUser = command.event === 'handOver' ? await successor(db, before, decision.entry) : undefined;
   const time = deps.now();
   const after: Instance = {
     row: rowAfter(row, flowTitle(flow, values), values, decision.entry, time),
@@ -87,12 +87,12 @@ function rowAfter(row: FlowRow, title: string, values: FlowRow['values'], { stat
   };
 }
 
-/** Who gets the task: a colleague of the flow's unit or of who hands it over, who may sign at all. */
-async function successor(db: Write['db'], unitUid: string, row: FlowRow, { toUserId = '' }: FlowCommand) {
-  const found = await activeUser(db, toUserId);
-  const isNear = found?.unitUid === row.unitUid || found?.unitUid === unitUid;
-  if (!found?.permissions.includes('flow:write') || !isNear)
-    throw new Refusal(422, { message: 'formInvalid', issues: [{ field: 'toUserId', rule: 'unknown' }] });
+/** Who gets the task: somebody who holds its post as well. */
+async function successor(db: Write['db'], instance: Instance, { hands }: FlowEntry) {
+  const task = instance.state.tasks.find(({ no }) => no === hands?.no);
+  const people = task ? await successorsOf(db, instance, task) : [];
+  const found = people.find(({ userId }) => userId === hands?.userId);
+  if (!found) throw mayNotTakeOver();
   return found;
 }
 

@@ -1,19 +1,20 @@
-import { type FlowNode, type Post, posts } from '@danbao/core';
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { type FlowNode, type FlowTask, mayTakeOver, nodeOfTask, type Post, posts } from '@danbao/core';
+import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { roles, userPosts, users } from '../../db/schema.ts';
-import type { FlowRow } from './instance.ts';
+import { userPosts, users } from '../../db/schema.ts';
+import type { FlowRow, Instance } from './instance.ts';
 
 export interface Somebody {
   readonly userId: string;
   readonly realName: string;
+  readonly deptName?: string | null;
 }
 
-/** Who holds the post of a node, for a flow of this starter: only who may sign in. */
+/** Who may sign a node, for a flow of this starter: holds its post, may sign in, and has not started the flow himself. */
 export async function holdersOf(
   db: Db,
-  { unitUid, deptName }: Pick<FlowRow, 'unitUid' | 'deptName'>,
-  { post, within = 'unit' }: FlowNode,
+  { unitUid, deptName, starterId }: Pick<FlowRow, 'unitUid' | 'deptName' | 'starterId'>,
+  { post, within = 'unit', starterMaySign }: FlowNode,
 ): Promise<readonly Somebody[]> {
   if (post === undefined) return [];
   const reach: Readonly<Record<string, SQL | undefined>> = {
@@ -22,24 +23,36 @@ export async function holdersOf(
     department: and(eq(users.unitUid, unitUid), eq(users.deptName, deptName ?? '')),
   };
   return db
-    .select({ userId: users.userId, realName: users.realName })
+    .select({ userId: users.userId, realName: users.realName, deptName: users.deptName })
     .from(userPosts)
     .innerJoin(users, eq(users.userId, userPosts.userId))
-    .where(and(eq(userPosts.post, post), eq(users.active, true), reach[within]))
+    .where(
+      and(
+        eq(userPosts.post, post),
+        eq(users.active, true),
+        reach[within],
+        starterMaySign ? undefined : ne(users.userId, starterId),
+      ),
+    )
     .orderBy(asc(users.userId));
 }
 
+/** To whom a task can be handed over, whoever has it now: who may sign it, and has signed no other node of the flow. */
+export async function successorsOf(
+  db: Db,
+  { row, flow, state }: Instance,
+  task: FlowTask,
+): Promise<readonly Somebody[]> {
+  const node = nodeOfTask(flow, task);
+  const people = node ? await holdersOf(db, row, node) : [];
+  return people.filter(({ userId }) => mayTakeOver(flow, state, task, userId));
+}
+
 /** Somebody who may sign in. */
-export async function activeUser(db: Db, userId: string) {
+export async function activeUser(db: Db, userId: string): Promise<Somebody | undefined> {
   const [row] = await db
-    .select({
-      userId: users.userId,
-      realName: users.realName,
-      unitUid: users.unitUid,
-      permissions: roles.permissions,
-    })
+    .select({ userId: users.userId, realName: users.realName })
     .from(users)
-    .innerJoin(roles, eq(roles.roleId, users.roleId))
     .where(and(eq(users.userId, userId), eq(users.active, true)));
   return row;
 }

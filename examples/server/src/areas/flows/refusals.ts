@@ -14,8 +14,13 @@ export function refusalOf({ locale }: Pick<Context, 'locale'>, { row }: Instance
     opinionRequired: () => invalid([{ field: 'opinion', rule: 'required' }]),
     noSuchNode: () => invalid([{ field: 'node', rule: 'unknown' }]),
     noSuchPerson: () => invalid([{ field: 'toUserId', rule: 'unknown' }]),
+    mayNotTakeOver,
   };
   return answers[refusal]();
+}
+
+export function mayNotTakeOver(): Refusal {
+  return new Refusal(422, { message: 'flowMayNotTakeOver', issues: [{ field: 'toUserId', rule: 'unknown' }] });
 }
 
 /** Refuses who has not seen the newest entry: somebody else was quicker, and the answer says who did what. */

@@ -44,7 +44,7 @@ export async function saveFlow(
   const { instance, actor, isNew } = await heldOrNew(context, db, { ...head, flowCode: code ?? head.flowCode });
   const { row, flow, state } = instance;
   if (code !== undefined && row.code !== code) throw notFound();
-  const task = isNew ? undefined : ownTask(state, actor);
+  const task = isNew ? undefined : ownTask(flow, state, actor);
   const fills = isNew || task ? fillableFields(flow, task) : [];
   const values = merged(flow, row.values, body, fills);
   const isRepeated = !isNew && head.seq === undefined && actor.isStarter && isDeepStrictEqual(row.values, values);

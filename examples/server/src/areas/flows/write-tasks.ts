@@ -33,6 +33,7 @@ export async function writeTasks(
         finishCode: node?.finishCode ?? '',
         post: node?.post ?? null,
         within: node?.post === undefined ? null : (node.within ?? 'unit'),
+        starterMaySign: node?.starterMaySign ?? false,
         openedTime: time,
       });
     } else if (entry.marks.some(({ no }) => no === task.no) || entry.hands?.no === task.no) {

@@ -122,8 +122,8 @@ export const entryHandlers: Pick<Handlers<typeof area>, Entry> = {
       .orderBy(asc(voteLogs.voteId)),
 
   /** A flow that the caller may see, by its own id or that of a signature; else one of which he has been told. */
-  async workFlow({ db, user }, { id }) {
-    const flow = await flowToOpen(db, user, id);
+  async workFlow({ db, deps, user }, { id }) {
+    const flow = await flowToOpen({ db, deps, user }, id);
     if (flow) return flow;
     const [row] = await db
       .select({ flow: personalMessages.flow })

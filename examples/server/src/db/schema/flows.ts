@@ -45,6 +45,8 @@ export const flowTasks = pgTable(
     userId: text('user_id'),
     post: text('post'),
     within: text('within'),
+    /** Whether whoever has started the flow may sign where he holds the post. */
+    starterMaySign: boolean('starter_may_sign').notNull().default(false),
     closedBy: text('closed_by'),
     closedByName: text('closed_by_name'),
     opinion: text('opinion'),

@@ -124,6 +124,7 @@ const unsaved: FlowRecord = {
   tasks: [],
   events: ['save', 'send'],
   targets: [],
+  successors: [],
   fills: [],
   gaps: [],
 };

@@ -56,8 +56,8 @@ test('a flow more is its definition and one line: routes, start page, typed call
   const sent = await client.flows.send({ flowId, seq: draft.seq });
   expect(sent).toMatchObject({ status: 'running', nodeFinishName: '部门' });
 
-  const lists = await client.flows.list({ box: 'todo', flowCode: 'purchase_flow' });
-  expect(lists).toMatchObject({ total: 1, rows: [{ flowId, nodeFinishId: `${flowId}-2` }] });
+  const lists = await client.flows.list({ box: 'mine', flowCode: 'purchase_flow' });
+  expect(lists).toMatchObject({ total: 1, rows: [{ flowId, nodeFinishName: '部门' }] });
   expect(await client.flows.get({ flowId })).toMatchObject({
     values: { goods: '打印机', sum: '2' },
     tasks: [{ nodeFinishName: '申请' }, { nodeFinishName: '部门', eventFinishCode: '2' }],

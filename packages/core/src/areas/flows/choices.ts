@@ -20,6 +20,8 @@ export const taskStatuses = options(
   ['10', '已挂起', 'Suspended'],
   ['2', '已撤回', 'Recalled'],
   ['-1', '已删除', 'Deleted'],
+  // A row of the opinion table alone: the signature itself is still waited for.
+  ['4', '已转办', 'Handed over'],
 );
 
 export type TaskStatus = (typeof taskStatuses)[number]['value'];

@@ -20,7 +20,7 @@ export interface FlowActor {
   readonly isStarter: boolean;
   /** May end and restart what is not his own. */
   readonly isManager: boolean;
-  /** Whether he holds the post that a node asks for. */
+  /** Whether he holds the post that a node asks for; of his own flow that alone is not enough. */
   readonly holds: (task: FlowTask) => boolean;
 }
 
@@ -29,6 +29,8 @@ export interface FlowCourse {
   readonly stages: readonly FlowStage[];
   readonly takesPart: (node: FlowNode) => boolean;
 }
+
+type Stages = Pick<FlowCourse, 'stages'>;
 
 export type FlowRefusal =
   /** It is not this person's to do. */
@@ -41,7 +43,9 @@ export type FlowRefusal =
   /** The next signer has signed already. */
   | 'tooLate'
   /** Nobody is named to hand over to, or he has the task already. */
-  | 'noSuchPerson';
+  | 'noSuchPerson'
+  /** He has started the flow, or has signed another node of it. */
+  | 'mayNotTakeOver';
 
 export type FlowDecision =
   | { readonly entry: FlowEntry; readonly refusal?: never }
@@ -68,8 +72,19 @@ export function returnTargets(course: FlowCourse, state: FlowState, task: FlowTa
 }
 
 /** The actor's open task: the named one, else the first. */
-export function ownTask(state: FlowState, actor: FlowActor, no?: number): FlowTask | undefined {
-  return openTasks(state).find((task) => (no === undefined || task.no === no) && isHis(task, actor));
+export function ownTask(course: Stages, state: FlowState, actor: FlowActor, no?: number): FlowTask | undefined {
+  return openTasks(state).find(
+    (task) => (no === undefined || task.no === no) && isHis(nodeOf(course, task), task, actor),
+  );
+}
+
+/** Whether a task may be handed to somebody: neither to the starter nor to who has signed another node of the flow. */
+export function mayTakeOver(course: Stages, { tasks }: FlowState, task: FlowTask, userId: string): boolean {
+  const starter = tasks.find(({ stage }) => stage === 0)?.userId;
+  if (userId === starter && !starterMaySign(nodeOf(course, task), task)) return false;
+  return !tasks.some(
+    ({ stage, node, status, closedBy }) => stage > 0 && node !== task.node && status === '1' && closedBy === userId,
+  );
 }
 
 interface Case {
@@ -90,16 +105,16 @@ const rules: Readonly<Record<FlowEvent, RuleOf>> = {
       return entryOf(one, { opens: [{ no: 1, node: first.code, stage: 0, userId: actor.userId }] });
     }
     if (state.status !== 'draft' && state.status !== 'running') return refuse('closed');
-    const task = ownTask(state, actor, one.command.no);
+    const task = ownTask(course, state, actor, one.command.no);
     if (!task) return refuse('notYours');
     const node = nodeOf(course, task);
     return task.stage === 0 || (node?.fills ?? []).length > 0 ? entryOf(one, { task }) : refuse('notYours');
   },
 
   send(one) {
-    const { state, actor, command } = one;
+    const { course, state, actor, command } = one;
     if (state.status !== 'draft' && state.status !== 'running') return refuse('closed');
-    const task = ownTask(state, actor, command.no);
+    const task = ownTask(course, state, actor, command.no);
     if (!task) return refuse(isClosed(state, command) ? 'closed' : 'notYours');
     return task.stage === 0 ? forward(one, task) : refuse('closed');
   },
@@ -173,8 +188,9 @@ const rules: Readonly<Record<FlowEvent, RuleOf>> = {
     return onOpenTask(one, (task) => {
       const { toUserId } = one.command;
       if (!allows(one.course, task, 'handOver')) return refuse('notYours');
-      if (isBlank(toUserId) || toUserId === one.actor.userId) return refuse('noSuchPerson');
-      return entryOf(one, { task, hands: { no: task.no, userId: toUserId ?? '' } });
+      if (toUserId === undefined || isBlank(toUserId) || toUserId === one.actor.userId) return refuse('noSuchPerson');
+      if (!mayTakeOver(one.course, one.state, task, toUserId)) return refuse('mayNotTakeOver');
+      return entryOf(one, { task, hands: { no: task.no, userId: toUserId } });
     });
   },
 
@@ -204,9 +220,9 @@ const rules: Readonly<Record<FlowEvent, RuleOf>> = {
 };
 
 /** Only who may handle an open task of a running flow. */
-function onOpenTask({ state, actor, command }: Case, then: (task: FlowTask) => FlowDecision): FlowDecision {
+function onOpenTask({ course, state, actor, command }: Case, then: (task: FlowTask) => FlowDecision): FlowDecision {
   if (state.status !== 'running') return refuse('closed');
-  const task = ownTask(state, actor, command.no);
+  const task = ownTask(course, state, actor, command.no);
   if (!task) return refuse(isClosed(state, command) ? 'closed' : 'notYours');
   return task.stage === 0 ? refuse('closed') : then(task);
 }
@@ -258,8 +274,13 @@ function refuse(refusal: FlowRefusal): FlowDecision {
   return { refusal };
 }
 
-function isHis(task: FlowTask, actor: FlowActor): boolean {
-  if (task.status !== '0') return false;
+/** Nobody signs what he has started, unless the definition says so. */
+function starterMaySign(node: FlowNode | undefined, { stage }: FlowTask): boolean {
+  return stage === 0 || node?.starterMaySign === true;
+}
+
+function isHis(node: FlowNode | undefined, task: FlowTask, actor: FlowActor): boolean {
+  if (task.status !== '0' || (actor.isStarter && !starterMaySign(node, task))) return false;
   return task.userId === undefined ? actor.holds(task) : task.userId === actor.userId;
 }
 
@@ -267,7 +288,7 @@ function isClosed({ tasks }: FlowState, { no }: FlowCommand): boolean {
   return no !== undefined && tasks.some((task) => task.no === no && task.status !== '0');
 }
 
-function nodeOf({ stages }: FlowCourse, { stage, node }: FlowTask): FlowNode | undefined {
+function nodeOf({ stages }: Stages, { stage, node }: FlowTask): FlowNode | undefined {
   return stages[stage]?.find(({ code }) => code === node);
 }
 

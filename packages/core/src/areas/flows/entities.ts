@@ -38,7 +38,7 @@ export const flowRow = entity({
   },
 });
 
-/** One signature (O1, N13): a row of the opinion table. */
+/** One signature (O1, N13), asked for, given or handed over: a row of the opinion table. */
 export const flowTaskRow = entity({
   name: 'flowTaskRow',
   label: label('审批意见', 'Opinion'),
@@ -52,6 +52,7 @@ export const flowTaskRow = entity({
     eventFinishCode: text('角色代码', 'Role code', { max: 32 }),
     userId: text('办理人编号', 'Signer’s id', { max: 64 }),
     userRealName: text('办理人', 'Signed by', { max: 500 }),
+    toUserName: text('转给', 'Handed to'),
     signedOpinion: text('审批意见', 'Opinion', { max: 2000 }),
     content: text('内容', 'Content', { max: 2000 }),
     status: choice('状态', 'Status', taskStatuses, { required: true }),
@@ -105,6 +106,17 @@ export const flowTrace = entity({
   },
 });
 
+/** Somebody to whom a signature can be handed over. */
+export const flowPerson = entity({
+  name: 'flowPerson',
+  label: label('可接办人', 'Who may take over'),
+  fields: {
+    userId: text('用户编号', 'User id', id),
+    realName: text('姓名', 'Name', { required: true }),
+    deptName: text('部门', 'Department'),
+  },
+});
+
 /** A flow with everything that its page shows. */
 export const flowRecord = entity({
   name: 'flowRecord',
@@ -119,6 +131,8 @@ export const flowRecord = entity({
     events: texts('可用操作', 'Possible events', { required: true }),
     /** Codes of the nodes that his task may be returned to, the nearest first. */
     targets: texts('可退回节点', 'Nodes to return to', { required: true }),
+    /** Who else holds the post of his node and may sign it: whom he can hand it over to. */
+    successors: list('可转办人员', 'Who may take over', flowPerson, { required: true }),
     /** Fields that he may fill in now. */
     fills: texts('可填字段', 'Fields to fill in', { required: true }),
     /** What is missing before the flow can be sent or go on. */

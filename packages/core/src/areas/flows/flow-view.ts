@@ -42,7 +42,10 @@ export interface LoggedEntry extends FlowEntry {
   readonly changes?: readonly { readonly field: string; readonly before?: string; readonly after?: string }[];
 }
 
-/** The rows of the opinion table (O1), newest last: what the log says of every signature. */
+/**
+ * The rows of the opinion table (O1), newest last: what the log says of every signature, and before it of everybody who
+ * has handed it over.
+ */
 export function taskRows(
   flow: AnyFlow,
   flowId: string,
@@ -51,26 +54,46 @@ export function taskRows(
   /** Who may handle a task that nobody has handled yet. */
   waiting: (task: FlowTask) => string,
 ): readonly ValuesOf<typeof flowTaskRow>[] {
-  return state.tasks.map((task) => {
+  const rows = state.tasks.flatMap((task) => {
     const node = nodeOfTask(flow, task);
     const closing = task.closedAt === undefined ? undefined : log[task.closedAt - 1];
     const own = closing?.no === task.no ? closing : undefined;
-    return {
+    const handed = log.filter(({ hands }) => hands?.no === task.no);
+    const about = {
       nodeFinishId: nodeFinishId(flowId, task.no),
-      no: String(task.no),
       node: task.node,
       nodeFinishName: node?.label.zh ?? task.node,
       roleName: posts.find(({ value }) => value === node?.post)?.label.zh ?? node?.label.zh ?? task.node,
-      ...(closing ? { eventFinishName: flowEvents.find(({ value }) => value === closing.event)?.label.zh ?? '' } : {}),
       ...(node ? { eventFinishCode: node.finishCode } : {}),
+    };
+    const before = handed.map(({ event, userId, userName, toUserName, opinion, time }, index) => ({
+      ...about,
+      eventFinishName: eventName(event),
+      userId,
+      userRealName: userName,
+      ...(toUserName === undefined ? {} : { toUserName }),
+      ...(opinion === undefined ? {} : { signedOpinion: opinion }),
+      status: '4' as const,
+      createTime: handed[index - 1]?.time ?? log[task.openedAt - 1]?.time ?? '',
+      processEndTime: time,
+    }));
+    const signature = {
+      ...about,
+      ...(closing ? { eventFinishName: eventName(closing.event) } : {}),
       ...(own ? { userId: own.userId } : {}),
       userRealName: own?.userName ?? waiting(task),
       ...(own?.opinion === undefined ? {} : { signedOpinion: own.opinion }),
       status: task.status,
-      createTime: log[task.openedAt - 1]?.time ?? '',
+      createTime: handed.at(-1)?.time ?? log[task.openedAt - 1]?.time ?? '',
       ...(closing ? { processEndTime: closing.time } : {}),
     };
+    return [...before, signature];
   });
+  return rows.map((row, index) => ({ ...row, no: String(index + 1) }));
+}
+
+function eventName(event: LoggedEntry['event']): string {
+  return flowEvents.find(({ value }) => value === event)?.label.zh ?? '';
 }
 
 /** The log as the API gives it. */
@@ -99,7 +122,7 @@ export function entryRows(flow: AnyFlow, log: readonly LoggedEntry[]): readonly 
 /** What one person may do with a flow now: events, nodes to return to, fields to fill in. */
 export function possibilities(flow: AnyFlow, state: FlowState, values: Values, actor: FlowActor) {
   const course = courseOf(flow, values);
-  const task = state.status === 'running' || state.status === 'draft' ? ownTask(state, actor) : undefined;
+  const task = state.status === 'running' || state.status === 'draft' ? ownTask(flow, state, actor) : undefined;
   return {
     events: allowedEvents(course, state, actor),
     targets: task && task.stage > 0 ? returnTargets(course, state, task).map(({ code }) => code) : [],

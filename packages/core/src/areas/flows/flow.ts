@@ -31,6 +31,8 @@ export interface FlowNode {
   readonly fills?: readonly string[];
   /** Those of them without which the node is not signed. */
   readonly asks?: readonly string[];
+  /** Whoever has started the flow may sign here too where he holds the post: the node files, and approves nothing. */
+  readonly starterMaySign?: true;
 }
 
 /** Nodes that sign side by side; the next stage begins when all of them have signed. */

@@ -30,7 +30,7 @@ export const signers: Readonly<Record<string, readonly string[]>> = {
   office: ['canteen'],
   manager: ['gm'],
 };
-/** Ends and restarts what is not his own. He is of another unit: nobody hands anything over to him. */
+/** Ends and restarts what is not his own. */
 export const boss = 'admin';
 
 /** A saved draft. */
@@ -52,7 +52,7 @@ export function played(drill: Drill, who: string, move: Move): Drill | undefined
   const open = (node: string, stage: number): Place => ({
     node,
     stage,
-    who: stage === 0 ? [drill.starter] : (signers[node] ?? []),
+    who: stage === 0 ? [drill.starter] : signersOf(drill, node),
     is: 'open',
     opened: count,
   });
@@ -75,7 +75,7 @@ export function played(drill: Drill, who: string, move: Move): Drill | undefined
         ? set({ is: 'suspended', places: with_(own, { is: 'suspended', by: who, closed: count }) })
         : undefined;
     case 'handOver':
-      return signing && move.to !== who && move.to !== boss
+      return signing && move.to !== who && mayTakeOver(drill, signing, move.to)
         ? set({ places: with_(own, { who: [move.to] }) })
         : undefined;
     case 'resume': {
@@ -127,6 +127,19 @@ export function played(drill: Drill, who: string, move: Move): Drill | undefined
       if (drill.is !== 'stopped' || (who !== boss && who !== drill.starter)) return undefined;
       return set({ is: 'running', places: [...drill.places, open('apply', 0)] });
   }
+}
+
+/** Who holds the post, but nobody what he has started. */
+function signersOf({ starter }: Drill, node: string): readonly string[] {
+  return (signers[node] ?? []).filter((name) => name !== starter);
+}
+
+/** Only who may sign there, and has signed at no other place. */
+function mayTakeOver(drill: Drill, { node }: Place, to: string): boolean {
+  const hasSigned = drill.places.some(
+    (one) => one.stage > 0 && one.node !== node && one.is === 'signed' && one.by === to,
+  );
+  return signersOf(drill, node).includes(to) && !hasSigned;
 }
 
 function dropped(place: Place, by: string, closed: number): Place {

@@ -1,9 +1,10 @@
 import type { Random } from '../../../sample/random.ts';
 import { boss, type Drill, type Move, played, signers } from './model.ts';
 
-export const starters = ['manager', 'lead'];
-/** The last one never has anything to sign unless it is handed to him. */
-export const people = [...starters, ...Object.values(signers).flat(), boss, 'riskhead'];
+/** The last one holds a post that signs, though not what he has started himself. */
+export const starters = ['manager', 'lead', 'assistant'];
+/** The last one never has anything to sign. */
+export const people = [...new Set([...starters, ...Object.values(signers).flat(), boss, 'riskhead'])];
 const nodes = ['apply', ...Object.keys(signers)];
 
 /** One to three people who each try something; mostly what may be done, so that sequences go far. */

@@ -13,7 +13,7 @@ export function signs(
   zh: string,
   en: string,
   finishCode: string,
-  rest: Partial<Pick<FlowNode, 'code' | 'within' | 'when' | 'events' | 'fills' | 'asks'>> = {},
+  rest: Partial<Pick<FlowNode, 'code' | 'within' | 'when' | 'events' | 'fills' | 'asks' | 'starterMaySign'>> = {},
 ): FlowNode {
   return { code: post, label: label(zh, en), finishCode, post, ...rest };
 }

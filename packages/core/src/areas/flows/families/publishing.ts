@@ -68,6 +68,7 @@ export const publishingFlow = flow({
       signs('documentClerk', '发布', 'Publish', '200200020006', {
         fills: ['docNo', 'publishDate'],
         asks: ['publishDate'],
+        starterMaySign: true,
       }),
     ],
   ],

@@ -85,7 +85,7 @@ export const receiptFlow = flow({
         asks: ['result'],
       }),
     ],
-    [signs('documentClerk', '归档', 'File', '200200010007', { events: ['return', 'handOver'] })],
+    [signs('documentClerk', '归档', 'File', '200200010007', { events: ['return', 'handOver'], starterMaySign: true })],
   ],
   routes: {
     start: 'receiptRegister',

@@ -19,5 +19,5 @@ export function headSigns(finishCode: string) {
 
 /** Personnel files what was approved; nothing is returned from there. */
 export function personnelFiles(finishCode: string) {
-  return signs('hr', '人事备案', 'Personnel', finishCode, { events: ['handOver'] });
+  return signs('hr', '人事备案', 'Personnel', finishCode, { events: ['handOver'], starterMaySign: true });
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "flow_tasks" ADD COLUMN "starter_may_sign" boolean DEFAULT false NOT NULL;
