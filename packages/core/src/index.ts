@@ -3,7 +3,7 @@
 // Areas
 export { account, accountBody, accountRecord, newAccount, passwordReset } from './areas/admin/account.ts';
 export { auditEntities } from './areas/admin/audit-entities.ts';
-export type { AuditEntry } from './areas/admin/audit-entry.ts';
+export { type AuditEntry, auditActions } from './areas/admin/audit-entry.ts';
 export { departmentBody, departmentRecord, newDepartment, unit } from './areas/admin/department.ts';
 export { admin } from './areas/admin/endpoints.ts';
 export { menuEntry, menuEntryRecord, menuIcons } from './areas/admin/menu-entry.ts';

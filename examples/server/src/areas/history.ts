@@ -1,4 +1,4 @@
-import { type HistoryEntry, historyEntities, wallTime } from '@danbao/core';
+import { type HistoryEntry, historyActions, historyEntities, wallTime } from '@danbao/core';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { withinReach } from '../auth/principal.ts';
 import type { Context } from '../context.ts';
@@ -23,11 +23,12 @@ export async function historyOf(
   const subjects = [optGuaranty_ID, ...(link ? [link.id] : []), ...owners.map(({ id }) => id)];
   const seesOwners = user.permissions.includes('owner:read');
   const entities = historyEntities.map(({ value }) => value).filter((value) => value !== 'owner' || seesOwners);
+  const changes = historyActions.map(({ value }) => value);
   const rows = await db
     .select({ change: audit, realName: users.realName })
     .from(audit)
     .leftJoin(users, eq(users.userId, audit.userId))
-    .where(and(inArray(audit.subject, subjects), inArray(audit.entity, entities)))
+    .where(and(inArray(audit.subject, subjects), inArray(audit.entity, entities), inArray(audit.action, changes)))
     .orderBy(desc(audit.id))
     .limit(mostEntries);
   return rows.map(({ change, realName }) => asEntry(change, realName));

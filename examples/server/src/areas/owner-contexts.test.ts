@@ -53,7 +53,7 @@ test('the stock form asks for legal phone and day instead of a contact', async (
   for (const name of ['contact', 'context']) expect(made).not.toHaveProperty(name);
   const { phone: _, createDateTime: __, ...without } = inStock;
   expect(await issuesOf(client.owners.add(without))).toEqual(['phone required', 'createDateTime required']);
-  const measure = await client.owners.list({ queryCondition: { ownerName: '示例担保' }, pageSize: '100' });
+  const measure = await client.owners.list({ queryCondition: { ownerName: '示例担保' }, pageSize: '100', full: '1' });
   expect(measure.rows).toContainEqual(made);
 });
 

@@ -200,6 +200,50 @@ onEveryDatabase((server) => {
     });
   });
 
+  describe('document numbers and phones', () => {
+    test('are masked in lists, whole one by one, and who saw them is written down', async () => {
+      const body = { ...person(), contact: `联系${newGuarantyId().slice(0, 6)}` };
+      const { owner_ID } = await manager.client.owners.add(body);
+      const query = { queryCondition: { ownerName: body.contact } };
+      const viewer = await signedIn(server, 'viewer');
+      const { rows } = await viewer.client.owners.list(query);
+      const personNum = `${body.personNum.slice(0, 6)}**********${body.personNum.slice(-2)}`;
+      expect(rows).toMatchObject([{ owner_ID, personNum, phoneOne: '138****1111', houseAddress: body.houseAddress }]);
+      for (let time = 0; time < 2; time += 1)
+        expect(await viewer.client.owners.get({ owner_ID })).toMatchObject([{ personNum: body.personNum }]);
+      const seen = await server.deps.db.select().from(audit).where(eq(audit.entityId, owner_ID));
+      expect(seen.map(({ action, username }) => `${username} ${action}`)).toEqual(['manager add', 'viewer read']);
+    });
+
+    test('leave in a list only with the right to export them, and that is written down', async () => {
+      const viewer = await signedIn(server, 'viewer');
+      await expect(viewer.client.owners.list({ full: '1' })).rejects.toMatchObject({ status: 403 });
+      const { rows } = await manager.client.owners.list({ full: '1', queryCondition: { clientTypeID: '05' } });
+      expect(rows.every(({ personNum, phoneOne }) => !`${personNum} ${phoneOne}`.includes('*'))).toBe(true);
+      const exports = await server.deps.db.select().from(audit).where(eq(audit.action, 'export'));
+      expect(exports).toMatchObject([{ username: 'manager', entity: 'owner', after: { count: String(rows.length) } }]);
+    });
+
+    test('are not taken back masked', async () => {
+      const body = { ...person(), documentType: '护照', personNum: 'E1***********89', phoneOne: '138****1111' };
+      expect(await issuesOf(manager.client.owners.add(body))).toEqual(['phoneOne phone', 'personNum idCard']);
+    });
+
+    test('of a client are masked too, and whole when he is picked', async () => {
+      const { rows } = await manager.client.owners.persons({ pageSize: '1' });
+      const [{ client_ID, personNum, phone } = { client_ID: '' }] = rows;
+      expect(personNum).toMatch(/^\d{6}\*{10}..$/);
+      expect(phone).toMatch(/^\d{3}\*{4}\d{4}$/);
+      const picked = await manager.client.owners.persons({ queryCondition: { client_ID } });
+      expect(picked).toMatchObject({
+        total: 1,
+        rows: [{ client_ID, personNum: expect.stringMatching(/^\d{17}[\dX]$/) }],
+      });
+      const theirs = await branch.client.owners.persons({ queryCondition: { client_ID } });
+      expect(theirs.rows).toEqual([]);
+    });
+  });
+
   describe('changing', () => {
     test('travels as a form, counts the version, keeps the creator', async () => {
       const added = await manager.client.owners.add(company());

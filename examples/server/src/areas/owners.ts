@@ -6,12 +6,14 @@ import type { Db } from '../db/database.ts';
 import { clients, measureOwners, owners as table, users } from '../db/schema.ts';
 import { conflict, invalid, notFound, Refusal } from '../http/refusal.ts';
 import { implement, type Received } from '../implement.ts';
+import { maskList, noteRead } from './masks.ts';
 import { asOwner, type OwnerRow, ownerColumns } from './owner-row.ts';
 import { containing, pageWindow } from './paging.ts';
 import { removeShareholders } from './shareholders.ts';
 
 export const ownersArea = implement(owners)({
-  async list({ db, user }, query) {
+  async list(context, query) {
+    const { db, user } = context;
     const { status, ownerName, clientTypeID } = query.queryCondition ?? {};
     const condition = and(
       withinReach(user, table.unitUid),
@@ -29,10 +31,15 @@ export const ownersArea = implement(owners)({
       .limit(limit)
       .offset(offset);
     const [all] = await db.select({ total: count() }).from(table).where(condition);
-    return { total: all?.total ?? 0, rows: rows.map(asOwner) };
+    const { full } = query;
+    return { total: all?.total ?? 0, rows: await maskList(context, { full, entity: 'owner' }, rows.map(asOwner)) };
   },
 
-  get: async ({ db, user }, { owner_ID }) => [asOwner(await findOwner(db, user, owner_ID))],
+  async get(context, { owner_ID }) {
+    const found = await findOwner(context.db, context.user, owner_ID);
+    await noteRead(context, 'owner', owner_ID);
+    return [asOwner(found)];
+  },
 
   add: ({ deps, user, write, say }, input) =>
     write(async ({ db, record }) => {
@@ -69,36 +76,26 @@ export const ownersArea = implement(owners)({
       say('deleted');
     }),
 
-  async companies({ db, user }, query) {
-    const { total, rows } = await clientPage(db, user, '04', query);
-    return {
-      total,
-      rows: rows.map((row) => ({
-        client_ID: row.clientId,
-        clientName: row.clientName,
-        certificateCode: row.certificateCode,
-        legalPerson: row.legalPerson ?? undefined,
-        phoneOne: row.phone ?? undefined,
-        workAddress: row.address ?? undefined,
-        zipCode: row.zipCode ?? undefined,
-        fax: row.fax ?? undefined,
-      })),
-    };
-  },
+  companies: (context, query) =>
+    clientPage(context, '04', query, (row) => ({
+      client_ID: row.clientId,
+      clientName: row.clientName,
+      certificateCode: row.certificateCode,
+      legalPerson: row.legalPerson ?? undefined,
+      phoneOne: row.phone ?? undefined,
+      workAddress: row.address ?? undefined,
+      zipCode: row.zipCode ?? undefined,
+      fax: row.fax ?? undefined,
+    })),
 
-  async persons({ db, user }, query) {
-    const { total, rows } = await clientPage(db, user, '05', query);
-    return {
-      total,
-      rows: rows.map((row) => ({
-        client_ID: row.clientId,
-        personName: row.clientName,
-        personNum: row.certificateCode,
-        phone: row.phone ?? undefined,
-        houseAddress: row.address ?? undefined,
-      })),
-    };
-  },
+  persons: (context, query) =>
+    clientPage(context, '05', query, (row) => ({
+      client_ID: row.clientId,
+      personName: row.clientName,
+      personNum: row.certificateCode,
+      phone: row.phone ?? undefined,
+      houseAddress: row.address ?? undefined,
+    })),
 });
 
 type OwnerInput = Received<Parameters<(typeof ownersArea.handlers)['update']>[1]>;
@@ -142,11 +139,19 @@ async function findOwner(db: Db, user: Reacher, ownerId: string): Promise<OwnerR
 
 type ClientQuery = Parameters<(typeof ownersArea.handlers)['companies']>[1];
 
-async function clientPage(db: Db, user: Reacher, clientTypeId: string, query: ClientQuery) {
-  const name = query.queryCondition?.ownerName;
+/** Clients of one type; one who is asked for by his id is given in full, and that is written down. */
+async function clientPage<T extends object>(
+  context: Context,
+  clientTypeId: string,
+  query: ClientQuery,
+  asClient: (row: typeof clients.$inferSelect) => T,
+) {
+  const { db, user } = context;
+  const { ownerName: name, client_ID: id } = query.queryCondition ?? {};
   const condition = and(
     withinReach(user, clients.unitUid),
     eq(clients.clientTypeId, clientTypeId),
+    id === undefined ? undefined : eq(clients.clientId, id),
     name === undefined ? undefined : ilike(clients.clientName, containing(name)),
   );
   const { limit, offset } = pageWindow(query);
@@ -158,5 +163,9 @@ async function clientPage(db: Db, user: Reacher, clientTypeId: string, query: Cl
     .limit(limit)
     .offset(offset);
   const [all] = await db.select({ total: count() }).from(clients).where(condition);
-  return { total: all?.total ?? 0, rows };
+  const answer = rows.map(asClient);
+  if (id === undefined)
+    return { total: all?.total ?? 0, rows: await maskList(context, { full: query.full, entity: 'client' }, answer) };
+  if (rows.length > 0) await noteRead(context, 'client', id);
+  return { total: all?.total ?? 0, rows: answer };
 }

@@ -19,6 +19,7 @@ const editing = [
   'owner:write',
   'project:write',
   'customer:write',
+  'personal:export',
 ];
 const catering = ['canteen:write', 'canteen:manage'];
 /** The office looks after the cars too. */

@@ -13,7 +13,7 @@ let here: SignedIn;
 const certificates = new Map<string, string>();
 beforeAll(async () => {
   here = await signedIn();
-  const { rows } = await here.client.owners.list({ pageSize: '100' });
+  const { rows } = await here.client.owners.list({ pageSize: '100', full: '1' });
   for (const { owner_ID, certificateCode, personNum } of rows)
     certificates.set(owner_ID, certificateCode ?? personNum ?? '');
 });
@@ -72,7 +72,7 @@ describe.each(Object.entries(measureKinds))('%s', (code, measure) => {
 });
 
 test('a guarantee takes one guarantor of its own type, and says so at the cell of the owners', async () => {
-  const { rows } = await here.client.owners.list({ pageSize: '100', queryCondition: { status: '1' } });
+  const { rows } = await here.client.owners.list({ pageSize: '100', full: '1', queryCondition: { status: '1' } });
   const numbers = (type: string) =>
     rows.filter(({ ownerType }) => ownerType === type).map(({ owner_ID }) => certificates.get(owner_ID));
   const [company, other] = numbers('01');

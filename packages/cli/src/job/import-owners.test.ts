@@ -38,7 +38,7 @@ describe.each(['xlsx', 'csv'] as const)('owners in %s', (format) => {
     await (format === 'xlsx' ? fillWorkbook : fillCsv)(join(here.danbao.folder, file), owner, rows);
   };
   const found = async (name: string) =>
-    (await here.client.owners.list({ pageSize: '100', queryCondition: { ownerName: name } })).rows;
+    (await here.client.owners.list({ pageSize: '100', full: '1', queryCondition: { ownerName: name } })).rows;
 
   beforeAll(async () => {
     here = await signedIn();

@@ -1,6 +1,6 @@
 import { owner } from '../areas/owners/owner.ts';
 import { activeStatus, ownerDefaults } from '../areas/owners/owner-defaults.ts';
-import type { ownerBody } from '../areas/owners/records.ts';
+import type { ownerBody, ownerQuery } from '../areas/owners/records.ts';
 import type { ValuesOf } from '../entity.ts';
 import { validate } from '../field/validate.ts';
 import { found, page } from './find-row.ts';
@@ -36,15 +36,17 @@ export const mockOwners: MockHandlers['owners'] = {
   },
   companies: (query, { state }) =>
     page(
-      ownersOf(state, '01').map(({ owner_ID, ownerName, certificateCode, legalPerson, phoneOne, houseAddress }) => ({
-        ...{ client_ID: owner_ID, clientName: ownerName, certificateCode, legalPerson, phoneOne },
-        workAddress: houseAddress,
-      })),
+      ownersOf(state, '01', query).map(
+        ({ owner_ID, ownerName, certificateCode, legalPerson, phoneOne, houseAddress }) => ({
+          ...{ client_ID: owner_ID, clientName: ownerName, certificateCode, legalPerson, phoneOne },
+          workAddress: houseAddress,
+        }),
+      ),
       query,
     ),
   persons: (query, { state }) =>
     page(
-      ownersOf(state, '02').map(({ owner_ID, personName, personNum, phone, houseAddress }) => ({
+      ownersOf(state, '02', query).map(({ owner_ID, personName, personNum, phone, houseAddress }) => ({
         ...{ client_ID: owner_ID, personName, personNum, phone, houseAddress },
       })),
       query,
@@ -66,6 +68,11 @@ function keepOwner(id: string, body: ValuesOf<typeof ownerBody>, version: number
   return kept;
 }
 
-function ownersOf(state: MockState, ownerType: '01' | '02'): readonly MockOwner[] {
-  return [...state.owners.values()].filter((row) => row.ownerType === ownerType);
+type OwnerQuery = ValuesOf<typeof ownerQuery>;
+
+function ownersOf(state: MockState, ownerType: '01' | '02', { queryCondition }: OwnerQuery): readonly MockOwner[] {
+  const id = queryCondition?.client_ID;
+  return [...state.owners.values()].filter(
+    (row) => row.ownerType === ownerType && (id === undefined || id === row.owner_ID),
+  );
 }

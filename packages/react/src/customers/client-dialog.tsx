@@ -2,8 +2,10 @@ import { type clientBody, client as clientEntity, customers, message, type Value
 import { EntityField } from '../form/entity-field.tsx';
 import { formValues, RecordDialog } from '../form/record-dialog.tsx';
 import { useMessage } from '../message/use-message.ts';
+import { useNotLoaded } from '../message/use-not-loaded.ts';
 import { DocumentTypeControl } from '../owners/document-type-control.tsx';
 import { useDanbao } from '../provider/use-danbao.ts';
+import { useOnce } from '../query/use-once.ts';
 import { useCustomerWords } from './i18n/words.ts';
 import { type CustomerRecord, useRefreshCustomers } from './use-customers.ts';
 
@@ -18,8 +20,17 @@ export interface ClientDialogProps {
 
 const names = Object.keys(clientEntity.fields);
 
-/** Adds or changes a client, company or person. Whether he is one or the other stays. */
-export function ClientDialog({ client, name = '', onSaved, onClose }: ClientDialogProps) {
+/** Adds or changes a client, company or person, whose full record is loaded first: lists mask numbers and phones. */
+export function ClientDialog({ client, ...props }: ClientDialogProps) {
+  const { data, error, pending } = useOnce(customers.get, 'client_ID', client?.client_ID);
+  const { onClose } = props;
+  useNotLoaded(error, onClose);
+  if (pending || error) return null;
+  return <LoadedDialog client={data ?? client} {...props} />;
+}
+
+/** Whether the client is a company or a person stays. */
+function LoadedDialog({ client, name = '', onSaved, onClose }: ClientDialogProps) {
   const w = useCustomerWords();
   const { client: requester, locale } = useDanbao();
   const tell = useMessage();

@@ -14,18 +14,22 @@ export function ClientPickControl(props: ControlProps) {
   const input = { ...(text === '' ? {} : { text }), pageNum: '1', pageSize: '20' };
   const found = useEndpoint(customers.list, input, { keepPrevious: true }).data?.rows ?? [];
   const chosen = useCustomer(props.value === '' ? undefined : props.value).data;
-  const all = chosen && !found.some(({ client_ID }) => client_ID === chosen.client_ID) ? [chosen, ...found] : found;
+  const all =
+    chosen && text === '' && !found.some(({ client_ID }) => client_ID === chosen.client_ID)
+      ? [chosen, ...found]
+      : found;
   return (
     <ListControl
       {...props}
       placeholder={w('chooseClient')}
       options={all.map((client) => ({ value: client.client_ID, text: clientText(client) }))}
       onQuery={setTyped}
+      found
     />
   );
 }
 
-/** A client by name, number and phone, so that each of them finds him. */
+/** A client by name, number and phone. */
 function clientText({ clientName, certificateCode, personNum, phoneOne }: CustomerRecord): string {
   return [clientName, certificateCode ?? personNum, phoneOne].filter(Boolean).join(' · ');
 }

@@ -1,3 +1,4 @@
+import { message } from '@danbao/core';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -7,13 +8,18 @@ import { TextControl } from '../form/controls/text-control.tsx';
 import { useEntityFormContext } from '../form/entity-form-context.ts';
 import type { EntityForm } from '../form/use-entity-form.ts';
 import { useWords } from '../i18n/words.ts';
+import { useMessage } from '../message/use-message.ts';
+import { useLocale } from '../provider/use-danbao.ts';
 import { CounterpartyPicker, nameOfClient } from './counterparty-picker.tsx';
-import type { ClientRecord } from './use-clients.ts';
+import { type ClientRecord, useLoadClient } from './use-clients.ts';
 
 /** The counterparty's name, typed or picked from the clients; picking fills what is known of him, in place of the one before (G21). */
 export function CounterpartyControl(props: ControlProps) {
   const w = useWords();
   const { entity, form, attempted } = useEntityFormContext();
+  const locale = useLocale();
+  const tell = useMessage();
+  const load = useLoadClient();
   const [open, setOpen] = useState(false);
   const type = form.getValues('otherType') === '02' ? '02' : '01';
   const hasPicked = useRef(false);
@@ -21,6 +27,15 @@ export function CounterpartyControl(props: ControlProps) {
   const rename = (name: string) => {
     props.onChange(name);
     if (form.getValues('otherOwnerID')) form.setValue('otherOwnerID', '');
+  };
+  // Lists mask numbers and phones: the form takes the full record.
+  const take = async ({ client_ID }: ClientRecord) => {
+    try {
+      const client = await load(type, client_ID);
+      if (client) pick(client);
+    } catch (error) {
+      tell.failed(message('loadFailed', locale), error);
+    }
   };
   const pick = (client: ClientRecord) => {
     const replacesOther = hasPicked.current || form.getValues('otherOwnerID') !== '';
@@ -45,7 +60,7 @@ export function CounterpartyControl(props: ControlProps) {
       >
         {w('pickCounterpartyShort')}
       </Button>
-      {open && <CounterpartyPicker type={type} onPick={pick} onClose={() => setOpen(false)} />}
+      {open && <CounterpartyPicker type={type} onPick={(client) => void take(client)} onClose={() => setOpen(false)} />}
     </span>
   );
 }

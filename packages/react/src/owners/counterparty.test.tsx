@@ -1,5 +1,5 @@
 import { measureKinds } from '@danbao/core';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
 import { ownClient } from '../../../../examples/server/src/testing/own-office.ts';
@@ -26,6 +26,7 @@ async function pick(name: string) {
   await user.type(await within(await dialog()).findByRole('textbox', { name: '客户名称' }), `${name}{Enter}`);
   await user.click(await within(await dialog()).findByRole('radio', { name: `选择${name}` }));
   await user.click(within(await dialog()).getByRole('button', { name: '确定' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
 it('picks the counterparty among clients of its type and fills what is known; another name or type drops the id (G21, I4)', async () => {

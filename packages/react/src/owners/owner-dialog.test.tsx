@@ -79,6 +79,7 @@ it('编辑权属人: an enterprise turned into a person is saved as client type 
   const user = userEvent.setup();
   const request = vi.spyOn(office.client, 'request');
   office.show(<OwnerDialog owner={await known()} onSaved={() => {}} onClose={() => {}} />);
+  await dialog('编辑权属人');
   await user.click(screen.getByRole('radio', { name: '个人' }));
   fillTexts({ 姓名: '张三', 证件号码: 'P1', 联系人: '张三', 联系电话: '13800000000', 住所地址: '东街' });
   const type = screen.getByRole('combobox', { name: '证件类型' });

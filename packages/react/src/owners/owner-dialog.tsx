@@ -1,4 +1,4 @@
-import { owner as ownerEntity } from '@danbao/core';
+import { owner as ownerEntity, owners } from '@danbao/core';
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../button/button.tsx';
@@ -12,6 +12,8 @@ import { IssueSummary } from '../form/issue-summary.tsx';
 import { useSaveShortcut } from '../form/save-shortcut.ts';
 import { useEntityForm } from '../form/use-entity-form.ts';
 import { useWords } from '../i18n/words.ts';
+import { useNotLoaded } from '../message/use-not-loaded.ts';
+import { useOnce } from '../query/use-once.ts';
 import { blankOwner } from './blank-owner.ts';
 import { DocumentTypeControl } from './document-type-control.tsx';
 import type { OwnerRecord } from './owner-record.ts';
@@ -29,8 +31,17 @@ export interface OwnerDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds or changes an owner (I8-I19). Switching between enterprise and individual resets the form. */
-export function OwnerDialog({ owner, ownerType = '01', context = '', onSaved, onClose }: OwnerDialogProps) {
+/** Adds or changes an owner (I8-I19), whose full record is loaded first: lists mask numbers and phones. */
+export function OwnerDialog({ owner, ...props }: OwnerDialogProps) {
+  const { data, error, pending } = useOnce(owners.get, 'owner_ID', owner?.owner_ID);
+  const { onClose } = props;
+  useNotLoaded(error, onClose);
+  if (pending || error) return null;
+  return <LoadedDialog owner={owner && { ...owner, ...data?.[0] }} {...props} />;
+}
+
+/** Switching between enterprise and individual resets the form. */
+function LoadedDialog({ owner, ownerType = '01', context = '', onSaved, onClose }: OwnerDialogProps) {
   const askConfirm = useConfirm();
   const w = useWords();
   const place = useRef<HTMLDivElement>(null);

@@ -8,6 +8,7 @@ import {
   type ValuesOf,
 } from '@danbao/core';
 import { useState } from 'react';
+import { useDanbao } from '../provider/use-danbao.ts';
 import { usePage } from '../query/use-page.ts';
 
 type Company = ValuesOf<typeof companyClient>;
@@ -21,12 +22,21 @@ export function useClients(type: '01' | '02') {
   const [asked, setAsked] = useState({ query: '', page: 1, size: 10 });
   const queryCondition = { status: activeStatus, ...(asked.query === '' ? {} : { ownerName: asked.query }) };
   const input = { pageNum: String(asked.page), pageSize: String(asked.size), queryCondition };
-  const endpoint = type === '02' ? owners.persons : owners.companies;
-  const page = usePage(endpoint as Endpoint<object, Page<ClientRecord>>, input);
+  const page = usePage(clientsOf(type), input);
   return {
     ...asked,
     ...page,
     search: (text: string) => setAsked((before) => ({ ...before, query: text.trim(), page: 1 })),
     goTo: (page: number, size: number) => setAsked((before) => ({ ...before, page, size })),
   };
+}
+
+/** Loads one client in full, whose number and phone the list masks. */
+export function useLoadClient(): (type: '01' | '02', client_ID: string) => Promise<ClientRecord | undefined> {
+  const { client } = useDanbao();
+  return async (type, client_ID) => (await client.request(clientsOf(type), { queryCondition: { client_ID } })).rows[0];
+}
+
+function clientsOf(type: '01' | '02'): Endpoint<object, Page<ClientRecord>> {
+  return (type === '02' ? owners.persons : owners.companies) as Endpoint<object, Page<ClientRecord>>;
 }

@@ -30,6 +30,9 @@ onEveryDatabase((server) => {
     const person = { clientTypeID: '05', personName: '李华', documentType: '护照', personNum: 'E12345678' } as const;
     const human = await customers.add({ ...person, phoneOne: '13900000001', address: '示例路2号' });
     expect(human).toMatchObject({ ...person, clientName: '李华' });
+    const [listed] = (await customers.list({ text: 'E12345678' })).rows;
+    expect(listed).toMatchObject({ personNum: '*******78', phoneOne: '139****0001' });
+    expect(await customers.get({ client_ID: human.client_ID })).toMatchObject(person);
     for (const text of ['新客户', '91110000MA00T00X58', 'E12345678', '13900000001'])
       expect((await customers.list({ text })).total, text).toBe(1);
     expect((await customers.list({ clientTypeID: '05', text: '新客户' })).total).toBe(0);

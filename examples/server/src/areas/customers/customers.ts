@@ -6,6 +6,7 @@ import type { Db } from '../../db/database.ts';
 import { applications, clients, loanPlans, projects } from '../../db/schema.ts';
 import { invalid, notFound, Refusal } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
+import { maskPersonal, noteRead } from '../masks.ts';
 import { containing, pageWindow } from '../paging.ts';
 import { refuseStale } from '../refuse-stale.ts';
 import { asClient, clientColumns } from './client-row.ts';
@@ -33,10 +34,14 @@ export const customersArea = implement(customers)({
       .limit(limit)
       .offset(offset);
     const [all] = await db.select({ total: count() }).from(clients).where(condition);
-    return { total: all?.total ?? 0, rows: rows.map(({ client, ...sums }) => asClient(client, sums)) };
+    return { total: all?.total ?? 0, rows: rows.map(({ client, ...sums }) => maskPersonal(asClient(client, sums))) };
   },
 
-  get: ({ db, user }, { client_ID }) => recordOf(db, user, client_ID),
+  async get(context, { client_ID }) {
+    const found = await recordOf(context.db, context.user, client_ID);
+    await noteRead(context, 'client', client_ID);
+    return found;
+  },
 
   add: (context, body) =>
     context.write(async (write) => {

@@ -2,6 +2,7 @@ import { and, inArray, sql } from 'drizzle-orm';
 import { withinReach } from '../../auth/principal.ts';
 import { clients } from '../../db/schema.ts';
 import type { ServerEffects } from '../../resources/effects.ts';
+import { maskNumber } from '../masks.ts';
 
 /** Ties are seen with their client; both sides are clients within reach; the answer says who the other one is. */
 export const relatedClientEffects: ServerEffects = {
@@ -34,8 +35,9 @@ export const relatedClientEffects: ServerEffects = {
     const ids = records.map(({ values }) => String(values['relationClient_ID']));
     const rows = await db.select().from(clients).where(inArray(clients.clientId, ids));
     return ids.map((id) => {
-      const { clientName, clientTypeId, certificateCode } = rows.find(({ clientId }) => clientId === id) ?? {};
-      return { relationClientName: clientName, clientTypeID: clientTypeId, certificateCode };
+      const { clientName, clientTypeId, certificateCode = '' } = rows.find(({ clientId }) => clientId === id) ?? {};
+      const number = clientTypeId === '05' ? maskNumber(certificateCode) : certificateCode;
+      return { relationClientName: clientName, clientTypeID: clientTypeId, certificateCode: number };
     });
   },
 };

@@ -1,4 +1,4 @@
-import { type AuditEntry, historyActions } from '@danbao/core';
+import { type AuditEntry, auditActions } from '@danbao/core';
 import {
   type AdminSearch,
   AuditChanges,
@@ -38,7 +38,7 @@ export function AuditPage() {
       kind: 'nowrap',
       cell: ({ realName, username }) => (realName === undefined ? username : `${realName}（${username}）`),
     },
-    { id: 'did', header: w('did'), kind: 'nowrap', cell: (row) => answerOf(historyActions, row.action, locale) },
+    { id: 'did', header: w('did'), kind: 'nowrap', cell: (row) => answerOf(auditActions, row.action, locale) },
     { id: 'what', header: w('what'), kind: 'nowrap', cell: (row) => auditEntityName(row.entity, locale) },
     { id: 'name', header: w('recordName'), cell: (row) => <span className="db-cell-cut">{recordName(row)}</span> },
     {

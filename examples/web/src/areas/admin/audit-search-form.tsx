@@ -1,4 +1,4 @@
-import { auditEntities, historyActions } from '@danbao/core';
+import { auditActions, auditEntities } from '@danbao/core';
 import { type AdminSearch, Button, FieldFrame, useLocale } from '@danbao/react';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
@@ -66,7 +66,7 @@ export function AuditSearchForm({ first, onSearch }: AuditSearchFormProps) {
           name="action"
           label={w('did')}
           value={asked['action'] ?? ''}
-          options={choicesOf(historyActions, locale, w('all'))}
+          options={choicesOf(auditActions, locale, w('all'))}
           onChange={put('action')}
         />
         {input('beginDate', w('from'), 'date')}

@@ -17,7 +17,7 @@ import {
   useRemoveOwner,
   useSelection,
 } from '@danbao/react';
-import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { Eye, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ExportButton } from '../../shared/exchange/export-button.tsx';
 import { ImportLink } from '../../shared/exchange/import-link.tsx';
@@ -25,8 +25,9 @@ import { useAppWords } from '../../shared/i18n/words.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { useListAddress } from '../../shared/use-list-address.ts';
+import { OwnerView } from './owner-view.tsx';
 
-/** Owners: search, add, edit, delete. */
+/** Owners: search, see in full, add, edit, delete. */
 export function OwnersPage() {
   const w = useAppWords();
   const locale = useLocale();
@@ -37,6 +38,7 @@ export function OwnersPage() {
   const remove = useRemoveOwner();
   const selection = useSelection<OwnerRecord>((row) => row.owner_ID);
   const [edited, setEdited] = useState<OwnerRecord | 'new'>();
+  const [viewed, setViewed] = useState<OwnerRecord>();
   const kindName = (row: OwnerRecord) => ownerKinds.find(({ value }) => value === row.ownerType)?.label[locale];
 
   const columns: Column<OwnerRecord>[] = [
@@ -61,32 +63,35 @@ export function OwnersPage() {
     },
     { id: 'by', header: w('createdBy'), kind: 'nowrap', cell: (row) => row.createUserName },
   ];
-  if (mayWrite) {
-    columns.push({
-      id: 'actions',
-      header: w('actions'),
-      kind: 'actions',
-      cell: (row) => {
-        const name = nameOfOwner(row);
-        return (
-          <>
-            <Button
-              look="text"
-              icon={<Pencil />}
-              aria-label={w('editNamed', { name })}
-              onClick={() => setEdited(row)}
-            />
-            <Button
-              look="danger-text"
-              icon={<Trash2 />}
-              aria-label={w('deleteNamed', { name })}
-              onClick={() => void remove(row)}
-            />
-          </>
-        );
-      },
-    });
-  }
+  columns.push({
+    id: 'actions',
+    header: w('actions'),
+    kind: 'actions',
+    cell: (row) => {
+      const name = nameOfOwner(row);
+      return (
+        <>
+          <Button look="text" icon={<Eye />} aria-label={w('viewNamed', { name })} onClick={() => setViewed(row)} />
+          {mayWrite && (
+            <>
+              <Button
+                look="text"
+                icon={<Pencil />}
+                aria-label={w('editNamed', { name })}
+                onClick={() => setEdited(row)}
+              />
+              <Button
+                look="danger-text"
+                icon={<Trash2 />}
+                aria-label={w('deleteNamed', { name })}
+                onClick={() => void remove(row)}
+              />
+            </>
+          )}
+        </>
+      );
+    },
+  });
   const types = [
     { value: '', text: w('allTypes') },
     ...ownerKinds.map(({ value, label }) => ({ value: value === '01' ? '04' : '05', text: label[locale] })),
@@ -144,6 +149,7 @@ export function OwnersPage() {
         />
         <Pager total={owners.total} page={owners.page} size={owners.size} onChange={owners.goTo} />
       </div>
+      {viewed && <OwnerView owner={viewed} onClose={() => setViewed(undefined)} />}
       {edited && (
         <OwnerDialog
           owner={edited === 'new' ? undefined : edited}

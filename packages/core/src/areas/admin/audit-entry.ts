@@ -1,10 +1,25 @@
 import type { ValuesOf } from '../../entity.ts';
 import { entity } from '../../entity.ts';
-import { choice } from '../../field/types/choice.ts';
+import type { Option } from '../../field/field.ts';
+import { choice, options } from '../../field/types/choice.ts';
 import { dateTime } from '../../field/types/date.ts';
 import { text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
 import { historyActions } from '../insights/entities.ts';
+
+/** What the log knows of: changes of records, and who signed in, saw or took what. */
+export const auditActions: readonly Option<string>[] = [
+  ...historyActions,
+  ...options(
+    ['signIn', '登录', 'Signed in'],
+    ['signInRefused', '登录被拒绝', 'Sign-in refused'],
+    ['signOut', '退出', 'Signed out'],
+    ['read', '查看完整信息', 'Saw in full'],
+    ['export', '导出完整信息', 'Exported in full'],
+    ['download', '下载', 'Downloaded'],
+    ['refused', '越权被拒绝', 'Right refused'],
+  ),
+];
 
 /** One change of any record: who, when, what. */
 export const auditEntry = entity({
@@ -16,7 +31,7 @@ export const auditEntry = entity({
     userId: text('用户编号', 'User id', { required: true }),
     username: text('用户名', 'User name', { required: true }),
     realName: text('姓名', 'Name'),
-    action: choice('操作', 'Action', historyActions, { required: true }),
+    action: choice('操作', 'Action', auditActions, { required: true }),
     entity: text('对象', 'Kind of record', { required: true }),
     entityId: text('对象编号', 'Id of the record', { required: true }),
     subject: text('所属记录', 'Record that it belongs to'),

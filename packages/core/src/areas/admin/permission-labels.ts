@@ -26,6 +26,7 @@ export const permissionNouns: Readonly<Record<string, Label>> = {
   emergency: label('应急', 'Emergency'),
   forum: label('问答与论坛', 'Q&A and forum'),
   party: label('党史学习', 'Party history'),
+  personal: label('个人信息', 'Personal data'),
   unit: label('数据范围', 'Scope of data'),
   admin: label('系统管理', 'Administration'),
 };
@@ -37,6 +38,7 @@ export const permissionVerbs: Readonly<Record<string, Label>> = {
   fulfil: label('落实', 'Fulfil'),
   order: label('订餐', 'Order'),
   manage: label('管理全部（含他人的）', 'Manage all, also of others'),
+  export: label('导出完整证件号码与电话（不遮盖）', 'Export full ID numbers and phones, not masked'),
   all: label('全部单位', 'All units'),
   users: label('用户', 'Users'),
   roles: label('角色与权限', 'Roles and rights'),

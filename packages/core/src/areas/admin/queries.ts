@@ -4,8 +4,8 @@ import { date } from '../../field/types/date.ts';
 import { integer } from '../../field/types/number.ts';
 import { text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
-import { historyActions } from '../insights/entities.ts';
 import { userId } from './account.ts';
+import { auditActions } from './audit-entry.ts';
 
 const paging = {
   pageSize: integer('每页条数', 'Page size', { initial: '10', max: 1000 }),
@@ -41,7 +41,7 @@ export const auditQuery = entity({
     ...paging,
     user: text('操作人', 'Who', { max: 64 }),
     entity: text('对象', 'Kind of record', { max: 64 }),
-    action: choice('操作', 'Action', historyActions),
+    action: choice('操作', 'Action', auditActions),
     subject: text('所属记录', 'Record', { max: 64 }),
     beginDate: date('开始日期', 'From'),
     endDate: date('结束日期', 'Until'),

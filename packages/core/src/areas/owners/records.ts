@@ -61,10 +61,14 @@ const queryCondition = entity({
     status: text('状态', 'Status', { max: 4 }),
     ownerName: text('权属人名称或联系人', 'Owner name or contact', { max: 100 }),
     clientTypeID: choice('客户类型', 'Client type', clientTypes),
+    client_ID: text('客户编号', 'Client id', { max: 32, ours: true }),
   },
 });
 
-/** The paging body that owners and clients share (I2). */
+/**
+ * The paging body that owners and clients share (I2). Document numbers and phones of a list are masked; `full` gives them to
+ * whoever may export personal data, and a client who is asked for by his id is not masked.
+ */
 export const ownerQuery = entity({
   name: 'ownerQuery',
   label: label('权属人查询', 'Owners query'),
@@ -72,6 +76,7 @@ export const ownerQuery = entity({
     pageSize: integer('每页条数', 'Page size', { initial: '10', max: 10_000 }),
     pageNum: integer('页码', 'Page', { initial: '1' }),
     queryCondition: record('查询条件', 'Condition', queryCondition),
+    full: yesNo('不遮盖', 'Not masked', { ours: true }),
     sortOrder: choice('排序', 'Order', options(['asc', '升序', 'Ascending'], ['desc', '降序', 'Descending'])),
   },
 });

@@ -79,7 +79,7 @@ export function ownerDirectory(pages: () => AsyncIterable<readonly OwnerRecord[]
 
 /** Every owner of the server, in pages as `KnownOwner.page` counts them. */
 export function pagesOfOwners(client: Pick<ExchangeClient, 'owners'>): AsyncIterable<readonly OwnerRecord[]> {
-  return readPages((query) => client.owners.list(query), idOf, pageSize);
+  return readPages((query) => client.owners.list({ ...query, full: '1' }), idOf, pageSize);
 }
 
 /** One page of the owners as `KnownOwner.page` counts them. */
@@ -87,13 +87,17 @@ export async function ownersOfPage(
   client: Pick<ExchangeClient, 'owners'>,
   page: number,
 ): Promise<readonly OwnerRecord[]> {
-  return (await client.owners.list({ pageNum: String(page), pageSize: String(pageSize) })).rows;
+  return (await client.owners.list({ pageNum: String(page), pageSize: String(pageSize), full: '1' })).rows;
 }
 
-/** Every owner, page by page. */
-export function allOwners(client: Pick<ExchangeClient, 'owners'>, condition: Readonly<Record<string, string>> = {}) {
+/** Every owner, page by page: in full for whoever may export personal data, else refused unless `full` is 0. */
+export function allOwners(
+  client: Pick<ExchangeClient, 'owners'>,
+  condition: Readonly<Record<string, string>> = {},
+  full: '0' | '1' = '1',
+) {
   const filter = Object.keys(condition).length === 0 ? {} : { queryCondition: condition };
-  return readPages((query) => client.owners.list({ ...query, ...filter }), idOf);
+  return readPages((query) => client.owners.list({ ...query, ...filter, full }), idOf);
 }
 
 /** The number by which an owner is known: credit code of an enterprise, document number of a person. */

@@ -18,6 +18,8 @@ export interface ListControlProps extends Partial<ControlIds> {
   readonly label?: string;
   /** Told what is typed, where the options are looked up by it. */
   readonly onQuery?: (text: string) => void;
+  /** The options are the found ones already: they may not show what they were found by. */
+  readonly found?: boolean;
   /** Text pasted into the control; answer true when it was understood. */
   readonly onPasteText?: (text: string) => boolean;
 }
@@ -36,7 +38,8 @@ export function ListControl({
   const w = useWords();
   const { matchOption } = useDanbao();
   const [query, setQuery] = useState('');
-  const found = query.trim() === '' ? options : options.filter((option) => matches(option, query, matchOption));
+  const found =
+    query.trim() === '' || props.found ? options : options.filter((option) => matches(option, query, matchOption));
   const shown = options.find((option) => option.value === value)?.text ?? value;
   const ids = { id: props.id ?? '', labelId: '', required: props.required ?? false, invalid: props.invalid ?? false };
   const { id, ...attributes } = controlAttributes({ ...ids, describedBy: props.describedBy });

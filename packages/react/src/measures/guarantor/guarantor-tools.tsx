@@ -1,17 +1,22 @@
+import { message, owners } from '@danbao/core';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../button/button.tsx';
 import { useEntityFormContext } from '../../form/entity-form-context.ts';
 import { useWords } from '../../i18n/words.ts';
+import { useMessage } from '../../message/use-message.ts';
 import { OwnerPicker } from '../../owners/owner-picker.tsx';
 import { nameOfOwner, type OwnerRecord } from '../../owners/owner-record.ts';
+import { useDanbao } from '../../provider/use-danbao.ts';
 import { guarantorValues, keptGuarantor, linkTo } from './guarantor-values.ts';
 
 /** In the head of the guarantor's section: take an owner who is known already, or make the shown one a new owner. */
 export function GuarantorTools() {
   const w = useWords();
   const { form } = useEntityFormContext();
+  const { client, locale } = useDanbao();
+  const tell = useMessage();
   const [open, setOpen] = useState(false);
   const ownerType = form.getValues('ownerType') === '02' ? '02' : '01';
   const kept = useWatch({ control: form.control, name: keptGuarantor }) as OwnerRecord | undefined;
@@ -19,6 +24,15 @@ export function GuarantorTools() {
     for (const [name, value] of Object.entries(values)) form.setValue(name, value, { shouldDirty: true });
     if (form.formState.submitCount > 0) void form.trigger();
     setOpen(false);
+  };
+  // Lists mask numbers and phones: the form takes the full record.
+  const take = async ({ owner_ID }: OwnerRecord) => {
+    try {
+      const [full] = await client.request(owners.get, { owner_ID });
+      write(guarantorValues(ownerType, full));
+    } catch (error) {
+      tell.failed(message('loadFailed', locale), error);
+    }
   };
   return (
     <>
@@ -36,7 +50,7 @@ export function GuarantorTools() {
       {open && (
         <OwnerPicker
           clientTypeID={ownerType === '02' ? '05' : '04'}
-          onPick={(owner) => write(guarantorValues(ownerType, owner))}
+          onPick={(owner) => void take(owner)}
           onClose={() => setOpen(false)}
         />
       )}

@@ -1,0 +1,51 @@
+import type { Context } from '../context.ts';
+import { forbidden } from '../http/refusal.ts';
+import { lately } from './lately.ts';
+
+/** An ID number without what tells people apart: its first six and last two characters; of a short one the last two. */
+export function maskNumber(number: string): string {
+  return masked(number, number.length >= 15 ? 6 : 0, 2);
+}
+
+/** A phone number without its middle: its first three and last four digits; of a short one the last two. */
+export function maskPhone(phone: string): string {
+  return phone.length >= 11 ? masked(phone, 3, 4) : masked(phone, 0, 2);
+}
+
+function masked(text: string, first: number, last: number): string {
+  if (text === '') return text;
+  return text.slice(0, first) + '*'.repeat(Math.max(3, text.length - first - last)) + text.slice(-last);
+}
+
+const masks: Readonly<Record<string, (text: string) => string>> = {
+  personNum: maskNumber,
+  phone: maskPhone,
+  phoneOne: maskPhone,
+};
+
+/** The record as a list shows it: document number and phones masked. */
+export function maskPersonal<T extends object>(record: T): T {
+  const entries = Object.entries(record);
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, typeof value === 'string' ? (masks[name]?.(value) ?? value) : value]),
+  ) as T;
+}
+
+/** The rows of a list masked, or as they are for whoever asks for it and may export personal data; that is written down. */
+export async function maskList<T extends object>(
+  context: Context,
+  { full, entity }: { readonly full: '0' | '1' | undefined; readonly entity: 'owner' | 'client' },
+  rows: readonly T[],
+): Promise<readonly T[]> {
+  if (full !== '1') return rows.map(maskPersonal);
+  if (!context.user.permissions.includes('personal:export')) throw forbidden();
+  const after = { count: String(rows.length) };
+  await context.write(({ record }) => record({ action: 'export', entity, entityId: context.user.userId, after }));
+  return rows;
+}
+
+/** Writes down that the caller has seen a record in full, once in ten minutes. */
+export async function noteRead(context: Context, entity: 'owner' | 'client', entityId: string): Promise<void> {
+  if (await lately(context, { action: 'read', entity, entityId })) return;
+  await context.write(({ record }) => record({ action: 'read', entity, entityId }));
+}
