@@ -1,5 +1,5 @@
 import { areas, type Post, permissionRegistry, permissionsIn, posts } from '@danbao/core';
-import { signerAccounts } from './signers.ts';
+import { branchSigner, signerAccounts } from './signers.ts';
 
 /** Rights of the sample roles. The last word of each is what an endpoint asks for. */
 const reading = ['project:read', 'measure:read', 'owner:read', 'customer:read', 'canteen:read', 'work:read'];
@@ -132,7 +132,10 @@ export const officeAccounts: readonly OfficeAccount[] = [
 ];
 
 /** The accounts of the sample mode; `role` is what the sign-in page says of them. */
-export const sampleAccounts = [...officeAccounts, ...signerAccounts].map((account) => ({ ...account, password }));
+export const sampleAccounts = [...officeAccounts, ...signerAccounts, branchSigner].map((account) => ({
+  ...account,
+  password,
+}));
 
 /** The account that enters the sample's records of a unit. */
 export function editorOf(unitUid: string) {

@@ -24,7 +24,7 @@ const guarantee = ['综合担保部', 'signer'] as const;
 const risk = ['风险管理部', 'signer'] as const;
 const board = ['综合部', 'signer'] as const;
 
-/** The thirteen posts in the order in which they sign; some hold an office post besides. The smaller unit has one who signs. */
+/** The thirteen posts in the order in which they sign; some hold an office post besides. */
 export const signerAccounts = [
   signer(1, 'lead', '罗静', business, '项目经理A', ['leadManager', 'fundManager']),
   signer(2, 'assistant', '方远', business, '项目经理B', ['assistantManager', 'productManager']),
@@ -39,14 +39,16 @@ export const signerAccounts = [
   signer(11, 'riskleader', '孟晖', board, '风险分管领导', ['riskLeader']),
   signer(12, 'gm', '宋毅', board, '总经理', ['generalManager', 'departmentHead']),
   signer(13, 'chairman', '高远', board, '董事长', ['chairman']),
-  {
-    userId: '1114',
-    username: 'branchhead',
-    realName: '夏衡',
-    unitUid: '103',
-    deptName: '业务二部',
-    roleId: 'signer',
-    role: '审批 · 第二公司',
-    posts: posts.map(({ value }) => value),
-  },
 ];
+
+/** Signs in the smaller unit what its project manager has started, in every post. */
+export const branchSigner = {
+  userId: '1114',
+  username: 'branchhead',
+  realName: '夏衡',
+  unitUid: '103',
+  deptName: '业务二部',
+  roleId: 'signer',
+  role: '审批 · 第二公司',
+  posts: posts.map(({ value }) => value),
+};

@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { userPosts } from '../../../server/src/db/schema.ts';
+import { sampleAccounts } from '../../../server/src/sample/accounts.ts';
 import { signerAccounts } from '../../../server/src/sample/signers.ts';
 import { type Person, signedIn } from '../../../server/src/testing/people.ts';
 import { violationsOn } from './look.ts';
@@ -10,8 +12,9 @@ const applyId = '500002';
 
 let stage: Stage;
 const people = new Map<Account, Person>();
-const names = signerAccounts.map(({ username }) => username as Account);
-const nameOf = (account: Account) => signerAccounts.find(({ username }) => username === account)?.realName ?? '';
+/** The thirteen, and who stands in for one of them. */
+const names = [...signerAccounts.map(({ username }) => username as Account), 'manager' as const];
+const nameOf = (account: Account) => sampleAccounts.find(({ username }) => username === account)?.realName ?? '';
 beforeAll(async () => {
   stage = await setStage();
   for (const name of names) people.set(name, await signedIn(stage.server, name));
@@ -70,8 +73,10 @@ it('thirteen accounts take a credit use from draft to the chairman: return, reca
   await handle('guarhead');
   await handle('examiner');
   await may(['riskhead']);
-  await handOver(await pageOf('riskhead', path), nameOf('examiner'));
-  await handle('examiner');
+  // Whoever has signed already is not offered; a second holder of the post is.
+  await stage.server.deps.db.insert(userPosts).values({ userId: '1002', post: 'riskHead' });
+  await handOver(await pageOf('riskhead', path), nameOf('manager'));
+  await handle('manager');
   await may(['bizleader', 'riskleader']);
   await handle('riskleader');
   await handle('bizleader');
@@ -86,7 +91,7 @@ it('thirteen accounts take a credit use from draft to the chairman: return, reca
 
   await lead.goto(`${stage.url}/logpt/${flowId}`);
   const log = lead.getByRole('table', { name: '流程日志' });
-  for (const text of ['请补充还款来源', '收费情况有误', '由评审人代办', ...names.map(nameOf)])
+  for (const text of ['请补充还款来源', '收费情况有误', '外出，请代办', ...names.map(nameOf)])
     await log.getByText(text).first().waitFor();
   await lead.goto(`${stage.url}/printIdxpt/${flowId}/ended/project_use_flow/${flowId}/0`);
   // Earlier signatures of a post stand on paper only.
@@ -124,7 +129,7 @@ it('thirteen accounts take a credit use from draft to the chairman: return, reca
     await panel(page).waitFor();
     await panel(page).getByRole('combobox').fill(name);
     await page.locator('.db-options').getByRole('option', { name }).click();
-    await panel(page).getByRole('textbox').last().fill('由评审人代办');
+    await panel(page).getByRole('textbox').last().fill('外出，请代办');
     await page.keyboard.press('Control+Enter');
     await panel(page).waitFor({ state: 'detached' });
   }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { userPosts } from '../../../server/src/db/schema.ts';
 import { signedIn } from '../../../server/src/testing/people.ts';
 import { chooseOption } from './choose-option.ts';
 import { violationsOn } from './look.ts';
@@ -8,6 +9,8 @@ import { type Stage, setStage } from './stage.ts';
 let stage: Stage;
 beforeAll(async () => {
   stage = await setStage();
+  // A second head of the department.
+  await stage.server.deps.db.insert(userPosts).values({ userId: '1102', post: 'departmentHead' });
 });
 afterAll(() => stage?.close());
 
@@ -72,7 +75,7 @@ it('takes a leave from a half-typed draft to its end: return, recall, hand-over,
 
   const manager = await signedIn(stage.server, 'manager');
   const { tasks } = await manager.client.flows.get({ flowId });
-  expect(tasks.map(({ status }) => status)).toEqual(['2', '2', '1', '3', '1', '0']);
+  expect(tasks.map(({ status }) => status)).toEqual(['2', '2', '1', '3', '1', '4', '0']);
   await page.getByRole('link', { name: '流程日志' }).click();
   const log = page.getByRole('table', { name: '流程日志' });
   await log.getByText('本周由他代办').waitFor();
@@ -83,6 +86,7 @@ it('takes a leave from a half-typed draft to its end: return, recall, hand-over,
   await page.goto(`${stage.url}/vacation/printIdx/${flowId}/todo/leave_flow/${flowId}`);
   const sheet = page.getByRole('article', { name: '请假单' });
   await sheet.getByText('请写明联系电话').waitFor();
+  await sheet.getByText('转给 方远 · 本周由他代办').waitFor();
   expect((await page.pdf({ preferCSSPageSize: true })).length).toBeGreaterThan(1000);
   expect(problems).toEqual([]);
 });
