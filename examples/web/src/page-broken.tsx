@@ -2,15 +2,20 @@ import { Button } from '@danbao/react';
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
 import { useAppWords } from './shared/i18n/words.ts';
+import { isReachable } from './shared/retry-chunk.ts';
 
 /** What browsers say when the code of a page cannot be had. */
 const noCode = /dynamically imported module|module script failed|Unable to preload/i;
 
-/** Shown instead of a page that failed (A24), also when its code could not be loaded (A20): what happened, what to do. */
+/**
+ * Shown instead of a page that failed (A24), also when its code could not be loaded (A20): what happened, what to do. One that
+ * was seen without a network goes on by itself once there is one again.
+ */
 export function PageBroken() {
   const w = useAppWords();
   const error = useRouteError();
   const isOnline = useOnline();
+  useReloadOnceBack(isOnline);
   const isCode = error instanceof Error && noCode.test(error.message);
   return (
     <div role="alert" className="grid min-h-[60vh] place-content-center justify-items-center gap-3 p-6 text-center">
@@ -21,6 +26,23 @@ export function PageBroken() {
       </Button>
     </div>
   );
+}
+
+/** The server comes back a little later than the network, as a rule. */
+const askEvery = 1000;
+
+function useReloadOnceBack(isOnline: boolean): void {
+  const [wasOffline, setWasOffline] = useState(false);
+  if (!isOnline && !wasOffline) setWasOffline(true);
+  useEffect(() => {
+    if (!isOnline || !wasOffline) return;
+    const ask = async () => {
+      if (await isReachable()) location.reload();
+    };
+    void ask();
+    const timer = setInterval(ask, askEvery);
+    return () => clearInterval(timer);
+  }, [isOnline, wasOffline]);
 }
 
 function useOnline(): boolean {

@@ -353,7 +353,7 @@ export { type ListenOptions, listen, missed } from './endpoint/listen.ts';
 export { type OpenApiInfo, openApi } from './endpoint/openapi.ts';
 export { type ReadEventsOptions, readEvents, type ServerEvent } from './endpoint/read-events.ts';
 export type { RetryOptions } from './endpoint/retry.ts';
-export type { SendOnce, TokenSource } from './endpoint/token-source.ts';
+export type { CallOwner, SendOnce, TokenSource } from './endpoint/token-source.ts';
 export { type Answer, type FetchLike, fetchTransport, type Sending, type Transport } from './endpoint/transport.ts';
 export { type AnyEntity, type Check, type Entity, entity, type Fields, type Section, type ValuesOf } from './entity.ts';
 export type { Control, Field, FieldOptions, FieldType, JsonSchema, Option, Problem } from './field/field.ts';

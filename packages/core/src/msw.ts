@@ -106,7 +106,7 @@ function allow({ access }: AnyEndpoint, request: Request, state: MockState): str
 function respond({ data: shape }: AnyEndpoint, data: unknown): Response {
   if (shape.shape === 'file') {
     const { blob, fileName } = data as { blob: Blob; fileName: string };
-    const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`;
+    const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}; size=${blob.size}`;
     return new Response(blob, { headers: { 'content-disposition': disposition } });
   }
   if (shape.shape === 'events')

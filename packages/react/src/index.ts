@@ -28,6 +28,7 @@ export { saveBlob } from './browser/save-blob.ts';
 export { browserSessionStorage } from './browser/session-storage.ts';
 export { tabLock } from './browser/tab-lock.ts';
 export { uploadTransport } from './browser/upload-transport.ts';
+export { type WebStorageName, webStorage } from './browser/web-storage.ts';
 export { Button, type ButtonProps } from './button/button.tsx';
 export { classes } from './button/classes.ts';
 export { MenuDialog, type MenuDialogProps } from './canteen/menu-dialog.tsx';

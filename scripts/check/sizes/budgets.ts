@@ -16,19 +16,19 @@ export type Budget = { name: string; limit: number } & (
 export const budgets: readonly Budget[] = [
   {
     name: 'core for one area and one kind, without ky',
-    limit: 12.5,
+    limit: 13.3,
     code: `import { createClient, measures, ship } from '@danbao/core'; export { createClient, measures, ship };`,
     external: ['ky'],
   },
   {
     name: 'core without any definition: client, session, checks, sentences, without ky',
-    limit: 12.8,
+    limit: 13.9,
     code: `import { createClient, createSession, describeError, describeIssue, entity, text, validate } from '@danbao/core';
 export { createClient, createSession, describeError, describeIssue, entity, text, validate };`,
     external: ['ky'],
   },
   // Grows with every definition, which nobody has to load; see docs/decisions/0006.
-  { name: 'all of core, ky and zod included', limit: 113, code: `export * from '@danbao/core';` },
+  { name: 'all of core, ky and zod included', limit: 114.2, code: `export * from '@danbao/core';` },
   { name: 'sign-in page, script', limit: 110, page: ['index.html', 'src/areas/session/sign-in-page.tsx'] },
   // The boxes of other areas (meetings, work items) and the charts are loaded beside the page.
   {

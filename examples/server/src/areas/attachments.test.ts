@@ -75,7 +75,9 @@ onEveryDatabase((server) => {
       const query = new URLSearchParams({ fileName: 'x', filepath: filePath ?? '', sysId: '2' });
       const response = await send(server, manager.token, 'GET', `system/fileCommon/ossDownload?${query}`);
       expect(await response.text()).toBe('<script>alert(1)</script>');
-      expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="file"; filename\*=UTF-8''/);
+      expect(response.headers.get('content-disposition')).toMatch(
+        /^attachment; filename="file"; filename\*=UTF-8''.*; size=\d+$/,
+      );
       expect(response.headers.get('x-content-type-options')).toBe('nosniff');
       expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
       expect(response.headers.get('content-type')).toBe('text/plain');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TokenAnswer } from '@danbao/core';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { refreshTokens, sessions, users } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
@@ -8,8 +8,11 @@ import { Refusal } from '../http/refusal.ts';
 import { findPrincipal, type Principal } from './principal.ts';
 import { hashOf, randomSecret, sign, verify } from './tokens.ts';
 
-/** How long a refresh token that has just been used is still taken: two tabs may have sent it at once. */
-const grace = 10_000;
+/**
+ * How long a refresh token that has just been used is still taken, in ms: two tabs may have sent it at once, and one whose
+ * answer came late or never sends it again. Longer than a client tries to renew.
+ */
+const grace = 60_000;
 const accessType = 'at+jwt';
 
 /** Begins a session: the first pair of tokens of its family. */
@@ -19,13 +22,16 @@ export async function startSession(deps: Deps, db: Db, userId: string): Promise<
   return issue(deps, db, sessionId, userId);
 }
 
-/** A new pair for a refresh token. One used before, beyond the grace, means that it was stolen: the family ends. */
+/**
+ * A new pair for a refresh token. One used before, beyond the grace or after the one in its place has been used, means that
+ * it was stolen: the family ends.
+ */
 export async function refresh(deps: Deps, token: string): Promise<TokenAnswer> {
   const answer = await deps.db.transaction(async (tx) => {
     const found = await findRefreshToken(tx, token);
     const now = deps.now();
     if (!found || found.expiresAt <= now || found.endedAt !== null || !found.active) return undefined;
-    if (found.usedAt !== null && now.getTime() - found.usedAt.getTime() > grace) {
+    if (found.usedAt !== null && (await isReplayed(tx, found.sessionId, found.usedAt, now))) {
       await endSession(tx, found.sessionId, now);
       deps.log.warn({ userId: found.userId, sessionId: found.sessionId }, 'refresh token used twice, session ended');
       return undefined;
@@ -74,6 +80,13 @@ async function issue(deps: Deps, db: Db, sessionId: string, userId: string): Pro
     refresh_token: secret,
     expires_in: accessTokenLife,
   };
+}
+
+/** Whether whoever was given the next pair has it already, so that nobody can be missing it. */
+async function isReplayed(tx: Db, sessionId: string, usedAt: Date, now: Date): Promise<boolean> {
+  if (now.getTime() - usedAt.getTime() > grace) return true;
+  const later = and(eq(refreshTokens.sessionId, sessionId), gt(refreshTokens.usedAt, usedAt));
+  return (await tx.$count(refreshTokens, later)) > 0;
 }
 
 /** Locks the row, so that of two that come at once the second sees what the first did. */

@@ -1,10 +1,11 @@
 import { createClient, createSession, session as sessionArea, system } from '@danbao/core';
 import { browserSessionStorage, createConfirmStore, createMessageStore, tabLock, uploadTransport } from '@danbao/react';
 import { chosenLocale } from './locale-store.ts';
+import { shared } from './storage.ts';
 
 /** One session for all tabs of the browser; one tab renews its tokens at a time, and a refused one asks over the page. */
 export const session = createSession({
-  storage: browserSessionStorage(localStorage),
+  storage: browserSessionStorage(shared),
   lock: tabLock(),
   whenRefused: 'wait',
 });

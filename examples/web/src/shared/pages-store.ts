@@ -1,6 +1,7 @@
 import { browserKeyStorage, createTabs, type Tab, type TabStore, useLocale, useSession, useTabs } from '@danbao/react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { own } from './storage.ts';
 
 /** The page that cannot be closed (A6). */
 export const pinnedPath = '/dashboard';
@@ -44,7 +45,7 @@ export function closeAllPages(): void {
 
 function tabsOf(userId: string): TabStore {
   if (opened?.userId !== userId) {
-    const storage = browserKeyStorage(sessionStorage);
+    const storage = browserKeyStorage(own);
     opened = { userId, tabs: createTabs({ pinned, storage, key: `tabs:${userId}` }) };
   }
   return opened.tabs;

@@ -23,7 +23,8 @@ export async function retryChunk<T>(load: () => Promise<T>, pendingPath: () => s
   }
 }
 
-async function isReachable(): Promise<boolean> {
+/** Whether the server that the app comes from answers. */
+export async function isReachable(): Promise<boolean> {
   return fetch('/', { cache: 'no-store', method: 'HEAD' }).then(
     ({ ok }) => ok,
     () => false,
@@ -31,8 +32,13 @@ async function isReachable(): Promise<boolean> {
 }
 
 function mayReload(): boolean {
-  const last = Number(sessionStorage.getItem(reloadedKey) ?? 0);
-  if (Math.abs(Date.now() - last) < reloadPause) return false;
-  sessionStorage.setItem(reloadedKey, String(Date.now()));
-  return true;
+  try {
+    const last = Number(sessionStorage.getItem(reloadedKey) ?? 0);
+    if (Math.abs(Date.now() - last) < reloadPause) return false;
+    sessionStorage.setItem(reloadedKey, String(Date.now()));
+    return true;
+  } catch {
+    // Where nothing may be kept, it would be opened anew for ever.
+    return false;
+  }
 }

@@ -1,7 +1,7 @@
 import { signOut as endSession } from '@danbao/core';
 import { client, messages, questions, session } from './danbao.ts';
 import { appWord } from './i18n/words.ts';
-import { storage } from './storage.ts';
+import { own, shared, storage } from './storage.ts';
 import { hasUnsaved } from './unsaved.ts';
 
 /** How each person likes the app stays for his next visit: it says nothing of what he has seen. */
@@ -14,10 +14,10 @@ const kept = ['danbao:locale', 'danbao:settings:', 'danbao:table:'];
 export async function signOut(): Promise<boolean> {
   if (hasUnsaved() && !(await asksToLeave())) return false;
   await endSession(client, session);
-  for (const key of Object.keys(localStorage)) {
-    if (!kept.some((name) => key.startsWith(name))) localStorage.removeItem(key);
+  for (const key of Object.keys(shared)) {
+    if (!kept.some((name) => key.startsWith(name))) shared.removeItem(key);
   }
-  sessionStorage.clear();
+  own.clear();
   messages.dismissAll();
   return true;
 }

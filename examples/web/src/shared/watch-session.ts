@@ -1,5 +1,6 @@
 import { session } from './danbao.ts';
 import { loadMenu } from './load-menu.ts';
+import { own } from './storage.ts';
 
 /**
  * Follows the session for as long as the app is open: loads rights and menu again when the server says that they have
@@ -8,7 +9,7 @@ import { loadMenu } from './load-menu.ts';
  */
 export function watchSession(tellOver: () => void): () => void {
   return session.subscribe((ended) => {
-    if (ended === 'elsewhere') sessionStorage.clear();
+    if (ended === 'elsewhere') own.clear();
     if (ended === 'refused' && !session.lapsed()) tellOver();
     if (session.outdated()) void loadMenu().catch(() => {});
   });

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { closeAllPages } from '../shared/pages-store.ts';
 import { signInPath } from '../shared/return-path.ts';
+import { own } from '../shared/storage.ts';
 import { Frame } from './frame.tsx';
 import { MenuLoader } from './menu-loader.tsx';
 
@@ -37,7 +38,7 @@ export function Shell() {
  */
 function AnotherUser() {
   useEffect(() => {
-    sessionStorage.clear();
+    own.clear();
     location.replace('/dashboard');
   }, []);
   return null;

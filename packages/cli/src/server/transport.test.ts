@@ -103,12 +103,26 @@ test('a server that is not there is a lost connection', async () => {
     transport: poolTransport(),
     retry: { attempts: 1 },
   });
-  await expect(gone.measures.remove(byId)).rejects.toMatchObject({ code: 'network' });
+  await expect(gone.measures.remove(byId)).rejects.toMatchObject({ code: 'network', inDoubt: false });
+});
+
+test('an answer is read no further than it is wanted', async () => {
+  answering = (_, response) => {
+    response.writeHead(200);
+    const more = () => {
+      while (response.write('x'.repeat(1000)));
+      response.once('drain', more);
+    };
+    more();
+  };
+  const { signal } = new AbortController();
+  const sending = { url: `${baseUrl}/x`, method: 'GET', headers: {}, body: undefined, signal, longest: 10_000 };
+  await expect(poolTransport()(sending)).rejects.toThrow(RangeError);
 });
 
 test('requests travel as over fetch: JSON, form, query, multipart; a file comes back whole', async () => {
   const { owners, regions, attachments } = client();
-  answering = say(200, '{"code":"success","data":{"rows":[],"total":0}}');
+  answering = say(200, '{"code":"success","data":null}');
   await owners.list({ queryCondition: { ownerName: '甲' } });
   await regions.children({ pmultiLevelSortID: '省 1' });
   const person = {

@@ -34,10 +34,11 @@ async function openPool(origin: string): Promise<Pool> {
 }
 
 function send(pool: Pool, path: string, sending: Sending): Promise<Answer> {
-  const { method, body, signal } = sending;
+  const { method, body, signal, longest = Number.POSITIVE_INFINITY } = sending;
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let status = 0;
+    let size = 0;
     let received: Headers = {};
     let abort = reject;
     const stop = () => abort(new Error('no longer waited for'));
@@ -56,8 +57,10 @@ function send(pool: Pool, path: string, sending: Sending): Promise<Answer> {
           status = statusCode;
           received = headers;
         },
-        onResponseData: (_, chunk) => {
+        onResponseData: (controller, chunk) => {
+          size += chunk.length;
           chunks.push(chunk);
+          if (size > longest) controller.abort(new RangeError(`an answer of more than ${longest} bytes`));
         },
         onResponseEnd: () => {
           done();

@@ -1,9 +1,11 @@
 import type { Issue } from '../field/validate.ts';
-import { ApiError, type ApiErrorCode, type ApiErrorDetails } from './api-error.ts';
+import { ApiError, type ApiErrorCode, type ApiErrorDetails, isApiError } from './api-error.ts';
 import type { DownloadedFile } from './data.ts';
 import type { AnyEndpoint } from './endpoint.ts';
-import { messageOf, type RefusalBody, refusalOf } from './envelope.ts';
-import { retryAfterOf } from './retry.ts';
+import { isDeclared, messageOf, type RefusalBody, refusalOf } from './envelope.ts';
+import { onAbort } from './on-abort.ts';
+import type { BuiltRequest } from './request.ts';
+import { passing, retryAfterOf } from './retry.ts';
 import type { Answer, Sending, Transport } from './transport.ts';
 
 export interface Attempt {
@@ -12,46 +14,57 @@ export interface Attempt {
   readonly number: number;
   /** An earlier attempt may have done it; whatever this one says, the whole call stays in doubt. */
   readonly doubted: boolean;
+  /** In ms; 0 and Infinity: none. */
   readonly timeout: number;
   readonly signal: AbortSignal | undefined;
+  /** The headers to send, once the token is there; until then nothing is sent. */
+  readonly headers: () => Promise<Record<string, string>>;
   readonly onAnswer: (answer: Answer) => void;
 }
 
-/** Sends once, under one deadline over headers and body, and answers the body. Every failure is an ApiError. */
-export function attempt(transport: Transport, request: Omit<Sending, 'signal'>, about: Attempt): Promise<unknown> {
+/**
+ * Sends once, under one deadline over everything from the wait for a token to the end of the body, and answers the body.
+ * Every failure is an ApiError, in doubt only when something was sent.
+ */
+export function attempt(
+  transport: Transport,
+  request: BuiltRequest & Pick<Sending, 'onProgress'>,
+  about: Attempt,
+): Promise<unknown> {
   const lost = new AbortController();
-  const { signal } = about;
+  const longest = about.endpoint.data.shape === 'file' ? longestFile : longestText;
+  let isSent = false;
   return new Promise((resolve, reject) => {
     // A stalled body or a transport that ignores its signal must not outlive the deadline: the caller is told at once.
     const lose = (code: 'timeout' | 'aborted') => {
-      reject(failure(about, code, { cause: code, inDoubt: true }));
+      done();
+      reject(failure(about, code, { cause: code, inDoubt: isSent }));
       lost.abort(code);
     };
-    const stop = () => lose('aborted');
-    const timer = setTimeout(lose, about.timeout, 'timeout' as const);
-    if (signal?.aborted) stop();
-    signal?.addEventListener('abort', stop, { once: true });
+    const timer = setTimeout(lose, Math.min(about.timeout || longestTimer, longestTimer), 'timeout' as const);
+    const release = onAbort(about.signal, () => lose('aborted'));
     const done = () => {
       clearTimeout(timer);
-      signal?.removeEventListener('abort', stop);
+      release();
     };
-    exchange(transport, { ...request, signal: lost.signal }, about).then(
-      (body) => {
-        done();
-        resolve(body);
-      },
-      (cause) => {
-        done();
-        reject(cause instanceof ApiError ? cause : failure(about, 'network', { cause, inDoubt: true }));
-      },
-    );
+    const exchange = async () => {
+      const headers = await about.headers().catch((cause) => {
+        throw unsent(about, cause);
+      });
+      if (lost.signal.aborted) return;
+      isSent = true;
+      const { signal } = lost;
+      const answer = await transport({ ...request, headers: { ...request.headers, ...headers }, signal, longest });
+      about.onAnswer(answer);
+      return read(answer, about);
+    };
+    if (about.signal?.aborted) return lose('aborted');
+    exchange()
+      .then(resolve, (cause) => {
+        reject(isApiError(cause) ? cause : broken(about, cause));
+      })
+      .finally(done);
   });
-}
-
-async function exchange(transport: Transport, sending: Sending, about: Attempt): Promise<unknown> {
-  const answer = await transport(sending);
-  about.onAnswer(answer);
-  return read(answer, about);
 }
 
 /** The trace line of an endpoint: `POST grp/crmOwner/selectOwnerPageTables`. */
@@ -61,33 +74,44 @@ export function traceOf({ method, path }: AnyEndpoint): string {
 
 async function read(answer: Answer, about: Attempt): Promise<unknown> {
   const { status } = answer;
-  if (answer.type === 'opaqueredirect' || (status >= 300 && status < 400)) throw failure(about, 'redirect', { status });
+  if (answer.type === 'opaqueredirect' || (status >= 300 && status < 400)) {
+    // Its connection is free again.
+    void answer.body?.cancel().catch(() => {});
+    throw failure(about, 'redirect', { status });
+  }
   if (status !== 200) throw await refusal(answer, about);
-  const { shape, whole } = about.endpoint.data;
-  if (shape === 'file') return downloaded(answer, about);
-  if (whole && typeOf(answer).startsWith('text/event-stream')) return answer.body;
-  const body = parse(await answer.text(), answer, about);
+  const { data } = about.endpoint;
+  if (data.shape === 'file') return downloaded(answer, about);
+  if (data.whole && typeOf(answer).startsWith('text/event-stream')) return answer.body;
+  const body = parse(await upTo(longestText, answer).text(), about);
   const refused = refusalOf(body);
   if (refused) throw rejected(about, refused);
-  if (whole) throw failure(about, 'unreadable', { status, inDoubt: true });
+  if (data.whole || !isDeclared(body, data)) throw unreadable(about);
   return body;
 }
 
-function parse(text: string, { status }: Answer, about: Attempt): unknown {
+function parse(text: string, about: Attempt): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw failure(about, 'unreadable', { status, inDoubt: true, cause });
+    throw unreadable(about, cause);
   }
 }
 
+/** A file is whole when it is as long as it says; one that does not say so may not be what a proxy has made up. */
 async function downloaded(answer: Answer, about: Attempt): Promise<DownloadedFile> {
-  const blob = await answer.blob();
-  if (typeOf(answer).startsWith('application/json')) {
-    const refused = refusalOf(parse(await blob.text(), answer, about));
+  const header = (name: string) => answer.headers.get(name) ?? '';
+  const disposition = header('content-disposition');
+  const size = /;\s*size=(\d+)/i.exec(disposition)?.[1];
+  const blob = await upTo(Number(size ?? longestFile), answer).blob();
+  if (size === undefined && typeOf(answer).startsWith('application/json')) {
+    const refused = refusalOf(parse(await blob.text(), about));
     if (refused) throw rejected(about, refused);
   }
-  return { blob, fileName: fileNameOf(answer.headers.get('content-disposition')) };
+  const length = size ?? (header('content-encoding') ? '' : header('content-length'));
+  const isMadeUp = size === undefined && (blob.size === 0 || /^(text\/html|application\/json)/.test(typeOf(answer)));
+  if (isMadeUp || (length !== '' && Number(length) !== blob.size)) throw unreadable(about);
+  return { blob, fileName: fileNameOf(disposition) };
 }
 
 function typeOf({ headers }: Answer): string {
@@ -102,21 +126,27 @@ const codes: Readonly<Record<number, ApiErrorCode>> = {
   409: 'conflict',
   422: 'invalid',
   429: 'too-many',
+  // Too early: it was not looked at.
+  425: 'too-many',
   // Nobody does it: asking again does not help, and nothing has happened.
   501: 'rejected',
 };
 
 async function refusal(answer: Answer, about: Attempt): Promise<ApiError> {
   const { status } = answer;
-  const body: unknown = await answer
-    .text()
-    .then(JSON.parse)
-    .catch(() => undefined);
+  let body: unknown;
+  let cause: unknown;
+  try {
+    body = JSON.parse(await upTo(longestText, answer).text());
+  } catch (error) {
+    cause = error;
+  }
   const retryAfter = retryAfterOf(answer.headers);
   const code = codes[status] ?? (status >= 500 ? 'server' : status < 300 ? 'status' : 'rejected');
   const { issues, data } = (body ?? {}) as { issues?: readonly Issue[]; data?: unknown };
   return failure(about, code, {
     status,
+    cause,
     inDoubt: status >= 500 || status === 408 || status < 300,
     ...serverWords(messageOf(body)),
     ...(Array.isArray(issues) ? { issues } : {}),
@@ -129,14 +159,39 @@ function rejected(about: Attempt, { message, ...rest }: RefusalBody): ApiError {
   return failure(about, 'rejected', { status: 200, ...serverWords(message), ...rest });
 }
 
-function failure(about: Attempt, code: ApiErrorCode, details: Partial<ApiErrorDetails>): ApiError {
+/** Something came, and not what was asked for: whether it was done is not known. */
+function unreadable(about: Attempt, cause?: unknown): ApiError {
+  return failure(about, 'unreadable', { status: 200, inDoubt: true, cause });
+}
+
+/** No answer, or not to its end. */
+function broken(about: Attempt, cause: unknown): ApiError {
+  if (cause instanceof RangeError) return unreadable(about, cause);
+  const { code, cause: inner } = Object(cause) as { code?: unknown; cause?: { code?: unknown } };
+  return failure(about, 'network', { cause, inDoubt: !neverLeft.test(`${code ?? inner?.code}`) });
+}
+
+/** Without a token there is nothing to send; why there is none is the cause. */
+function unsent(about: Attempt, cause: unknown): ApiError {
+  if (!isApiError(cause)) return failure(about, 'network', { cause });
+  if (cause.requestId === about.requestId) return cause;
+  const { retryAfter } = cause;
+  const code = passing.has(cause.code) ? cause.code : 'server';
+  return failure(about, code, { cause, ...(retryAfter === undefined ? {} : { retryAfter }) });
+}
+
+export function failure(
+  { endpoint, requestId, number, doubted }: Pick<Attempt, 'endpoint' | 'requestId' | 'number' | 'doubted'>,
+  code: ApiErrorCode,
+  details: Partial<ApiErrorDetails> = {},
+): ApiError {
   return new ApiError({
     ...details,
-    inDoubt: (about.doubted || (details.inDoubt ?? false)) && about.endpoint.repeat !== 'safe',
+    inDoubt: (doubted || (details.inDoubt ?? false)) && endpoint.repeat !== 'safe',
     code,
-    endpoint: traceOf(about.endpoint),
-    requestId: about.requestId,
-    attempts: about.number,
+    endpoint: traceOf(endpoint),
+    requestId,
+    attempts: number,
   });
 }
 
@@ -144,7 +199,32 @@ function serverWords(words: string | undefined): { serverMessage?: string } {
   return words === undefined ? {} : { serverMessage: words };
 }
 
-function fileNameOf(disposition: string | null): string | undefined {
-  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
-  return encoded === undefined ? undefined : decodeURIComponent(encoded);
+function fileNameOf(disposition: string): string | undefined {
+  try {
+    return decodeURIComponent(/filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1] ?? '') || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a runtime says when it found no server to speak to; a browser does not say. */
+const neverLeft = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|CONNECT_TIMEOUT|CERT/;
+/** The longest that a timer can be set to, in ms. */
+const longestTimer = 2 ** 31 - 1;
+/** How much of an answer is read, in bytes. */
+const longestText = 2 ** 26;
+const longestFile = 2 ** 30;
+
+/** The answer, read no further than that: what is packed small may be endless. */
+function upTo(most: number, answer: Answer): Pick<Answer, 'text' | 'blob'> {
+  if (!answer.body) return answer;
+  let size = 0;
+  const counted = new TransformStream<Uint8Array, Uint8Array<ArrayBuffer>>({
+    transform(piece, out) {
+      size += piece.length;
+      if (size > most) throw new RangeError('too long');
+      out.enqueue(piece as Uint8Array<ArrayBuffer>);
+    },
+  });
+  return new Response(answer.body.pipeThrough(counted), { headers: { 'content-type': typeOf(answer) } });
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ApiError, type CallOptions, type ClientOptions, describeError, isApiError, type Locale } from '../index.ts';
 import { clientOver, json } from './testing.ts';
 
@@ -34,7 +34,7 @@ test('envelopes are unwrapped: data, data.data, data.opt, rows or records (D7, Y
 
 test('the language of the server is the caller’s: fixed, as it is chosen now, or of one call', async () => {
   const languageOf = async (options: Pick<ClientOptions, 'locale'>, call?: CallOptions) => {
-    const { client, seen } = clientOver(() => json({ data: {} }), options);
+    const { client, seen } = clientOver(() => json({ data: byId }), options);
     await client.measures.get(byId, call);
     return seen[0]?.headers.get('accept-language');
   };
@@ -49,7 +49,8 @@ test('the language of the server is the caller’s: fixed, as it is chosen now, 
 
 test('whoever renews the tokens says the language too', async () => {
   const { client, session, seen } = clientOver(
-    () => json({ access_token: 'new', refresh_token: 'r', expires_in: 7200 }),
+    ({ url }) =>
+      json(url.includes('oauth') ? { access_token: 'new', refresh_token: 'r', expires_in: 7200 } : { data: byId }),
     {
       locale: 'en',
     },
@@ -61,7 +62,7 @@ test('whoever renews the tokens says the language too', async () => {
 });
 
 test('requests travel as their endpoint says: query, path, JSON, form with dotted names, multipart', async () => {
-  const { client, seen } = clientOver(() => json({ data: {} }));
+  const { client, seen } = clientOver(() => json({ code: 'success' }));
   await client.regions.children({ pmultiLevelSortID: '省 1' });
   await client.session.menu({ username: 'a/b' });
   await client.owners.update({
@@ -228,4 +229,156 @@ test('the version that the caller saw goes along, a conflict brings both version
     client.measures.update({ ...byId, optName: '旧', guarantyTypeID: '1', optTypeID: '1' }, { version: '3' }),
   );
   expect([seen[0]?.headers.get('if-match'), error.code, error.data]).toEqual(['"3"', 'conflict', both]);
+});
+
+const signedIn = (name: string, expiresIn = 7200) =>
+  [
+    { accessToken: `${name}-1`, refreshToken: `${name}-r`, expiresIn },
+    { user: { userId: name, username: name, unitUid: '1' } },
+  ] as const;
+const stalls = () => new Promise<Response>(() => {});
+
+test('a call that is given up before it is sent is not sent, and nothing is in doubt', async () => {
+  const { client, seen } = clientOver(() => json({ code: 'success' }));
+  const error = await failureOf(client.owners.remove({ owner_ID: '1' }, { signal: AbortSignal.abort() }));
+  expect([error.code, error.inDoubt, seen.length]).toEqual(['aborted', false, 0]);
+  expect(describeError(error, 'zh')).toBe('操作已取消');
+});
+
+test('a call that is given up while it waits to be sent again says so, and stays in doubt', async () => {
+  const giveUp = new AbortController();
+  const { client, seen } = clientOver(() => json({}, { status: 503 }), { sleep: async () => giveUp.abort() });
+  const error = await failureOf(client.owners.remove({ owner_ID: '1' }, { signal: giveUp.signal }));
+  expect([error.code, error.inDoubt, seen.length]).toEqual(['aborted', true, 1]);
+});
+
+test.each([
+  ['a deadline', 'timeout', { timeout: 20, retry: { attempts: 1 } }, undefined],
+  ['giving it up', 'aborted', {}, 20],
+])('a renewal that stalls holds no call beyond %s', async (_, code, options, giveUpAfter) => {
+  const { client, session, seen } = clientOver(stalls, options);
+  session.start(...signedIn('ann', -1));
+  const signal = giveUpAfter === undefined ? undefined : AbortSignal.timeout(giveUpAfter);
+  const error = await failureOf(client.owners.remove({ owner_ID: '1' }, signal ? { signal } : {}));
+  expect([error.code, error.inDoubt, error.endpoint]).toEqual([code, false, 'DELETE grp/crmOwner/deleteOneOwnerInfo']);
+  expect(seen.map(({ url }) => new URL(url).pathname)).toEqual(['/api/auth/oauth/token']);
+});
+
+test.each([
+  ['no connection', () => Promise.reject(new TypeError('fetch failed')), 'network'],
+  ['a page', () => new Response('<html>'), 'unreadable'],
+  ['no token', () => json({ code: 'success', data: null }), 'unreadable'],
+  ['a refusal of a proxy', () => new Response('<html>', { status: 403 }), 'server'],
+])('a renewal that fails by %s is a failure of the call itself, which was not sent', async (_, renewal, code) => {
+  const { client, session, seen } = clientOver((request) => (request.url.includes('oauth') ? renewal() : stalls()));
+  session.start(...signedIn('ann', -1));
+  const error = await failureOf(client.profile.changePassword({ oldPassword: 'a', newPassword: 'b' }));
+  expect([error.code, error.inDoubt, error.attempts, isApiError(error.cause)]).toEqual([code, false, 3, true]);
+  expect(error.endpoint).not.toContain('oauth');
+  expect(seen.filter(({ url }) => !url.includes('oauth'))).toEqual([]);
+});
+
+test('what fails before a call is sent does not put what follows in doubt', async () => {
+  const { client, session } = clientOver((request, number) => {
+    if (!request.url.includes('oauth')) return json({ issues: [] }, { status: 422 });
+    return number === 1
+      ? json({}, { status: 503 })
+      : json({ access_token: 'new', refresh_token: 'r', expires_in: 7200 });
+  });
+  session.start(...signedIn('ann', -1));
+  const error = await failureOf(client.owners.remove({ owner_ID: '1' }));
+  expect([error.code, error.inDoubt]).toEqual(['invalid', false]);
+});
+
+test('an answer that never ends is cut off, and not asked for again', async () => {
+  let sent = 0;
+  const piece = new Uint8Array(2 ** 22).fill(32);
+  const endless = () =>
+    new ReadableStream({
+      pull: (body) => {
+        sent += piece.length;
+        body.enqueue(piece);
+      },
+    });
+  const { client, seen } = clientOver(() => new Response(endless()));
+  const error = await failureOf(client.owners.remove({ owner_ID: '1' }));
+  expect([error.code, error.inDoubt, seen.length]).toEqual(['unreadable', true, 1]);
+  expect(sent).toBeLessThan(2 ** 26 + 8 * piece.length);
+});
+
+const path = { filepath: 'a', fileName: '合同.pdf', sysId: '2' } as never;
+const named = "attachment; filename*=UTF-8''a.pdf";
+const bytes = (body: BodyInit, headers: Record<string, string>) => () => new Response(body, { headers });
+
+test.each([
+  ['says its size', bytes('<p>', { 'content-type': 'text/html', 'content-disposition': `${named}; size=3` })],
+  ['says that it is empty', bytes('', { 'content-disposition': `${named}; size=0` })],
+  ['says only how long the answer is', bytes('abc', { 'content-length': '3' })],
+  ['is packed on its way', bytes('abc', { 'content-length': '1', 'content-encoding': 'gzip' })],
+  ['says nothing', bytes('abc', {})],
+  ['has a name that cannot be read', bytes('abc', { 'content-disposition': "attachment; filename*=UTF-8''%E4%" })],
+  ['is JSON by its own word', bytes('{}', { 'content-type': 'application/json', 'content-disposition': 'x; size=2' })],
+])('a file that %s is taken', async (_, answer) => {
+  const { client, seen } = clientOver(answer);
+  const { blob } = await client.attachments.download(path);
+  expect([await blob.text(), seen.length]).toEqual([await answer().text(), 1]);
+});
+
+test.each([
+  ['half of a file', bytes('ab', { 'content-disposition': `${named}; size=3` })],
+  ['half of an answer', bytes('ab', { 'content-length': '3' })],
+  ['nothing', bytes('', { 'content-disposition': named })],
+  ['the page of a proxy', bytes('<html>', { 'content-type': 'text/html; charset=utf-8', 'content-length': '6' })],
+  ['JSON of a proxy', bytes('{"error":"x"}', { 'content-type': 'application/json' })],
+])('%s is no file', async (_, answer) => {
+  const { client, seen } = clientOver(answer);
+  expect((await failureOf(client.attachments.download(path))).code).toBe('unreadable');
+  expect(seen).toHaveLength(3);
+});
+
+test.each([
+  ['12345678901', 60_000],
+  ['2 ', 2000],
+  ['1.5', 1500],
+  ['-3', 0],
+  ['soon', 0],
+])('Retry-After %j is a wait of %i ms', async (text, ms) => {
+  const { client, waits } = clientOver(() => json({}, { status: 429, headers: { 'retry-after': text } }), {
+    random: () => 0,
+    retry: { attempts: 2 },
+  });
+  await failureOf(client.owners.list({}));
+  expect(waits).toEqual([ms]);
+});
+
+test('Retry-After as a date is understood without the date of the answer, too', async () => {
+  const until = new Date(Date.now() + 30_000).toUTCString();
+  const { client, waits } = clientOver(() => new Response('', { status: 429, headers: { 'retry-after': until } }), {
+    random: () => 0,
+    retry: { attempts: 2 },
+  });
+  await failureOf(client.owners.list({}));
+  expect(waits[0]).toBeGreaterThan(25_000);
+});
+
+test.each([0, Number.POSITIVE_INFINITY, 2 ** 31])('a deadline of %i is none', async (timeout) => {
+  const { client } = clientOver(() => json({ data: [] }), { timeout });
+  expect(await client.owners.list({})).toEqual({ total: 0, rows: [] });
+});
+
+test('however many calls share a signal, it has one listener', async () => {
+  const { signal } = new AbortController();
+  const added = vi.spyOn(signal, 'addEventListener');
+  const { client } = clientOver(() => json({ data: [] }));
+  await Promise.all(Array.from({ length: 50 }, () => client.owners.list({}, { signal })));
+  expect(added).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['a read that cannot be read', 200, 'list', '服务器的应答不完整，请稍后重试'],
+  ['a write that may have been done', 503, 'remove', '没有收到服务器的确认，请先刷新核对是否已保存，再决定是否重试'],
+] as const)('%s is told as what it is', async (_, status, call, words) => {
+  const { client } = clientOver(() => new Response('<html>', { status }));
+  const error = await failureOf(client.owners[call]({ owner_ID: '1' } as never));
+  expect(describeError(error, 'zh')).toBe(words);
 });

@@ -1,12 +1,13 @@
 import type { Locale } from '../label.ts';
 import { isApiError } from './api-error.ts';
-import { attempt } from './attempt.ts';
+import { attempt, failure } from './attempt.ts';
 import type { AnyEndpoint, Areas, Endpoint } from './endpoint.ts';
 import { unwrap } from './envelope.ts';
+import { wait } from './on-abort.ts';
 import { buildRequest } from './request.ts';
 import { createRetryBudget, delayBefore, mayRepeat, type RetryOptions } from './retry.ts';
-import type { SendOnce, TokenSource } from './token-source.ts';
-import { type FetchLike, fetchTransport, type Transport } from './transport.ts';
+import type { CallOwner, SendOnce, TokenSource } from './token-source.ts';
+import { type Answer, type FetchLike, fetchTransport, type Transport } from './transport.ts';
 
 export interface ClientOptions {
   /** Where the API is: `https://oa.example.com/api`, or `/api` in a page. */
@@ -20,7 +21,10 @@ export interface ClientOptions {
   /** The language of the server's sentences: told with every call, so that it is never the browser's or the machine's. */
   readonly locale?: Locale | (() => Locale);
   readonly retry?: RetryOptions;
-  /** Deadline over headers and body in ms. Default 300000 (D6). */
+  /**
+   * Deadline of one attempt in ms, over everything from the wait for a token to the end of the body. Default 300000 (D6);
+   * 0 and Infinity: none.
+   */
   readonly timeout?: number;
   /** Waits; replaced in tests. */
   readonly sleep?: (ms: number, signal?: AbortSignal) => Promise<void>;
@@ -83,68 +87,90 @@ function caller(options: ClientOptions) {
   const budget = createRetryBudget();
   const nextId = requestIds();
 
-  async function send(endpoint: AnyEndpoint, input: unknown, call: Sent): Promise<unknown> {
+  async function send(
+    endpoint: AnyEndpoint,
+    input: unknown,
+    call: Sent,
+    askForToken: () => Promise<string | undefined>,
+  ): Promise<unknown> {
     const request = buildRequest(endpoint, input, options.baseUrl);
     const locale = call.locale ?? localeOf(options);
-    const headers = { ...request.headers, ...headersOf(call), ...(locale && { 'accept-language': locale }) };
-    const sending = { ...request, headers, ...(call.onProgress ? { onProgress: call.onProgress } : {}) };
-    return attempt(transport, sending, {
+    let token: string | undefined;
+    const about = {
+      ...call,
       endpoint,
-      requestId: call.requestId,
-      number: call.number,
-      doubted: call.doubted,
-      timeout: endpoint.timeout ?? options.timeout ?? 300_000,
       signal: call.signal,
-      onAnswer: ({ status, headers }) => {
-        session?.noteServerTime(headers.get('date'));
-        if (call.token && status !== 401) session?.noteRights?.(headers.get(rightsHeader), call.token);
+      timeout: endpoint.timeout ?? options.timeout ?? 300_000,
+      headers: async () => {
+        token = await askForToken();
+        // A call of somebody who has left is not sent as nobody's.
+        if (token === undefined && call.caller.userId) throw failure(about, 'unauthorized');
+        return { ...headersOf(call, token), ...(locale && { 'accept-language': locale }) };
       },
-    });
+      onAnswer: ({ status, headers }: Answer) => {
+        session?.noteServerTime(headers.get('date'));
+        if (token && status !== 401) session?.noteRights?.(headers.get(rightsHeader), token);
+      },
+    };
+    return attempt(transport, { ...request, ...(call.onProgress ? { onProgress: call.onProgress } : {}) }, about);
   }
 
-  const sendOnce: SendOnce = async (endpoint, input) =>
-    unwrap(await send(endpoint, input, { requestId: nextId(), number: 1, doubted: false }), endpoint.data);
+  const sendOnce: SendOnce = async (endpoint, input) => {
+    const call = { requestId: nextId(), number: 1, doubted: false, caller: {} };
+    return unwrap(await send(endpoint, input, call, noToken), endpoint.data);
+  };
 
   /** With a token that is renewed ahead of its end, and once more when the server says that it is dead. */
   async function authorized(endpoint: AnyEndpoint, input: unknown, call: Sent): Promise<unknown> {
-    if (call.token !== undefined) return send(endpoint, input, call);
-    const token = endpoint.access === 'public' ? undefined : await session?.token(sendOnce);
-    if (session === undefined || token === undefined) return send(endpoint, input, call);
-    const tell = (error: unknown, used: string) => {
-      if (isApiError(error)) session.noteFailure(error, used);
-      throw error;
+    if (!session || call.token !== undefined || endpoint.access === 'public')
+      return send(endpoint, input, call, async () => call.token);
+    let used: string | undefined;
+    const sendWith = (ask: () => Promise<string | undefined>) => {
+      used = undefined;
+      return send(endpoint, input, call, async () => {
+        used = await ask();
+        return used;
+      });
     };
     try {
-      return await send(endpoint, input, { ...call, token });
+      return await sendWith(() => session.token(sendOnce, call.caller)).catch((error) => {
+        const refused = used;
+        if (refused === undefined || !isApiError(error) || error.code !== 'unauthorized') throw error;
+        return sendWith(async () => {
+          const renewed = await session.renew(refused, sendOnce, call.caller);
+          if (renewed === undefined) throw error;
+          return renewed;
+        });
+      });
     } catch (error) {
-      if (!isApiError(error) || error.code !== 'unauthorized') return tell(error, token);
-      const renewed = await session.renew(token, sendOnce);
-      if (renewed === undefined) throw error;
-      return send(endpoint, input, { ...call, token: renewed }).catch((again) => tell(again, renewed));
+      if (used !== undefined && isApiError(error)) session.noteFailure(error, used);
+      throw error;
     }
   }
 
   return async (endpoint: AnyEndpoint, input: unknown, call: CallOptions = {}): Promise<unknown> => {
+    const caller: CallOwner = {};
     const requestId = nextId();
     let doubted = false;
     const key = endpoint.repeat === 'by-key' ? { idempotencyKey: call.idempotencyKey ?? randomKey() } : {};
     budget.earn();
     for (let number = 1; ; number += 1) {
       try {
-        return await authorized(endpoint, input, { ...call, ...key, requestId, number, doubted });
+        return await authorized(endpoint, input, { ...call, ...key, caller, requestId, number, doubted });
       } catch (error) {
         const most = call.attempts ?? retry.attempts ?? 3;
         const again = isApiError(error) && number < most && mayRepeat(call.repeat ?? endpoint.repeat, error);
         if (!again || !budget.spend()) throw error;
         doubted ||= error.inDoubt;
+        // Aborted meanwhile, it is said to be so by the next attempt, which sends nothing.
         await sleep(delayBefore(number, error, retry, random), call.signal);
-        if (call.signal?.aborted) throw error;
       }
     }
   };
 }
 
 interface Sent extends CallOptions {
+  readonly caller: CallOwner;
   readonly requestId: string;
   readonly number: number;
   /** An earlier attempt may have done it. */
@@ -154,7 +180,7 @@ interface Sent extends CallOptions {
 /** Names the version of the caller's permissions and menu in every answer to a signed-in call. Ours. */
 const rightsHeader = 'x-danbao-rights';
 
-function headersOf({ requestId, token, version, idempotencyKey }: Sent): Record<string, string> {
+function headersOf({ requestId, version, idempotencyKey }: Sent, token: string | undefined): Record<string, string> {
   return {
     'x-request-id': requestId,
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -166,6 +192,8 @@ function headersOf({ requestId, token, version, idempotencyKey }: Sent): Record<
 function localeOf({ locale }: ClientOptions): Locale | undefined {
   return typeof locale === 'function' ? locale() : locale;
 }
+
+const noToken = async () => undefined;
 
 /** Ids that no other client makes: random bits are dear, so they are drawn once. */
 function requestIds(): () => string {
@@ -183,16 +211,4 @@ function randomKey(): string {
   let key = '';
   for (const byte of crypto.getRandomValues(new Uint8Array(16))) key += (byte + 256).toString(16).slice(1);
   return key;
-}
-
-function wait(ms: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    signal?.addEventListener('abort', done);
-  });
 }

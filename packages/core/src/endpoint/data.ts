@@ -18,6 +18,8 @@ export interface DataShape<D = unknown> {
   readonly at?: string;
   /** It may hold more fields than its entity names (a measure holds those of its kind). */
   readonly open?: true;
+  /** Names of which one is in every such answer, where it has no entity. */
+  readonly names?: readonly string[];
   /** It comes without an envelope. */
   readonly whole?: true;
   /** Type only. */
@@ -52,9 +54,9 @@ export function pageOf<E extends AnyEntity>(entity: E): DataShape<Page<ValuesOf<
   return { shape: 'page', entity };
 }
 
-/** An answer of its own shape, given by the type. */
-export function answerOf<T>(): DataShape<T> {
-  return { shape: 'value' };
+/** An answer of its own shape, given by the type. One that may come without an envelope names what is in it. */
+export function answerOf<T>(...names: readonly string[]): DataShape<T> {
+  return { shape: 'value', ...(names.length > 0 ? { names } : {}) };
 }
 
 /** Success is the whole answer. */

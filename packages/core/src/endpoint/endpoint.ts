@@ -7,10 +7,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * Whether a call may be sent again when its outcome is in doubt; no generic client can know, most reads here are POST.
- * `safe`: it changes nothing. `by-id`: the body carries an id made by the client, the server answers the same again.
+ * `safe`: it changes nothing. `idempotent`: twice is as once. `by-id`: the body carries an id made by the client, the server answers the same again.
  * `by-key`: an Idempotency-Key goes along. `never`: a second time would be a second change.
  */
-export type Repeat = 'safe' | 'by-id' | 'by-key' | 'never';
+export type Repeat = 'safe' | 'idempotent' | 'by-id' | 'by-key' | 'never';
 
 /** How the input travels. Path places `{name}` are filled first and do not travel again. */
 export type Send = 'query' | 'json' | 'form' | 'multipart';
@@ -37,7 +37,7 @@ export interface Endpoint<I = unknown, D = unknown> {
   readonly data: DataShape<D>;
   /** Other requests that the server answers alike (Y11). */
   readonly aliases: readonly Alias[];
-  /** A deadline over headers and body, in ms; 300000 when not said (D6). */
+  /** A deadline over one attempt, in ms; 300000 when not said (D6). */
   readonly timeout?: number;
   /** Not shown in the specification of the original system; shaped by us. */
   readonly ours: boolean;

@@ -32,37 +32,53 @@ export function messageOf(body: unknown): string | undefined {
   return typeof words === 'string' && words !== '' ? words : undefined;
 }
 
-/** Takes the data out of whatever it is wrapped in: data, data.data, rows or records (D7, Y21). */
-export function unwrap<D>(body: unknown, shape: DataShape<D>): D {
-  const data = shape.shape === 'nothing' ? undefined : dataOf(body, shape);
-  return data as D;
+/** How servers say that it was done. */
+const success = /^(success|ok|2\d*|0+)$/i;
+
+/**
+ * Whether a successful answer is one that its endpoint declares. A proxy says 200 to a page of its own too, so what does not
+ * say that it was done must hold the data that it was asked for.
+ */
+export function isDeclared(body: unknown, { shape, entity, at, names }: DataShape): boolean {
+  const { code } = Object(body) as Envelope;
+  if (code !== undefined && !success.test(String(code))) return false;
+  if (shape === 'nothing' || (shape === 'value' && !names)) return code !== undefined || 'data' in Object(body);
+  const inner = innerOf(body, at);
+  // A server that says that it was done may have nothing to add.
+  const isEnough = code !== undefined && !names;
+  if (isEnough && (inner === body || inner === null)) return true;
+  if (shape === 'list' || shape === 'page') return rowsIn(inner) !== undefined;
+  if (!isRecord(inner)) return false;
+  const known = names ?? Object.keys(entity?.fields ?? {});
+  return known.some((name) => name in inner) || (isEnough && Object.keys(inner).length === 0);
 }
 
-function dataOf(body: unknown, { shape, at }: DataShape): unknown {
+/** Takes the data out of whatever it is wrapped in: data, data.data, rows or records (D7, Y21). */
+export function unwrap<D>(body: unknown, { shape, at }: DataShape<D>): D {
+  const inner = shape === 'nothing' ? undefined : innerOf(body, at);
+  return (shape === 'page' ? pageIn(inner) : shape === 'list' ? (rowsIn(inner) ?? []) : inner) as D;
+}
+
+function innerOf(body: unknown, at: string | undefined): unknown {
   const outer = isRecord(body) && 'data' in body ? body.data : body;
   const inner = at && isRecord(outer) && at in outer ? outer[at] : outer;
-  if (shape === 'page') return pageIn(inner);
-  if (shape === 'list') return rowsIn(inner);
   return isWrapped(inner) ? inner.data : inner;
 }
 
-function pageIn(data: unknown): Page<unknown> {
-  const holder = isWrapped(data) ? data.data : data;
-  const rows = rowsIn(holder);
-  const total = isRecord(holder) ? Number(holder.total) : Number.NaN;
-  const { more, next } = isRecord(holder) ? holder : {};
+function pageIn(holder: unknown): Page<unknown> {
+  const rows = rowsIn(holder) ?? [];
+  const { total, more, next } = (isRecord(holder) ? holder : {}) as Readonly<Record<string, unknown>>;
   return {
-    total: Number.isFinite(total) ? total : rows.length,
+    total: Number.isFinite(Number(total ?? Number.NaN)) ? Number(total) : rows.length,
     rows,
     ...(more === true ? { more } : {}),
     ...(typeof next === 'string' ? { next } : {}),
   };
 }
 
-function rowsIn(data: unknown): readonly unknown[] {
+function rowsIn(data: unknown): readonly unknown[] | undefined {
   if (Array.isArray(data)) return data;
-  if (!isRecord(data)) return [];
-  return rowsIn(data.rows ?? data.records ?? data.list ?? (isWrapped(data) ? data.data : undefined));
+  return isRecord(data) ? rowsIn(data.rows ?? data.records ?? data.list) : undefined;
 }
 
 function isWrapped(value: unknown): value is { data: unknown } {

@@ -1,4 +1,5 @@
 import { isApiError } from './api-error.ts';
+import { wait } from './on-abort.ts';
 import { readEvents, type ServerEvent } from './read-events.ts';
 
 export interface ListenOptions {
@@ -23,7 +24,8 @@ export const greeting = 'hello';
 
 /**
  * Hears live events for as long as it may: connects again after growing, random waits, and while there is no stream tells
- * `missed` at regular times, so that whoever hears asks as if it were polling. Ends when the caller is no longer signed in.
+ * `missed` at regular times, so that whoever hears asks as if it were polling. Ends when the caller is no longer signed in,
+ * or may not hear.
  */
 export async function listen(options: ListenOptions): Promise<void> {
   const { open, onEvent, signal, pollEvery = 60_000, maxDelay = 60_000, silence, random = Math.random } = options;
@@ -37,36 +39,34 @@ export async function listen(options: ListenOptions): Promise<void> {
   const poll = () => onEvent({ id: '', kind: missed, data: '' });
   signal.addEventListener('abort', stopPolling, { once: true });
   while (!signal.aborted) {
+    let opened = Number.POSITIVE_INFINITY;
+    let asked = 0;
     try {
       const stream = await open(lastEventId, signal);
+      opened = Date.now();
       stopPolling();
       // A server that knows the last event tells itself what was missed since.
       if (failures > 0 && lastEventId === undefined) poll();
       const hear = (event: ServerEvent) => {
-        failures = 0;
         lastEventId = event.id || lastEventId;
-        if (event.kind !== greeting) onEvent(event);
+        if (event.kind === greeting) return;
+        failures = 0;
+        onEvent(event);
       };
       await readEvents(stream, hear, { signal, ...(silence === undefined ? {} : { silence }) });
     } catch (error) {
-      if (isApiError(error) && error.code === 'unauthorized') break;
+      if (isApiError(error)) {
+        if (error.code === 'unauthorized' || error.code === 'forbidden') break;
+        asked = 1000 * (error.retryAfter ?? 0);
+      }
     }
     if (signal.aborted) break;
+    // A stream that greets and closes has not worked; one that was quiet for long has.
+    if (Date.now() - opened > maxDelay) failures = 0;
     failures += 1;
     polling ??= setInterval(poll, pollEvery);
-    await wait(random() * Math.min(maxDelay, 1000 * 2 ** Math.min(failures, 10)), signal);
+    const delay = random() * Math.min(maxDelay, 1000 * 2 ** Math.min(failures, 10));
+    await wait(Math.min(maxDelay, asked) + delay, signal);
   }
   stopPolling();
-}
-
-function wait(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    signal.addEventListener('abort', done, { once: true });
-  });
 }

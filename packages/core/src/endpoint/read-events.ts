@@ -13,6 +13,7 @@ export interface ReadEventsOptions {
 }
 
 const longestLine = 65_536;
+const longestEvent = 1_048_576;
 
 /** Reads server-sent events until the stream ends, is dead, or is given up. A broken stream throws. */
 export async function readEvents(
@@ -48,16 +49,20 @@ function lineTaker(onEvent: (event: ServerEvent) => void): (piece: string) => vo
   let id = '';
   let kind = '';
   let data: string[] = [];
+  let length = 0;
   const line = (text: string) => {
     if (text === '') {
       if (data.length > 0 || kind !== '') onEvent({ id, kind: kind || 'message', data: data.join('\n') });
-      [kind, data] = ['', []];
+      [kind, data, length] = ['', [], 0];
       return;
     }
     const [, name = '', value = ''] = /^([^:]*)(?:: ?(.*))?$/s.exec(text) ?? [];
     if (name === 'id' && !value.includes('\0')) id = value;
     if (name === 'event') kind = value;
-    if (name === 'data') data.push(value);
+    if (name !== 'data') return;
+    data.push(value);
+    length += value.length + 1;
+    if (length > longestEvent) throw new RangeError(`an event of more than ${longestEvent} characters`);
   };
   return (piece) => {
     // A CR at the end may be half of a CR LF: it waits for what follows.

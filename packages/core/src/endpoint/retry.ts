@@ -36,12 +36,11 @@ export function createRetryBudget(): RetryBudget {
   };
 }
 
-const passing = new Set(['network', 'timeout', 'unreadable', 'too-many', 'server']);
+export const passing: ReadonlySet<string> = new Set(['network', 'timeout', 'unreadable', 'too-many', 'server']);
 
-/** Whether the same request may be sent again after this failure. */
-export function mayRepeat(repeat: Repeat, error: ApiError): boolean {
-  if (!passing.has(error.code)) return false;
-  return repeat !== 'never' || (error.code === 'too-many' && !error.inDoubt);
+/** Whether the same request may be sent again after this failure; what was too long once would be again. */
+export function mayRepeat(repeat: Repeat, { code, cause, inDoubt }: ApiError): boolean {
+  return passing.has(code) && !(cause instanceof RangeError) && (repeat !== 'never' || !inDoubt);
 }
 
 /** How long to wait before the next attempt, in ms. */
@@ -52,12 +51,11 @@ export function delayBefore(attempt: number, error: ApiError, options: RetryOpti
   return Math.min(maxRetryAfter, error.retryAfter * 1000) + jitter;
 }
 
-/** Retry-After as seconds: a number, or a date measured against the answer's own Date. */
+/** Retry-After as seconds: a number, or a date measured against the answer's own Date, if it has one. */
 export function retryAfterOf(headers: Answer['headers']): number | undefined {
-  const text = headers.get('retry-after');
-  if (text === null) return undefined;
-  if (/^\d{1,9}$/.test(text)) return Number(text);
-  const until = Date.parse(text);
-  const now = Date.parse(headers.get('date') ?? '');
-  return Number.isNaN(until) || Number.isNaN(now) ? undefined : Math.max(0, (until - now) / 1000);
+  const text = headers.get('retry-after')?.trim();
+  if (!text) return undefined;
+  if (/^[\d.]+$/.test(text)) return Number(text);
+  const seconds = (Date.parse(text) - (Date.parse(headers.get('date') ?? '') || Date.now())) / 1000;
+  return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
 }

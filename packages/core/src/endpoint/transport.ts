@@ -5,6 +5,8 @@ export type FetchLike = (input: Request, init?: RequestInit) => Promise<Response
 
 export interface Sending extends BuiltRequest {
   readonly signal: AbortSignal;
+  /** How many bytes of an answer are wanted at most; one that is longer is cut off with a RangeError. */
+  readonly longest?: number;
   /** Bytes sent so far and in all; only transports that can see them call it. */
   readonly onProgress?: (sent: number, total: number) => void;
 }

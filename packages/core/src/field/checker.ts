@@ -144,7 +144,9 @@ function fieldCheckers(entity: AnyEntity): ReadonlyMap<string, FieldChecker> {
 function valueCheck(name: string, field: Field): ValueCheck {
   const { type, item } = field;
   if (item)
-    return type.control === 'list' ? listCheck(name, item) : (value, options) => within(name, item, value, options);
+    return type.control === 'list'
+      ? listCheck(name, field, item)
+      : (value, options) => within(name, item, value, options);
   if (type.control === 'texts') return textsCheck(name, field);
   const strict = field.zero ? { ...field, zero: false } : field;
   return (value, options) => {
@@ -154,25 +156,40 @@ function valueCheck(name: string, field: Field): ValueCheck {
   };
 }
 
-function listCheck(name: string, item: AnyEntity): ValueCheck {
+/** A list without a `max` of its own has at most so many entries. */
+const mostEntries = 10_000;
+
+/** A list as a whole is looked at before its entries. */
+function entriesCheck(
+  name: string,
+  max: number,
+  check: (entries: readonly unknown[], options: ValidateOptions | undefined) => readonly Issue[],
+): ValueCheck {
   return (value, options) => {
     if (!Array.isArray(value)) return [{ field: name, rule: 'list' }];
-    let issues: Issue[] | undefined;
-    for (let index = 0; index < value.length; index += 1)
-      issues = added(issues, within(`${name}.${index}`, item, value[index], options));
-    return issues ?? nothingWrong;
+    return value.length > max
+      ? [{ field: name, rule: 'max', params: { variant: 'list', max } }]
+      : check(value, options);
   };
 }
 
+function listCheck(name: string, { max = mostEntries }: Field, item: AnyEntity): ValueCheck {
+  return entriesCheck(name, max, (entries, options) => {
+    let issues: Issue[] | undefined;
+    for (const [index, entry] of entries.entries())
+      issues = added(issues, within(`${name}.${index}`, item, entry, options));
+    return issues ?? nothingWrong;
+  });
+}
+
 function textsCheck(name: string, field: Field): ValueCheck {
-  return (value) => {
-    if (!Array.isArray(value)) return [{ field: name, rule: 'list' }];
-    return value.flatMap((text: unknown, index): readonly Issue[] => {
+  return entriesCheck(name, mostEntries, (entries) =>
+    entries.flatMap((text, index): readonly Issue[] => {
       const path = `${name}.${index}`;
       if (typeof text !== 'string' || !isCleanText(text)) return [{ field: path, rule: 'string' }];
       return placed(field.type.check(text, field), path);
-    });
-  };
+    }),
+  );
 }
 
 /** A record inside a record, by its own definition. */

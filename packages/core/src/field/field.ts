@@ -81,7 +81,7 @@ export interface FieldOptions {
   readonly when?: Rule;
   /** The value of a new record. */
   readonly initial?: string;
-  /** Most characters (texts), or the largest number. */
+  /** Most characters (texts), the largest number, or most entries (a list; 10000 when not said). */
   readonly max?: number;
   /** The smallest number. */
   readonly min?: number;

@@ -208,6 +208,33 @@ test('nothing wrong is always the same empty list', () => {
   expect(validate(measureKinds.ship, good)).toBe(validate(measureKinds.ship, { ...good }));
 });
 
+test('a list that is too long is refused as such, before its entries are looked at', () => {
+  const many = Array.from({ length: 300_000 }, () => ({ name: '' }));
+  const item = entity({
+    name: 'item',
+    label: label('项', 'Item'),
+    fields: { name: text('名称', 'Name', { required: true }) },
+  });
+  const holder = entity({
+    name: 'holder',
+    label: label('清单', 'Holder'),
+    fields: {
+      items: list('项', 'Items', item),
+      few: list('少', 'Few', item, { max: 2 }),
+      ids: texts('编号', 'Ids'),
+    },
+  });
+  const ids = many.map(() => 1);
+  const wrong = validate(holder, fromWire(holder, { items: many, few: many.slice(0, 3), ids }));
+  expect(wrong.map(({ field, rule, params }) => [field, rule, params?.max])).toEqual([
+    ['items', 'max', 10_000],
+    ['few', 'max', 2],
+    ['ids', 'max', 10_000],
+  ]);
+  expect(wrong.map((issue) => issueMessage(issue, 'zh'))[1]).toBe('最多 2 项');
+  expect(validate(holder, { items: many.slice(0, 10_000), few: many.slice(0, 2) })).toHaveLength(10_002);
+});
+
 test('one field can be checked alone, as it is left', () => {
   expect(validateField(person, 'name', {}).map((issue) => issue.rule)).toEqual(['required']);
   expect(validateField(person, 'grade', {})).toEqual([]);

@@ -6,10 +6,10 @@ import type { MessageKey } from './messages.ts';
 const sentences: Readonly<Record<ApiErrorCode, MessageKey | 'server-words'>> = {
   network: 'network',
   timeout: 'timeout',
-  aborted: 'network',
+  aborted: 'aborted',
   redirect: 'serverError',
-  unreadable: 'inDoubt',
-  status: 'inDoubt',
+  unreadable: 'unreadable',
+  status: 'unreadable',
   unauthorized: 'signInAgain',
   forbidden: 'forbidden',
   'not-found': 'notFound',
@@ -20,11 +20,20 @@ const sentences: Readonly<Record<ApiErrorCode, MessageKey | 'server-words'>> = {
   server: 'server-words',
 };
 
-/** What to tell the person: D2-D4 by code; the server's own words, or 系统内部异常 when it gave none. */
-export function describeError(error: ApiError, locale: Locale): string {
-  const key = sentences[error.code];
-  if (key === 'server-words') return error.serverMessage ?? message('serverError', locale);
-  if (error.code === 'conflict' && error.serverMessage !== undefined) return error.serverMessage;
-  if (error.inDoubt && (error.code === 'network' || error.code === 'timeout')) return message('inDoubt', locale);
+/** What these say is of more use than the doubt that an earlier attempt has left. */
+const refusals = /^(forbidden|conflict|invalid|rejected|not-found|unauthorized)$/;
+
+/**
+ * What to tell the person: that it may have been done, where that is so; else D2-D4 by code; the server's own words, or
+ * 系统内部异常 when it gave none.
+ */
+export function describeError(
+  { code, inDoubt, serverMessage }: Pick<ApiError, 'code' | 'inDoubt' | 'serverMessage'>,
+  locale: Locale,
+): string {
+  if (inDoubt && !refusals.test(code)) return message('inDoubt', locale);
+  const key = sentences[code];
+  if (key === 'server-words') return serverMessage ?? message('serverError', locale);
+  if (code === 'conflict' && serverMessage !== undefined) return serverMessage;
   return message(key, locale);
 }

@@ -5,7 +5,15 @@ export function uploadTransport(other: Transport = fetchTransport()): Transport 
   return (sending) => (sending.onProgress && sending.body instanceof FormData ? sendByXhr(sending) : other(sending));
 }
 
-function sendByXhr({ url, method, headers, body, signal, onProgress }: Sending): Promise<Response> {
+function sendByXhr({
+  url,
+  method,
+  headers,
+  body,
+  signal,
+  longest = Number.POSITIVE_INFINITY,
+  onProgress,
+}: Sending): Promise<Response> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     const stop = () => xhr.abort();
@@ -13,6 +21,11 @@ function sendByXhr({ url, method, headers, body, signal, onProgress }: Sending):
     xhr.responseType = 'arraybuffer';
     for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
     xhr.upload.onprogress = ({ loaded, total }) => onProgress?.(loaded, total);
+    xhr.onprogress = ({ loaded }) => {
+      if (loaded <= longest) return;
+      reject(new RangeError(`an answer of more than ${longest} bytes`));
+      xhr.abort();
+    };
     xhr.onload = () => resolve(answerOf(xhr));
     xhr.onerror = () => reject(new TypeError('the connection was lost'));
     xhr.onabort = () => reject(signal.reason ?? new DOMException('aborted', 'AbortError'));

@@ -108,7 +108,8 @@ async function follow(client: Requester, userId: string, signal: AbortSignal, te
       open: (lastEventId, stop) =>
         client.request(notices.live, lastEventId === undefined ? {} : { lastEventId }, {
           signal: stop,
-          repeat: 'never',
+          // `listen` waits and tries again itself.
+          attempts: 1,
         }),
       onEvent: ({ kind }) => {
         if (!signal.aborted) channel?.postMessage(kind);

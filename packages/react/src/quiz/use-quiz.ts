@@ -1,6 +1,7 @@
 import { type dailyQuiz, mayHaveQuiz, quiz, quizDelay, quizDue, type ValuesOf, wallTime } from '@danbao/core';
 import { useEffect, useState } from 'react';
 import { browserKeyStorage, type KeyStorage } from '../browser/key-storage.ts';
+import { webStorage } from '../browser/web-storage.ts';
 import { useSession } from '../provider/use-session.ts';
 import { useEndpoint } from '../query/use-endpoint.ts';
 
@@ -17,7 +18,7 @@ export interface QuizToShow {
  * shown stands in the session storage of the browser, for each user.
  */
 export function useQuiz(storage?: KeyStorage): QuizToShow {
-  const [shown] = useState(() => storage ?? browserKeyStorage(sessionStorage));
+  const [shown] = useState(() => storage ?? browserKeyStorage(webStorage('sessionStorage')));
   const user = useSession()?.user;
   const key = `quiz:${user?.userId ?? ''}`;
   const [state] = useState(() => ({ lastShown: shown.get(key), today: wallTime(Date.now()).slice(0, 10) }));

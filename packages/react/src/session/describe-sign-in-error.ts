@@ -10,7 +10,8 @@ export function describeSignInError(error: unknown, locale: Locale): string {
       ? sessionWord('waitMinutes', locale, { count: Math.ceil(retryAfter / 60) })
       : sessionWord('waitSeconds', locale, { count: Math.ceil(retryAfter) });
   }
-  if (code !== 'unauthorized' && status !== 400) return describeError(error, locale);
+  // Whether a sign-in that failed was heard of need not concern anybody: there is nothing to look up.
+  if (code !== 'unauthorized' && status !== 400) return describeError({ code, serverMessage, inDoubt: false }, locale);
   // A server speaks the language of the browser, or only its own; the app may be in the other.
   const isKnown = languages.some((language) => message('badCredentials', language) === serverMessage);
   return serverMessage === undefined || isKnown ? message('badCredentials', locale) : serverMessage;

@@ -1,6 +1,7 @@
 import { exportApplyKey, foldedGroupsKey, measuresPathKey, useConfirm, useMessage } from '@danbao/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { loadMenu } from '../../shared/load-menu.ts';
+import { shared } from '../../shared/storage.ts';
 import { useSettingsWords } from './i18n/words.ts';
 
 /** Clears what can be loaded again or is remembered for convenience, after asking; drafts and settings stay (A3). */
@@ -11,7 +12,7 @@ export function useClearCache(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {
     if (!(await askConfirm({ text: w('clearQuestion'), confirmLabel: w('clearCache') }))) return;
-    for (const key of clearedKeys(Object.keys(localStorage))) localStorage.removeItem(key);
+    for (const key of clearedKeys(Object.keys(shared))) shared.removeItem(key);
     try {
       queries.removeQueries({ type: 'inactive' });
       await Promise.all([queries.resetQueries(), loadMenu()]);

@@ -52,7 +52,7 @@ export const userEndpoints = {
   resetPassword: post('danbao/admin/user/password', {
     summary: label('重置密码；该用户立即退出登录', 'Set a new password; the user’s sessions end at once'),
     access: 'admin:users',
-    repeat: 'safe',
+    repeat: 'idempotent',
     input: passwordReset,
     data: nothing,
     ours: true,

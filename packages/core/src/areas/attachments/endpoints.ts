@@ -32,7 +32,7 @@ export const attachments = area({
   rename: post('grp/sysFile/updateSysFileName', {
     summary: label('修改附件名称与排序', 'Change name and order'),
     access: 'measure:write|fulfil|flow:write',
-    repeat: 'safe',
+    repeat: 'idempotent',
     input: attachmentRename,
     data: one(attachment),
     aliases: [{ method: 'PUT', path: 'system/sysFile' }],

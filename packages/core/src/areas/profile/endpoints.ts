@@ -42,7 +42,7 @@ export const profile = area({
   endOthers: post('danbao/profile/end-others', {
     summary: label('结束自己的其他登录', 'End one’s other sign-ins'),
     access: 'signed-in',
-    repeat: 'safe',
+    repeat: 'idempotent',
     data: nothing,
     ours: true,
   }),

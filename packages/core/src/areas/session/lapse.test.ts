@@ -216,6 +216,99 @@ test('a call that was refused while another user signed in is not sent again as 
   expect(one.seen.map((request) => request.headers.get('authorization'))).not.toContain('Bearer a2');
 });
 
+/** Ann's call waits for her renewal; before that is over Bob signs in, here or in another tab. */
+async function whileRenewing(where: 'here' | 'another tab', whenRefused: 'end' | 'wait') {
+  const server = office();
+  const shared = sharedStorage();
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  const one = clientOver(
+    async (request) => {
+      const isRenewal = request.url.includes('oauth') && (await request.clone().text()).includes('refresh_token');
+      if (!isRenewal) return server.answer(request);
+      await held;
+      return json({ access_token: 'a1', refresh_token: 'r9', expires_in: 7200 });
+    },
+    { session: { whenRefused, storage: shared.of() } },
+  );
+  await signIn(one.client, one.session, asAnn);
+  const { refreshToken = '', user } = one.session.read() ?? {};
+  one.session.start({ accessToken: 'a1', refreshToken, expiresIn: 60 }, user ? { user } : {});
+  const call = one.client.owners.remove({ owner_ID: '1' }).catch((error: unknown) => error);
+  await vi.waitFor(() => expect(one.seen.at(-1)?.url).toContain('oauth'));
+  const other = where === 'here' ? one : clientOver(server.answer, { session: { storage: shared.of() } });
+  other.session.end('signed-out');
+  await signIn(other.client, other.session, { ...asAnn, username: 'bob' });
+  go();
+  return { failure: await call, seen: one.seen.filter(({ url }) => url.includes('crmOwner')) };
+}
+
+test.each([
+  ['here', 'end'],
+  ['here', 'wait'],
+  ['another tab', 'end'],
+  ['another tab', 'wait'],
+] as const)(
+  'a call whose renewal is slow is not sent as the one who signs in %s meanwhile (%s)',
+  async (where, refused) => {
+    const { failure, seen } = await whileRenewing(where, refused);
+    expect(failure).toMatchObject({ code: 'unauthorized', inDoubt: false });
+    expect(seen).toEqual([]);
+  },
+);
+
+test('a call that is sent again after a failure is not sent as the one who has signed in meanwhile', async () => {
+  const server = office();
+  const use = clientOver(
+    (request) => (request.url.includes('crmOwner') ? json({}, { status: 503 }) : server.answer(request)),
+    { sleep: () => signIn(use.client, use.session, { ...asAnn, username: 'bob' }) },
+  );
+  await signIn(use.client, use.session, asAnn);
+  await expect(use.client.owners.remove({ owner_ID: '1' })).rejects.toMatchObject({
+    code: 'unauthorized',
+    inDoubt: true,
+  });
+  expect(use.seen.filter(({ url }) => url.includes('crmOwner'))).toHaveLength(1);
+});
+
+test('a call that nobody made is not sent as the one who has signed in meanwhile', async () => {
+  const server = office();
+  const use = clientOver(
+    (request) => (request.url.includes('crmOwner') ? json({}, { status: 503 }) : server.answer(request)),
+    { sleep: () => signIn(use.client, use.session, asAnn), retry: { attempts: 2 } },
+  );
+  await expect(use.client.owners.list({})).rejects.toMatchObject({ code: 'server' });
+  const sent = use.seen.filter(({ url }) => url.includes('crmOwner'));
+  expect(sent.map((request) => request.headers.get('authorization'))).toEqual([null, null]);
+});
+
+test.each([
+  ['is given up', {}, 'aborted'],
+  ['has come to its deadline', { timeout: 20, retry: { attempts: 1 } }, 'timeout'],
+])('a call that waits for its user ends when it %s', async (_, options, code) => {
+  const server = office();
+  const { client, session } = clientOver(server.answer, { session: wait, ...options });
+  await signIn(client, session, asAnn);
+  server.forget();
+  const giveUp = new AbortController();
+  const call = client.owners.remove({ owner_ID: '1' }, { signal: giveUp.signal }).catch((error: unknown) => error);
+  await vi.waitFor(() => expect(session.lapsed()).toBeDefined());
+  if (code === 'aborted') giveUp.abort();
+  expect(await call).toMatchObject({ code, inDoubt: false });
+});
+
+test('calls of a session that is refused while it is renewed are not sent as nobody’s', async () => {
+  const server = office();
+  const { client, session, seen } = clientOver(server.answer);
+  await signIn(client, session, asAnn);
+  session.start({ accessToken: 'a1', refreshToken: 'r', expiresIn: 10 }, { user: userOf('ann') });
+  const calls = await Promise.allSettled(Array.from({ length: 20 }, () => client.owners.list({})));
+  expect(new Set(calls.map((one) => one.status === 'rejected' && one.reason.code))).toEqual(new Set(['unauthorized']));
+  expect(seen.filter(({ url }) => url.includes('crmOwner'))).toEqual([]);
+});
+
 test('nothing of one user is kept with the tokens of another', async () => {
   const session = createSession();
   session.start({ accessToken: 'b', refreshToken: 'r', expiresIn: 7200 }, { user: userOf('bob') });

@@ -7,7 +7,7 @@ import { type Tokens, tokensOf } from './tokens.ts';
 /** The words by which the server refuses a refresh token (C16). */
 export const refreshRefused = 'refresh token无效';
 
-/** New tokens (C15); undefined when the server refuses. Any other failure is thrown and keeps the session. */
+/** New tokens (C15); undefined when the server itself refuses. Any other failure is thrown and keeps the session. */
 export async function askForTokens(send: SendOnce, refreshToken: string): Promise<Tokens | undefined> {
   try {
     const grant = 'refresh_token';
@@ -19,6 +19,8 @@ export async function askForTokens(send: SendOnce, refreshToken: string): Promis
   }
 }
 
-function isRefusal({ status, serverMessage, code }: ApiError): boolean {
-  return status === 400 || status === 401 || code === 'rejected' || serverMessage === refreshRefused;
+/** A refusal is JSON: the page of a proxy, which cannot be read as such (`cause`), refuses nothing. */
+function isRefusal({ status, serverMessage, code, cause }: ApiError): boolean {
+  const isMeant = code === 'unauthorized' || (code === 'rejected' && (status === 400 || status === 200));
+  return serverMessage === refreshRefused || (isMeant && cause === undefined);
 }

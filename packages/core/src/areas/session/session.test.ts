@@ -80,6 +80,12 @@ test.each([
   ['no connection', () => Promise.reject(new TypeError('fetch failed'))],
   ['status 500', () => json({}, { status: 500 })],
   ['an HTML page', () => new Response('<html>')],
+  ['the page of a proxy at 400', () => new Response('<html>', { status: 400 })],
+  ['the page of a proxy at 401', () => new Response('<html>', { status: 401 })],
+  ['status 403', () => json({}, { status: 403 })],
+  ['a redirect', () => new Response('', { status: 302 })],
+  ['an answer without a token', () => json({ code: 'success', data: {} })],
+  ['null', () => json(null)],
 ])('a refresh that fails by %s keeps the session (R16)', async (_, failure) => {
   const { client, session } = clientOver((request) => (request.url.includes('oauth') ? failure() : json({})), {
     retry: { attempts: 1 },
@@ -128,6 +134,83 @@ test('a token with less than five minutes is renewed before the call, with more 
   session.start({ accessToken: 'a1', refreshToken: 'r', expiresIn: 298 });
   await client.owners.list({});
   expect(server.count()).toBe(2);
+});
+
+test('tokens that never live five minutes are renewed in their last fifth, not before every call', async () => {
+  const server = tokenServer(120);
+  let now = Date.now();
+  const clock = { now: () => now, monotonic: () => now };
+  const { client, session } = clientOver(
+    async (request) => {
+      const answer = await server.answer(request);
+      return new Response(answer.body, { status: answer.status, headers: { date: new Date(now).toUTCString() } });
+    },
+    { session: { clock } },
+  );
+  session.start({ accessToken: 'a0', refreshToken: 'r', expiresIn: 120 });
+  for (let call = 0; call < 10; call += 1) await client.owners.list({});
+  expect(server.count()).toBe(1);
+  now += 100_000;
+  await client.owners.list({});
+  expect(server.count()).toBe(2);
+});
+
+test('a token that still lives is used while it cannot be renewed, and the renewal is not tried with every call', async () => {
+  let renewals = 0;
+  const { client, session } = clientOver((request) => {
+    if (!request.url.includes('oauth')) return json({ data: [] });
+    renewals += 1;
+    return json({}, { status: 503 });
+  });
+  session.start({ accessToken: 'a', refreshToken: 'r', expiresIn: 200 });
+  for (let call = 0; call < 5; call += 1) expect(await client.owners.list({})).toEqual({ total: 0, rows: [] });
+  expect(renewals).toBe(1);
+});
+
+/** A storage that refuses what `denies` names. */
+function brokenStorage(...denies: readonly ('read' | 'write' | 'clear')[]) {
+  const inner = memoryStorage();
+  const refuse = () => {
+    throw new DOMException('no', 'QuotaExceededError');
+  };
+  return { ...inner, ...Object.fromEntries(denies.map((name) => [name, refuse])), inner };
+}
+
+test.each([[['read', 'write', 'clear']], [['write']], [['write', 'clear']]] as const)(
+  'a storage that refuses to %j fails no call: the session lives in memory',
+  async (denies) => {
+    const server = tokenServer();
+    const { client, session } = clientOver(server.answer, { session: { storage: brokenStorage(...denies) } });
+    session.start({ accessToken: 'old', refreshToken: 'r0', expiresIn: -1 });
+    for (let call = 0; call < 3; call += 1) await client.owners.list({});
+    expect([server.count(), session.read()?.accessToken]).toEqual([1, 'a1']);
+    session.end('signed-out');
+    expect(session.read()).toBeUndefined();
+  },
+);
+
+test('what could not be kept leaves nothing in the storage that others would take for good', () => {
+  const storage = brokenStorage();
+  const session = createSession({ storage });
+  session.start({ accessToken: 'a1', refreshToken: 'r1', expiresIn: 7200 });
+  const full = vi.spyOn(storage, 'write').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  session.start({ accessToken: 'a2', refreshToken: 'r2', expiresIn: 7200 });
+  expect([session.read()?.accessToken, storage.inner.read()]).toEqual(['a2', undefined]);
+  full.mockRestore();
+  // Another tab has signed in: that counts.
+  storage.inner.write(JSON.stringify({ ...session.read(), accessToken: 'a3' }));
+  expect(session.read()?.accessToken).toBe('a3');
+});
+
+test('somebody who fails when he hears of a renewal fails no call', async () => {
+  const { client, session } = clientOver(tokenServer().answer);
+  session.start({ accessToken: 'old', refreshToken: 'r0', expiresIn: -1 });
+  session.subscribe(() => {
+    throw new Error('a page that is broken');
+  });
+  expect(await client.owners.list({})).toEqual({ total: 0, rows: [] });
 });
 
 test('a session that another tab has ended is told of', () => {

@@ -1,10 +1,9 @@
-import type { SendOnce, TokenSource } from '../../endpoint/token-source.ts';
+import type { CallOwner, SendOnce, TokenSource } from '../../endpoint/token-source.ts';
 import type { MenuRoute } from './endpoints.ts';
 import { createLapse } from './lapse.ts';
-import { createOwners } from './owners.ts';
 import { askForTokens, refreshRefused } from './refresh.ts';
 import { type Clock, createServerClock, systemClock } from './server-clock.ts';
-import { memoryStorage, type SessionStorage } from './storage.ts';
+import { memoryStorage, type SessionStorage, withMemory } from './storage.ts';
 import type { Tokens } from './tokens.ts';
 
 /** What a session holds (C1); docs/decisions/0010-session.md says what became of the original's other names. */
@@ -15,6 +14,8 @@ export interface SessionData {
   readonly expiresAt: number;
   /** What to add to this machine's clock to get the server's. */
   readonly serverOffset: number;
+  /** When it is renewed, in ms by the server's clock, where that is not five minutes before its end. */
+  readonly renewAt?: number;
   readonly user?: SessionUser;
   readonly permissions?: readonly string[];
   readonly routes?: readonly MenuRoute[];
@@ -65,16 +66,19 @@ export interface SessionOptions {
   readonly whenRefused?: 'end' | 'wait';
 }
 
-/** A token with less life than this, in ms, is renewed before a call (C14). */
+/** A token with less life than this, in ms, is renewed before a call (C14); one that never had more, in its last fifth. */
 export const refreshAhead = 300_000;
+/** After a renewal that failed, a token that still lives is used for so long, in ms, before the next is tried. */
+const renewalPause = 10_000;
 
 /** Holds the tokens, renews them once however many calls wait, and ends when the server refuses them. */
 export function createSession(options: SessionOptions = {}): Session {
-  const { storage = memoryStorage(), clock = systemClock, lock = (work) => work(), whenRefused = 'end' } = options;
+  const { clock = systemClock, lock = (work) => work(), whenRefused = 'end' } = options;
+  const storage = withMemory(options.storage ?? memoryStorage());
   const listeners = new Set<(ended: EndReason | undefined) => void>();
   const server = createServerClock(clock, parse(storage.read())?.serverOffset);
   const lapse = createLapse();
-  const owners = createOwners();
+  let pausedUntil = 0;
   let renewing: Promise<string | undefined> | undefined;
   let used = false;
   let newestRights: string | undefined;
@@ -92,15 +96,22 @@ export function createSession(options: SessionOptions = {}): Session {
   let toldText = lastText;
   const tell = (ended?: EndReason) => {
     [told, toldText] = [read(), storage.read()];
-    if (told) owners.note(told);
     if (ended !== 'refused') lapse.over(told);
-    for (const listener of listeners) listener(ended);
+    for (const listener of listeners) {
+      try {
+        listener(ended);
+      } catch (error) {
+        // What somebody does who hears of it is not the fault of the call that told.
+        globalThis.reportError?.(error);
+      }
+    }
   };
   const write = (data: SessionData) => {
     storage.write(JSON.stringify(data));
     tell();
   };
-  const isFresh = (data: SessionData) => data.expiresAt - server.now() >= refreshAhead;
+  const isFresh = ({ expiresAt, renewAt = expiresAt - refreshAhead }: SessionData) =>
+    server.now() < Math.max(renewAt, Math.min(pausedUntil, expiresAt));
   const timesOf = ({ expiresIn, ...tokens }: Tokens) => ({
     ...tokens,
     expiresAt: server.now() + expiresIn * 1000,
@@ -120,7 +131,9 @@ export function createSession(options: SessionOptions = {}): Session {
         end('refused');
         return undefined;
       }
-      write({ ...now, ...timesOf(fresh) });
+      const next = { ...now, ...timesOf(fresh) };
+      const { expiresIn } = fresh;
+      write({ ...next, renewAt: next.expiresAt - Math.min(refreshAhead, expiresIn * 200) });
       return fresh.accessToken;
     }).finally(() => {
       renewing = undefined;
@@ -151,10 +164,22 @@ export function createSession(options: SessionOptions = {}): Session {
     tell(read() ? undefined : text === refusedNote ? 'refused' : 'elsewhere');
   }
 
-  const orWait = (token: string | undefined) => {
+  /** Binds a call to whose it is, before what another process has done is heard of. */
+  const bind = (caller: CallOwner) => {
+    const known = told ?? lapse.held();
     hear();
-    return token ?? (lapse.held() ? lapse.wait() : undefined);
+    caller.userId ??= (known ?? read() ?? nobody).user?.userId;
   };
+  const isHis = ({ userId }: CallOwner) => isSame(userId, read()?.user?.userId);
+
+  /** The token with which a call goes on, once there is one, or once its user has signed in again. */
+  async function goOn(caller: CallOwner, renewal: Promise<string | undefined> | undefined) {
+    const renewed = await renewal;
+    hear();
+    const token = renewed ?? (lapse.held() ? await lapse.wait() : undefined);
+    // Somebody else may have come meanwhile.
+    return isHis(caller) ? token : undefined;
+  }
 
   storage.subscribe?.(hear);
 
@@ -180,21 +205,24 @@ export function createSession(options: SessionOptions = {}): Session {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    token: async (send) => {
-      const caller = (told ?? lapse.held())?.user?.userId;
-      hear();
+    token: async (send, caller = {}) => {
+      bind(caller);
       const data = read();
-      if (!data) return orWait(undefined);
-      if (!isSame(caller, data.user?.userId)) return undefined;
-      return isFresh(data) ? data.accessToken : orWait(await renewOnce(send, isFresh));
+      if (!data) return goOn(caller, undefined);
+      if (!isHis(caller)) return undefined;
+      if (isFresh(data)) return data.accessToken;
+      const renewal = renewOnce(send, isFresh).catch((error) => {
+        pausedUntil = server.now() + renewalPause;
+        if (read()?.accessToken === data.accessToken && isFresh(data)) return data.accessToken;
+        throw error;
+      });
+      return goOn(caller, renewal);
     },
-    renew: async (refused, send) => {
-      const caller = owners.of(refused);
-      hear();
+    renew: async (refused, send, caller = {}) => {
+      bind(caller);
       const data = read();
       if (data?.accessToken === refused && data.refreshToken === '') end('refused');
-      const token = await orWait(read() && (await renewOnce(send, ({ accessToken }) => accessToken !== refused)));
-      return isSame(caller, read()?.user?.userId) ? token : undefined;
+      return goOn(caller, read() && renewOnce(send, ({ accessToken }) => accessToken !== refused));
     },
     noteFailure: (error, token) => {
       const dead = error.code === 'unauthorized' || error.serverMessage === refreshRefused;
@@ -215,6 +243,8 @@ export function createSession(options: SessionOptions = {}): Session {
 
 /** Kept in place of a refused session, for the other processes that share the storage. */
 const refusedNote = '{"ended":"refused"}';
+
+const nobody: Pick<SessionData, 'user'> = { user: { userId: '', username: '', unitUid: '' } };
 
 /** A user who is not known yet may be anybody. */
 function isSame(one: string | undefined, other: string | undefined): boolean {
