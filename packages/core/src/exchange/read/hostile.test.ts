@@ -69,6 +69,14 @@ test('bombs: by their size, by what they say of it and by their ratio', async ()
   expect(await ruleFor(zip(Array.from({ length: 2_001 }, (_, index) => ({ name: `${index}`, content: '' }))))).toBe(
     'tooManyParts',
   );
+  const sheets = (count: number) =>
+    book().map((part) => ({
+      ...part,
+      content: String(part.content).replace(/<sheet [^>]*>/, (sheet) => sheet.repeat(count)),
+    }));
+  expect(await ruleFor(zip(sheets(500)))).toBe('read');
+  expect(await ruleFor(zip(sheets(501)))).toBe('tooManyParts');
+  expect(await ruleFor(zip(sheets(20_000)))).toBe('tooManyParts');
 });
 
 test('one long cell, one long tag, one long comment, depth without end', async () => {

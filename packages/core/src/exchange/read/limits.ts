@@ -9,6 +9,8 @@ export const limits = {
   fileBytes: 4096 * megabyte,
   /** Parts of a workbook. A large one has a few hundred: sheets, pictures, printers. */
   entries: 2_000,
+  /** Sheets, of which several may name one part: 20,000 of them stand in 100 kB. */
+  sheets: 500,
   /** The directory of 2,000 parts is a tenth of this. */
   directoryBytes: 4 * megabyte,
   /** All parts together; a million rows of 40 columns unpack to about 2 GB. */

@@ -1,4 +1,5 @@
 import { ExchangeProblem } from '../../problem.ts';
+import { limits } from '../limits.ts';
 import type { SheetInfo } from '../source.ts';
 import { attributesOf, isTrue } from './attributes.ts';
 import type { Book } from './book.ts';
@@ -39,6 +40,8 @@ export async function readWorkbook(book: Book): Promise<Workbook> {
         const attributes = attributesOf(scanner);
         const relation = byId.get(attributes.get('id') ?? '');
         if (relation?.type !== 'worksheet') return;
+        if (sheets.length === limits.sheets)
+          throw new ExchangeProblem('tooManyParts', { file: book.source.name, limit: limits.sheets });
         const isHidden = (attributes.get('state') ?? 'visible') !== 'visible';
         sheets.push({ name: attributes.get('name') ?? '', isHidden, part: relation.target });
       }
