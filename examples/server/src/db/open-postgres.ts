@@ -2,27 +2,38 @@ import { getTableName, is, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { PgTable } from 'drizzle-orm/pg-core';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import { dropResourceTables } from '../resources/sync-tables.ts';
+import { isDatabaseAway } from './away.ts';
 import type { Database, Db } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
+import { openPool } from './pool.ts';
 import * as schema from './schema.ts';
-import { refuseUnfinished } from './unfinished-database.ts';
+import { refuseOtherVersions } from './versions.ts';
 
 /** Any number, as long as every process of this server takes the same. */
 const migrationLock = 7_250_118;
+const askAgain = 1000;
+
+export interface PostgresOptions {
+  /** Drops this server's tables first. */
+  readonly reset?: boolean;
+  /** False leaves the schema as it is. */
+  readonly upgrade?: boolean;
+  /** How long a database is waited for that does not answer yet, in ms. */
+  readonly wait?: number;
+  /** Told once when it has to be waited for. */
+  readonly waiting?: (reason: unknown) => void;
+}
 
 /** PostgreSQL 15 or later, or any engine that speaks its protocol. Brings the schema up to date, one process at a time. */
-export async function openPostgres(url: string, log: Logger, reset = false): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
-  // A dropped idle connection is replaced by the next query; without a listener it would end the process.
-  pool.on('error', (error) =>
-    log.warn({ err: { code: (error as { code?: string }).code } }, 'database connection lost'),
-  );
+export async function openPostgres(url: string, log: Logger, options: PostgresOptions = {}): Promise<Database> {
+  const pool = openPool(url, log, 10);
   try {
-    if (reset) await dropTables(drizzle(pool, { schema }));
-    await migrateAlone(pool);
+    await awaitDatabase(pool, options);
+    if (options.reset) await dropTables(drizzle(pool, { schema }));
+    await migrateAlone(pool, options.upgrade ?? true);
   } catch (error) {
     await pool.end();
     throw error;
@@ -30,13 +41,28 @@ export async function openPostgres(url: string, log: Logger, reset = false): Pro
   return { db: drizzle(pool, { schema }), engine: 'postgresql', close: () => pool.end() };
 }
 
-async function migrateAlone(pool: pg.Pool): Promise<void> {
+/** Machines that start together do not start in order. */
+async function awaitDatabase(pool: pg.Pool, { wait = 0, waiting }: PostgresOptions): Promise<void> {
+  const until = Date.now() + wait;
+  for (let isToldOf = false; ; isToldOf = true) {
+    try {
+      await pool.query('select 1');
+      return;
+    } catch (error) {
+      if (!isDatabaseAway(error) || Date.now() >= until) throw error;
+      if (!isToldOf) waiting?.(error);
+      await new Promise((resolve) => setTimeout(resolve, Math.min(askAgain, wait)));
+    }
+  }
+}
+
+async function migrateAlone(pool: pg.Pool, upgrade: boolean): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const db = drizzle(client, { schema });
-    await refuseUnfinished(db);
-    await migrate(db, { migrationsFolder });
+    await refuseOtherVersions(db);
+    if (upgrade) await migrate(db, { migrationsFolder });
     await client.query('select pg_advisory_unlock($1)', [migrationLock]);
   } finally {
     client.release();

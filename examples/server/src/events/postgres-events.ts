@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { openPool } from '../db/pool.ts';
 import type { Events, LiveEvent } from './events.ts';
 import { createHub } from './hub.ts';
 
@@ -15,8 +16,7 @@ const mostBytes = 7900;
  */
 export async function postgresEvents(url: string, log: Logger): Promise<Events> {
   const hub = createHub((event) => void send(event));
-  const sender = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 10_000 });
-  sender.on('error', () => {});
+  const sender = openPool(url, log, 1);
   let listening: pg.Client | undefined;
   let closed = false;
   let waiting: NodeJS.Timeout | undefined;

@@ -1,6 +1,8 @@
 import type { Context as HonoContext } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { isDatabaseAway, isDiskFull, rootOf } from '../db/away.ts';
 import type { Deps } from '../deps.ts';
+import { StoreFailure } from '../files/store.ts';
 import { type AppEnv, callerOf } from './caller.ts';
 import { failure } from './envelope.ts';
 import { Refusal } from './refusal.ts';
@@ -17,11 +19,17 @@ export function answerError(error: Error, c: HonoContext<AppEnv>, deps: Deps): R
 
 function unforeseen(error: Error, log: Deps['log']): Refusal {
   // Database errors carry the values of the failed statement; only their kind is logged.
-  const { name, code, stack } = causeOf(error);
-  log.error({ err: { name, code, stack: stack?.split('\n').slice(1).join('\n') } }, 'unforeseen error');
-  return new Refusal(500, { message: 'serverError' });
+  const { name, code, stack } = rootOf(error) as Error & { readonly code?: unknown };
+  const passing = ofTheMachine(error);
+  if (passing) log.error({ err: { name, code } }, passing.details.message);
+  else log.error({ err: { name, code, stack: stack?.split('\n').slice(1).join('\n') } }, 'unforeseen error');
+  return passing ?? new Refusal(500, { message: 'serverError' });
 }
 
-function causeOf(error: Error): Error & { readonly code?: unknown } {
-  return error.cause instanceof Error ? causeOf(error.cause) : error;
+/** What disk, file store or database do not do now and may do again; an upload that they end is not read on. */
+function ofTheMachine(error: Error): Refusal | undefined {
+  if (isDiskFull(error)) return new Refusal(503, { message: 'diskFull', retryAfter: 60, close: true });
+  if (error instanceof StoreFailure) return new Refusal(503, { message: 'storeFailed', retryAfter: 10, close: true });
+  if (isDatabaseAway(error)) return new Refusal(503, { message: 'databaseAway', retryAfter: 2 });
+  return undefined;
 }

@@ -15,6 +15,22 @@ const own = {
     zh: '证件号码 {code} 已登记为客户「{name}」，请直接使用该客户，或核对号码',
     en: 'the number {code} is that of the client “{name}” already; use that client, or check the number',
   },
+  databaseAway: {
+    zh: '数据库暂时无法访问，系统会自动恢复，请稍后重试',
+    en: 'the database cannot be reached at the moment; this mends itself, try again shortly',
+  },
+  diskFull: {
+    zh: '服务器存储空间不足，没有保存。请联系管理员清理后重试',
+    en: 'the server has no room left; nothing was saved. Ask the administrator to make room, then try again',
+  },
+  storeFailed: {
+    zh: '附件存储暂时不可用，文件没有保存，请稍后重试或联系管理员',
+    en: 'the file store does not work at the moment; the file was not kept. Try again later or tell the administrator',
+  },
+  bytesMissing: {
+    zh: '附件「{name}」的内容缺失，请联系管理员（记录仍在，存储中没有该文件）',
+    en: 'the content of the attachment “{name}” is missing; tell the administrator (its record is there, its bytes are not)',
+  },
   unreadable: { zh: '无法识别的请求，请检查请求格式', en: 'the request cannot be understood; check its format' },
   jsonOnly: { zh: '请求内容类型应为 {type}', en: 'the content type must be {type}' },
   tooLong: { zh: '请求内容超过 {limit}，请减少内容后重试', en: 'the request is larger than {limit}; send less' },
@@ -24,6 +40,10 @@ const own = {
   },
   refreshRefused: { zh: 'refresh token无效', en: 'refresh token无效' },
   ticketRefused: { zh: '票据无效或已使用，请重新登录', en: 'the ticket is invalid or used; sign in again' },
+  mustChangePassword: {
+    zh: '请先修改密码：右上角「个人中心」→「修改密码」',
+    en: 'change your password first: your name at the top right, then “Change password”',
+  },
   oldPasswordWrong: { zh: '原密码不正确', en: 'the old password is wrong' },
   uploadCut: { zh: '文件没有完整收到，请重新上传', en: 'the file did not arrive whole; upload it again' },
   fileMissing: { zh: '没有收到文件，请选择文件后上传', en: 'no file arrived; choose one and upload it' },

@@ -61,13 +61,18 @@ async function changedOf(db: Db, resources: readonly AnyResource[]): Promise<rea
 async function makeTable(tx: Db, resource: AnyResource): Promise<void> {
   const name = tableName(resource);
   if (await exists(tx, name)) return;
+  await createTable(tx, name);
+  await carryOver(tx, resource);
+}
+
+/** The table of a resource, by its name alone: also of one that this program does not define. */
+export async function createTable(tx: Db, name: string): Promise<void> {
   await tx.execute(
-    sql.raw(`create table ${name} (
+    sql`create table ${sql.identifier(name)} (
       id text primary key, unit_uid text not null, author_id text not null, version integer not null,
       created_at timestamptz not null, updated_at timestamptz not null, "values" jsonb not null
-    )`),
+    )`,
   );
-  await carryOver(tx, resource);
 }
 
 async function dropOldIndexes(db: Db, resource: AnyResource): Promise<void> {

@@ -1,8 +1,8 @@
 import type { ServerProcess } from './server-process.ts';
 
 /** Signs the administrator of the sample in. */
-export async function tokenOf({ baseUrl }: ServerProcess): Promise<string> {
-  const body = new URLSearchParams({ grant_type: 'password', username: 'admin', password: 'danbao2026' });
+export async function tokenOf({ baseUrl }: ServerProcess, password = 'danbao2026'): Promise<string> {
+  const body = new URLSearchParams({ grant_type: 'password', username: 'admin', password });
   const response = await fetch(`${baseUrl}/auth/oauth/token`, { method: 'POST', body });
   return ((await response.json()) as { data: { access_token: string } }).data.access_token;
 }
@@ -17,7 +17,7 @@ async function post<T>({ baseUrl }: ServerProcess, token: string, path: string, 
   return ((await response.json()) as { data: T }).data;
 }
 
-const owner = {
+export const anOwner = {
   ownerType: '02',
   personName: '写入',
   documentType: '护照',
@@ -28,7 +28,7 @@ const owner = {
 };
 /** Adds an owner; what comes back is acknowledged. */
 export const add = (server: ServerProcess, token: string) =>
-  post<{ owner_ID: string }>(server, token, 'grp/crmOwner/insertOneOwnerInfo', owner);
+  post<{ owner_ID: string }>(server, token, 'grp/crmOwner/insertOneOwnerInfo', anOwner);
 /** The ids of all owners. */
 export const ownersOf = async (server: ServerProcess, token: string) =>
   (

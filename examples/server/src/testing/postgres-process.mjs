@@ -15,6 +15,15 @@ const postgres = new EmbeddedPostgres({
   onError: () => {},
 });
 process.on('disconnect', () => postgres.stop().then(() => process.exit(0)));
+process.on('message', async (signal) => {
+  if (signal === 'start') await postgres.start();
+  else {
+    const ended = new Promise((resolve) => postgres.process.once('exit', resolve));
+    postgres.process.kill(signal);
+    await ended;
+  }
+  process.send?.(signal);
+});
 await postgres.initialise();
 await postgres.start();
 await postgres.createDatabase('danbao');

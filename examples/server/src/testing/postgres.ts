@@ -10,10 +10,16 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
+/** One whose server can go away and come back: `SIGINT` as at a fast stop, `SIGQUIT` as at an immediate one. */
+export interface OwnPostgres extends TestPostgres {
+  halt(signal: 'SIGINT' | 'SIGQUIT'): Promise<void>;
+  resume(): Promise<void>;
+}
+
 const program = fileURLToPath(new URL('postgres-process.mjs', import.meta.url));
 
 /** A real PostgreSQL of its own, in about a second. It does not sync to disk: tests never need what it held. */
-export async function startPostgres(): Promise<TestPostgres> {
+export async function startPostgres(): Promise<OwnPostgres> {
   const port = await freePort();
   // Not below a private folder: as root the database runs as another user.
   const databaseDir = join(tmpdir(), `danbao-postgres-${randomUUID()}`);
@@ -28,7 +34,14 @@ export async function startPostgres(): Promise<TestPostgres> {
     new Promise((resolve) => child.once('message', resolve)),
     ended.then(() => Promise.reject(new Error(`PostgreSQL did not start: ${said.join('')}`))),
   ]);
+  const tell = (word: string) =>
+    new Promise<void>((resolve) => {
+      child.once('message', () => resolve());
+      child.send(word);
+    });
   return {
+    halt: tell,
+    resume: () => tell('start'),
     url: `postgres://postgres:postgres@127.0.0.1:${port}/danbao`,
     stop: async () => {
       if (child.connected) child.disconnect();

@@ -1,0 +1,49 @@
+import { like } from 'drizzle-orm';
+import pg from 'pg';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { postgresEvents } from '../events/postgres-events.ts';
+import { samplePostgres } from '../testing/on-every-database.ts';
+import { more, writeThrough } from '../testing/outages.ts';
+import { anOwner } from '../testing/over-the-network.ts';
+import { send, signedIn } from '../testing/people.ts';
+import { startTestServer } from '../testing.ts';
+import { owners } from './schema.ts';
+
+test('connections that are cut off under ten writers cost nobody a record, and the server nothing', async () => {
+  const { url, stop } = await samplePostgres();
+  const events = await postgresEvents(url, pino({ level: 'silent' }));
+  const server = await startTestServer({ databaseUrl: url, events });
+  const { token } = await signedIn(server, 'manager');
+  const surgeon = new pg.Client({ connectionString: url });
+  await surgeon.connect();
+  const cut = () =>
+    surgeon.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+  const written = await writeThrough(
+    async (key, personName) => {
+      const body = { ...anOwner, personName };
+      const headers = { 'idempotency-key': key };
+      const response = await send(server, token, 'POST', 'grp/crmOwner/insertOneOwnerInfo', { body, headers });
+      const { data } = (await response.json()) as { data?: { owner_ID?: string } };
+      if (response.status === 503) expect(response.headers.get('retry-after')).toMatch(/^\d+$/);
+      return { status: response.status, ...(data?.owner_ID === undefined ? {} : { id: data.owner_ID }) };
+    },
+    async (progress) => {
+      // More than the pool has connections: one that is not given back would be missed.
+      for (let round = 0; round < 25; round += 1) {
+        await more(progress, 2);
+        await cut();
+      }
+    },
+  );
+  await surgeon.end();
+  expect(written.wrong).toEqual([]);
+  expect(written.refused).toBeGreaterThan(0);
+  const rows = await server.deps.db.select().from(owners).where(like(owners.ownerName, 'outage %'));
+  expect(new Map(rows.map(({ ownerName, ownerId }) => [ownerName, ownerId]))).toEqual(written.acknowledged);
+  expect(rows).toHaveLength(written.acknowledged.size);
+  await server.close();
+  await stop();
+});

@@ -1,0 +1,41 @@
+import pg from 'pg';
+import type { Logger } from 'pino';
+
+/** Connections to PostgreSQL. One that breaks ends with its statement, never with the process, and is replaced by the next. */
+export function openPool(url: string, log: Logger, max: number): pg.Pool {
+  const pool = new Pool({ connectionString: url, max, connectionTimeoutMillis: 10_000, keepAlive: true });
+  const lost = (error: Error) =>
+    log.warn({ err: { code: (error as { code?: string }).code } }, 'database connection lost');
+  // The pool hears of idle connections only; whoever has one checked out between two statements hears of nothing.
+  pool.on('error', lost);
+  pool.on('connect', (client) => client.on('error', lost));
+  return pool;
+}
+
+/**
+ * Takes back a connection that breaks while it is checked out: whoever has it may never give it back (Drizzle does not when
+ * its `begin` fails), and ten of them would leave the pool empty for good.
+ */
+class Pool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(given: Parameters<pg.Pool['connect']>[0]): void;
+  override connect(given?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | undefined {
+    if (!given) return super.connect().then(returnedOnce);
+    super.connect(given);
+    return undefined;
+  }
+}
+
+function returnedOnce(client: pg.PoolClient): pg.PoolClient {
+  const give = client.release;
+  let isGiven = false;
+  const release = (error?: Error | boolean) => {
+    if (isGiven) return;
+    isGiven = true;
+    client.off('error', release);
+    give(error);
+  };
+  client.once('error', release);
+  client.release = release;
+  return client;
+}
