@@ -14,6 +14,8 @@ export interface Deps {
   /** What the server does beside storing the records of a resource. */
   readonly effects: Effects;
   readonly files: FileStore;
+  /** The id that database and file store share. */
+  readonly installation: string;
   readonly events: Events;
   readonly keys: Keys;
   readonly log: Logger;
@@ -39,6 +41,8 @@ export interface Settings {
   readonly groupWrites: boolean;
   /** What the QR code of the service account says; none is shown without it. */
   readonly serviceAccount: string | undefined;
+  /** What opens `/metrics`; closed without it. */
+  readonly metricsToken: string | undefined;
 }
 
 export const defaultSettings: Settings = {
@@ -51,4 +55,5 @@ export const defaultSettings: Settings = {
   crossTokenFromQuery: false,
   groupWrites: true,
   serviceAccount: undefined,
+  metricsToken: undefined,
 };

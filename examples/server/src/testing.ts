@@ -22,6 +22,7 @@ import { syncTables } from './resources/sync-tables.ts';
 import { seedReference, seedSample, storeSampleFiles } from './sample/seed.ts';
 import { menuWith, seedMenu } from './sample/seed-menu.ts';
 import { fingerprintOf } from './testing/fingerprint.ts';
+import { memoryFiles } from './testing/memory-files.ts';
 
 export { sampleAccounts } from './sample/accounts.ts';
 
@@ -61,11 +62,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   if (options.databaseUrl) await seed(database, files);
   if (options.danbao) await seedMenu(database.db, menuWith(danbao.resources));
   await storeSampleFiles(files);
+  const installation = 'a test';
+  await files.writeMark(installation);
   const deps: Deps = {
     db: database.db,
     danbao,
     effects,
     files,
+    installation,
     events: options.events ?? memoryEvents(),
     keys: keysOf('a secret for tests only'),
     log,
@@ -103,7 +107,7 @@ async function sampleImage(): Promise<Blob> {
   const path = join(cache, `sample-${await fingerprint()}.tar`);
   const kept = await readFile(path).catch(() => undefined);
   if (kept) return new Blob([new Uint8Array(kept)]);
-  const nowhere: FileStore = { put: drain, get: absent, remove: async () => {}, list: async function* () {} };
+  const nowhere: FileStore = { ...memoryFiles(), put: drain };
   const database = await openPglite({});
   await syncTables(database, createDanbao().resources);
   await seed(database, nowhere);
@@ -129,8 +133,4 @@ const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url).hr
 
 async function drain(_key: string, body: AsyncIterable<unknown>): Promise<void> {
   for await (const _ of body);
-}
-
-async function absent(): Promise<never> {
-  throw new Error('no file store');
 }

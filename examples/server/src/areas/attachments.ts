@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { files as table } from '../db/schema.ts';
 import { contentTypeOf } from '../files/content-types.ts';
 import { fileLink, userToken } from '../files/links.ts';
+import { readStored } from '../files/read-stored.ts';
 import type { ReceivedFile } from '../files/transfer.ts';
 import { forbidden, invalid, Refusal } from '../http/refusal.ts';
 import { implement } from '../implement.ts';
@@ -44,7 +45,7 @@ export const attachmentsArea = implement(attachments)({
       return row.file.storedAs;
     });
     // The row is gone; bytes that cannot be removed now are the sweeper's.
-    await deps.files.remove(storedAs).catch((err) => log.warn({ err }, 'file left to the sweeper'));
+    await deps.files.discard(storedAs).catch((err) => log.warn({ err }, 'file left to the sweeper'));
     say('deleted');
   },
 
@@ -87,8 +88,7 @@ export const attachmentsArea = implement(attachments)({
 
   async download({ deps, db, user }, { filepath }) {
     const { file } = await findFile(db, user, filepath);
-    const body = await deps.files.get(file.storedAs);
-    return { body, fileName: file.fileName, contentType: file.contentType, size: file.size };
+    return readStored(deps, file);
   },
 
   importEquipment,

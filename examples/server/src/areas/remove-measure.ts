@@ -19,7 +19,7 @@ export async function removeMeasure(context: Context, input: ById): Promise<void
   const orphans = await context.write((write) => removeWithin(context, write, input));
   // The rows are gone; bytes that cannot be removed now are the sweeper's.
   for (const storedAs of orphans)
-    await deps.files.remove(storedAs).catch((err) => log.warn({ err }, 'file left to the sweeper'));
+    await deps.files.discard(storedAs).catch((err) => log.warn({ err }, 'file left to the sweeper'));
   say('deleted');
 }
 

@@ -12,6 +12,8 @@ export interface Principal {
   readonly unitName: string;
   readonly sessionId: string;
   readonly permissions: readonly string[];
+  /** Somebody else chose his password: until he changes it he may do nothing else. */
+  readonly mustChangePassword: boolean;
   /** Grows with every change of the menu. */
   readonly menuRevision: number;
 }
@@ -43,6 +45,7 @@ async function findPrincipals(db: Db, asked: readonly SessionOf[]): Promise<Outc
       unitName: units.unitName,
       sessionId: sessions.sessionId,
       permissions: roles.permissions,
+      mustChangePassword: users.mustChangePassword,
       menuRevision: menuState.revision,
     })
     .from(sessions)

@@ -4,6 +4,7 @@ import { findPrincipal, type Principal } from '../auth/principal.ts';
 import { sign, verify } from '../auth/tokens.ts';
 import type { Deps } from '../deps.ts';
 import { unauthorized } from '../http/refusal.ts';
+import { readStored } from './read-stored.ts';
 import { showFile } from './send-file.ts';
 
 const linkType = 'file+jwt';
@@ -32,8 +33,7 @@ export async function serveLink(c: HonoContext, deps: Deps): Promise<Response> {
   const user = await findPrincipal(deps.db, claims.sid, claims.sub);
   if (!user?.permissions.includes('measure:read')) throw unauthorized();
   const { file } = await findFile(deps.db, user, fileId);
-  const body = await deps.files.get(file.storedAs);
-  return showFile({ body, fileName: file.fileName, contentType: file.contentType, size: file.size });
+  return showFile(await readStored(deps, file));
 }
 
 function signing({ keys, now }: Deps) {

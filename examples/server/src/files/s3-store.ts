@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { Client } from 'minio';
-import { checkKey, type FileStore, type StoredObject } from './store.ts';
+import { checkKey, FileMissing, type FileStore, isKey, type StoredObject } from './store.ts';
 
 export interface S3Options {
   /** `https://s3.example.com:9000` */
@@ -13,6 +14,8 @@ export interface S3Options {
 
 /** The smallest part that S3 takes: what one upload holds in memory. */
 const partSize = 5 * 1024 * 1024;
+const trash = 'trash/';
+const markName = 'installation.id';
 
 /** Files in any S3-compatible store. The bucket is made when it is not there. */
 export async function s3Store({ endpoint, bucket, region, ...keys }: S3Options): Promise<FileStore> {
@@ -21,13 +24,47 @@ export async function s3Store({ endpoint, bucket, region, ...keys }: S3Options):
   const port = url.port === '' ? (useSSL ? 443 : 80) : Number(url.port);
   const client = new Client({ endPoint: url.hostname, port, useSSL, region, pathStyle: true, ...keys });
   if (!(await client.bucketExists(bucket))) await client.makeBucket(bucket, region);
+  const has = (name: string) => client.statObject(bucket, name).then(() => true, ifAbsent(false));
+  /** Copied before it is removed: cut off between the two, it is in both places. */
+  const move = async (from: string, to: string) => {
+    if (!(await has(from))) return false;
+    await client.copyObject(bucket, to, `/${bucket}/${from}`);
+    await client.removeObject(bucket, from);
+    return true;
+  };
   return {
     put: async (key, body) => putInParts({ client, bucket, key: checkKey(key) }, body),
-    get: async (key): Promise<Readable> => client.getObject(bucket, checkKey(key)),
+    get: async (key): Promise<Readable> =>
+      client.getObject(bucket, checkKey(key)).catch((error) => {
+        throw isAbsent(error) ? new FileMissing(key, { cause: error }) : error;
+      }),
     remove: async (key) => client.removeObject(bucket, checkKey(key)),
-    list: () => objectsIn(client, bucket),
+    discard: async (key) => void (await move(checkKey(key), trash + key)),
+    recover: async (key) => move(trash + checkKey(key), key),
+    list: () => objectsIn(client, bucket, ''),
+    trash: {
+      list: () => objectsIn(client, bucket, trash),
+      remove: async (key) => client.removeObject(bucket, trash + checkKey(key)),
+    },
+    readMark: () => client.getObject(bucket, markName).then(text, ifAbsent(undefined)),
+    writeMark: async (id) => void (await client.putObject(bucket, markName, id)),
+    // Parts of an object that was never completed are no object; the store's own rules forget them.
+    dropUnfinished: async () => {},
+    async probe() {
+      if (!(await client.bucketExists(bucket))) throw new Error(`there is no bucket ${bucket}`);
+      return {};
+    },
   };
 }
+
+const isAbsent = (error: unknown) => ['NoSuchKey', 'NotFound'].includes((error as { code?: string }).code ?? '');
+
+const ifAbsent =
+  <T>(answer: T) =>
+  (error: unknown): T => {
+    if (!isAbsent(error)) throw error;
+    return answer;
+  };
 
 interface Target {
   readonly client: Client;
@@ -76,8 +113,9 @@ async function* partsOf(body: Readable): AsyncGenerator<{ readonly bytes: Buffer
   yield { bytes: Buffer.concat(held), last: true };
 }
 
-async function* objectsIn(client: Client, bucket: string): AsyncGenerator<StoredObject> {
-  for await (const item of client.listObjectsV2(bucket, '', true)) {
-    if (item.name !== undefined && item.lastModified) yield { key: item.name, changedAt: item.lastModified };
+async function* objectsIn(client: Client, bucket: string, prefix: string): AsyncGenerator<StoredObject> {
+  for await (const { name, lastModified } of client.listObjectsV2(bucket, prefix, true)) {
+    const key = name?.slice(prefix.length) ?? '';
+    if (lastModified && isKey(key)) yield { key, changedAt: lastModified };
   }
 }

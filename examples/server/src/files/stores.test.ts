@@ -1,14 +1,25 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import S3rver from '@20minutes/s3rver';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signedIn } from '../testing/people.ts';
+import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Db } from '../db/database.ts';
+import { openPglite } from '../db/open-pglite.ts';
+import { openPostgres } from '../db/open-postgres.ts';
+import { files } from '../db/schema.ts';
+import { makeFirstAdmin } from '../sample/first-admin.ts';
+import { memoryFiles } from '../testing/memory-files.ts';
+import { samplePostgres } from '../testing/on-every-database.ts';
+import { type Person, signedIn } from '../testing/people.ts';
 import { freePort } from '../testing/postgres.ts';
-import { startTestServer } from '../testing.ts';
+import { startTestServer, type TestServer } from '../testing.ts';
 import { diskStore } from './disk-store.ts';
+import { joinStore, renameInstallation } from './installation.ts';
 import { s3Store } from './s3-store.ts';
 import type { FileStore } from './store.ts';
 import { sweep } from './sweeper.ts';
@@ -54,6 +65,33 @@ describe.each(['disk', 'S3'])('on %s', (name) => {
     await expect(store().get('aaaaaaaa-1')).rejects.toThrow();
     expect(await keys()).not.toContain('aaaaaaaa-1');
     await store().remove('aaaaaaaa-1');
+  });
+
+  test('keeps in the trash what is discarded, and gives it back', async () => {
+    const inTrash = async () => {
+      const found: string[] = [];
+      for await (const { key } of store().trash.list()) found.push(key);
+      return found;
+    };
+    await store().put('aaaaaaaa-2', Readable.from([Buffer.from('三')]));
+    await store().discard('aaaaaaaa-2');
+    await store().discard('aaaaaaaa-2');
+    await expect(store().get('aaaaaaaa-2')).rejects.toMatchObject({ name: 'FileMissing' });
+    expect([await keys(), await inTrash()]).toEqual([expect.not.arrayContaining(['aaaaaaaa-2']), ['aaaaaaaa-2']]);
+    expect([await store().recover('aaaaaaaa-2'), await store().recover('aaaaaaaa-2')]).toEqual([true, false]);
+    expect(await text(await store().get('aaaaaaaa-2'))).toBe('三');
+    await store().discard('aaaaaaaa-2');
+    await store().trash.remove('aaaaaaaa-2');
+    expect(await inTrash()).toEqual([]);
+  });
+
+  test('bears the mark of an installation, and says whether it can be written to', async () => {
+    expect(await store().readMark()).toBeUndefined();
+    await store().writeMark('first');
+    await store().writeMark('second');
+    expect(await store().readMark()).toBe('second');
+    expect(await keys()).not.toContain('installation.id');
+    await expect(store().probe()).resolves.toBeDefined();
   });
 
   test('takes files of several parts and empty ones', async () => {
@@ -111,32 +149,156 @@ test('an object store that fails is our failure, and leaves no record', async ()
     throw new Error('the store is down at s3://secret-bucket');
   };
   const call = client.attachments.upload({ ...input, file: new Blob(['x']) });
-  await expect(call).rejects.toMatchObject({ status: 500, serverMessage: '系统内部异常，请联系网站管理员' });
+  await expect(call).rejects.toMatchObject({
+    status: 503,
+    serverMessage: expect.stringMatching(/^附件存储暂时不可用/),
+  });
   expect(await client.attachments.list(input)).toEqual(before);
   await server.close();
 });
 
-test('the sweeper takes bytes without a record after a day, and files of records never saved after a month', async () => {
-  let days = 0;
-  const place = join(folder, 'swept');
-  const server = await startTestServer({
-    files: diskStore(place),
-    now: () => new Date(Date.now() + days * 86_400_000),
-  });
+test('a full disk is our failure, logged and told as such', async () => {
+  const full = { ...(stores.get('disk') as FileStore) };
+  const server = await startTestServer({ files: full });
   const { client } = await signedIn(server, 'manager');
+  const infoId = '10000000000000000000000000000001';
+  // In the middle of the file, as a disk does it: what comes still is cut off by that.
+  full.put = async (_key, body) => {
+    const write = () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }));
+    await pipeline(
+      body,
+      async function* (chunks) {
+        for await (const chunk of chunks) yield await write().then(() => chunk);
+      },
+      new PassThrough().resume(),
+    );
+  };
+  const call = client.attachments.upload(
+    { file: new Blob([new Uint8Array(2_000_000)]), name: 'a.txt', fileType: 'proFiles', infoId, sysId: '2' },
+    { retry: { attempts: 1 } } as never,
+  );
+  await expect(call).rejects.toMatchObject({
+    status: 503,
+    serverMessage: expect.stringMatching(/^服务器存储空间不足/),
+  });
+  await server.close();
+});
+
+describe('housekeeping', () => {
+  const orphan = (at: number) => `dddddddd-orphan-${at}`;
+  let days = 0;
+  let place = '';
+  let server: TestServer;
+  let client: Person['client'];
   const upload = (infoId: string) =>
     client.attachments.upload({ file: new Blob(['x']), name: 'a.txt', fileType: 'proFiles', infoId, sysId: '2' });
-  const kept = await upload('10000000000000000000000000000001');
-  await upload('99999999999999999999999999999999');
-  await server.deps.files.put('dddddddd-orphan', Readable.from(['x']));
-  expect(await sweep(server.deps)).toEqual({ orphans: 0, pending: 0 });
-  days = 2;
-  expect(await sweep(server.deps)).toEqual({ orphans: 1, pending: 0 });
-  days = 31;
-  expect(await sweep(server.deps)).toEqual({ orphans: 0, pending: 1 });
-  expect(await readdir(join(place, 'dd'))).toEqual([]);
-  days = 0;
-  const filepath = kept.filePath ?? '';
-  await expect(client.attachments.download({ fileName: 'x', filepath, sysId: '2' })).resolves.toBeDefined();
-  await server.close();
+  const nothing = { orphans: 0, pending: 0, erased: 0, refused: 0 };
+  const measure = '10000000000000000000000000000001';
+  beforeEach(async () => {
+    days = 0;
+    place = await mkdtemp(join(folder, 'swept-'));
+    server = await startTestServer({
+      files: diskStore(place),
+      now: () => new Date(Date.now() + days * 86_400_000),
+    });
+    ({ client } = await signedIn(server, 'manager'));
+  });
+  afterEach(() => server.close());
+
+  test('takes bytes without a record after a day and files of records never saved after a month, into the trash for a month', async () => {
+    const kept = await upload(measure);
+    await upload('99999999999999999999999999999999');
+    await server.deps.files.put(orphan(1), Readable.from(['x']));
+    expect(await sweep(server.deps)).toEqual(nothing);
+    days = 2;
+    expect(await sweep(server.deps)).toEqual({ ...nothing, orphans: 1 });
+    expect(await server.deps.files.recover(orphan(1))).toBe(true);
+    days = 31;
+    expect(await sweep(server.deps)).toEqual({ ...nothing, orphans: 1, pending: 1 });
+    expect(await readdir(join(place, 'dd'))).toEqual([]);
+    expect(await readdir(join(place, 'trash'))).toHaveLength(2);
+    days = 62;
+    expect(await sweep(server.deps)).toEqual({ ...nothing, erased: 2 });
+    days = 0;
+    const filepath = kept.filePath ?? '';
+    await expect(client.attachments.download({ fileName: 'x', filepath, sysId: '2' })).resolves.toBeDefined();
+  });
+
+  test('touches nothing when too much has no record, or when the store bears another mark', async () => {
+    for (let at = 0; at < 21; at += 1) await server.deps.files.put(orphan(at), Readable.from(['x']));
+    days = 2;
+    expect(await sweep(server.deps)).toEqual({ ...nothing, refused: 21 });
+    expect(await readdir(join(place, 'dd'))).toHaveLength(21);
+    await server.deps.files.writeMark('another');
+    await expect(sweep(server.deps)).rejects.toMatchObject({ name: 'StrangeStore' });
+  });
+
+  test('forgets what began to arrive and never ended', async () => {
+    await mkdir(join(place, 'ee'));
+    await writeFile(join(place, 'ee', 'eeeeeeee-cut.part'), 'x');
+    expect(await sweep(server.deps)).toEqual(nothing);
+    expect(await readdir(join(place, 'ee'))).toHaveLength(1);
+    days = 2;
+    expect(await sweep(server.deps)).toEqual(nothing);
+    expect(await readdir(join(place, 'ee'))).toEqual([]);
+  });
+
+  test('what a person deletes lies in the trash; what a record still names comes back from there; missing bytes are told', async () => {
+    const { id, filePath: filepath = '' } = await upload(measure);
+    const stored = await server.deps.db.query.files.findFirst({ where: eq(files.fileId, id) });
+    const storedAs = stored?.storedAs ?? '';
+    const read = () => client.attachments.download({ fileName: 'x', filepath, sysId: '2' });
+    await server.deps.files.discard(storedAs);
+    await expect(read()).resolves.toBeDefined();
+    await server.deps.files.remove(storedAs);
+    await expect(read()).rejects.toMatchObject({
+      status: 410,
+      serverMessage: expect.stringMatching(/^附件「a.txt」的内容缺失/),
+    });
+    await client.attachments.remove({ id: (await upload(measure)).id });
+    expect(await readdir(join(place, 'trash'))).toHaveLength(1);
+  });
+});
+
+describe('a store and its database', () => {
+  const database = async (url?: string) => (url ? openPostgres(url, pino({ level: 'silent' })) : openPglite({}));
+  const somebody = (db: Db) => makeFirstAdmin(db, { dataDir: folder, password: 'a password' });
+  const foreign = { name: 'ForeignStore' };
+
+  test('share a name from the first start on, and refuse another', async () => {
+    const store = memoryFiles();
+    const { url, stop } = await samplePostgres();
+    const [one, other] = [await database(), await database(url)];
+    const name = await joinStore(one.db, store);
+    expect(await store.readMark()).toBe(name);
+    expect(await joinStore(one.db, store)).toBe(name);
+    await expect(joinStore(other.db, store)).rejects.toMatchObject(foreign);
+    await joinStore(other.db, memoryFiles());
+    await expect(joinStore(other.db, store)).rejects.toMatchObject(foreign);
+    await renameInstallation(other.db, store);
+    await expect(joinStore(one.db, store)).rejects.toMatchObject(foreign);
+    await joinStore(other.db, store);
+    await one.close();
+    await other.close();
+    await stop();
+  });
+
+  test('an empty database takes no store with files, unless it was emptied on request; one of before knows its own', async () => {
+    const store = memoryFiles();
+    const { db, close } = await database();
+    await store.put('aaaaaaaa-1', Readable.from(['x']));
+    await expect(joinStore(db, store)).rejects.toMatchObject(foreign);
+    await somebody(db);
+    await expect(joinStore(db, store)).rejects.toMatchObject(foreign);
+    expect(await store.readMark()).toBeUndefined();
+    const row = { fileId: 'f', storedAs: 'aaaaaaaa-1', fileName: 'a', contentType: '', size: 1, sha256: '' };
+    const place = { fileSort: '1', infoId: '', fileType: '', sysId: '', uploadedBy: '1', uploadedAt: new Date() };
+    await db.insert(files).values({ ...row, ...place });
+    await joinStore(db, store);
+    await close();
+    const fresh = await database();
+    await expect(joinStore(fresh.db, store)).rejects.toMatchObject(foreign);
+    expect(await joinStore(fresh.db, store, { reset: true })).toBe(await store.readMark());
+    await fresh.close();
+  });
 });

@@ -6,6 +6,7 @@ import busboy from 'busboy';
 import type { Context as HonoContext } from 'hono';
 import type { Deps } from '../deps.ts';
 import { inspector } from '../files/inspector.ts';
+import { StoreFailure } from '../files/store.ts';
 import type { ReceivedFile } from '../files/transfer.ts';
 import { nested } from './read-input.ts';
 import { Refusal } from './refusal.ts';
@@ -75,9 +76,6 @@ function parserFor(c: HonoContext): busboy.Busboy {
   }
 }
 
-/** The store's own failures are ours, not the sender's. */
-class StoreFailure extends Error {}
-
 async function store(deps: Deps, stream: Readable, fileName: string): Promise<ReceivedFile> {
   const storedAs = randomUUID();
   const { through, result } = inspector();
@@ -89,7 +87,9 @@ async function store(deps: Deps, stream: Readable, fileName: string): Promise<Re
   try {
     await deps.files.put(storedAs, through);
   } catch (cause) {
-    throw cut ?? new StoreFailure('the file store failed', { cause });
+    // What came in with the file is on both sides; a store that fails closes the stream to it, which is another error.
+    const isSenders = cause === cut || (cause as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';
+    throw isSenders ? cause : new StoreFailure('the file store failed', { cause });
   }
   return { storedAs, fileName, ...result() };
 }

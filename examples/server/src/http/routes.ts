@@ -1,4 +1,4 @@
-import { type AnyEndpoint, allows, type Method } from '@danbao/core';
+import { type AnyEndpoint, allows, type Method, profile, session } from '@danbao/core';
 import type { Hono, Context as HonoContext } from 'hono';
 import type { Principal } from '../auth/principal.ts';
 import { rightsHeader, rightsOf } from '../auth/rights.ts';
@@ -66,12 +66,20 @@ async function answer(c: HonoContext<AppEnv>, deps: Deps, endpoint: AnyEndpoint,
   }
 }
 
+/** What somebody with a password of others' choice may call: to know who he is, to change it, to leave. */
+const beforeThat = new Set([...Object.values(profile), ...Object.values(session)].map(({ path }) => path));
+
 /** 401 without a live token, 403 without the right that the endpoint names (E1). */
-async function allowedCaller(c: HonoContext, deps: Deps, { access }: AnyEndpoint): Promise<Principal | undefined> {
+async function allowedCaller(
+  c: HonoContext,
+  deps: Deps,
+  { access, path }: AnyEndpoint,
+): Promise<Principal | undefined> {
   if (access === 'public') return undefined;
   const [, token] = /^Bearer ([\w.~+/-]+=*)$/i.exec(c.req.header('authorization') ?? '') ?? [];
   const user = token === undefined ? undefined : await principalOf(deps, token);
   if (!user) throw unauthorized();
+  if (user.mustChangePassword && !beforeThat.has(path)) throw new Refusal(403, { message: 'mustChangePassword' });
   // Refusals carry it too: that a right is gone is mostly learnt from one.
   c.header(rightsHeader, rightsOf(user));
   if (!allows(access, user.permissions)) throw forbidden();

@@ -44,7 +44,17 @@ export function principalOf(username: string): Principal {
   if (!account) throw new Error(`no account ${username}`);
   const { userId, realName, unitUid, roleId } = account;
   const permissions = sampleRoles.find((role) => role.roleId === roleId)?.permissions ?? [];
-  return { userId, username, realName, unitUid, unitName: '', sessionId: '', permissions, menuRevision: 1 };
+  return {
+    userId,
+    username,
+    realName,
+    unitUid,
+    unitName: '',
+    sessionId: '',
+    permissions,
+    mustChangePassword: false,
+    menuRevision: 1,
+  };
 }
 
 /** What a handler is called with, past HTTP. */

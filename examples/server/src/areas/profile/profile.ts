@@ -39,7 +39,7 @@ export const profileArea = implement(profile)({
       const before = asAccount(await findAccount(db, user, user.userId));
       const after = { ...before, passwordSet: wallTime(deps.now()) };
       await record({ action: 'update', entity: 'account', entityId: user.userId, before, after });
-      await db.update(users).set({ passwordHash }).where(eq(users.userId, user.userId));
+      await db.update(users).set({ passwordHash, mustChangePassword: false }).where(eq(users.userId, user.userId));
       await endOtherSessions(db, user, deps.now());
     });
     log.info({ userId: user.userId }, 'password changed');

@@ -1,0 +1,22 @@
+import type { files } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../http/refusal.ts';
+import { FileMissing, StoreFailure } from './store.ts';
+import type { FileAnswer } from './transfer.ts';
+
+/** The file of a record to send. What lies in the trash though a record names it comes back; bytes that are gone are told. */
+export async function readStored({ files: store, log }: Deps, row: typeof files.$inferSelect): Promise<FileAnswer> {
+  const { fileId, fileName, storedAs, contentType, size } = row;
+  const read = async () => ({ body: await store.get(storedAs), fileName, contentType, size });
+  try {
+    return await read().catch(async (error) => {
+      if (!(error instanceof FileMissing) || !(await store.recover(storedAs))) throw error;
+      log.warn({ fileId }, 'a file was taken out of the trash: its record is there');
+      return read();
+    });
+  } catch (cause) {
+    if (!(cause instanceof FileMissing)) throw new StoreFailure('the file store failed', { cause });
+    log.error({ fileId, storedAs }, 'bytes of a file are missing');
+    throw new Refusal(410, { message: 'bytesMissing', params: { name: fileName } });
+  }
+}
