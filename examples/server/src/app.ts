@@ -7,7 +7,9 @@ import type { Deps } from './deps.ts';
 import { linkPath, serveLink } from './files/links.ts';
 import { type AppEnv, requestIdOf } from './http/caller.ts';
 import { answerError } from './http/errors.ts';
+import { serveHealth } from './http/health.ts';
 import { logRequest } from './http/log-request.ts';
+import { serveMetrics } from './http/metrics.ts';
 import { servePages } from './http/pages.ts';
 import { notFound } from './http/refusal.ts';
 import { type Implementations, registerRoutes } from './http/routes.ts';
@@ -29,20 +31,18 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.onError((error, c) => answerError(error, c, deps));
   app.notFound((c) => answerError(notFound(), c, deps));
 
+  serveMetrics(app, deps, serveHealth(app, deps));
+
   const { areas, kinds } = deps.danbao;
   const description = openApi(areas, { title: '担保', version: '1', baseUrl: '/api', variants: kinds });
   app.get('/openapi.json', (c) => c.json(description));
-  app.get('/healthz', async (c) => {
-    await deps.db.execute('select 1');
-    return c.json({ status: 'ok' });
-  });
   app.get(`${linkPath}/:fileId`, (c) => serveLink(c, deps));
   registerRoutes(app, deps, implementationsOf(deps.danbao) as unknown as Implementations);
   // Before the pages: an unknown call is never answered with a page.
   app.all('/api/*', () => {
     throw notFound();
   });
-  if (deps.settings.webDist !== undefined) servePages(app, deps.settings.webDist);
+  if (deps.settings.webDist !== undefined) servePages(app, deps.settings.webDist, deps.danbao.resources);
   return app;
 }
 

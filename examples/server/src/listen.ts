@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
@@ -21,6 +21,11 @@ export async function listen(
   server.headersTimeout = 20_000;
   server.requestTimeout = 1_800_000;
   server.keepAliveTimeout = 65_000;
+  const running = new Set<ServerResponse>();
+  server.prependListener('request', (_request, response: ServerResponse) => {
+    running.add(response);
+    response.once('close', () => running.delete(response));
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
@@ -29,11 +34,23 @@ export async function listen(
     });
   });
   const { port: taken } = server.address() as AddressInfo;
-  const name = host === '0.0.0.0' || host === '::' || host === '127.0.0.1' ? 'localhost' : host;
-  return { url: `http://${name}:${taken}`, stop: () => stop(server) };
+  return { url: `http://${nameOf(host)}:${taken}`, stop: () => stop(server, running) };
 }
 
-function stop(server: Server): Promise<void> {
+/** Every address of the machine includes this one. */
+function nameOf(host: string): string {
+  if (['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+/**
+ * Connections that are kept alive would go on with the next call until they are cut off in the middle of one: each answer
+ * from now on says that it is the last.
+ */
+function stop(server: Server, running: ReadonlySet<ServerResponse>): Promise<void> {
+  const isLast = (response: ServerResponse) => response.headersSent || response.setHeader('connection', 'close');
+  for (const response of running) isLast(response);
+  server.prependListener('request', (_request, response) => isLast(response));
   const cut = setTimeout(() => server.closeAllConnections(), drainTime);
   return new Promise((resolve) => {
     server.close(() => {

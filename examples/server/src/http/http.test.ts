@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { sampleOwners } from '../sample/owners.ts';
 import { aShip } from '../testing/a-ship.ts';
+import { memoryFiles } from '../testing/memory-files.ts';
 import { onEveryDatabase } from '../testing/on-every-database.ts';
 import { type Person, send, signedIn } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
@@ -154,6 +155,11 @@ onEveryDatabase((server) => {
   test('health and description need no token', async () => {
     const root = server.baseUrl.replace('/api', '');
     expect(await (await server.fetch(`${root}/healthz`)).json()).toEqual({ status: 'ok' });
+    expect(await (await server.fetch(`${root}/livez`)).json()).toEqual({ status: 'ok' });
+    expect(await (await server.fetch(`${root}/readyz`)).json()).toEqual({
+      status: 'ok',
+      checks: { database: 'ok', migrations: 'ok', files: 'ok', disk: 'ok' },
+    });
     const description = await (await server.fetch(`${root}/openapi.json`)).json();
     expect(description).toMatchObject({ openapi: '3.1.0', servers: [{ url: '/api' }] });
     expect(Object.keys(description.paths)).toContain('/grp/guaranty/addOneOptGuarantyInfo');
@@ -282,6 +288,41 @@ describe('what is told and what is not', () => {
   });
 });
 
+describe('health and metrics', () => {
+  const broken = { full: { free: 1_000_000 }, failing: undefined };
+  test.each([
+    ['full', { disk: 'full', files: 'ok' }],
+    ['failing', { files: 'failing', disk: 'ok' }],
+  ] as const)('a store that is %s is seen', async (what, checks) => {
+    const files = memoryFiles();
+    const server = await startTestServer({ files: { ...files, probe: async () => broken[what] ?? fail() } });
+    const response = await server.fetch('http://server.test/readyz');
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await response.json()).toMatchObject({ status: 'failing', checks: { database: 'ok', ...checks } });
+    expect((await server.fetch('http://server.test/livez')).status).toBe(200);
+    await server.close();
+  });
+
+  test('the store of another installation is seen; metrics are given to whoever has their token', async () => {
+    const files = memoryFiles();
+    const metricsToken = 'a token for metrics';
+    const server = await startTestServer({ files, settings: { metricsToken } });
+    await files.writeMark('another');
+    expect((await server.fetch('http://server.test/readyz')).status).toBe(503);
+    const ask = (token: string) =>
+      server.fetch('http://server.test/metrics', { headers: { authorization: `Bearer ${token}` } });
+    expect((await ask('another token')).status).toBe(404);
+    const text = await (await ask(metricsToken)).text();
+    expect(text).toContain('danbao_ready{check="files"} 0');
+    expect(text).toContain('danbao_requests_total{method="GET",status="4xx"} 1');
+    await server.close();
+  });
+});
+
+function fail(): never {
+  throw new Error('the store is down');
+}
+
 describe('pages', () => {
   let folder: string;
   let server: TestServer;
@@ -306,6 +347,14 @@ describe('pages', () => {
     expect(response.headers.get('cache-control')).toBe('no-cache');
     expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
   });
+
+  test.each(['/metrics', '/version', '/health', '/actuator/health', '/owner'])(
+    'whoever asks %s without opening a page hears that there is none',
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+      expect((await get(path, { accept: 'text/html,*/*' })).status).toBe(200);
+    },
+  );
 
   test('assets with a hash are kept for ever and sent small', async () => {
     const response = await get('/assets/app-1a2b3c4d.js', { 'accept-encoding': 'gzip' });

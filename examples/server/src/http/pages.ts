@@ -1,12 +1,19 @@
 import { join, relative } from 'node:path';
+import { type AnyResource, fixedRoutes } from '@danbao/core';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import type { SeededEntry } from '../sample/menu-entries.ts';
+import { menuWith } from '../sample/seed-menu.ts';
 import type { AppEnv } from './caller.ts';
 
-/** Serves the built staff app: hashed assets for ever, any other page address with the app's one page. */
-export function servePages(app: Hono<AppEnv>, folder: string): void {
+/**
+ * Serves the built staff app: hashed assets for ever, the address of a page with the app's one page. Whoever does not open a
+ * page but looks for health or metrics under a name that we do not have is told so: otherwise all would seem well.
+ */
+export function servePages(app: Hono<AppEnv>, folder: string, resources: readonly AnyResource[]): void {
   const root = relative(process.cwd(), folder) || '.';
+  const known = pagesOf(resources);
   app.use(compress());
   app.use(async (c, next) => {
     await next();
@@ -18,5 +25,19 @@ export function servePages(app: Hono<AppEnv>, folder: string): void {
   });
   app.use(serveStatic({ root }));
   app.get('/assets/*', (c) => c.notFound());
-  app.get('*', serveStatic({ path: join(root, 'index.html') }));
+  const page = serveStatic<AppEnv>({ path: join(root, 'index.html') });
+  app.get('*', async (c, next) => {
+    const isPage = known.has(firstSegment(c.req.path)) || c.req.header('accept')?.includes('text/html');
+    return isPage ? page(c, next) : c.notFound();
+  });
 }
+
+/** How the addresses of pages begin: those of the route table, of the menu and of the resources. */
+function pagesOf(resources: readonly AnyResource[]): ReadonlySet<string> {
+  const inMenu = (entries: readonly SeededEntry[]): readonly string[] =>
+    entries.flatMap(({ path, children = [] }) => [path ?? '', ...inMenu(children)]);
+  const fixed = Object.values(fixedRoutes).map(({ path }) => path);
+  return new Set(['/', ...fixed, ...inMenu(menuWith(resources))].map(firstSegment));
+}
+
+const firstSegment = (path: string) => path.split('/')[1] ?? '';
