@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { tokenOf } from '../../examples/server/src/testing/over-the-network.ts';
 import { startPostgres } from '../../examples/server/src/testing/postgres.ts';
-import { startServer, usedFolder } from '../../examples/server/src/testing/server-process.ts';
+import { emptyFolder, startServer, usedFolder } from '../../examples/server/src/testing/server-process.ts';
 
 /** The example server as a process of its own, on a database of its own. */
 export interface Engine {
@@ -13,8 +13,8 @@ export interface Engine {
 /** `together`: whether requests that wait are written by one transaction. */
 export async function startEngine(engine: 'PostgreSQL' | 'PGlite', together: 'on' | 'off'): Promise<Engine> {
   const postgres = engine === 'PostgreSQL' ? await startPostgres() : undefined;
-  const folder = await usedFolder();
-  const place = postgres ? { DATABASE_URL: postgres.url } : {};
+  const folder = postgres ? await emptyFolder() : await usedFolder();
+  const place = postgres ? { DATABASE_URL: postgres.url, SAMPLE_DATA: 'on' } : {};
   const server = await startServer({ env: { DATA_DIR: folder, GROUP_WRITES: together, ...place } });
   return {
     port: Number(new URL(server.baseUrl).port),

@@ -23,6 +23,10 @@ const meanings: Readonly<Record<keyof Config, Label>> = {
   HOST: { zh: '监听地址；容器中设 0.0.0.0', en: 'address to listen on; 0.0.0.0 in a container' },
   DATA_DIR: { zh: '数据目录（数据库、附件、令牌密钥）', en: 'data folder (database, attachments, token key)' },
   DATABASE_URL: { zh: 'PostgreSQL 连接串；不设则用内嵌数据库', en: 'PostgreSQL; without it the embedded database' },
+  DATABASE_WAIT: {
+    zh: '启动时最多等待数据库应答的秒数',
+    en: 'seconds that a start waits for a database that does not answer yet',
+  },
   S3_ENDPOINT: {
     zh: 'S3 兼容对象存储的地址；不设则附件存本地磁盘',
     en: 'S3-compatible store; without it attachments go to the local disk',
@@ -35,6 +39,14 @@ const meanings: Readonly<Record<keyof Config, Label>> = {
     zh: '签发令牌的密钥，至少 32 个字符；多个进程共用一个地址时必须相同；不设则保存在数据目录',
     en: 'signs tokens, 32 characters or more; the same for all processes behind one address; otherwise kept in the data folder',
   },
+  ADMIN_PASSWORD: {
+    zh: '首个管理员 admin 的初始密码（首次登录须修改）；不设则随机生成，存于数据目录的 admin-password 文件',
+    en: 'first password of the first administrator, to be changed at once; otherwise made up and kept in the file admin-password of the data folder',
+  },
+  METRICS_TOKEN: {
+    zh: '读取 /metrics 的令牌（Bearer），至少 16 个字符；不设则没有 /metrics',
+    en: 'bearer token for /metrics, 16 characters or more; without it there is no /metrics',
+  },
   WEB_ORIGIN: {
     zh: '允许调用接口的其他网页来源，逗号分隔；服务端自带的网页无需填写',
     en: 'origins of other pages that may call the API, separated by commas; its own pages need none',
@@ -44,8 +56,8 @@ const meanings: Readonly<Record<keyof Config, Label>> = {
     en: 'folder of the built staff app; npm start sets it',
   },
   SAMPLE_DATA: {
-    zh: 'off 时不写示例数据与示例账户，只建 admin，其密码打印一次',
-    en: 'off: no sample data and accounts; one admin whose password is printed once',
+    zh: '示例数据与密码公开的示例账户；不写时只在内嵌数据库且只监听本机时为 on，其余一律 off，只建 admin',
+    en: 'sample data and accounts with known passwords; unless said otherwise on only with the embedded database on this machine alone, else one admin',
   },
   TRUST_PROXY: {
     zh: '前面有几层可信的反向代理（登录限流按来访地址计）',

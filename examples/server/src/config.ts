@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 
 const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((value) => ['on', 'true', '1'].includes(value));
@@ -6,14 +7,23 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z.string().min(1).optional(),
-  S3_ENDPOINT: z.url().optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/.+/)
+    .optional(),
+  /** Seconds in which the start waits for a database that does not answer yet. */
+  DATABASE_WAIT: z.coerce.number().min(0).max(3600).default(60),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_BUCKET: z.string().default('danbao'),
   S3_ACCESS_KEY: z.string().default(''),
   S3_SECRET_KEY: z.string().default(''),
   S3_REGION: z.string().default('us-east-1'),
   /** Signs tokens; several processes behind one address need the same one. */
-  TOKEN_SECRET: z.string().min(32).optional(),
+  TOKEN_SECRET: z.string().min(32).refine(isSecret).optional(),
+  /** The first administrator's password, which he must change; without it a made-up one lies in the data folder. */
+  ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
+  /** What a collector of metrics sends as bearer token; without it there is no `/metrics`. */
+  METRICS_TOKEN: z.string().min(16).optional(),
   /** Origins of pages that may call the API, separated by commas. The server's own pages need none. */
   WEB_ORIGIN: z
     .string()
@@ -21,7 +31,8 @@ const environment = z.object({
     .transform((text) => text.split(',').flatMap((origin) => (origin.trim() === '' ? [] : [origin.trim()]))),
   /** The folder of the built staff app. */
   WEB_DIST: z.string().optional(),
-  SAMPLE_DATA: flag.default(true),
+  /** Without a word on only with the embedded database on this machine alone: its passwords are known to everybody. */
+  SAMPLE_DATA: flag.optional(),
   /** How many proxies in front may be believed about the caller's address and scheme. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   /** On: the staff app takes tokens of another system from the query too, not only from the hash. */
@@ -33,17 +44,49 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
-export type Config = z.output<typeof environment>;
+export type Config = Omit<z.output<typeof environment>, 'SAMPLE_DATA'> & { readonly SAMPLE_DATA: boolean };
+export type SettingName = keyof Config;
 
-/** Settings that cannot be used. */
+/** Settings that cannot be used, by their variables. */
 export class BadSettings extends Error {
   override readonly name = 'BadSettings';
+  readonly settings: readonly SettingName[];
+
+  constructor(settings: readonly SettingName[]) {
+    super(settings.join(', '));
+    this.settings = settings;
+  }
 }
 
-/** Reads the settings from the environment; what is wrong is named with its variable. */
+/**
+ * Reads the settings from the environment. Each may also be named by a file that holds it (`TOKEN_SECRET_FILE`), so that a
+ * secret need not stand in the environment.
+ */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const result = environment.safeParse(present);
-  if (result.success) return result.data;
-  throw new BadSettings(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
+  const names = Object.keys(environment.shape) as SettingName[];
+  const given = names.map((name) => [name, env[name] || contentOf(name, env[`${name}_FILE`])] as const);
+  const result = environment.safeParse(Object.fromEntries(given.filter(([, value]) => value !== undefined)));
+  if (!result.success)
+    throw new BadSettings([...new Set(result.error.issues.map(({ path }) => path[0] as SettingName))]);
+  const config = result.data;
+  return {
+    ...config,
+    SAMPLE_DATA: config.SAMPLE_DATA ?? (config.DATABASE_URL === undefined && isLoopback(config.HOST)),
+  };
+}
+
+function contentOf(name: SettingName, path: string | undefined): string | undefined {
+  if (!path) return undefined;
+  try {
+    return readFileSync(path, 'utf8').replace(/\r?\n$/, '');
+  } catch {
+    throw new BadSettings([name]);
+  }
+}
+
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.');
+
+/** What stands in documents, and what nobody would call a secret, is none. */
+function isSecret(text: string): boolean {
+  return !/change.?me|your.?secret|example/i.test(text) && new Set(text).size >= 8;
 }

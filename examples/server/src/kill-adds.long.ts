@@ -6,7 +6,7 @@ import { seeded } from './sample/random.ts';
 import { aShip } from './testing/a-ship.ts';
 import { addMeasure, missingMeasures, tokenOf } from './testing/over-the-network.ts';
 import { startPostgres, type TestPostgres } from './testing/postgres.ts';
-import { type ServerProcess, startServer, usedFolder } from './testing/server-process.ts';
+import { emptyFolder, type ServerProcess, startServer, usedFolder } from './testing/server-process.ts';
 
 const kills = times(15);
 const random = seeded(20_261_122);
@@ -24,9 +24,9 @@ afterEach(async () => {
 
 describe.each(['PGlite', 'PostgreSQL'] as const)('on %s', (engine) => {
   test(`${kills} kills of the server under 32 writers lose no measure that was acknowledged`, async () => {
-    folder = await usedFolder();
     postgres = engine === 'PostgreSQL' ? await startPostgres() : undefined;
-    const env = { DATA_DIR: folder, ...(postgres ? { DATABASE_URL: postgres.url } : {}) };
+    folder = postgres ? await emptyFolder() : await usedFolder();
+    const env = { DATA_DIR: folder, ...(postgres ? { DATABASE_URL: postgres.url, SAMPLE_DATA: 'on' } : {}) };
     const ship = aShip();
     const acknowledged: string[] = [];
     let checked = 0;

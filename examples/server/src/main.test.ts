@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
-import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { cp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { PGlite } from '@electric-sql/pglite';
@@ -44,14 +46,43 @@ describe('starting and stopping', () => {
     expect(await ownersOf(third, await tokenOf(third))).not.toContain(owner_ID);
   });
 
-  test('without sample data there is one administrator with a password of his own', async () => {
-    const server = await start(['--reset'], { SAMPLE_DATA: 'off' });
-    const [, password = ''] = /密码只显示这一次：(\S+)/.exec(server.output()) ?? [];
+  test('without sample data there is one administrator, whose password lies in a file until he has changed it', async () => {
+    const env = { SAMPLE_DATA: 'off' };
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    // A start that fails makes nobody of whom nobody hears.
+    const { port } = taken.address() as AddressInfo;
+    const refused = await runServer({ args: ['--reset'], env: { ...env, DATA_DIR: folder, PORT: String(port) } });
+    taken.close();
+    expect([refused.code, refused.output]).toEqual([1, expect.stringContaining(`端口 ${port} 已被占用`)]);
+
+    const server = await start([], env);
+    await expect.poll(server.output).toContain(join(folder, 'admin-password'));
+    const password = (await readFile(join(folder, 'admin-password'), 'utf8')).trim();
+    expect(server.output()).not.toContain(password);
     expect(server.output()).not.toContain('danbao2026');
-    const body = new URLSearchParams({ grant_type: 'password', username: 'admin', password });
-    expect((await fetch(`${server.baseUrl}/auth/oauth/token`, { method: 'POST', body })).status).toBe(200);
     const settings = await (await fetch(`${server.baseUrl}/danbao/settings`)).json();
     expect(settings).not.toHaveProperty('data.sampleAccounts');
+
+    const token = await tokenOf(server, password);
+    const call = (path: string, body?: object) =>
+      fetch(`${server.baseUrl}/${path}`, {
+        method: body ? 'POST' : 'GET',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+    const early = await call('danbao/admin/roles');
+    expect([early.status, (await early.json()).message]).toEqual([403, expect.stringContaining('请先修改密码')]);
+    const change = { oldPassword: password, newPassword: 'a password of my own' };
+    expect((await call('danbao/profile/password', change)).status).toBe(200);
+    expect((await call('danbao/admin/roles')).status).toBe(200);
+    await server.stop('SIGTERM');
+
+    // Sample data are forgotten to be switched off: accounts that are not there are not told.
+    const again = await start();
+    await expect.poll(again.output).toContain('Data is kept in');
+    expect(again.output()).not.toMatch(/danbao2026|admin-password/);
+    await expect(stat(join(folder, 'admin-password'))).rejects.toThrow();
   });
 
   test('a call that runs is answered before the end', async () => {
@@ -81,6 +112,15 @@ describe('starting and stopping', () => {
     [{ PORT: 'x' }, 'PORT'],
     [{ SAMPLE_DATA: 'maybe' }, 'SAMPLE_DATA'],
     [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET'],
+    [{ TOKEN_SECRET: 'change-me-to-32-characters-or-more' }, 'openssl rand'],
+    [{ TOKEN_SECRET_FILE: '/nowhere' }, 'TOKEN_SECRET'],
+    [{ DATABASE_URL: 'mysql://root@localhost/x' }, 'postgres://user:password@host'],
+    [{ DATABASE_URL: 'localhost' }, 'postgres://user:password@host'],
+    [{ DATABASE_URL: 'postgres://x@127.0.0.1:1/x', DATABASE_WAIT: '0' }, 'nothing listens there'],
+    [{ S3_ENDPOINT: 'minio:9000' }, 'https://s3.example.com:9000'],
+    [{ S3_ENDPOINT: 'http://127.0.0.1:1' }, 'S3_ENDPOINT (http://127.0.0.1:1/danbao)'],
+    [{ HOST: '203.0.113.1' }, 'this machine has no such address'],
+    [{ DATA_DIR: '/proc/version' }, '不是目录'],
   ])('wrong settings are named: %o', async (env, name) => {
     const { code, output } = await runServer({ env: { DATA_DIR: folder, ...env } });
     expect([code, output]).toEqual([1, expect.stringContaining(name)]);
@@ -98,6 +138,21 @@ describe('starting and stopping', () => {
     expect(output).toContain('start it once');
   });
 
+  test('a database that a newer version has changed is refused and left as it is', async () => {
+    const client = await PGlite.create({ dataDir: join(folder, 'pglite') });
+    await client.exec(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 9999999999999)`);
+    await client.close();
+    const { code, output } = await runServer({ env: { DATA_DIR: folder, PORT: '0' } });
+    expect([code, output]).toEqual([1, expect.stringContaining('A newer version has upgraded this database')]);
+  });
+
+  test('a database that cannot be opened is told in words', async () => {
+    await writeFile(join(folder, 'pglite', 'global', 'pg_control'), 'x');
+    const { code, output } = await runServer({ env: { DATA_DIR: folder, PORT: '0' } });
+    expect([code, output]).toEqual([1, expect.stringContaining('cannot be opened: its files are incomplete')]);
+    expect(output).not.toContain('Aborted');
+  });
+
   test('a port in use is named', async () => {
     const server = await start();
     const port = new URL(server.baseUrl).port;
@@ -107,6 +162,21 @@ describe('starting and stopping', () => {
 });
 
 describe('the lock on the data folder', () => {
+  test('a folder put in the place of another is not written to', async () => {
+    const backup = await usedFolder();
+    const server = await start();
+    await add(server, await tokenOf(server));
+    await rename(folder, `${folder}-before`);
+    await cp(backup, folder, { recursive: true });
+    const before = await readFile(join(folder, 'pglite', 'global', 'pg_control'));
+    expect(await server.stop('SIGTERM')).toBe(1);
+    expect(server.output()).toContain('was replaced while the server ran');
+    expect(await readFile(join(folder, 'pglite', 'global', 'pg_control'))).toEqual(before);
+    await start();
+    await rm(`${folder}-before`, { recursive: true });
+    await rm(backup, { recursive: true });
+  });
+
   test('a second process is refused at once and told who holds it', async () => {
     const first = await start();
     const { code, output } = await runServer({ env: { DATA_DIR: folder, PORT: '0' } });

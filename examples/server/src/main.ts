@@ -1,47 +1,46 @@
 import { parseArgs } from 'node:util';
-import { BadSettings, type Config, readConfig } from './config.ts';
-import { FolderTaken } from './db/folder-lock.ts';
-import { UnfinishedDatabase } from './db/unfinished-database.ts';
+import { readConfig } from './config.ts';
 import { startUp } from './i18n/start-up.ts';
-import { sampleAccounts } from './sample/accounts.ts';
+import { isCommand, runCommand } from './operate/commands.ts';
+import { reasonOf } from './operate/reason.ts';
 import { type Running, start } from './start.ts';
 
 const say = (lines: readonly string[]) => console.log(lines.join('\n'));
 
-try {
-  const { values } = parseArgs({ options: { reset: { type: 'boolean', default: false } } });
+function fail(error: unknown): never {
+  console.error(reasonOf(error).join('\n'));
+  process.exit(1);
+}
+
+const [command = '', ...words] = process.argv.slice(2);
+if (isCommand(command)) runCommand(command, words).then((code) => process.exit(code), fail);
+else await serve(command === 'start' ? words : process.argv.slice(2)).catch(fail);
+
+async function serve(args: string[]): Promise<void> {
+  const { values } = parseArgs({ options: { reset: { type: 'boolean', default: false } }, args });
   const config = readConfig(process.env);
-  const running = await start(config, values);
-  greet(config, running);
+  const waiting = (place: string, seconds: number) => say(startUp.waiting({ place, seconds }));
+  const running = await start(config, { ...values, waiting });
+  greet(running);
+  running.replaced?.catch(fail);
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (stopping) return;
       stopping = true;
       say(startUp.stopping());
-      running.stop().then(() => process.exit(0));
+      running.stop().then(() => process.exit(0), fail);
     });
   }
-} catch (error) {
-  console.error(reasonOf(error).join('\n'));
-  process.exit(1);
 }
 
-function greet(config: Config, { url, place, webDist, adminPassword }: Running): void {
+function greet({ url, place, webDist, adminPassword, sampleAccounts, newPermissions }: Running): void {
   say(startUp.ready({ url }));
   say(startUp.data({ place }));
   if (webDist !== undefined) say(startUp.noPages({ folder: webDist }));
-  if (adminPassword !== undefined) say(startUp.admin({ password: adminPassword }));
-  if (!config.SAMPLE_DATA) return;
+  if (adminPassword !== undefined) say(startUp.admin({ path: adminPassword }));
+  if (newPermissions.length > 0) say(startUp.newPermissions({ permissions: newPermissions }));
+  if (sampleAccounts.length === 0) return;
   say(startUp.accounts());
   for (const { username, password, role } of sampleAccounts) say([`  ${username.padEnd(12)}${password}  ${role}`]);
-}
-
-function reasonOf(error: unknown): readonly string[] {
-  if (error instanceof FolderTaken) return startUp.taken(error);
-  if (error instanceof UnfinishedDatabase) return startUp.unfinished();
-  if (error instanceof BadSettings) return startUp.badSettings({ reason: error.message });
-  const { code, port } = error as { code?: string; port?: number };
-  if (code === 'EADDRINUSE') return startUp.portTaken({ port: port ?? 0 });
-  return [error instanceof Error ? (error.stack ?? error.message) : String(error)];
 }

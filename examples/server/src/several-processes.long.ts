@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { areas, createClient, createSession, isApiError, signIn, signOut } from '@danbao/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPostgres, type TestPostgres } from './testing/postgres.ts';
-import { type ServerProcess, startServer, usedFolder } from './testing/server-process.ts';
+import { emptyFolder, type ServerProcess, startServer } from './testing/server-process.ts';
 
 const password = 'danbao2026';
 
@@ -10,9 +10,10 @@ let folder = '';
 let postgres: TestPostgres | undefined;
 let servers: readonly ServerProcess[] = [];
 beforeAll(async () => {
-  folder = await usedFolder();
+  folder = await emptyFolder();
   postgres = await startPostgres();
-  const env = { DATA_DIR: folder, DATABASE_URL: postgres.url, TOKEN_SECRET: 'one secret for all processes of a test' };
+  const place = { DATA_DIR: folder, DATABASE_URL: postgres.url, SAMPLE_DATA: 'on' };
+  const env = { ...place, TOKEN_SECRET: 'one secret for all processes of a test' };
   // The first fills the database; the others find it full.
   const first = await startServer({ env });
   servers = [first, await startServer({ env })];

@@ -1,41 +1,45 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createDanbao, type Danbao, wallTime } from '@danbao/core';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import { createApp } from './app.ts';
+import { grantNewPermissions } from './areas/admin/new-permissions.ts';
 import { builtInEffects } from './areas/effects.ts';
 import { fillAssets } from './areas/measure-assets.ts';
 import { keptSecret, keysOf } from './auth/secret.ts';
 import type { Config } from './config.ts';
-import type { Database } from './db/database.ts';
 import { packageFolder } from './db/migrations-folder.ts';
-import { openPglite } from './db/open-pglite.ts';
-import { openPostgres } from './db/open-postgres.ts';
 import { type Deps, defaultSettings } from './deps.ts';
 import type { Events } from './events/events.ts';
 import { memoryEvents } from './events/memory-events.ts';
 import { postgresEvents } from './events/postgres-events.ts';
-import { diskStore } from './files/disk-store.ts';
-import { s3Store } from './files/s3-store.ts';
-import type { FileStore } from './files/store.ts';
+import { joinStore } from './files/installation.ts';
 import { sweep } from './files/sweeper.ts';
 import { type Listening, listen } from './listen.ts';
+import { logger } from './operate/logger.ts';
+import { type OpenOptions, openDatabase, openFiles, placeOf } from './operate/open.ts';
 import type { Effects } from './resources/effects.ts';
 import { syncTables } from './resources/sync-tables.ts';
+import { type SampleAccount, sampleAccountsIn } from './sample/accounts-in.ts';
 import { makeFirstAdmin } from './sample/first-admin.ts';
 import { seedReference, seedSample } from './sample/seed.ts';
 
 export interface Running extends Listening {
   readonly place: string;
   readonly webDist: string | undefined;
-  /** The password of an administrator that was made just now. */
+  /** Where the password of the first administrator lies, until he has changed it. */
   readonly adminPassword: string | undefined;
+  /** The accounts of the sample that are there. */
+  readonly sampleAccounts: readonly SampleAccount[];
+  /** Rights that this version has brought. */
+  readonly newPermissions: readonly string[];
+  /** Rejects when the server must end at once without writing anything more. */
+  readonly replaced: Promise<never> | undefined;
 }
 
 const sweepEvery = 3_600_000;
 
-export interface StartOptions {
-  readonly reset: boolean;
+export interface StartOptions extends OpenOptions {
   /** What is defined, where a deployment adds to what is built in. */
   readonly danbao?: Danbao;
   readonly effects?: Effects;
@@ -44,18 +48,19 @@ export interface StartOptions {
 /** Opens database and file store, fills what is missing, and listens. */
 export async function start(
   config: Config,
-  { reset, danbao = createDanbao(), effects = builtInEffects }: StartOptions,
+  { danbao = createDanbao(), effects = builtInEffects, ...options }: StartOptions,
 ): Promise<Running> {
-  const log = pino({ level: config.LOG_LEVEL, redact: ['*.authorization', '*.password', '*.access_token'] });
+  const log = logger(config);
   const dataDir = resolve(config.DATA_DIR);
-  const database = await openDatabase(config, dataDir, log, reset);
+  const database = await openDatabase(config, log, options);
   try {
-    const files = await openFiles(config, dataDir);
+    const files = await openFiles(config);
+    const installation = await joinStore(database.db, files, options);
     await syncTables(database, danbao.resources);
     await seedReference(database.db, danbao.resources);
-    const adminPassword = config.SAMPLE_DATA
-      ? await seedSample(database.db, files, wallTime(new Date()).slice(0, 10)).then(() => undefined)
-      : await makeFirstAdmin(database.db);
+    if (config.SAMPLE_DATA) await seedSample(database.db, files, wallTime(new Date()).slice(0, 10));
+    const newPermissions = await grantNewPermissions(database.db, new Date());
+    const sampleAccounts = config.SAMPLE_DATA ? await sampleAccountsIn(database.db) : [];
     await fillAssets(database.db, danbao.kinds);
     const events = await openEvents(config, log);
     const webDist = resolve(config.WEB_DIST ?? join(packageFolder, '../web/dist'));
@@ -65,28 +70,40 @@ export async function start(
       danbao,
       effects,
       files,
+      installation,
       events,
       keys: keysOf(config.TOKEN_SECRET ?? (await keptSecret(dataDir))),
       log,
       now: () => new Date(),
       settings: {
         ...defaultSettings,
-        sampleData: config.SAMPLE_DATA,
+        sampleData: sampleAccounts.length > 0,
         webOrigins: config.WEB_ORIGIN,
         webDist: hasPages ? webDist : undefined,
         trustProxy: config.TRUST_PROXY,
         crossTokenFromQuery: config.CROSS_TOKEN_FROM_QUERY,
         groupWrites: config.GROUP_WRITES,
         serviceAccount: config.SERVICE_ACCOUNT,
+        metricsToken: config.METRICS_TOKEN,
       },
     };
     const listening = await listen(createApp(deps), { port: config.PORT, host: config.HOST });
+    // Not before: a start that fails would have made an account of which nobody hears.
+    const adminPassword = await makeFirstAdmin(database.db, { dataDir, password: config.ADMIN_PASSWORD }).catch(
+      async (error) => {
+        await listening.stop();
+        throw error;
+      },
+    );
     const sweeping = setInterval(() => sweepQuietly(deps), sweepEvery).unref();
     return {
       url: listening.url,
-      place: config.DATABASE_URL === undefined ? dataDir : 'PostgreSQL',
+      place: placeOf(config),
       webDist: hasPages ? undefined : webDist,
-      adminPassword,
+      adminPassword: adminPassword ?? undefined,
+      sampleAccounts,
+      newPermissions,
+      replaced: database.replaced,
       stop: async () => {
         clearInterval(sweeping);
         await events.close();
@@ -100,24 +117,19 @@ export async function start(
   }
 }
 
-function openDatabase(config: Config, dataDir: string, log: Logger, reset: boolean): Promise<Database> {
-  if (config.DATABASE_URL === undefined) return openPglite({ dataDir, reset });
-  return openPostgres(config.DATABASE_URL, log, reset);
-}
-
 function openEvents({ DATABASE_URL: url }: Config, log: Logger): Promise<Events> {
   return url === undefined ? Promise.resolve(memoryEvents()) : postgresEvents(url, log);
 }
 
-async function openFiles(config: Config, dataDir: string): Promise<FileStore> {
-  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = config;
-  if (endpoint === undefined) return diskStore(join(dataDir, 'files'));
-  return s3Store({ endpoint, bucket, region, accessKey: config.S3_ACCESS_KEY, secretKey: config.S3_SECRET_KEY });
-}
-
 function sweepQuietly(deps: Deps): void {
   sweep(deps).then(
-    (swept) => deps.log.info(swept, 'swept'),
+    (swept) =>
+      swept.refused > 0
+        ? deps.log.error(
+            swept,
+            'files without a record are too many to be leftovers; none was touched, see check-files',
+          )
+        : deps.log.info(swept, 'swept'),
     (err) => deps.log.error({ err: { name: err.name, code: err.code } }, 'sweeping failed'),
   );
 }

@@ -7,6 +7,8 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 export interface Database {
   readonly db: Db;
   readonly engine: 'pglite' | 'postgresql';
+  /** Rejects once the files of the database were replaced under it: nothing may be written to them then. */
+  readonly replaced?: Promise<never>;
   /** Waits for running statements and lets the data go. */
   close(): Promise<void>;
 }

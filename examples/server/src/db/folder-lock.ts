@@ -1,12 +1,14 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { type FileHandle, open, realpath } from 'node:fs/promises';
+import { type FileHandle, open, realpath, stat } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 
 export const lockName = 'server.lock';
 
 export interface FolderLock {
+  /** Whether the folder at this path is still the one that was locked: a lock hangs on the file, not on its name. */
+  holds(): Promise<boolean>;
   release(): Promise<void>;
 }
 
@@ -34,7 +36,12 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
     if (hold === undefined) throw new FolderTaken(folder, (await file.readFile('utf8')).trim() || 'unknown');
     await file.truncate();
     await file.write(String(process.pid), 0);
+    const own = await file.stat();
     return {
+      holds: async () => {
+        const there = await stat(join(folder, lockName)).catch(() => undefined);
+        return there?.ino === own.ino && there.dev === own.dev;
+      },
       release: async () => {
         hold.close();
         await file.close();

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { freeSpace } from '../files/disk-store.ts';
 import type { Database } from './database.ts';
-import { lockFolder, lockName } from './folder-lock.ts';
+import { type FolderLock, lockFolder, lockName } from './folder-lock.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import * as schema from './schema.ts';
-import { refuseUnfinished } from './unfinished-database.ts';
+import { refuseOtherVersions } from './versions.ts';
 
 export interface PgliteOptions {
   /** The data folder; without one everything lives in memory. */
@@ -16,38 +17,87 @@ export interface PgliteOptions {
   readonly image?: Blob;
   /** Deletes what is in the folder first. */
   readonly reset?: boolean;
+  /** False leaves the schema as it is. */
+  readonly upgrade?: boolean;
+  /** How often it is looked whether the folder is still the same, in ms. */
+  readonly watchEvery?: number;
+}
+
+/** The folder is not the one that was opened any more: somebody has put another in its place. */
+export class FolderReplaced extends Error {
+  override readonly name = 'FolderReplaced';
+  readonly folder: string;
+
+  constructor(folder: string) {
+    super(`${folder} was replaced`);
+    this.folder = folder;
+  }
+}
+
+/** The files of the database cannot be opened: cut off, damaged, or without room to be recovered in. */
+export class UnreadableDatabase extends Error {
+  override readonly name = 'UnreadableDatabase';
+  readonly folder: string;
+  readonly free: number;
+
+  constructor(folder: string, free: number, cause: unknown) {
+    super(`the database in ${folder} cannot be opened`, { cause });
+    this.folder = folder;
+    this.free = free;
+  }
 }
 
 /** PostgreSQL inside this process. The folder is locked first: two processes in one folder lose rows silently. */
-export async function openPglite({
-  dataDir,
-  image,
-  reset = false,
-}: PgliteOptions): Promise<Database & { readonly client: PGlite }> {
+export async function openPglite(options: PgliteOptions): Promise<Database & { readonly client: PGlite }> {
+  const { dataDir, reset = false, upgrade = true, watchEvery = 2000 } = options;
   const lock = dataDir === undefined ? undefined : await lockFolder(await made(dataDir));
   try {
     if (reset && dataDir !== undefined) await emptyFolder(dataDir);
-    const client = await PGlite.create({
-      ...(dataDir === undefined ? {} : { dataDir: join(dataDir, 'pglite') }),
-      ...(image === undefined ? {} : { loadDataDir: image }),
-    });
+    const client = await create(options);
     const db = drizzle(client, { schema });
     try {
-      await refuseUnfinished(db);
-      await migrate(db, { migrationsFolder });
+      await refuseOtherVersions(db);
+      if (upgrade) await migrate(db, { migrationsFolder });
     } catch (error) {
       await client.close();
       throw error;
     }
+    const watch = lock && dataDir !== undefined ? watchFolder(dataDir, lock, watchEvery) : undefined;
     const close = async () => {
+      // Its last checkpoint goes by names, into whatever stands there now.
+      if (lock && dataDir !== undefined && !(await lock.holds())) throw new FolderReplaced(dataDir);
+      clearInterval(watch?.timer);
       await client.close();
       await lock?.release();
     };
-    return { db, client, engine: 'pglite', close };
+    return { db, client, engine: 'pglite', close, ...(watch ? { replaced: watch.replaced } : {}) };
   } catch (error) {
     await lock?.release();
     throw error;
   }
+}
+
+async function create({ dataDir, image }: PgliteOptions): Promise<PGlite> {
+  try {
+    return await PGlite.create({
+      ...(dataDir === undefined ? {} : { dataDir: join(dataDir, 'pglite') }),
+      ...(image === undefined ? {} : { loadDataDir: image }),
+    });
+  } catch (error) {
+    if (dataDir === undefined) throw error;
+    throw new UnreadableDatabase(dataDir, await freeSpace(dataDir), error);
+  }
+}
+
+function watchFolder(folder: string, lock: FolderLock, every: number) {
+  let fail: (error: Error) => void = () => {};
+  const replaced = new Promise<never>((_, reject) => {
+    fail = reject;
+  });
+  // Who does not ask is told when it closes.
+  replaced.catch(() => {});
+  const look = async () => (await lock.holds()) || fail(new FolderReplaced(folder));
+  return { replaced, timer: setInterval(look, every).unref() };
 }
 
 /** Everything but the lock, which is ours by now. */

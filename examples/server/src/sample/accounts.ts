@@ -31,8 +31,11 @@ export const sampleUnits = [
   { unitUid: '103', unitName: '第二融资担保公司' },
 ];
 
+/** The role that every installation is made with. */
+export const adminRoleId = 'admin';
+
 export const sampleRoles = [
-  { roleId: 'admin', roleName: '系统管理员', permissions: permissionsIn(permissionRegistry(areas)) },
+  { roleId: adminRoleId, roleName: '系统管理员', permissions: permissionsIn(permissionRegistry(areas)) },
   { roleId: 'editor', roleName: '项目经理', permissions: editing },
   { roleId: 'viewer', roleName: '只读用户', permissions: [...reading, ...following] },
   {

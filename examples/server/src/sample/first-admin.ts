@@ -1,22 +1,68 @@
 import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { and, eq } from 'drizzle-orm';
 import { hashPassword } from '../auth/passwords.ts';
 import type { Db } from '../db/database.ts';
 import { roles, units, users } from '../db/schema.ts';
-import { sampleRoles, sampleUnits } from './accounts.ts';
+import { adminRoleId, sampleRoles, sampleUnits } from './accounts.ts';
 
-/** Without sample data somebody must be able to sign in: makes one administrator. Answers his password if he is new. */
-export async function makeFirstAdmin(db: Db): Promise<string | undefined> {
-  const [somebody] = await db.select().from(users).limit(1);
-  if (somebody) return undefined;
-  const password = randomBytes(12).toString('base64url');
+const passwordFile = 'admin-password';
+
+export interface FirstAdminOptions {
+  readonly dataDir: string;
+  /** Chosen by whoever sets the server up. */
+  readonly password?: string | undefined;
+}
+
+/**
+ * Without sample data somebody must be able to sign in: makes one administrator, who has to change his password first. A
+ * made-up password lies in a file of the data folder until then, written before the account is there: whatever happens in
+ * between, it cannot be lost. Answers the path of that file as long as it is needed.
+ */
+export async function makeFirstAdmin(db: Db, { dataDir, password: given }: FirstAdminOptions) {
+  const path = join(dataDir, passwordFile);
+  const [somebody] = await db.select({ userId: users.userId }).from(users).limit(1);
+  if (somebody) return (await isStillFirst(db)) ? ifThere(path) : rm(path, { force: true });
+  const password = given ?? (await keptPassword(path));
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
     await tx.insert(units).values(sampleUnits.slice(0, 1));
     await tx.insert(roles).values(sampleRoles);
-    const unitUid = sampleUnits[0]?.unitUid ?? '100';
-    await tx
-      .insert(users)
-      .values({ userId: '1', username: 'admin', realName: '系统管理员', unitUid, roleId: 'admin', passwordHash });
+    await tx.insert(users).values({
+      userId: firstId,
+      username: 'admin',
+      realName: '系统管理员',
+      unitUid: sampleUnits[0]?.unitUid ?? '100',
+      roleId: adminRoleId,
+      passwordHash,
+      mustChangePassword: true,
+    });
   });
+  return given === undefined ? path : undefined;
+}
+
+const firstId = '1';
+
+async function isStillFirst(db: Db): Promise<boolean> {
+  const [waiting] = await db
+    .select({ userId: users.userId })
+    .from(users)
+    .where(and(eq(users.userId, firstId), eq(users.mustChangePassword, true)));
+  return waiting !== undefined;
+}
+
+async function keptPassword(path: string): Promise<string> {
+  const there = await readFile(path, 'utf8').catch(() => '');
+  if (there.trim() !== '') return there.trim();
+  const password = randomBytes(12).toString('base64url');
+  await mkdir(join(path, '..'), { recursive: true, mode: 0o700 });
+  await writeFile(path, `${password}\n`, { mode: 0o600, flush: true });
   return password;
 }
+
+const ifThere = (path: string) =>
+  readFile(path).then(
+    () => path,
+    () => undefined,
+  );

@@ -88,12 +88,15 @@ export async function startServer(options: ProcessOptions): Promise<ServerProces
   };
 }
 
+/** A data folder in which no server has run yet. */
+export const emptyFolder = () => mkdtemp(join(tmpdir(), 'danbao-data-'));
+
 let template: Promise<string> | undefined;
 
 /** A data folder of its own in which the server has run before: starting there costs no first start. */
 export async function usedFolder(): Promise<string> {
   template ??= firstRun();
-  const folder = await mkdtemp(join(tmpdir(), 'danbao-data-'));
+  const folder = await emptyFolder();
   await cp(await template, folder, { recursive: true });
   return folder;
 }

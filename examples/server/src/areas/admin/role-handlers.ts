@@ -6,13 +6,14 @@ import { notFound, Refusal } from '../../http/refusal.ts';
 import { refuseStale } from '../refuse-stale.ts';
 import type { AdminHandlers } from './admin.ts';
 import { keepingSomebodyInCharge } from './in-charge.ts';
-import { everyPermission, registry } from './permissions.ts';
+import { permissionsWithNews } from './new-permissions.ts';
+import { everyPermission } from './permissions.ts';
 import { duplicate, refuseIssues, unknown } from './shared.ts';
 
 export const roleHandlers: AdminHandlers<'roles' | 'permissions' | 'addRole' | 'updateRole' | 'removeRole'> = {
   roles: async ({ db }) => (await selectRoles(db).orderBy(asc(roles.roleName))).map(asRole),
 
-  permissions: async () => registry(),
+  permissions: ({ db }) => permissionsWithNews(db),
 
   addRole: (context, input) =>
     context.write(({ db, record }) =>

@@ -8,6 +8,8 @@ export interface PermissionEntry {
   /** The right itself, as roles hold it: `measure:write`. */
   readonly permission: string;
   readonly label: Label;
+  /** The day (`yyyy-MM-dd`) on which an upgrade brought it; said for half a year. */
+  readonly newSince?: string;
 }
 
 /** The rights about one thing. */

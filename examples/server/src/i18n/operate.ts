@@ -1,0 +1,84 @@
+import type { Label } from '@danbao/core';
+import type { NotPossibleReason } from '../operate/copy-tables.ts';
+
+/** What the operator's command says: Chinese, then English. */
+export const operateWords = {
+  backedUp: {
+    zh: '备份完成：{folder}（{tables} 张表 {rows} 行，{files} 个附件，{seconds} 秒）',
+    en: 'Backed up to {folder}: {rows} rows of {tables} tables, {files} files, {seconds} s',
+  },
+  restored: {
+    zh: '恢复完成并核对一致：{tables} 张表 {rows} 行，{files} 个附件，{seconds} 秒',
+    en: 'Restored and compared: {rows} rows of {tables} tables, {files} files, {seconds} s',
+  },
+  moved: {
+    zh: '迁移完成并核对一致：{tables} 张表 {rows} 行，{seconds} 秒。附件留在原处；请设 DATABASE_URL 后启动。原来的数据库从现在起不能再启动',
+    en: 'Moved and compared: {rows} rows of {tables} tables, {seconds} s. Files stay where they are; set DATABASE_URL and start. The database of before cannot be started any more',
+  },
+  missing: {
+    zh: '  缺内容：{name}（记录 {record}，附件 {id}）',
+    en: '  no bytes: {name} (record {record}, file {id})',
+  },
+  damaged: {
+    zh: '  内容已变：{name}（记录 {record}，附件 {id}）',
+    en: '  changed bytes: {name} (record {record}, file {id})',
+  },
+  files: {
+    zh: '附件记录 {records} 条；缺内容 {missing}，内容已变 {damaged}，从回收处取回 {recovered}；无记录的文件 {unknown} 个，移入回收处 {discarded} 个',
+    en: '{records} files on record; {missing} without bytes, {damaged} changed, {recovered} taken back from the trash; {unknown} stored without a record, {discarded} put into the trash',
+  },
+  strangeStore: {
+    zh: '附件存储的标识与数据库不一致；确认同属一套时加 --adopt',
+    en: 'the file store bears another mark than the database; add --adopt if you are sure that they belong together',
+  },
+  checked: { zh: '检查通过', en: 'Everything is in order' },
+  newPassword: {
+    zh: '{username} 的新密码（首次登录须修改）：{password}',
+    en: 'The new password of {username}, to be changed at the first sign-in: {password}',
+  },
+  passwordSet: {
+    zh: '{username} 的密码已按 ADMIN_PASSWORD 重设，首次登录须修改',
+    en: 'The password of {username} is that of ADMIN_PASSWORD now, to be changed at the first sign-in',
+  },
+  database: {
+    zh: '数据库 {place}：{rows} 个账号，结构版本 {version}',
+    en: 'Database {place}: {rows} accounts, schema of {version}',
+  },
+  needsUpgrade: { zh: '下次启动将升级数据库结构，请先备份', en: 'the next start upgrades the schema; back up first' },
+  noAdmin: {
+    zh: '没有可用的管理员，请用 admin reset-password --username <登录名>',
+    en: 'no administrator can sign in; use admin reset-password --username <name>',
+  },
+  space: { zh: '附件存储剩余空间 {megabytes} MB', en: '{megabytes} MB are free for files' },
+  littleSpace: { zh: '剩余空间不足 {megabytes} MB', en: 'less than {megabytes} MB are free' },
+} as const satisfies Readonly<Record<string, Label>>;
+
+export const notPossible: Readonly<Record<NotPossibleReason, Label>> = {
+  notEmpty: {
+    zh: '目标数据库或附件存储不是空的，没有改动。请换一个空的 DATA_DIR、数据库或存储桶',
+    en: 'the target database or file store is not empty; nothing was changed. Name an empty DATA_DIR, database or bucket',
+  },
+  folderTaken: { zh: '备份目录不是空的，请换一个', en: 'the folder for the backup is not empty; name another' },
+  noBackup: {
+    zh: '该目录里没有完整的备份（缺 backup.json）',
+    en: 'there is no complete backup in this folder (backup.json is missing)',
+  },
+  otherVersion: {
+    zh: '备份或源数据库属于另一版本，请用写出它的版本恢复，再升级',
+    en: 'the backup or the source database is of another version; restore it with that version, then upgrade',
+  },
+  differs: { zh: '核对不一致，目标没有启用', en: 'the copy differs; do not use the target' },
+  noUser: { zh: '没有这个登录名', en: 'there is nobody of this name' },
+  noServer: { zh: '请用 --to postgres://… 指定目标数据库', en: 'name the target database with --to postgres://…' },
+  foreignStore: operateWords.strangeStore,
+};
+
+export const usage = `danbao-server [start]                                 启动 / start the server
+danbao-server check                                   检查数据库、附件、空间 / database, files, space
+danbao-server check-files [--digest] [--recover] [--discard] [--adopt]
+                                                      核对附件 / compare files and records
+danbao-server backup --to <目录 folder>               备份数据库与附件 / database and files
+danbao-server restore --from <目录 folder>            恢复到空的 DATA_DIR 或数据库 / into an empty one
+danbao-server move --to postgres://…                  从当前数据库迁到 PostgreSQL / to PostgreSQL
+danbao-server admin reset-password [--username admin] 重设密码 / give a new password
+环境变量与服务端相同 / the same environment as the server`;

@@ -1,0 +1,42 @@
+import type { Label } from '@danbao/core';
+import type { SettingName } from '../config.ts';
+
+const flag: Label = { zh: '应为 on 或 off', en: 'must be on or off' };
+const text: Label = { zh: '不能为空', en: 'must not be empty' };
+
+/** What each setting may be; said when it is something else, or when its `_FILE` cannot be read. */
+export const settingRules: Readonly<Record<SettingName, Label>> = {
+  PORT: { zh: '应为 0–65535 的整数，如 3000', en: 'must be a whole number from 0 to 65535, such as 3000' },
+  HOST: text,
+  DATA_DIR: text,
+  DATABASE_URL: {
+    zh: '应形如 postgres://用户:密码@主机:5432/数据库；只支持 PostgreSQL，密码中的特殊字符要写成 %编码',
+    en: 'must look like postgres://user:password@host:5432/database; PostgreSQL only; special characters of the password are %-encoded',
+  },
+  DATABASE_WAIT: { zh: '应为 0–3600 的秒数', en: 'must be a number of seconds from 0 to 3600' },
+  S3_ENDPOINT: {
+    zh: '应为完整地址，如 https://s3.example.com:9000',
+    en: 'must be a whole address, such as https://s3.example.com:9000',
+  },
+  S3_BUCKET: text,
+  S3_ACCESS_KEY: text,
+  S3_SECRET_KEY: text,
+  S3_REGION: text,
+  TOKEN_SECRET: {
+    zh: '至少 32 个字符，且不能是文档里的样例；可用 openssl rand -base64 48 生成',
+    en: 'needs 32 characters or more and cannot be a sample of the documents; openssl rand -base64 48 makes one',
+  },
+  ADMIN_PASSWORD: { zh: '应为 8–128 个字符', en: 'needs 8 to 128 characters' },
+  METRICS_TOKEN: { zh: '至少 16 个字符', en: 'needs 16 characters or more' },
+  WEB_ORIGIN: text,
+  WEB_DIST: text,
+  SAMPLE_DATA: flag,
+  TRUST_PROXY: { zh: '应为 0–10 的整数', en: 'must be a whole number from 0 to 10' },
+  CROSS_TOKEN_FROM_QUERY: flag,
+  GROUP_WRITES: flag,
+  SERVICE_ACCOUNT: { zh: '最多 300 个字符', en: 'has 300 characters at most' },
+  LOG_LEVEL: {
+    zh: '应为 fatal、error、warn、info、debug、trace 或 silent（小写）',
+    en: 'must be fatal, error, warn, info, debug, trace or silent (lower case)',
+  },
+};

@@ -1,0 +1,179 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { and, count, eq } from 'drizzle-orm';
+import { type Config, readConfig } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import { roles, users } from '../db/schema.ts';
+import { lastMigration, newestMigration } from '../db/versions.ts';
+import type { FileStore } from '../files/store.ts';
+import { notPossible, operateWords, usage } from '../i18n/operate.ts';
+import { backUp, move, restore } from './backup.ts';
+import { checkFiles } from './check-files.ts';
+import { NotPossible } from './copy-tables.ts';
+import { logger } from './logger.ts';
+import { openDatabase, openFiles, placeOf } from './open.ts';
+import { resetPassword } from './reset-password.ts';
+
+/** The exit code: 0 in order, 1 not, 2 not understood. */
+type Code = 0 | 1 | 2;
+
+interface Call {
+  readonly config: Config;
+  readonly options: Readonly<Record<string, string | boolean | undefined>>;
+  readonly words: readonly string[];
+  readonly database: Database;
+  readonly files: FileStore;
+}
+
+interface Command {
+  readonly options: Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>;
+  readonly needs?: string;
+  /** The database is brought up to date first: it is a new one. */
+  readonly upgrade?: boolean;
+  readonly run: (call: Call) => Promise<Code>;
+}
+
+const flag = { type: 'boolean' } as const;
+const text = { type: 'string' } as const;
+const leastSpace = 1024 ** 3;
+
+const commands: Readonly<Record<string, Command>> = {
+  check: { options: {}, run: check },
+  'check-files': {
+    options: { digest: flag, recover: flag, discard: flag, adopt: flag },
+    run: ({ database, files, options }) => tellFiles(database, files, options),
+  },
+  backup: {
+    options: { to: text },
+    needs: 'to',
+    run: async ({ database, files, options }) => {
+      const since = Date.now();
+      const folder = resolve(String(options['to']));
+      const { tables, files: kept, missing } = await backUp(database, files, folder);
+      say('backedUp', { folder, files: kept, ...counted(tables), seconds: secondsSince(since) });
+      return missing.length === 0 ? 0 : 1;
+    },
+  },
+  restore: {
+    options: { from: text },
+    needs: 'from',
+    upgrade: true,
+    run: async ({ database, files, options }) => {
+      const since = Date.now();
+      const { tables, files: kept } = await restore(database, files, String(options['from']));
+      say('restored', { files: kept, ...counted(tables), seconds: secondsSince(since) });
+      return 0;
+    },
+  },
+  move: {
+    options: { to: text },
+    needs: 'to',
+    run: async ({ config, database, files, options }) => {
+      const since = Date.now();
+      const url = String(options['to']);
+      if (!/^postgres(ql)?:\/\//.test(url)) throw new NotPossible('noServer');
+      const target = await openDatabase({ ...config, DATABASE_URL: url }, logger(config));
+      try {
+        say('moved', { ...counted(await move(database, target, files)), seconds: secondsSince(since) });
+        return 0;
+      } finally {
+        await target.close();
+      }
+    },
+  },
+  admin: {
+    options: { username: text },
+    run: async ({ config, database, options, words }) => {
+      if (words[0] !== 'reset-password') return help();
+      const username = String(options['username'] ?? 'admin');
+      const password = await resetPassword(database.db, username, config.ADMIN_PASSWORD);
+      say(config.ADMIN_PASSWORD === undefined ? 'newPassword' : 'passwordSet', { username, password });
+      return 0;
+    },
+  },
+  help: { options: {}, run: async () => help() },
+};
+
+export const isCommand = (name: string): boolean => Object.hasOwn(commands, name) || name === '--help';
+
+/** Works on the data without the server: on the embedded database only while the server does not run. */
+export async function runCommand(name: string, args: readonly string[]): Promise<Code> {
+  const command = commands[name];
+  if (!command || name === 'help') return help();
+  const parsed = parse(command, args);
+  if (!parsed || (command.needs !== undefined && parsed.options[command.needs] === undefined)) return help();
+  const config = readConfig({ LOG_LEVEL: 'warn', ...process.env });
+  const database = await openDatabase(config, logger(config), { upgrade: command.upgrade ?? false });
+  try {
+    return await command.run({ config, database, files: await openFiles(config), ...parsed });
+  } catch (error) {
+    if (!(error instanceof NotPossible)) throw error;
+    const { zh, en } = notPossible[error.reason];
+    console.error([zh, en, error.detail].filter((line) => line !== '').join('\n'));
+    return 1;
+  } finally {
+    await database.close();
+  }
+}
+
+function parse({ options }: Command, args: readonly string[]): Pick<Call, 'options' | 'words'> | undefined {
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    return { options: values, words: positionals };
+  } catch {
+    return undefined;
+  }
+}
+
+async function check({ config, database, files }: Call): Promise<Code> {
+  const { db } = database;
+  const [people] = await db.select({ count: count() }).from(users);
+  const version = (await lastMigration(db)) ?? 0;
+  say('database', { place: placeOf(config), rows: people?.count ?? 0, version: new Date(version).toISOString() });
+  const needsUpgrade = version < newestMigration();
+  if (needsUpgrade) say('needsUpgrade');
+  const inCharge = await db
+    .select({ permissions: roles.permissions })
+    .from(users)
+    .innerJoin(roles, eq(roles.roleId, users.roleId))
+    .where(and(eq(users.active, true)));
+  const hasAdmin = inCharge.some(({ permissions }) => permissions.includes('admin:users'));
+  if (!hasAdmin) say('noAdmin');
+  const { free = Number.POSITIVE_INFINITY } = await files.probe();
+  if (Number.isFinite(free)) say('space', { megabytes: megabytes(free) });
+  const isTight = free < leastSpace;
+  if (isTight) say('littleSpace', { megabytes: megabytes(leastSpace) });
+  const code = await tellFiles(database, files, {});
+  if (code !== 0 || !hasAdmin || isTight) return 1;
+  say('checked');
+  return 0;
+}
+
+async function tellFiles({ db }: Database, store: FileStore, options: Call['options']): Promise<Code> {
+  const found = await checkFiles(db, store, options);
+  const about = (kind: 'missing' | 'damaged') => {
+    for (const { fileName: name, infoId: record, fileId: id } of found[kind]) say(kind, { name, record, id });
+  };
+  about('missing');
+  about('damaged');
+  say('files', { ...found, missing: found.missing.length, damaged: found.damaged.length });
+  if (!found.isOwn) say('strangeStore');
+  return found.isOwn && found.missing.length + found.damaged.length === 0 ? 0 : 1;
+}
+
+function say(key: keyof typeof operateWords, params: Readonly<Record<string, unknown>> = {}): void {
+  for (const sentence of Object.values(operateWords[key]))
+    console.log(sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? '')));
+}
+
+function help(): Code {
+  console.error(usage);
+  return 2;
+}
+
+function counted(tables: readonly { readonly rows: number }[]) {
+  return { tables: tables.length, rows: tables.reduce((sum, { rows }) => sum + rows, 0) };
+}
+
+const secondsSince = (time: number) => ((Date.now() - time) / 1000).toFixed(1);
+const megabytes = (bytes: number) => Math.floor(bytes / 1024 ** 2);
