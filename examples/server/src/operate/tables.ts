@@ -52,7 +52,7 @@ export async function* readRows(tx: Db, { name, columns }: DataTable): AsyncGene
         select row_to_json(each)::text as line from (select ${listOf(columns)} from ${sql.identifier(name)}) as each`,
   );
   for (;;) {
-    const rows = await rowsOf<{ line: string }>(tx, sql`fetch 1000 from rows_to_read`);
+    const rows = await rowsOf<{ line: string }>(tx, sql`fetch 500 from rows_to_read`);
     if (rows.length === 0) break;
     yield rows.map(({ line }) => line);
   }
@@ -62,10 +62,29 @@ export async function* readRows(tx: Db, { name, columns }: DataTable): AsyncGene
 /** The text of a row goes into the database as it came out of the other: no number is read here. */
 export async function writeRows(tx: Db, { name, columns }: DataTable, lines: readonly string[]): Promise<void> {
   const [table, list] = [sql.identifier(name), listOf(columns)];
-  await tx.execute(
-    sql`insert into ${table} (${list}) overriding system value
-        select ${list} from json_populate_recordset(null::${table}, ${`[${lines.join(',')}]`}::json)`,
-  );
+  for (const part of partsOf(lines)) {
+    await tx.execute(
+      sql`insert into ${table} (${list}) overriding system value
+          select ${list} from json_populate_recordset(null::${table}, ${`[${part.join(',')}]`}::json)`,
+    );
+  }
+}
+
+/** So much text goes in one statement, where a row is not longer by itself. */
+const mostCharacters = 4_000_000;
+
+function* partsOf(lines: readonly string[]): Generator<readonly string[]> {
+  let part: string[] = [];
+  let length = 0;
+  for (const line of lines) {
+    if (length > 0 && length + line.length > mostCharacters) {
+      yield part;
+      [part, length] = [[], 0];
+    }
+    part.push(line);
+    length += line.length;
+  }
+  if (part.length > 0) yield part;
 }
 
 /** Empties the tables and lets rows be written as they are: what triggers would compute comes along. */
