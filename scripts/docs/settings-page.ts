@@ -75,5 +75,17 @@ const meanings: Readonly<Record<keyof Config, Label>> = {
     zh: '服务号二维码的内容，一般是服务号的网址；不设则不显示二维码',
     en: 'what the QR code of the service account says, usually its address; without it no code is shown',
   },
+  SESSION_IDLE_HOURS: {
+    zh: '无人使用多少小时后登录失效',
+    en: 'Hours after which a sign-in that nobody uses has ended',
+  },
+  SESSION_HOURS: {
+    zh: '登录最长多少小时，无论是否一直使用',
+    en: 'Hours after which a sign-in ends, however much it is used',
+  },
+  REQUESTS_PER_MINUTE: {
+    zh: '每位用户每分钟的请求数上限；0 为不限',
+    en: 'Requests of one user in a minute; 0 for any number',
+  },
   LOG_LEVEL: { zh: '日志级别', en: 'what is logged' },
 };

@@ -41,6 +41,12 @@ const environment = z.object({
   GROUP_WRITES: flag.default(true),
   /** What the QR code of the service account says, usually its address; without it no code is shown. */
   SERVICE_ACCOUNT: z.string().min(1).max(300).optional(),
+  /** A session that nobody uses for so long ends; two hours at least, so that nobody is signed out at work. */
+  SESSION_IDLE_HOURS: z.coerce.number().min(2).max(8760).default(72),
+  /** A session ends after so long, however much it is used. */
+  SESSION_HOURS: z.coerce.number().min(2).max(8760).default(720),
+  /** Requests of one user in a minute; 0 for any number. */
+  REQUESTS_PER_MINUTE: z.coerce.number().int().min(0).default(6000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 

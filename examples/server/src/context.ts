@@ -15,7 +15,17 @@ export interface Write {
 }
 
 export interface Change {
-  readonly action: 'add' | 'update' | 'remove' | 'signIn' | 'signOut' | 'read' | 'export' | 'download' | 'refused';
+  readonly action:
+    | 'add'
+    | 'update'
+    | 'remove'
+    | 'signIn'
+    | 'signInRefused'
+    | 'signOut'
+    | 'read'
+    | 'export'
+    | 'download'
+    | 'refused';
   readonly entity: string;
   readonly entityId: string;
   /** The record in whose history the change stands; the changed record itself when not said. */

@@ -1,9 +1,11 @@
 import type { AnyEndpoint, Danbao } from '@danbao/core';
 import type { Logger } from 'pino';
+import { type PasswordCost, usualCost } from './auth/passwords.ts';
 import type { Keys } from './auth/secret.ts';
 import type { Db } from './db/database.ts';
 import type { Events } from './events/events.ts';
 import type { FileStore } from './files/store.ts';
+import type { Quota } from './http/quota.ts';
 import type { Effects } from './resources/effects.ts';
 
 /** What the application works with; tests give their own. */
@@ -20,6 +22,7 @@ export interface Deps {
   readonly keys: Keys;
   readonly log: Logger;
   readonly now: () => Date;
+  readonly quota: Quota;
   readonly settings: Settings;
   /** Told of every answer before it is sent; tests compare it with what its endpoint promises. */
   readonly onAnswer?: (endpoint: AnyEndpoint, data: unknown) => void;
@@ -33,8 +36,15 @@ export interface Settings {
   readonly trustProxy: number;
   /** Life of an access token in seconds. */
   readonly accessTokenLife: number;
-  /** Life of a refresh token in seconds. */
+  /** Life of a refresh token in seconds: a session that nobody uses for so long has ended. */
   readonly refreshTokenLife: number;
+  /** Life of a session in seconds, however much it is used. */
+  readonly sessionLife: number;
+  /** Requests of one user in a minute; 0 for any number. */
+  readonly requestsPerMinute: number;
+  readonly streamsAtOnce: number;
+  /** What it costs to derive a key from a password. */
+  readonly passwordCost: PasswordCost;
   /** Whether the staff app takes tokens of another system from the query too, where logs and referrers see them (C11). */
   readonly crossTokenFromQuery: boolean;
   /** Whether requests that wait at the same time are written by one transaction. */
@@ -51,7 +61,11 @@ export const defaultSettings: Settings = {
   webDist: undefined,
   trustProxy: 0,
   accessTokenLife: 3600,
-  refreshTokenLife: 14 * 24 * 3600,
+  refreshTokenLife: 3 * 24 * 3600,
+  sessionLife: 30 * 24 * 3600,
+  requestsPerMinute: 6000,
+  streamsAtOnce: 30,
+  passwordCost: usualCost,
   crossTokenFromQuery: false,
   groupWrites: true,
   serviceAccount: undefined,

@@ -9,12 +9,13 @@ import { fillAssets } from './areas/measure-assets.ts';
 import { keptSecret, keysOf } from './auth/secret.ts';
 import type { Config } from './config.ts';
 import { packageFolder } from './db/migrations-folder.ts';
-import { type Deps, defaultSettings } from './deps.ts';
+import { type Deps, defaultSettings, type Settings } from './deps.ts';
 import type { Events } from './events/events.ts';
 import { memoryEvents } from './events/memory-events.ts';
 import { postgresEvents } from './events/postgres-events.ts';
 import { joinStore } from './files/installation.ts';
 import { sweep } from './files/sweeper.ts';
+import { quota } from './http/quota.ts';
 import { type Listening, listen } from './listen.ts';
 import { logger } from './operate/logger.ts';
 import { type OpenOptions, openDatabase, openFiles, placeOf } from './operate/open.ts';
@@ -58,13 +59,14 @@ export async function start(
     const installation = await joinStore(database.db, files, options);
     await syncTables(database, danbao.resources);
     await seedReference(database.db, danbao.resources);
-    if (config.SAMPLE_DATA) await seedSample(database.db, files, wallTime(new Date()).slice(0, 10));
+    if (config.SAMPLE_DATA) await seedSample(database.db, files, { today: wallTime(new Date()).slice(0, 10) });
     const newPermissions = await grantNewPermissions(database.db, new Date());
     const sampleAccounts = config.SAMPLE_DATA ? await sampleAccountsIn(database.db) : [];
     await fillAssets(database.db, danbao.kinds);
     const events = await openEvents(config, log);
     const webDist = resolve(config.WEB_DIST ?? join(packageFolder, '../web/dist'));
     const hasPages = existsSync(join(webDist, 'index.html'));
+    const limits: Settings = { ...defaultSettings, ...limitsOf(config) };
     const deps: Deps = {
       db: database.db,
       danbao,
@@ -75,8 +77,9 @@ export async function start(
       keys: keysOf(config.TOKEN_SECRET ?? (await keptSecret(dataDir))),
       log,
       now: () => new Date(),
+      quota: quota(limits),
       settings: {
-        ...defaultSettings,
+        ...limits,
         sampleData: sampleAccounts.length > 0,
         webOrigins: config.WEB_ORIGIN,
         webDist: hasPages ? webDist : undefined,
@@ -115,6 +118,11 @@ export async function start(
     await database.close();
     throw error;
   }
+}
+
+function limitsOf({ SESSION_IDLE_HOURS, SESSION_HOURS, REQUESTS_PER_MINUTE }: Config): Partial<Settings> {
+  const refreshTokenLife = SESSION_IDLE_HOURS * 3600;
+  return { refreshTokenLife, sessionLife: SESSION_HOURS * 3600, requestsPerMinute: REQUESTS_PER_MINUTE };
 }
 
 function openEvents({ DATABASE_URL: url }: Config, log: Logger): Promise<Events> {

@@ -17,6 +17,7 @@ import { memoryEvents } from './events/memory-events.ts';
 import { diskStore } from './files/disk-store.ts';
 import type { FileStore } from './files/store.ts';
 import { answerProblems } from './http/answer-problems.ts';
+import { quota } from './http/quota.ts';
 import type { Effects } from './resources/effects.ts';
 import { syncTables } from './resources/sync-tables.ts';
 import { seedReference, seedSample, storeSampleFiles } from './sample/seed.ts';
@@ -25,6 +26,11 @@ import { fingerprintOf } from './testing/fingerprint.ts';
 import { memoryFiles } from './testing/memory-files.ts';
 
 export { sampleAccounts } from './sample/accounts.ts';
+
+/** Every file signs in: what takes long for an attacker takes long for them. */
+export const cheapCost = { N: 2, r: 8, p: 1 } as const;
+
+const testSettings: Settings = { ...defaultSettings, requestsPerMinute: 0, passwordCost: cheapCost };
 
 export interface TestServerOptions {
   /** A real PostgreSQL instead of PGlite in memory; empty or already seeded. */
@@ -64,6 +70,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   await storeSampleFiles(files);
   const installation = 'a test';
   await files.writeMark(installation);
+  const settings = { ...testSettings, ...options.settings };
   const deps: Deps = {
     db: database.db,
     danbao,
@@ -74,7 +81,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     keys: keysOf('a secret for tests only'),
     log,
     now: options.now ?? (() => new Date()),
-    settings: { ...defaultSettings, ...options.settings },
+    quota: quota(settings),
+    settings,
     ...(options.anyAnswer ? {} : { onAnswer: checkAnswer }),
   };
   const app = createApp(deps);
@@ -92,7 +100,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 
 async function seed(database: Database, files: FileStore): Promise<void> {
   await seedReference(database.db);
-  await seedSample(database.db, files);
+  await seedSample(database.db, files, { cost: cheapCost });
 }
 
 /** An answer that is not what its endpoint promises fails the test, whatever the test asks. */

@@ -155,6 +155,7 @@ onEveryDatabase((server) => {
       ['a.mp4', 'ftyp', 415],
       ['a.txt', Buffer.from([0x4d, 0x5a, 0, 0, 1, 2]), 415],
       ['a\u202efdp.txt', 'x', 422],
+      ['a\u061cfdp.txt', 'x', 422],
       ['a\u0000.txt', 'x', 400],
       ['a\n.txt', 'x', 422],
       ['../a.txt', 'x', 422],

@@ -86,8 +86,12 @@ export const attachmentsArea = implement(attachments)({
     return saved;
   },
 
-  async download({ deps, db, user }, { filepath }) {
+  async download(context, { filepath }) {
+    const { deps, db, user, write } = context;
     const { file } = await findFile(db, user, filepath);
+    const { fileId: entityId, infoId: subject, fileName } = file;
+    const event = { action: 'download', entity: 'attachment', entityId, subject, after: { fileName } } as const;
+    await write(({ record }) => record(event));
     return readStored(deps, file);
   },
 
@@ -133,7 +137,7 @@ function checkContent(file: ReceivedFile, name: string): void {
 
 /** Names that show something else than they are, or that lead elsewhere. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-const misleading = /[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069/\\]/;
+const misleading = /[\u0000-\u001f\u007f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069/\\]/;
 
 function checkName(name: string): void {
   if (misleading.test(name)) throw invalid([{ field: 'name', rule: 'text' }]);

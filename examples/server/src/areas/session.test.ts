@@ -1,7 +1,8 @@
 import { areas, createClient, isApiError, type Session, tokensOf } from '@danbao/core';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { refreshTokens, tickets } from '../db/schema.ts';
+import { hashPassword, isCheaper } from '../auth/passwords.ts';
+import { audit, refreshTokens, tickets, users } from '../db/schema.ts';
 import { sampleRoles } from '../sample/accounts.ts';
 import { onEveryDatabase } from '../testing/on-every-database.ts';
 import { send, signedIn, stranger } from '../testing/people.ts';
@@ -67,6 +68,56 @@ onEveryDatabase(
         await later(16 * 60_000, () => signIn('approver', 'danbao2026'));
       });
 
+      test('who has signed in from an address is not locked out by the guesses of others there', async () => {
+        await later(60 * 60_000, async () => {
+          const guess = (_: unknown, n: number) => signIn(`nobody${n}`, 'guess').catch((error) => error.status);
+          const guesses = await Promise.all(Array.from({ length: 110 }, guess));
+          expect(guesses.filter((status) => status === 429)).toHaveLength(10);
+          await expect(signIn('stranger', 'danbao2026')).rejects.toMatchObject({ status: 429 });
+          expect(await signIn('viewer', 'danbao2026')).toHaveProperty('access_token');
+        });
+      });
+
+      test('is written down with who and where, a name that nobody has by its hash alone', async () => {
+        const { db } = server.deps;
+        const of = async (action: string) => {
+          const rows = await db.select().from(audit).where(eq(audit.action, action));
+          return rows.map(({ username, entityId }) => ({ username, entityId }));
+        };
+        const { client } = await later(120 * 60_000, () => signedIn(server, 'lead'));
+        const typed = 'my-password-in-the-wrong-field';
+        await later(120 * 60_000, () => signIn(typed, 'x').catch(() => {}));
+        await later(120 * 60_000, () => signIn('lead', 'wrong').catch(() => {}));
+        await client.session.end();
+        const [lead] = await db.select().from(users).where(eq(users.username, 'lead'));
+        const known = { username: 'lead', entityId: lead?.userId };
+        expect(await of('signIn')).toContainEqual(known);
+        expect(await of('signOut')).toContainEqual(known);
+        const refused = await of('signInRefused');
+        expect(refused).toContainEqual(known);
+        expect(refused).toContainEqual({ username: '-', entityId: expect.stringMatching(/^[0-9a-f]{16}$/) });
+        expect(JSON.stringify(refused)).not.toContain(typed);
+      });
+
+      test('makes a password that cost less cost what is usual now, once', async () => {
+        const { db, settings } = server.deps;
+        const cheaper = { ...settings.passwordCost, r: 4 };
+        const branch = eq(users.username, 'branch');
+        const stored = async () => (await db.select().from(users).where(branch))[0]?.passwordHash ?? '';
+        const passwordHash = await hashPassword('danbao2026', cheaper);
+        await db.update(users).set({ passwordHash }).where(branch);
+        await expect(signIn('branch', 'wrong')).rejects.toMatchObject({ status: 400 });
+        expect(await stored()).toBe(passwordHash);
+        await signIn('branch', 'danbao2026');
+        const dear = await stored();
+        expect([isCheaper(passwordHash, settings.passwordCost), isCheaper(dear, settings.passwordCost)]).toEqual([
+          true,
+          false,
+        ]);
+        await signIn('branch', 'danbao2026');
+        expect(await stored()).toBe(dear);
+      });
+
       test('what concerns somebody else is refused', async () => {
         const { client } = await signedIn(server, 'viewer');
         await expect(client.session.menu({ username: 'admin' })).rejects.toMatchObject({ status: 403 });
@@ -120,6 +171,22 @@ onEveryDatabase(
         await expect(later(15 * 86_400_000, () => refresh(tokenOf(session)))).rejects.toMatchObject({ status: 400 });
         await expect(refresh('garbage')).rejects.toMatchObject({ status: 400 });
         await expect(refresh(token)).rejects.toMatchObject({ status: 400 });
+      });
+
+      test('ends after thirty days however much it is used, after three without use', async () => {
+        const { session } = await signedIn(server, 'viewer');
+        let token = tokenOf(session);
+        for (let day = 2; day < 30; day += 2) {
+          const renewed = await later(day * 86_400_000, () => refresh(token));
+          token = renewed.refresh_token;
+        }
+        const last = await later(30 * 86_400_000 - 60_000, () => refresh(token));
+        expect(last.expires_in).toBeLessThanOrEqual(60);
+        await expect(later(30 * 86_400_000 + 1000, () => refresh(last.refresh_token))).rejects.toMatchObject({
+          status: 400,
+        });
+        const idle = tokenOf((await signedIn(server, 'viewer')).session);
+        await expect(later(3 * 86_400_000 + 1000, () => refresh(idle))).rejects.toMatchObject({ status: 400 });
       });
 
       test('200 calls with an expired token renew once and all succeed', async () => {

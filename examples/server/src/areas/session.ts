@@ -1,11 +1,13 @@
 import { session, type TokenAnswer } from '@danbao/core';
-import { eq } from 'drizzle-orm';
-import { passwordMatches } from '../auth/passwords.ts';
+import { and, eq } from 'drizzle-orm';
+import { hashPassword, isCheaper, passwordMatches } from '../auth/passwords.ts';
 import { rightsOf } from '../auth/rights.ts';
+import { hashedName, nobody, noteEvent } from '../auth/security-log.ts';
 import { endSession, refresh, startSession } from '../auth/sessions.ts';
 import { countAttempt } from '../auth/throttle.ts';
 import { makeTicket, useTicket } from '../auth/tickets.ts';
 import type { Context } from '../context.ts';
+import type { Db } from '../db/database.ts';
 import { sessions, users } from '../db/schema.ts';
 import { forbidden, Refusal } from '../http/refusal.ts';
 import { implement } from '../implement.ts';
@@ -48,10 +50,11 @@ export const sessionArea = implement(session)({
   byTicket: (context, { userId, ticket }) => signInByTicket(context, userId, ticket ?? ''),
 
   /** Only for the caller himself: tokens of a new session, and a ticket for a system that takes one. */
-  async tokenOf({ deps, user, write }, { userId }) {
+  async tokenOf({ deps, user, address, write }, { userId }) {
     onlyHimself(user.userId, userId);
-    return write(async ({ db }) => {
+    return write(async ({ db, record }) => {
       const tokens = await startSession(deps, db, user.userId);
+      await record({ action: 'signIn', entity: 'account', entityId: user.userId, after: { by: 'token', address } });
       return { ...tokens, ticket: await makeTicket(deps, db, user.userId) };
     });
   },
@@ -65,29 +68,74 @@ export const sessionArea = implement(session)({
 
   forumCode: ({ deps, user, write }) => write(({ db }) => makeTicket(deps, db, user.userId)),
 
-  end: ({ deps, user, write }) => write(({ db }) => endSession(db, user.sessionId, deps.now())),
+  end: ({ deps, user, address, write }) =>
+    write(async ({ db, record }) => {
+      await endSession(db, user.sessionId, deps.now());
+      await record({ action: 'signOut', entity: 'account', entityId: user.userId, after: { address } });
+    }),
 });
 
-async function signIn({ deps, address, log }: Context, username: string, password: string): Promise<TokenAnswer> {
+async function signIn(context: Context, username: string, password: string): Promise<TokenAnswer> {
+  const { deps, address } = context;
+  const { passwordCost } = deps.settings;
   const succeeded = await countAttempt(deps, username, address);
   const [found] = await deps.db.select().from(users).where(eq(users.username, username));
-  const matches = await passwordMatches(password, found?.active ? found.passwordHash : undefined);
+  const hash = found?.active ? found.passwordHash : undefined;
+  const matches = await passwordMatches(password, hash, passwordCost);
   if (!found || !matches) {
-    log.warn({ address }, 'sign-in refused');
+    await noteRefusal(context, found, username, 'password');
     throw new Refusal(400, { message: 'badCredentials' });
   }
   await succeeded();
-  return deps.db.transaction((tx) => startSession(deps, tx, found.userId));
+  const passwordHash = isCheaper(found.passwordHash, passwordCost)
+    ? await hashPassword(password, passwordCost)
+    : undefined;
+  return deps.db.transaction(async (tx) => {
+    // Unless somebody has just changed it.
+    const asRead = and(eq(users.userId, found.userId), eq(users.passwordHash, found.passwordHash));
+    if (passwordHash !== undefined) await tx.update(users).set({ passwordHash }).where(asRead);
+    await noteSignIn(context, tx, found, 'password');
+    return startSession(deps, tx, found.userId);
+  });
+}
+
+type Account = typeof users.$inferSelect;
+
+function noteSignIn({ requestId, address }: Context, db: Db, { userId, username }: Account, by: 'password' | 'ticket') {
+  const event = { action: 'signIn', entity: 'account', entityId: userId, after: { by, address } } as const;
+  return noteEvent({ db }, { userId, username, requestId }, event);
+}
+
+/** Whoever was meant, by his id where there is such an account, else by a hash: a password may stand where the name belongs. */
+async function noteRefusal(
+  { deps, requestId, address, log }: Context,
+  found: Account | undefined,
+  given: string,
+  by: 'password' | 'ticket',
+): Promise<void> {
+  const name = hashedName(deps, given);
+  log.warn({ address, name }, 'sign-in refused');
+  const { userId, username } = found ?? nobody;
+  const entityId = found?.userId ?? name;
+  const event = { action: 'signInRefused', entity: 'account', entityId, after: { by, address, name } } as const;
+  await noteEvent(deps, { userId, username, requestId }, event);
 }
 
 /** In both spellings, so that whatever asks finds the one it knows (Y24). */
-async function signInByTicket({ deps }: Context, userId: string, ticket: string): Promise<TokenAnswer> {
+async function signInByTicket(context: Context, userId: string, ticket: string): Promise<TokenAnswer> {
+  const { deps } = context;
   const tokens = await deps.db.transaction(async (tx) => {
     if (!(await useTicket(deps, tx, userId, ticket))) return undefined;
     const [found] = await tx.select().from(users).where(eq(users.userId, userId));
-    return found?.active ? startSession(deps, tx, userId) : undefined;
+    if (!found?.active) return undefined;
+    await noteSignIn(context, tx, found, 'ticket');
+    return startSession(deps, tx, userId);
   });
-  if (!tokens) throw new Refusal(401, { message: 'ticketRefused' });
+  if (!tokens) {
+    const [found] = await deps.db.select().from(users).where(eq(users.userId, userId));
+    await noteRefusal(context, found, userId, 'ticket');
+    throw new Refusal(401, { message: 'ticketRefused' });
+  }
   const { access_token, refresh_token, expires_in } = tokens;
   return {
     ...tokens,

@@ -19,7 +19,7 @@ const accessType = 'at+jwt';
 export async function startSession(deps: Deps, db: Db, userId: string): Promise<TokenAnswer> {
   const sessionId = randomUUID();
   await db.insert(sessions).values({ sessionId, userId, createdAt: deps.now() });
-  return issue(deps, db, sessionId, userId);
+  return issue(deps, db, { sessionId, userId, createdAt: deps.now() });
 }
 
 /**
@@ -41,7 +41,7 @@ export async function refresh(deps: Deps, token: string): Promise<TokenAnswer> {
       .update(refreshTokens)
       .set({ usedAt: used })
       .where(eq(refreshTokens.hash, hashOf(token)));
-    return issue(deps, tx, found.sessionId, found.userId);
+    return issue(deps, tx, found);
   });
   if (answer === undefined) throw new Refusal(400, { message: 'refreshRefused' });
   return answer;
@@ -68,9 +68,20 @@ export async function principalOf(deps: Deps, token: string): Promise<Principal 
   return claims && typeof claims.sid === 'string' ? findPrincipal(deps.db, claims.sid, claims.sub) : undefined;
 }
 
-async function issue(deps: Deps, db: Db, sessionId: string, userId: string): Promise<TokenAnswer> {
-  const { accessTokenLife, refreshTokenLife } = deps.settings;
+interface Family {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly createdAt: Date;
+}
+
+/** No token lives longer than its session may. */
+async function issue(deps: Deps, db: Db, { sessionId, userId, createdAt }: Family): Promise<TokenAnswer> {
+  const { settings } = deps;
   const now = deps.now();
+  const left = Math.floor((createdAt.getTime() - now.getTime()) / 1000) + settings.sessionLife;
+  const [accessTokenLife, refreshTokenLife] = [settings.accessTokenLife, settings.refreshTokenLife].map((life) =>
+    Math.min(life, left),
+  ) as [number, number];
   const secret = randomSecret();
   const expiresAt = new Date(now.getTime() + refreshTokenLife * 1000);
   await db.insert(refreshTokens).values({ hash: hashOf(secret), sessionId, expiresAt });
@@ -97,6 +108,7 @@ async function findRefreshToken(tx: Db, token: string) {
       expiresAt: refreshTokens.expiresAt,
       usedAt: refreshTokens.usedAt,
       endedAt: sessions.endedAt,
+      createdAt: sessions.createdAt,
       userId: users.userId,
       active: users.active,
     })

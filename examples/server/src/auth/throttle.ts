@@ -1,28 +1,51 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { signInAttempts } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { tooMany } from '../http/refusal.ts';
 import { hashOf } from './tokens.ts';
 
 const windowMs = 15 * 60_000;
-/** Failures in a window: of one account from one address, and of one address. Others can still sign in to the account. */
+/** Where somebody has signed in once, he is known for so long. */
+const knownMs = 30 * 24 * 3600_000;
+/**
+ * Failures in a window: of one account from one address, and of one address with accounts that have never signed in there.
+ * Others can still sign in to the account, and whoever has worked at the address before goes on there.
+ */
 const limits = { pair: 10, address: 100 };
 
 /**
- * Counts the attempt before the password is looked at, so that many at once are counted too. Answers what takes the
- * account's count back after a success.
+ * Counts the attempt before the password is looked at, so that many at once are counted too. Answers what takes it back
+ * after a success, and remembers the account at this address.
  */
 export async function countAttempt(deps: Deps, username: string, address: string): Promise<() => Promise<void>> {
   const pair = hashOf(`${username.toLowerCase()}\n${address}`);
-  await count(deps, hashOf(address), limits.address);
+  const known = hashOf(`known ${pair}`);
+  const isKnown = await isRemembered(deps, known);
+  if (!isKnown) await count(deps, hashOf(address), limits.address);
   await count(deps, pair, limits.pair);
   return async () => {
     await deps.db.delete(signInAttempts).where(eq(signInAttempts.key, pair));
+    await remember(deps, known);
+    if (isKnown) return;
     await deps.db
       .update(signInAttempts)
       .set({ count: sql`greatest(0, ${signInAttempts.count} - 1)` })
       .where(eq(signInAttempts.key, hashOf(address)));
   };
+}
+
+async function isRemembered({ db, now }: Deps, key: string): Promise<boolean> {
+  const [row] = await db
+    .select({ key: signInAttempts.key })
+    .from(signInAttempts)
+    .where(and(eq(signInAttempts.key, key), gt(signInAttempts.windowEnds, now())));
+  return row !== undefined;
+}
+
+async function remember({ db, now }: Deps, key: string): Promise<void> {
+  const windowEnds = new Date(now().getTime() + knownMs);
+  const row = { key, count: 0, windowEnds };
+  await db.insert(signInAttempts).values(row).onConflictDoUpdate({ target: signInAttempts.key, set: { windowEnds } });
 }
 
 async function count({ db, now }: Deps, key: string, limit: number): Promise<void> {

@@ -9,6 +9,7 @@ const mostUnread = 32;
 /** The caller's live events as a stream. It ends with his session, with the server, and when nobody reads it. */
 export function eventStream({ deps, db, user }: Context, after: string | undefined): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
+  const gone = deps.quota.stream(user.userId);
   let leave = () => {};
   return new ReadableStream<Uint8Array>(
     {
@@ -35,6 +36,7 @@ export function eventStream({ deps, db, user }: Context, after: string | undefin
         leave = () => {
           clearInterval(timer);
           unsubscribe();
+          gone();
         };
         unsubscribe = deps.events.subscribe(
           {

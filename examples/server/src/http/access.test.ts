@@ -103,6 +103,16 @@ onEveryDatabase((server) => {
     });
   });
 
+  test('a right that was asked for and refused is written down', async () => {
+    const { client } = await signedIn(server, 'viewer');
+    const { audit } = await import('../db/schema.ts');
+    const { and, eq } = await import('drizzle-orm');
+    await client.admin.users({}).catch(() => {});
+    const refused = and(eq(audit.action, 'refused'), eq(audit.username, 'viewer'));
+    const rows = await server.deps.db.select().from(audit).where(refused);
+    expect(rows.map(({ after }) => (after as { call: string }).call)).toContain(`GET ${areas.admin.users.path}`);
+  });
+
   test('a right that is taken away is gone with the next call', async () => {
     const { client } = await signedIn(server, 'branch');
     const { users } = await import('../db/schema.ts');

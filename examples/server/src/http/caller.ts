@@ -8,7 +8,13 @@ import { localeOf } from '../i18n/sentences.ts';
 export interface AppEnv {
   /** Missing when the application is called inside the process. */
   Bindings: Partial<HttpBindings>;
-  Variables: { requestId: string; caller: Caller | undefined };
+  Variables: {
+    requestId: string;
+    caller: Caller | undefined;
+    /** The path of the endpoint that was called, without what stands in its places. */
+    route: string | undefined;
+    userId: string | undefined;
+  };
 }
 
 /** What a request says of its caller, apart from who he is. */
@@ -31,6 +37,7 @@ export function callerOf(c: HonoContext<AppEnv>, deps: Deps): Caller {
 
 function readCaller(c: HonoContext<AppEnv>, deps: Deps): Caller {
   const requestId = c.get('requestId');
+  warnOfProxy(c, deps);
   return {
     requestId,
     locale: localeOf(c.req.header('accept-language')),
@@ -44,6 +51,15 @@ function readCaller(c: HonoContext<AppEnv>, deps: Deps): Caller {
 export function requestIdOf(c: HonoContext): string {
   const given = c.req.header('x-request-id') ?? '';
   return /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+}
+
+const warned = new WeakSet<Deps>();
+
+/** Behind a proxy that is not trusted everybody has one address, and one person's wrong passwords are everybody's. */
+function warnOfProxy(c: HonoContext, deps: Deps): void {
+  if (deps.settings.trustProxy > 0 || warned.has(deps) || c.req.header('x-forwarded-for') === undefined) return;
+  warned.add(deps);
+  deps.log.warn('X-Forwarded-For arrives and is not trusted: behind a proxy set TRUST_PROXY to the number of proxies');
 }
 
 /** The entry that the outermost trusted proxy wrote; what callers write themselves stands further left. */

@@ -130,6 +130,26 @@ onEveryDatabase((server) => {
       },
     );
 
+    test('the character 0 is refused where no definition names the fields', async () => {
+      const response = await post(
+        { apply_optguaranty_ID: 'a\0b' },
+        'grp/crmApplyOptguaranty/updateApplyOptguarantyRealize',
+      );
+      expect([response.status, (await response.json()).issues]).toEqual([
+        422,
+        [{ field: 'apply_optguaranty_ID', rule: 'text' }],
+      ]);
+    });
+
+    test('a record that is sent back in a version before the newest is refused without If-Match too', async () => {
+      const body = { ...sampleOwners()[0]?.body, contact: '甲' };
+      const added = (await (await post(body, 'grp/crmOwner/insertOneOwnerInfo')).json()).data;
+      const update = (contact: string, more = {}) =>
+        post(new URLSearchParams({ ...added, contact, ...more }), 'grp/crmOwner/updateOwnerPageTables');
+      const statuses = [await update('乙'), await update('丙'), await update('丁', { version: '2' })];
+      expect(statuses.map(({ status }) => status)).toEqual([200, 409, 200]);
+    });
+
     test('a call by another method is not found', async () => {
       expect((await send(server, admin.token, 'GET', list)).status).toBe(404);
     });
@@ -269,6 +289,8 @@ describe('what is told and what is not', () => {
     const { ticket = '' } = await client.session.tokenOf({ userId: '1002' });
     await client.session.byTicket({ userId: '1002', ticket });
     await client.session.menu({ username: '110101199003070003' }).catch(() => {});
+    await client.session.menu({ username: '陈立' }).catch(() => {});
+    await send(logged, token, 'GET', 'nowhere/陈立/110101199003070003');
     await client.session.token({ grant_type: 'password', username: 'manager', password: 'not-this' }).catch(() => {});
     const text = lines.join('');
     expect(lines.length).toBeGreaterThan(6);
@@ -281,9 +303,12 @@ describe('what is told and what is not', () => {
       'not-this',
       person['personNum'] ?? '',
       '110101199003070003',
+      '陈立',
+      encodeURIComponent('陈立'),
     ];
     for (const secret of secrets) expect(text).not.toContain(secret);
     expect(text).toContain('110101…03');
+    expect(text).toContain('"userId":"1002"');
     await server.close();
   });
 });
@@ -346,6 +371,7 @@ describe('pages', () => {
     expect([response.status, await response.text()]).toEqual([200, '<!doctype html><title>担保</title>']);
     expect(response.headers.get('cache-control')).toBe('no-cache');
     expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(response.headers.get('content-security-policy')).toContain("base-uri 'none'");
   });
 
   test.each(['/metrics', '/version', '/health', '/actuator/health', '/owner'])(

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Deps } from '../deps.ts';
 import { type AppEnv, callerOf } from './caller.ts';
 
-/** One line per request: the path without its query, which may hold names, tickets and tokens (S20). */
+/** One line per request: who, and the endpoint's own path, never what stands in its places or its query (S20). */
 export function logRequest(deps: Deps): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const start = performance.now();
@@ -12,7 +12,8 @@ export function logRequest(deps: Deps): MiddlewareHandler<AppEnv> {
     log[level](
       {
         method: c.req.method,
-        path: pathForLog(c.req.path),
+        path: pathForLog(c.get('route') ?? c.req.path),
+        userId: c.get('userId'),
         status: c.res.status,
         ms: Math.round(performance.now() - start),
         address,
@@ -22,9 +23,9 @@ export function logRequest(deps: Deps): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** Names and numbers in paths are not logged in full: the first 6 and last 2 characters stay. */
+/** Of a path that is no endpoint's neither names nor whole numbers are logged. */
 function pathForLog(path: string): string {
-  return maskNumbers(path).slice(0, 200);
+  return maskNumbers(path.replace(/(?:[^\x20-\x7e]|%[89a-f][0-9a-f])+/gi, '…')).slice(0, 200);
 }
 
 /** Runs of 15 and more digits (ID numbers, ids) shortened to their first 6 and last 2. */

@@ -2,6 +2,7 @@ import { type AnyEndpoint, allows, type Method, profile, session } from '@danbao
 import type { Hono, Context as HonoContext } from 'hono';
 import type { Principal } from '../auth/principal.ts';
 import { rightsHeader, rightsOf } from '../auth/rights.ts';
+import { noteEvent } from '../auth/security-log.ts';
 import { principalOf } from '../auth/sessions.ts';
 import type { Context } from '../context.ts';
 import type { Deps } from '../deps.ts';
@@ -12,7 +13,7 @@ import { sentence } from '../i18n/sentences.ts';
 import type { Implementation } from '../implement.ts';
 import { answerResource } from '../resources/answer.ts';
 import { type AppEnv, callerOf } from './caller.ts';
-import { checkedInput } from './check-input.ts';
+import { checkedInput, openInput } from './check-input.ts';
 import { success } from './envelope.ts';
 import { receiveUpload } from './multipart.ts';
 import { readFields } from './read-input.ts';
@@ -50,9 +51,15 @@ async function answer(c: HonoContext<AppEnv>, deps: Deps, endpoint: AnyEndpoint,
   const upload = endpoint.send === 'multipart' ? await receiveUpload(c, deps) : undefined;
   try {
     const fields = upload?.fields ?? (await readFields(c, endpoint, method));
-    const input = endpoint.input && !endpoint.open ? checkedInput(endpoint.input, fields) : fields;
+    const input = endpoint.input && !endpoint.open ? checkedInput(endpoint.input, fields) : openInput(fields);
     let say = sentence('done', callerOf(c, deps).locale);
-    const context = contextOf(c, deps, endpoint, user, { ...input, file: upload?.file.sha256 }, (words) => {
+    const call = {
+      endpoint,
+      user,
+      content: { ...input, file: upload?.file.sha256 },
+      sentVersion: sentVersion(endpoint, fields),
+    };
+    const context = contextOf(c, deps, call, (words) => {
       say = words;
     });
     const data = await run(context, upload ? { ...input, file: upload.file } : input);
@@ -62,6 +69,7 @@ async function answer(c: HonoContext<AppEnv>, deps: Deps, endpoint: AnyEndpoint,
     return c.json(success(data, endpoint.data, say));
   } catch (error) {
     await dropUpload(deps, upload?.file);
+    if (user && error instanceof Refusal && error.status === 403) await noteRefused(c, deps, endpoint, user);
     throw error;
   }
 }
@@ -69,29 +77,51 @@ async function answer(c: HonoContext<AppEnv>, deps: Deps, endpoint: AnyEndpoint,
 /** What somebody with a password of others' choice may call: to know who he is, to change it, to leave. */
 const beforeThat = new Set([...Object.values(profile), ...Object.values(session)].map(({ path }) => path));
 
+/** A right that somebody has asked for and does not have stands in the log of what was done. */
+function noteRefused(c: HonoContext<AppEnv>, deps: Deps, { method, path }: AnyEndpoint, user: Principal) {
+  const { requestId, address, log } = callerOf(c, deps);
+  const about = { entity: 'account', entityId: user.userId, after: { call: `${method} ${path}`, address } };
+  return noteEvent(deps, { ...user, requestId }, { action: 'refused', ...about }).catch((err) =>
+    log.error({ err: { name: err.name } }, 'a refused right was not written down'),
+  );
+}
+
 /** 401 without a live token, 403 without the right that the endpoint names (E1). */
 async function allowedCaller(
-  c: HonoContext,
+  c: HonoContext<AppEnv>,
   deps: Deps,
-  { access, path }: AnyEndpoint,
+  endpoint: AnyEndpoint,
 ): Promise<Principal | undefined> {
+  const { access, path } = endpoint;
+  c.set('route', path);
   if (access === 'public') return undefined;
   const [, token] = /^Bearer ([\w.~+/-]+=*)$/i.exec(c.req.header('authorization') ?? '') ?? [];
   const user = token === undefined ? undefined : await principalOf(deps, token);
   if (!user) throw unauthorized();
+  c.set('userId', user.userId);
+  deps.quota.take(user.userId);
   if (user.mustChangePassword && !beforeThat.has(path)) throw new Refusal(403, { message: 'mustChangePassword' });
   // Refusals carry it too: that a right is gone is mostly learnt from one.
   c.header(rightsHeader, rightsOf(user));
-  if (!allows(access, user.permissions)) throw forbidden();
+  if (!allows(access, user.permissions)) {
+    await noteRefused(c, deps, endpoint, user);
+    throw forbidden();
+  }
   return user;
+}
+
+interface Call {
+  readonly endpoint: AnyEndpoint;
+  readonly user: Principal | undefined;
+  readonly content: unknown;
+  /** The version of the record that was sent, in a body that holds one. */
+  readonly sentVersion: unknown;
 }
 
 function contextOf(
   c: HonoContext<AppEnv>,
   deps: Deps,
-  endpoint: AnyEndpoint,
-  user: Principal | undefined,
-  content: unknown,
+  { endpoint, user, content, sentVersion }: Call,
   say: (words: string) => void,
 ): Context {
   const { requestId, locale, log, address } = callerOf(c, deps);
@@ -111,7 +141,7 @@ function contextOf(
     callKey: key ?? requestId,
     log,
     address,
-    seenVersion: seenVersion(c),
+    seenVersion: seenVersion(c, sentVersion),
     say: (message) => say(sentence(message, locale)),
     write: (work) =>
       inOneTransaction(
@@ -132,9 +162,16 @@ function idempotencyKey(c: HonoContext): string | undefined {
   return key;
 }
 
-function seenVersion(c: HonoContext): number | undefined {
+/** The version that came with a record; a version of something else is named in the definition of what is sent. */
+function sentVersion({ input }: AnyEndpoint, fields: Readonly<Record<string, unknown>>): unknown {
+  return input && Object.hasOwn(input.fields, 'version') ? undefined : fields['version'];
+}
+
+/** The version of If-Match, else the one in the body: whoever sends a record back says which one he has seen. */
+function seenVersion(c: HonoContext, sent: unknown): number | undefined {
   const header = c.req.header('if-match');
-  if (header === undefined || header === '*') return undefined;
+  if (header === '*') return undefined;
+  if (header === undefined) return /^\d{1,9}$/.test(String(sent)) ? Number(sent) : undefined;
   const [, version] = /^(?:W\/)?"(\d{1,9})"$/.exec(header) ?? [];
   // A version that is none of ours is a stale one.
   return version === undefined ? -1 : Number(version);

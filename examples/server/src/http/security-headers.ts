@@ -13,7 +13,7 @@ const pagePolicy = [
   "worker-src 'self' blob:",
   "frame-src 'self' blob:",
   "object-src 'none'",
-  "base-uri 'self'",
+  "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ');

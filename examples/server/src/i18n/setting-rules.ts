@@ -35,6 +35,9 @@ export const settingRules: Readonly<Record<SettingName, Label>> = {
   CROSS_TOKEN_FROM_QUERY: flag,
   GROUP_WRITES: flag,
   SERVICE_ACCOUNT: { zh: '最多 300 个字符', en: 'has 300 characters at most' },
+  SESSION_IDLE_HOURS: { zh: '应为 2–8760 的小时数', en: 'must be a number of hours from 2 to 8760' },
+  SESSION_HOURS: { zh: '应为 2–8760 的小时数', en: 'must be a number of hours from 2 to 8760' },
+  REQUESTS_PER_MINUTE: { zh: '应为整数，0 为不限', en: 'must be a whole number; 0 for any number' },
   LOG_LEVEL: {
     zh: '应为 fatal、error、warn、info、debug、trace 或 silent（小写）',
     en: 'must be fatal, error, warn, info, debug, trace or silent (lower case)',

@@ -55,7 +55,8 @@ export const sampleRoles = [
   },
 ];
 
-const password = 'danbao2026';
+/** Of every sample account. */
+export const samplePassword = 'danbao2026';
 
 interface OfficeAccount {
   readonly userId: string;
@@ -137,7 +138,7 @@ export const officeAccounts: readonly OfficeAccount[] = [
 /** The accounts of the sample mode; `role` is what the sign-in page says of them. */
 export const sampleAccounts = [...officeAccounts, ...signerAccounts, branchSigner].map((account) => ({
   ...account,
-  password,
+  password: samplePassword,
 }));
 
 /** The account that enters the sample's records of a unit. */

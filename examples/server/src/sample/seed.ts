@@ -13,11 +13,11 @@ import {
 } from '@danbao/core';
 import { count } from 'drizzle-orm';
 import { ownerColumns } from '../areas/owner-row.ts';
-import { hashPassword } from '../auth/passwords.ts';
+import { hashPassword, type PasswordCost, usualCost } from '../auth/passwords.ts';
 import type { Db } from '../db/database.ts';
 import * as table from '../db/schema.ts';
 import type { FileStore } from '../files/store.ts';
-import { editorOf, sampleAccounts, samplePosts, sampleRoles, sampleUnits } from './accounts.ts';
+import { editorOf, sampleAccounts, samplePassword, samplePosts, sampleRoles, sampleUnits } from './accounts.ts';
 import { insertCanteen } from './canteen.ts';
 import { sampleCredit } from './credit.ts';
 import { fixedTime } from './dates.ts';
@@ -84,15 +84,19 @@ export async function seedReference(db: Db, resources: readonly AnyResource[] = 
  * Sample accounts, owners, projects, measures and files, unless there are accounts already. `today` is the day
  * (yyyy-MM-dd) on which some insurance has just ended and some ends soon.
  */
-export async function seedSample(db: Db, files: FileStore, today: string = sampleDay): Promise<void> {
+export async function seedSample(
+  db: Db,
+  files: FileStore,
+  { today = sampleDay, cost = usualCost }: { readonly today?: string; readonly cost?: PasswordCost } = {},
+): Promise<void> {
   const [somebody] = await db.select().from(table.users).limit(1);
   if (somebody) return;
-  const users = await Promise.all(
-    sampleAccounts.map(async ({ password, role: _, posts: __, ...account }) => ({
-      ...account,
-      passwordHash: await hashPassword(password),
-    })),
-  );
+  // The sample's password is everybody's and known: one key does for all.
+  const passwordHash = await hashPassword(samplePassword, cost);
+  const users = sampleAccounts.map(({ password: _, role: __, posts: ___, ...account }) => ({
+    ...account,
+    passwordHash,
+  }));
   await storeSampleFiles(files);
   await db.transaction(async (tx) => {
     await tx.insert(table.units).values(sampleUnits);

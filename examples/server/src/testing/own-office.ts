@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { activeStatus, areas, newGuarantyId, permissionRegistry, permissionsIn, posts } from '@danbao/core';
 import { eq, inArray } from 'drizzle-orm';
 import { hashPassword } from '../auth/passwords.ts';
 import * as table from '../db/schema.ts';
-import type { TestServer } from '../testing.ts';
+import { cheapCost, type TestServer } from '../testing.ts';
 
 /** A unit that nobody else works in, so that tests on one server do not see each other's records. */
 export interface OwnOffice {
@@ -38,7 +37,7 @@ export async function ownOffice(
   permissions: readonly string[] = officePermissions,
 ): Promise<OwnOffice> {
   // Every file signs in: what takes long for an attacker takes long for them.
-  hash ??= hashPassword(password, randomBytes(16), { N: 2 });
+  hash ??= hashPassword(password, cheapCost);
   last += 1;
   const [unitUid, roleId, deptId] = [`unit${last}`, `role${last}`, `dept${last}`];
   const person = (name: string): OfficePerson => ({ userId: name + last, username: name + last, realName: name });

@@ -89,8 +89,12 @@ onEveryDatabase((server) => {
     await expect(enter(username)).rejects.toMatchObject({ status: 400 });
     await enter(username, 'another long secret');
     expect(await issuesOf(admin.admin.resetPassword({ userId, password: 'short' }))).toEqual(['password password']);
+    for (const weak of ['12345678', 'danbao2026'])
+      expect(await issuesOf(admin.admin.resetPassword({ userId, password: weak }))).toEqual(['password weakPassword']);
     const trace = await server.deps.db.select().from(audit).where(eq(audit.entityId, userId)).orderBy(audit.id);
-    expect(trace.map(({ action }) => action)).toEqual(['add', 'update', 'update', 'update']);
+    expect(trace.map(({ action }) => action)).toEqual([
+      ...['add', 'signIn', 'update', 'signInRefused', 'update', 'signIn', 'update', 'signInRefused', 'signIn'],
+    ]);
     expect(JSON.stringify(trace)).not.toMatch(/secret|scrypt|hash/i);
     expect(JSON.stringify(await server.deps.db.select().from(idempotencyKeys))).not.toContain('secret');
   });
@@ -130,7 +134,7 @@ onEveryDatabase((server) => {
     await admin.admin.updateUser({ ...self, roleId: 'viewer' }, { version });
     const { client: next } = await enter(other.username);
     await expect(next.admin.updateUser({ ...other, roleId: 'viewer' })).rejects.toMatchObject(refused);
-    await next.admin.updateUser({ ...self, roleId: 'admin' });
+    await next.admin.updateUser({ ...(await next.admin.user({ userId: '1001' })), roleId: 'admin' });
     await admin.admin.enableUser({ userId: other.userId, active: '0' });
   });
 

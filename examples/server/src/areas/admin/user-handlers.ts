@@ -2,6 +2,7 @@ import { wallTime } from '@danbao/core';
 import { and, asc, count, eq, ilike, or } from 'drizzle-orm';
 import { hashPassword } from '../../auth/passwords.ts';
 import { endSessionsOf } from '../../auth/sessions.ts';
+import { weakPassword } from '../../auth/weak-password.ts';
 import type { Context, Write } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { units, users } from '../../db/schema.ts';
@@ -14,6 +15,7 @@ import { type Account, asAccount, findAccount, selectAccounts } from './account-
 import type { AdminHandlers } from './admin.ts';
 import { keepingSomebodyInCharge, refuseBeyondOwn } from './in-charge.ts';
 import { accountColumns, checkAccount } from './save-account.ts';
+import { refuseIssues } from './shared.ts';
 
 export const userHandlers: AdminHandlers<
   'users' | 'user' | 'addUser' | 'updateUser' | 'enableUser' | 'resetPassword' | 'menuOfUser' | 'units'
@@ -40,7 +42,8 @@ export const userHandlers: AdminHandlers<
   user: async ({ db, user }, { userId }) => asAccount(await findAccount(db, user, userId)),
 
   async addUser(context, { password, ...body }) {
-    const passwordHash = await hashPassword(password);
+    refuseIssues(weakPassword('password', password, body));
+    const passwordHash = await hashPassword(password, context.deps.settings.passwordCost);
     return context.write((write) =>
       keepingSomebodyInCharge(write.db, async () => {
         const known = await sentBefore(context, write, body);
@@ -82,10 +85,12 @@ export const userHandlers: AdminHandlers<
     ),
 
   async resetPassword(context, { userId, password }) {
-    const passwordHash = await hashPassword(password);
+    const { user, deps } = context;
+    refuseIssues(weakPassword('password', password, await findAccount(context.db, user, userId)));
+    const passwordHash = await hashPassword(password, deps.settings.passwordCost);
     await context.write(async ({ db, record }) => {
-      const row = await findAccount(db, context.user, userId);
-      refuseBeyondOwn(context.user, row.permissions);
+      const row = await findAccount(db, user, userId);
+      refuseBeyondOwn(user, row.permissions);
       const time = context.deps.now();
       await db.update(users).set({ passwordHash }).where(eq(users.userId, userId));
       await endSessionsOf(db, userId, time);

@@ -3,11 +3,13 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import { hashPassword, passwordMatches } from '../../auth/passwords.ts';
 import type { Principal } from '../../auth/principal.ts';
 import { countAttempt } from '../../auth/throttle.ts';
+import { weakPassword } from '../../auth/weak-password.ts';
 import type { Db } from '../../db/database.ts';
 import { roles, sessions, users } from '../../db/schema.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
 import { asAccount, findAccount } from '../admin/account-row.ts';
+import { refuseIssues } from '../admin/shared.ts';
 import { openSessionsOf } from './open-sessions.ts';
 
 export const profileArea = implement(profile)({
@@ -29,12 +31,13 @@ export const profileArea = implement(profile)({
   async changePassword({ deps, user, address, log, write }, { oldPassword, newPassword }) {
     const succeeded = await countAttempt(deps, user.username, address);
     const [found] = await deps.db.select().from(users).where(eq(users.userId, user.userId));
-    if (!(await passwordMatches(oldPassword, found?.passwordHash))) {
+    if (!(await passwordMatches(oldPassword, found?.passwordHash, deps.settings.passwordCost))) {
       log.warn({ userId: user.userId }, 'change of password refused');
       throw new Refusal(400, { message: 'oldPasswordWrong' });
     }
     await succeeded();
-    const passwordHash = await hashPassword(newPassword);
+    refuseIssues(weakPassword('newPassword', newPassword, user));
+    const passwordHash = await hashPassword(newPassword, deps.settings.passwordCost);
     await write(async ({ db, record }) => {
       const before = asAccount(await findAccount(db, user, user.userId));
       const after = { ...before, passwordSet: wallTime(deps.now()) };
