@@ -156,7 +156,7 @@ test('six accounts with rights of their own, shown only in sample mode', async (
   expect(settings.sampleAccounts?.map(({ username }) => username)).toEqual(
     sampleAccounts.map(({ username }) => username),
   );
-  expect(new Set(sampleAccounts.map(({ roleId, unitUid }) => `${roleId} ${unitUid}`)).size).toBe(7);
+  expect(new Set(sampleAccounts.map(({ roleId, unitUid }) => `${roleId} ${unitUid}`)).size).toBe(8);
   const plain = await startTestServer({ settings: { sampleData: false } });
   const theirs = createClient(areas, { baseUrl: plain.baseUrl, fetch: plain.fetch });
   expect(await theirs.system.settings()).not.toHaveProperty('sampleAccounts');
