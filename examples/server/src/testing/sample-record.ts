@@ -28,7 +28,8 @@ export function sampleRecord(entity: AnyEntity, mark: string, given: Values = {}
   return sample;
 }
 
-function sampleValue(field: Field, mark: string): unknown {
+/** A value that the definition of a field allows. */
+export function sampleValue(field: Field, mark: string): unknown {
   if (field.item) return [sampleRecord(field.item, mark)];
   const [option] = field.options ?? [];
   const candidates = [...(option ? [option.value] : []), ...texts(mark), texts(mark).slice(0, 1)];

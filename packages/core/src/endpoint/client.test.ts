@@ -32,6 +32,12 @@ test('envelopes are unwrapped: data, data.data, data.opt, rows or records (D7, Y
   expect(await client.dictionaries.list({ dictTypeId: '59' })).toEqual([{ dictName: '护照' }]);
 });
 
+test('half a letter in a place of the path is sent as a query sends it', async () => {
+  const { client, seen } = clientOver(() => json({ data: [] }));
+  await client.session.menu({ username: 'a\ud800b' });
+  expect(decodeURIComponent(seen[0]?.url ?? '')).toContain('/a\ufffdb/3');
+});
+
 test('the language of the server is the caller’s: fixed, as it is chosen now, or of one call', async () => {
   const languageOf = async (options: Pick<ClientOptions, 'locale'>, call?: CallOptions) => {
     const { client, seen } = clientOver(() => json({ data: byId }), options);

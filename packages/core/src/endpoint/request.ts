@@ -28,7 +28,8 @@ function inPlaces(path: string, input: Record<string, unknown>) {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(fields[name] ?? '');
     delete fields[name];
-    return encodeURIComponent(value);
+    // As a query does: half a letter cannot be sent.
+    return encodeURIComponent(value.replace(/\p{Surrogate}/gu, '\ufffd'));
   });
   return { path: filled, fields };
 }

@@ -84,7 +84,7 @@ function makeChecker(entity: AnyEntity): Checker {
           if (value !== undefined) isAllVisible = false;
           continue;
         }
-        if (value !== undefined && isAbsent(value)) isAllVisible = false;
+        if (value !== undefined && !isReadable(checker, value)) isAllVisible = false;
         issues = added(issues, fieldIssues(checker, values, options));
       }
       if (checks.length > 0) {
@@ -113,9 +113,15 @@ function visibleOf(fields: readonly FieldChecker[], values: Values): Values {
   const result: Record<string, unknown> = {};
   for (const checker of fields) {
     const value = values[checker.name];
-    if (!isAbsent(value) && isShown(checker, values)) result[checker.name] = value;
+    if (isReadable(checker, value) && isShown(checker, values)) result[checker.name] = value;
   }
   return result;
+}
+
+/** What the checks of an entity are shown: values that are there, and of lists those whose rows are records. */
+function isReadable({ field }: FieldChecker, value: unknown): boolean {
+  if (isAbsent(value)) return false;
+  return !field.item || (Array.isArray(value) && value.every((row) => Object(row) === row && !Array.isArray(row)));
 }
 
 function fieldCheckers(entity: AnyEntity): ReadonlyMap<string, FieldChecker> {

@@ -235,6 +235,19 @@ test('a list that is too long is refused as such, before its entries are looked 
   expect(validate(holder, { items: many.slice(0, 10_000), few: many.slice(0, 2) })).toHaveLength(10_002);
 });
 
+test('the checks of an entity are shown lists of records only, so that none stumbles over what else arrives', () => {
+  const item = entity({ name: 'row', label: label('行', 'Row'), fields: { no: text('号', 'No') } });
+  const sheet = entity({
+    name: 'sheet',
+    label: label('表', 'Sheet'),
+    fields: { rows: list('行', 'Rows', item) },
+    checks: [({ rows }) => ((rows ?? []) as { no?: string }[]).map(({ no }) => ({ field: 'rows', rule: `saw ${no}` }))],
+  });
+  expect(validate(sheet, { rows: [{ no: '1' }] }).map(({ rule }) => rule)).toEqual(['saw 1']);
+  for (const rows of [[null], [[]], ['1'], 'x', { no: '1' }])
+    expect(validate(sheet, { rows }).every(({ rule }) => rule === 'list')).toBe(true);
+});
+
 test('one field can be checked alone, as it is left', () => {
   expect(validateField(person, 'name', {}).map((issue) => issue.rule)).toEqual(['required']);
   expect(validateField(person, 'grade', {})).toEqual([]);
