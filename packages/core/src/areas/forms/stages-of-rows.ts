@@ -55,6 +55,7 @@ function nodeOf(row: NodeRow, known: FlowNode | undefined, finishCode: string): 
     within,
     ...(when ? { when } : {}),
     ...(known?.events ? { events: known.events } : {}),
+    ...(known?.starterMaySign ? { starterMaySign: known.starterMaySign } : {}),
     ...(fills.length > 0 ? { fills } : {}),
     ...(asks.length > 0 ? { asks: asks.filter((name) => fills.includes(name)) } : {}),
   };
