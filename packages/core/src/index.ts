@@ -291,6 +291,7 @@ export {
 export {
   type Credentials,
   loadSession,
+  type MayReplace,
   signIn,
   signInWithTicket,
   signInWithTokens,

@@ -39,6 +39,7 @@ export const chapters: readonly SiteSection[] = [
       'recipes/postgresql',
     ],
   },
+  { label: { zh: '安全', en: 'Security' }, pages: ['security/asvs'] },
 ];
 
 /** Pages whose text speaks both languages: one file, shown below each. */

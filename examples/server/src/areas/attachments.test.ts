@@ -333,6 +333,15 @@ onEveryDatabase((server) => {
       const response = await follow(url);
       expect([response.status, await response.text()]).toEqual([200, '看得见']);
       expect(response.headers.get('content-security-policy')).toContain('sandbox');
+      // Who has taken a file is written down: by a link once, however often its viewer asks.
+      await follow(url);
+      await reader.client.attachments.download({ fileName: 'x', filepath: id, sysId: '2' });
+      const taken = await server.deps.db.select().from(audit).where(eq(audit.entityId, id));
+      expect(taken.map(({ action, username }) => `${username} ${action}`)).toEqual([
+        'manager add',
+        'viewer download',
+        'viewer download',
+      ]);
       await reader.client.session.end();
       expect((await follow(url)).status).toBe(401);
     });

@@ -1,8 +1,11 @@
 import type { Context as HonoContext } from 'hono';
 import { findFile } from '../areas/find-files.ts';
+import { lately } from '../areas/lately.ts';
 import { findPrincipal, type Principal } from '../auth/principal.ts';
+import { noteEvent } from '../auth/security-log.ts';
 import { sign, verify } from '../auth/tokens.ts';
 import type { Deps } from '../deps.ts';
+import type { AppEnv } from '../http/caller.ts';
 import { unauthorized } from '../http/refusal.ts';
 import { readStored } from './read-stored.ts';
 import { showFile } from './send-file.ts';
@@ -26,13 +29,18 @@ export function userToken(deps: Deps, user: Principal): Promise<string> {
 }
 
 /** Serves a file to whoever holds a link: its token stands for the person, who must still be signed in and allowed. */
-export async function serveLink(c: HonoContext, deps: Deps): Promise<Response> {
+export async function serveLink(c: HonoContext<AppEnv>, deps: Deps): Promise<Response> {
   const fileId = c.req.param('fileId') ?? '';
   const claims = await verify(c.req.query('doc') ?? '', signing(deps));
   if (!claims || typeof claims.sid !== 'string' || (claims.file ?? fileId) !== fileId) throw unauthorized();
   const user = await findPrincipal(deps.db, claims.sid, claims.sub);
   if (!user?.permissions.includes('measure:read')) throw unauthorized();
   const { file } = await findFile(deps.db, user, fileId);
+  const { infoId: subject, fileName } = file;
+  const event = { action: 'download', entity: 'attachment', entityId: fileId, subject, after: { fileName } } as const;
+  // A viewer asks for a file piece by piece.
+  if (!(await lately({ db: deps.db, deps, user }, event)))
+    await noteEvent(deps, { ...user, requestId: c.get('requestId') }, event);
   return showFile(await readStored(deps, file));
 }
 

@@ -1,6 +1,6 @@
-import { crossTokenOf, signInWithTicket, signInWithTokens } from '@danbao/core';
-import { client, messages, session } from './danbao.ts';
-import { appWord } from './i18n/words.ts';
+import { crossTokenOf, type MayReplace, signInWithTicket, signInWithTokens } from '@danbao/core';
+import { client, messages, questions, session } from './danbao.ts';
+import { type AppWordKey, appWord } from './i18n/words.ts';
 import { storage } from './storage.ts';
 
 /** How long after a sign-in by address the page opens, in ms (C11). */
@@ -11,20 +11,41 @@ const entrances = ['/', '/login', '/dashboard'];
 /**
  * Takes over a sign-in that the address carries: tokens of another system, or a user id with a one-time ticket (C9, C11).
  * It leaves the address before anything else is done. One that is refused changes nothing: a session that is there goes on,
- * without one the sign-in page opens.
+ * without one the sign-in page opens. Over the session of somebody else the page opens as it is, and asks.
  */
-export async function arrive(): Promise<void> {
+export function arrive(): Promise<void> {
   const signOn = crossTokens() ?? userId();
-  if (!signOn) return;
-  try {
-    if (await signOn()) await new Promise((resolve) => setTimeout(resolve, openAfter));
-  } catch {
-    const text = appWord('signOnFailed', storage.get('locale') === 'en' ? 'en' : 'zh');
-    messages.show('warning', { text });
-  }
+  return new Promise((open) => {
+    if (!signOn) return open();
+    let hasAsked = false;
+    const ask: MayReplace = (now, next) => {
+      hasAsked = true;
+      open();
+      const names = { now: now.realName ?? now.username, next: next.realName ?? next.username };
+      return questions.ask({
+        text: word('signOnReplaces', names),
+        confirmLabel: word('signOnReplace', names),
+        cancelLabel: word('signOnStay', names),
+      });
+    };
+    signOn(ask).then(
+      (isTaken) => {
+        if (isTaken && hasAsked) location.reload();
+        else setTimeout(open, isTaken ? openAfter : 0);
+      },
+      () => {
+        messages.show('warning', { text: word('signOnFailed') });
+        open();
+      },
+    );
+  });
 }
 
-type SignOn = () => Promise<boolean>;
+function word(key: AppWordKey, params?: Readonly<Record<string, string>>): string {
+  return appWord(key, storage.get('locale') === 'en' ? 'en' : 'zh', params);
+}
+
+type SignOn = (ask: MayReplace) => Promise<boolean>;
 
 function crossTokens(): SignOn | undefined {
   const { pathname, search, hash } = location;
@@ -32,10 +53,9 @@ function crossTokens(): SignOn | undefined {
   const found = crossTokenOf(pathname + search + hash, { fromQuery: true });
   if (!found) return undefined;
   history.replaceState(null, '', found.address);
-  return async () => {
+  return async (ask) => {
     if (found.from === 'query' && !(await client.system.settings()).crossTokenFromQuery) return false;
-    await signInWithTokens(client, session, found.tokens);
-    return true;
+    return signInWithTokens(client, session, found.tokens, ask);
   };
 }
 
@@ -48,8 +68,5 @@ function userId(): SignOn | undefined {
   query.delete('ticket');
   history.replaceState(null, '', pathname + (query.size > 0 ? `?${query}` : '') + hash);
   if (ticket === null && session.read()) return undefined;
-  return async () => {
-    await signInWithTicket(client, session, { userId: id, ...(ticket === null ? {} : { ticket }) });
-    return true;
-  };
+  return (ask) => signInWithTicket(client, session, { userId: id, ...(ticket === null ? {} : { ticket }) }, ask);
 }

@@ -70,6 +70,10 @@ it('another user in another tab never finds what the one before has left open (C
   const { accessToken = '', refreshToken = '' } = session.read() ?? {};
   const other = await page.context().newPage();
   await other.goto(`${stage.url}/#crossToken=${accessToken}&crossRefreshToken=${refreshToken}`);
+  // A link replaces nobody unasked: until he says so, it stays his session.
+  await other.getByText('这个链接要改为以林晓登录').waitFor();
+  await other.getByRole('button', { name: '用户菜单 陈立', includeHidden: true }).waitFor();
+  await other.getByRole('button', { name: '改为林晓' }).click();
   await page.waitForURL(`${stage.url}/dashboard`);
   await page.getByRole('button', { name: '用户菜单 林晓' }).waitFor();
   expect(await page.getByText('陈立').count()).toBe(0);

@@ -13,6 +13,12 @@ export const appPairs = {
     '页面上有未保存的内容。退出登录后，这些内容和草稿都会清除。确定退出吗？',
     'There are unsaved changes on the page. Signing out clears them and all drafts. Sign out?',
   ],
+  signOnReplaces: [
+    '当前登录的是{now}，这个链接要改为以{next}登录。如果不是您本人打开的链接，请保留当前登录。',
+    '{now} is signed in, and this link signs in {next} instead. Unless you have opened it yourself, keep the present sign-in.',
+  ],
+  signOnReplace: ['改为{next}', 'Go on as {next}'],
+  signOnStay: ['继续以{now}使用', 'Stay {now}'],
   signOnFailed: [
     '单点登录没有成功，请从原系统重新进入，或用密码登录',
     'Single sign-on did not work; come from the other system again, or sign in with your password',

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { clientOver, json } from '../../endpoint/testing.ts';
-import { crossTokenOf, loadSession, signIn, signInWithTicket, signOut } from '../../index.ts';
+import { crossTokenOf, loadSession, signIn, signInWithTicket, signInWithTokens, signOut } from '../../index.ts';
 
 const user = { userId: '7', username: 'editor', unitUid: '1' };
 
@@ -48,6 +48,28 @@ test('a ticket signs in with the other spelling of tokens (C9, Y24)', async () =
   const { client, session } = officeServer();
   await signInWithTicket(client, session, { userId: '7', ticket: 't' });
   expect(session.read()).toMatchObject({ accessToken: 'b', refreshToken: 's' });
+});
+
+test('tokens of a link replace nobody else who is signed in unless he says so (C11)', async () => {
+  const { client, session, seen } = officeServer();
+  const ann = { ...user, userId: '8', username: 'ann' };
+  const hers = { accessToken: 'h', refreshToken: 'i', expiresIn: 7200 };
+  const tokens = { accessToken: 'a', refreshToken: 'r', expiresIn: 7200 };
+  session.start(hers, { user: ann, permissions: [], routes: [] });
+  expect(await signInWithTokens(client, session, tokens)).toBe(false);
+  const asked: string[] = [];
+  const no = async (...who: readonly { readonly username: string }[]) => {
+    asked.push(...who.map(({ username }) => username));
+    return false;
+  };
+  expect(await signInWithTicket(client, session, { userId: '7', ticket: 't' }, no)).toBe(false);
+  expect(asked).toEqual(['ann', 'editor']);
+  expect(session.read()).toMatchObject({ accessToken: 'h', user: ann });
+  // What the ticket has begun ends unused.
+  expect(seen.at(-1)).toMatchObject({ url: expect.stringContaining('auth/logout') });
+  expect(seen.at(-1)?.headers.get('authorization')).toBe('Bearer b');
+  expect(await signInWithTokens(client, session, tokens, async () => true)).toBe(true);
+  expect(session.read()).toMatchObject({ accessToken: 'a', user });
 });
 
 test('a menu that cannot be loaded is a failure, the session stays (C5)', async () => {

@@ -19,23 +19,48 @@ export interface Credentials {
 export async function signIn(client: Requester, session: Session, { username, password }: Credentials): Promise<void> {
   const input = { grant_type: 'password', username, password, sysId: systemIds.own } as const;
   // Somebody is waiting: that there were too many attempts is told at once.
-  await open(client, session, await client.request(calls.token, input, { attempts: 1 }));
+  const tokens = tokensIn(await client.request(calls.token, input, { attempts: 1 }));
+  begin(client, session, tokens, await load(client, { token: tokens.accessToken }));
 }
 
-/** Single sign-on with a one-time ticket; servers of ours give no token for a bare user id (C9). */
+/**
+ * Whether the user who is signed in gives way to the next one. A link is anybody's to make: unasked, it could have people
+ * enter their work into somebody else's account.
+ */
+export type MayReplace = (now: SessionUser, next: SessionUser) => Promise<boolean>;
+
+/**
+ * Single sign-on with a one-time ticket; servers of ours give no token for a bare user id (C9). While somebody else is signed
+ * in, `mayReplace` is asked. Answers whether the session is the ticket's now.
+ */
 export async function signInWithTicket(
   client: Requester,
   session: Session,
   input: { readonly userId: string; readonly ticket?: string },
-): Promise<void> {
-  await open(client, session, await client.request(calls.byTicket, input));
+  mayReplace?: MayReplace,
+): Promise<boolean> {
+  const tokens = tokensIn(await client.request(calls.byTicket, input));
+  if (await signInWithTokens(client, session, tokens, mayReplace)) return true;
+  await client.request(calls.end, undefined, { token: tokens.accessToken }).catch(() => {});
+  return false;
 }
 
-/** Takes over the tokens of another system (C11). */
-export async function signInWithTokens(client: Requester, session: Session, tokens: Tokens): Promise<void> {
+/**
+ * Takes over the tokens of another system (C11). While somebody else is signed in, `mayReplace` is asked; without it he
+ * stays. Answers whether the session is theirs now.
+ */
+export async function signInWithTokens(
+  client: Requester,
+  session: Session,
+  tokens: Tokens,
+  mayReplace?: MayReplace,
+): Promise<boolean> {
   const loaded = await load(client, { token: tokens.accessToken });
-  session.start(tokens, loaded);
-  tellServer(client, loaded);
+  const now = session.read()?.user;
+  const isOther = now !== undefined && now.userId !== loaded.user.userId;
+  if (isOther && !(await mayReplace?.(now, loaded.user))) return false;
+  begin(client, session, tokens, loaded);
+  return true;
 }
 
 /** Loads user, permissions and menu of the signed-in session (C4, C6, C7, C19), and tells the server of the sign-in (C8). */
@@ -63,10 +88,15 @@ export async function signOut(client: Requester, session: Session): Promise<void
 /** How long signing out waits for the server, in ms. */
 const signOutPatience = 2000;
 
-async function open(client: Requester, session: Session, answer: TokenAnswer): Promise<void> {
+function begin(client: Requester, session: Session, tokens: Tokens, loaded: Loaded): void {
+  session.start(tokens, loaded);
+  tellServer(client, loaded);
+}
+
+function tokensIn(answer: TokenAnswer): Tokens {
   const tokens = tokensOf(answer);
   if (!tokens) throw new TypeError('the answer holds no token');
-  await signInWithTokens(client, session, tokens);
+  return tokens;
 }
 
 async function load(client: Requester, call: CallOptions): Promise<Loaded> {
