@@ -336,7 +336,7 @@ onEveryDatabase((server) => {
       // Who has taken a file is written down: by a link once, however often its viewer asks.
       await follow(url);
       await reader.client.attachments.download({ fileName: 'x', filepath: id, sysId: '2' });
-      const taken = await server.deps.db.select().from(audit).where(eq(audit.entityId, id));
+      const taken = await server.deps.db.select().from(audit).where(eq(audit.entityId, id)).orderBy(audit.id);
       expect(taken.map(({ action, username }) => `${username} ${action}`)).toEqual([
         'manager add',
         'viewer download',
