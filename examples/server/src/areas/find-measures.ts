@@ -1,10 +1,11 @@
 import type { MeasureRecord } from '@danbao/core';
 import { asc, eq, inArray, type SQL } from 'drizzle-orm';
 import { type Principal, reaches } from '../auth/principal.ts';
-import type { Reading } from '../context.ts';
+import type { Context, Reading } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { applyMeasures, measureOwners, measures, owners, users } from '../db/schema.ts';
 import { notFound } from '../http/refusal.ts';
+import { maskMeasure } from './masks.ts';
 import { asMeasure, type MeasureRow, type OwnerLinkRow } from './measure-row.ts';
 
 /** Measures with what hangs on them, oldest first. */
@@ -25,12 +26,22 @@ export async function findMeasure(db: Db, user: Principal, measureId: string): P
   return row;
 }
 
-export async function withOwners({ db, deps }: Reading, rows: readonly MeasureRow[]): Promise<MeasureRecord[]> {
+/** Many measures with their owners: document numbers and phones only for whoever may export personal data. */
+export async function withOwners(
+  { db, deps, user }: Reading & Pick<Context, 'user'>,
+  rows: readonly MeasureRow[],
+): Promise<MeasureRecord[]> {
   const links = await ownerLinks(
     db,
     rows.map(({ measure }) => measure.measureId),
   );
-  return rows.map((row) => asMeasure(deps.danbao.kinds, row, links.get(row.measure.measureId) ?? []));
+  const { kinds } = deps.danbao;
+  const isWhole = user.permissions.includes('personal:export');
+  return rows.map((row) => {
+    const { measureId, kind } = row.measure;
+    const record = asMeasure(kinds, row, links.get(measureId) ?? []);
+    return isWhole ? record : maskMeasure(kinds[kind]?.fields ?? {}, record);
+  });
 }
 
 export async function asRecord({ db, deps }: Reading, row: MeasureRow): Promise<MeasureRecord> {

@@ -1,3 +1,4 @@
+import type { Fields, MeasureRecord } from '@danbao/core';
 import type { Context } from '../context.ts';
 import { forbidden } from '../http/refusal.ts';
 import { lately } from './lately.ts';
@@ -8,7 +9,7 @@ export function maskNumber(number: string): string {
 }
 
 /** A phone number without its middle: its first three and last four digits; of a short one the last two. */
-export function maskPhone(phone: string): string {
+function maskPhone(phone: string): string {
   return phone.length >= 11 ? masked(phone, 3, 4) : masked(phone, 0, 2);
 }
 
@@ -29,6 +30,21 @@ export function maskPersonal<T extends object>(record: T): T {
   return Object.fromEntries(
     entries.map(([name, value]) => [name, typeof value === 'string' ? (masks[name]?.(value) ?? value) : value]),
   ) as T;
+}
+
+const typeMasks: typeof masks = { idCard: maskNumber, mobile: maskPhone, phone: maskPhone };
+
+/** The measure as a list shows it: the numbers and phones of its fields and of its owners masked. */
+export function maskMeasure(fields: Fields, { clientList, ...record }: MeasureRecord): MeasureRecord {
+  const own = Object.entries(record).map(([name, value]) => {
+    const mask = typeMasks[fields[name]?.type.name ?? ''];
+    return [name, mask && typeof value === 'string' ? mask(value) : value];
+  });
+  const owners = (clientList ?? []).map((link) => {
+    const { certificateCode = '', ownerType } = link as Readonly<Record<string, string | undefined>>;
+    return { ...maskPersonal(link), ...(ownerType === '02' ? { certificateCode: maskNumber(certificateCode) } : {}) };
+  });
+  return { ...Object.fromEntries(own), clientList: owners };
 }
 
 /** The rows of a list masked, or as they are for whoever asks for it and may export personal data; that is written down. */

@@ -238,6 +238,34 @@ onEveryDatabase((server) => {
     });
   });
 
+  describe('document numbers and phones of a list', () => {
+    test('are masked, those of owners too, unless somebody may export them', async () => {
+      const body = aShip({
+        clientList: [{ owner_ID: person, haveRate: '100' }],
+        proxyCode: '110101199003070011',
+        confirmed: 'proxyCode',
+      });
+      await add(body);
+      const viewer = await signedIn(server, 'viewer');
+      const listed = async (who: Person) => {
+        const { rows } = await who.client.measures.list({ optName: body.optName, pageSize: '1000' });
+        return rows.find(({ optGuaranty_ID }) => optGuaranty_ID === body.optGuaranty_ID) as Record<string, unknown>;
+      };
+      const whole = await get(body.optGuaranty_ID, viewer);
+      expect(await listed(manager)).toEqual(whole);
+      const { clientList, ...masked } = await listed(viewer);
+      expect(masked).toMatchObject({ proxyCode: '110101**********11', optName: body.optName });
+      expect(masked['proxyPhone']).toMatch(/^\d{3}\*{4}\d{4}$/);
+      expect(clientList).toMatchObject([
+        {
+          personNum: expect.stringMatching(/^\d{6}\*{10}..$/),
+          certificateCode: expect.stringContaining('***'),
+          phoneOne: expect.stringContaining('***'),
+        },
+      ]);
+    });
+  });
+
   describe('another unit', () => {
     test('neither reads nor changes nor lists nor attaches to what is not its own', async () => {
       const body = aShip({ apply_ID: '500001' });

@@ -5,7 +5,7 @@ import { audit } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 
 /** Who did it, and in which request. */
-export interface Doer {
+interface Doer {
   readonly userId: string;
   readonly username: string;
   readonly requestId: string;

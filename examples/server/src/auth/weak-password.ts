@@ -2,7 +2,7 @@ import { type Issue, label } from '@danbao/core';
 import common from './common-passwords.json' with { type: 'json' };
 
 /** Whose password it is to be. */
-export interface Owner {
+interface Owner {
   readonly username: string;
   readonly realName: string;
   readonly unitName?: string | undefined;

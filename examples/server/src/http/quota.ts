@@ -8,7 +8,7 @@ export interface Quota {
   stream(userId: string): () => void;
 }
 
-export interface QuotaLimits {
+interface QuotaLimits {
   /** Requests of one user in a minute, saved up for one minute at most; 0 for any number. */
   readonly requestsPerMinute: number;
   /** Live streams of one user at once; every open page of a browser shares one. */

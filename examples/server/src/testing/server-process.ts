@@ -70,7 +70,10 @@ export async function runServer(options: ProcessOptions): Promise<{ code: number
 export async function startServer(options: ProcessOptions): Promise<ServerProcess> {
   await bundle();
   const port = await freePort();
-  const { child, output } = launch({ ...options, env: { PORT: String(port), LOG_LEVEL: 'silent', ...options.env } });
+  const { child, output } = launch({
+    ...options,
+    env: { PORT: String(port), LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '0', ...options.env },
+  });
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
   const baseUrl = `http://127.0.0.1:${port}/api`;
   while (!(await answers(`http://127.0.0.1:${port}/healthz`))) {

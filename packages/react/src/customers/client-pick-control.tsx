@@ -14,10 +14,7 @@ export function ClientPickControl(props: ControlProps) {
   const input = { ...(text === '' ? {} : { text }), pageNum: '1', pageSize: '20' };
   const found = useEndpoint(customers.list, input, { keepPrevious: true }).data?.rows ?? [];
   const chosen = useCustomer(props.value === '' ? undefined : props.value).data;
-  const all =
-    chosen && text === '' && !found.some(({ client_ID }) => client_ID === chosen.client_ID)
-      ? [chosen, ...found]
-      : found;
+  const all = chosen && !found.some(({ client_ID }) => client_ID === chosen.client_ID) ? [chosen, ...found] : found;
   return (
     <ListControl
       {...props}

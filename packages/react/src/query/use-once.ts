@@ -2,7 +2,7 @@ import type { ApiError, Endpoint } from '@danbao/core';
 import { useEffect, useState } from 'react';
 import { useDanbao } from '../provider/use-danbao.ts';
 
-export interface Once<D> {
+interface Once<D> {
   readonly data?: D;
   readonly error?: ApiError;
   readonly pending: boolean;
