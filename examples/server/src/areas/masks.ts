@@ -1,6 +1,6 @@
 import type { Fields, MeasureRecord } from '@danbao/core';
 import type { Context } from '../context.ts';
-import { forbidden } from '../http/refusal.ts';
+import { forbidden, invalid } from '../http/refusal.ts';
 import { lately } from './lately.ts';
 
 /** An ID number without what tells people apart: its first six and last two characters; of a short one the last two. */
@@ -23,6 +23,11 @@ const masks: Readonly<Record<string, (text: string) => string>> = {
   phone: maskPhone,
   phoneOne: maskPhone,
 };
+
+/** Masked numbers are not taken back: nothing would be left of the number. */
+export function refuseMasked({ personNum }: { readonly personNum?: string | undefined }): void {
+  if (personNum?.includes('***')) throw invalid([{ field: 'personNum', rule: 'idCard' }]);
+}
 
 /** The record as a list shows it: document number and phones masked. */
 export function maskPersonal<T extends object>(record: T): T {

@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts';
 import { clients, measureOwners, owners as table, users } from '../db/schema.ts';
 import { conflict, invalid, notFound, Refusal } from '../http/refusal.ts';
 import { implement, type Received } from '../implement.ts';
-import { maskList, noteRead } from './masks.ts';
+import { maskList, noteRead, refuseMasked } from './masks.ts';
 import { asOwner, type OwnerRow, ownerColumns } from './owner-row.ts';
 import { containing, pageWindow } from './paging.ts';
 import { removeShareholders } from './shareholders.ts';
@@ -43,6 +43,7 @@ export const ownersArea = implement(owners)({
 
   add: ({ deps, user, write, say }, input) =>
     write(async ({ db, record }) => {
+      refuseMasked(input);
       const ownerId = newGuarantyId();
       const time = deps.now();
       await db.insert(table).values({
@@ -107,6 +108,7 @@ async function change(
 ) {
   const ownerId = input.owner_ID;
   if (ownerId === undefined) throw invalid([{ field: 'owner_ID', rule: 'required' }]);
+  refuseMasked(input);
   const { seenVersion, deps, user } = context;
   const before = asOwner(await findOwner(db, user, ownerId));
   if (seenVersion === undefined) context.log.warn({ owner: ownerId }, 'an owner was changed without If-Match');

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { signInAttempts } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { tooMany } from '../http/refusal.ts';
@@ -45,6 +45,12 @@ async function isRemembered({ db, now }: Deps, key: string): Promise<boolean> {
 async function remember({ db, now }: Deps, key: string): Promise<void> {
   const windowEnds = new Date(now().getTime() + knownMs);
   const row = { key, count: 0, windowEnds };
+  const over = db
+    .select({ key: signInAttempts.key })
+    .from(signInAttempts)
+    .where(lt(signInAttempts.windowEnds, now()))
+    .for('update', { skipLocked: true });
+  await db.delete(signInAttempts).where(inArray(signInAttempts.key, over));
   await db.insert(signInAttempts).values(row).onConflictDoUpdate({ target: signInAttempts.key, set: { windowEnds } });
 }
 

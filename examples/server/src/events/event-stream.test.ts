@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createApp } from '../app.ts';
 import { sessions } from '../db/schema.ts';
+import { quota } from '../http/quota.ts';
 import { listen } from '../listen.ts';
 import { type Person, signedIn } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
@@ -48,6 +49,20 @@ test('over the network an event arrives within two seconds, and a stop of the se
   await events.close();
   await Promise.all([ended, listening.stop()]);
   expect(performance.now() - stopped).toBeLessThan(1500);
+});
+
+test('a user has so many streams at once, and one that ends makes room', async () => {
+  const few = quota({ requestsPerMinute: 0, streamsAtOnce: 2 });
+  const app = createApp({ ...server.deps, quota: few });
+  const open = () =>
+    app.fetch(
+      new Request(`${server.baseUrl}/danbao/events`, { headers: { authorization: `Bearer ${manager.token}` } }),
+    );
+  const [first] = [await open(), await open()];
+  const third = await open();
+  expect([third.status, third.headers.get('retry-after')]).toEqual([429, '60']);
+  await first.body?.cancel();
+  expect((await open()).status).toBe(200);
 });
 
 test('publishing, changing and withdrawing are told to whom they concern, after they are done', async () => {

@@ -290,6 +290,8 @@ describe('what is told and what is not', () => {
     await client.session.byTicket({ userId: '1002', ticket });
     await client.session.menu({ username: '110101199003070003' }).catch(() => {});
     await client.session.menu({ username: '陈立' }).catch(() => {});
+    for (let time = 0; time < 2; time += 1)
+      await send(logged, token, 'GET', 'auth/user', { headers: { 'x-forwarded-for': '10.0.0.1' } });
     await send(logged, token, 'GET', 'nowhere/陈立/110101199003070003');
     await client.session.token({ grant_type: 'password', username: 'manager', password: 'not-this' }).catch(() => {});
     const text = lines.join('');
@@ -308,6 +310,7 @@ describe('what is told and what is not', () => {
     ];
     for (const secret of secrets) expect(text).not.toContain(secret);
     expect(text).toContain('110101…03');
+    expect(text.match(/X-Forwarded-For arrives and is not trusted/g)).toHaveLength(1);
     expect(text).toContain('"userId":"1002"');
     await server.close();
   });

@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.ts';
 import { applications, clients, loanPlans, projects } from '../../db/schema.ts';
 import { invalid, notFound, Refusal } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
-import { maskPersonal, noteRead } from '../masks.ts';
+import { maskPersonal, noteRead, refuseMasked } from '../masks.ts';
 import { containing, pageWindow } from '../paging.ts';
 import { refuseStale } from '../refuse-stale.ts';
 import { asClient, clientColumns } from './client-row.ts';
@@ -48,6 +48,7 @@ export const customersArea = implement(customers)({
       const clientId = newGuarantyId();
       const { user, deps } = context;
       const { unitUid } = user;
+      refuseMasked(body);
       await refuseTwins(write.db, { clientId, unitUid }, body);
       await write.db.insert(clients).values({ ...clientColumns(body), clientId, unitUid, createdAt: deps.now() });
       const after = await recordOf(write.db, user, clientId);
@@ -69,6 +70,7 @@ async function change(context: Context, { db, record }: Write, body: Body) {
   const before = await recordOf(db, user, clientId);
   refuseStale(context, held.version, before, body);
   if (held.clientTypeId !== body.clientTypeID) throw invalid([{ field: 'clientTypeID', rule: 'choice' }]);
+  refuseMasked(body);
   await refuseTwins(db, held, body);
   await db
     .update(clients)

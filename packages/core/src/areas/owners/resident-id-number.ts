@@ -6,8 +6,8 @@ export const residentIdDocument = '身份证';
 
 const number = idCard('证件号码', 'Document number');
 
-/** A person's number is checked as an ID number only when the document is a resident ID card; a masked one is none. */
+/** A person's number is checked as an ID number only when the document is a resident ID card. */
 export const residentIdNumber: Check = ({ documentType, personNum }) =>
-  typeof personNum === 'string' && (documentType === residentIdDocument || personNum.includes('***'))
+  documentType === residentIdDocument && typeof personNum === 'string'
     ? number.type.check(personNum, number).map((problem) => ({ ...problem, field: 'personNum' }))
     : [];
