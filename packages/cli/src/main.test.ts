@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { measureKinds, owner } from '@danbao/core';
@@ -238,6 +238,18 @@ describe('with the server', () => {
     expect(await count()).toBe(before);
     expect((await here.danbao.run(words, { isInteractive: true, prompts: answer(true) })).code).toBe(0);
     expect(await count()).toBe(before + 1);
+  });
+
+  test('a job that cannot be written is told with the command that works once there is room', async () => {
+    const config = join(here.danbao.folder, 'full-config');
+    const env = { DANBAO_CONFIG_DIR: config };
+    await here.danbao.run(['login', '-u', here.username], { env });
+    // As on a full disk: a folder of jobs that cannot be made.
+    symlinkSync(join(config, 'nowhere', 'jobs'), join(config, 'jobs'));
+    const words = ['owners', 'import', 'full.csv', '--yes'];
+    await here.danbao.run(['owners', 'template', '--out', 'full.csv'], { env });
+    const { code, stderr } = await here.danbao.run(words, { env });
+    expect([code, stderr]).toEqual([1, expect.stringContaining('danbao owners import full.csv --yes')]);
   });
 
   test('words of the server and of files cannot drive the terminal', async () => {

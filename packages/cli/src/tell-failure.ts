@@ -29,6 +29,8 @@ export async function tellFailure(error: unknown, context: Context, say: Say): P
   const { describeProblem, isExchangeProblem } = await import('@danbao/core/exchange');
   if (isExchangeProblem(error)) {
     context.stderr(`${cleanText(describeProblem(error, say.locale))}\n`);
+    // The same command goes on with the job where it had begun, and begins it anew where it had not.
+    if (error.rule === 'jobNotWritten') say.line('sameAgain', { command: again });
     return ownFaults.has(error.rule) ? exitCodes.error : exitCodes.invalid;
   }
   if (context.env.DANBAO_DEBUG && error instanceof Error) context.stderr(`${error.stack}\n`);

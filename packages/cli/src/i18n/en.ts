@@ -199,6 +199,7 @@ export const en: Messages = {
   ruleNot: 'not ({rule})',
 
   apiSignIn: '{words}. Sign in with an account that may do this: {command}',
+  sameAgain: 'Once there is room: {command}',
   apiNetwork: '{words} ({endpoint}). Try again later: {command}',
   apiError: '{words} ({endpoint}, request {request}). Check and try again: {command}',
   stoppedAtPrompt: 'Cancelled; nothing was written. Once more: {command}',

@@ -196,6 +196,7 @@ export const zh = {
 
   // failures
   apiSignIn: '{words}。请用有权限的账号登录：{command}',
+  sameAgain: '腾出空间后执行：{command}',
   apiNetwork: '{words}（{endpoint}）。稍后重试：{command}',
   apiError: '{words}（{endpoint}，请求号 {request}）。核对后重试：{command}',
   stoppedAtPrompt: '已取消，未写入任何数据。再来一次：{command}',

@@ -55,6 +55,7 @@ test('a disk that is full at any moment of an import: the command stops, says so
         stopped += 1;
         if (before > 0) begun += 1;
         expect([room, first.code, first.stderr]).toEqual([room, 1, expect.stringContaining('ENOSPC')]);
+        expect(first.stderr).toContain(`danbao owners import ${file} --yes`);
       }
       const second = await here.danbao.run(words, { env });
       expect([room, second.code, second.stderr]).toEqual([room, 0, expect.anything()]);

@@ -21,7 +21,7 @@ export const en: ExchangeMessages = {
       'The records of job {job} are damaged ({what}): import the file again, rows that are in are not doubled',
     jobRunning: 'Another process ({pid}) works on job {job}: wait until it has ended',
     jobNotWritten:
-      'The records of job {job} cannot be written ({code}), sending has stopped: make room on the disk and continue',
+      'The records of job {job} cannot be written ({code}), sending has stopped: make room on the disk and do the same again. Rows that are in are not doubled',
     noJobs: 'There are no import jobs',
     noJob: 'There is no job {job}',
     noUnfinishedJob: 'There is no unfinished job',
