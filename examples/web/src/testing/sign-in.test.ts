@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Stage, setStage } from './stage.ts';
+import { builtScript, type Stage, setStage } from './stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -71,4 +71,50 @@ it('shows a viewer no way to change anything', async () => {
   await page.locator('tbody a').first().waitFor();
   expect(await page.getByRole('button', { name: '新增担保措施' }).count()).toBe(0);
   expect(await page.getByRole('link', { name: /^修改/ }).count()).toBe(0);
+});
+
+const storages = {
+  denied: () => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    }
+  },
+  full: () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  },
+};
+
+it.each(['denied', 'full'] as const)(
+  'where the storage of the browser is %s one signs in all the same, for as long as the page is open',
+  async (how) => {
+    const { page, problems } = await stage.open('/login');
+    await page.addInitScript(storages[how]);
+    await page.goto(`${stage.url}/owners`);
+    await page.getByLabel('用户名').fill('manager');
+    await page.getByLabel('密码').fill('danbao2026');
+    await page.keyboard.press('Enter');
+    await page.getByText(/^共 [1-9]\d* 条$/).waitFor();
+    await page.getByRole('button', { name: /用户菜单/ }).click();
+    await page.getByRole('button', { name: '退出登录' }).click();
+    await page.waitForURL('**/login');
+    expect(problems).toEqual([]);
+  },
+);
+
+it('a page that could not be loaded without a network goes on by itself once there is one', async () => {
+  const { page } = await stage.open('/dashboard', { account: 'manager' });
+  await page.locator('main h1').first().waitFor();
+  // Where something is routed, Chromium takes nothing out of its cache.
+  await page.route(builtScript('src/areas/owners/owners-page.tsx'), (route) => route.continue());
+  await page.context().setOffline(true);
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '权属人' }).click();
+  await page.getByRole('alert').getByText('网络已断开').waitFor();
+  await page.context().setOffline(false);
+  await page.getByText(/^共 [1-9]\d* 条$/).waitFor();
 });

@@ -147,7 +147,7 @@ async function refusal(answer: Answer, about: Attempt): Promise<ApiError> {
   return failure(about, code, {
     status,
     cause,
-    inDoubt: status >= 500 || status === 408 || status < 300,
+    inDoubt: code === 'server' || status === 408 || status < 300,
     ...serverWords(messageOf(body)),
     ...(Array.isArray(issues) ? { issues } : {}),
     ...(data === undefined ? {} : { data }),

@@ -19,6 +19,7 @@ const faults: Readonly<Record<string, readonly [answer: () => Response | Promise
   '422': [() => json({ issues: [] }, { status: 422 }), 'invalid'],
   '429': [() => json({}, { status: 429 }), 'too-many R*'],
   '500': [() => json({}, { status: 500 }), 'server RD'],
+  '501': [() => json({}, { status: 501 }), 'rejected'],
   '502': [() => new Response('<html>bad gateway', { status: 502 }), 'server RD'],
   '503': [() => json({}, { status: 503 }), 'server RD'],
   '504': [() => json({}, { status: 504 }), 'server RD'],
