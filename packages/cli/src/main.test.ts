@@ -275,6 +275,8 @@ describe('with the server', () => {
         fetch,
       });
       expect([code, stderr]).toEqual([5, expect.stringContaining('danbao measures export --kind ship --out x.xlsx')]);
+      const login = await here.danbao.run(['login', '-u', here.username], { fetch });
+      expect([login.code, login.stderr]).toEqual([5, expect.not.stringContaining('核对')]);
     }
   });
 });

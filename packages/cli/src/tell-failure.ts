@@ -17,10 +17,13 @@ export async function tellFailure(error: unknown, context: Context, say: Say): P
     say.line('stoppedAtPrompt', { command: again });
     return exitCodes.interrupted;
   }
-  const { describeError, isApiError } = await import('@danbao/core');
+  const { areas, describeError, isApiError } = await import('@danbao/core');
   if (isApiError(error)) {
     const code = apiCodes[error.code] ?? exitCodes.error;
-    const words = describeError(error, say.locale);
+    const { serverMessage, endpoint } = error;
+    // Whether a sign-in that failed was heard of need not concern anybody: there is nothing to look up.
+    const inDoubt = error.inDoubt && !endpoint.endsWith(areas.session.token.path);
+    const words = describeError({ code: error.code, serverMessage, inDoubt }, say.locale);
     if (code === exitCodes.signIn) say.line('apiSignIn', { words, command: commandLine(['login'], context.platform) });
     else if (code === exitCodes.network) say.line('apiNetwork', { words, endpoint: error.endpoint, command: again });
     else say.line('apiError', { words, endpoint: error.endpoint, request: error.requestId, command: again });

@@ -23,6 +23,10 @@ export const faultKinds = {
     await send();
     return new Response('<html>Sign in to the network</html>', { headers: html });
   },
+  'JSON of a proxy after': async (send) => {
+    await send();
+    return Response.json({ error: 'upstream unavailable' });
+  },
   'cut body': async (send) => {
     const { headers } = await send();
     return new Response('{"code":"200","data":{"op', { headers });

@@ -46,7 +46,7 @@ function status(told: string, code: number, more: Readonly<Record<string, string
 
 /** 200 with something else than was asked for. */
 function instead(told: string, body: string, type = 'application/json'): WireFault {
-  return { told, answer: (socket, _, commit) => (commit(), say(socket, 200, { 'content-type': type }, body)) };
+  return sent(told, (socket) => say(socket, 200, { 'content-type': type }, body));
 }
 
 /** The good answer, done, with its bytes sent in another way. */

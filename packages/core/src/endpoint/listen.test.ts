@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError, listen } from '../index.ts';
+import { ApiError, type ApiErrorCode, listen } from '../index.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -38,8 +38,8 @@ function hear(...openings: readonly Opening[]) {
 
 const hello = 'id: 1\nevent: hello\n\n';
 const notice = 'id: 2\nevent: notice\n\n';
-const refused = (code: 'server' | 'unauthorized') =>
-  new ApiError({ code, endpoint: 'GET x', requestId: '1', attempts: 1 });
+const refused = (code: ApiErrorCode, retryAfter?: number) =>
+  new ApiError({ code, endpoint: 'GET x', requestId: '1', attempts: 1, ...(retryAfter ? { retryAfter } : {}) });
 
 test('hears events, keeps the greeting to itself, and comes back with the last id', async () => {
   const { kinds, seen, stop, ended } = hear(`${hello}${notice}|`, hello);
@@ -70,6 +70,27 @@ test('polls every 60 s while the stream is refused, and stops once it is there',
   expect(vi.getTimerCount()).toBe(0);
 });
 
+test('a server that greets and closes is asked ever more seldom; one that was quiet for long is asked at once', async () => {
+  const { seen, stop } = hear(...Array.from({ length: 99 }, () => `${hello}|`));
+  await vi.advanceTimersByTimeAsync(61_000);
+  // 2, 4, 8, 16, 32 seconds.
+  expect(seen).toHaveLength(5);
+  stop.abort();
+  const quiet = hear(...Array.from({ length: 99 }, () => hello));
+  await vi.advanceTimersByTimeAsync(10 * 63_000);
+  expect(quiet.seen.length).toBeGreaterThanOrEqual(10);
+  quiet.stop.abort();
+});
+
+test('waits as long as the server asks for', async () => {
+  const { seen, stop } = hear(refused('too-many', 30), hello);
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(seen).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(seen).toHaveLength(2);
+  stop.abort();
+});
+
 test('gives up a stream that has gone silent and opens another', async () => {
   const { seen, stop } = hear(hello, hello);
   await vi.advanceTimersByTimeAsync(63_000);
@@ -79,6 +100,7 @@ test('gives up a stream that has gone silent and opens another', async () => {
 
 test('ends when the caller is no longer signed in, and when it is told to, also while it waits', async () => {
   await hear(refused('unauthorized')).ended;
+  await hear(refused('forbidden')).ended;
   const { stop, ended } = hear(refused('server'));
   await vi.advanceTimersByTimeAsync(1);
   stop.abort();

@@ -62,7 +62,7 @@ export async function listen(options: ListenOptions): Promise<void> {
     }
     if (signal.aborted) break;
     // A stream that greets and closes has not worked; one that was quiet for long has.
-    if (Date.now() - opened > maxDelay) failures = 0;
+    if (Date.now() - opened >= maxDelay) failures = 0;
     failures += 1;
     polling ??= setInterval(poll, pollEvery);
     const delay = random() * Math.min(maxDelay, 1000 * 2 ** Math.min(failures, 10));

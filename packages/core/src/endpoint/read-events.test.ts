@@ -39,6 +39,8 @@ test('reads events however they are cut, with any line end', async () => {
 test('an event that is not ended was not sent; a line without end is refused', async () => {
   expect(await eventsIn(bytes('data: half'))).toEqual([]);
   await expect(eventsIn(bytes('x'.repeat(70_000)))).rejects.toThrow(RangeError);
+  // Many lines that never become an event.
+  await expect(eventsIn(bytes(`data: ${'x'.repeat(999)}\n`.repeat(2000)))).rejects.toThrow(RangeError);
 });
 
 test('gives up a silent stream and one that its reader gives up; a broken one throws', async () => {
