@@ -1,6 +1,8 @@
-import { ApiError, type ApiErrorDetails } from '@danbao/core';
+import { ApiError } from '@danbao/core';
 import { expect, it } from 'vitest';
 import { describeSignInError } from './describe-sign-in-error.ts';
+
+type Details = Omit<ConstructorParameters<typeof ApiError>[0], 'endpoint' | 'requestId' | 'attempts'>;
 
 it.each([
   [{ code: 'rejected', status: 400 }, '用户名或密码不正确'],
@@ -9,12 +11,11 @@ it.each([
   [{ code: 'network', inDoubt: true }, /^网络连接失败/],
   [{ code: 'unreadable', status: 200, inDoubt: true }, '服务器的应答不完整，请稍后重试'],
   [{ code: 'server', status: 502, inDoubt: true }, '系统内部异常，请联系网站管理员'],
-] satisfies [Partial<ApiErrorDetails>, string | RegExp][])('%o is told as %s', (details, words) => {
+] satisfies [Details, string | RegExp][])('%o is told as %s', (details, words) => {
   const error = new ApiError({
     endpoint: 'POST auth/oauth/token',
     requestId: '1',
     attempts: 1,
-    code: 'server',
     ...details,
   });
   const said = describeSignInError(error, 'zh');
