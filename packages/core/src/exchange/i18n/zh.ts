@@ -17,7 +17,8 @@ export const zh = {
     jobNotPlanned: '任务 {job} 的计划没有做完，没有写入过任何数据：请重新导入',
     jobDamaged: '任务 {job} 的记录已损坏（{what}），无法继续：请重新导入原文件，已导入的行不会重复',
     jobRunning: '另一个进程（{pid}）正在处理任务 {job}：请等它结束后再试',
-    jobNotWritten: '任务 {job} 的记录无法写入（{code}），已停止发送：请腾出磁盘空间后重新执行同一操作，已导入的行不会重复',
+    jobNotWritten:
+      '任务 {job} 的记录无法写入（{code}），已停止发送：请腾出磁盘空间后重新执行同一操作，已导入的行不会重复',
     noJobs: '没有导入任务',
     noJob: '没有任务 {job}',
     noUnfinishedJob: '没有未完成的任务',
