@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { clientOver, json } from '../../endpoint/testing.ts';
-import { createSession, memoryStorage } from '../../index.ts';
+import { createSession, memoryStorage, type SessionStorage } from '../../index.ts';
 
 const hour = 3_600_000;
 
@@ -202,6 +202,32 @@ test('what could not be kept leaves nothing in the storage that others would tak
   // Another tab has signed in: that counts.
   storage.inner.write(JSON.stringify({ ...session.read(), accessToken: 'a3' }));
   expect(session.read()?.accessToken).toBe('a3');
+});
+
+test('a storage that is an object of a class is asked and heard as such', () => {
+  class Kept implements SessionStorage {
+    #text: string | undefined;
+    #tell = () => {};
+    read = () => this.#text;
+    write(text: string) {
+      this.#text = text;
+    }
+    clear() {
+      this.#text = undefined;
+      this.#tell();
+    }
+    subscribe(listener: () => void) {
+      this.#tell = listener;
+      return () => {};
+    }
+  }
+  const storage = new Kept();
+  const session = createSession({ storage });
+  session.start({ accessToken: 'a', refreshToken: 'r', expiresIn: 7200 });
+  const heard: unknown[] = [];
+  session.subscribe((reason) => heard.push(reason));
+  storage.clear();
+  expect(heard).toEqual(['elsewhere']);
 });
 
 test('somebody who fails when he hears of a renewal fails no call', async () => {

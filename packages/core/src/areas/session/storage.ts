@@ -41,7 +41,7 @@ export function withMemory(storage: SessionStorage): SessionStorage {
     kept = { text, under: there() };
   };
   return {
-    ...storage,
+    ...(storage.subscribe && { subscribe: storage.subscribe.bind(storage) }),
     read: () => {
       const text = there();
       return kept && kept.under === text ? kept.text : text;
