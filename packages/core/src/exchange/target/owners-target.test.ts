@@ -83,3 +83,14 @@ test('owners that stand together are read with one call', async () => {
   for await (const page of target.all({ status: '1' })) filtered.push(...page);
   expect(filtered).toHaveLength(active.length);
 });
+
+test('who may not export personal data gets it masked, and imports nothing that is matched by it', async () => {
+  const viewer = await serverClient('viewer');
+  const target = await openTargets(viewer.client).of(ownersSubject);
+  const numbers: unknown[] = [];
+  for await (const page of target.all({ clientTypeID: '05' })) numbers.push(...page.map((row) => row.values.personNum));
+  expect(numbers.length).toBeGreaterThan(0);
+  expect(numbers.every((number) => String(number).includes('***'))).toBe(true);
+  await expect(target.find([{ id: '', values }])).rejects.toMatchObject({ code: 'forbidden' });
+  await viewer.close();
+});
