@@ -110,14 +110,7 @@ describe('starting and stopping', () => {
 
   test.each([
     [{ PORT: 'x' }, 'PORT'],
-    [{ SAMPLE_DATA: 'maybe' }, 'SAMPLE_DATA'],
-    [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET'],
-    [{ TOKEN_SECRET: 'change-me-to-32-characters-or-more' }, 'openssl rand'],
-    [{ TOKEN_SECRET_FILE: '/nowhere' }, 'TOKEN_SECRET'],
-    [{ DATABASE_URL: 'mysql://root@localhost/x' }, 'postgres://user:password@host'],
-    [{ DATABASE_URL: 'localhost' }, 'postgres://user:password@host'],
     [{ DATABASE_URL: 'postgres://x@127.0.0.1:1/x', DATABASE_WAIT: '0' }, 'nothing listens there'],
-    [{ S3_ENDPOINT: 'minio:9000' }, 'https://s3.example.com:9000'],
     [{ S3_ENDPOINT: 'http://127.0.0.1:1' }, 'S3_ENDPOINT (http://127.0.0.1:1/danbao)'],
     [{ HOST: '203.0.113.1' }, 'this machine has no such address'],
     [{ DATA_DIR: '/proc/version' }, '不是目录'],

@@ -40,6 +40,7 @@ export const chapters: readonly SiteSection[] = [
     ],
   },
   { label: { zh: '安全', en: 'Security' }, pages: ['security/asvs'] },
+  { label: { zh: '运维', en: 'Operating' }, pages: ['operating/index'] },
 ];
 
 /** Pages whose text speaks both languages: one file, shown below each. */

@@ -144,18 +144,25 @@ async function* linesOf(path: string): AsyncGenerator<readonly string[]> {
   if (batch.length > 0) yield batch;
 }
 
-/** Answers the keys that are nowhere. */
+/** Some at a time: each waits for the disk. Answers the keys that are nowhere. */
 async function copyFiles(from: FileStore, to: FileStore, keys: readonly string[]): Promise<readonly string[]> {
   const missing: string[] = [];
-  for (const key of keys) {
-    const body = await from.get(key).catch(async (error) => {
-      if (!(error instanceof FileMissing)) throw error;
-      return (await from.recover(key)) ? from.get(key) : undefined;
-    });
-    if (body) await to.put(key, body);
-    else missing.push(key);
-  }
-  return missing;
+  const waiting = [...keys].reverse();
+  const copy = async () => {
+    for (let key = waiting.pop(); key !== undefined; key = waiting.pop())
+      if (!(await copyFile(from, to, key))) missing.push(key);
+  };
+  await Promise.all(Array.from({ length: 8 }, copy));
+  return missing.sort();
+}
+
+async function copyFile(from: FileStore, to: FileStore, key: string): Promise<boolean> {
+  const body = await from.get(key).catch(async (error) => {
+    if (!(error instanceof FileMissing)) throw error;
+    return (await from.recover(key)) ? from.get(key) : undefined;
+  });
+  if (body) await to.put(key, body);
+  return body !== undefined;
 }
 
 async function readManifest(folder: string): Promise<Manifest> {

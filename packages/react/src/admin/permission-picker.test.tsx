@@ -37,6 +37,17 @@ it('gives and takes single rights and whole rows, and keeps what it does not kno
   expect(screen.getByText(/^已选 2 项/)).toBeTruthy();
 });
 
+it('names rights that an upgrade has brought', () => {
+  const news = groups.map((group) => ({
+    ...group,
+    permissions: group.permissions.map((one) =>
+      one.permission === 'measure:fulfil' ? { ...one, newSince: '2026-11-22' } : one,
+    ),
+  }));
+  office.show(<PermissionPicker groups={news} value={[]} onChange={() => {}} />);
+  expect(box('落实（2026-11-22 新增）').checked).toBe(false);
+});
+
 it('is searched by name and by code; Enter does not send the form around it', async () => {
   const user = userEvent.setup();
   let sent = 0;

@@ -67,11 +67,11 @@ export function PermissionPicker({ groups, value, onChange, disabled = false }: 
               onChange={(isIn) => put(rights, isIn)}
             />
             <div className="db-rights-verbs">
-              {permissions.map(({ permission, label: verb }) => (
+              {permissions.map(({ permission, label: verb, newSince }) => (
                 <Choice
                   key={permission}
                   title={permission}
-                  text={verb[locale]}
+                  text={newSince ? w('newRight', { name: verb[locale], day: newSince }) : verb[locale]}
                   checked={value.includes(permission)}
                   disabled={disabled}
                   onChange={(isIn) => put([permission], isIn)}

@@ -1,10 +1,12 @@
 import { createSession, isApiError, type MenuRoute, newGuarantyId, tokensOf } from '@danbao/core';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { audit, idempotencyKeys, users } from '../../db/schema.ts';
+import { audit, idempotencyKeys, installation, roles, users } from '../../db/schema.ts';
 import { withRights } from '../../testing/a-role.ts';
 import { onEveryDatabase } from '../../testing/on-every-database.ts';
 import { send, signedIn, stranger } from '../../testing/people.ts';
+import { grantNewPermissions } from './new-permissions.ts';
+import { everyPermission } from './permissions.ts';
 
 const password = 'a secret that is long';
 let last = 0;
@@ -31,6 +33,35 @@ onEveryDatabase((server) => {
   }
   const pathsOf = (routes: readonly MenuRoute[]): string[] =>
     routes.flatMap(({ path, children = [] }) => [path, ...pathsOf(children)]);
+
+  test('rights that an upgrade brings go to administrators, are named as new, and to nobody else', async () => {
+    const { db } = server.deps;
+    const { client } = await signedIn(server, 'admin');
+    const everything = await client.admin.addRole({ roleName: '第二管理员', permissions: [...everyPermission()] });
+    const rightsOf = async (roleId: string) =>
+      (await db.select().from(roles).where(eq(roles.roleId, roleId)))[0]?.permissions ?? [];
+    // As an earlier version left it, without a list and without two rights.
+    const lost = ['flow:write', 'customer:read'];
+    const before = everyPermission().filter((right) => !lost.includes(right));
+    await db.insert(installation).values({ id: 'test', createdAt: new Date() }).onConflictDoNothing();
+    await db.update(installation).set({ permissions: null });
+    for (const roleId of ['admin', everything.roleId])
+      await db.update(roles).set({ permissions: before }).where(eq(roles.roleId, roleId));
+    const viewer = await rightsOf('viewer');
+
+    const now = new Date('2026-11-22T00:00:00Z');
+    expect(await grantNewPermissions(db, now)).toEqual(everyPermission().filter((right) => lost.includes(right)));
+    expect(await grantNewPermissions(db, now)).toEqual([]);
+    for (const roleId of ['admin', everything.roleId]) expect(await rightsOf(roleId)).toEqual(everyPermission());
+    expect(await rightsOf('viewer')).toEqual(viewer);
+    const news = (await client.admin.permissions()).flatMap(({ permissions }) =>
+      permissions.flatMap(({ permission, newSince }) => (newSince ? [`${permission} ${newSince}`] : [])),
+    );
+    expect(news.sort()).toEqual(['customer:read 2026-11-22', 'flow:write 2026-11-22']);
+    await grantNewPermissions(db, new Date('2027-11-22T00:00:00Z'));
+    expect(JSON.stringify(await client.admin.permissions())).not.toContain('newSince');
+    await db.delete(roles).where(eq(roles.roleId, everything.roleId));
+  });
 
   test('a user is made, signs in, and sees exactly what his role allows; taking a right away counts at once', async () => {
     const { client: admin } = await signedIn(server, 'admin');

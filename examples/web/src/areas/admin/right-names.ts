@@ -8,3 +8,13 @@ export function rightNames(groups: readonly PermissionGroup[], locale: Locale): 
     ),
   );
 }
+
+/** Those that an upgrade has brought: administrators have them, the other roles are to be given them. */
+export function newRightNames(groups: readonly PermissionGroup[], locale: Locale): readonly string[] {
+  const isNew = new Set(
+    groups.flatMap(({ permissions }) =>
+      permissions.flatMap(({ permission, newSince }) => (newSince === undefined ? [] : [permission])),
+    ),
+  );
+  return [...rightNames(groups, locale)].flatMap(([permission, name]) => (isNew.has(permission) ? [name] : []));
+}

@@ -1,10 +1,19 @@
 import { admin } from '@danbao/core';
-import { Button, type Column, DataTable, type RoleRecord, useRoles } from '@danbao/react';
+import {
+  Button,
+  type Column,
+  DataTable,
+  type RoleRecord,
+  useLocale,
+  usePermissionRegistry,
+  useRoles,
+} from '@danbao/react';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { useAdminPageWords } from './i18n/words.ts';
+import { newRightNames } from './right-names.ts';
 import { RoleDialog } from './role-dialog.tsx';
 import { RowButtons } from './row-buttons.tsx';
 import { useRemove } from './use-remove.ts';
@@ -14,6 +23,8 @@ export function RolesPage() {
   const w = useAdminPageWords();
   usePageTitle(w('roles'));
   const roles = useRoles();
+  const locale = useLocale();
+  const news = newRightNames(usePermissionRegistry().data ?? [], locale);
   const remove = useRemove();
   const [edited, setEdited] = useState<RoleRecord | 'new'>();
   const columns: Column<RoleRecord>[] = [
@@ -48,6 +59,7 @@ export function RolesPage() {
         }
       />
       <div className="db-panel p-3 lg:p-4">
+        {news.length > 0 && <p className="db-help">{w('newRights', { rights: news.join('、') })}</p>}
         <DataTable
           label={w('roles')}
           columns={columns}

@@ -5,6 +5,7 @@ export const { useWords: useAdminWords } = pairWords({
   findRight: ['查找权限', 'Find a right'],
   chosenRights: ['已选 {count} 项，共 {total} 项', '{count} of {total} chosen'],
   noSuchRight: ['没有匹配的权限', 'No right matches'],
+  newRight: ['{name}（{day} 新增）', '{name} (new, {day})'],
   unknownRights: ['其他权限', 'Other rights'],
   emptyMenu: ['没有可见的菜单', 'Nothing of the menu is visible'],
 });

@@ -21,6 +21,10 @@ export const { useWords: useAdminPageWords } = pairWords({
   role: ['角色', 'Role'],
   lastSignIn: ['最近登录', 'Last sign-in'],
   never: ['从未登录', 'Never'],
+  newRights: [
+    '升级新增的权限（管理员已有，请按需分配给其他角色）：{rights}',
+    'Rights that an upgrade has brought (administrators have them; give them to other roles as needed): {rights}',
+  ],
   addUser: ['新增用户', 'Add a user'],
   editUser: ['修改用户', 'Change a user'],
   editNamed: ['修改{name}', 'Change {name}'],
