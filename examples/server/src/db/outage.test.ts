@@ -1,3 +1,4 @@
+import { connect, createServer } from 'node:net';
 import { like } from 'drizzle-orm';
 import pg from 'pg';
 import { pino } from 'pino';
@@ -7,7 +8,9 @@ import { samplePostgres } from '../testing/on-every-database.ts';
 import { more, writeThrough } from '../testing/outages.ts';
 import { anOwner } from '../testing/over-the-network.ts';
 import { send, signedIn } from '../testing/people.ts';
+import { freePort } from '../testing/postgres.ts';
 import { startTestServer } from '../testing.ts';
+import { openPostgres } from './open-postgres.ts';
 import { owners } from './schema.ts';
 
 test('connections that are cut off under ten writers cost nobody a record, and the server nothing', async () => {
@@ -45,5 +48,29 @@ test('connections that are cut off under ten writers cost nobody a record, and t
   expect(new Map(rows.map(({ ownerName, ownerId }) => [ownerName, ownerId]))).toEqual(written.acknowledged);
   expect(rows).toHaveLength(written.acknowledged.size);
   await server.close();
+  await stop();
+});
+
+test('a database that does not answer yet is waited for, and told once; one that never does is given up', async () => {
+  const { url, stop } = await samplePostgres();
+  const log = pino({ level: 'silent' });
+  const late = new URL(url);
+  const real = Number(late.port);
+  late.port = String(await freePort());
+  await expect(openPostgres(late.href, log)).rejects.toThrow();
+  const door = createServer((socket) => {
+    const inner = connect(real, '127.0.0.1');
+    socket.pipe(inner).pipe(socket);
+    for (const end of [socket, inner]) end.on('error', () => end.destroy());
+  });
+  let told = 0;
+  const waiting = () => {
+    told += 1;
+    door.listen(Number(late.port), '127.0.0.1');
+  };
+  const database = await openPostgres(late.href, log, { wait: 30_000, waiting });
+  expect(told).toBe(1);
+  await database.close();
+  door.close();
   await stop();
 });
