@@ -47,8 +47,8 @@ export function compileRule<R = Readonly<Record<string, unknown>>>(
   if ('is' in rule) {
     const get = read(rule.is);
     const [only = '', ...more] = rule.values;
-    if (more.length === 0 && rule.values.length === 1) return (record) => String(get(record) ?? '') === only;
-    return (record) => rule.values.includes(String(get(record) ?? ''));
+    if (more.length === 0 && rule.values.length === 1) return (record) => textOf(get(record)) === only;
+    return (record) => rule.values.includes(textOf(get(record)));
   }
   if ('filled' in rule) {
     const get = read(rule.filled);
@@ -62,6 +62,11 @@ export function compileRule<R = Readonly<Record<string, unknown>>>(
   return 'all' in rule
     ? (record) => parts.every((part) => part(record))
     : (record) => parts.some((part) => part(record));
+}
+
+/** An answer as a condition compares it. A record or a list, where somebody sends one, is none. */
+function textOf(value: unknown): string {
+  return typeof value === 'object' ? '' : String(value ?? '');
 }
 
 /** What is left of a condition when some fields are known to be absent: decided, or the rest of it. */
