@@ -192,7 +192,7 @@ export { nodeConditions, nodeRow } from './areas/forms/node-row.ts';
 export { type NodeRow, rowsOfStages, stagesOfRows } from './areas/forms/stages-of-rows.ts';
 export { templateField } from './areas/forms/template-fields.ts';
 export { type BulkFulfilment, fulfilment } from './areas/fulfilment/endpoints.ts';
-export { fulfilmentBody, fulfilmentForm, fulfilmentRecord } from './areas/fulfilment/entities.ts';
+export { byApplyMeasureId, fulfilmentBody, fulfilmentForm, fulfilmentRecord } from './areas/fulfilment/entities.ts';
 export { fund } from './areas/fund/endpoints.ts';
 export { groups } from './areas/groups/endpoints.ts';
 export { listUserGroups, saveUserGroup } from './areas/groups/user-groups.ts';

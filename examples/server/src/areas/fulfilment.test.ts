@@ -63,7 +63,11 @@ onEveryDatabase(
       test('is recorded with who did it, and shown in the list', async () => {
         const id = await added('machinery');
         const { optGuaranty_ID } = await get(id);
-        const forged = { realizeUserID: '1001', realizeUserName: '周敏', busiCode: 'X', isWorkable: '0', version: '9' };
+        const forged = { realizeUserID: '1001', realizeUserName: '周敏', busiCode: 'X', isWorkable: '0' };
+        // A version in the body is the one that was seen.
+        await expect(save(id, { ...validFulfilment, version: '9', kind: 'machinery' })).rejects.toMatchObject({
+          status: 409,
+        });
         const saved = await save(id, { ...validFulfilment, ...forged, kind: 'machinery' });
         expect(saved).toMatchObject({
           realizeUserID: '1002',
@@ -188,11 +192,14 @@ onEveryDatabase(
         ]);
       });
 
-      test('more ids than a query takes are answered one by one', async () => {
+      test('ten thousand ids are answered one by one, and more are refused', async () => {
         const id = await added('machinery');
-        const unknown = Array.from({ length: 70_000 }, (_, index) => `x${index}`);
+        const unknown = Array.from({ length: 9_999 }, (_, index) => `x${index}`);
         const answer = await manager.client.fulfilment.saveAll({ applyOptguarantyIds: [...unknown, id] });
         expect([answer.ok, answer.failed.length]).toEqual([[id], unknown.length]);
+        await expect(
+          manager.client.fulfilment.saveAll({ applyOptguarantyIds: [...unknown, id, id] }),
+        ).rejects.toMatchObject({ issues: [{ field: 'applyOptguarantyIds', rule: 'max' }] });
       });
 
       test('says so when all were done', async () => {

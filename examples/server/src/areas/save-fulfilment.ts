@@ -1,5 +1,6 @@
 import {
   type BulkFulfilment,
+  byApplyMeasureId,
   fromWire,
   fulfilmentForm,
   type fulfilmentRecord,
@@ -11,6 +12,7 @@ import {
 import { eq } from 'drizzle-orm';
 import type { Context, Write } from '../context.ts';
 import { applyMeasures } from '../db/schema.ts';
+import { checkedInput } from '../http/check-input.ts';
 import { conflict, invalid, notFound, Refusal } from '../http/refusal.ts';
 import { canonicalHash } from '../http/write.ts';
 import { sentence } from '../i18n/sentences.ts';
@@ -23,8 +25,11 @@ type Fulfilment = ValuesOf<typeof fulfilmentRecord>;
 export function saveFulfilment(context: Context, sent: Values): Promise<Fulfilment> {
   return context.write(async (write) => {
     const { user, seenVersion, log } = context;
-    const [row] = await lockFulfilments(write.db, user, [String(sent['apply_optguaranty_ID'] ?? '')]);
-    if (!row) throw sent['apply_optguaranty_ID'] ? notFound() : invalid([requiredId]);
+    const { apply_optguaranty_ID: id } = checkedInput(byApplyMeasureId, {
+      apply_optguaranty_ID: sent['apply_optguaranty_ID'],
+    });
+    const [row] = await lockFulfilments(write.db, user, [String(id)]);
+    if (!row) throw notFound();
     const values = checkedForm(row, sent);
     const before = asFulfilment(context.deps.danbao.kinds, row);
     context.say('fulfilled');
@@ -64,8 +69,6 @@ export function saveFulfilments(
     return { ok, failed };
   });
 }
-
-const requiredId = { field: 'apply_optguaranty_ID', rule: 'required' } as const;
 
 const mostAtOnce = 1000;
 

@@ -1,5 +1,6 @@
 import { and, inArray, isNull, lt } from 'drizzle-orm';
 import { removeWaitingShareholders } from '../areas/shareholders.ts';
+import { nobody } from '../auth/security-log.ts';
 import type { Db } from '../db/database.ts';
 import { audit, files, idempotencyKeys, refreshTokens, signInAttempts, tickets } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
@@ -103,7 +104,13 @@ async function dropPending(db: Db, before: Date): Promise<readonly string[]> {
     if (old.length === 0) return [];
     const ids = old.map(({ fileId }) => fileId);
     await tx.delete(files).where(inArray(files.fileId, ids));
-    const by = { userId: '', username: 'system', action: 'remove', entity: 'attachment', requestId: 'sweep' };
+    const by = {
+      userId: nobody.userId,
+      username: 'system',
+      action: 'remove',
+      entity: 'attachment',
+      requestId: 'sweep',
+    };
     await tx
       .insert(audit)
       .values(old.map((row) => ({ ...by, entityId: row.fileId, subject: row.infoId, before: row })));

@@ -9,10 +9,7 @@ export function checkedInput(entity: AnyEntity, fields: Readonly<Record<string, 
   return visibleValues(entity, values);
 }
 
-/**
- * The input of a call whose fields no entity names at this point: no text of it holds the character 0, which the database cannot
- * keep.
- */
+/** The input of a call whose fields no entity names: no text of it holds the character 0, which the database cannot keep. */
 export function openInput(fields: Record<string, unknown>): Record<string, unknown> {
   const wrong = Object.entries(fields).filter(([, value]) => holdsNul(value));
   if (wrong.length > 0) throw invalid(wrong.map(([field]) => ({ field, rule: 'text' })));

@@ -51,7 +51,7 @@ async function answer(c: HonoContext<AppEnv>, deps: Deps, endpoint: AnyEndpoint,
   const upload = endpoint.send === 'multipart' ? await receiveUpload(c, deps) : undefined;
   try {
     const fields = upload?.fields ?? (await readFields(c, endpoint, method));
-    const input = endpoint.input && !endpoint.open ? checkedInput(endpoint.input, fields) : openInput(fields);
+    const input = inputOf(endpoint, fields);
     let say = sentence('done', callerOf(c, deps).locale);
     const call = {
       endpoint,
@@ -160,6 +160,12 @@ function idempotencyKey(c: HonoContext): string | undefined {
   const key = c.req.header('idempotency-key');
   if (key !== undefined && !/^[\x21-\x7e]{1,128}$/.test(key)) throw new Refusal(400, { message: 'unreadable' });
   return key;
+}
+
+/** What a call is given. One that takes more than its entity names is checked by its handler, with the definition that it means. */
+function inputOf({ input, open }: AnyEndpoint, fields: Record<string, unknown>): Record<string, unknown> {
+  if (!input) return openInput(fields);
+  return open ? fields : checkedInput(input, fields);
 }
 
 /** The version that came with a record; a version of something else is named in the definition of what is sent. */

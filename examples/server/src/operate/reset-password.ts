@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { hashPassword } from '../auth/passwords.ts';
+import { nobody } from '../auth/security-log.ts';
 import { endSessionsOf } from '../auth/sessions.ts';
 import type { Db } from '../db/database.ts';
 import { audit, users } from '../db/schema.ts';
@@ -19,7 +20,13 @@ export async function resetPassword(db: Db, username: string, given: string | un
     if (!found) throw new NotPossible('noUser', username);
     await endSessionsOf(tx, found.userId, new Date());
     await tx.insert(audit).values({
-      ...{ userId: '', username: 'danbao-server', action: 'update', entity: 'account', entityId: found.userId },
+      ...{
+        userId: nobody.userId,
+        username: 'danbao-server',
+        action: 'update',
+        entity: 'account',
+        entityId: found.userId,
+      },
       ...{ subject: found.userId, after: { passwordReset: true }, requestId: 'admin reset-password' },
     });
   });

@@ -94,12 +94,12 @@ it('lets a person change and cancel his own order, and says why where it cannot 
   // The newest meal comes first.
   const newest = page.getByRole('row').nth(1);
   await newest.getByText('已下单').waitFor();
-  await caterer.client.canteen.updateMenu({ ...menu, orderDeadline: `${inDays(-1)} 09:30:00` });
+  const closed = await caterer.client.canteen.updateMenu({ ...menu, orderDeadline: `${inDays(-1)} 09:30:00` });
   await cancel();
   await form.message('已过订餐截止时间').waitFor();
   // The list was loaded again and knows the new deadline.
   await page.getByRole('button', { name: /^取消/ }).waitFor({ state: 'detached' });
-  await caterer.client.canteen.updateMenu({ ...menu, orderDeadline: `${tomorrow} 10:00:00` });
+  await caterer.client.canteen.updateMenu({ ...closed, orderDeadline: `${tomorrow} 10:00:00` });
   await page.reload();
   await cancel();
   await newest.getByText('已取消').waitFor();

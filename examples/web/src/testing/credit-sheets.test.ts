@@ -19,7 +19,7 @@ it('opens the sheets from a project: all rows, who signed, lists behind the amou
   await page.getByRole('button', { name: '授信详情' }).click();
   const application = page.getByRole('dialog', { name: '原项目详细信息' });
   await application.getByRole('cell', { name: '关联担保情况说明.pdf' }).waitFor();
-  await application.getByRole('cell', { name: '海州食品有限公司' }).waitFor();
+  await application.getByRole('cell', { name: '海州食品有限公司' }).first().waitFor();
   await application.getByRole('cell', { name: '高远' }).waitFor();
   await application.getByRole('cell', { name: '江顺6号散货船' }).waitFor();
   expect(await application.getByText('肆仟贰佰万元整').count()).toBe(1);

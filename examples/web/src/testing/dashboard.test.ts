@@ -69,7 +69,9 @@ it('is fresh when the person comes back to it', async () => {
   const before = Number(await count.innerText());
   const { client } = await signedIn(stage.server, 'branch');
   const [project] = (await client.credit.projects({})).rows;
-  await client.measures.add(aMeasure('ship', { apply_ID: project?.apply_ID }));
+  const [owner] = (await client.owners.list({})).rows;
+  const clientList = [{ owner_ID: owner?.owner_ID, haveRate: '100' }];
+  await client.measures.add(aMeasure('ship', { apply_ID: project?.apply_ID, clientList }));
   const menu = page.getByRole('navigation', { name: '主菜单' });
   await menu.getByRole('link', { name: '权属人' }).click();
   await page.getByRole('heading', { name: '权属人' }).waitFor();

@@ -207,12 +207,12 @@ onEveryDatabase((server) => {
     if (!paid) throw new Error('nothing is paid out');
     const { factPay_ID, version } = paid;
     const less = { ...paid, paySum: subtractDecimals(paid.paySum, '0.25') };
-    await payments.update(less, { version });
+    const { version: now } = await payments.update(less, { version });
     expect(await sums()).toEqual({
       loanFactSum: subtractDecimals(before.loanFactSum ?? '', '0.25'),
       clientGuarantySum: subtractDecimals(before.clientGuarantySum ?? '', '0.25'),
     });
-    await expect(payments.update({ ...less, paySum: '99999' })).rejects.toMatchObject({
+    await expect(payments.update({ ...less, paySum: '99999' }, { version: now })).rejects.toMatchObject({
       issues: [{ field: 'paySum', rule: 'max' }],
     });
     for (const { factPay_ID: other } of more) await payments.remove({ factPay_ID: other }).catch(() => {});
