@@ -121,7 +121,7 @@ function visibleOf(fields: readonly FieldChecker[], values: Values): Values {
 /** What the checks of an entity are shown: values that are there, and of lists those whose rows are records. */
 function isReadable({ field }: FieldChecker, value: unknown): boolean {
   if (isAbsent(value)) return false;
-  return !field.item || (Array.isArray(value) && value.every((row) => Object(row) === row && !Array.isArray(row)));
+  return !field.item || (Array.isArray(value) && value.every((row) => Object(row) === row));
 }
 
 function fieldCheckers(entity: AnyEntity): ReadonlyMap<string, FieldChecker> {
