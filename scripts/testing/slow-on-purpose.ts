@@ -1,2 +1,23 @@
 /** Files of the quick tier that may take more than thirty seconds on a quiet machine of two cores, and why. */
-export const slowOnPurpose: Readonly<Record<string, string>> = {};
+export const slowOnPurpose: Readonly<Record<string, string>> = {
+  'docs/react-recipes.test.tsx': 'runs every recipe of the kit',
+  'docs/readme.test.ts': 'runs the commands of the README in a folder of its own',
+  'examples/server/src/main.test.ts': 'starts the built server as a process of its own, many times',
+  'examples/server/src/operate/operate.test.ts': 'fills three databases, each command in a process of its own',
+  'examples/web/src/testing/added-definitions.test.ts': 'builds the app with definitions of another team',
+  'examples/web/src/testing/admin.test.ts': 'looks at every page of the administration in two languages, with axe',
+  'examples/web/src/testing/credit-way.test.ts': 'fourteen people sign one credit, each in a window of his own',
+  'examples/web/src/testing/customers.test.ts': 'fills, changes and ties records in a browser, with axe',
+  'examples/web/src/testing/import.test.ts': 'whole imports in a browser, one of 10,000 rows',
+  'examples/web/src/testing/kinds.test.ts': 'fills every field of 22 kinds in a browser',
+  'examples/web/src/testing/measures-look.test.ts': 'looks at every screen about measures twice, with axe',
+  'examples/web/src/testing/notices.test.ts': 'several windows wait for each other',
+  'examples/web/src/testing/pages.test.ts': 'opens every page twice, with axe',
+  'examples/web/src/testing/quiz.test.ts': 'a day begins anew for every test: a server and a cold page each',
+  'examples/web/src/testing/routes.test.ts': 'opens every fixed route in a browser',
+  'examples/web/src/testing/rules.test.ts': 'breaks every rule of 22 kinds in a browser',
+  'examples/web/src/testing/session-tabs.test.ts': 'twenty tabs of one session',
+  'examples/web/src/testing/shell.test.ts': 'cold starts of the shell in a browser',
+  'examples/web/src/testing/tabs.test.ts': 'walks through many pages twice',
+  'packages/cli/src/job/kills.test.ts': 'kills processes and goes on with what they left',
+};

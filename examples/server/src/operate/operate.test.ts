@@ -64,7 +64,7 @@ test('backs up, restores into an empty folder, and moves to PostgreSQL: the same
   const { owner_ID } = await add(server, token);
   expect(await ownersOf(server, token)).toContain(owner_ID);
   await server.stop('SIGTERM');
-});
+}, 180_000);
 
 test('gives an administrator who has lost it a new password, which must be changed', async () => {
   const reset = await operate(['admin', 'reset-password']);
