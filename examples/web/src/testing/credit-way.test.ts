@@ -4,6 +4,7 @@ import { userPosts } from '../../../server/src/db/schema.ts';
 import { sampleAccounts } from '../../../server/src/sample/accounts.ts';
 import { signerAccounts } from '../../../server/src/sample/signers.ts';
 import { type Person, signedIn } from '../../../server/src/testing/people.ts';
+import { chooseOption } from './choose-option.ts';
 import { violationsOn } from './look.ts';
 import { type Account, type Stage, setStage } from './stage.ts';
 
@@ -75,7 +76,7 @@ it('thirteen accounts take a credit use from draft to the chairman: return, reca
   await may(['riskhead']);
   // Whoever has signed already is not offered; a second holder of the post is.
   await stage.server.deps.db.insert(userPosts).values({ userId: '1002', post: 'riskHead' });
-  await handOver(await pageOf('riskhead', path), nameOf('manager'));
+  await handOver(await pageOf('riskhead', path), `${nameOf('manager')} · 业务一部`);
   await handle('manager');
   await may(['bizleader', 'riskleader']);
   await handle('riskleader');
@@ -127,8 +128,7 @@ it('thirteen accounts take a credit use from draft to the chairman: return, reca
   async function handOver(page: Page, name: string): Promise<void> {
     await button(page, '转办').click();
     await panel(page).waitFor();
-    await panel(page).getByRole('combobox').fill(name);
-    await page.locator('.db-options').getByRole('option', { name }).click();
+    await chooseOption(page, panel(page).getByRole('combobox'), name);
     await panel(page).getByRole('textbox').last().fill('外出，请代办');
     await page.keyboard.press('Control+Enter');
     await panel(page).waitFor({ state: 'detached' });

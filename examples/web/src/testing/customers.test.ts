@@ -62,8 +62,7 @@ it('adds a client in spite of a warning, keeps what was typed beside a taken num
 
   await page.getByRole('button', { name: '新增关联客户' }).click();
   const client = form.field('relationClient_ID').getByRole('combobox');
-  await client.fill('江城航运');
-  await page.getByRole('option', { name: /^江城航运有限公司/ }).click();
+  await chooseOption(page, client, '江城航运', /^江城航运有限公司/);
   await chooseOption(page, form.field('relationType').getByRole('combobox'), '同一控制人');
   await form.fill('guarantySum', '12.5');
   await save(page).click();
