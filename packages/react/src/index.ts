@@ -199,7 +199,7 @@ export { ResourcesProvider, type ResourcesProviderProps } from './provider/resou
 export { useDanbao, useLocale } from './provider/use-danbao.ts';
 export { type Permissions, usePermission, usePermissions } from './provider/use-permission.ts';
 export { useSession } from './provider/use-session.ts';
-export type { Asked, AskedState } from './query/asked.ts';
+export { type Asked, type AskedState, useAskAgain } from './query/asked.ts';
 export { useCall } from './query/use-call.ts';
 export { endpointKey, type UseEndpointOptions, useEndpoint } from './query/use-endpoint.ts';
 export { useSettings } from './query/use-settings.ts';

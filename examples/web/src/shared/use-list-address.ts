@@ -1,4 +1,4 @@
-import { type AskedState, pageSizes } from '@danbao/react';
+import { type AskedState, pageSizes, useAskAgain } from '@danbao/react';
 import { useMemo } from 'react';
 import { useAddressState } from './use-address-state.ts';
 
@@ -15,8 +15,8 @@ export function useListAddress<F extends Readonly<Record<keyof F, string>>>(firs
     size: pageSizes.find((one) => String(one) === size) ?? pageSize,
   };
   const text = JSON.stringify(asked);
-  return [
+  return useAskAgain([
     useMemo(() => JSON.parse(text) as typeof asked, [text]),
     ({ search, page, size }) => change({ ...search, page: String(page), size: String(size) }),
-  ];
+  ]);
 }

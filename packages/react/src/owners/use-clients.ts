@@ -9,6 +9,7 @@ import {
 } from '@danbao/core';
 import { useState } from 'react';
 import { useDanbao } from '../provider/use-danbao.ts';
+import { useAskAgain } from '../query/asked.ts';
 import { usePage } from '../query/use-page.ts';
 
 type Company = ValuesOf<typeof companyClient>;
@@ -19,15 +20,15 @@ export type ClientRecord = Partial<Company> & Partial<Person> & { readonly clien
 
 /** A searched and paged list of clients: companies (01) or persons (02). */
 export function useClients(type: '01' | '02') {
-  const [asked, setAsked] = useState({ query: '', page: 1, size: 10 });
+  const [asked, ask] = useAskAgain(useState({ query: '', page: 1, size: 10 }));
   const queryCondition = { status: activeStatus, ...(asked.query === '' ? {} : { ownerName: asked.query }) };
   const input = { pageNum: String(asked.page), pageSize: String(asked.size), queryCondition };
   const page = usePage(clientsOf(type), input);
   return {
     ...asked,
     ...page,
-    search: (text: string) => setAsked((before) => ({ ...before, query: text.trim(), page: 1 })),
-    goTo: (page: number, size: number) => setAsked((before) => ({ ...before, page, size })),
+    search: (text: string) => ask({ ...asked, query: text.trim(), page: 1 }),
+    goTo: (page: number, size: number) => ask({ ...asked, page, size }),
   };
 }
 

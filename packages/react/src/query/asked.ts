@@ -1,3 +1,4 @@
+import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 /** What a list is asked for: conditions, page from 1, rows per page. */
@@ -10,8 +11,20 @@ export interface Asked<F> {
 /** What is asked, and asking for something else: a `useState` of React, or a place that outlives the page. */
 export type AskedState<F> = readonly [asked: Asked<F>, ask: (next: Asked<F>) => void];
 
-/** The state that an app gives; without one the list keeps its own. */
+/** The state that an app gives; without one the list keeps its own. Asking for the same again loads it again. */
 export function useAsked<F>(first: Asked<F>, given: AskedState<F> | undefined): AskedState<F> {
   const own = useState(first);
-  return given ?? own;
+  return useAskAgain(given ?? own);
+}
+
+/** Asking for what is asked already changes nothing by itself: whoever presses Search wants to see what is there now. */
+export function useAskAgain<A>([asked, ask]: readonly [asked: A, ask: (next: A) => void]): [A, (next: A) => void] {
+  const queries = useQueryClient();
+  return [
+    asked,
+    (next) => {
+      if (hashKey([next]) !== hashKey([asked])) ask(next);
+      else void queries.refetchQueries({ type: 'active', stale: true });
+    },
+  ];
 }

@@ -1,5 +1,5 @@
 import { findProjects, flowDefinitions, flowPath, formatAmount, type project, type ValuesOf } from '@danbao/core';
-import { type Column, DataTable, Pager, SearchBar, useEndpoint } from '@danbao/react';
+import { type Column, DataTable, Pager, SearchBar, useAskAgain, useEndpoint } from '@danbao/react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { PageHead } from '../../shared/page-head.tsx';
@@ -10,7 +10,7 @@ type Project = ValuesOf<typeof project>;
 /** A credit use is drawn on an approved application: which one is chosen first. */
 export function ChooseApplication() {
   const w = useFlowPageWords();
-  const [asked, ask] = useState({ projectName: '', page: 1, size: 10 });
+  const [asked, ask] = useAskAgain(useState({ projectName: '', page: 1, size: 10 }));
   const input = {
     state: 'approved',
     ...(asked.projectName === '' ? {} : { projectName: asked.projectName }),

@@ -4,6 +4,7 @@ import { PickerDialog } from '../../dialog/picker-dialog.tsx';
 import { useWords } from '../../i18n/words.ts';
 import type { OwnerLink } from '../../owners/owner-record.ts';
 import { useLocale } from '../../provider/use-danbao.ts';
+import { useAskAgain } from '../../query/asked.ts';
 import { usePage } from '../../query/use-page.ts';
 import type { Column } from '../../table/data-table.tsx';
 
@@ -45,15 +46,15 @@ export function MeasurePicker({ measure, onPick, onClose }: MeasurePickerProps) 
 }
 
 function useMeasuresOfKind(kind: string) {
-  const [asked, setAsked] = useState({ query: '', page: 1, size: 10 });
+  const [asked, ask] = useAskAgain(useState({ query: '', page: 1, size: 10 }));
   const { query, page, size } = asked;
   const input = { kind, ...(query === '' ? {} : { optName: query }), pageNum: String(page), pageSize: String(size) };
   const answer = usePage(measures.list, input);
   return {
     ...asked,
     ...answer,
-    search: (text: string) => setAsked((before) => ({ ...before, query: text.trim(), page: 1 })),
-    goTo: (page: number, size: number) => setAsked((before) => ({ ...before, page, size })),
+    search: (text: string) => ask({ ...asked, query: text.trim(), page: 1 }),
+    goTo: (page: number, size: number) => ask({ ...asked, page, size }),
   };
 }
 
