@@ -196,6 +196,25 @@ describe('with the server', () => {
     other.close();
   });
 
+  test('whoever has a password of others is asked for one of his own, and told where nobody can ask', async () => {
+    const { users } = await import('../../../examples/server/src/db/schema.ts');
+    const { eq } = await import('drizzle-orm');
+    const { db } = here.server.deps;
+    await db.update(users).set({ mustChangePassword: true }).where(eq(users.username, 'lead'));
+    const other = terminal({ fetch: here.server.fetch, env: { DANBAO_PASSWORD: account.password } });
+    const login = ['login', '--server', server(), '-u', 'lead'];
+    const alone = await other.run(login);
+    expect([alone.code, alone.stderr]).toEqual([4, expect.stringContaining('须先修改，没有登录')]);
+    expect((await other.run(['whoami', '--server', server()])).code).toBe(4);
+    const typed = ['a new one, long', 'a new one', '12345678', '12345678', 'a new one, long', 'a new one, long'];
+    const prompts = { password: async () => typed.shift() ?? '', text: async () => '', confirm: async () => true };
+    const asked = await other.run(login, { isInteractive: true, prompts });
+    expect(asked.code).toBe(0);
+    expect(asked.stderr).toMatch(/两次输入的新密码不一致[\s\S]*没有修改[\s\S]*密码已修改/);
+    expect((await other.run(['whoami', '--server', server()])).code).toBe(0);
+    other.close();
+  });
+
   test('a token is never sent to another server', async () => {
     const { code, stderr } = await here.danbao.run(['whoami', '--server', 'http://evil.test']);
     expect([code, stderr]).toEqual([4, expect.stringContaining('尚未登录 http://evil.test')]);

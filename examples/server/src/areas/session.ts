@@ -38,8 +38,9 @@ export const sessionArea = implement(session)({
 
   async menu({ db, user }, { username }) {
     onlyHimself(user.username, username);
-    const { permissions } = user;
-    return { permissions, routes: await menuOf(db, permissions), rights: rightsOf(user) };
+    const { permissions, mustChangePassword } = user;
+    const rights = { permissions, routes: await menuOf(db, permissions), rights: rightsOf(user) };
+    return mustChangePassword ? { ...rights, mustChangePassword } : rights;
   },
 
   async signedIn({ user, log }, { username }) {

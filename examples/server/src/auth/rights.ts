@@ -4,8 +4,11 @@ import type { Principal } from './principal.ts';
 /** The header that names the version of the caller's permissions and menu. */
 export const rightsHeader = 'x-danbao-rights';
 
-/** A short name for what somebody with these permissions may do and finds in his menu; another when either has changed. */
-export function rightsOf({ permissions, menuRevision }: Principal): string {
-  const content = JSON.stringify([permissions, menuRevision]);
+/**
+ * A short name for what somebody with these permissions may do and finds in his menu; another when either has changed, or
+ * when he may do nothing before he has changed his password.
+ */
+export function rightsOf({ permissions, menuRevision, mustChangePassword }: Principal): string {
+  const content = JSON.stringify([permissions, menuRevision, mustChangePassword]);
   return createHash('sha256').update(content).digest('base64url').slice(0, 12);
 }

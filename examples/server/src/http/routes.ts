@@ -100,9 +100,9 @@ async function allowedCaller(
   if (!user) throw unauthorized();
   c.set('userId', user.userId);
   deps.quota.take(user.userId);
-  if (user.mustChangePassword && !beforeThat.has(path)) throw new Refusal(403, { message: 'mustChangePassword' });
   // Refusals carry it too: that a right is gone is mostly learnt from one.
   c.header(rightsHeader, rightsOf(user));
+  if (user.mustChangePassword && !beforeThat.has(path)) throw new Refusal(403, { message: 'mustChangePassword' });
   if (!allows(access, user.permissions)) {
     await noteRefused(c, deps, endpoint, user);
     throw forbidden();

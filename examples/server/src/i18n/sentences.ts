@@ -41,8 +41,8 @@ const own = {
   refreshRefused: { zh: 'refresh token无效', en: 'refresh token无效' },
   ticketRefused: { zh: '票据无效或已使用，请重新登录', en: 'the ticket is invalid or used; sign in again' },
   mustChangePassword: {
-    zh: '请先修改密码：右上角「个人中心」→「修改密码」',
-    en: 'change your password first: your name at the top right, then “Change password”',
+    zh: '请先修改密码：在网页重新登录后按提示修改，或在终端运行 danbao login',
+    en: 'change your password first: sign in to the web app again, or run danbao login in a terminal',
   },
   oldPasswordWrong: { zh: '原密码不正确', en: 'the old password is wrong' },
   uploadCut: { zh: '文件没有完整收到，请重新上传', en: 'the file did not arrive whole; upload it again' },

@@ -1,7 +1,7 @@
 import { guard } from '@danbao/core';
 import { useSession } from '@danbao/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { closeAllPages } from '../shared/pages-store.ts';
 import { signInPath } from '../shared/return-path.ts';
@@ -25,12 +25,23 @@ export function Shell() {
   if (owner !== undefined && user !== undefined && user !== owner) return <AnotherUser />;
   if (decision === 'sign-in') return <Navigate to={signInPath(pathname + search)} replace />;
   if (decision === 'load-menu') return <MenuLoader />;
+  if (session?.mustChangePassword) {
+    return (
+      <Suspense fallback={null}>
+        <ChangePasswordPage />
+      </Suspense>
+    );
+  }
   return (
     <QueryClientProvider client={queries}>
       <Frame key={user} />
     </QueryClientProvider>
   );
 }
+
+const ChangePasswordPage = lazy(async () => ({
+  default: (await import('../areas/session/change-password-page.tsx')).ChangePasswordPage,
+}));
 
 /**
  * Another user has signed in in another tab. Nothing of the one before may be seen or go on running here: the app begins

@@ -84,6 +84,14 @@ export const en: Messages = {
     '{user} lacks the permission {permission}; nothing was written. Sign in with an account that has it: {command}',
   askUsername: 'User name',
   askPassword: 'Password',
+  askNewPassword: 'New password (8 to 128 characters)',
+  askNewPasswordAgain: 'The new password once more',
+  mustChangePassword: 'Somebody else chose the password of {username}; it has to be changed before anything else',
+  mustChangeElsewhere:
+    'Somebody else chose the password of {username}; it has to be changed first, and nobody is signed in. Change it in the web app at {server}, or at a terminal: {command}',
+  passwordsDiffer: 'The two are not the same; type it again',
+  passwordRefused: 'Not changed: {words}',
+  passwordChanged: 'The password is changed; your other sign-ins have ended',
   noUsername: 'The user name is missing. Add it: {command}',
   noPassword:
     'The password is missing. Type it at a terminal, set DANBAO_PASSWORD, or pass it by standard input: {command}',

@@ -11,8 +11,14 @@ export interface Credentials {
   readonly locale: Locale;
 }
 
+export interface SignedIn {
+  readonly user: SessionUser;
+  /** Somebody else chose the password: nothing else is answered before it is changed. */
+  readonly mustChangePassword: boolean;
+}
+
 /** Gets the tokens, then loads and keeps user and permissions. */
-export async function signIn(connection: Connection, credentials: Credentials): Promise<{ user: SessionUser }> {
+export async function signIn(connection: Connection, credentials: Credentials): Promise<SignedIn> {
   const { client, session, server, destination } = connection;
   const tokens = tokensOf(await askForTokens(connection, credentials));
   const command = commandLine(['login', ...destination.words]);
@@ -21,7 +27,7 @@ export async function signIn(connection: Connection, credentials: Credentials): 
   const user = await client.session.me();
   const menu = await client.session.menu({ username: user.username });
   session.keep({ user, permissions: menu.permissions });
-  return { user };
+  return { user, mustChangePassword: menu.mustChangePassword === true };
 }
 
 async function askForTokens({ client, destination }: Connection, credentials: Credentials): Promise<TokenAnswer> {

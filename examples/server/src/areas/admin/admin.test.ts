@@ -22,8 +22,9 @@ const issuesOf = (call: Promise<unknown>) =>
   );
 
 onEveryDatabase((server) => {
-  /** Signs somebody in by his password. */
+  /** Signs somebody in by his password, which he needs not change. */
   async function enter(username: string, secret = password) {
+    await server.deps.db.update(users).set({ mustChangePassword: false }).where(eq(users.username, username));
     const session = createSession();
     const client = stranger(server, session);
     const answer = await client.session.token({ grant_type: 'password', username, password: secret, sysId: '3' });
@@ -128,6 +129,28 @@ onEveryDatabase((server) => {
     ]);
     expect(JSON.stringify(trace)).not.toMatch(/secret|scrypt|hash/i);
     expect(JSON.stringify(await server.deps.db.select().from(idempotencyKeys))).not.toContain('secret');
+  });
+
+  test('a password that the administrator chose opens nothing but its own change', async () => {
+    const { client: admin } = await signedIn(server, 'admin');
+    const { userId, username } = await admin.admin.addUser(aUser());
+    const session = createSession();
+    const client = stranger(server, session);
+    const menu = () => client.session.menu({ username });
+    const enterAsGiven = async (secret: string) => {
+      const answer = await client.session.token({ grant_type: 'password', username, password: secret, sysId: '3' });
+      const tokens = tokensOf(answer);
+      if (tokens) session.start(tokens);
+    };
+    await enterAsGiven(password);
+    expect(await menu()).toMatchObject({ mustChangePassword: true });
+    await expect(client.notices.unread()).rejects.toMatchObject({ status: 403, message: expect.anything() });
+    await client.profile.changePassword({ oldPassword: password, newPassword: 'one of my own, long' });
+    expect(await menu()).not.toHaveProperty('mustChangePassword');
+    await client.notices.unread();
+    await admin.admin.resetPassword({ userId, password: 'another long secret' });
+    await enterAsGiven('another long secret');
+    expect(await menu()).toMatchObject({ mustChangePassword: true });
   });
 
   test('what cannot be stored is named, all at once', async () => {

@@ -49,7 +49,9 @@ export const userHandlers: AdminHandlers<
         const known = await sentBefore(context, write, body);
         if (known) return known;
         await checkAccount(write.db, context.user, body);
-        await write.db.insert(users).values({ ...accountColumns(body), userId: body.userId, passwordHash });
+        await write.db
+          .insert(users)
+          .values({ ...accountColumns(body), userId: body.userId, passwordHash, mustChangePassword: true });
         await givePosts(context, write.db, body);
         const after = asAccount(await findAccount(write.db, context.user, body.userId));
         await write.record({ action: 'add', entity: 'account', entityId: body.userId, after });
@@ -92,7 +94,9 @@ export const userHandlers: AdminHandlers<
       const row = await findAccount(db, user, userId);
       refuseBeyondOwn(user, row.permissions);
       const time = context.deps.now();
-      await db.update(users).set({ passwordHash }).where(eq(users.userId, userId));
+      // One's own needs no other afterwards.
+      const mustChangePassword = userId !== user.userId;
+      await db.update(users).set({ passwordHash, mustChangePassword }).where(eq(users.userId, userId));
       await endSessionsOf(db, userId, time);
       const before = asAccount(row);
       const after = { ...before, passwordSet: wallTime(time) };

@@ -20,7 +20,11 @@ async function run(invocation: Invocation): Promise<ExitCode> {
   const connection = reach(invocation);
   const username = await usernameOf(invocation);
   const password = await passwordOf(invocation);
-  const { user } = await signIn(connection, { username, password, locale: invocation.locale });
+  const { user, mustChangePassword } = await signIn(connection, { username, password, locale: invocation.locale });
+  if (mustChangePassword) {
+    const { changePassword } = await import('../../server/change-password.ts');
+    await changePassword(connection, password, invocation);
+  }
   const names = { name: user.realName ?? user.username, username: user.username, server: connection.server };
   invocation.say.line('signedIn', names);
   return exitCodes.ok;

@@ -19,6 +19,8 @@ export interface Menu {
   readonly routes: readonly MenuRoute[];
   /** The version of both, as the header `x-danbao-rights` of later answers names it. Ours. */
   readonly rights?: string;
+  /** Somebody else chose the password: nothing else is answered before it is changed. Ours. */
+  readonly mustChangePassword?: boolean;
 }
 
 /** Sign-in and session: section 7.3 of the first specification. */

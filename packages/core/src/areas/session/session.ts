@@ -21,10 +21,12 @@ export interface SessionData {
   readonly routes?: readonly MenuRoute[];
   /** The version of permissions and routes. */
   readonly rights?: string | undefined;
+  /** Somebody else chose the password: until it is changed, that and leaving is all that can be done. */
+  readonly mustChangePassword?: boolean | undefined;
 }
 
 /** What is loaded after sign-in. */
-export type LoadedSession = Pick<SessionData, 'user' | 'permissions' | 'routes' | 'rights'>;
+export type LoadedSession = Pick<SessionData, 'user' | 'permissions' | 'routes' | 'rights' | 'mustChangePassword'>;
 
 export interface SessionUser {
   readonly userId: string;

@@ -101,8 +101,9 @@ function tokensIn(answer: TokenAnswer): Tokens {
 
 async function load(client: Requester, call: CallOptions): Promise<Loaded> {
   const user = await client.request(calls.me, undefined, call);
-  const { permissions, routes, rights } = await client.request(calls.menu, { username: user.username }, call);
-  return { user, permissions, routes: checkMenu(routes).routes, rights };
+  const menu = await client.request(calls.menu, { username: user.username }, call);
+  const { permissions, routes, rights, mustChangePassword } = menu;
+  return { user, permissions, routes: checkMenu(routes).routes, rights, mustChangePassword };
 }
 
 /** Fire and forget: the sign-in holds whether or not the server hears of it. */
