@@ -1,6 +1,7 @@
 import { message } from '@danbao/core';
 import { ConfirmHost, DanbaoProvider, Messages as MessageList } from '@danbao/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { loadCompany } from './shared/company.ts';
 import { client, messages, questions, session } from './shared/danbao.ts';
 import { definedKinds } from './shared/definitions.ts';
 import { appWord } from './shared/i18n/words.ts';
@@ -14,6 +15,13 @@ import { watchSession } from './shared/watch-session.ts';
 const SignInPage = lazy(async () => ({ default: (await import('./areas/session/sign-in-page.tsx')).SignInPage }));
 const Pages = lazy(async () => ({ default: (await import('./pages/router.tsx')).Pages }));
 
+const Letterhead = lazy(async () => ({ default: (await import('./shared/letterhead.tsx')).Letterhead }));
+const letterhead = (
+  <Suspense fallback={null}>
+    <Letterhead />
+  </Suspense>
+);
+
 /** The app. Whoever opens the sign-in page gets it alone; router and pages are loaded behind it. */
 export function App() {
   const [locale] = useLocaleChoice();
@@ -22,6 +30,7 @@ export function App() {
     document.documentElement.lang = locale === 'zh' ? 'zh-CN' : 'en';
     if (signIn) document.title = appWord('appName', locale);
   }, [locale, signIn]);
+  useEffect(() => void loadCompany(), []);
   useEffect(() => watchSession(() => messages.show('warning', { text: message('signInAgain', locale) })), [locale]);
   const enter = () => {
     history.replaceState(null, '', returnPath(location.search));
@@ -38,6 +47,7 @@ export function App() {
       messages={messages}
       questions={questions}
       kinds={definedKinds()}
+      letterhead={letterhead}
     >
       <Suspense fallback={null}>{signIn ? <SignInPage onDone={enter} /> : <Pages />}</Suspense>
       <Messages />

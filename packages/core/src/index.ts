@@ -4,7 +4,8 @@
 export { account, accountBody, accountRecord, newAccount, passwordReset } from './areas/admin/account.ts';
 export { auditEntities } from './areas/admin/audit-entities.ts';
 export { type AuditEntry, auditActions } from './areas/admin/audit-entry.ts';
-export { departmentBody, departmentRecord, newDepartment, unit } from './areas/admin/department.ts';
+export { company, logoLimits } from './areas/admin/company.ts';
+export { departmentBody, departmentRecord, newDepartment } from './areas/admin/department.ts';
 export { admin } from './areas/admin/endpoints.ts';
 export { menuEntry, menuEntryRecord, menuIcons } from './areas/admin/menu-entry.ts';
 export { isMenuPath } from './areas/admin/menu-path.ts';
@@ -17,6 +18,7 @@ export {
 } from './areas/admin/permission-registry.ts';
 export { role, roleRecord } from './areas/admin/role.ts';
 export { branchOf, flatTree, type TreeNode, type TreeRow, treeOf } from './areas/admin/tree.ts';
+export { unit, unitRecord } from './areas/admin/unit.ts';
 export { areas, type DanbaoAreas } from './areas/areas.ts';
 export { attachments } from './areas/attachments/endpoints.ts';
 export { attachment, attachmentRename } from './areas/attachments/entities.ts';

@@ -9,6 +9,7 @@ export {
   type DepartmentRecord,
   type MenuEntryRecord,
   type RoleRecord,
+  type UnitRecord,
   useAccounts,
   useAdminCall,
   useAudit,

@@ -5,10 +5,13 @@ import type { Settings } from '../deps.ts';
 import { implement } from '../implement.ts';
 import { sampleAccounts } from '../sample/accounts.ts';
 import { regionRootId } from '../sample/divisions.ts';
+import { companyOf } from './company.ts';
 import { guarantorTypeIds, kindTypes } from './kind-types.ts';
 
 export const systemArea = implement(system)({
   list: ({ db }) => db.select().from(systems).orderBy(asc(systems.sysId)),
+
+  company: ({ db }) => companyOf(db),
 
   settings: async ({ deps }) => ({
     regionRootId,

@@ -20,9 +20,14 @@ const now = () => sql`now()`;
 const amount = (name: string) => numeric(name);
 const version = () => integer('version').notNull().default(1);
 
+/** A closed unit keeps its records; nobody new belongs to it. */
 export const units = pgTable('units', {
   unitUid: text('unit_uid').primaryKey(),
   unitName: text('unit_name').notNull(),
+  /** The unit above. */
+  parentId: text('parent_id'),
+  active: boolean('active').notNull().default(true),
+  version: version(),
 });
 
 export const roles = pgTable('roles', {

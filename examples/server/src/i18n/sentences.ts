@@ -184,6 +184,18 @@ const own = {
     zh: '部门「{name}」还有 {people} 人、{below} 个下级部门，不能删除',
     en: 'the department {name} has {people} people and {below} departments below it and cannot be deleted',
   },
+  unitInUse: {
+    zh: '单位「{name}」还有 {people} 名在职人员、{flows} 个未结流程、{below} 个下级单位，不能关闭；请先调离或停用人员、办结或终止流程',
+    en: 'the unit {name} has {people} active people, {flows} flows that are not over and {below} units below it and cannot be closed; move or disable the people and finish or end the flows first',
+  },
+  unitClosed: {
+    zh: '单位「{name}」已关闭；请先启用单位，或把该用户调到其他单位',
+    en: 'the unit {name} is closed; open it again, or move the user to another unit first',
+  },
+  unitsOfAll: {
+    zh: '新增单位需要「全部单位」的数据范围',
+    en: 'adding units needs the reach of all units',
+  },
   ...flowSentences,
   done: { zh: '操作成功', en: 'operation succeeded' },
 } as const satisfies Record<string, Readonly<Record<Locale, string>>>;

@@ -140,6 +140,11 @@ export const seededMenu: readonly SeededEntry[] = [
         icon: 'network',
         needs: 'admin:departments',
       }),
+      own('adminUnits', '/admin/units', ['单位', 'Units'], { icon: 'building', needs: 'admin:units' }),
+      own('adminCompany', '/admin/company', ['公司名称与标识', 'Company name and logo'], {
+        icon: 'landmark',
+        needs: 'admin:company',
+      }),
       own('quizManage', '/quiz/manage', ['题库管理', 'Quiz questions'], { icon: 'circle-help', needs: 'quiz:write' }),
       own('forms', '/forms', ['表单管理', 'Forms'], { icon: 'file', needs: 'form:write' }),
       own('noticesManage', '/notices/manage', ['公告管理', 'Manage notices'], { icon: 'bell', needs: 'notice:write' }),

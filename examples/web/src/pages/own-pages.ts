@@ -128,6 +128,14 @@ export const ownPages: Readonly<Record<`/${string}`, Page>> = {
     needs: 'admin:departments',
     load: async () => ({ Component: (await import('../areas/admin/departments-page.tsx')).DepartmentsPage }),
   },
+  '/admin/units': {
+    needs: 'admin:units',
+    load: async () => ({ Component: (await import('../areas/admin/units-page.tsx')).UnitsPage }),
+  },
+  '/admin/company': {
+    needs: 'admin:company',
+    load: async () => ({ Component: (await import('../areas/admin/company-page.tsx')).CompanyPage }),
+  },
   '/admin/audit': {
     needs: 'admin:audit',
     load: async () => ({ Component: (await import('../areas/admin/audit-page.tsx')).AuditPage }),

@@ -1,5 +1,9 @@
-/** The mark of the app: a shield with a tick. The name stands beside it. */
+import { useCompany } from './company.ts';
+
+/** The company's mark, else that of the app: a shield with a tick. The name stands beside it. */
 export function Logo({ className = 'size-7' }: { readonly className?: string }) {
+  const { logo } = useCompany();
+  if (logo !== undefined) return <img src={logo} alt="" className={`object-contain ${className}`} />;
   return (
     <svg viewBox="0 0 32 32" className={className} aria-hidden="true">
       <rect width="32" height="32" rx="7" className="fill-primary" />

@@ -1,6 +1,7 @@
 import { browserKeyStorage, createTabs, type Tab, type TabStore, useLocale, useSession, useTabs } from '@danbao/react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { useWindowTitle } from './company.ts';
 import { own } from './storage.ts';
 
 /** The page that cannot be closed (A6). */
@@ -24,18 +25,19 @@ export function usePageTitle(title: string): void {
   const { pathname, search } = useLocation();
   const locale = useLocale();
   const store = useTabStore();
+  useDocumentTitle(title);
   useEffect(() => {
     if (title === '') return;
-    document.title = title;
     store.visit({ key: pathname, path: pathname + search, title, locale });
   }, [pathname, search, title, locale, store]);
 }
 
 /** Names a page that gets no tab: what is not there, or may not be seen. */
 export function useDocumentTitle(title: string): void {
+  const named = useWindowTitle(title);
   useEffect(() => {
-    document.title = title;
-  }, [title]);
+    if (named !== '') document.title = named;
+  }, [named]);
 }
 
 /** Forgets the tabs of the one who was here; those that he had come back when he signs in again in the same window. */

@@ -3,6 +3,7 @@ import { classes, SideMenu, useLocale, useSession, useShellSettings } from '@dan
 import { X } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useAppName } from '../shared/company.ts';
 import { useAppWords } from '../shared/i18n/words.ts';
 import { Logo } from '../shared/logo.tsx';
 
@@ -18,6 +19,7 @@ export interface SidebarProps {
 /** Logo, the menu that the server gives this user, footer: 255 px open, icons only when collapsed (A1, A19). */
 export function Sidebar({ open, mobile, onOpen, onClose }: SidebarProps) {
   const w = useAppWords();
+  const name = useAppName();
   const routes = useSession()?.routes ?? [];
   const titleOf = useMenuTitle();
   const { pathname } = useLocation();
@@ -44,9 +46,7 @@ export function Sidebar({ open, mobile, onOpen, onClose }: SidebarProps) {
         {(sidebarLogo || mobile) && (
           <div className="flex h-14 flex-none items-center gap-3 px-4">
             {sidebarLogo && <Logo className="size-8 flex-none" />}
-            {open && sidebarLogo && (
-              <span className="truncate text-16 font-semibold text-side-active">{w('appName')}</span>
-            )}
+            {open && sidebarLogo && <span className="truncate text-16 font-semibold text-side-active">{name}</span>}
             {mobile && (
               <button
                 type="button"

@@ -9,6 +9,7 @@ import { type MockState, mockRegionRoot } from './mock-state.ts';
 /** What a page asks for before it shows anything, from the state as it is. */
 export const mockSystem: MockHandlers['system'] = {
   list: () => [{ sysId: '3', sysName: '担保系统', sysUrl: '/', sysTitle: '担保系统' }],
+  company: () => ({}),
   settings: (_, { state, kinds }) => ({
     regionRootId: mockRegionRoot,
     personPickerTypeIds: guarantorTypeIds(state, kinds, '02'),

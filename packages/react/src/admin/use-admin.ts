@@ -6,6 +6,7 @@ import {
   type menuEntryRecord,
   type Page,
   type roleRecord,
+  type unitRecord,
   type ValuesOf,
 } from '@danbao/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -17,6 +18,7 @@ import { usePage } from '../query/use-page.ts';
 export type AccountRecord = ValuesOf<typeof accountRecord>;
 export type RoleRecord = ValuesOf<typeof roleRecord>;
 export type MenuEntryRecord = ValuesOf<typeof menuEntryRecord>;
+export type UnitRecord = ValuesOf<typeof unitRecord>;
 export type DepartmentRecord = ValuesOf<typeof departmentRecord>;
 
 /** What a list of administration is searched for; an empty text searches for nothing. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '../button/classes.ts';
 import { useWords } from '../i18n/words.ts';
+import { useDanbao } from '../provider/use-danbao.ts';
 
 export interface SheetProps {
   readonly title: string;
@@ -25,9 +26,11 @@ export function Sheet({
   children,
 }: SheetProps) {
   // On a page or in a dialog there is a heading above it already.
+  const { letterhead } = useDanbao();
   const Title = look === 'screen' ? 'h2' : 'h1';
   return (
     <article className={classes('db-root db-sheet', look === 'screen' && 'db-sheet-screen')} aria-label={title}>
+      <div className={look === 'screen' ? 'db-print-only' : undefined}>{letterhead}</div>
       <Title className="db-sheet-title">{title}</Title>
       <dl className="db-sheet-facts">
         <Facts facts={facts} />

@@ -5,7 +5,16 @@ import { createConfirmStore } from '../dialog/confirm-store.ts';
 import { createMessageStore } from '../message/message-store.ts';
 import { type Danbao, DanbaoContext, type MatchOption } from './context.ts';
 
-type Settings = 'locale' | 'storage' | 'matchOption' | 'viewer' | 'messages' | 'questions' | 'kinds' | 'resources';
+type Settings =
+  | 'locale'
+  | 'storage'
+  | 'matchOption'
+  | 'viewer'
+  | 'messages'
+  | 'questions'
+  | 'kinds'
+  | 'letterhead'
+  | 'resources';
 
 export interface DanbaoProviderProps extends Partial<Pick<Danbao, Settings>> {
   readonly client: Danbao['client'];
@@ -26,6 +35,7 @@ export function DanbaoProvider({ children, client, session, locale = 'zh', ...re
     messages = own.messages,
     questions = own.questions,
     kinds,
+    letterhead,
     resources = none,
   } = rest;
   const value = useMemo<Danbao>(
@@ -39,9 +49,10 @@ export function DanbaoProvider({ children, client, session, locale = 'zh', ...re
       messages,
       questions,
       kinds,
+      letterhead,
       resources,
     }),
-    [client, session, locale, storage, matchOption, viewer, messages, questions, kinds, resources],
+    [client, session, locale, storage, matchOption, viewer, messages, questions, kinds, letterhead, resources],
   );
   return <DanbaoContext value={value}>{children}</DanbaoContext>;
 }

@@ -215,7 +215,7 @@ onEveryDatabase((server) => {
         const { client } = await signedIn(server, 'branch');
         const { rows } = await client.admin.users({});
         expect(new Set(rows.map(({ unitUid }) => unitUid))).toEqual(new Set(['103']));
-        expect(await client.admin.units()).toEqual([{ unitUid: '103', unitName: '第二融资担保公司' }]);
+        expect(await client.admin.units()).toMatchObject([{ unitUid: '103', unitName: '第二融资担保公司' }]);
         await expect(client.admin.user({ userId: '1002' })).rejects.toMatchObject({ status: 404 });
         await expect(client.admin.menuOfUser({ userId: '1002' })).rejects.toMatchObject({ status: 404 });
         await expect(client.admin.resetPassword({ userId: '1002', password })).rejects.toMatchObject({ status: 404 });
@@ -332,6 +332,77 @@ onEveryDatabase((server) => {
     await admin.admin.updateUser({ ...(await admin.admin.user({ userId })), deptName: undefined });
     await admin.admin.removeDepartment({ deptId: part.deptId });
     await admin.admin.removeDepartment({ deptId: top.deptId });
+  });
+
+  test('units are added, renamed, put below another and closed; a closed one takes nobody and comes back', async () => {
+    const { client: admin } = await signedIn(server, 'admin');
+    const unit = (await admin.admin.addUnit({ unitUid: '104', unitName: '西部分公司', parentId: '101' })) as object;
+    expect(unit).toEqual({
+      ...{ unitUid: '104', unitName: '西部分公司', parentId: '101', active: '1', userCount: '0', version: '1' },
+    });
+    expect(await issuesOf(admin.admin.addUnit({ unitUid: '104', unitName: '另一家' }))).toEqual(['unitUid duplicate']);
+    expect(await issuesOf(admin.admin.addUnit({ unitUid: '1 5', unitName: '另一家' }))).toEqual(['unitUid code']);
+    const circle = { unitUid: '101', unitName: '西部分公司', parentId: '104' };
+    expect(await issuesOf(admin.admin.updateUnit(circle))).toEqual(['unitName duplicate', 'parentId unknown']);
+    const renamed = await admin.admin.updateUnit({ unitUid: '104', unitName: '西北分公司' });
+    expect(renamed).toMatchObject({ unitName: '西北分公司', version: '2' });
+    expect(renamed).not.toHaveProperty('parentId');
+    await expect(admin.admin.enableUnit({ unitUid: '101', active: '0' })).rejects.toMatchObject({
+      status: 409,
+      serverMessage: expect.stringMatching(/单位「第一融资担保公司」还有 \d+ 名在职人员/),
+    });
+    const person = await admin.admin.addUser(aUser({ unitUid: '104' }));
+    await expect(admin.admin.enableUnit({ unitUid: '104', active: '0' })).rejects.toMatchObject({ status: 409 });
+    await admin.admin.enableUser({ userId: person.userId, active: '0' });
+    await admin.admin.enableUnit({ unitUid: '104', active: '0' });
+    expect(await issuesOf(admin.admin.addUser(aUser({ unitUid: '104' })))).toEqual(['unitUid closedUnit']);
+    expect(await issuesOf(admin.admin.addUnit({ unitUid: '105', unitName: '下级', parentId: '104' }))).toEqual([
+      'parentId unknown',
+    ]);
+    const enable = () => admin.admin.enableUser({ userId: person.userId, active: '1' });
+    await expect(enable()).rejects.toMatchObject({ status: 409 });
+    // Whoever belongs to it is changed as before.
+    const { username, realName, roleId } = person;
+    const body = { userId: person.userId, username, realName, roleId, unitUid: '104' };
+    expect(await admin.admin.updateUser({ ...body, realName: '老同事' })).toMatchObject({ unitName: '西北分公司' });
+    await admin.admin.enableUnit({ unitUid: '104', active: '1' });
+    await enable();
+    await withRights(server, 'manager', ['admin:units'], async () => {
+      const { client } = await signedIn(server, 'manager');
+      expect((await client.admin.units()).map(({ unitUid }) => unitUid)).toEqual(['101']);
+      await expect(client.admin.addUnit({ unitUid: '106', unitName: '新公司' })).rejects.toMatchObject({ status: 403 });
+      await expect(client.admin.enableUnit({ unitUid: '104', active: '0' })).rejects.toMatchObject({ status: 404 });
+    });
+    const trace = await server.deps.db.select().from(audit).where(eq(audit.entity, 'unit'));
+    expect(trace.map(({ action }) => action)).toEqual(['add', 'update', 'update', 'update']);
+  });
+
+  test('the company has a name and a logo for everybody, and no logo that could run something', async () => {
+    const { client: admin } = await signedIn(server, 'admin');
+    expect(await stranger(server).system.company()).toEqual({});
+    const svg = (inside: string) =>
+      `data:image/svg+xml;base64,${Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`).toString('base64')}`;
+    const png = `data:image/png;base64,${Buffer.from('89504e470d0a1a0a00', 'hex').toString('base64')}`;
+    const bad = [
+      svg('<script>top.x=1</script>'),
+      svg('<rect onload="x()"/>'),
+      svg('<image href="http://evil.test/x.png"/>'),
+      svg('<style>@import url(http://evil.test)</style>'),
+      svg('<a href="javascript:x()">x</a>'),
+      svg('<foreignObject/>'),
+      png.replace('png', 'jpeg'),
+      png.replace('image/png', 'text/html'),
+      `data:image/png;base64,${Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(65_536)]).toString('base64')}`,
+      'http://evil.test/logo.png',
+    ];
+    for (const logo of bad) expect(await issuesOf(admin.admin.saveCompany({ logo })), logo).toEqual(['logo logo']);
+    for (const logo of [png, svg('<defs><path id="a" d="M0 0h1"/></defs><use href="#a" fill="url(#b)"/>')])
+      await admin.admin.saveCompany({ name: '华东担保', nameEn: 'East Guarantee', logo });
+    expect(await stranger(server).system.company()).toMatchObject({ name: '华东担保', version: '2' });
+    await expect(admin.admin.saveCompany({ name: '旧' }, { version: '1' })).rejects.toMatchObject({ status: 409 });
+    expect(await admin.admin.saveCompany({ name: '华东担保' })).toEqual({ name: '华东担保', version: '3' });
+    const { client: manager } = await signedIn(server, 'manager');
+    await expect(manager.admin.saveCompany({ name: 'x' })).rejects.toMatchObject({ status: 403 });
   });
 
   test('the audit log is found by who, what, when and by what stood in the record', async () => {

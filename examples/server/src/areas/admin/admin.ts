@@ -4,6 +4,7 @@ import { auditHandlers } from './audit-handlers.ts';
 import { departmentHandlers } from './department-handlers.ts';
 import { menuHandlers } from './menu-handlers.ts';
 import { roleHandlers } from './role-handlers.ts';
+import { unitHandlers } from './unit-handlers.ts';
 import { userHandlers } from './user-handlers.ts';
 
 /** Some of the handlers of administration. */
@@ -15,6 +16,7 @@ export type AdminHandlers<K extends keyof typeof admin> = Pick<Handlers<typeof a
  */
 export const adminArea = implement(admin)({
   ...userHandlers,
+  ...unitHandlers,
   ...roleHandlers,
   ...menuHandlers,
   ...departmentHandlers,

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts';
 import { departments, roles, units, users } from '../../db/schema.ts';
 import type { AccountRow } from './account-row.ts';
 import { refuseBeyondOwn } from './in-charge.ts';
-import { duplicate, refuseIssues, unknown } from './shared.ts';
+import { closedUnit, duplicate, refuseIssues, unknown } from './shared.ts';
 
 type Body = ValuesOf<typeof accountBody>;
 
@@ -23,12 +23,14 @@ export async function checkAccount(
     .select({ userId: users.userId })
     .from(users)
     .where(and(sql`lower(${users.username}) = lower(${username})`, ne(users.userId, userId)));
-  const [unit] = await db.select().from(units).where(eq(units.unitUid, unitUid));
+  const [unit] = await db.select().from(units).where(eq(units.unitUid, unitUid)).for('share');
   const [role] = await db.select().from(roles).where(eq(roles.roleId, roleId));
   const hasUnit = unit !== undefined && reaches(caller, unitUid);
+  // Who belongs to it stays.
+  const isClosed = unit?.active === false && before?.unitUid !== unitUid;
   refuseIssues(
     taken ? [duplicate('username')] : [],
-    hasUnit ? [] : [unknown('unitUid')],
+    hasUnit ? (isClosed ? [closedUnit] : []) : [unknown('unitUid')],
     role ? [] : [unknown('roleId')],
     hasUnit && !(await isDepartment(db, unitUid, deptName, before)) ? [unknown('deptName')] : [],
     held.every((post) => posts.some(({ value }) => value === post)) ? [] : [unknown('posts')],

@@ -18,7 +18,7 @@ import { accountColumns, checkAccount } from './save-account.ts';
 import { refuseIssues } from './shared.ts';
 
 export const userHandlers: AdminHandlers<
-  'users' | 'user' | 'addUser' | 'updateUser' | 'enableUser' | 'resetPassword' | 'menuOfUser' | 'units'
+  'users' | 'user' | 'addUser' | 'updateUser' | 'enableUser' | 'resetPassword' | 'menuOfUser'
 > = {
   async users({ db, user }, { text, unitUid, roleId, active, ...query }) {
     const like = text === undefined ? undefined : containing(text);
@@ -75,7 +75,8 @@ export const userHandlers: AdminHandlers<
 
   enableUser: (context, { userId, active }) =>
     context.write((write) =>
-      change(context, write, userId, { userId, active }, async ({ version }) => {
+      change(context, write, userId, { userId, active }, async ({ version, unitUid }) => {
+        if (active === '1') await refuseClosedUnit(write.db, unitUid);
         if (active === '0' && userId === context.user.userId) throw new Refusal(409, { message: 'ownAccount' });
         await write.db
           .update(users)
@@ -108,14 +109,13 @@ export const userHandlers: AdminHandlers<
     const { permissions } = await findAccount(db, user, userId);
     return { permissions, routes: await menuOf(db, permissions) };
   },
-
-  units: ({ db, user }) =>
-    db
-      .select()
-      .from(units)
-      .where(user.permissions.includes('unit:all') ? undefined : eq(units.unitUid, user.unitUid))
-      .orderBy(asc(units.unitUid)),
 };
+
+/** Nobody comes back into a unit that is closed. */
+async function refuseClosedUnit(db: Db, unitUid: string): Promise<void> {
+  const [unit] = await db.select().from(units).where(eq(units.unitUid, unitUid)).for('share');
+  if (unit?.active === false) throw new Refusal(409, { message: 'unitClosed', params: { name: unit.unitName } });
+}
 
 /** What waits in flows for his posts comes to him, or goes. */
 async function givePosts(

@@ -1,4 +1,4 @@
-import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { time } from '../columns.ts';
 
 /** What this database is called, in one row. Its file store carries the same id: each refuses another's. */
@@ -17,3 +17,13 @@ export interface NewPermission {
   /** An ISO instant. */
   readonly since: string;
 }
+
+/** What the company is called and shows, in one row; none before an administrator has said so. */
+export const company = pgTable('company', {
+  only: boolean('only').primaryKey().default(true),
+  name: text('name'),
+  nameEn: text('name_en'),
+  /** An image as a data URL. */
+  logo: text('logo'),
+  version: integer('version').notNull().default(1),
+});

@@ -46,7 +46,7 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
   const names = user ? fields : [...fields, 'password'];
   const entity = withOptions((user ? account : newAccount) as AnyEntity, {
     unitUid: optionsOf(
-      units,
+      units?.filter((row) => row.active === '1' || row.unitUid === user?.unitUid),
       (row) => row.unitUid,
       (row) => row.unitName,
     ),

@@ -1,5 +1,6 @@
 import { Button, PasswordField } from '@danbao/react';
 import { useEffect, useRef, useState } from 'react';
+import { useCompany } from '../../shared/company.ts';
 import { useAppWords } from '../../shared/i18n/words.ts';
 import { LanguageSwitch } from '../../shared/language-switch.tsx';
 import { Logo } from '../../shared/logo.tsx';
@@ -10,6 +11,7 @@ import { UsernameField } from './username-field.tsx';
 /** Sign-in; in the sample mode the accounts are shown, a click fills one in. */
 export function SignInPage({ onDone }: { readonly onDone: () => void }) {
   const w = useAppWords();
+  const { name } = useCompany();
   const { signIn, busy, problem, done } = useSignIn();
   const [values, setValues] = useState({ username: '', password: '' });
   const [touched, setTouched] = useState(false);
@@ -37,7 +39,10 @@ export function SignInPage({ onDone }: { readonly onDone: () => void }) {
       <div className="grid w-full max-w-95 content-center gap-6 self-center justify-self-center">
         <div className="flex items-center gap-3">
           <Logo className="size-10" />
-          <h1 className="text-20 leading-7 font-semibold">{w('signInTitle')}</h1>
+          <div>
+            {name !== undefined && <p className="text-14 text-quiet">{name}</p>}
+            <h1 className="text-20 leading-7 font-semibold">{w('signInTitle')}</h1>
+          </div>
         </div>
         <form
           className="db-panel grid gap-4 p-6"

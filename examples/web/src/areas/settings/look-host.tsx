@@ -1,9 +1,8 @@
 import { useShellTheme, Watermark } from '@danbao/react';
-import { useAppWords } from '../../shared/i18n/words.ts';
+import { useAppName } from '../../shared/company.ts';
 
 /** The look of the signed-in person (A7) and the name of the system over every page (A23). */
 export function LookHost() {
-  const w = useAppWords();
   useShellTheme();
-  return <Watermark text={w('appName')} />;
+  return <Watermark text={useAppName()} />;
 }

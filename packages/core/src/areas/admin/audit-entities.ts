@@ -25,9 +25,11 @@ import { shareholders } from '../shareholders/shareholders.ts';
 import { urgingReplies } from '../urging/replies.ts';
 import { workItemRecord } from '../work-items/work-item.ts';
 import { accountRecord } from './account.ts';
+import { company } from './company.ts';
 import { departmentRecord } from './department.ts';
 import { menuEntryRecord } from './menu-entry.ts';
 import { roleRecord } from './role.ts';
+import { unitRecord } from './unit.ts';
 
 /** What audit rows are about, by the name that stands in them: the definition that names the fields of the record. */
 export const auditEntities: Readonly<Record<string, AnyEntity>> = {
@@ -52,6 +54,8 @@ export const auditEntities: Readonly<Record<string, AnyEntity>> = {
   dictionaryType: dictionaryTypes.record,
   dictionaryItem: dictionaryItems.record,
   department: departmentRecord,
+  unit: unitRecord,
+  company,
   application,
   client: clientRecord,
   relatedClient: relatedClients.record,

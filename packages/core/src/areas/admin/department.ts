@@ -48,10 +48,3 @@ export const byDepartment = entity({
   label: label('部门', 'Department'),
   fields: { deptId },
 });
-
-/** A unit of the group: what users and departments belong to. */
-export const unit = entity({
-  name: 'unit',
-  label: label('单位', 'Unit'),
-  fields: { unitUid, unitName: text('单位名称', 'Unit name', { required: true }) },
-});

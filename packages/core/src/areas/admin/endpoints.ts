@@ -6,11 +6,13 @@ import { departmentEndpoints } from './department-endpoints.ts';
 import { menuEntryEndpoints } from './menu-endpoints.ts';
 import { auditQuery } from './queries.ts';
 import { roleEndpoints } from './role-endpoints.ts';
+import { unitEndpoints } from './unit-endpoints.ts';
 import { userEndpoints } from './user-endpoints.ts';
 
-/** Administration: users, roles, menu, departments and what everybody has changed. All of it is ours. */
+/** Administration: users, units, roles, menu, departments and what everybody has changed. All of it is ours. */
 export const admin = area({
   ...userEndpoints,
+  ...unitEndpoints,
   ...roleEndpoints,
   ...menuEntryEndpoints,
   ...departmentEndpoints,

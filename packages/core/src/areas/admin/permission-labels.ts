@@ -45,5 +45,7 @@ export const permissionVerbs: Readonly<Record<string, Label>> = {
   menus: label('菜单', 'Menus'),
   dictionaries: label('字典', 'Dictionaries'),
   departments: label('部门', 'Departments'),
+  units: label('单位', 'Units'),
+  company: label('公司名称与标识', 'Company name and logo'),
   audit: label('操作日志', 'Audit log'),
 };

@@ -1,9 +1,8 @@
-import { answerOf, listOf, nothing, one, pageOf } from '../../endpoint/data.ts';
+import { answerOf, nothing, one, pageOf } from '../../endpoint/data.ts';
 import { get, post } from '../../endpoint/endpoint.ts';
 import { label } from '../../label.ts';
 import type { Menu } from '../session/endpoints.ts';
 import { accountBody, accountEnable, accountRecord, newAccount, passwordReset } from './account.ts';
-import { unit } from './department.ts';
 import { accountQuery, byUserId } from './queries.ts';
 
 /** Users. Without `unit:all` only those of the caller's own unit exist. */
@@ -63,13 +62,6 @@ export const userEndpoints = {
     repeat: 'safe',
     input: byUserId,
     data: answerOf<Menu>(),
-    ours: true,
-  }),
-  units: get('danbao/admin/units', {
-    summary: label('可管理的单位', 'The units within reach'),
-    access: 'admin:users|departments',
-    repeat: 'safe',
-    data: listOf(unit),
     ours: true,
   }),
 };

@@ -1,8 +1,9 @@
-import { answerOf, listOf } from '../../endpoint/data.ts';
+import { answerOf, listOf, one } from '../../endpoint/data.ts';
 import { area, get } from '../../endpoint/endpoint.ts';
 import { entity } from '../../entity.ts';
 import { text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
+import { company } from '../admin/company.ts';
 
 /** An entry of the system-jump list (A18). */
 export const systemEntry = entity({
@@ -50,6 +51,13 @@ export const system = area({
     access: 'signed-in',
     repeat: 'safe',
     data: listOf(systemEntry),
+  }),
+  company: get('danbao/company', {
+    summary: label('公司名称与标识', 'What the company is called, and its logo'),
+    access: 'public',
+    repeat: 'safe',
+    data: one(company),
+    ours: true,
   }),
   settings: get('danbao/settings', {
     summary: label('部署配置', 'Settings of this deployment'),

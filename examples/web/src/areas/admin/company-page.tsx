@@ -1,0 +1,56 @@
+import { admin, company, system, type ValuesOf } from '@danbao/core';
+import { Button, DescriptionList, formValues, RecordDialog, useEndpoint } from '@danbao/react';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { loadCompany } from '../../shared/company.ts';
+import { PageHead } from '../../shared/page-head.tsx';
+import { usePageTitle } from '../../shared/pages-store.ts';
+import { useAdminPageWords } from './i18n/words.ts';
+import { LogoField } from './logo-field.tsx';
+import { useSave } from './use-save.ts';
+
+const texts = ['name', 'nameEn'];
+const names = [...texts, 'logo'];
+
+/** What the company is called, and its logo: on the sign-in page, in the app and on paper. */
+export function CompanyPage() {
+  const w = useAdminPageWords();
+  usePageTitle(w('company'));
+  const now = useEndpoint(system.company, undefined);
+  const save = useSave();
+  const [edits, setEdits] = useState(false);
+  const { data } = now;
+  return (
+    <>
+      <PageHead
+        title={w('company')}
+        about={w('companyHelp')}
+        tools={
+          <Button look="primary" icon={<Pencil aria-hidden="true" />} disabled={!data} onClick={() => setEdits(true)}>
+            {w('editCompany')}
+          </Button>
+        }
+      />
+      <div className="db-panel grid gap-3 p-3 lg:p-4">
+        {data && <DescriptionList entity={company} values={data} names={texts} />}
+        {data?.logo !== undefined && (
+          <img src={data.logo} alt={w('logo')} className="max-h-24 max-w-60 justify-self-start object-contain" />
+        )}
+      </div>
+      {edits && data && (
+        <RecordDialog
+          title={w('editCompany')}
+          entity={company}
+          names={names}
+          own={{ logo: <LogoField key="logo" /> }}
+          values={formValues(names, data)}
+          onSave={async (values) => {
+            await save(admin.saveCompany, values as ValuesOf<typeof company>, { version: data.version ?? '0' });
+            await Promise.all([loadCompany(), now.refetch()]);
+          }}
+          onClose={() => setEdits(false)}
+        />
+      )}
+    </>
+  );
+}
