@@ -1,29 +1,51 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { hidePalette, showPalette, usePaletteOpen } from './palette-store.ts';
 
-/** What stands beside every page behind the sign-in and appears by itself. Each is loaded once the shell stands. */
-const hosts: readonly ReturnType<typeof lazy>[] = [
-  lazy(async () => ({ default: (await import('../areas/session/sign-in-again-host.tsx')).SignInAgainHost })),
-  lazy(async () => ({ default: (await import('../areas/settings/look-host.tsx')).LookHost })),
-  lazy(async () => ({ default: (await import('../areas/settings/qr-host.tsx')).QrHost })),
-  lazy(async () => ({ default: (await import('../areas/quiz/quiz-host.tsx')).QuizHost })),
-  lazy(async () => ({ default: (await import('../areas/notices/notice-host.tsx')).NoticeHost })),
-  lazy(async () => ({ default: (await import('./viewer-host.tsx')).ViewerHost })),
+type Host = { readonly default: ComponentType };
+
+const SignInAgain = lazy(async () => ({
+  default: (await import('../areas/session/sign-in-again-host.tsx')).SignInAgainHost,
+}));
+
+/** What stands beside every page behind the sign-in and appears by itself. */
+const hosts: readonly ComponentType[] = [
+  beside(async () => ({ default: (await import('../areas/settings/look-host.tsx')).LookHost })),
+  beside(async () => ({ default: (await import('../areas/settings/qr-host.tsx')).QrHost })),
+  beside(async () => ({ default: (await import('../areas/quiz/quiz-host.tsx')).QuizHost })),
+  beside(async () => ({ default: (await import('../areas/notices/notice-host.tsx')).NoticeHost })),
+  beside(async () => ({ default: (await import('./viewer-host.tsx')).ViewerHost })),
 ];
 
+/** In ms. The page has line and processor of an old PC for itself first. */
+const pageFirst = 1_000;
+
 export function Hosts() {
+  const [isTime, setTime] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setTime(true), pageFirst);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <>
       {/* Keys are heard from the beginning; the palette itself is loaded by the first of them. */}
       <PaletteHost />
       <Suspense fallback={null}>
-        {hosts.map((Host, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-          <Host key={index} />
-        ))}
+        <SignInAgain />
+      </Suspense>
+      <Suspense fallback={null}>
+        {isTime &&
+          hosts.map((Host, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+            <Host key={index} />
+          ))}
       </Suspense>
     </>
   );
+}
+
+/** One whose code cannot be had is missing until the app is opened anew; the page beside it, and what is typed there, stays. */
+function beside(load: () => Promise<Host>): ComponentType {
+  return lazy(() => load().catch(() => ({ default: () => null })));
 }
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));

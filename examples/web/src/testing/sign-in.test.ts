@@ -108,8 +108,8 @@ it.each(['denied', 'full'] as const)(
 );
 
 it('a page that could not be loaded without a network goes on by itself once there is one', async () => {
-  const { page } = await stage.open('/dashboard', { account: 'manager' });
-  await page.locator('main h1').first().waitFor();
+  const { page } = await stage.open('/projects', { account: 'manager' });
+  await page.locator('tbody a').first().waitFor();
   // Where something is routed, Chromium takes nothing out of its cache.
   await page.route(builtScript('src/areas/owners/owners-page.tsx'), (route) => route.continue());
   await page.context().setOffline(true);
