@@ -181,6 +181,8 @@ export const applications = pgTable(
     creditBeginDate: text('credit_begin_date').notNull(),
     creditEndDate: text('credit_end_date').notNull(),
     amanName: text('aman_name').notNull(),
+    /** Whoever has that name; not known of those that came from elsewhere. */
+    managerId: text('manager_id'),
     departName: text('depart_name').notNull(),
     state: text('state').$type<'draft' | 'applied' | 'approved' | 'stopped'>().notNull().default('approved'),
     /** Every other field of the application's form as it was sent. */
@@ -189,7 +191,7 @@ export const applications = pgTable(
     createdAt: time('created_at').notNull().default(now()),
     updatedAt: time('updated_at').notNull().default(now()),
   },
-  (table) => [index('applications_project').on(table.projectId)],
+  (table) => [index('applications_project').on(table.projectId), index('applications_manager').on(table.managerId)],
 );
 
 /** Departments of a unit; `parentId` is the department above, or the unit. */

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { userPosts } from '../../db/schema.ts';
-import { changePosts } from './people.ts';
+import { changePosts, hasNotSent } from './people.ts';
 
 /** Gives a user these posts and no others. */
 export async function keepPosts(db: Db, userId: string, posts: readonly string[]): Promise<void> {
@@ -38,5 +38,5 @@ export async function followPosts(db: Db, userId: string, time: Date): Promise<v
 function fits(userId: string): SQL {
   return sql`exists (select 1 from user_posts p join users u on u.user_id = p.user_id
     where p.user_id = ${userId} and p.post = t.post and u.active
-    and (f.starter_id <> u.user_id or t.starter_may_sign) and (t.within = 'group' or (u.unit_uid = f.unit_uid and (t.within = 'unit' or u.dept_name = f.dept_name))))`;
+    and ((f.starter_id <> u.user_id and ${hasNotSent(sql`f.flow_id`, sql`u.user_id`)}) or t.starter_may_sign) and (t.within = 'group' or (u.unit_uid = f.unit_uid and (t.within = 'unit' or u.dept_name = f.dept_name))))`;
 }

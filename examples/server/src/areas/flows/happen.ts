@@ -6,6 +6,7 @@ import {
   type FlowActor,
   type FlowCommand,
   type FlowEntry,
+  type FlowTask,
   flowTitle,
   type LoggedEntry,
 } from '@danbao/core';
@@ -16,7 +17,7 @@ import { flowHands, flowLog, flows } from '../../db/schema.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { effectsOf } from './effects/effects.ts';
 import { type FlowRow, type Instance, readableValues } from './instance.ts';
-import { successorsOf } from './people.ts';
+import { activeUser, successorsOf } from './people.ts';
 import { mayNotTakeOver, refusalOf } from './refusals.ts';
 import { type Told, tellCandidates } from './tell.ts';
 import { openCandidates, writeTasks } from './write-tasks.ts';
@@ -50,9 +51,14 @@ export async function happen(
   const decision = decide(course, state, actor, command);
   if (!decision.entry) throw refusalOf(context, before, decision.refusal);
   const toUser = command.event === 'handOver' ? await successor(db, before, decision.entry) : undefined;
+  const isWhole =
+    command.fromUserId !== undefined && before.state.tasks.some(({ no, stage }) => no === command.no && stage === 0);
   const time = deps.now();
   const after: Instance = {
-    row: rowAfter(row, flowTitle(flow, values), values, decision.entry, time),
+    row: {
+      ...rowAfter(row, flowTitle(flow, values), values, decision.entry, time),
+      ...(isWhole && toUser ? { starterId: toUser.userId, starterName: toUser.realName } : {}),
+    },
     flow,
     state: applyEntry(state, decision.entry),
   };
@@ -87,13 +93,19 @@ function rowAfter(row: FlowRow, title: string, values: FlowRow['values'], { stat
   };
 }
 
-/** Who gets the task: somebody who holds its post as well. */
+/** Who gets the task: somebody who holds its post as well; of the starter's own whoever is named. */
 async function successor(db: Write['db'], instance: Instance, { hands }: FlowEntry) {
   const task = instance.state.tasks.find(({ no }) => no === hands?.no);
-  const people = task ? await successorsOf(db, instance, task) : [];
+  const people = task ? await peopleFor(db, instance, task, hands?.userId) : [];
   const found = people.find(({ userId }) => userId === hands?.userId);
   if (!found) throw mayNotTakeOver();
   return found;
+}
+
+async function peopleFor(db: Write['db'], instance: Instance, task: FlowTask, userId: string | undefined) {
+  if (task.stage > 0) return successorsOf(db, instance, task);
+  const named = userId === undefined ? undefined : await activeUser(db, userId);
+  return named ? [named] : [];
 }
 
 async function refuseGaps(context: Context, db: Write['db'], after: Instance, { event }: FlowCommand): Promise<void> {
@@ -123,7 +135,7 @@ async function writeLog(
   db: Write['db'],
   before: Instance,
   after: Instance,
-  { entry, userName, toUser, event, opinion, time }: Logged,
+  { entry, userName, toUser, event, opinion, time, fromUserId }: Logged,
 ): Promise<void> {
   const { flowId } = after.row;
   const changes: LoggedEntry['changes'] =
@@ -138,7 +150,7 @@ async function writeLog(
     opinion: opinion ?? null,
     changes: changes.length > 0 ? changes : null,
   });
-  if (event === 'save') return;
+  if (event === 'save' || fromUserId !== undefined) return;
   const hand = { no: entry.no ?? null, handledAt: time };
   await db
     .insert(flowHands)

@@ -13,7 +13,7 @@ export interface Somebody {
 /** Who may sign a node, for a flow of this starter: holds its post, may sign in, and has not started the flow himself. */
 export async function holdersOf(
   db: Db,
-  { unitUid, deptName, starterId }: Pick<FlowRow, 'unitUid' | 'deptName' | 'starterId'>,
+  { flowId, unitUid, deptName, starterId }: Pick<FlowRow, 'flowId' | 'unitUid' | 'deptName' | 'starterId'>,
   { post, within = 'unit', starterMaySign }: FlowNode,
 ): Promise<readonly Somebody[]> {
   if (post === undefined) return [];
@@ -32,9 +32,16 @@ export async function holdersOf(
         eq(users.active, true),
         reach[within],
         starterMaySign ? undefined : ne(users.userId, starterId),
+        starterMaySign ? undefined : hasNotSent(sql`${flowId}`, sql`${users.userId}`),
       ),
     )
     .orderBy(asc(users.userId));
+}
+
+/** Whoever has sent a flow signs nothing of it, though somebody else has it by now. */
+export function hasNotSent(flowId: SQL, userId: SQL): SQL {
+  return sql`not exists (select 1 from flow_tasks s
+    where s.flow_id = ${flowId} and s.stage = 0 and s.status = '1' and s.closed_by = ${userId})`;
 }
 
 /** To whom a task can be handed over, whoever has it now: who may sign it, and has signed no other node of the flow. */

@@ -36,7 +36,9 @@ export async function writeTasks(
         starterMaySign: node?.starterMaySign ?? false,
         openedTime: time,
       });
-    } else if (entry.marks.some(({ no }) => no === task.no) || entry.hands?.no === task.no) {
+    } else if (entry.hands?.no === task.no) {
+      await setTask(db, row.flowId, task.no, { userId: task.userId ?? null });
+    } else if (entry.marks.some(({ no }) => no === task.no)) {
       const isOwn = entry.no === task.no && task.closedAt === state.seq;
       const closing: Partial<TaskRow> = task.closedBy
         ? {
@@ -47,12 +49,16 @@ export async function writeTasks(
             opinion: isOwn ? (opinion ?? null) : null,
           }
         : { closedBy: null, closedByName: null, closedAt: null, closedTime: null, opinion: null };
-      await db
-        .update(flowTasks)
-        .set({ status: task.status, userId: task.userId ?? null, ...closing })
-        .where(and(eq(flowTasks.flowId, row.flowId), eq(flowTasks.no, task.no)));
+      await setTask(db, row.flowId, task.no, { status: task.status, userId: task.userId ?? null, ...closing });
     }
   }
+}
+
+async function setTask(db: Db, flowId: string, no: number, columns: Partial<TaskRow>): Promise<void> {
+  await db
+    .update(flowTasks)
+    .set(columns)
+    .where(and(eq(flowTasks.flowId, flowId), eq(flowTasks.no, no)));
 }
 
 /** A signature that waits for people from now on. */
@@ -77,7 +83,8 @@ export async function openCandidates(
   for (const { no, userId } of [...opens, ...(hands ? [hands] : [])]) {
     const task = state.tasks.find((one) => one.no === no);
     const node = task && nodeOfTask(flow, task);
-    if (!node) continue;
+    // What is closed waits for nobody: a flow that goes over to another starter.
+    if (!node || task?.status !== '0') continue;
     const people = await peopleFor(db, row, node, userId);
     if (people.length === 0) throw nobody(context, node);
     arrivals.push({ no, nodeName: node.label.zh, userIds: people.map((one) => one.userId) });

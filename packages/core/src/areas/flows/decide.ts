@@ -11,6 +11,8 @@ export interface FlowCommand {
   readonly node?: string;
   /** Who is to have the task. */
   readonly toUserId?: string;
+  /** Somebody who leaves: whoever manages hands over in his place what waits for him, or what he has started. */
+  readonly fromUserId?: string;
   readonly opinion?: string;
 }
 
@@ -74,16 +76,30 @@ export function returnTargets(course: FlowCourse, state: FlowState, task: FlowTa
 /** The actor's open task: the named one, else the first. */
 export function ownTask(course: Stages, state: FlowState, actor: FlowActor, no?: number): FlowTask | undefined {
   return openTasks(state).find(
-    (task) => (no === undefined || task.no === no) && isHis(nodeOf(course, task), task, actor),
+    (task) => (no === undefined || task.no === no) && isHis(nodeOf(course, task), task, asOf(state, actor)),
   );
 }
 
 /** Whether a task may be handed to somebody: neither to the starter nor to who has signed another node of the flow. */
-export function mayTakeOver(course: Stages, { tasks }: FlowState, task: FlowTask, userId: string): boolean {
-  const starter = tasks.find(({ stage }) => stage === 0)?.userId;
-  if (userId === starter && !starterMaySign(nodeOf(course, task), task)) return false;
-  return !tasks.some(
-    ({ stage, node, status, closedBy }) => stage > 0 && node !== task.node && status === '1' && closedBy === userId,
+export function mayTakeOver(course: Stages, state: FlowState, task: FlowTask, userId: string): boolean {
+  const isStarter = starting(state)?.userId === userId || hasSent(state, userId);
+  if (isStarter && !starterMaySign(nodeOf(course, task), task)) return false;
+  return !hasSigned(state, userId, task.node);
+}
+
+/** The task of whoever has the flow as its starter now; he may have taken it over from somebody who left. */
+function starting({ tasks }: Pick<FlowState, 'tasks'>): FlowTask | undefined {
+  return [...tasks].reverse().find(({ stage }) => stage === 0);
+}
+
+/** Whether somebody was its starter when it was sent: he signs no node of it, whoever has it now. */
+function hasSent({ tasks }: FlowState, userId: string): boolean {
+  return tasks.some(({ stage, status, closedBy }) => stage === 0 && status === '1' && closedBy === userId);
+}
+
+function hasSigned({ tasks }: FlowState, userId: string, except?: string): boolean {
+  return tasks.some(
+    ({ stage, node, status, closedBy }) => stage > 0 && node !== except && status === '1' && closedBy === userId,
   );
 }
 
@@ -185,6 +201,7 @@ const rules: Readonly<Record<FlowEvent, RuleOf>> = {
   },
 
   handOver(one) {
+    if (one.command.fromUserId !== undefined) return passOn(one, one.command.fromUserId);
     return onOpenTask(one, (task) => {
       const { toUserId } = one.command;
       if (!allows(one.course, task, 'handOver')) return refuse('notYours');
@@ -219,6 +236,32 @@ const rules: Readonly<Record<FlowEvent, RuleOf>> = {
   },
 };
 
+/**
+ * In the place of somebody who leaves: of the starter's node the whole flow goes over, and only to who has signed nothing of
+ * it; of any other an open task, to who may take it over.
+ */
+function passOn(one: Case, fromUserId: string): FlowDecision {
+  const { course, state, actor, command } = one;
+  const { no, toUserId } = command;
+  const task = state.tasks.find((each) => each.no === no);
+  if (!actor.isManager || !task) return refuse('notYours');
+  if (toUserId === undefined || isBlank(toUserId) || toUserId === fromUserId) return refuse('noSuchPerson');
+  const hands = { task, hands: { no: task.no, userId: toUserId } };
+  if (task.stage === 0) {
+    if (state.status === 'ended' || state.status === 'stopped' || state.status === 'deleted') return refuse('closed');
+    if (task !== starting(state) || task.userId !== fromUserId) return refuse('notYours');
+    return hasSigned(state, toUserId) ? refuse('mayNotTakeOver') : entryOf(one, hands);
+  }
+  if (state.status !== 'running' || task.status !== '0') return refuse('closed');
+  if (!allows(course, task, 'handOver')) return refuse('notYours');
+  return mayTakeOver(course, state, task, toUserId) ? entryOf(one, hands) : refuse('mayNotTakeOver');
+}
+
+/** Who has sent a flow and handed it on stays its starter as far as signing goes. */
+function asOf(state: FlowState, actor: FlowActor): FlowActor {
+  return !actor.isStarter && hasSent(state, actor.userId) ? { ...actor, isStarter: true } : actor;
+}
+
 /** Only who may handle an open task of a running flow. */
 function onOpenTask({ course, state, actor, command }: Case, then: (task: FlowTask) => FlowDecision): FlowDecision {
   if (state.status !== 'running') return refuse('closed');
@@ -244,7 +287,7 @@ function forward(one: Case, task: FlowTask): FlowDecision {
 }
 
 function open({ tasks }: FlowState, nodes: readonly FlowNode[], course: FlowCourse): readonly OpenedTask[] {
-  const starter = tasks.find(({ stage }) => stage === 0)?.userId;
+  const starter = starting({ tasks })?.userId;
   return nodes.map((node, index) => {
     const stage = stageOf(course, node);
     const isOnly = stage === 0 && starter !== undefined;

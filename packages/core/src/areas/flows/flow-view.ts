@@ -58,7 +58,10 @@ export function taskRows(
     const node = nodeOfTask(flow, task);
     const closing = task.closedAt === undefined ? undefined : log[task.closedAt - 1];
     const own = closing?.no === task.no ? closing : undefined;
-    const handed = log.filter(({ hands }) => hands?.no === task.no);
+    // What was handed on after it was closed: a flow that its starter has sent and left to somebody.
+    const isAfter = (entry: LoggedEntry) => task.closedAt !== undefined && log.indexOf(entry) >= task.closedAt;
+    const passed = log.filter(({ hands }) => hands?.no === task.no);
+    const handed = passed.filter((entry) => !isAfter(entry));
     const about = {
       nodeFinishId: nodeFinishId(flowId, task.no),
       node: task.node,
@@ -66,7 +69,7 @@ export function taskRows(
       roleName: posts.find(({ value }) => value === node?.post)?.label.zh ?? node?.label.zh ?? task.node,
       ...(node ? { eventFinishCode: node.finishCode } : {}),
     };
-    const before = handed.map(({ event, userId, userName, toUserName, opinion, time }, index) => ({
+    const rowOf = ({ event, userId, userName, toUserName, opinion, time }: LoggedEntry, since: string | undefined) => ({
       ...about,
       eventFinishName: eventName(event),
       userId,
@@ -74,9 +77,11 @@ export function taskRows(
       ...(toUserName === undefined ? {} : { toUserName }),
       ...(opinion === undefined ? {} : { signedOpinion: opinion }),
       status: '4' as const,
-      createTime: handed[index - 1]?.time ?? log[task.openedAt - 1]?.time ?? '',
+      createTime: since ?? log[task.openedAt - 1]?.time ?? '',
       processEndTime: time,
-    }));
+    });
+    const before = handed.map((entry, index) => rowOf(entry, handed[index - 1]?.time));
+    const after = passed.filter(isAfter).map((entry) => rowOf(entry, closing?.time));
     const signature = {
       ...about,
       ...(closing ? { eventFinishName: eventName(closing.event) } : {}),
@@ -87,7 +92,7 @@ export function taskRows(
       createTime: handed.at(-1)?.time ?? log[task.openedAt - 1]?.time ?? '',
       ...(closing ? { processEndTime: closing.time } : {}),
     };
-    return [...before, signature];
+    return [...before, signature, ...after];
   });
   return rows.map((row, index) => ({ ...row, no: String(index + 1) }));
 }

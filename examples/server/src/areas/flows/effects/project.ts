@@ -76,6 +76,7 @@ async function keepApplication(context: Context, { db, record }: Write, { row }:
       projectId,
       busiCode: await nextCode(db, wallTime(time).slice(0, 4)),
       amanName: row.starterName,
+      managerId: row.starterId,
       departName: row.deptName ?? '',
       state: 'draft',
       createdBy: row.starterId,
