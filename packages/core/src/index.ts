@@ -54,6 +54,14 @@ export type { BatchOperation, DishSummary, PersonSummary } from './areas/canteen
 export { carFigure } from './areas/cars/car-figures.ts';
 export { type Car, cars, type Driver, drivers } from './areas/cars/cars.ts';
 export { carTickets } from './areas/cars/endpoints.ts';
+export { chainOf, type PostNames } from './areas/chains/chain.ts';
+export { type ChainChange, chainChanges } from './areas/chains/chain-changes.ts';
+export { bondOf, chainIssues } from './areas/chains/chain-checks.ts';
+export { type ChainRecord, chainBody, chainRecord } from './areas/chains/chain-entities.ts';
+export { type ChainRow, chainRow, nodeUses, rowsOfChain } from './areas/chains/chain-row.ts';
+export { type ChainAnswer, type ChainTrial, chains } from './areas/chains/endpoints.ts';
+export { codeOfPost, ownPosts } from './areas/chains/own-posts.ts';
+export { chainReason } from './areas/chains/says.ts';
 export { application } from './areas/credit/application.ts';
 export { applicationStates } from './areas/credit/application-states.ts';
 export { approval } from './areas/credit/approval.ts';
@@ -178,7 +186,7 @@ export {
   taskRows,
 } from './areas/flows/flow-view.ts';
 export type { DrawnField, DrawnKind, FormData } from './areas/flows/form-data.ts';
-export { type Post, posts } from './areas/flows/posts.ts';
+export { type OwnPost, type Post, postOf, posts } from './areas/flows/posts.ts';
 export { keepUsualWord, listUsualWords, maxUsualWords, usualWordCalls, usualWords } from './areas/flows/usual-words.ts';
 export { forms } from './areas/forms/endpoints.ts';
 export { flowNodeIssues, flowNodes, flowNodesRecord, settableFlow } from './areas/forms/flow-nodes.ts';

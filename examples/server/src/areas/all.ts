@@ -4,6 +4,7 @@ import { adminArea } from './admin/admin.ts';
 import { attachmentsArea } from './attachments.ts';
 import { canteenArea } from './canteen/canteen.ts';
 import { carsArea } from './cars/cars.ts';
+import { chainsArea } from './chains/chains.ts';
 import { creditArea } from './credit/credit.ts';
 import { customersArea } from './customers/customers.ts';
 import { dashboardArea } from './dashboard/dashboard.ts';
@@ -53,6 +54,7 @@ export const implementationsOf = ({ flows }: Pick<Danbao, 'flows'>) =>
     admin: adminArea,
     flows: flowsArea,
     flowForms: flowFormsArea(flows),
+    chains: chainsArea,
     information: informationArea,
     urging: urgingArea,
     forms: formsArea,

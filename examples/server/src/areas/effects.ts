@@ -1,6 +1,7 @@
 import type { Effects } from '../resources/effects.ts';
 import { drinkOrderEffects } from './canteen/canteen.ts';
 import { dishEffects } from './canteen/dish-rows.ts';
+import { ownPostEffects } from './chains/own-posts.ts';
 import { paymentEffects, repaymentEffects } from './credit/payments.ts';
 import { relatedClientEffects } from './customers/related-clients.ts';
 import { usualWordEffects } from './flows/usual-words.ts';
@@ -14,6 +15,7 @@ export const builtInEffects: Effects = {
   dish: dishEffects,
   drinkOrder: drinkOrderEffects,
   notice: noticeEffects,
+  ownPost: ownPostEffects,
   payment: paymentEffects,
   relatedClient: relatedClientEffects,
   repayment: repaymentEffects,

@@ -24,6 +24,10 @@ export const flowSentences = {
     zh: '只能转办给具有该节点岗位的其他人员，不能转给发起人或已在本流程其他节点签字的人。没有其他人时，请管理员为该岗位增加人员',
     en: 'hand it over to somebody else who holds the post of this step: not to who started the flow, nor to who has signed another step of it. Where there is nobody, ask an administrator to give the post to one more person',
   },
+  flowNotApproved: {
+    zh: '按所填内容，没有发起人以外的人审批本流程，不能办结。请核对内容，或联系管理员检查审批链',
+    en: 'with what is filled in, nobody but its starter would approve this flow, so it cannot end. Check the form, or ask an administrator to look at the chain',
+  },
   flowGaps: {
     zh: '还有必备内容未完成，不能继续。请按页面提示补齐',
     en: 'something that is needed is missing; complete what the page names',
@@ -37,6 +41,10 @@ export const flowSentences = {
     en: 'the form is too large (at most {size} characters); shorten it or attach a file',
   },
   flowWaits: { zh: '「{title}」待您办理：{node}', en: '“{title}” waits for you: {node}' },
+  postInUse: {
+    zh: '该岗位正在使用：仍有人担任，或审批链、办理中的流程需要它，不能删除',
+    en: 'this post is in use: somebody holds it, or a chain or a flow under way asks for it, so it cannot be deleted',
+  },
   tooManyWords: {
     zh: '常用语最多 {max} 条，请先删除不用的',
     en: 'there can be {max} usual phrases; delete some first',

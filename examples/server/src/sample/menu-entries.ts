@@ -145,6 +145,11 @@ export const seededMenu: readonly SeededEntry[] = [
         icon: 'landmark',
         needs: 'admin:company',
       }),
+      own('adminChains', '/admin/chains', ['审批链', 'Approval chains'], {
+        icon: 'network',
+        needs: 'admin:chains',
+      }),
+      own('adminPosts', '/admin/posts', ['自设岗位', 'Posts of our own'], { icon: 'contact', needs: 'admin:chains' }),
       own('quizManage', '/quiz/manage', ['题库管理', 'Quiz questions'], { icon: 'circle-help', needs: 'quiz:write' }),
       own('forms', '/forms', ['表单管理', 'Forms'], { icon: 'file', needs: 'form:write' }),
       own('noticesManage', '/notices/manage', ['公告管理', 'Manage notices'], { icon: 'bell', needs: 'notice:write' }),

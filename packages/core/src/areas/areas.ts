@@ -2,6 +2,7 @@ import { admin } from './admin/endpoints.ts';
 import { attachments } from './attachments/endpoints.ts';
 import { canteen } from './canteen/endpoints.ts';
 import { carTickets } from './cars/endpoints.ts';
+import { chains } from './chains/endpoints.ts';
 import { credit } from './credit/endpoints.ts';
 import { customers } from './customers/endpoints.ts';
 import { dashboard } from './dashboard/endpoints.ts';
@@ -58,6 +59,7 @@ export const areas = {
   dashboard,
   flows,
   flowForms,
+  chains,
   information,
   urging,
   forms,

@@ -1,6 +1,7 @@
 import { dishes } from './canteen/dishes.ts';
 import { drinkOrders } from './canteen/drink-orders.ts';
 import { cars, drivers } from './cars/cars.ts';
+import { ownPosts } from './chains/own-posts.ts';
 import { payments, repayments } from './credit/payments.ts';
 import { relatedClients } from './customers/related-clients.ts';
 import { dictionaryItems, dictionaryTypes } from './dictionaries/dictionaries.ts';
@@ -31,4 +32,5 @@ export const resources = {
   payments,
   repayments,
   urgingReplies,
+  ownPosts,
 };

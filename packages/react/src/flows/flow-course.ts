@@ -1,4 +1,4 @@
-import { type AnyFlow, courseOf, type FlowNode, type Locale, posts } from '@danbao/core';
+import { type AnyFlow, courseOf, type FlowNode, type Locale, postOf } from '@danbao/core';
 import type { FlowRecord, FlowTaskRecord } from './use-flows.ts';
 
 /** The node that a signature belongs to. */
@@ -14,8 +14,7 @@ export function nodeName(flow: AnyFlow, task: Pick<FlowTaskRecord, 'node' | 'nod
 /** The post that signs there; the starter's is his node. */
 export function roleName(flow: AnyFlow, task: FlowTaskRecord, locale: Locale): string {
   const node = nodeOfRow(flow, task);
-  const post = posts.find(({ value }) => value === node?.post);
-  return post?.label[locale] ?? node?.label[locale] ?? task.roleName ?? '';
+  return (node && (postOf(node) ?? node.label))?.[locale] ?? task.roleName ?? '';
 }
 
 /** Signatures that are waited for. */

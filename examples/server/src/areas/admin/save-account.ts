@@ -3,6 +3,8 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { type Principal, reaches } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';
 import { departments, roles, units, users } from '../../db/schema.ts';
+import { ownPostNames } from '../chains/own-post-names.ts';
+import { changePosts } from '../flows/people.ts';
 import type { AccountRow } from './account-row.ts';
 import { refuseBeyondOwn } from './in-charge.ts';
 import { closedUnit, duplicate, refuseIssues, unknown } from './shared.ts';
@@ -33,9 +35,18 @@ export async function checkAccount(
     hasUnit ? (isClosed ? [closedUnit] : []) : [unknown('unitUid')],
     role ? [] : [unknown('roleId')],
     hasUnit && !(await isDepartment(db, unitUid, deptName, before)) ? [unknown('deptName')] : [],
-    held.every((post) => posts.some(({ value }) => value === post)) ? [] : [unknown('posts')],
+    (await arePosts(db, held)) ? [] : [unknown('posts')],
   );
   refuseBeyondOwn(caller, role?.permissions ?? []);
+}
+
+async function arePosts(db: Db, held: readonly string[]): Promise<boolean> {
+  const others = held.filter((post) => !posts.some(({ value }) => value === post));
+  if (others.length === 0) return true;
+  // None is taken away until the user has it.
+  await changePosts(db);
+  const own = await ownPostNames(db);
+  return others.every((post) => own.has(post));
 }
 
 async function isDepartment(db: Db, unitUid: string, deptName: string | undefined, before: AccountRow | undefined) {

@@ -22,7 +22,7 @@ import { announce } from './tell.ts';
 /** Every flow on one engine: lists and flows of the caller, and the events that the rules allow him. */
 export const flowsArea = implement(flows)({
   async starts({ db, deps, user }) {
-    const all = await currentFlows({ db, deps });
+    const all = await currentFlows({ db, deps }, user.unitUid);
     return all
       .filter(({ flow }) => user.permissions.includes('flow:write') && user.permissions.includes(flow.needs))
       .map(({ flow: { code, label, about, group }, shape: { version } }) => ({
@@ -36,9 +36,9 @@ export const flowsArea = implement(flows)({
       }));
   },
 
-  async shape({ db, deps }, { flowCode, version }) {
+  async shape({ db, deps, user }, { flowCode, version }) {
     if (version !== undefined && version !== '') return shapeOfVersion(db, flowCode, version);
-    return (await currentFlow({ db, deps }, flowCode)).shape;
+    return (await currentFlow({ db, deps }, flowCode, user.unitUid)).shape;
   },
 
   list: listFlows,

@@ -1,4 +1,4 @@
-import { type FlowNode, type FlowTask, mayTakeOver, nodeOfTask, type Post, posts } from '@danbao/core';
+import { type FlowNode, type FlowTask, mayTakeOver, nodeOfTask } from '@danbao/core';
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { userPosts, users } from '../../db/schema.ts';
@@ -62,10 +62,6 @@ export async function activeUser(db: Db, userId: string): Promise<Somebody | und
     .from(users)
     .where(and(eq(users.userId, userId), eq(users.active, true)));
   return row;
-}
-
-export function postName(post: Post | undefined, locale: 'zh' | 'en'): string {
-  return posts.find(({ value }) => value === post)?.label[locale] ?? '';
 }
 
 const postsLock = 6_160_001;

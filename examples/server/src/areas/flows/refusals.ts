@@ -15,6 +15,7 @@ export function refusalOf({ locale }: Pick<Context, 'locale'>, { row }: Instance
     noSuchNode: () => invalid([{ field: 'node', rule: 'unknown' }]),
     noSuchPerson: () => invalid([{ field: 'toUserId', rule: 'unknown' }]),
     mayNotTakeOver,
+    notApproved: () => new Refusal(409, { message: 'flowNotApproved' }),
   };
   return answers[refusal]();
 }

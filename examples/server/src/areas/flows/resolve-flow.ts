@@ -5,6 +5,7 @@ import type { Db } from '../../db/database.ts';
 import { flowVersions, formTemplates } from '../../db/schema.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { canonicalHash } from '../../http/write.ts';
+import { allUnits, type ChainSetRow, newestChains, stagesIn } from '../chains/chain-rows.ts';
 import { isInUse } from '../forms/in-use.ts';
 import { nodesNow } from '../forms/node-set.ts';
 import type { FlowRow } from './instance.ts';
@@ -15,17 +16,20 @@ export interface CurrentFlow {
   readonly shape: FlowShape;
 }
 
-/** Every flow that somebody can begin, whatever it needs. */
-export async function currentFlows({ db, deps }: Reading): Promise<readonly CurrentFlow[]> {
-  const own = await Promise.all(Object.values(deps.danbao.flows).map((flow) => asItIsNow({ db, deps }, flow)));
+/** Every flow that somebody of the unit can begin, whatever it needs. */
+export async function currentFlows({ db, deps }: Reading, unitUid: string): Promise<readonly CurrentFlow[]> {
+  const set = await newestChains(db, [unitUid, allUnits]);
+  const own = await Promise.all(
+    Object.values(deps.danbao.flows).map((flow) => asItIsNow({ db, deps }, flow, unitUid, set)),
+  );
   const drawn = await db.select({ shape: formTemplates.shape }).from(formTemplates).where(isInUse);
   return [...own, ...drawn.map(({ shape }) => drawnFlow(shape as FlowShape))];
 }
 
-/** What a code means for an instance that begins now. Forms that administrators draw up are found here too. */
-export async function currentFlow({ db, deps }: Reading, code: string): Promise<CurrentFlow> {
+/** What a code means for an instance that begins now in the unit. Forms that administrators draw up are found here too. */
+export async function currentFlow({ db, deps }: Reading, code: string, unitUid: string): Promise<CurrentFlow> {
   const flow = flowOfCode(code, deps.danbao.flows);
-  if (flow) return asItIsNow({ db, deps }, flow);
+  if (flow) return asItIsNow({ db, deps }, flow, unitUid);
   const ofTemplate = eq(formTemplates.templateId, code.slice(drawnPrefix.length));
   const [drawn] = code.startsWith(drawnPrefix)
     ? await db.select({ shape: formTemplates.shape }).from(formTemplates).where(and(ofTemplate, isInUse))
@@ -70,9 +74,16 @@ export async function flowNames({ db, deps }: Reading, rows: readonly Pick<FlowR
   return ({ code }: Pick<FlowRow, 'code'>) => names.get(code) ?? code;
 }
 
-/** The definition, with the nodes that were set by hand where somebody has done so. */
-async function asItIsNow(reading: Reading, flow: AnyFlow): Promise<CurrentFlow> {
-  const stages = await nodesNow(reading, flow);
+/** The definition, with the nodes that were set by hand, and those of the unit's chain, where somebody has done so. */
+async function asItIsNow(
+  reading: Reading,
+  flow: AnyFlow,
+  unitUid: string,
+  set?: readonly ChainSetRow[],
+): Promise<CurrentFlow> {
+  const base = await nodesNow(reading, flow);
+  const defined = base === flow.stages ? flow : { ...flow, stages: base };
+  const stages = await stagesIn(reading.db, defined, unitUid, set);
   const now = stages === flow.stages ? flow : { ...flow, stages };
   return { flow: now, shape: namedShape(now) };
 }

@@ -88,7 +88,7 @@ async function begin({ user, deps }: Context, db: Db, head: Head): Promise<Insta
   const { flowId, flowCode, infoId } = head;
   if (!isGuarantyId(flowId)) throw invalid([{ field: 'flowId', rule: 'unknown' }]);
   if (flowCode === undefined) throw invalid([{ field: 'flowCode', rule: 'required' }]);
-  const current = await currentFlow({ db, deps }, flowCode);
+  const current = await currentFlow({ db, deps }, flowCode, user.unitUid);
   if (!user.permissions.includes(current.flow.needs)) throw forbidden();
   const [starter] = await db.select({ deptName: users.deptName }).from(users).where(eq(users.userId, user.userId));
   const time = deps.now();

@@ -1,4 +1,4 @@
-import { type FlowEntry, type FlowNode, nodeOfTask } from '@danbao/core';
+import { type FlowEntry, type FlowNode, nodeOfTask, postOf } from '@danbao/core';
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Principal } from '../../auth/principal.ts';
 import type { Context } from '../../context.ts';
@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.ts';
 import { flowCandidates, flowTasks } from '../../db/schema.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { FlowRow, Instance, TaskRow } from './instance.ts';
-import { activeUser, holdersOf, postName } from './people.ts';
+import { activeUser, holdersOf } from './people.ts';
 
 interface Doing {
   readonly entry: FlowEntry;
@@ -127,6 +127,6 @@ async function peopleFor(db: Db, row: FlowRow, node: FlowNode, userId: string | 
 }
 
 function nobody({ locale }: Context, node: FlowNode): Refusal {
-  const params = { node: node.label[locale], post: postName(node.post, locale) || node.label[locale] };
+  const params = { node: node.label[locale], post: (postOf(node) ?? node.label)[locale] };
   return new Refusal(409, { message: 'flowNobody', params });
 }

@@ -1,3 +1,4 @@
+import type { ChainRow } from '@danbao/core';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { orderedJson, time } from '../columns.ts';
@@ -132,4 +133,23 @@ export const userPosts = pgTable(
   'user_posts',
   { userId: text('user_id').notNull(), post: text('post').notNull() },
   (table) => [primaryKey({ columns: [table.userId, table.post] }), index('user_posts_post').on(table.post)],
+);
+
+/** Every version of the nodes of a flow as they were set for a unit, or for all (''). The newest is in force. */
+export const flowChains = pgTable(
+  'flow_chains',
+  {
+    code: text('code').notNull(),
+    unitUid: text('unit_uid').notNull(),
+    version: integer('version').notNull(),
+    isSet: boolean('is_set').notNull(),
+    nodes: orderedJson<readonly ChainRow[]>('nodes').notNull(),
+    note: text('note').notNull(),
+    changedBy: text('changed_by').notNull(),
+    changedByName: text('changed_by_name').notNull(),
+    changedAt: time('changed_at').notNull(),
+    /** The version that was taken back with this one. */
+    takenBack: integer('taken_back'),
+  },
+  (table) => [primaryKey({ columns: [table.code, table.unitUid, table.version] })],
 );

@@ -5,6 +5,8 @@ import { dishOrderRecord } from '../canteen/dish-order.ts';
 import { dishes } from '../canteen/dishes.ts';
 import { drinkOrders } from '../canteen/drink-orders.ts';
 import { cars, drivers } from '../cars/cars.ts';
+import { chainRecord } from '../chains/chain-entities.ts';
+import { ownPosts } from '../chains/own-posts.ts';
 import { application } from '../credit/application.ts';
 import { loanPlan } from '../credit/loan-plan.ts';
 import { payments, repayments } from '../credit/payments.ts';
@@ -68,4 +70,6 @@ export const auditEntities: Readonly<Record<string, AnyEntity>> = {
   flowNodes: flowNodesRecord,
   userGroup: userGroups.record,
   urgingReply: urgingReplies.record,
+  flowChain: chainRecord,
+  ownPost: ownPosts.record,
 };

@@ -47,5 +47,6 @@ export const permissionVerbs: Readonly<Record<string, Label>> = {
   departments: label('部门', 'Departments'),
   units: label('单位', 'Units'),
   company: label('公司名称与标识', 'Company name and logo'),
+  chains: label('审批链与岗位', 'Approval chains and posts'),
   audit: label('操作日志', 'Audit log'),
 };

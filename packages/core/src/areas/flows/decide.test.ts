@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openTasks, replay } from '../../index.ts';
+import { is, openTasks, replay } from '../../index.ts';
 import { allowedEvents, returnTargets } from './decide.ts';
 import { playFlow, purchaseFlow } from './testing.ts';
 
@@ -14,6 +14,28 @@ function sent(of = values) {
 }
 
 describe('the way forward', () => {
+  it('does not end where nobody but the starter would approve', () => {
+    const [apply = [], head = [], , , [cashier] = []] = purchaseFlow.stages;
+    const urgent = head.map((node) => ({ ...node, when: is('isUrgent', '1') }));
+    const filing = cashier ? [{ ...cashier, starterMaySign: true as const }] : [];
+    const play = playFlow({ ...purchaseFlow, stages: [apply, urgent] }, values);
+    play.act('apply', 'save');
+    expect([play.act('apply', 'send'), play.state().status]).toEqual(['notApproved', 'draft']);
+    const filed = playFlow({ ...purchaseFlow, stages: [apply, urgent, filing] }, values);
+    filed.act('apply', 'save');
+    filed.act('apply', 'send');
+    expect([filed.act('cashier', 'handle'), filed.state().status]).toEqual(['notApproved', 'running']);
+    const approved = playFlow({ ...purchaseFlow, stages: [apply, urgent, filing] }, { ...values, isUrgent: '1' });
+    approved.act('apply', 'save');
+    for (const [who, event] of [
+      ['apply', 'send'],
+      ['head', 'handle'],
+      ['cashier', 'handle'],
+    ] as const)
+      expect(approved.act(who, event)).toBe('ok');
+    expect(approved.state().status).toBe('ended');
+  });
+
   it('goes from stage to stage, past nodes whose condition does not hold, to its end', () => {
     const play = playFlow(purchaseFlow, values);
     expect([play.act('apply', 'save'), play.state().status, play.open()]).toEqual(['ok', 'draft', ['apply:apply']]);

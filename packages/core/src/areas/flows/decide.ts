@@ -47,7 +47,9 @@ export type FlowRefusal =
   /** Nobody is named to hand over to, or he has the task already. */
   | 'noSuchPerson'
   /** He has started the flow, or has signed another node of it. */
-  | 'mayNotTakeOver';
+  | 'mayNotTakeOver'
+  /** It would end, and nobody but its starter has signed it since it was sent. */
+  | 'notApproved';
 
 export type FlowDecision =
   | { readonly entry: FlowEntry; readonly refusal?: never }
@@ -278,12 +280,22 @@ function forward(one: Case, task: FlowTask): FlowDecision {
   if (!isComplete) return entryOf(one, { task, marks, status: 'running' });
   const next = course.stages.slice(task.stage + 1).map((stage) => stage.filter(course.takesPart));
   const nodes = next.find((stage) => stage.length > 0) ?? [];
+  if (nodes.length === 0 && !isApproved(one, task)) return refuse('notApproved');
   return entryOf(one, {
     task,
     marks,
     opens: open(state, nodes, course),
     status: nodes.length === 0 ? 'ended' : 'running',
   });
+}
+
+/** Whether a node that approves was signed since the starter has sent it last; such a node is never signed by him. */
+function isApproved({ course, state }: Case, task: FlowTask): boolean {
+  const approves = (one: FlowTask) => !starterMaySign(nodeOf(course, one), one);
+  if (approves(task)) return true;
+  const signed = state.tasks.filter(({ status }) => status === '1');
+  const sent = Math.max(...signed.map(({ stage, closedAt = 0 }) => (stage === 0 ? closedAt : 0)), 0);
+  return task.stage > 0 && signed.some((one) => approves(one) && (one.closedAt ?? 0) > sent);
 }
 
 function open({ tasks }: FlowState, nodes: readonly FlowNode[], course: FlowCourse): readonly OpenedTask[] {

@@ -5,7 +5,7 @@ import type { flowEntryRow, flowTaskRow } from './entities.ts';
 import { fillableFields } from './fillable-fields.ts';
 import { type AnyFlow, type FlowNode, takesPart } from './flow.ts';
 import { type FlowEntry, type FlowState, type FlowTask, openTasks } from './flow-state.ts';
-import { posts } from './posts.ts';
+import { postOf } from './posts.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -66,7 +66,7 @@ export function taskRows(
       nodeFinishId: nodeFinishId(flowId, task.no),
       node: task.node,
       nodeFinishName: node?.label.zh ?? task.node,
-      roleName: posts.find(({ value }) => value === node?.post)?.label.zh ?? node?.label.zh ?? task.node,
+      roleName: (node && (postOf(node) ?? node.label))?.zh ?? task.node,
       ...(node ? { eventFinishCode: node.finishCode } : {}),
     };
     const rowOf = ({ event, userId, userName, toUserName, opinion, time }: LoggedEntry, since: string | undefined) => ({

@@ -22,6 +22,8 @@ export interface FlowNode {
   /** The event-finish code that goes with the signature (N11). */
   readonly finishCode: string;
   readonly post?: Post;
+  /** What a post of the company's own was called as the node was set. */
+  readonly postName?: Label;
   /** Among whom the post is sought; the starter's unit when not said. */
   readonly within?: 'department' | 'unit' | 'group';
   /** The node exists only while the condition holds; `unitUid` reads the starter’s unit. */

@@ -1,4 +1,5 @@
 import { options } from '../../field/types/choice.ts';
+import type { Label } from '../../label.ts';
 
 /** Posts that sign in flows; an administrator gives them to users. The first thirteen are those of N11. */
 export const posts = options(
@@ -26,4 +27,12 @@ export const posts = options(
   ['fundManager', '基金投资经理', 'Fund investment manager'],
 );
 
-export type Post = (typeof posts)[number]['value'];
+/** The code of a post that a company has added (`ownPosts`). */
+export type OwnPost = `post:${string}`;
+
+export type Post = (typeof posts)[number]['value'] | OwnPost;
+
+/** What the post of a node is called; nothing of a node without one. */
+export function postOf({ post, postName }: { readonly post?: Post; readonly postName?: Label }): Label | undefined {
+  return postName ?? posts.find(({ value }) => value === post)?.label;
+}

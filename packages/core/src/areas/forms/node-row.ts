@@ -6,7 +6,8 @@ import { texts } from '../../field/types/texts.ts';
 import { label } from '../../label.ts';
 import { posts } from '../flows/posts.ts';
 
-const reaches = options(
+/** Among whom a post is sought. */
+export const reaches = options(
   ['unit', '本单位', 'The unit'],
   ['department', '本部门', 'The department'],
   ['group', '全集团', 'The whole group'],

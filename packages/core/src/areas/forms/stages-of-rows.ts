@@ -33,7 +33,7 @@ export function rowsOfStages([, ...stages]: readonly FlowStage[]): readonly Node
             zh: label.zh,
             en: label.en,
             code,
-            post,
+            post: post as NodeRow['post'],
             within,
             beside: at > 0 ? ('1' as const) : ('0' as const),
             ...conditionOf(when),
