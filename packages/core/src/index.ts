@@ -57,7 +57,7 @@ export { carTickets } from './areas/cars/endpoints.ts';
 export { chainOf, type PostNames } from './areas/chains/chain.ts';
 export { type ChainChange, chainChanges } from './areas/chains/chain-changes.ts';
 export { bondOf, chainIssues } from './areas/chains/chain-checks.ts';
-export { type ChainRecord, chainBody, chainRecord } from './areas/chains/chain-entities.ts';
+export { type ChainRecord, chainBody } from './areas/chains/chain-entities.ts';
 export { type ChainRow, chainRow, nodeUses, rowsOfChain } from './areas/chains/chain-row.ts';
 export { type ChainAnswer, type ChainTrial, chains } from './areas/chains/endpoints.ts';
 export { codeOfPost, ownPosts } from './areas/chains/own-posts.ts';

@@ -48,6 +48,8 @@ export {
 export { useCanteenCall } from './canteen/use-canteen-call.ts';
 export { DriverControl, PlateControl } from './cars/car-controls.tsx';
 export { CarSettings } from './cars/car-settings.tsx';
+export { ChainEditor, type ChainEditorProps } from './chains/chain-editor.tsx';
+export { type ChainPlace, useChain, useOwnPosts } from './chains/use-chain.ts';
 export { ApplicationDialog, type ApplicationDialogProps } from './credit/application-dialog.tsx';
 export { ApplicationSheet, type ApplicationSheetProps } from './credit/application-sheet.tsx';
 export { CreditUseSheet, type CreditUseSheetProps } from './credit/credit-use-sheet.tsx';

@@ -136,6 +136,10 @@ export const ownPages: Readonly<Record<`/${string}`, Page>> = {
     needs: 'admin:company',
     load: async () => ({ Component: (await import('../areas/admin/company-page.tsx')).CompanyPage }),
   },
+  '/admin/chains': {
+    needs: 'admin:chains',
+    load: async () => ({ Component: (await import('../areas/admin/chains-page.tsx')).ChainsPage }),
+  },
   '/admin/audit': {
     needs: 'admin:audit',
     load: async () => ({ Component: (await import('../areas/admin/audit-page.tsx')).AuditPage }),
