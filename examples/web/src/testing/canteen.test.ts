@@ -3,9 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aMenu, inDays, openedSheet } from '../../../server/src/areas/canteen/testing.ts';
 import { signedIn } from '../../../server/src/testing/people.ts';
 import { mondayOf } from '../areas/canteen/days.ts';
-import { violationsOn } from './look.ts';
 import { measureForm } from './measure-form.ts';
-import { type OpenPage, type Stage, setStage } from './stage.ts';
+import { type Stage, setStage } from './stage.ts';
 
 const tomorrow = inDays(1);
 let stage: Stage;
@@ -105,22 +104,3 @@ it('lets a person change and cancel his own order, and says why where it cannot 
   await newest.getByText('已取消').waitFor();
   await expect(page.getByRole('navigation', { name: '主菜单' }).getByText('全部订单').count()).resolves.toBe(0);
 });
-
-it.each(['product', 'index', 'order', 'myorders', 'allorders'])('/canteen/%s is in order, zh and en', async (path) => {
-  const looks = await Promise.all([
-    stage.open(`/canteen/${path}`, { account: 'canteen' }),
-    stage.open(`/canteen/${path}`, { account: 'canteen', locale: 'en', viewport: 'phone' }),
-  ]);
-  for (const { page, problems } of looks) {
-    await page.locator('h1').waitFor();
-    expect(await violationsOn(page)).toEqual([]);
-    expect(problems).toEqual([]);
-  }
-  expect(await chineseOn(looks[1])).toBe('');
-});
-
-/** Chinese among the English of a page, aside from what people have entered. */
-async function chineseOn({ page }: OpenPage): Promise<string> {
-  const texts = await page.locator('h1, h2, th, button, label, [role=status]').allInnerTexts();
-  return texts.filter((text) => /\p{Script=Han}/u.test(text) && !['中文', '郑平'].includes(text.trim())).join('|');
-}

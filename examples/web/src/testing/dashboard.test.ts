@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aMeasure } from '../../../server/src/testing/a-ship.ts';
 import { signedIn } from '../../../server/src/testing/people.ts';
-import { violationsOn } from './look.ts';
 import { type Stage, setStage } from './stage.ts';
 
 let stage: Stage;
@@ -77,21 +76,4 @@ it('is fresh when the person comes back to it', async () => {
   await page.getByRole('heading', { name: '权属人' }).waitFor();
   await menu.getByRole('link', { name: '首页', exact: true }).click();
   await count.getByText(String(before + 1), { exact: true }).waitFor();
-});
-
-it.each(['manager', 'canteen'] as const)('is in order for %s, zh and en', async (account) => {
-  const looks = await Promise.all([
-    stage.open('/dashboard', { account }),
-    stage.open('/dashboard', { account, locale: 'en', viewport: 'phone' }),
-  ]);
-  for (const { page, problems } of looks) {
-    await page.locator('h1').waitFor();
-    if (account !== 'canteen') await page.locator('canvas').first().waitFor();
-    expect(await violationsOn(page)).toEqual([]);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(width).toBeLessThanOrEqual(0);
-    expect(problems).toEqual([]);
-  }
-  const titles = await looks[1].page.locator('h2, [role=radio], .db-task-end').allInnerTexts();
-  expect(titles.filter((text) => /\p{Script=Han}/u.test(text))).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import { type MeasureKind, measureKinds } from '@danbao/core';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import type { MeasureKind } from '@danbao/core';
+import { afterAll, beforeAll, it } from 'vitest';
 import { type Person, signedIn } from '../../../server/src/testing/people.ts';
 import { list, tellKind } from './kind-story.ts';
 import { type OpenPage, type Stage, setStage } from './stage.ts';
@@ -12,19 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-/** In English three forms are saved with the least; `kinds.long.ts` has all, with a look at every step. */
-const kinds = {
-  zh: Object.keys(measureKinds) as MeasureKind[],
-  en: ['land', 'equity', 'personal-guarantee'] as MeasureKind[],
-} as const;
-
-describe.each(['zh', 'en'] as const)('in %s', (locale) => {
-  let open: OpenPage;
-  beforeAll(async () => {
-    open = await stage.open(list, { account: 'manager', locale });
-  });
-
-  it.each(kinds[locale])('%s: refused empty, filled, saved and viewed', (kind) =>
-    tellKind(kind, { open, manager, locale, isWhole: locale === 'zh', looks: ['filled'] }),
-  );
+/** One form of each shape; `kinds.long.ts` has all 22 in both languages, with a look at every step. */
+const kinds: readonly MeasureKind[] = ['land', 'ship', 'receivable', 'enterprise-guarantee', 'personal-guarantee'];
+let open: OpenPage;
+beforeAll(async () => {
+  open = await stage.open(list, { account: 'manager', locale: 'zh' });
 });
+
+it.each(kinds)('%s: refused empty, filled, saved and viewed', (kind) =>
+  tellKind(kind, { open, manager, locale: 'zh', isWhole: true, looks: ['filled'] }),
+);

@@ -189,20 +189,6 @@ it('publishes, changes and withdraws; whoever may not does not get there', async
   expect(await viewer.page.getByRole('button', { name: '新增通知' }).count()).toBe(0);
 });
 
-it.each(['/notices', '/notices/manage'])('%s is in order, zh and en', async (path) => {
-  await make.warning('1001', '请尽快补齐材料');
-  await make.personal('1001');
-  const looks = await Promise.all([
-    open(path, { account: 'admin' }),
-    open(path, { account: 'admin', locale: 'en', viewport: 'phone' }),
-  ]);
-  for (const { page, problems } of looks) {
-    await page.locator('h1').waitFor();
-    expect(await violationsOn(page)).toEqual([]);
-    expect(problems).toEqual([]);
-  }
-});
-
 /** The locks by which one window listens for all. */
 function lockOf(page: Page): Promise<string[]> {
   return page.evaluate(async () => {

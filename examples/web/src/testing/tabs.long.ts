@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { shareSession } from './shared-session.ts';
 import { type Stage, setStage } from './stage.ts';
 import { walk } from './walk.ts';
 
@@ -55,3 +56,6 @@ it('a route change costs less than 100 ms of script, 50 tabs less than 60 MB, an
   expect(closed - empty).toBeLessThan(5);
   expect(problems).toEqual([]);
 });
+
+it('20 tabs renew one expired session once, ask together, go on together and are signed out together (C14-C18)', () =>
+  shareSession(stage, 20));

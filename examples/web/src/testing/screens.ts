@@ -1,0 +1,143 @@
+import { applyTheme, type Theme } from '@danbao/react';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { signedIn } from '../../../server/src/testing/people.ts';
+import { violationsOn } from './look.ts';
+import type { Account, OpenOptions, Stage } from './stage.ts';
+
+/** What somebody sees at an address, perhaps after doing something there. */
+export interface Screen {
+  readonly name: string;
+  readonly account?: Account;
+  readonly path: string;
+  readonly ready: string;
+  /** What to do before looking. */
+  readonly act?: (page: Page) => Promise<void>;
+}
+
+export type Way = Required<Pick<OpenOptions, 'locale' | 'viewport'>> & Theme;
+
+export const signInScreen: Screen = { name: 'sign-in', path: '/login', ready: 'section ul button' };
+
+/** The screens of measures, with a project that has one put in place and one that is not. */
+export async function measureScreens(stage: Stage): Promise<readonly Screen[]> {
+  const { list, ship, done } = await measuresOf(stage);
+  const seen = (name: string, path: string, ready: string, act?: Screen['act']): Screen => ({
+    name,
+    account: 'admin',
+    path,
+    ready,
+    ...(act ? { act } : {}),
+  });
+  return [
+    seen('measures', list, 'tbody tr', open('tbody button', '.db-expanded dl')),
+    seen('measures with what they cover', list, '.db-coverage'),
+    seen('add a ship', `${list}/add/ship`, '.db-action-bar', open('.db-action-bar .db-button-primary', summary)),
+    seen('add a receivable', `${list}/add/receivable`, '.db-action-bar'),
+    seen('add a trademark', `${list}/add/trademark`, '.db-action-bar'),
+    seen('add a stock', `${list}/add/stock`, '.db-action-bar'),
+    seen('edit a ship', `${list}/edit/ship/${ship}`, '.db-action-bar'),
+    seen('view a ship', `${list}/view/ship/${ship}`, 'dl'),
+    seen('viewMeasures', `/viewMeasures?optGuaranty_ID=${ship}`, 'dl'),
+    seen('owner picker', `${list}/add/ship`, '.db-action-bar', open('#db-section-owners .db-button', dialogRow)),
+    seen('fulfil', list, 'tbody tr', open(unfulfilled, '.db-dialog .db-form-grid')),
+    seen('upload a proof', list, 'tbody tr', async (page) => {
+      await open(unfulfilled, '.db-dialog .db-form-grid')(page);
+      await open('.db-dialog .db-section-head .db-button', '.db-drop')(page);
+    }),
+    seen('fulfilled', list, 'tbody tr', open('.db-tag-button.db-tag-success', '.db-dialog .db-facts')),
+    seen('history', list, 'tbody tr', open('td.db-cell-actions button', '.db-dialog-body > *')),
+    seen('print the list', `${list}/print`, '.db-sheet'),
+    seen('print a measure', `/measures/${done}/print`, '.db-sheet'),
+  ];
+}
+
+/** The screens of everything else. */
+export const otherScreens: readonly Screen[] = [
+  { name: 'dashboard', account: 'manager', path: '/dashboard', ready: 'main canvas' },
+  { name: 'projects', account: 'manager', path: '/projects', ready: 'tbody tr' },
+  { name: 'owners', account: 'manager', path: '/owners', ready: 'tbody tr' },
+  {
+    name: 'add an owner',
+    account: 'manager',
+    path: '/owners',
+    ready: 'tbody tr',
+    act: (page) => page.locator('main .db-button-primary').first().click(),
+  },
+  { name: 'not found', account: 'manager', path: '/no/such/page', ready: 'h1' },
+  ...['users', 'roles', 'menus?text=canteen', 'dictionaries', 'departments', 'audit'].map(
+    (path): Screen => ({ name: `admin ${path}`, account: 'admin', path: `/admin/${path}`, ready: 'tbody tr' }),
+  ),
+  { name: 'notices', account: 'admin', path: '/notices', ready: 'h1' },
+  { name: 'manage notices', account: 'admin', path: '/notices/manage', ready: 'h1' },
+  { name: 'dashboard of the canteen', account: 'canteen', path: '/dashboard', ready: 'h1' },
+  ...['product', 'index', 'order', 'myorders', 'allorders'].map(
+    (path): Screen => ({ name: `canteen ${path}`, account: 'canteen', path: `/canteen/${path}`, ready: 'h1' }),
+  ),
+];
+
+/** Goes from screen to screen in one tab, as a person does: each is accessible, quiet, no wider than the window, in one language. */
+export async function expectInOrder(stage: Stage, screens: readonly Screen[], { locale, viewport, ...theme }: Way) {
+  const account = screens[0]?.account;
+  const { page, problems } = await stage.open('/favicon.svg', { locale, viewport, ...(account ? { account } : {}) });
+  await page.addInitScript((dataset) => {
+    addEventListener('DOMContentLoaded', () => Object.assign(document.documentElement.dataset, dataset));
+  }, attributesOf(theme));
+  const found: Record<string, unknown>[] = [];
+  for (const { name, path, ready, act } of screens) {
+    await page.goto(stage.url + path);
+    await page.locator(ready).first().waitFor();
+    await act?.(page);
+    const violations = await violationsOn(page);
+    const wide = await page.evaluate(isTooWide);
+    const foreign = locale === 'en' ? await chineseOn(page) : [];
+    found.push({ name, violations, problems: problems.splice(0), wide, foreign });
+  }
+  await page.context().close();
+  expect(found).toEqual(screens.map(({ name }) => ({ name, violations: [], problems: [], wide: false, foreign: [] })));
+}
+
+const summary = '[data-db-summary]';
+const dialogRow = '.db-dialog tbody tr';
+const unfulfilled = '.db-tag-button:not(.db-tag-success)';
+
+/** Clicks something and waits for what it opens. */
+function open(selector: string, shown: string) {
+  return async (page: Page) => {
+    await page.locator(selector).first().click();
+    await page.locator(shown).first().waitFor();
+  };
+}
+
+async function measuresOf(stage: Stage) {
+  const { client } = await signedIn(stage.server, 'admin');
+  const { rows } = await client.credit.projects({ pageNum: '1', pageSize: '50' });
+  for (const { apply_ID } of rows) {
+    const measures = (await client.measures.list({ apply_ID, pageNum: '1', pageSize: '100' })).rows;
+    const done = measures.find(({ isWorkable }) => isWorkable === '1');
+    const ship = measures.find(({ shipName }) => shipName !== undefined);
+    if (!done || !ship || measures.every(({ isWorkable }) => isWorkable === '1')) continue;
+    return { list: `/projects/${apply_ID}/measures`, ship: ship.optGuaranty_ID, done: done.optGuaranty_ID };
+  }
+  throw new Error('no project of the sample has a ship, a measure put in place and one that is not');
+}
+
+/** Runs in the page. */
+function isTooWide(): boolean {
+  const main = document.querySelector('main');
+  const isMainTooWide = main !== null && main.scrollWidth > main.clientWidth;
+  return isMainTooWide || document.documentElement.scrollWidth > innerWidth;
+}
+
+/** Chinese among the words of the English app; what people have entered stands in cells and fields. */
+async function chineseOn(page: Page): Promise<string[]> {
+  const texts = await page.locator('main').locator('h2, th, label > span, label:not(:has(*))').allInnerTexts();
+  return texts.filter((text) => /\p{Script=Han}/u.test(text));
+}
+
+/** The attributes that the kit writes on the document for a theme. */
+function attributesOf(theme: Theme): Record<string, string> {
+  const dataset: Record<string, string> = {};
+  applyTheme({ dataset, style: { setProperty() {}, removeProperty() {} } } as unknown as HTMLElement, theme);
+  return dataset;
+}
