@@ -7,6 +7,7 @@ export { type AuditEntry, auditActions } from './areas/admin/audit-entry.ts';
 export { company, logoLimits } from './areas/admin/company.ts';
 export { departmentBody, departmentRecord, newDepartment } from './areas/admin/department.ts';
 export { admin } from './areas/admin/endpoints.ts';
+export { leavingCategories, leavingOrder, leavingOutcomes, leavingPlan, leavingRow } from './areas/admin/leaving.ts';
 export { menuEntry, menuEntryRecord, menuIcons } from './areas/admin/menu-entry.ts';
 export { isMenuPath } from './areas/admin/menu-path.ts';
 export { permissionNouns, permissionVerbs } from './areas/admin/permission-labels.ts';
@@ -205,7 +206,7 @@ export { type BulkFulfilment, fulfilment } from './areas/fulfilment/endpoints.ts
 export { byApplyMeasureId, fulfilmentBody, fulfilmentForm, fulfilmentRecord } from './areas/fulfilment/entities.ts';
 export { fund } from './areas/fund/endpoints.ts';
 export { groups } from './areas/groups/endpoints.ts';
-export { listUserGroups, saveUserGroup } from './areas/groups/user-groups.ts';
+export { listUserGroups, saveUserGroup, userGroups } from './areas/groups/user-groups.ts';
 export { information } from './areas/information/endpoints.ts';
 export { publishedInformation } from './areas/information/published.ts';
 export { type Change, changesBetween } from './areas/insights/changes.ts';

@@ -188,6 +188,17 @@ const own = {
     zh: '单位「{name}」还有 {people} 名在职人员、{flows} 个未结流程、{below} 个下级单位，不能关闭；请先调离或停用人员、办结或终止流程',
     en: 'the unit {name} has {people} active people, {flows} flows that are not over and {below} units below it and cannot be closed; move or disable the people and finish or end the flows first',
   },
+  leavingMoved: {
+    zh: '您查看之后情况有变化，没有交接任何事项；请重新查看后再确认',
+    en: 'something has changed since you looked; nothing was handed over. Look again, then confirm',
+  },
+  leavingOtherUnit: { zh: '接办人不属于这个单位', en: 'the successor is of another unit' },
+  leavingNoRight: { zh: '接办人没有办理这类流程的权限', en: 'the successor has no right to such flows' },
+  leavingOnlySigner: {
+    zh: '接办人是唯一能办理节点「{node}」的人，由他发起后将无人可办',
+    en: 'the successor is the only one who can sign “{node}”; as its starter he could not',
+  },
+  leavingOpinion: { zh: '离职交接：{name}', en: 'hand-over of a leaver: {name}' },
   unitClosed: {
     zh: '单位「{name}」已关闭；请先启用单位，或把该用户调到其他单位',
     en: 'the unit {name} is closed; open it again, or move the user to another unit first',

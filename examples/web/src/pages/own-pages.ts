@@ -112,6 +112,10 @@ export const ownPages: Readonly<Record<`/${string}`, Page>> = {
     needs: 'admin:users',
     load: async () => ({ Component: (await import('../areas/admin/users-page.tsx')).UsersPage }),
   },
+  '/admin/users/:userId/leaving': {
+    needs: 'admin:users',
+    load: async () => ({ Component: (await import('../areas/admin/leaving-page.tsx')).LeavingPage }),
+  },
   '/admin/roles': {
     needs: 'admin:roles',
     load: async () => ({ Component: (await import('../areas/admin/roles-page.tsx')).RolesPage }),

@@ -2,6 +2,7 @@ import { admin } from '@danbao/core';
 import { type Handlers, implement } from '../../implement.ts';
 import { auditHandlers } from './audit-handlers.ts';
 import { departmentHandlers } from './department-handlers.ts';
+import { leavingHandlers } from './leaving/leaving-handlers.ts';
 import { menuHandlers } from './menu-handlers.ts';
 import { roleHandlers } from './role-handlers.ts';
 import { unitHandlers } from './unit-handlers.ts';
@@ -16,6 +17,7 @@ export type AdminHandlers<K extends keyof typeof admin> = Pick<Handlers<typeof a
  */
 export const adminArea = implement(admin)({
   ...userHandlers,
+  ...leavingHandlers,
   ...unitHandlers,
   ...roleHandlers,
   ...menuHandlers,

@@ -1,6 +1,7 @@
 import { admin } from '@danbao/core';
-import { type AccountRecord, Button, useAdminCall, useSession } from '@danbao/react';
-import { KeyRound, ListTree, Pencil } from 'lucide-react';
+import { type AccountRecord, Button, useAdminCall, useConfirm, useDanbao, useSession } from '@danbao/react';
+import { KeyRound, ListTree, Pencil, UserRoundMinus } from 'lucide-react';
+import { useNavigate } from 'react-router';
 import { useAdminPageWords } from './i18n/words.ts';
 
 export interface UserButtonsProps {
@@ -16,12 +17,24 @@ export function UserButtons({ user, onOpen }: UserButtonsProps) {
   const { userId, username, realName: name, version } = user;
   const label = `${name}（${username}）`;
   const isActive = user.active === '1';
-  const turn = () =>
-    call(
+  const navigate = useNavigate();
+  const { client } = useDanbao();
+  const ask = useConfirm();
+  const leave = () => void navigate(`/admin/users/${userId}/leaving`);
+  const turn = async () => {
+    // Where it cannot be known what is left, disabling says by itself whether it may be.
+    const plan = isActive ? await client.request(admin.leavingPlan, { userId }).catch(() => undefined) : undefined;
+    const count = plan?.rows.length ?? 0;
+    if (count > 0) {
+      if (await ask({ text: w('leavingFirst', { name, count }), confirmLabel: w('goToLeaving') })) leave();
+      return;
+    }
+    await call(
       admin.enableUser,
       { userId, active: isActive ? '0' : '1' },
       { version, ...(isActive ? { question: { text: w('disableQuestion', { name }), danger: true } } : {}) },
     );
+  };
   return (
     <>
       <Button
@@ -43,6 +56,14 @@ export function UserButtons({ user, onOpen }: UserButtonsProps) {
         aria-label={w('previewMenuOf', { name: label })}
         title={w('previewMenu')}
         onClick={() => onOpen('menu')}
+      />
+      <Button
+        look="text"
+        icon={<UserRoundMinus />}
+        disabled={own}
+        aria-label={w('leavingNamed', { name: label })}
+        title={w('leaving')}
+        onClick={leave}
       />
       <Button
         look="text"

@@ -3,6 +3,7 @@ import { area, get } from '../../endpoint/endpoint.ts';
 import { label } from '../../label.ts';
 import { type AuditEntry, auditEntry } from './audit-entry.ts';
 import { departmentEndpoints } from './department-endpoints.ts';
+import { leavingEndpoints } from './leaving-endpoints.ts';
 import { menuEntryEndpoints } from './menu-endpoints.ts';
 import { auditQuery } from './queries.ts';
 import { roleEndpoints } from './role-endpoints.ts';
@@ -12,6 +13,7 @@ import { userEndpoints } from './user-endpoints.ts';
 /** Administration: users, units, roles, menu, departments and what everybody has changed. All of it is ours. */
 export const admin = area({
   ...userEndpoints,
+  ...leavingEndpoints,
   ...unitEndpoints,
   ...roleEndpoints,
   ...menuEntryEndpoints,
