@@ -108,3 +108,66 @@ it('on a phone, in English: sets the nodes of a product, keeps cars, and reads w
   }
   expect(problems).toEqual([]);
 });
+
+it('sets the chain of a flow for a unit by the keyboard, tries it out, saves it, and takes an earlier version back', async () => {
+  const { page, problems } = await stage.open('/admin/posts', { account: 'admin' });
+  await page.getByRole('button', { name: /^新增/ }).click();
+  await field(dialog(page), 'zh').getByRole('textbox').fill('值班领导');
+  await take(page, '保存');
+  await page.getByRole('cell', { name: '值班领导', exact: true }).waitFor();
+
+  await page.goto(`${stage.url}/admin/chains?unit=101&flow=leave_flow`);
+  const chosen = page.getByRole('checkbox', { name: /^本单位单独设置/ });
+  await chosen.focus();
+  await page.keyboard.press('Space');
+  const rows = page.locator('[data-db-field^="nodes."]');
+  expect(await violationsOn(page)).toEqual([]);
+  await button(page, '设置：部门负责人审批').focus();
+  await page.keyboard.press('Enter');
+  await chooseOption(page, field(dialog(page), 'post').getByRole('combobox'), '值班领导');
+  await field(dialog(page), 'within').getByRole('radio', { name: '本单位' }).click();
+  expect(await violationsOn(page)).toEqual([]);
+  await take(page, '确定');
+  await rows.nth(0).getByText('值班领导').waitFor();
+  // Nobody has the post yet.
+  await page.getByText('第一融资担保公司：部门负责人审批', { exact: true }).waitFor();
+  await button(page, '设置：总经理审批').click();
+  await field(dialog(page), 'limit').getByRole('textbox').fill('5');
+  await take(page, '确定');
+
+  const manager = page.locator('[data-chain-node="generalManager"]');
+  const takesPart = (days: string) => field(page, 'days').getByRole('textbox').fill(days);
+  await takesPart('4.5');
+  await manager.getByText('不参加').waitFor();
+  await takesPart('5');
+  await manager.getByText('宋毅').waitFor();
+  // Who files comes after who approves.
+  await button(page, '上移：人事备案').click();
+  await rows.nth(1).getByText('本节点的先后不能这样改').waitFor();
+  expect(await button(page, '保存为新版本').isDisabled()).toBe(true);
+  await button(page, '下移：人事备案').click();
+  await button(page, '保存为新版本').click();
+  await field(dialog(page), 'note').getByRole('textbox').fill('值班领导先批');
+  await take(page, '确定');
+  const versions = page.getByRole('region', { name: '版本' }).getByRole('listitem');
+  await versions.filter({ hasText: '第 1 版' }).getByText('值班领导先批').waitFor();
+  await page.getByRole('combobox', { name: '流程' }).getByText('请假（已设置）').waitFor({ state: 'attached' });
+
+  await chosen.uncheck();
+  await button(page, '保存为新版本').click();
+  await field(dialog(page), 'note').getByRole('textbox').fill('取消');
+  await take(page, '确定');
+  await button(page, '恢复到第 1 版').click();
+  await field(dialog(page), 'note').getByRole('textbox').fill('再用');
+  await take(page, '确定');
+  await versions.filter({ hasText: '第 3 版' }).getByText('恢复自第 1 版').waitFor();
+  expect(await chosen.isChecked()).toBe(true);
+
+  const { page: phone, problems: others } = await stage.open('/admin/chains?unit=101&flow=leave_flow', {
+    ...{ locale: 'en', viewport: 'phone', account: 'admin' },
+  });
+  await phone.getByText('Version 3', { exact: true }).waitFor();
+  expect(await violationsOn(phone)).toEqual([]);
+  expect(await phone.locator('main').evaluate((main) => main.scrollWidth > main.clientWidth)).toBe(false);
+  expect([...problems, ...others]).toEqual([]);
+});

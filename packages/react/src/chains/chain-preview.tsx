@@ -27,16 +27,18 @@ export function ChainPreview({ editor, unitUid }: ChainPreviewProps) {
       {flow && stages && <Sample editor={editor} flow={{ ...flow, stages }} unitUid={unitUid} />}
       {vacant.length > 0 && (
         <div role="status" className="db-banner">
-          <p>{w('vacancies')}</p>
-          <ul>
-            {vacant.map(({ code, unitUid: of, unitName, count, missing }) => (
-              <li key={code + of}>
-                {count === '0' || !missing
-                  ? w('vacant', { unit: unitName, node: nameOf(code) })
-                  : w('vacantDepartments', { unit: unitName, node: nameOf(code), departments: missing.join('、') })}
-              </li>
-            ))}
-          </ul>
+          <div>
+            <p>{w('vacancies')}</p>
+            <ul>
+              {vacant.map(({ code, unitUid: of, unitName, count, missing }) => (
+                <li key={code + of}>
+                  {count === '0' || !missing
+                    ? w('vacant', { unit: unitName, node: nameOf(code) })
+                    : w('vacantDepartments', { unit: unitName, node: nameOf(code), departments: missing.join('、') })}
+                </li>
+              ))}
+            </ul>
+          </div>
         </div>
       )}
     </Section>

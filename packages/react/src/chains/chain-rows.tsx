@@ -54,9 +54,7 @@ export function ChainRows({ editor, own, readOnly }: ChainRowsProps) {
                 {row.beside === '1' && <span className="db-tag">{w('beside')}</span>}
                 {node.when && <span className="db-tag">{conditionText(w, flow, node, row.limit ?? '', locale)}</span>}
                 {bond && !readOnly && (
-                  <span className="db-quiet">
-                    {w('required')}：{chainReason(bond)[locale]}
-                  </span>
+                  <span className="db-quiet">{w('required', { why: chainReason(bond)[locale] })}</span>
                 )}
                 <Wrong sentences={sentencesAt(`nodes.${at}.`)} />
               </div>

@@ -6,6 +6,7 @@ import { audit } from '../../db/schema.ts';
 import { onEveryDatabase } from '../../testing/on-every-database.ts';
 import { ownOffice } from '../../testing/own-office.ts';
 import { type Person, signedIn, stranger } from '../../testing/people.ts';
+import { signaturesOf } from '../flows/signatures.ts';
 
 const flowCode = 'leave_flow';
 const unitUid = '101';
@@ -121,6 +122,20 @@ onEveryDatabase((server) => {
     const inherited = await chains.get({ flowCode, unitUid: '103' });
     expect(inherited).toMatchObject({ own: { isSet: '0' }, inherited: { isSet: '1', note: '全集团' } });
     await chains.save({ flowCode, isSet: '0', note: '恢复' });
+  });
+
+  test('who signs for another role stands under both codes', async () => {
+    const { chains } = admin.client;
+    await chains.save(set(await rows({ generalManager: { use: 'merged', into: 'departmentHead' } })));
+    const { flowId } = await begin(manager);
+    await (await signedIn(server, 'bizhead')).client.flows.handle({ flowId, seq: '2', opinion: '同意' });
+    const signed = await signaturesOf(server.deps.db, flowCode, flowId);
+    expect(signed.map(({ userRealName, eventFinishCode }) => userRealName + eventFinishCode)).toEqual([
+      '陈立200100010001',
+      '沈洁200100010002',
+      '沈洁200100010003',
+    ]);
+    await chains.save({ flowCode, unitUid, isSet: '0', note: '恢复' });
   });
 
   test('what would be wrong, and where nobody would sign, is told before it is saved', async () => {

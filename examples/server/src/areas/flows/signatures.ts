@@ -1,6 +1,8 @@
+import { nodeOfTask } from '@danbao/core';
 import { and, asc, eq, notInArray } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { flows, flowTasks } from '../../db/schema.ts';
+import { shapeOfVersion } from './resolve-flow.ts';
 
 /** A signature that was given, with the code of the role that gave it (N11). */
 export interface Signature {
@@ -10,10 +12,13 @@ export interface Signature {
   readonly at: Date;
 }
 
-/** The signatures of the flows of a kind that are about something, the oldest first (N13). */
+/**
+ * The signatures of the flows of a kind that are about something, the oldest first (N13). Who has signed for another role as
+ * well stands under both codes.
+ */
 export async function signaturesOf(db: Db, code: string, infoId: string): Promise<readonly Signature[]> {
   const rows = await db
-    .select({ task: flowTasks })
+    .select({ task: flowTasks, version: flows.version })
     .from(flows)
     .innerJoin(flowTasks, eq(flowTasks.flowId, flows.flowId))
     .where(
@@ -25,16 +30,13 @@ export async function signaturesOf(db: Db, code: string, infoId: string): Promis
       ),
     )
     .orderBy(asc(flowTasks.closedTime), asc(flowTasks.no));
-  return rows.flatMap(({ task: { closedByName, closedTime, opinion, finishCode } }) =>
-    closedTime === null
-      ? []
-      : [
-          {
-            userRealName: closedByName ?? '',
-            signedOpinion: opinion ?? '',
-            eventFinishCode: finishCode,
-            at: closedTime,
-          },
-        ],
-  );
+  const signatures: Signature[] = [];
+  for (const { task, version } of rows) {
+    const { closedByName, closedTime, opinion, finishCode } = task;
+    if (closedTime === null) continue;
+    const signsFor = nodeOfTask(await shapeOfVersion(db, code, version), task)?.signsFor ?? [];
+    const signed = { userRealName: closedByName ?? '', signedOpinion: opinion ?? '', at: closedTime };
+    signatures.push(...[finishCode, ...signsFor].map((eventFinishCode) => ({ ...signed, eventFinishCode })));
+  }
+  return signatures;
 }

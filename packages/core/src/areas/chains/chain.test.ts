@@ -64,6 +64,7 @@ describe('a company of twenty', () => {
         post: 'post:1',
         postName: own.get('post:1'),
         within: 'group',
+        signsFor: ['100600050013'],
         label: { zh: '总经理（合规总监；兼董事长）', en: 'General manager (Compliance officer; also Chairman)' },
       },
     ]);

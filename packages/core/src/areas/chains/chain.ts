@@ -55,6 +55,7 @@ function nodeWith(
     ...(when && 'amount' in when && limit !== undefined ? { when: { ...when, amount: limit } } : {}),
     ...(fills.length > 0 ? { fills } : {}),
     ...(asks.length > 0 ? { asks } : {}),
+    ...(others.length > 0 ? { signsFor: others.map(({ finishCode }) => finishCode) } : {}),
   };
   return [{ ...set, label: nameOf(node, set, others) }];
 }

@@ -26,7 +26,7 @@ export function courseOf({ stages }: AnyFlow, values: Values) {
 }
 
 export function nodeOfTask(
-  { stages }: AnyFlow,
+  { stages }: Pick<AnyFlow, 'stages'>,
   { stage, node }: Pick<FlowTask, 'stage' | 'node'>,
 ): FlowNode | undefined {
   return stages[stage]?.find(({ code }) => code === node);

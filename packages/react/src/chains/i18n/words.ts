@@ -10,7 +10,7 @@ export const { useWords: useChainWords } = pairWords({
     'The flow is defined otherwise since; what was set does not fit any more and the definition is in force. Set it again: {why}',
   ],
   starts: ['发起人', 'Starter'],
-  required: ['必设', 'Required'],
+  required: ['必设：{why}', 'Required: {why}'],
   out: ['不设', 'Left out'],
   merged: ['由“{name}”一并办理', 'Signed for by “{name}”'],
   beside: ['并行', 'Side by side'],
