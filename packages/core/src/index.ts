@@ -17,6 +17,7 @@ export {
   permissionRegistry,
   permissionsIn,
 } from './areas/admin/permission-registry.ts';
+export { postHolders, vacantNode } from './areas/admin/post-endpoints.ts';
 export { role, roleRecord } from './areas/admin/role.ts';
 export { branchOf, flatTree, type TreeNode, type TreeRow, treeOf } from './areas/admin/tree.ts';
 export { unit, unitRecord } from './areas/admin/unit.ts';

@@ -111,6 +111,7 @@ export {
 } from './flows/use-flows.ts';
 export { useFlowsToDo } from './flows/use-flows-to-do.ts';
 export { useSaveFlow } from './flows/use-save-flow.ts';
+export { VacantNodes } from './flows/vacant-nodes.tsx';
 export type { ControlProps } from './form/controls/control-props.ts';
 export { ListControl, type ListControlProps } from './form/controls/list-control.tsx';
 export { type ChoiceOption, SegmentControl, type SegmentControlProps } from './form/controls/segment-control.tsx';

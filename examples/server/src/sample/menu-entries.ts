@@ -145,6 +145,10 @@ export const seededMenu: readonly SeededEntry[] = [
         icon: 'landmark',
         needs: 'admin:company',
       }),
+      own('adminPostHolders', '/admin/post-holders', ['岗位：谁', 'Posts: who holds them'], {
+        icon: 'contact',
+        needs: 'admin:users',
+      }),
       own('adminChains', '/admin/chains', ['审批链', 'Approval chains'], {
         icon: 'network',
         needs: 'admin:chains',

@@ -140,6 +140,10 @@ export const ownPages: Readonly<Record<`/${string}`, Page>> = {
     needs: 'admin:company',
     load: async () => ({ Component: (await import('../areas/admin/company-page.tsx')).CompanyPage }),
   },
+  '/admin/post-holders': {
+    needs: 'admin:users',
+    load: async () => ({ Component: (await import('../areas/admin/post-holders-page.tsx')).PostHoldersPage }),
+  },
   '/admin/chains': {
     needs: 'admin:chains',
     load: async () => ({ Component: (await import('../areas/admin/chains-page.tsx')).ChainsPage }),

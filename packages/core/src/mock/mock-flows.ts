@@ -44,6 +44,7 @@ export const mockFlows: MockHandlers['flows'] = {
         aboutEn: about.en,
         group,
       })),
+  vacancies: () => [],
   shape: ({ flowCode }, context) => shapeOf(definitionOf(context, flowCode), onlyVersion),
   list: (query, context) =>
     page(

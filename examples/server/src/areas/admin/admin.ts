@@ -4,6 +4,7 @@ import { auditHandlers } from './audit-handlers.ts';
 import { departmentHandlers } from './department-handlers.ts';
 import { leavingHandlers } from './leaving/leaving-handlers.ts';
 import { menuHandlers } from './menu-handlers.ts';
+import { postHandlers } from './post-handlers.ts';
 import { roleHandlers } from './role-handlers.ts';
 import { unitHandlers } from './unit-handlers.ts';
 import { userHandlers } from './user-handlers.ts';
@@ -18,6 +19,7 @@ export type AdminHandlers<K extends keyof typeof admin> = Pick<Handlers<typeof a
 export const adminArea = implement(admin)({
   ...userHandlers,
   ...leavingHandlers,
+  ...postHandlers,
   ...unitHandlers,
   ...roleHandlers,
   ...menuHandlers,

@@ -7,7 +7,9 @@ import {
   flows,
   type ValuesOf,
 } from '@danbao/core';
+import { eq } from 'drizzle-orm';
 import type { Context, Write } from '../../context.ts';
+import { users } from '../../db/schema.ts';
 import { type Handlers, type Implementation, implement } from '../../implement.ts';
 import { actOn } from './act.ts';
 import { findFlow } from './find-flow.ts';
@@ -15,6 +17,7 @@ import { type FlowRecord, recordOf } from './flow-record.ts';
 import type { Happened } from './happen.ts';
 import { type Instance, logOf } from './instance.ts';
 import { countTodo, listFlows } from './list-flows.ts';
+import { holdersOf } from './people.ts';
 import { currentFlow, currentFlows, shapeOfVersion } from './resolve-flow.ts';
 import { saveFlow } from './save-flow.ts';
 import { announce } from './tell.ts';
@@ -39,6 +42,20 @@ export const flowsArea = implement(flows)({
   async shape({ db, deps, user }, { flowCode, version }) {
     if (version !== undefined && version !== '') return shapeOfVersion(db, flowCode, version);
     return (await currentFlow({ db, deps }, flowCode, user.unitUid)).shape;
+  },
+
+  async vacancies({ db, deps, user }, { flowCode, version }) {
+    const current = await currentFlow({ db, deps }, flowCode, user.unitUid);
+    const stages =
+      version === undefined || version === ''
+        ? current.flow.stages
+        : (await shapeOfVersion(db, flowCode, version)).stages;
+    const [own] = await db.select({ deptName: users.deptName }).from(users).where(eq(users.userId, user.userId));
+    const begun = { flowId: '', unitUid: user.unitUid, deptName: own?.deptName ?? null, starterId: user.userId };
+    const vacancies: { node: string }[] = [];
+    for (const node of stages.slice(1).flat())
+      if ((await holdersOf(db, begun, node)).length === 0) vacancies.push({ node: node.code });
+    return vacancies;
   },
 
   list: listFlows,

@@ -93,6 +93,9 @@ export function FlowEditor({ flow, record, infoId, initial, happened, onSaved, o
       }
     >
       <Suspense fallback={null}>
+        <Suspense fallback={null}>
+          <VacantNodes form={form} />
+        </Suspense>
         {Note && <Note record={record} infoId={infoId} form={form} />}
         <FlowForm
           ref={place}
@@ -129,6 +132,7 @@ const unsaved: FlowRecord = {
   gaps: [],
 };
 
+const VacantNodes = lazy(async () => ({ default: (await import('./vacant-nodes.ts')).VacantNodes }));
 const ClientControl = lazy(async () => ({ default: (await import('./client-control.ts')).ApplicantControl }));
 const PlateControl = lazy(async () => ({ default: (await import('./cars/car-controls.ts')).PlateControl }));
 const DriverControl = lazy(async () => ({ default: (await import('./cars/car-controls.ts')).DriverControl }));

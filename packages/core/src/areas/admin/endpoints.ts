@@ -5,6 +5,7 @@ import { type AuditEntry, auditEntry } from './audit-entry.ts';
 import { departmentEndpoints } from './department-endpoints.ts';
 import { leavingEndpoints } from './leaving-endpoints.ts';
 import { menuEntryEndpoints } from './menu-endpoints.ts';
+import { postEndpoints } from './post-endpoints.ts';
 import { auditQuery } from './queries.ts';
 import { roleEndpoints } from './role-endpoints.ts';
 import { unitEndpoints } from './unit-endpoints.ts';
@@ -14,6 +15,7 @@ import { userEndpoints } from './user-endpoints.ts';
 export const admin = area({
   ...userEndpoints,
   ...leavingEndpoints,
+  ...postEndpoints,
   ...unitEndpoints,
   ...roleEndpoints,
   ...menuEntryEndpoints,

@@ -12,6 +12,7 @@ import {
   flowRow,
   flowShapeQuery,
   flowStart,
+  flowVacancy,
 } from './entities.ts';
 import type { FlowShape } from './flow-shape.ts';
 
@@ -30,6 +31,17 @@ export const flows = area({
     repeat: 'safe',
     input: flowShapeQuery,
     data: answerOf<FlowShape>(),
+    ours: true,
+  }),
+  vacancies: get('oa/flow/vacancies', {
+    summary: label(
+      '本人现在发起该流程时无人可办的全部节点',
+      'All nodes that nobody could sign if the caller started the flow now',
+    ),
+    access: 'flow:write',
+    repeat: 'safe',
+    input: flowShapeQuery,
+    data: listOf(flowVacancy),
     ours: true,
   }),
   list: post('oa/flow/list', {

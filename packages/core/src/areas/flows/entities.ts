@@ -214,6 +214,13 @@ export const flowShapeQuery = entity({
   },
 });
 
+/** A node that nobody can sign. */
+export const flowVacancy = entity({
+  name: 'flowVacancy',
+  label: label('无人可办的节点', 'Node that nobody can sign'),
+  fields: { node: text('节点代码', 'Node code', id) },
+});
+
 /** How many flows wait for the caller. */
 export const flowCounts = entity({
   name: 'flowCounts',

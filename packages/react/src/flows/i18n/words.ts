@@ -93,6 +93,10 @@ const pairs = {
     '流程已有变化，已重新加载。您填写的内容仍然保留，请核对后再操作',
     'The flow has changed meanwhile and was loaded again. What you typed is kept; look at it before you go on',
   ],
+  vacantNodes: [
+    '以下节点现在无人可办，提交后会停在那里，请先联系管理员安排人员（发起人不能办理自己的申请）：',
+    'Nobody can sign these steps now, and the flow would stop there. Ask the administrator to give the posts to somebody first (nobody signs their own request):',
+  ],
   missing: ['还缺以下内容，补齐后才能继续', 'This is still missing before it can go on'],
   gapMeasures: ['还没有登记反担保措施', 'No measures have been recorded'],
   gapFulfilment: ['反担保措施还没有全部落实', 'Not all measures are fulfilled'],

@@ -1,6 +1,7 @@
 import { posts } from '@danbao/core';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { userPosts, users } from '../../../db/schema.ts';
+import { ownPostNames } from '../../chains/own-post-names.ts';
 import { followPosts, keepPosts } from '../../flows/follow-posts.ts';
 import { asAccount, findAccount } from '../account-row.ts';
 import { handed, type Leaving, type LeavingRow } from './leaving.ts';
@@ -20,11 +21,12 @@ export async function handPosts({ context, write, from, to: { posts: to }, time 
         ne(users.userId, from.userId),
       ),
     );
+  const names = await ownPostNames(db);
   const rows = from.posts.map((post): LeavingRow => {
     const about = {
       category: 'posts' as const,
       id: post,
-      name: posts.find(({ value }) => value === post)?.label[context.locale] ?? post,
+      name: (posts.find(({ value }) => value === post)?.label ?? names.get(post))?.[context.locale] ?? post,
     };
     if (to) return handed(about, to);
     return { ...about, outcome: others.some((one) => one.post === post) ? 'others' : 'vacant' };

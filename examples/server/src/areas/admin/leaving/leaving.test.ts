@@ -163,4 +163,27 @@ onEveryDatabase((server) => {
     const log = await clients.third.flows.log({ flowId });
     expect(log.at(-1)).toMatchObject({ event: 'handOver', userRealName: '周敏', toUserName: 'third' });
   });
+
+  test('vacancies are shown before they stop a flow: all nodes at once to who starts it, and by unit to administrators', async () => {
+    const { clients, me, third, unitUid } = await office();
+    const { db } = server.deps;
+    const vacant = async (client: Client) =>
+      (await client.flows.vacancies({ flowCode: 'leave_flow' })).map(({ node }) => node);
+    expect(await vacant(clients.third)).toEqual([]);
+    // Of his own request everybody else would have to sign: one other head is there.
+    expect(await vacant(clients.me)).toEqual(['generalManager']);
+    await clients.admin.admin.enableUser({ userId: me.userId, active: '0' });
+    expect(await vacant(clients.third)).toEqual(['generalManager', 'hr']);
+    const { posts, vacancies } = await clients.admin.admin.posts({ unitUid });
+    expect(posts.find(({ post }) => post === 'departmentHead')).toMatchObject({ name: '部门负责人', people: ['head'] });
+    expect(posts.find(({ post }) => post === 'hr')?.people).toEqual([]);
+    expect(vacancies.filter(({ flowCode }) => flowCode === 'leave_flow').map(({ name }) => name)).toEqual([
+      '总经理审批 · 总经理',
+      expect.stringContaining('人事专员'),
+    ]);
+    await db.insert(userPosts).values({ userId: third.userId, post: 'hr' });
+    expect(await vacant(clients.third)).toEqual(['generalManager']);
+    const { client: branch } = await signedIn(server, 'branch');
+    expect(await refusal(branch.admin.posts({ unitUid }))).toMatch(/^403/);
+  });
 });

@@ -1,0 +1,45 @@
+import { postOf, posts } from '@danbao/core';
+import { and, asc, eq } from 'drizzle-orm';
+import { reaches } from '../../auth/principal.ts';
+import { units, userPosts, users } from '../../db/schema.ts';
+import { notFound } from '../../http/refusal.ts';
+import { holdersIn } from '../chains/holders.ts';
+import { ownPostNames } from '../chains/own-post-names.ts';
+import { currentFlows } from '../flows/resolve-flow.ts';
+import type { AdminHandlers } from './admin.ts';
+
+export const postHandlers: AdminHandlers<'posts'> = {
+  async posts({ db, deps, user }, { unitUid }) {
+    const [unit] = await db.select().from(units).where(eq(units.unitUid, unitUid));
+    if (!unit || !reaches(user, unitUid)) throw notFound();
+    const held = await db
+      .select({ post: userPosts.post, realName: users.realName })
+      .from(userPosts)
+      .innerJoin(users, eq(users.userId, userPosts.userId))
+      .where(and(eq(users.unitUid, unitUid), eq(users.active, true)))
+      .orderBy(asc(users.realName), asc(users.userId));
+    const all = [...posts.map(({ value, label }) => [value, label] as const), ...(await ownPostNames(db))];
+    const vacancies = [];
+    for (const { flow } of await currentFlows({ db, deps }, unitUid)) {
+      const nodes = flow.stages.flat();
+      for (const { code, count, missing } of await holdersIn(db, flow.stages, flow.code, unitUid)) {
+        const node = nodes.find((one) => one.code === code);
+        if (!node || (count !== '0' && !missing)) continue;
+        const post = postOf(node);
+        vacancies.push({
+          ...{ flowCode: flow.code, flowName: flow.label.zh, flowNameEn: flow.label.en, node: code },
+          name: [node.label.zh, post?.zh].filter(Boolean).join(' · '),
+          nameEn: [node.label.en, post?.en].filter(Boolean).join(' · '),
+          ...(count === '0' || !missing ? {} : { departments: missing }),
+        });
+      }
+    }
+    return {
+      posts: all.map(([post, { zh, en }]) => ({
+        ...{ post, name: zh, nameEn: en },
+        people: held.filter((one) => one.post === post).map(({ realName }) => realName),
+      })),
+      vacancies,
+    };
+  },
+};

@@ -1,0 +1,88 @@
+import { admin, type postHolders, type ValuesOf, type vacantNode } from '@danbao/core';
+import { type Column, DataTable, Section, useEndpoint, useLocale, useSession, useUnits } from '@danbao/react';
+import { PageHead } from '../../shared/page-head.tsx';
+import { usePageTitle } from '../../shared/pages-store.ts';
+import { SelectField } from '../../shared/select-field.tsx';
+import { useAddressState } from '../../shared/use-address-state.ts';
+import { useAdminPageWords } from './i18n/words.ts';
+
+type Holders = ValuesOf<typeof postHolders>;
+type Vacancy = ValuesOf<typeof vacantNode>;
+
+/** Who of a unit holds which post, and which nodes of which flows nobody could sign. */
+export function PostHoldersPage() {
+  const w = useAdminPageWords();
+  const locale = useLocale();
+  usePageTitle(w('postHolders'));
+  const own = useSession()?.user?.unitUid ?? '';
+  const [{ unit: unitUid }, change] = useAddressState({ unit: own });
+  const units = (useUnits().data ?? []).filter(({ active }) => active === '1');
+  const { data, error, refetch, isPlaceholderData } = useEndpoint(admin.posts, { unitUid }, { keepPrevious: true });
+  const nameOf = ({ name, nameEn }: Holders | Vacancy) => (locale === 'zh' ? name : nameEn);
+  const state = { stale: isPlaceholderData, error, onRetry: () => void refetch() };
+  const vacancies: Column<Vacancy>[] = [
+    {
+      id: 'flow',
+      header: w('flow'),
+      kind: 'nowrap',
+      cell: ({ flowName, flowNameEn }) => (locale === 'zh' ? flowName : flowNameEn),
+    },
+    { id: 'node', header: w('vacantNode'), cell: nameOf },
+    { id: 'for', header: w('vacantFor'), cell: (row) => row.departments?.join('、') ?? w('everyDepartment') },
+  ];
+  const holders: Column<Holders>[] = [
+    { id: 'post', header: w('post'), kind: 'nowrap', cell: nameOf },
+    {
+      id: 'people',
+      header: w('heldBy'),
+      cell: ({ people = [] }) =>
+        people.length === 0 ? (
+          <span className="db-tag db-tag-warning">{w('nobodyHolds')}</span>
+        ) : (
+          <>
+            {people.join('、')} {people.length === 1 && <span className="db-tag">{w('onlyOne')}</span>}
+          </>
+        ),
+    },
+  ];
+  return (
+    <>
+      <PageHead
+        title={w('postHolders')}
+        about={w('postHoldersHelp')}
+        tools={
+          units.length > 1 && (
+            <SelectField
+              name="unit"
+              label={w('unit')}
+              value={unitUid}
+              options={units.map((each) => ({ value: each.unitUid, text: each.unitName }))}
+              onChange={(unit) => change({ unit })}
+            />
+          )
+        }
+      />
+      <div className="grid gap-3">
+        <Section title={w('vacancies')}>
+          <DataTable
+            label={w('vacancies')}
+            columns={vacancies}
+            rows={data?.vacancies}
+            rowKey={(row) => `${row.flowCode} ${row.node}`}
+            empty={w('noVacancies')}
+            {...state}
+          />
+        </Section>
+        <Section title={w('postHolders')}>
+          <DataTable
+            label={w('postHolders')}
+            columns={holders}
+            rows={data?.posts}
+            rowKey={(row) => row.post}
+            {...state}
+          />
+        </Section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { VacantNodes } from '@danbao/react';
