@@ -7,6 +7,14 @@ export const operateWords = {
     zh: '备份完成：{folder}（{tables} 张表 {rows} 行，{files} 个附件，{seconds} 秒）',
     en: 'Backed up to {folder}: {rows} rows of {tables} tables, {files} files, {seconds} s',
   },
+  exported: {
+    zh: '导出完成：{folder}（{tables} 类 {rows} 条记录，{files} 个附件，{seconds} 秒），清单为 export.json，说明见 README.txt',
+    en: 'Exported to {folder}: {rows} records of {tables} kinds, {files} files, {seconds} s; export.json is the list, README.txt the guide',
+  },
+  exportMissing: {
+    zh: '有 {count} 个附件在存储中没有内容，见 export.json 的 missing',
+    en: '{count} files are on record without bytes, see missing in export.json',
+  },
   restored: {
     zh: '恢复完成并核对一致：{tables} 张表 {rows} 行，{files} 个附件，{seconds} 秒',
     en: 'Restored and compared: {rows} rows of {tables} tables, {files} files, {seconds} s',
@@ -58,7 +66,7 @@ export const notPossible: Readonly<Record<NotPossibleReason, Label>> = {
     zh: '目标数据库或附件存储不是空的，没有改动。请换一个空的 DATA_DIR、数据库或存储桶',
     en: 'the target database or file store is not empty; nothing was changed. Name an empty DATA_DIR, database or bucket',
   },
-  folderTaken: { zh: '备份目录不是空的，请换一个', en: 'the folder for the backup is not empty; name another' },
+  folderTaken: { zh: '备份目录不是空的，请换一个', en: 'the folder is not empty; name another' },
   noBackup: {
     zh: '该目录里没有完整的备份（缺 backup.json）',
     en: 'there is no complete backup in this folder (backup.json is missing)',
@@ -78,6 +86,7 @@ danbao-server check                                   检查数据库、附件�
 danbao-server check-files [--digest] [--recover] [--discard] [--adopt]
                                                       核对附件 / compare files and records
 danbao-server backup --to <目录 folder>               备份数据库与附件 / database and files
+danbao-server export --to <目录 folder>               导出全部记录与附件，供其他软件阅读 / all records and files, for other programs
 danbao-server restore --from <目录 folder>            恢复到空的 DATA_DIR 或数据库 / into an empty one
 danbao-server move --to postgres://…                  从当前数据库迁到 PostgreSQL / to PostgreSQL
 danbao-server admin reset-password [--username admin] 重设密码 / give a new password

@@ -10,6 +10,7 @@ import { notPossible, operateWords, usage } from '../i18n/operate.ts';
 import { backUp, move, restore } from './backup.ts';
 import { checkFiles } from './check-files.ts';
 import { NotPossible } from './copy-tables.ts';
+import { exportAll } from './export-all.ts';
 import { logger } from './logger.ts';
 import { openDatabase, openFiles, placeOf } from './open.ts';
 import { resetPassword } from './reset-password.ts';
@@ -51,6 +52,18 @@ const commands: Readonly<Record<string, Command>> = {
       const folder = resolve(String(options['to']));
       const { tables, files: kept, missing } = await backUp(database, files, folder);
       say('backedUp', { folder, files: kept, ...counted(tables), seconds: secondsSince(since) });
+      return missing.length === 0 ? 0 : 1;
+    },
+  },
+  export: {
+    options: { to: text },
+    needs: 'to',
+    run: async ({ database, files, options }) => {
+      const since = Date.now();
+      const folder = resolve(String(options['to']));
+      const { records, files: kept, missing } = await exportAll(database, files, folder);
+      say('exported', { folder, files: kept.length, ...counted(records), seconds: secondsSince(since) });
+      if (missing.length > 0) say('exportMissing', { count: missing.length });
       return missing.length === 0 ? 0 : 1;
     },
   },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -7,6 +8,7 @@ import { add, ownersOf, tokenOf } from '../testing/over-the-network.ts';
 import type { TestPostgres } from '../testing/postgres.ts';
 import { emptyFolder, runServer, startServer, usedFolder } from '../testing/server-process.ts';
 import type { Manifest } from './backup.ts';
+import type { ExportManifest } from './export-all.ts';
 
 let folder: string;
 let place: string;
@@ -65,6 +67,35 @@ test('backs up, restores into an empty folder, and moves to PostgreSQL: the same
   expect(await ownersOf(server, token)).toContain(owner_ID);
   await server.stop('SIGTERM');
 }, 180_000);
+
+test('exports all records and files under their names, to be read without this program', async () => {
+  const to = backupAt('export');
+  const exported = await operate(['export', '--to', to]);
+  expect([exported.code, exported.output]).toEqual([0, expect.stringContaining('导出完成')]);
+  const { records, files, missing }: ExportManifest = JSON.parse(await readFile(join(to, 'export.json'), 'utf8'));
+  expect(missing).toEqual([]);
+  const rowsOf = async (name: string): Promise<Record<string, unknown>[]> =>
+    (await readFile(join(to, `records/${name}.jsonl`), 'utf8'))
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+  for (const name of ['users', 'measures', 'audit', 'dish', 'files'])
+    expect((await rowsOf(name)).length, name).toBe(records.find((each) => each.name === name)?.rows);
+  expect(Object.keys((await rowsOf('users'))[0] ?? {})).not.toContain('password_hash');
+  expect(records.map(({ name }) => name)).not.toContain('refresh_tokens');
+  const onRecord = await rowsOf('files');
+  expect(files).toHaveLength(onRecord.length);
+  for (const { fileId, path, sha256 } of files) {
+    expect(path).toContain(String(onRecord.find((row) => row['file_id'] === fileId)?.['file_name']));
+    expect(
+      createHash('sha256')
+        .update(await readFile(join(to, path)))
+        .digest('hex'),
+    ).toBe(sha256);
+  }
+  expect(await readFile(join(to, 'README.txt'), 'utf8')).toContain('records/audit.jsonl');
+  expect((await operate(['export', '--to', to])).output).toContain('目录不是空的');
+}, 60_000);
 
 test('gives an administrator who has lost it a new password, which must be changed', async () => {
   const reset = await operate(['admin', 'reset-password']);
