@@ -273,6 +273,15 @@ export { owner, ownerContexts, ownerKinds } from './areas/owners/owner.ts';
 export { activeStatus, ownerDefaults } from './areas/owners/owner-defaults.ts';
 export { companyClient, ownerBody, ownerRecord, personClient } from './areas/owners/records.ts';
 export { residentIdDocument } from './areas/owners/resident-id-number.ts';
+export { privacy } from './areas/privacy/endpoints.ts';
+export { type ErasureEffect, erasureKinds, erasureObstacles, erasureParts } from './areas/privacy/erasure.ts';
+export {
+  type RetentionRule,
+  type RetentionRuleName,
+  retentionRuleNames,
+  retentionRules,
+  retentionSetting,
+} from './areas/privacy/retention.ts';
 export { type OpenSession, type Profile, profile } from './areas/profile/endpoints.ts';
 export { passwordChange } from './areas/profile/password-change.ts';
 export { quiz } from './areas/quiz/endpoints.ts';

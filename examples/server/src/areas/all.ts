@@ -20,6 +20,7 @@ import { insightsArea } from './insights.ts';
 import { measuresArea } from './measures.ts';
 import { noticesArea } from './notices/notices.ts';
 import { ownersArea } from './owners.ts';
+import { privacyArea } from './privacy/privacy.ts';
 import { profileArea } from './profile/profile.ts';
 import { quizArea } from './quiz/quiz.ts';
 import { regionsArea } from './regions.ts';
@@ -52,6 +53,7 @@ export const implementationsOf = ({ flows }: Pick<Danbao, 'flows'>) =>
     workItems: workItemsArea,
     quiz: quizArea,
     admin: adminArea,
+    privacy: privacyArea,
     flows: flowsArea,
     flowForms: flowFormsArea(flows),
     chains: chainsArea,

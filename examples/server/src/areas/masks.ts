@@ -18,6 +18,18 @@ function masked(text: string, first: number, last: number): string {
   return text.slice(0, first) + '*'.repeat(Math.max(3, text.length - first - last)) + text.slice(-last);
 }
 
+/** ID numbers of persons, and mobile numbers, within a text. */
+const idNumbers = /(?<!\d)(?:\d{17}[\dXx]|\d{15})(?![\dXx])/g;
+const mobiles = /(?<!\d)1[3-9]\d{9}(?!\d)/g;
+
+/** A state of a record with every ID number and mobile number in it masked, whatever its field is called. */
+export function maskTexts<T>(value: T): T {
+  if (typeof value === 'string') return value.replace(idNumbers, maskNumber).replace(mobiles, maskPhone) as T;
+  if (Array.isArray(value)) return value.map(maskTexts) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, maskTexts(inner)])) as T;
+}
+
 const masks: Readonly<Record<string, (text: string) => string>> = {
   personNum: maskNumber,
   phone: maskPhone,

@@ -528,5 +528,6 @@ export * from './schema/flows.ts';
 export * from './schema/forms.ts';
 export * from './schema/installation.ts';
 export * from './schema/notices.ts';
+export * from './schema/privacy.ts';
 export * from './schema/quiz.ts';
 export * from './schema/work-items.ts';

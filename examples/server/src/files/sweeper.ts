@@ -1,8 +1,9 @@
 import { and, inArray, isNull, lt } from 'drizzle-orm';
+import { sweepRows } from '../areas/privacy/sweep-rows.ts';
 import { removeWaitingShareholders } from '../areas/shareholders.ts';
 import { nobody } from '../auth/security-log.ts';
 import type { Db } from '../db/database.ts';
-import { audit, files, idempotencyKeys, refreshTokens, signInAttempts, tickets } from '../db/schema.ts';
+import { audit, files, refreshTokens, signInAttempts, tickets } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 
 const day = 24 * 3_600_000;
@@ -12,7 +13,6 @@ const orphanAge = day;
 const pendingAge = 30 * day;
 /** How long the trash keeps what was put there. */
 export const trashAge = 30 * day;
-const keyAge = 7 * day;
 const mostPending = 500;
 
 export interface Swept {
@@ -24,6 +24,8 @@ export interface Swept {
   readonly erased: number;
   /** Bytes without a row that stay where they are, because they are too many to be leftovers of crashes. */
   readonly refused: number;
+  /** Rows whose time is over by the settings of the administrator. */
+  readonly rows: number;
 }
 
 /** The file store is not, or no longer, that of this database. */
@@ -33,10 +35,11 @@ export class StrangeStore extends Error {
 
 /**
  * Puts into the trash what nobody can reach any more: bytes without a row and files of records never saved; erases what
- * has lain there for thirty days, and used-up secrets. More orphans than 1 % of all objects (20 at least) are no leftovers
+ * has lain there for thirty days, used-up secrets, and the rows whose time is over. More orphans than 1 % of all objects (20 at least) are no leftovers
  * but a sign that database and files do not belong together: none is touched then.
  */
-export async function sweep({ db, files: store, installation, now }: Deps): Promise<Swept> {
+export async function sweep(deps: Deps): Promise<Swept> {
+  const { db, files: store, installation, now } = deps;
   if ((await store.readMark()) !== installation) throw new StrangeStore('the file store bears another mark');
   const time = now().getTime();
   const before = (age: number) => new Date(time - age);
@@ -48,15 +51,16 @@ export async function sweep({ db, files: store, installation, now }: Deps): Prom
   await store.dropUnfinished(before(orphanAge));
   const erased = await emptyTrash({ db, files: store }, before(trashAge));
   await removeWaitingShareholders(db, before(pendingAge));
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(keyAge)));
   await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, before(0)));
   await db.delete(tickets).where(lt(tickets.expiresAt, before(0)));
   await db.delete(signInAttempts).where(lt(signInAttempts.windowEnds, before(0)));
+  const rows = Object.values(await sweepRows(deps)).reduce((sum, count) => sum + count, 0);
   return {
     orphans: isTooMany ? 0 : keys.length,
     pending: pending.length,
     erased,
     refused: isTooMany ? keys.length : 0,
+    rows,
   };
 }
 

@@ -44,6 +44,10 @@ const own = {
     zh: '请先修改密码：在网页重新登录后按提示修改，或在终端运行 danbao login',
     en: 'change your password first: sign in to the web app again, or run danbao login in a terminal',
   },
+  erasureRefused: {
+    zh: '现在不能清除：仍有妨碍，请先查看影响',
+    en: 'this cannot be erased yet; look at the effect to see what is in the way',
+  },
   oldPasswordWrong: { zh: '原密码不正确', en: 'the old password is wrong' },
   uploadCut: { zh: '文件没有完整收到，请重新上传', en: 'the file did not arrive whole; upload it again' },
   fileMissing: { zh: '没有收到文件，请选择文件后上传', en: 'no file arrived; choose one and upload it' },

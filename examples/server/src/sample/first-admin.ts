@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type RetentionRule, retentionRules } from '@danbao/core';
 import { and, eq } from 'drizzle-orm';
 import { hashPassword } from '../auth/passwords.ts';
 import type { Db } from '../db/database.ts';
-import { roles, units, users } from '../db/schema.ts';
+import { retention, roles, units, users } from '../db/schema.ts';
 import { adminRoleId, sampleRoles, sampleUnits } from './accounts.ts';
 
 const passwordFile = 'admin-password';
@@ -38,8 +39,15 @@ export async function makeFirstAdmin(db: Db, { dataDir, password: given }: First
       passwordHash,
       mustChangePassword: true,
     });
+    // Where there is nothing yet the proposals hold from the beginning; in a database of before an administrator decides.
+    await tx.insert(retention).values(proposedRetention());
   });
   return given === undefined ? path : undefined;
+}
+
+function proposedRetention() {
+  const rules: Readonly<Record<string, RetentionRule>> = retentionRules;
+  return Object.entries(rules).map(([rule, { proposed }]) => ({ rule, days: proposed ?? null }));
 }
 
 const firstId = '1';

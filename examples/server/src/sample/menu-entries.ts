@@ -157,6 +157,14 @@ export const seededMenu: readonly SeededEntry[] = [
       own('quizManage', '/quiz/manage', ['题库管理', 'Quiz questions'], { icon: 'circle-help', needs: 'quiz:write' }),
       own('forms', '/forms', ['表单管理', 'Forms'], { icon: 'file', needs: 'form:write' }),
       own('noticesManage', '/notices/manage', ['公告管理', 'Manage notices'], { icon: 'bell', needs: 'notice:write' }),
+      own('adminRetention', '/admin/retention', ['保留期', 'How long records are kept'], {
+        icon: 'archive',
+        needs: 'admin:retention',
+      }),
+      own('adminErasure', '/admin/erasure', ['个人信息清除', 'Erasure of personal data'], {
+        icon: 'shield',
+        needs: 'personal:erase',
+      }),
       own('adminAudit', '/admin/audit', ['操作日志', 'Audit log'], { icon: 'scroll-text', needs: 'admin:audit' }),
     ],
   ),

@@ -152,4 +152,12 @@ export const ownPages: Readonly<Record<`/${string}`, Page>> = {
     needs: 'admin:audit',
     load: async () => ({ Component: (await import('../areas/admin/audit-page.tsx')).AuditPage }),
   },
+  '/admin/retention': {
+    needs: 'admin:retention',
+    load: async () => ({ Component: (await import('../areas/privacy/retention-page.tsx')).RetentionPage }),
+  },
+  '/admin/erasure': {
+    needs: 'personal:erase',
+    load: async () => ({ Component: (await import('../areas/privacy/erasure-page.tsx')).ErasurePage }),
+  },
 };

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signedIn } from '../../../server/src/testing/people.ts';
 import { chooseOption } from './choose-option.ts';
 import { violationsNow, violationsOn } from './look.ts';
 import { measureForm } from './measure-form.ts';
@@ -192,5 +193,39 @@ it('shows a role and its rights on a phone', async () => {
   await page.getByRole('button', { name: 'Add a role' }).click();
   await page.getByRole('dialog', { name: 'Add a role' }).getByRole('group', { name: 'Measures' }).waitFor();
   expect(await violationsOn(page)).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+it('sets how long records are kept once the effect was seen, and erases whoever has left', async () => {
+  const { page, problems } = await stage.open('/admin/retention', { account: 'admin' });
+  const form = measureForm(page);
+  const dialog = page.getByRole('dialog');
+  const days = page.getByLabel('个人消息的保留天数');
+  await days.fill('30');
+  await page.getByText('至少保留 120 天').waitFor();
+  expect(await page.getByRole('button', { name: '查看影响' }).isDisabled()).toBe(true);
+  await days.fill('730');
+  await page.getByRole('button', { name: '查看影响' }).click();
+  await dialog.getByText('按这些设定，现在没有到期的记录').waitFor();
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await form.message('保留期已保存').waitFor();
+  expect(await violationsNow(page)).toEqual([]);
+
+  await page.goto(`${stage.url}/admin/erasure`);
+  await page.getByLabel('姓名、名称、登录名或证件号码').fill('eater');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: '查看清除秦朗的影响' }).click();
+  await dialog.getByText('账号仍启用，请先停用').waitFor();
+  await dialog.getByRole('button', { name: '取消' }).click();
+  const admin = await signedIn(stage.server, 'admin');
+  const { rows } = await admin.client.admin.users({ text: 'eater' });
+  await admin.client.admin.enableUser({ userId: rows[0]?.userId ?? '', active: '0' });
+  await page.getByRole('button', { name: '查看清除秦朗的影响' }).click();
+  const erase = dialog.getByRole('button', { name: '清除', exact: true });
+  await dialog.getByLabel('输入「秦朗」以确认').fill('秦');
+  expect(await erase.isDisabled()).toBe(true);
+  await dialog.getByLabel('输入「秦朗」以确认').fill('秦朗');
+  await erase.click();
+  await form.message('已清除，今后显示为 已清除-').waitFor();
   expect(problems).toEqual([]);
 });

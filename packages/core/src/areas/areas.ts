@@ -20,6 +20,7 @@ import { insights } from './insights/endpoints.ts';
 import { measures } from './measures/endpoints.ts';
 import { notices } from './notices/endpoints.ts';
 import { owners } from './owners/endpoints.ts';
+import { privacy } from './privacy/endpoints.ts';
 import { profile } from './profile/endpoints.ts';
 import { quiz } from './quiz/endpoints.ts';
 import { regions } from './regions/endpoints.ts';
@@ -56,6 +57,7 @@ export const areas = {
   quiz,
   notices,
   admin,
+  privacy,
   dashboard,
   flows,
   flowForms,

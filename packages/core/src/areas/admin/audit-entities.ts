@@ -22,6 +22,8 @@ import { userGroups } from '../groups/user-groups.ts';
 import { measureRecord } from '../measures/entities.ts';
 import { publishedNotices } from '../notices/published-notices.ts';
 import { ownerRecord } from '../owners/records.ts';
+import { erasureRecord } from '../privacy/erasure.ts';
+import { retentionDays, retentionSweep } from '../privacy/retention.ts';
 import { quizQuestions, quizSubmission } from '../quiz/quiz.ts';
 import { shareholders } from '../shareholders/shareholders.ts';
 import { urgingReplies } from '../urging/replies.ts';
@@ -72,4 +74,7 @@ export const auditEntities: Readonly<Record<string, AnyEntity>> = {
   urgingReply: urgingReplies.record,
   flowChain: chainRecord,
   ownPost: ownPosts.record,
+  retention: retentionDays,
+  retentionSweep,
+  erasure: erasureRecord,
 };

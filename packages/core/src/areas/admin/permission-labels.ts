@@ -39,6 +39,7 @@ export const permissionVerbs: Readonly<Record<string, Label>> = {
   order: label('订餐', 'Order'),
   manage: label('管理全部（含他人的）', 'Manage all, also of others'),
   export: label('导出完整证件号码与电话（不遮盖）', 'Export full ID numbers and phones, not masked'),
+  erase: label('清除（离职人员、客户、权属人）', 'Erase (leavers, clients, owners)'),
   all: label('全部单位', 'All units'),
   users: label('用户', 'Users'),
   roles: label('角色与权限', 'Roles and rights'),
@@ -49,4 +50,5 @@ export const permissionVerbs: Readonly<Record<string, Label>> = {
   company: label('公司名称与标识', 'Company name and logo'),
   chains: label('审批链与岗位', 'Approval chains and posts'),
   audit: label('操作日志', 'Audit log'),
+  retention: label('保留期', 'How long records are kept'),
 };

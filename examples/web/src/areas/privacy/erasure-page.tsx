@@ -1,0 +1,73 @@
+import { erasureKinds, privacy } from '@danbao/core';
+import { Button, type Column, DataTable, SearchBar, useEndpoint, useLocale } from '@danbao/react';
+import { Eraser } from 'lucide-react';
+import { useState } from 'react';
+import { PageHead } from '../../shared/page-head.tsx';
+import { usePageTitle } from '../../shared/pages-store.ts';
+import { SelectField } from '../../shared/select-field.tsx';
+import { ErasureDialog } from './erasure-dialog.tsx';
+import { usePrivacyWords } from './i18n/words.ts';
+
+type Candidate = NonNullable<(typeof privacy.erasureCandidates.data)['~data']>[number];
+
+/** Finds somebody and erases his personal data, once the effect has been looked at. */
+export function ErasurePage() {
+  const w = usePrivacyWords();
+  usePageTitle(w('erasure'));
+  const locale = useLocale();
+  const [asked, ask] = useState<{ kind: Candidate['kind']; text: string }>({ kind: 'user', text: '' });
+  const [opened, open] = useState<Candidate>();
+  const found = useEndpoint(privacy.erasureCandidates, asked, { enabled: asked.text !== '', keepPrevious: true });
+  const columns: Column<Candidate>[] = [
+    { id: 'name', header: w('name'), cell: (row) => row.name },
+    { id: 'about', header: w('about'), kind: 'nowrap', cell: (row) => row.about },
+    { id: 'unit', header: w('unit'), cell: (row) => row.unitName },
+    {
+      id: 'actions',
+      header: w('actions'),
+      kind: 'actions',
+      cell: (row) => (
+        <Button
+          look="danger-text"
+          icon={<Eraser />}
+          aria-label={w('effectOf', { name: row.name })}
+          onClick={() => open(row)}
+        />
+      ),
+    },
+  ];
+  return (
+    <>
+      <PageHead title={w('erasure')} about={w('erasureAbout')} />
+      <SearchBar
+        label={w('find')}
+        initial={asked.text}
+        className="db-panel p-3 lg:p-4"
+        onSearch={(text) => ask({ ...asked, text: text.trim() })}
+      >
+        <SelectField
+          name="kind"
+          label={w('kind')}
+          value={asked.kind}
+          options={erasureKinds.map(({ value, label }) => ({ value, text: label[locale] }))}
+          onChange={(kind) => ask({ ...asked, kind: kind as Candidate['kind'] })}
+        />
+      </SearchBar>
+      {asked.text !== '' && (
+        <div className="db-panel mt-3 p-3 lg:p-4">
+          <DataTable
+            label={w('erasure')}
+            columns={columns}
+            rows={found.data}
+            rowKey={(row) => row.id}
+            stale={found.isPlaceholderData}
+            error={found.error}
+            onRetry={() => void found.refetch()}
+            empty={w('nobody')}
+          />
+        </div>
+      )}
+      {opened && <ErasureDialog kind={opened.kind} id={opened.id} name={opened.name} onClose={() => open(undefined)} />}
+    </>
+  );
+}
