@@ -129,10 +129,10 @@ function isTooWide(): boolean {
   return isMainTooWide || document.documentElement.scrollWidth > innerWidth;
 }
 
-/** Chinese among the words of the English app; what people have entered stands in cells and fields. */
+/** Words of the app that are Chinese in English: what people have entered stands in cells, or behind English words. */
 async function chineseOn(page: Page): Promise<string[]> {
-  const texts = await page.locator('main').locator('h2, th, label > span, label:not(:has(*))').allInnerTexts();
-  return texts.filter((text) => /\p{Script=Han}/u.test(text));
+  const texts = await page.locator('main').locator('h2, thead th, label > span, label:not(:has(*))').allInnerTexts();
+  return texts.filter((text) => /\p{Script=Han}/u.test(text) && !/[a-z]/i.test(text) && text !== '中文');
 }
 
 /** The attributes that the kit writes on the document for a theme. */

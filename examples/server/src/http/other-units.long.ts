@@ -1,0 +1,184 @@
+import { type AnyEndpoint, type AnyEntity, areas, type Field } from '@danbao/core';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildRequest } from '../../../../packages/core/src/endpoint/request.ts';
+import { times } from '../../../../scripts/testing/endurance.ts';
+import { users } from '../db/schema.ts';
+import { type SampleName, signedIn } from '../testing/people.ts';
+import { sampleValue } from '../testing/sample-record.ts';
+import { startTestServer, type TestServer } from '../testing.ts';
+
+const own = '103';
+const foreign = '101';
+/** One of every role that sees its own unit only. */
+const people: readonly SampleName[] = ['branch', 'viewer', 'lead', 'canteen'];
+/** They end the session that all other calls need, or answer without an end. */
+const apart = new Set(['auth/logout', 'auth/oauth/token', 'danbao/events']);
+const endpoints: readonly AnyEndpoint[] = Object.values(areas)
+  .flatMap((area) => Object.values<AnyEndpoint>(area))
+  .filter(({ path, access }) => !apart.has(path) && access !== 'public');
+
+type Row = Readonly<Record<string, unknown>>;
+
+let server: TestServer;
+let tables: readonly string[];
+beforeAll(async () => {
+  server = await startTestServer({ anyAnswer: true });
+  for (const name of people) await moveAway(name);
+  const found = await rowsOf(`select table_name as name from information_schema.columns
+    where column_name = 'unit_uid' and table_schema = 'public' order by 1`);
+  // What people did is written beside the records: their own names stand there.
+  tables = found.map(({ name }) => String(name)).filter((name) => !['audit', 'users', 'units'].includes(name));
+});
+afterAll(() => server?.close());
+
+test.each(people)(
+  '%s: the id of another unit is answered as one that nobody has, and changes nothing',
+  async (name) => {
+    const { token } = await signedIn(server, name);
+    const before = await recordsOf(foreign);
+    const ids = idsIn(before);
+    const secrets = secretsIn(before, await recordsOf(own));
+    const known = knownIn(await recordsOf(own));
+    expect([ids.length > 15, secrets.length > 15]).toEqual([true, true]);
+    const wrong: string[] = [];
+    let count = 0;
+    for (const endpoint of endpoints) {
+      if (!endpoint.input) continue;
+      for (const [at, { name: place, put }] of placesOf(endpoint.input, known).entries()) {
+        for (const id of chosen(ids, endpoint.path.length + at)) {
+          count += 1;
+          const told = await answerOf(token, endpoint, put(id));
+          const leaked = secrets.find((secret) => told.text.includes(secret));
+          const unknown = told.status < 400 ? await answerOf(token, endpoint, put(nobodysLike(id))) : told;
+          if (leaked === undefined && shapeOf(told.text) === shapeOf(unknown.text)) continue;
+          wrong.push(
+            `${endpoint.method} ${endpoint.path} ${place} ${id}: ${told.status} ${leaked ?? told.text.slice(0, 90)}`,
+          );
+        }
+      }
+    }
+    console.log(`${name}: ${count} calls with ids of another unit`);
+    expect(wrong).toEqual([]);
+    expect(await recordsOf(foreign)).toEqual(before);
+  },
+  3_600_000,
+);
+
+/** Somebody of this role who has always been in the own unit: what the person of the sample has done is not his. */
+async function moveAway(username: SampleName): Promise<void> {
+  const { db } = server.deps;
+  const [person] = await db.select().from(users).where(eq(users.username, username));
+  if (!person || person.unitUid === own) return;
+  await db
+    .update(users)
+    .set({ username: `${username} of before` })
+    .where(eq(users.username, username));
+  await db.insert(users).values({ ...person, userId: `9${person.userId}`, unitUid: own });
+}
+
+interface Place {
+  readonly name: string;
+  put(value: string): object;
+}
+
+/** Every field of an input that may carry an id, and of the rows in it. */
+function placesOf(entity: AnyEntity, known: Row): readonly Place[] {
+  const base = baseOf(entity, known);
+  return Object.entries<Field>(entity.fields).flatMap(([name, { item, options }]) => [
+    ...(!item && !options && /(id|ids|uid)$/i.test(name) && !/type/i.test(name)
+      ? [{ name, put: (value: string) => ({ ...base, [name]: Array.isArray(base[name]) ? [value] : value }) }]
+      : []),
+    ...(item ? placesOf(item, known) : []).map((inner) => ({
+      name: `${name}.${inner.name}`,
+      put: (value: string) => ({ ...base, [name]: [inner.put(value)] }),
+    })),
+  ]);
+}
+
+/** Another part of the ids for every field; all of them with DANBAO_LONG=6. */
+function chosen(ids: readonly string[], at: number): readonly string[] {
+  const count = Math.min(ids.length, times(5));
+  return Array.from({ length: count }, (_, index) => ids[(at * 3 + index) % ids.length] as string);
+}
+
+/** Of the own unit wherever it has such a record, so that a call gets as far as the one id that is another's. */
+function baseOf(entity: AnyEntity, known: Row): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries<Field>(entity.fields).map(([name, field]) => [
+      name,
+      field.item ? [baseOf(field.item, known)] : (known[keyOf(name)] ?? sampleValue(field, '7')),
+    ]),
+  );
+}
+
+async function answerOf(token: string, endpoint: AnyEndpoint, input: object) {
+  const { url, method, headers, body } = buildRequest(endpoint, input, server.baseUrl);
+  const response = await server.fetch(url, {
+    method,
+    headers: { ...headers, authorization: `Bearer ${token}` },
+    ...(body === undefined ? {} : { body }),
+  });
+  return { status: response.status, text: await response.text() };
+}
+
+async function rowsOf(text: string): Promise<readonly Row[]> {
+  const { rows } = (await server.deps.db.execute(sql.raw(text))) as unknown as { rows: readonly Row[] };
+  return rows;
+}
+
+/** Every row of a unit, by its table. */
+async function recordsOf(unit: string): Promise<Readonly<Record<string, readonly Row[]>>> {
+  const found: Record<string, readonly Row[]> = {};
+  for (const table of tables) {
+    const rows = await rowsOf(
+      `select to_jsonb(t) as row from "${table}" t where unit_uid = '${unit}' order by t::text`,
+    );
+    found[table] = rows.map(({ row }) => row as Row);
+  }
+  return found;
+}
+
+/** Two of every kind of id. */
+function idsIn(records: Readonly<Record<string, readonly Row[]>>): readonly string[] {
+  const kinds = Object.values(records).flatMap((rows) =>
+    Object.keys(rows[0] ?? {})
+      .filter((column) => column.endsWith('_id') && !/user|by|dept|role|kind|type/.test(column))
+      .map((column) => [...new Set(rows.map((row) => row[column]).filter((id) => typeof id === 'string'))].slice(0, 2)),
+  );
+  return [...new Set(kinds.flat() as string[])];
+}
+
+/** Names that only the other unit's records have. */
+function secretsIn(of: Readonly<Record<string, readonly Row[]>>, shared: Readonly<Record<string, readonly Row[]>>) {
+  const seen = JSON.stringify(shared);
+  const texts = Object.values(of)
+    .flat()
+    .flatMap((row) => Object.entries(row).filter(([column]) => /name|title/.test(column)))
+    .map(([, text]) => String(text));
+  return [...new Set(texts)].filter((text) => /\p{Script=Han}{3}/u.test(text) && !seen.includes(text));
+}
+
+/** One id of every kind that the own unit has, by the name that endpoints give it. */
+function knownIn(records: Readonly<Record<string, readonly Row[]>>): Row {
+  const columns = Object.values(records).flatMap((rows) => Object.entries(rows[0] ?? {}));
+  const ids = columns.filter(([column, value]) => column.endsWith('_id') && typeof value === 'string');
+  return Object.fromEntries(ids.map(([column, value]) => [keyOf(column), value]));
+}
+
+function keyOf(name: string): string {
+  return name.replaceAll('_', '').toLowerCase();
+}
+
+/** As long, of the same letters, and of nobody. */
+function nobodysLike(id: string): string {
+  return id
+    .replace(/[0-8](?=[^0-8]*$)/, '9')
+    .replace(/[0-8](?=[^0-8]*$)/, '9')
+    .replace(/[0-8](?=[^0-8]*$)/, '9');
+}
+
+/** An answer without what differs from call to call: numbers, ids and moments. */
+function shapeOf(text: string): string {
+  return text.replace(/[0-9a-f]{8}-[0-9a-f-]{27}|\d+/g, '#');
+}
