@@ -56,7 +56,7 @@ export function LeavingPage() {
   const nameOf = (options: typeof leavingCategories | typeof leavingOutcomes, code: string) =>
     options.find(({ value }) => value === code)?.label[locale] ?? code;
   const columns: Column<Row>[] = [
-    { id: 'category', header: w('category'), kind: 'nowrap', cell: (row) => nameOf(leavingCategories, row.category) },
+    { id: 'category', header: w('category'), cell: (row) => nameOf(leavingCategories, row.category) },
     { id: 'name', header: w('recordName'), cell: (row) => row.name },
     {
       id: 'outcome',

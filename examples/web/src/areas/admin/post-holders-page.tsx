@@ -31,7 +31,7 @@ export function PostHoldersPage() {
     { id: 'for', header: w('vacantFor'), cell: (row) => row.departments?.join('、') ?? w('everyDepartment') },
   ];
   const holders: Column<Holders>[] = [
-    { id: 'post', header: w('post'), kind: 'nowrap', cell: nameOf },
+    { id: 'post', header: w('post'), cell: nameOf },
     {
       id: 'people',
       header: w('heldBy'),

@@ -233,6 +233,35 @@ describe('hand over', () => {
   });
 });
 
+describe('somebody leaves', () => {
+  const from = (fromUserId: string, toUserId: string, no: number) => ({ fromUserId, toUserId, no });
+
+  it('his task goes to who may have it, by the hand of a manager alone', () => {
+    const play = sent();
+    expect(play.act('clerk', 'handOver', from('head', 'clerk', 2))).toBe('notYours');
+    expect(play.act('boss', 'handOver', from('head', 'apply', 2))).toBe('mayNotTakeOver');
+    expect(play.act('boss', 'handOver', from('head', 'head', 2))).toBe('noSuchPerson');
+    expect(play.act('boss', 'handOver', from('head', 'clerk', 2))).toBe('ok');
+    expect(play.open()).toEqual(['head:clerk']);
+    expect(play.act('boss', 'handOver', from('head', 'clerk', 9))).toBe('notYours');
+  });
+
+  it('his flow has another starter, who has signed nothing of it; neither of them signs it, and he takes nothing back', () => {
+    const play = sent();
+    expect(play.act('boss', 'handOver', from('clerk', 'office', 1))).toBe('notYours');
+    expect(play.act('boss', 'handOver', from('apply', 'clerk', 1))).toBe('ok');
+    expect(play.open()).toEqual(['head']);
+    for (const who of ['apply', 'clerk'])
+      expect(play.act('head', 'handOver', { toUserId: who }), who).toBe('mayNotTakeOver');
+    play.act('head', 'handle');
+    expect(play.act('boss', 'handOver', from('clerk', 'head', 1))).toBe('mayNotTakeOver');
+    play.act('office', 'return', { opinion: '补充', node: 'head' });
+    play.act('head', 'return', { opinion: '补充', node: 'apply' });
+    expect(play.open()).toEqual(['apply:clerk']);
+    expect(replay(play.log)).toEqual(play.state());
+  });
+});
+
 describe('the end of a flow', () => {
   it('a draft is deleted by its starter only, a sent flow by nobody', () => {
     const play = playFlow(purchaseFlow, values);

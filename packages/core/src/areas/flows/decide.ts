@@ -174,7 +174,8 @@ const rules: Readonly<Record<FlowEvent, RuleOf>> = {
         ({ no, status, closedBy }) =>
           status === '1' && closedBy === actor.userId && (command.no === undefined || no === command.no),
       );
-    if (!signed) return refuse('notYours');
+    // Whoever has handed a flow on does not take it back.
+    if (!signed || (signed.stage === 0 && !actor.isStarter)) return refuse('notYours');
     const later = state.tasks.filter(({ openedAt }) => openedAt >= (signed.closedAt ?? 0));
     if (later.some(({ status, stage }) => status !== '0' || stage <= signed.stage)) return refuse('tooLate');
     const node = nodeOf(course, signed);
