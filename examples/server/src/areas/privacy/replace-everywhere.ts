@@ -12,6 +12,8 @@ export interface Traces {
   /** Replaced by the alias, in the same rows: others have the same name. */
   readonly names: readonly string[];
   readonly ids: readonly string[];
+  /** Names that nobody else has: columns that hold nothing but one of them are his, also without an id beside it. */
+  readonly alone: readonly string[];
   /** Whether a name counts only where no other Chinese character touches it: not as a part of another's. */
   readonly wholeNames: boolean;
   /** Rows about these records stay as they are. */
@@ -44,7 +46,7 @@ export async function replaceEverywhere(
   for (const table of await dataTables(db)) {
     const own = columns.filter((column) => column.table === table.name);
     if (own.length === 0) continue;
-    const where = sql`${hit(traces)} ${stays(traces, table.columns)}`;
+    const where = sql`${hit(traces, own)} ${stays(traces, table.columns)}`;
     const name = sql.identifier(table.name);
     const changes = own.map((column) => sql`${sql.identifier(column.name)} = ${replaced(column, traces)}`);
     const [found] = await rowsOf<{ rows: string }>(
@@ -72,12 +74,14 @@ function textColumns(db: Db): Promise<readonly Column[]> {
   );
 }
 
-function hit({ numbers, contacts, names, ids }: Traces): SQL {
+function hit({ numbers, contacts, names, ids, alone }: Traces, columns: readonly Column[]): SQL {
   const has = (text: string) => sql`strpos(t::text, ${text}::text) > 0`;
   const near = [...names, ...contacts].map(has);
   const id = `\\m(?:${ids.map((each) => each.replace(/\W/g, '\\$&')).join('|')})\\M`;
   const both = near.length === 0 ? [] : [sql`((${or(near)}) and t::text ~ ${id}::text)`];
-  return sql`(${or([...numbers.map(has), ...both])})`;
+  const texts = columns.filter(({ type }) => type === 'text');
+  const only = alone.flatMap((name) => texts.map((column) => sql`${sql.identifier(column.name)} = ${name}`));
+  return sql`(${or([...numbers.map(has), ...both, ...only])})`;
 }
 
 function stays({ kept }: Traces, columns: readonly string[]): SQL {

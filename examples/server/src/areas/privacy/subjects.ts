@@ -75,6 +75,7 @@ const finders: Readonly<Record<Kind, (asking: Asking) => Promise<Subject>>> = {
         contacts: [],
         names: tellable(valuesIn([row, ...(await formerOf(db, 'account', id))], ['realName', 'username'])),
         ids: [id],
+        alone: (await isOnlyOne(db, row.realName)) ? tellable([row.realName]) : [],
         wholeNames: true,
         kept,
       },
@@ -176,6 +177,7 @@ function tracesOf(states: readonly State[], name: string | undefined, ids: reado
     contacts: telling([...contactFields, ...(name === undefined ? [] : addressFields)]),
     names: tellable([...(name === undefined ? [] : [name]), ...valuesIn(states, nameFields)]),
     ids,
+    alone: [],
     // The name of a person stands in the names of projects; that of a contact only by itself.
     wholeNames: name === undefined,
     kept: [],
@@ -208,6 +210,14 @@ function emptied(details: Days, alias: string, isPerson: boolean): Record<string
   const value = (name: string, text: string) =>
     nameFields.includes(name) ? alias : gone.includes(name) ? blank : text;
   return Object.fromEntries(Object.entries(details).map(([name, text]) => [name, value(name, text)]));
+}
+
+/** Whether nobody else whom the records know has the name. */
+async function isOnlyOne(db: Db, name: string): Promise<boolean> {
+  const people = await db.$count(users, eq(users.realName, name));
+  const asClients = await db.$count(clients, eq(clients.clientName, name));
+  const asOwners = await db.$count(owners, eq(owners.ownerName, name));
+  return people + asClients + asOwners === 1;
 }
 
 /** Flows that somebody has started or signed and whose period is not over: signatures are evidence. */
