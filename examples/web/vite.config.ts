@@ -29,6 +29,8 @@ export default defineConfig(async ({ command, mode }) => {
   if (command === 'build') process.env.NODE_ENV = 'production';
   const base = {
     root: import.meta.dirname,
+    // The server says in the page where the app lives; scripts find each other beside themselves.
+    base: command === 'build' ? './' : '/',
     plugins: [react(), tailwindcss(), pdfFiles()],
     resolve: { alias: command === 'serve' || mode === 'source' ? sourceAliases : [], dedupe: ['react', 'react-dom'] },
     server: {

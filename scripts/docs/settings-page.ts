@@ -51,6 +51,10 @@ const meanings: Readonly<Record<keyof Config, Label>> = {
     zh: '允许调用接口的其他网页来源，逗号分隔；服务端自带的网页无需填写',
     en: 'origins of other pages that may call the API, separated by commas; its own pages need none',
   },
+  BASE_PATH: {
+    zh: '应用所在的子路径，如 /danbao；不设即在根路径',
+    en: 'where the app lives below its host name, such as /danbao; at the root without it',
+  },
   WEB_DIST: {
     zh: '已构建的员工端所在目录；npm start 会自动设好',
     en: 'folder of the built staff app; npm start sets it',

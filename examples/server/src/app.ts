@@ -1,6 +1,7 @@
 import { openApi } from '@danbao/core';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { getPath } from 'hono/utils/url';
 import { implementationsOf } from './areas/all.ts';
 import { rightsHeader } from './auth/rights.ts';
 import type { Deps } from './deps.ts';
@@ -17,7 +18,8 @@ import { securityHeaders } from './http/security-headers.ts';
 
 /** The application: answers requests through `fetch`, whether they come over the network or from the same process. */
 export function createApp(deps: Deps): Hono<AppEnv> {
-  const app = new Hono<AppEnv>();
+  const { basePath } = deps.settings;
+  const app = new Hono<AppEnv>({ getPath: (request) => pathBelow(basePath, getPath(request)) });
   app.use(async (c, next) => {
     const requestId = requestIdOf(c);
     c.set('requestId', requestId);
@@ -34,7 +36,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   serveMetrics(app, deps, serveHealth(app, deps));
 
   const { areas, kinds } = deps.danbao;
-  const description = openApi(areas, { title: '担保', version: '1', baseUrl: '/api', variants: kinds });
+  const description = openApi(areas, { title: '担保', version: '1', baseUrl: `${basePath}/api`, variants: kinds });
   app.get('/openapi.json', (c) => c.json(description));
   app.get(`${linkPath}/:fileId`, (c) => serveLink(c, deps));
   registerRoutes(app, deps, implementationsOf(deps.danbao) as unknown as Implementations);
@@ -42,8 +44,15 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.all('/api/*', () => {
     throw notFound();
   });
-  if (deps.settings.webDist !== undefined) servePages(app, deps.settings.webDist, deps.danbao.resources);
+  if (deps.settings.webDist !== undefined)
+    servePages(app, { folder: deps.settings.webDist, basePath }, deps.danbao.resources);
   return app;
+}
+
+/** A path as it is at the root. Behind a proxy that takes the front away it is that already. */
+function pathBelow(basePath: string, path: string): string {
+  const isBelow = path === basePath || path.startsWith(`${basePath}/`);
+  return isBelow ? path.slice(basePath.length) || '/' : path;
 }
 
 function crossOrigin({ settings }: Deps) {

@@ -33,6 +33,11 @@ const environment = z.object({
   WEB_DIST: z.string().optional(),
   /** Without a word on only with the embedded database on this machine alone: its passwords are known to everybody. */
   SAMPLE_DATA: flag.optional(),
+  /** Where the app lives at its address, such as `/danbao`; at the root without a word. */
+  BASE_PATH: z
+    .string()
+    .regex(/^(\/[\w-]+)*$/)
+    .default(''),
   /** How many proxies in front may be believed about the caller's address and scheme. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   /** On: the staff app takes tokens of another system from the query too, not only from the hash. */

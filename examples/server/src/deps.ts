@@ -33,6 +33,8 @@ export interface Settings {
   readonly webOrigins: readonly string[];
   /** The folder of the built staff app; without one only the API is served. */
   readonly webDist: string | undefined;
+  /** Where the app lives at its address: `''` at the root, `/danbao` below it. */
+  readonly basePath: string;
   readonly trustProxy: number;
   /** Life of an access token in seconds. */
   readonly accessTokenLife: number;
@@ -59,6 +61,7 @@ export const defaultSettings: Settings = {
   sampleData: true,
   webOrigins: [],
   webDist: undefined,
+  basePath: '',
   trustProxy: 0,
   accessTokenLife: 3600,
   refreshTokenLife: 3 * 24 * 3600,

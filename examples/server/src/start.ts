@@ -83,6 +83,7 @@ export async function start(
         sampleData: sampleAccounts.length > 0,
         webOrigins: config.WEB_ORIGIN,
         webDist: hasPages ? webDist : undefined,
+        basePath: config.BASE_PATH,
         trustProxy: config.TRUST_PROXY,
         crossTokenFromQuery: config.CROSS_TOKEN_FROM_QUERY,
         groupWrites: config.GROUP_WRITES,
@@ -100,7 +101,7 @@ export async function start(
     );
     const sweeping = setInterval(() => sweepQuietly(deps), sweepEvery).unref();
     return {
-      url: listening.url,
+      url: listening.url + config.BASE_PATH,
       place: placeOf(config),
       webDist: hasPages ? undefined : webDist,
       adminPassword: adminPassword ?? undefined,

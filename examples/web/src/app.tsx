@@ -1,6 +1,7 @@
 import { message } from '@danbao/core';
 import { ConfirmHost, DanbaoProvider, Messages as MessageList } from '@danbao/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { basePath } from './shared/base-path.ts';
 import { loadCompany } from './shared/company.ts';
 import { client, messages, questions, session } from './shared/danbao.ts';
 import { definedKinds } from './shared/definitions.ts';
@@ -25,7 +26,7 @@ const letterhead = (
 /** The app. Whoever opens the sign-in page gets it alone; router and pages are loaded behind it. */
 export function App() {
   const [locale] = useLocaleChoice();
-  const [signIn, setSignIn] = useState(location.pathname === '/login');
+  const [signIn, setSignIn] = useState(location.pathname === `${basePath}/login`);
   useEffect(() => {
     document.documentElement.lang = locale === 'zh' ? 'zh-CN' : 'en';
     if (signIn) document.title = appWord('appName', locale);
@@ -33,7 +34,7 @@ export function App() {
   useEffect(() => void loadCompany(), []);
   useEffect(() => watchSession(() => messages.show('warning', { text: message('signInAgain', locale) })), [locale]);
   const enter = () => {
-    history.replaceState(null, '', returnPath(location.search));
+    history.replaceState(null, '', basePath + returnPath(location.search));
     setSignIn(false);
   };
   return (
@@ -48,6 +49,7 @@ export function App() {
       questions={questions}
       kinds={definedKinds()}
       letterhead={letterhead}
+      basePath={basePath}
     >
       <Suspense fallback={null}>{signIn ? <SignInPage onDone={enter} /> : <Pages />}</Suspense>
       <Messages />

@@ -14,13 +14,13 @@ const linkType = 'file+jwt';
 /** Seconds. */
 const linkLife = 300;
 
-/** The address, relative to the server, under which files are served by link. Public: the token in it is the right. */
+/** The address, below where the app lives, under which files are served by link. Public: the token in it is the right. */
 export const linkPath = '/api/danbao/preview';
 
 /** A link to one file for five minutes, as long as the caller stays signed in (K11). */
 export async function fileLink(deps: Deps, user: Principal, fileId: string): Promise<string> {
   const token = await sign({ sub: user.userId, sid: user.sessionId, file: fileId }, signing(deps));
-  return `${linkPath}/${encodeURIComponent(fileId)}?doc=${token}`;
+  return `${deps.settings.basePath}${linkPath}/${encodeURIComponent(fileId)}?doc=${token}`;
 }
 
 /** The token of such a link for any file that the caller may see. */

@@ -393,6 +393,22 @@ describe('pages', () => {
     expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, null]);
   });
 
+  test('below the root of its address everything answers with the prefix, and behind a proxy that takes it away', async () => {
+    await writeFile(join(folder, 'index.html'), '<!doctype html><script src="./assets/a.js"></script>');
+    const below = await startTestServer({ settings: { webDist: folder, basePath: '/danbao' } });
+    const text = async (path: string) => (await below.fetch(`http://server.test${path}`)).text();
+    for (const front of ['/danbao', '']) {
+      expect(await text(`${front}/owners`)).toContain('src="/danbao/assets/a.js"');
+      expect(await text(`${front}/assets/app-1a2b3c4d.js`)).toBe('x'.repeat(5000));
+      expect(await text(`${front}/api/danbao/settings`)).toContain('"success"');
+      expect(await text(`${front}/livez`)).toContain('ok');
+    }
+    expect(JSON.parse(await text('/danbao/openapi.json')).servers).toEqual([{ url: '/danbao/api' }]);
+    expect(await text('/danbaox')).not.toContain('success');
+    await below.close();
+    await writeFile(join(folder, 'index.html'), '<!doctype html><title>担保</title>');
+  });
+
   test('an unknown call is never answered with a page', async () => {
     const response = await get('/api/unknown');
     expect([response.status, await response.json()]).toEqual([

@@ -1,17 +1,24 @@
+import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { type AnyResource, fixedRoutes } from '@danbao/core';
 import { serveStatic } from '@hono/node-server/serve-static';
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { SeededEntry } from '../sample/menu-entries.ts';
 import { menuWith } from '../sample/seed-menu.ts';
 import type { AppEnv } from './caller.ts';
 
+interface BuiltApp {
+  readonly folder: string;
+  /** Put before the addresses of scripts in its page, which are relative: the page is served at the addresses of all pages. */
+  readonly basePath: string;
+}
+
 /**
  * Serves the built staff app: hashed assets for ever, the address of a page with the app's one page. Whoever does not open a
  * page but looks for health or metrics under a name that we do not have is told so: otherwise all would seem well.
  */
-export function servePages(app: Hono<AppEnv>, folder: string, resources: readonly AnyResource[]): void {
+export function servePages(app: Hono<AppEnv>, { folder, basePath }: BuiltApp, resources: readonly AnyResource[]): void {
   const root = relative(process.cwd(), folder) || '.';
   const known = pagesOf(resources);
   app.use(compress());
@@ -23,12 +30,15 @@ export function servePages(app: Hono<AppEnv>, folder: string, resources: readonl
     await next();
     if (c.res.ok) c.res.headers.set('cache-control', 'public, max-age=31536000, immutable');
   });
+  const page = async (c: Context) =>
+    c.html((await readFile(join(folder, 'index.html'), 'utf8')).replaceAll('="./', `="${basePath}/`));
+  app.get('/', page);
+  app.get('/index.html', page);
   app.use(serveStatic({ root }));
   app.get('/assets/*', (c) => c.notFound());
-  const page = serveStatic<AppEnv>({ path: join(root, 'index.html') });
-  app.get('*', async (c, next) => {
+  app.get('*', (c) => {
     const isPage = known.has(firstSegment(c.req.path)) || c.req.header('accept')?.includes('text/html');
-    return isPage ? page(c, next) : c.notFound();
+    return isPage ? page(c) : c.notFound();
   });
 }
 

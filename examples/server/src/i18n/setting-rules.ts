@@ -31,6 +31,10 @@ export const settingRules: Readonly<Record<SettingName, Label>> = {
   WEB_ORIGIN: text,
   WEB_DIST: text,
   SAMPLE_DATA: flag,
+  BASE_PATH: {
+    zh: '应以 / 开头、不以 / 结尾，如 /danbao',
+    en: 'must begin with / and not end with it, such as /danbao',
+  },
   TRUST_PROXY: { zh: '应为 0–10 的整数', en: 'must be a whole number from 0 to 10' },
   CROSS_TOKEN_FROM_QUERY: flag,
   GROUP_WRITES: flag,

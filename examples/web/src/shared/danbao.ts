@@ -1,5 +1,6 @@
 import { createClient, createSession, session as sessionArea, system } from '@danbao/core';
 import { browserSessionStorage, createConfirmStore, createMessageStore, tabLock, uploadTransport } from '@danbao/react';
+import { basePath } from './base-path.ts';
 import { chosenLocale } from './locale-store.ts';
 import { shared } from './storage.ts';
 
@@ -13,7 +14,7 @@ export const session = createSession({
 /** Pages bring the endpoints that they call; only those of sign-in are loaded with the first. */
 export const client = createClient(
   { session: sessionArea, system },
-  { baseUrl: `${location.origin}/api`, session, locale: chosenLocale, transport: uploadTransport() },
+  { baseUrl: `${location.origin}${basePath}/api`, session, locale: chosenLocale, transport: uploadTransport() },
 );
 
 /** What the person is told and asked, also by what is no component. */

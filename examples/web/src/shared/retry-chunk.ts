@@ -1,3 +1,5 @@
+import { basePath } from './base-path.ts';
+
 /** An address is opened anew at most this often, in ms: a broken deployment must not make the page spin. */
 const reloadPause = 60_000;
 const retryPause = 500;
@@ -25,7 +27,7 @@ export async function retryChunk<T>(load: () => Promise<T>, pendingPath: () => s
 
 /** Whether the server that the app comes from answers. */
 export async function isReachable(): Promise<boolean> {
-  return fetch('/', { cache: 'no-store', method: 'HEAD' }).then(
+  return fetch(`${basePath}/`, { cache: 'no-store', method: 'HEAD' }).then(
     ({ ok }) => ok,
     () => false,
   );

@@ -3,6 +3,7 @@ import { useSession } from '@danbao/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { basePath } from '../shared/base-path.ts';
 import { closeAllPages } from '../shared/pages-store.ts';
 import { signInPath } from '../shared/return-path.ts';
 import { own } from '../shared/storage.ts';
@@ -50,7 +51,7 @@ const ChangePasswordPage = lazy(async () => ({
 function AnotherUser() {
   useEffect(() => {
     own.clear();
-    location.replace('/dashboard');
+    location.replace(`${basePath}/dashboard`);
   }, []);
   return null;
 }

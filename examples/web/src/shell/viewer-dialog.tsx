@@ -3,8 +3,9 @@ import { Dialog, useDanbao, useDownload, type ViewedFile } from '@danbao/react';
 import { FilePreview } from '@danbao/react/preview';
 import pdfWorker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import { useCallback } from 'react';
+import { basePath } from '../shared/base-path.ts';
 
-const assets = { pdfWorker, pdfCharacterMaps: '/pdf/cmaps/', pdfFonts: '/pdf/standard_fonts/' };
+const assets = { pdfWorker, pdfCharacterMaps: `${basePath}/pdf/cmaps/`, pdfFonts: `${basePath}/pdf/standard_fonts/` };
 
 export interface ViewerDialogProps {
   readonly file: ViewedFile;

@@ -65,19 +65,32 @@ export interface StageOptions {
   readonly quiz?: true;
   /** Another build of the app than that of `npm run build`. */
   readonly webDist?: string;
+  /** Where the app lives at its address; at the root unless said. */
+  readonly basePath?: string;
   /** What is defined, where a test adds to what is built in. */
   readonly danbao?: Danbao;
   /** The test fills the database with what no definition allows. */
   readonly anyAnswer?: true;
 }
 
-export async function setStage({ quiz, webDist = dist, danbao, anyAnswer }: StageOptions = {}): Promise<Stage> {
+export async function setStage({
+  quiz,
+  webDist = dist,
+  basePath = '',
+  danbao,
+  anyAnswer,
+}: StageOptions = {}): Promise<Stage> {
   if (!existsSync(`${webDist}/index.html`)) throw new Error('examples/web is not built: npm run build');
-  const options = { settings: { webDist }, ...(danbao ? { danbao } : {}), ...(anyAnswer ? { anyAnswer } : {}) };
+  const options = {
+    settings: { webDist, basePath },
+    ...(danbao ? { danbao } : {}),
+    ...(anyAnswer ? { anyAnswer } : {}),
+  };
   const [server, browser] = await Promise.all([startTestServer(options), sharedBrowser()]);
   if (!quiz) await server.deps.db.delete(tableOf(quizQuestions));
-  const { url, move } = await house();
+  const { url: root, move } = await house();
   move(server);
+  const url = root + basePath;
   const opened = new Set<() => Promise<void>>();
   return {
     url,

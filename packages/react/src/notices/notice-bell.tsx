@@ -3,6 +3,7 @@ import { Bell } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { classes } from '../button/classes.ts';
 import { useLiveEvents } from '../events/use-live-events.ts';
+import { useDanbao } from '../provider/use-danbao.ts';
 import { useEndpoint } from '../query/use-endpoint.ts';
 import { useNoticeWords } from './i18n/words.ts';
 import { useRefreshNotices } from './use-mark-read.ts';
@@ -27,6 +28,7 @@ export interface NoticeBellProps {
 /** The way to the notification centre, with the number of unread notifications. */
 export function NoticeBell({ href, onOpen, className }: NoticeBellProps) {
   const w = useNoticeWords();
+  const { basePath } = useDanbao();
   const unread = useUnreadNotices() ?? 0;
   const name = unread > 0 ? w('bellUnread', { count: unread }) : w('bell');
   const open = (event: MouseEvent) => {
@@ -36,7 +38,7 @@ export function NoticeBell({ href, onOpen, className }: NoticeBellProps) {
   };
   return (
     <a
-      href={href}
+      href={basePath + href}
       className={classes('db-root db-tool db-bell', className)}
       aria-label={name}
       title={name}

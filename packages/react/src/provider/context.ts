@@ -26,6 +26,8 @@ export interface Danbao {
   readonly letterhead: ReactNode;
   /** The resources that there are: what references are picked from. */
   readonly resources: readonly AnyResource[];
+  /** Where the app lives, in front of every path that a link shows: `''` at the root of its address, `/danbao` below it. */
+  readonly basePath: string;
 }
 
 /** What an app shows files with (K11). */

@@ -14,7 +14,8 @@ type Settings =
   | 'questions'
   | 'kinds'
   | 'letterhead'
-  | 'resources';
+  | 'resources'
+  | 'basePath';
 
 export interface DanbaoProviderProps extends Partial<Pick<Danbao, Settings>> {
   readonly client: Danbao['client'];
@@ -37,6 +38,7 @@ export function DanbaoProvider({ children, client, session, locale = 'zh', ...re
     kinds,
     letterhead,
     resources = none,
+    basePath = '',
   } = rest;
   const value = useMemo<Danbao>(
     () => ({
@@ -51,8 +53,22 @@ export function DanbaoProvider({ children, client, session, locale = 'zh', ...re
       kinds,
       letterhead,
       resources,
+      basePath,
     }),
-    [client, session, locale, storage, matchOption, viewer, messages, questions, kinds, letterhead, resources],
+    [
+      client,
+      session,
+      locale,
+      storage,
+      matchOption,
+      viewer,
+      messages,
+      questions,
+      kinds,
+      letterhead,
+      resources,
+      basePath,
+    ],
   );
   return <DanbaoContext value={value}>{children}</DanbaoContext>;
 }

@@ -1,6 +1,7 @@
 import type { MenuRoute } from '@danbao/core';
 import { ChevronDown } from 'lucide-react';
 import type { KeyboardEvent, MouseEvent } from 'react';
+import { useDanbao } from '../provider/use-danbao.ts';
 import type { SideMenuProps } from './side-menu.tsx';
 
 interface SideMenuEntryProps extends Omit<SideMenuProps, 'routes' | 'label'> {
@@ -16,6 +17,7 @@ interface SideMenuEntryProps extends Omit<SideMenuProps, 'routes' | 'label'> {
 /** One entry, with those below it. A group without a page of its own is a button, another has one beside its link. */
 export function SideMenuEntry({ route, ...props }: SideMenuEntryProps) {
   const { path, current, around, isOpen, setOpen, collapsed = false, titleOf, iconOf, onOpen, onExpand } = props;
+  const { basePath } = useDanbao();
   const { name, path: href, children = [] } = route;
   const title = titleOf(route);
   const isGroup = children.length > 0;
@@ -57,7 +59,7 @@ export function SideMenuEntry({ route, ...props }: SideMenuEntryProps) {
             {!collapsed && chevron}
           </button>
         ) : (
-          <a href={href} aria-current={currentOf(href, path, current)} onClick={follow} {...looks}>
+          <a href={basePath + href} aria-current={currentOf(href, path, current)} onClick={follow} {...looks}>
             {inside}
           </a>
         )}

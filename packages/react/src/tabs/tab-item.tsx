@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { classes } from '../button/classes.ts';
+import { useDanbao } from '../provider/use-danbao.ts';
 import { useTabWords } from './i18n/words.ts';
 import type { MenuPlace } from './menu-place.ts';
 import type { Tab } from './tab.ts';
@@ -26,6 +27,7 @@ const dragged = 'application/x-danbao-tab';
 /** One tab: a link, so that it can also be opened beside, with a button that closes it. */
 export function TabItem({ tab, title, help, isCurrent, isFocusable, onOpen, onClose, onMove, ...rest }: TabItemProps) {
   const w = useTabWords();
+  const { basePath } = useDanbao();
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -53,7 +55,7 @@ export function TabItem({ tab, title, help, isCurrent, isFocusable, onOpen, onCl
       onDrop={(event) => onMove?.(event.dataTransfer.getData(dragged), tab.key)}
     >
       <a
-        href={tab.path}
+        href={basePath + tab.path}
         draggable={false}
         className="db-tab-link"
         title={title}

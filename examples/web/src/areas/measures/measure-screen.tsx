@@ -2,6 +2,7 @@ import { IfAll, MeasureForm, type SameAsset, useKinds, useLocale } from '@danbao
 import { Pencil } from 'lucide-react';
 import { useCallback, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { basePath } from '../../shared/base-path.ts';
 import { type AppWordKey, useAppWords } from '../../shared/i18n/words.ts';
 import { LeaveGuard } from '../../shared/leave-guard.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
@@ -68,7 +69,7 @@ export function MeasureScreen({ mode, kind: code, applyId, id }: MeasureScreenPr
 
 /** A measure of any project can be looked at by its id alone. */
 function assetHref({ optGuaranty_ID }: SameAsset): string {
-  return `/viewMeasures?optGuaranty_ID=${optGuaranty_ID}`;
+  return `${basePath}/viewMeasures?optGuaranty_ID=${optGuaranty_ID}`;
 }
 
 function EditLink({ to }: { readonly to: string }) {
