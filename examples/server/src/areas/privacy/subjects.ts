@@ -1,4 +1,4 @@
-import { addDays, type ErasureEffect, type erasureKinds, wallDay } from '@danbao/core';
+import { addDays, compareDecimals, type ErasureEffect, type erasureKinds, wallDay } from '@danbao/core';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { reaches } from '../../auth/principal.ts';
 import type { Context } from '../../context.ts';
@@ -43,7 +43,7 @@ interface Asking {
   readonly id: string;
 }
 
-type Days = Readonly<Record<string, string>>;
+type Details = Readonly<Record<string, string>>;
 
 /** Fields of persons in the records of clients and owners, by what they hold. */
 const nameFields = ['personName', 'legalPerson', 'contact'];
@@ -97,8 +97,11 @@ const finders: Readonly<Record<Kind, (asking: Asking) => Promise<Subject>>> = {
     const [row] = await db.select().from(clients).where(eq(clients.clientId, id));
     if (!row || !reaches(context.user, row.unitUid)) throw notFound();
     const isPerson = row.clientTypeId === '05';
-    const record: Days = { ...row.details, ...texts({ legalPerson: row.legalPerson, phone: row.phone, fax: row.fax }) };
-    const all: Days = isPerson
+    const record: Details = {
+      ...row.details,
+      ...texts({ legalPerson: row.legalPerson, phone: row.phone, fax: row.fax }),
+    };
+    const all: Details = isPerson
       ? { ...record, ...texts({ address: row.address }), personNum: row.certificateCode }
       : record;
     const { ids, obstacles } = await businessOf(db, context, id);
@@ -132,7 +135,7 @@ const finders: Readonly<Record<Kind, (asking: Asking) => Promise<Subject>>> = {
     if (!row || !reaches(context.user, row.unitUid)) throw notFound();
     const isPerson = row.ownerType === '02';
     const { certificateCode = '', ...rest } = row.details;
-    const record: Days = { ...rest, ...(row.contact === '' ? {} : { contact: row.contact }) };
+    const record: Details = { ...rest, ...(row.contact === '' ? {} : { contact: row.contact }) };
     const { ids, obstacles } = await measuresOf(db, context, id);
     const number = row.details['personNum'] ?? certificateCode;
     const elsewhere = isPerson ? await samePerson(db, context, { id, number }) : [];
@@ -205,7 +208,7 @@ function valuesIn(states: readonly State[], names: readonly string[]): string[] 
 }
 
 /** What stands in the place of each personal field; the others stay. */
-function emptied(details: Days, alias: string, isPerson: boolean): Record<string, string> {
+function emptied(details: Details, alias: string, isPerson: boolean): Record<string, string> {
   const gone = [...contactFields, ...(isPerson ? [...addressFields, 'personNum', 'certificateCode'] : [])];
   const value = (name: string, text: string) =>
     nameFields.includes(name) ? alias : gone.includes(name) ? blank : text;
@@ -259,7 +262,9 @@ async function businessOf(db: Db, context: Context, id: string) {
   const open = rows.filter(
     ({ state, end }) => state === 'draft' || state === 'applied' || (state === 'approved' && (end ?? '') >= today),
   );
-  const unpaid = plans.filter(({ loanFactSum, repaidSum }) => Number(loanFactSum) > Number(repaidSum));
+  const unpaid = plans.filter(
+    ({ loanFactSum, repaidSum }) => compareDecimals(loanFactSum ?? '0', repaidSum ?? '0') > 0,
+  );
   const ends = rows.flatMap(({ state, end, changed }) =>
     state === 'stopped' && changed ? wallDay(changed) : end === null || end === '' ? [] : end,
   );
@@ -310,7 +315,7 @@ async function obstaclesOf(db: Db, today: string, open: number, ends: readonly s
   return until > today ? [{ obstacle: 'period', until }] : [];
 }
 
-function texts(fields: Readonly<Record<string, string | null>>): Days {
+function texts(fields: Readonly<Record<string, string | null>>): Details {
   return Object.fromEntries(Object.entries(fields).flatMap(([name, text]) => (text ? [[name, text]] : [])));
 }
 
