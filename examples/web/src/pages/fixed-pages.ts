@@ -1,6 +1,6 @@
 import type { RouteName } from '@danbao/core';
 import { loadDefinitions } from '../shared/definitions.ts';
-import { familyPages, makerPages } from './loaded-together.ts';
+import { familyPages, makerPages, orderPages } from './loaded-together.ts';
 import type { Page } from './page.ts';
 
 /** The routes that open a flow (B3-B7, B11-B18, B20, B22): which page of which one follows from their parameters. */
@@ -89,15 +89,15 @@ export const fixedPages: Readonly<Partial<Record<RouteName, Page>>> = {
   canteenIndex: { load: async () => ({ Component: (await import('../areas/canteen/menus-page.tsx')).MenusPage }) },
   canteenOrder: {
     needs: 'canteen:order',
-    load: async () => ({ Component: (await import('../areas/canteen/order-page.tsx')).OrderPage }),
+    load: async () => ({ Component: (await orderPages()).OrderPage }),
   },
   canteenMyOrders: {
     needs: 'canteen:order',
-    load: async () => ({ Component: (await import('../areas/canteen/my-orders-page.tsx')).MyOrdersPage }),
+    load: async () => ({ Component: (await orderPages()).MyOrdersPage }),
   },
   canteenAllOrders: {
     needs: 'canteen:manage',
-    load: async () => ({ Component: (await import('../areas/canteen/all-orders-page.tsx')).AllOrdersPage }),
+    load: async () => ({ Component: (await orderPages()).AllOrdersPage }),
   },
   ...(Object.fromEntries(flowRoutes.map((name) => [name, flowPage])) as Record<(typeof flowRoutes)[number], Page>),
   carTicket: { load: async () => ({ Component: (await familyPages()).CarTicketPage }) },

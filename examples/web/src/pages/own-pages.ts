@@ -1,5 +1,5 @@
 import { loadDefinitions } from '../shared/definitions.ts';
-import { familyPages, makerPages } from './loaded-together.ts';
+import { adminPages, familyPages, makerPages } from './loaded-together.ts';
 import type { Page } from './page.ts';
 
 const importPage: Page['load'] = async () => {
@@ -110,35 +110,35 @@ export const ownPages: Readonly<Record<`/${string}`, Page>> = {
   },
   '/admin/users': {
     needs: 'admin:users',
-    load: async () => ({ Component: (await import('../areas/admin/users-page.tsx')).UsersPage }),
+    load: async () => ({ Component: (await adminPages()).UsersPage }),
   },
   '/admin/users/:userId/leaving': {
     needs: 'admin:users',
-    load: async () => ({ Component: (await import('../areas/admin/leaving-page.tsx')).LeavingPage }),
+    load: async () => ({ Component: (await adminPages()).LeavingPage }),
   },
   '/admin/roles': {
     needs: 'admin:roles',
-    load: async () => ({ Component: (await import('../areas/admin/roles-page.tsx')).RolesPage }),
+    load: async () => ({ Component: (await adminPages()).RolesPage }),
   },
   '/admin/menus': {
     needs: 'admin:menus',
-    load: async () => ({ Component: (await import('../areas/admin/menus-page.tsx')).MenusPage }),
+    load: async () => ({ Component: (await adminPages()).MenusPage }),
   },
   '/admin/dictionaries': {
     needs: 'admin:dictionaries',
-    load: async () => ({ Component: (await import('../areas/admin/dictionaries-page.tsx')).DictionariesPage }),
+    load: async () => ({ Component: (await adminPages()).DictionariesPage }),
   },
   '/admin/departments': {
     needs: 'admin:departments',
-    load: async () => ({ Component: (await import('../areas/admin/departments-page.tsx')).DepartmentsPage }),
+    load: async () => ({ Component: (await adminPages()).DepartmentsPage }),
   },
   '/admin/units': {
     needs: 'admin:units',
-    load: async () => ({ Component: (await import('../areas/admin/units-page.tsx')).UnitsPage }),
+    load: async () => ({ Component: (await adminPages()).UnitsPage }),
   },
   '/admin/company': {
     needs: 'admin:company',
-    load: async () => ({ Component: (await import('../areas/admin/company-page.tsx')).CompanyPage }),
+    load: async () => ({ Component: (await adminPages()).CompanyPage }),
   },
   '/admin/post-holders': {
     needs: 'admin:users',
@@ -146,11 +146,11 @@ export const ownPages: Readonly<Record<`/${string}`, Page>> = {
   },
   '/admin/chains': {
     needs: 'admin:chains',
-    load: async () => ({ Component: (await import('../areas/admin/chains-page.tsx')).ChainsPage }),
+    load: async () => ({ Component: (await adminPages()).ChainsPage }),
   },
   '/admin/audit': {
     needs: 'admin:audit',
-    load: async () => ({ Component: (await import('../areas/admin/audit-page.tsx')).AuditPage }),
+    load: async () => ({ Component: (await adminPages()).AuditPage }),
   },
   '/admin/retention': {
     needs: 'admin:retention',

@@ -13,12 +13,11 @@ export const ownPosts = resource({
   fields: {
     zh: text('岗位名称', 'Post', { required: true, max: 30 }),
     en: text('英文名称', 'Post in English', { max: 60 }),
-    note: text('职责说明', 'What it does', { max: 200 }),
   },
   access: { read: 'signed-in', write: 'admin:chains' },
   scope: 'all',
   unique: [['zh']],
-  list: { columns: ['zh', 'en', 'note'], search: ['zh', 'en'], order: 'createTime' },
+  list: { columns: ['zh', 'en'], search: ['zh', 'en'], order: 'createTime' },
   page: { path: '/admin/posts', icon: 'contact' },
 });
 
