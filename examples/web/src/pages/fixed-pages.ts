@@ -1,6 +1,6 @@
 import type { RouteName } from '@danbao/core';
 import { loadDefinitions } from '../shared/definitions.ts';
-import { familyPages, makerPages, orderPages } from './loaded-together.ts';
+import { canteenPages, customersPages, familyPages, makerPages } from './loaded-together.ts';
 import type { Page } from './page.ts';
 
 /** The routes that open a flow (B3-B7, B11-B18, B20, B22): which page of which one follows from their parameters. */
@@ -72,10 +72,10 @@ export const fixedPages: Readonly<Partial<Record<RouteName, Page>>> = {
     load: async () => ({ Component: (await import('../areas/profile/profile-page.tsx')).ProfilePage }),
   },
   customerList: {
-    load: async () => ({ Component: (await import('../areas/customers/customers-page.tsx')).CustomersPage }),
+    load: async () => ({ Component: (await customersPages()).CustomersPage }),
   },
   customerIndex: {
-    load: async () => ({ Component: (await import('../areas/customers/customers-index-page.tsx')).CustomersIndexPage }),
+    load: async () => ({ Component: (await customersPages()).CustomersIndexPage }),
   },
   customerDetail: {
     load: async () => ({ Component: (await import('../areas/customers/customer-page.tsx')).CustomerPage }),
@@ -86,18 +86,18 @@ export const fixedPages: Readonly<Partial<Record<RouteName, Page>>> = {
   viewMeasures: {
     load: async () => ({ Component: (await import('../areas/measures/view-measures-page.tsx')).ViewMeasuresPage }),
   },
-  canteenIndex: { load: async () => ({ Component: (await import('../areas/canteen/menus-page.tsx')).MenusPage }) },
+  canteenIndex: { load: async () => ({ Component: (await canteenPages()).MenusPage }) },
   canteenOrder: {
     needs: 'canteen:order',
-    load: async () => ({ Component: (await orderPages()).OrderPage }),
+    load: async () => ({ Component: (await canteenPages()).OrderPage }),
   },
   canteenMyOrders: {
     needs: 'canteen:order',
-    load: async () => ({ Component: (await orderPages()).MyOrdersPage }),
+    load: async () => ({ Component: (await canteenPages()).MyOrdersPage }),
   },
   canteenAllOrders: {
     needs: 'canteen:manage',
-    load: async () => ({ Component: (await orderPages()).AllOrdersPage }),
+    load: async () => ({ Component: (await canteenPages()).AllOrdersPage }),
   },
   ...(Object.fromEntries(flowRoutes.map((name) => [name, flowPage])) as Record<(typeof flowRoutes)[number], Page>),
   carTicket: { load: async () => ({ Component: (await familyPages()).CarTicketPage }) },

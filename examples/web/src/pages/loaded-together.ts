@@ -5,4 +5,10 @@ export const makerPages = () => import('../areas/flows/maker-pages.ts');
 
 export const adminPages = () => import('../areas/admin/admin-pages.ts');
 
-export const orderPages = () => import('../areas/canteen/order-pages.ts');
+export const canteenPages = () => import('../areas/canteen/canteen-pages.ts');
+
+export const printPages = () => import('../areas/measures/print-pages.ts');
+
+export const customersPages = () => import('../areas/customers/customers-pages.ts');
+
+export const smallPages = () => import('./small-pages.ts');

@@ -1,5 +1,5 @@
 import { loadDefinitions } from '../shared/definitions.ts';
-import { adminPages, familyPages, makerPages } from './loaded-together.ts';
+import { adminPages, familyPages, makerPages, printPages } from './loaded-together.ts';
 import type { Page } from './page.ts';
 
 const importPage: Page['load'] = async () => {
@@ -36,11 +36,11 @@ export const ownPages: Readonly<Record<`/${string}`, Page>> = {
   },
   '/projects/:applyId/measures/print': {
     needs: 'measure:read',
-    load: async () => ({ Component: (await import('../areas/measures/print-measures-page.tsx')).PrintMeasuresPage }),
+    load: async () => ({ Component: (await printPages()).PrintMeasuresPage }),
   },
   '/measures/:id/print': {
     needs: 'measure:read',
-    load: async () => ({ Component: (await import('../areas/measures/print-measure-page.tsx')).PrintMeasurePage }),
+    load: async () => ({ Component: (await printPages()).PrintMeasurePage }),
   },
   '/projects/:applyId/measures/add/:kind': {
     needs: 'measure:write',
@@ -142,7 +142,7 @@ export const ownPages: Readonly<Record<`/${string}`, Page>> = {
   },
   '/admin/post-holders': {
     needs: 'admin:users',
-    load: async () => ({ Component: (await import('../areas/admin/post-holders-page.tsx')).PostHoldersPage }),
+    load: async () => ({ Component: (await adminPages()).PostHoldersPage }),
   },
   '/admin/chains': {
     needs: 'admin:chains',

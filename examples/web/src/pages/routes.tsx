@@ -5,22 +5,23 @@ import { PageBroken } from '../page-broken.tsx';
 import { loadDefinitions } from '../shared/definitions.ts';
 import { retryChunk } from '../shared/retry-chunk.ts';
 import { fixedPages } from './fixed-pages.ts';
+import { smallPages } from './loaded-together.ts';
 import { ownPages } from './own-pages.ts';
 import type { Page } from './page.ts';
 import type { PageHandle } from './page-handle.ts';
 import { PageStack } from './page-stack.tsx';
 
-const notFound: Page['load'] = async () => ({ Component: (await import('../shell/not-found-page.tsx')).NotFoundPage });
+const notFound: Page['load'] = async () => ({ Component: (await smallPages()).NotFoundPage });
 
 /** Pages that need neither sign-in nor menu; the others stand inside the shell. */
 const outside: Readonly<Partial<Record<RouteName, Page['load']>>> = {
   login: async () => ({ Component: (await import('../shell/sign-in-route.tsx')).SignInRoute }),
-  editindex: async () => ({ Component: (await import('./edit-index-page.tsx')).EditIndexPage }),
+  editindex: async () => ({ Component: (await smallPages()).EditIndexPage }),
 };
 
 /** Fixed routes that are no pages of an area. */
 const ofShell: Readonly<Partial<Record<RouteName, Page['load']>>> = {
-  redirect: async () => ({ Component: (await import('./redirect-page.tsx')).RedirectPage }),
+  redirect: async () => ({ Component: (await smallPages()).RedirectPage }),
   notFound,
   error404: notFound,
 };
@@ -67,7 +68,7 @@ function fixedRoute(name: RouteName): RouteObject {
 
 function placeholderOf(name: RouteName): Page['load'] {
   return async () => {
-    const { PlaceholderPage } = await import('./placeholder-page.tsx');
+    const { PlaceholderPage } = await smallPages();
     return { Component: () => <PlaceholderPage name={name} /> };
   };
 }

@@ -6,6 +6,7 @@ export { DepartmentsPage } from './departments-page.tsx';
 export { DictionariesPage } from './dictionaries-page.tsx';
 export { LeavingPage } from './leaving-page.tsx';
 export { MenusPage } from './menus-page.tsx';
+export { PostHoldersPage } from './post-holders-page.tsx';
 export { RolesPage } from './roles-page.tsx';
 export { UnitsPage } from './units-page.tsx';
 export { UsersPage } from './users-page.tsx';

@@ -18,7 +18,7 @@ export const ownPosts = resource({
   scope: 'all',
   unique: [['zh']],
   list: { columns: ['zh', 'en'], search: ['zh', 'en'], order: 'createTime' },
-  page: { path: '/admin/posts', icon: 'contact' },
+  page: { path: '/admin/posts' },
 });
 
 /** The code under which people and nodes have such a post. */

@@ -1,4 +1,5 @@
-// One piece: who orders looks at his orders next.
+// One piece: who looks at the menu orders from it, and looks at the orders next.
 export { AllOrdersPage } from './all-orders-page.tsx';
+export { MenusPage } from './menus-page.tsx';
 export { MyOrdersPage } from './my-orders-page.tsx';
 export { OrderPage } from './order-page.tsx';
