@@ -1,6 +1,13 @@
 import type { RouteName } from '@danbao/core';
 import { loadDefinitions } from '../shared/definitions.ts';
-import { canteenPages, customersPages, familyPages, makerPages } from './loaded-together.ts';
+import {
+  canteenPages,
+  customersPages,
+  familyPages,
+  makerPages,
+  officePages,
+  resourcePages,
+} from './loaded-together.ts';
 import type { Page } from './page.ts';
 
 /** The routes that open a flow (B3-B7, B11-B18, B20, B22): which page of which one follows from their parameters. */
@@ -69,7 +76,7 @@ export const fixedPages: Readonly<Partial<Record<RouteName, Page>>> = {
     load: async () => ({ Component: (await import('../areas/dashboard/dashboard-page.tsx')).DashboardPage }),
   },
   personalCentre: {
-    load: async () => ({ Component: (await import('../areas/profile/profile-page.tsx')).ProfilePage }),
+    load: async () => ({ Component: (await officePages()).ProfilePage }),
   },
   customerList: {
     load: async () => ({ Component: (await customersPages()).CustomersPage }),
@@ -128,7 +135,7 @@ export const fixedPages: Readonly<Partial<Record<RouteName, Page>>> = {
   },
   canteenProduct: {
     load: async () => {
-      const [{ DishesPage }] = await Promise.all([import('../areas/canteen/dishes-page.tsx'), loadDefinitions()]);
+      const [{ DishesPage }] = await Promise.all([resourcePages(), loadDefinitions()]);
       return { Component: DishesPage };
     },
   },

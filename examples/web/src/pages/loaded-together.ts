@@ -3,7 +3,7 @@ export const familyPages = () => import('../areas/flows/family-pages.ts');
 
 export const makerPages = () => import('../areas/flows/maker-pages.ts');
 
-export const adminPages = () => import('../areas/admin/admin-pages.ts');
+export const adminPages = () => import('./admin-pages.ts');
 
 export const canteenPages = () => import('../areas/canteen/canteen-pages.ts');
 
@@ -12,3 +12,7 @@ export const printPages = () => import('../areas/measures/print-pages.ts');
 export const customersPages = () => import('../areas/customers/customers-pages.ts');
 
 export const smallPages = () => import('./small-pages.ts');
+
+export const resourcePages = () => import('./resource-pages.ts');
+
+export const officePages = () => import('./office-pages.ts');

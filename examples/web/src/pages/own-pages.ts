@@ -1,5 +1,5 @@
 import { loadDefinitions } from '../shared/definitions.ts';
-import { adminPages, familyPages, makerPages, printPages } from './loaded-together.ts';
+import { adminPages, familyPages, makerPages, officePages, printPages, resourcePages } from './loaded-together.ts';
 import type { Page } from './page.ts';
 
 const importPage: Page['load'] = async () => {
@@ -8,15 +8,12 @@ const importPage: Page['load'] = async () => {
 };
 
 const questionsPage: Page['load'] = async () => {
-  const [{ QuestionsPage }] = await Promise.all([import('../areas/quiz/questions-page.tsx'), loadDefinitions()]);
+  const [{ QuestionsPage }] = await Promise.all([resourcePages(), loadDefinitions()]);
   return { Component: QuestionsPage };
 };
 
 const manageNoticesPage: Page['load'] = async () => {
-  const [{ ManageNoticesPage }] = await Promise.all([
-    import('../areas/notices/manage-notices-page.tsx'),
-    loadDefinitions(),
-  ]);
+  const [{ ManageNoticesPage }] = await Promise.all([resourcePages(), loadDefinitions()]);
   return { Component: ManageNoticesPage };
 };
 
@@ -94,7 +91,7 @@ export const ownPages: Readonly<Record<`/${string}`, Page>> = {
     load: async () => ({ Component: (await import('../areas/owners/owners-page.tsx')).OwnersPage }),
   },
   '/notices': {
-    load: async () => ({ Component: (await import('../areas/notices/notices-page.tsx')).NoticesPage }),
+    load: async () => ({ Component: (await officePages()).NoticesPage }),
   },
   '/notices/manage': {
     needs: 'notice:write',
@@ -102,7 +99,7 @@ export const ownPages: Readonly<Record<`/${string}`, Page>> = {
   },
   '/work-items': {
     needs: 'work:read',
-    load: async () => ({ Component: (await import('../areas/work-items/work-items-page.tsx')).WorkItemsPage }),
+    load: async () => ({ Component: (await officePages()).WorkItemsPage }),
   },
   '/quiz/manage': {
     needs: 'quiz:write',
@@ -154,10 +151,10 @@ export const ownPages: Readonly<Record<`/${string}`, Page>> = {
   },
   '/admin/retention': {
     needs: 'admin:retention',
-    load: async () => ({ Component: (await import('../areas/privacy/retention-page.tsx')).RetentionPage }),
+    load: async () => ({ Component: (await adminPages()).RetentionPage }),
   },
   '/admin/erasure': {
     needs: 'personal:erase',
-    load: async () => ({ Component: (await import('../areas/privacy/erasure-page.tsx')).ErasurePage }),
+    load: async () => ({ Component: (await adminPages()).ErasurePage }),
   },
 };

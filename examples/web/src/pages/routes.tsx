@@ -5,7 +5,7 @@ import { PageBroken } from '../page-broken.tsx';
 import { loadDefinitions } from '../shared/definitions.ts';
 import { retryChunk } from '../shared/retry-chunk.ts';
 import { fixedPages } from './fixed-pages.ts';
-import { smallPages } from './loaded-together.ts';
+import { resourcePages, smallPages } from './loaded-together.ts';
 import { ownPages } from './own-pages.ts';
 import type { Page } from './page.ts';
 import type { PageHandle } from './page-handle.ts';
@@ -48,7 +48,7 @@ export const appRoutes: RouteObject[] = [
               ...routeNames.filter((name) => !(name in outside)).map(fixedRoute),
               ...Object.entries(ownPages).map(([path, { load, needs }]) => pageRoute(path, load, { needs })),
               pageRoute('*', async () => {
-                const [{ DefinedPage }] = await Promise.all([import('./defined-page.tsx'), loadDefinitions()]);
+                const [{ DefinedPage }] = await Promise.all([resourcePages(), loadDefinitions()]);
                 return { Component: DefinedPage };
               }),
             ],

@@ -1,0 +1,4 @@
+// One piece: what somebody opens beside his work.
+export { NoticesPage } from '../areas/notices/notices-page.tsx';
+export { ProfilePage } from '../areas/profile/profile-page.tsx';
+export { WorkItemsPage } from '../areas/work-items/work-items-page.tsx';

@@ -1,0 +1,5 @@
+// One piece: all of them are the page of a resource, with little of their own.
+export { DishesPage } from '../areas/canteen/dishes-page.tsx';
+export { ManageNoticesPage } from '../areas/notices/manage-notices-page.tsx';
+export { QuestionsPage } from '../areas/quiz/questions-page.tsx';
+export { DefinedPage } from './defined-page.tsx';
