@@ -229,3 +229,55 @@ it('sets how long records are kept once the effect was seen, and erases whoever 
   await form.message('已清除，今后显示为 已清除-').waitFor();
   expect(problems).toEqual([]);
 });
+
+it('sets up a unit and the company, and hands over and disables somebody who leaves', async () => {
+  const { page, problems } = await stage.open('/admin/units', { account: 'admin' });
+  const form = measureForm(page);
+  const dialog = page.getByRole('dialog');
+  const question = page.getByRole('alertdialog');
+  await page.getByRole('button', { name: '在第一融资担保公司下新增' }).click();
+  await form.fill('unitUid', '104');
+  await form.fill('unitName', '西部分公司');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await form.message('新增成功').waitFor();
+  await page.getByRole('button', { name: '关闭西部分公司' }).click();
+  await question.getByRole('button', { name: '确定' }).click();
+  await page.getByRole('row', { name: '西部分公司' }).getByText('已关闭').waitFor();
+
+  await page.goto(`${stage.url}/admin/company`);
+  await page.getByRole('button', { name: '修改' }).click();
+  await form.fill('name', '华东担保集团');
+  const logo = { name: 'logo.svg', mimeType: 'image/svg+xml' };
+  const input = dialog.locator('input[type=file]');
+  await input.setInputFiles({
+    ...logo,
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
+  });
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await dialog.getByText('不含脚本').first().waitFor();
+  await input.setInputFiles({ ...logo, buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') });
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await page.getByRole('complementary').getByText('华东担保集团').waitFor();
+  await expect.poll(() => page.title()).toBe('公司名称与标识 - 华东担保集团');
+  await page.goto(`${stage.url}/projects/500001/measures/print`);
+  await page.getByRole('article').getByText('华东担保集团').waitFor();
+
+  await page.goto(`${stage.url}/admin/users?text=assistant`);
+  await page.getByRole('button', { name: '停用方远（assistant）' }).click();
+  await question.getByText(/「方远」名下或等待其办理的还有 \d+ 项/).waitFor();
+  await question.getByRole('button', { name: '去交接' }).click();
+  const rows = page.getByRole('table', { name: '离职交接' });
+  await rows.getByText('未选接办人').first().waitFor();
+  await page.getByLabel('全部交给').selectOption({ label: '陈立 · 业务一部' });
+  await rows.getByText('交给接办人').first().waitFor();
+  expect(await violationsNow(page)).toEqual([]);
+  await page.getByRole('button', { name: '交接并停用' }).click();
+  await question.getByRole('button', { name: '确定' }).click();
+  await form.message('「方远」已交接').waitFor();
+  await page.goto(`${stage.url}/admin/users?text=assistant`);
+  await page.getByRole('row', { name: 'assistant' }).getByText('已停用').waitFor();
+  const opened = await stage.open('/login');
+  await opened.page.getByText('华东担保集团').waitFor();
+  // The logo that could run something.
+  expect([...problems, ...opened.problems]).toEqual([expect.stringContaining('422')]);
+});
