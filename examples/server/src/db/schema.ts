@@ -56,6 +56,20 @@ export const users = pgTable('users', {
   version: version(),
 });
 
+/** What a person needs to sign in beside the password, once he has confirmed it with a first code. */
+export const secondFactors = pgTable('second_factors', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.userId),
+  /** Encrypted with a key of the server's secret: the database alone makes no code. */
+  secret: text('secret').notNull(),
+  confirmedAt: time('confirmed_at'),
+  /** The step of the last code that was accepted; none is accepted twice. */
+  lastStep: integer('last_step').notNull().default(0),
+  /** Hashes of the recovery codes that are left. */
+  recovery: jsonb('recovery').$type<readonly string[]>().notNull().default([]),
+});
+
 /** One sign-in. Ending it kills its access and refresh tokens at once. */
 export const sessions = pgTable('sessions', {
   sessionId: text('session_id').primaryKey(),

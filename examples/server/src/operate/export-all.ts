@@ -35,7 +35,7 @@ interface ExportedFile {
 type FileRow = Pick<typeof fileTable.$inferSelect, 'fileId' | 'infoId' | 'fileName' | 'storedAs' | 'size' | 'sha256'>;
 
 /** What signs people in is no record: whoever reads the export should not be able to. */
-const secretTables = ['refresh_tokens', 'tickets', 'sign_in_attempts', 'idempotency_keys'];
+const secretTables = ['refresh_tokens', 'tickets', 'sign_in_attempts', 'second_factors', 'idempotency_keys'];
 const secretColumns = ['password_hash', 'stored_user'];
 
 /**

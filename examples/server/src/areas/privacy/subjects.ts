@@ -15,6 +15,7 @@ import {
   measures,
   owners,
   projects,
+  secondFactors,
   userPosts,
   users,
 } from '../../db/schema.ts';
@@ -86,6 +87,7 @@ const finders: Readonly<Record<Kind, (asking: Asking) => Promise<Subject>>> = {
       signed,
       empty: async (tx, alias, passwordHash) => {
         await tx.delete(userPosts).where(eq(userPosts.userId, id));
+        await tx.delete(secondFactors).where(eq(secondFactors.userId, id));
         const version = sql`${users.version} + 1`;
         const empty = { username: alias, realName: alias, deptName: null, passwordHash, version };
         await tx.update(users).set(empty).where(eq(users.userId, id));
