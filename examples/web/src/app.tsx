@@ -16,13 +16,6 @@ import { watchSession } from './shared/watch-session.ts';
 const SignInPage = lazy(async () => ({ default: (await import('./areas/session/sign-in-page.tsx')).SignInPage }));
 const Pages = lazy(async () => ({ default: (await import('./pages/router.tsx')).Pages }));
 
-const Letterhead = lazy(async () => ({ default: (await import('./shared/letterhead.tsx')).Letterhead }));
-const letterhead = (
-  <Suspense fallback={null}>
-    <Letterhead />
-  </Suspense>
-);
-
 /** The app. Whoever opens the sign-in page gets it alone; router and pages are loaded behind it. */
 export function App() {
   const [locale] = useLocaleChoice();
@@ -48,7 +41,6 @@ export function App() {
       messages={messages}
       questions={questions}
       kinds={definedKinds()}
-      letterhead={letterhead}
       basePath={basePath}
     >
       <Suspense fallback={null}>{signIn ? <SignInPage onDone={enter} /> : <Pages />}</Suspense>

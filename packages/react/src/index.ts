@@ -191,6 +191,7 @@ export { useRemoveOwner } from './owners/use-remove-owner.ts';
 export { Pager, type PagerProps, pageSizes } from './pager/pager.tsx';
 export { CommandPalette, type CommandPaletteProps } from './palette/command-palette.tsx';
 export type { PaletteItem, PaletteSource } from './palette/palette-source.ts';
+export { LetterheadContext } from './print/letterhead.ts';
 export { MeasureSheet, type MeasureSheetProps } from './print/measure-sheet.tsx';
 export { MeasuresSheet, type MeasuresSheetProps } from './print/measures-sheet.tsx';
 export { PrintButton } from './print/print-button.tsx';

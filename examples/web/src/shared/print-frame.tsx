@@ -1,10 +1,11 @@
 import { describeError, isApiError, message } from '@danbao/core';
-import { PrintButton, Skeleton, useLocale } from '@danbao/react';
+import { LetterheadContext, PrintButton, Skeleton, useLocale } from '@danbao/react';
 import { useIsFetching } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useAppWords } from './i18n/words.ts';
+import { Letterhead } from './letterhead.tsx';
 import { PageHead } from './page-head.tsx';
 
 export interface PrintFrameProps {
@@ -39,7 +40,7 @@ export function PrintFrame({ title, back, ready, error, children }: PrintFramePr
       {ready ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: paper is wider than a phone and scrolls by keyboard too
         <section className="db-sheet-room" tabIndex={0} aria-label={title}>
-          {children}
+          <LetterheadContext value={<Letterhead />}>{children}</LetterheadContext>
         </section>
       ) : error ? (
         <p className="db-panel db-empty" role="alert">

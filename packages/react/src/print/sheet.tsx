@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { classes } from '../button/classes.ts';
 import { useWords } from '../i18n/words.ts';
-import { useDanbao } from '../provider/use-danbao.ts';
+import { LetterheadContext } from './letterhead.ts';
 
 export interface SheetProps {
   readonly title: string;
@@ -26,7 +26,7 @@ export function Sheet({
   children,
 }: SheetProps) {
   // On a page or in a dialog there is a heading above it already.
-  const { letterhead } = useDanbao();
+  const letterhead = use(LetterheadContext);
   const Title = look === 'screen' ? 'h2' : 'h1';
   return (
     <article className={classes('db-root db-sheet', look === 'screen' && 'db-sheet-screen')} aria-label={title}>

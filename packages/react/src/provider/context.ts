@@ -1,5 +1,5 @@
 import type { AnyResource, KindRegistry, Locale, Option, Requester, Session } from '@danbao/core';
-import { createContext, type ReactNode } from 'react';
+import { createContext } from 'react';
 import type { KeyStorage } from '../browser/key-storage.ts';
 import type { ConfirmStore } from '../dialog/confirm-store.ts';
 import type { MessageStore } from '../message/message-store.ts';
@@ -22,8 +22,6 @@ export interface Danbao {
   readonly viewer: Viewer | undefined;
   /** The kinds of measure in place of those that are built in. */
   readonly kinds: KindRegistry | undefined;
-  /** Stands at the head of every sheet that is printed. */
-  readonly letterhead: ReactNode;
   /** The resources that there are: what references are picked from. */
   readonly resources: readonly AnyResource[];
   /** Where the app lives, in front of every path that a link shows: `''` at the root of its address, `/danbao` below it. */

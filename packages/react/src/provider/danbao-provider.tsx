@@ -13,7 +13,6 @@ type Settings =
   | 'messages'
   | 'questions'
   | 'kinds'
-  | 'letterhead'
   | 'resources'
   | 'basePath';
 
@@ -36,7 +35,6 @@ export function DanbaoProvider({ children, client, session, locale = 'zh', ...re
     messages = own.messages,
     questions = own.questions,
     kinds,
-    letterhead,
     resources = none,
     basePath = '',
   } = rest;
@@ -51,24 +49,10 @@ export function DanbaoProvider({ children, client, session, locale = 'zh', ...re
       messages,
       questions,
       kinds,
-      letterhead,
       resources,
       basePath,
     }),
-    [
-      client,
-      session,
-      locale,
-      storage,
-      matchOption,
-      viewer,
-      messages,
-      questions,
-      kinds,
-      letterhead,
-      resources,
-      basePath,
-    ],
+    [client, session, locale, storage, matchOption, viewer, messages, questions, kinds, resources, basePath],
   );
   return <DanbaoContext value={value}>{children}</DanbaoContext>;
 }

@@ -1,9 +1,9 @@
-import { answerOf, listOf, one } from '../../endpoint/data.ts';
+import { answerOf, listOf } from '../../endpoint/data.ts';
 import { area, get } from '../../endpoint/endpoint.ts';
-import { entity } from '../../entity.ts';
+import { entity, type ValuesOf } from '../../entity.ts';
 import { text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
-import { company } from '../admin/company.ts';
+import type { company } from '../admin/company.ts';
 
 /** An entry of the system-jump list (A18). */
 export const systemEntry = entity({
@@ -56,7 +56,7 @@ export const system = area({
     summary: label('公司名称与标识', 'What the company is called, and its logo'),
     access: 'public',
     repeat: 'safe',
-    data: one(company),
+    data: answerOf<ValuesOf<typeof company>>(),
     ours: true,
   }),
   settings: get('danbao/settings', {
