@@ -48,7 +48,7 @@ export function ChainRows({ editor, own, readOnly }: ChainRowsProps) {
             <li key={row.code} className="db-drawn-row" data-db-field={`nodes.${at}`}>
               <div className="db-drawn-text">
                 <span className={row.use === 'signs' ? 'db:font-medium' : 'db-quiet db:line-through'}>{name}</span>
-                {row.use === 'signs' && <span className="db-quiet">{postName(row)}</span>}
+                {row.use === 'signs' && postName(row) !== name && <span className="db-quiet">{postName(row)}</span>}
                 {row.use === 'out' && <span className="db-tag">{w('out')}</span>}
                 {row.use === 'merged' && <span className="db-tag">{w('merged', { name: nameOf(row.into) })}</span>}
                 {row.beside === '1' && <span className="db-tag">{w('beside')}</span>}

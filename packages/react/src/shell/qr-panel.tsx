@@ -1,5 +1,5 @@
 import { Minus, QrCode as QrIcon } from 'lucide-react';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import { Button } from '../button/button.tsx';
 import { useShellWords } from './i18n/words.ts';
 import { useQrPanel } from './use-qr-panel.ts';
@@ -9,18 +9,12 @@ const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCo
 export interface QrPanelProps {
   /** What the code says: the address of the service account. */
   readonly text: string;
-  /** The page that is shown: on each the panel looks anew whether it would cover anything. */
-  readonly path: string;
 }
 
-/**
- * Invites Android users to follow the service account (A13). Collapsed it is a narrow handle at the right edge, and stays
- * so for the browser session (A14); it collapses by itself where it would cover anything, and on narrow screens.
- */
-export function QrPanel({ text, path }: QrPanelProps) {
+/** Invites Android users to follow the service account (A13): a narrow handle at the right edge, a panel once it is opened, for the browser session (A14). */
+export function QrPanel({ text }: QrPanelProps) {
   const w = useShellWords();
-  const panel = useRef<HTMLElement>(null);
-  const { open, expand, collapse } = useQrPanel(panel, path);
+  const { open, expand, collapse } = useQrPanel();
   if (!open)
     return (
       <button type="button" className="db-root db-qr-handle" aria-label={w('qr')} title={w('qr')} onClick={expand}>
@@ -28,7 +22,7 @@ export function QrPanel({ text, path }: QrPanelProps) {
       </button>
     );
   return (
-    <aside ref={panel} className="db-root db-qr" aria-label={w('qr')}>
+    <aside className="db-root db-qr" aria-label={w('qr')}>
       <div className="db-qr-head">
         {w('qr')}
         <Button look="text" icon={<Minus />} aria-label={w('collapse')} onClick={collapse} />

@@ -36,53 +36,20 @@ it('keeps the last messages to be read again, newest first (A25)', () => {
   expect(screen.getByText('还没有消息')).toBeTruthy();
 });
 
-it('shows the code of the service account until it is collapsed, for the session (A13, A14)', async () => {
-  const panel = <QrPanel text="https://example.test/follow" path="/dashboard" />;
+it('opens the code of the service account by hand alone, and stays as it was for the session (A13, A14)', async () => {
+  const panel = <QrPanel text="https://example.test/follow" />;
   const { unmount } = office.show(panel);
+  expect(screen.queryByText(/安卓用户/)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: '关注服务号' }));
   const code = await screen.findByRole('img', { name: '服务号二维码' });
   expect(code.querySelector('path')?.getAttribute('d')?.length).toBeGreaterThan(500);
-  fireEvent.click(screen.getByRole('button', { name: '收起' }));
   unmount();
+  const { unmount: leave } = office.show(panel);
+  expect(screen.getByText(/安卓用户/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '收起' }));
+  leave();
   office.show(panel);
   expect(screen.queryByText(/安卓用户/)).toBeNull();
   expect({ ...sessionStorage }).toEqual({ 'danbao:qr-panel': 'collapsed' });
   expect(Object.keys(localStorage)).toEqual([]);
-  fireEvent.click(screen.getByRole('button', { name: '关注服务号' }));
-  expect(screen.getByText(/安卓用户/)).toBeTruthy();
-});
-
-it('collapses by itself over a control, and opens again on a page with room', () => {
-  const rect = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(900, 500, 184, 250));
-  const page = (path: string) => (
-    <>
-      {path === '/list' && <button type="button">下一页</button>}
-      <QrPanel text="x" path={path} />
-    </>
-  );
-  const { unmount } = office.show(page('/list'));
-  expect(screen.queryByText(/安卓用户/)).toBeNull();
-  unmount();
-  office.show(page('/empty'));
-  expect(screen.getByText(/安卓用户/)).toBeTruthy();
-  expect(sessionStorage).toHaveLength(0);
-  rect.mockRestore();
-});
-
-it('looks under itself when the page changes, and never while it rests', async () => {
-  vi.useFakeTimers();
-  const rect = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(900, 500, 184, 250));
-  office.show(<QrPanel text="x" path="/late" />);
-  await act(() => vi.advanceTimersByTimeAsync(1000));
-  rect.mockClear();
-  await act(() => vi.advanceTimersByTimeAsync(60_000));
-  expect(rect).not.toHaveBeenCalled();
-  expect(screen.getByText(/安卓用户/)).toBeTruthy();
-  await act(async () => {
-    document.body.append(document.createElement('p'));
-    await vi.advanceTimersByTimeAsync(1000);
-  });
-  expect(screen.queryByText(/安卓用户/)).toBeNull();
-  document.querySelector('body > p')?.remove();
-  rect.mockRestore();
-  vi.useRealTimers();
 });
