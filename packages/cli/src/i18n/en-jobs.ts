@@ -19,7 +19,9 @@ export const enJobs: Readonly<Record<keyof typeof zhJobs, string>> = {
   conflictsShown:
     '{count} rows were changed by others since the export and will not be imported (--take-mine lets the file hold), such as:',
   conflictShown: '{label}: {from} on the server, {to} in the file',
-  changedRow: '  row {row}  {changes}',
+  placeOfRow: 'row {row}',
+  placeInSheet: 'sheet “{sheet}”, row {row}',
+  changedRow: '  {place}  {changes}',
   plannedSheet:
     '{sheet}: {rows} rows, {create} to add, {update} to change, {skip} the same already, {conflict} conflicts, {error} wrong',
   changedSince: 'Somebody has changed this row on the server since; export it again before you change it',
@@ -57,7 +59,7 @@ export const enJobs: Readonly<Record<keyof typeof zhJobs, string>> = {
   confirmUndo: 'Remove {created} rows and restore {updated}?',
   undone: '{undone} undone, {refused} could not be undone, {inDoubt} not confirmed, {open} left',
   undoContinue: '{count} rows are left. Continue: {command}',
-  undoRefusedRow: '  row {row} is not undone: {words}',
+  undoRefusedRow: '  {place} is not undone: {words}',
   progressUndo: 'Undoing',
   noRemoval: 'such records cannot be removed',
 };

@@ -141,9 +141,8 @@ export const en: Messages = {
   issueColumn: 'column {column}',
   issueBoth: '{label} (column {column})',
   issueGroup: '✗ {where}: {message}',
-  issueRow: 'row {row}, {cell}',
   emptyValue: '(empty)',
-  moreIssues: '{count} more; list all with --json',
+  moreIssues: '{count} more; list all with --all-rows',
   checksOffline:
     'No server: only formats and rules are checked, not divisions and owners. To check those, sign in: {command}',
   checkedGood: '✓ {file}: all {rows} rows are right. Import: {command}',

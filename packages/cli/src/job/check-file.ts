@@ -99,7 +99,8 @@ async function check(
   } finally {
     progress.stop();
   }
-  if (!options.json && counts.cells > 0) showIssues(shown, counts.cells, say, context.stderr);
+  if (!options.json && counts.cells > 0)
+    showIssues(shown, { total: counts.cells, sheets: layouts.length }, say, context.stderr);
   if (confirmable > 0) say.line('hasWarnings', { count: confirmable });
   return { ...counts, good: counts.rows - counts.wrong };
 }

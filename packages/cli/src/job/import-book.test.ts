@@ -157,3 +157,28 @@ test('a row that somebody changed since the export is a conflict: both values ar
   const last = await here.client.measures.list({ kind: 'ship', pageSize: '100', optName: '冲突' });
   expect(last.rows.map(({ shipName }) => shipName)).toEqual(['文件中的名', '文件中的名']);
 });
+
+test('in a book of several sheets every wrong cell, change and refusal to undo names its sheet', async () => {
+  const { rows: known } = await here.client.owners.list({ pageSize: '1', queryCondition: { status: '1' } });
+  const cell = String(known[0]?.certificateCode);
+  const landRow = { ...(minimalMeasure('land', { optName: '两表 土地' }) as RowTexts), clientList: cell };
+  const shipOf = (change: RowTexts): RowTexts => ({ ...shipRow(1, cell), optName: '两表 船舶', ...change });
+  const write = (change: RowTexts) =>
+    book('sheets.xlsx', [
+      { name: '船舶', entity: ship, rows: [shipOf(change)] },
+      { name: '土地', entity: land, rows: [landRow] },
+    ]);
+  await write({ assessValue: '两千' });
+  const wrong = await run('measures', 'validate', 'sheets.xlsx', '--accept-warnings');
+  expect(wrong.stderr).toMatch(/工作表“船舶”第 2 行 [A-Z]+2/);
+  const planned = await run('measures', 'import', 'sheets.xlsx', '--dry-run', '--accept-warnings');
+  expect(planned.stderr).toMatch(/工作表“船舶”第 2 行 [A-Z]+2/);
+
+  await write({});
+  expect((await run('measures', 'import', 'sheets.xlsx', '--yes', '--accept-warnings')).code).toBe(0);
+  const { rows } = await here.client.measures.list({ kind: 'land', pageSize: '10', optName: '两表' });
+  await here.client.measures.update({ ...rows[0], optName: '两表 改过' } as never, { version: '1' });
+  const { lines } = await run('jobs', 'list', '--json');
+  const undone = await run('jobs', 'undo', String(lines[0]?.job), '--yes');
+  expect(undone.stderr).toContain('工作表“土地”第 2 行未撤销');
+});

@@ -3,6 +3,7 @@ import type { SheetLayout } from '@danbao/core/exchange';
 import { type Action, type CellIssue, noCounts, type PlanCounts, type PlannedRow } from '@danbao/core/exchange';
 import type { Invocation } from '../command.ts';
 import type { RowLines } from './row-lines.ts';
+import { rowPlace } from './row-place.ts';
 import { showIssues, shownAtMost } from './show-issues.ts';
 
 type Layouts = readonly Pick<SheetLayout, 'sheet' | 'subject'>[];
@@ -44,7 +45,8 @@ export function createPlanReport(invocation: Invocation, layouts: Layouts, lines
           to: to === '' ? say.text('emptyValue') : to,
         }),
       );
-      say.line('changedRow', { row: layouts.length > 1 ? `${layout.sheet} ${row}` : row, changes: words.join('; ') });
+      const place = rowPlace({ sheet: layout.sheet, row }, layouts.length, say);
+      say.line('changedRow', { place, changes: words.join('; ') });
     }
   }
 
@@ -62,7 +64,7 @@ export function createPlanReport(invocation: Invocation, layouts: Layouts, lines
     /** Shows the plan and answers its counts. */
     end(): PlanCounts {
       const sum = total();
-      if (!options.json && cells > 0) showIssues(issues, cells, say, context.stderr);
+      if (!options.json && cells > 0) showIssues(issues, { total: cells, sheets: layouts.length }, say, context.stderr);
       if (!options.json) for (const action of ['update', 'conflict'] as const) showExamples(action);
       if (layouts.length > 1)
         for (const [index, count] of counts.entries())
@@ -75,8 +77,7 @@ export function createPlanReport(invocation: Invocation, layouts: Layouts, lines
 }
 
 function planLine({ sheet, row, rows, action, id, changes = [], issues = [] }: PlannedRow, layouts: Layouts): object {
-  const place = layouts.length > 1 ? { sheet: layouts[sheet]?.sheet } : {};
-  return { type: 'plan', ...place, row, ...(rows ? { rows } : {}), action, id, changes, issues };
+  return { type: 'plan', sheet: layouts[sheet]?.sheet, row, ...(rows ? { rows } : {}), action, id, changes, issues };
 }
 
 function planWords(counts: PlanCounts) {

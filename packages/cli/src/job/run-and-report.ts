@@ -82,7 +82,8 @@ export async function runAndReport(
   const done = before.counts.created + before.counts.updated;
   const words = { ...counts, invalid: plan.error, same: plan.skip, conflict: plan.conflict + counts.conflict, done };
   await lines.add([{ type: 'summary', job: store.header.job, ...words }]);
-  if (!options.json && failed.length > 0) showIssues(failed, failures, say, context.stderr);
+  if (!options.json && failed.length > 0)
+    showIssues(failed, { total: failures, sheets: store.header.sheets.length }, say, context.stderr);
   say.line('imported', words);
   const marked = await markErrors(invocation, store, source, after);
   const wrong = counts.rejected + plan.error + words.conflict;
@@ -111,8 +112,8 @@ function issuesOf(
 }
 
 function outcomeLine({ row, state, id, message }: Outcome, issues: readonly CellIssue[], { header }: JobStore): object {
-  const place = header.sheets.length > 1 ? { sheet: header.sheets[row.sheet]?.name } : {};
-  return { type: 'row', ...place, row: row.row, id: id ?? row.id, state, issues, message };
+  const sheet = header.sheets[row.sheet]?.name;
+  return { type: 'row', sheet, row: row.row, id: id ?? row.id, state, issues, message };
 }
 
 /** How the mended file is imported: with everything that was said of the first one. */

@@ -2,15 +2,28 @@ import type { CellIssue } from '@danbao/core/exchange';
 import type { Say } from '../i18n/say.ts';
 import { cleanText } from '../terminal/clean-text.ts';
 import { alignedRows, fitted } from '../terminal/table.ts';
+import { rowPlace } from './row-place.ts';
 
 export const shownAtMost = 20;
 const valueWidth = 40;
 
-/** The first twenty wrong cells, those of one column and rule together. */
-export function showIssues(issues: readonly CellIssue[], total: number, say: Say, write: (text: string) => void): void {
+export interface Shown {
+  /** Wrong cells, of which only the first are given. */
+  readonly total: number;
+  /** Sheets that are read: each line names its own when there are several. */
+  readonly sheets: number;
+}
+
+/** The first twenty wrong cells, those of one sheet, column and rule together. */
+export function showIssues(
+  issues: readonly CellIssue[],
+  { total, sheets }: Shown,
+  say: Say,
+  write: (text: string) => void,
+): void {
   const groups = new Map<string, CellIssue[]>();
   for (const issue of issues) {
-    const name = `${issue.column} ${issue.label} ${issue.message}`;
+    const name = `${issue.sheet} ${issue.column} ${issue.label} ${issue.message}`;
     const group = groups.get(name);
     if (group) group.push(issue);
     else groups.set(name, [issue]);
@@ -24,7 +37,7 @@ export function showIssues(issues: readonly CellIssue[], total: number, say: Say
     });
     write(`\n  ${say.text('issueGroup', { where, message })}\n`);
     const rows = group.map((issue) => [
-      say.text('issueRow', { cell: `${issue.column ?? ''}${issue.row}`, row: issue.row }),
+      `${rowPlace(issue, sheets, say)}${issue.column === undefined ? '' : ` ${issue.column}${issue.row}`}`,
       issue.value === '' ? say.text('emptyValue') : `“${fitted(cleanText(issue.value), valueWidth)}”`,
     ]);
     for (const line of alignedRows(rows)) write(`    ${line}\n`);

@@ -21,6 +21,7 @@ import { jobFolder } from './job-folder.ts';
 import { openTargetsOf } from './open-targets-of.ts';
 import { requireSamePerson } from './resume-job.ts';
 import { openRowLines } from './row-lines.ts';
+import { rowPlace } from './row-place.ts';
 import { shownAtMost } from './show-issues.ts';
 
 /** Removes what a job added and restores what it changed, row by row, unless somebody changed it since. */
@@ -89,7 +90,11 @@ async function undo(invocation: Invocation, store: JobStore): Promise<ExitCode> 
     forget();
     lines.close();
   }
-  for (const outcome of refused) say.line('undoRefusedRow', { row: outcome.row.row, words: reasonOf(outcome, say) });
+  for (const outcome of refused) {
+    const { sheet, row } = outcome.row;
+    const place = rowPlace({ sheet: header.sheets[sheet]?.name ?? '', row }, header.sheets.length, say);
+    say.line('undoRefusedRow', { place, words: reasonOf(outcome, say) });
+  }
   const left = total - counts.undone - counts.refused;
   say.line('undone', {
     undone: counts.undone,
