@@ -33,7 +33,7 @@ export const en: Messages = {
   optionFormat: 'format of the file; by default its extension says',
   optionForce: 'overwrite the file if it exists',
   optionOffline: 'ask no server; divisions and owners are not checked',
-  optionYes: 'import without asking',
+  optionYes: 'do it without asking',
   optionDryRun: 'only show what would be done; writes nothing',
   optionAllOrNothing: 'import no row at all if any is wrong',
   optionMap: 'file that says how the headings are read',

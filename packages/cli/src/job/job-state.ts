@@ -2,12 +2,13 @@ import type { JobProgress } from '@danbao/core/exchange';
 import type { MessageKey } from '../i18n/messages.ts';
 
 /** Where a job stands, in a word. */
-export type JobState = 'planning' | 'planned' | 'running' | 'open' | 'finished' | 'undoing' | 'undone';
+export type JobState = 'planning' | 'planned' | 'running' | 'open' | 'finished' | 'undoing' | 'undone' | 'undonePartly';
 
-export function jobState({ planned, started, finished, undo }: JobProgress, isRunning: boolean): JobState {
+export function jobState({ planned, started, finished, undo, counts }: JobProgress, isRunning: boolean): JobState {
   if (isRunning) return 'running';
   if (!planned) return 'planning';
-  if (undo !== 'none') return undo === 'finished' ? 'undone' : 'undoing';
+  if (undo === 'finished') return counts.undoRefused > 0 ? 'undonePartly' : 'undone';
+  if (undo !== 'none') return 'undoing';
   if (!started) return 'planned';
   return finished ? 'finished' : 'open';
 }
@@ -20,4 +21,5 @@ export const stateTexts: Readonly<Record<JobState, MessageKey>> = {
   finished: 'stateFinished',
   undoing: 'stateUndoing',
   undone: 'stateUndone',
+  undonePartly: 'stateUndonePartly',
 };

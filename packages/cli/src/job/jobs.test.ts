@@ -75,7 +75,10 @@ test('a job is listed and shown, its results are written, its marked file is men
 
   const [changed] = (await stored('甲批')).filter(({ optName }) => optName === '甲批 1');
   await here.client.measures.update({ ...changed, shipName: '别人改的' } as never, { version: '1' });
-  expect((await run('jobs', 'undo', job)).code).toBe(2);
+  expect(await run('jobs', 'undo', job)).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('确认撤销请加 --yes'),
+  });
   const dry = await run('jobs', 'undo', job, '--dry-run');
   expect([dry.code, dry.stderr]).toEqual([0, expect.stringContaining('删除 2 行，还原 0 行')]);
   const undone = await run('jobs', 'undo', job, '--yes');
@@ -83,6 +86,37 @@ test('a job is listed and shown, its results are written, its marked file is men
   expect(undone.stderr).toContain('已撤销 1，未能撤销 1');
   expect(undone.code).toBe(3);
   expect((await stored('甲批')).map(({ optName }) => optName).sort()).toEqual(['甲批 1', '甲批 3']);
+  expect(undone.stderr).toContain('已被他人修改');
+  expect((await run('jobs', 'show', job)).stdout).toContain('部分撤销');
+  expect((await run('jobs', 'undo', job, '--yes')).stderr).toContain('已撤销 0，未能撤销 1');
+});
+
+test('what is in use is not undone, for the true reason, and can be undone once it is free', async () => {
+  const columns = [
+    'ownerType',
+    'ownerName',
+    'certificateCode',
+    'legalPerson',
+    'phone',
+    'contact',
+    'phoneOne',
+    'houseAddress',
+  ];
+  const cells = ['企业', '撤销公司', '91110000MA00T00X58', '张三', '021-58886666', '李四', '13800000000', '外滩 1 号'];
+  writeFileSync(path('o.csv'), `${columns.join(',')}\n${cells.join(',')}\n`);
+  expect((await run('owners', 'import', 'o.csv', '--yes')).code).toBe(0);
+  const job = String((await newestJob()).job);
+  await write('used.csv', [named('用权属人', 1, { clientList: '撤销公司' })]);
+  expect((await importing('used.csv')).code).toBe(0);
+  const used = String((await newestJob()).job);
+
+  const refused = await run('jobs', 'undo', job, '--yes');
+  expect([refused.code, refused.stderr]).toEqual([3, expect.stringContaining('已用于 1 项担保措施')]);
+  expect(refused.stderr).not.toContain('他人修改');
+  expect(refused.stderr).toContain(`danbao jobs undo ${job}`);
+  expect((await run('jobs', 'undo', used, '--yes')).code).toBe(0);
+  expect((await run('jobs', 'undo', job, '--yes')).stderr).toContain('已撤销 1，未能撤销 0');
+  expect((await run('jobs', 'show', job)).stdout).toContain('已撤销');
   expect((await run('jobs', 'undo', job, '--yes')).stderr).toContain('没有可以撤销的行');
 });
 

@@ -62,7 +62,7 @@ function undoText({ counts }: JobProgress, say: Invocation['say']): string {
 
 function nextCommand(state: JobState, job: string, { created, updated }: JobProgress['counts']) {
   if (state === 'open') return ['jobs', 'resume', job];
-  if (state === 'undoing') return ['jobs', 'undo', job];
+  if (state === 'undoing' || state === 'undonePartly') return ['jobs', 'undo', job];
   if (state === 'finished' && created + updated > 0) return ['jobs', 'undo', job];
   return undefined;
 }

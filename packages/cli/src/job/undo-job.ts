@@ -103,6 +103,7 @@ async function undo(invocation: Invocation, store: JobStore): Promise<ExitCode> 
     open: left - counts.inDoubt,
   });
   if (left > 0) say.line('undoContinue', { count: left, command });
+  else if (counts.refused > 0) say.line('undoAgain', { command });
   if (stop.reason === 'signIn') return exitCodes.signIn;
   if (left > 0) return stop.reason === 'interrupted' ? exitCodes.interrupted : exitCodes.network;
   return counts.refused > 0 ? exitCodes.rejected : exitCodes.ok;
@@ -114,13 +115,13 @@ async function confirm(
   undoCommand: string,
 ): Promise<void> {
   const command = `${undoCommand} --yes`;
-  if (!context.isInteractive) throw new CommandError(exitCodes.invalid, 'needsYes', { command });
+  if (!context.isInteractive) throw new CommandError(exitCodes.invalid, 'undoNeedsYes', { command });
   const agreed = await context.prompts.confirm(say.text('confirmUndo', wanted));
-  if (!agreed) throw new CommandError(exitCodes.invalid, 'notConfirmed', { command });
+  if (!agreed) throw new CommandError(exitCodes.invalid, 'undoNotConfirmed', { command });
 }
 
 function reasonOf({ code, message }: UndoOutcome, say: Invocation['say']): string {
-  if (code === 'conflict') return say.text('changedSince');
+  if (code === 'conflict') return say.text('undoChanged');
   return code === 'noRemoval' ? say.text('noRemoval') : (message ?? code ?? '');
 }
 

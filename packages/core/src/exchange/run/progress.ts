@@ -92,7 +92,7 @@ export async function readProgress({ journal }: Pick<JobStore, 'journal'>): Prom
         break;
       case 'undoSent':
         for (let index = event.first; index <= event.last; index += 1)
-          if (isIn(rowStates[states[index] ?? 0])) set(index, 'undoSent');
+          if (isIn(rowStates[states[index] ?? 0]) || states[index] === codes.undoRefused) set(index, 'undoSent');
         break;
       case 'created':
       case 'updated':

@@ -302,5 +302,7 @@ describe('undo', () => {
     expect(server.records).toHaveLength(11);
     expect(server.records.map(({ values }) => values.ownerName)).toContain('别人改的');
     expect((await progressOf(machine)).counts).toMatchObject({ undone: 13, undoRefused: 2 });
+    const again = await life(machine, server, undefined, undoJob as never);
+    expect(again.outcomes).toMatchObject([{ state: 'refused' }, { state: 'refused' }]);
   });
 });

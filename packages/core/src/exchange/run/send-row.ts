@@ -6,6 +6,7 @@ import type { SheetLayout } from '../check/sheet-layout.ts';
 import { changesOf } from '../plan/changes.ts';
 import type { PlannedRow } from '../plan/planned-row.ts';
 import type { Sending, Sent, Stored, Target } from '../target/target.ts';
+import { changedMeanwhile } from './changed-meanwhile.ts';
 import type { Outcome } from './outcome.ts';
 import { refusedCells } from './refused-cells.ts';
 import type { RunOptions } from './run-job.ts';
@@ -84,7 +85,7 @@ export function createSender(options: SenderOptions): Sender {
   }
 
   function refusedBy({ index, row }: ToSend, error: ApiError): Outcome {
-    const state = error.code === 'conflict' && row.stored ? 'conflict' : 'rejected';
+    const state = row.stored && changedMeanwhile(error) ? 'conflict' : 'rejected';
     return refused({ index, row }, state, error.code, error.issues, describeError(error, locale));
   }
 

@@ -4,6 +4,7 @@ import { changesOf } from '../plan/changes.ts';
 import type { PlannedRow } from '../plan/planned-row.ts';
 import { ExchangeProblem } from '../problem.ts';
 import type { Target } from '../target/target.ts';
+import { changedMeanwhile } from './changed-meanwhile.ts';
 import { inLanes } from './in-lanes.ts';
 import type { JobProgress } from './progress.ts';
 import { isIn } from './progress.ts';
@@ -16,7 +17,10 @@ import { tryRow } from './try-row.ts';
 /** What became of a row that was to be undone. `refused`: somebody changed it since, or the server keeps it. */
 export interface UndoOutcome extends PlacedRow {
   readonly state: 'undone' | 'refused' | 'inDoubt' | 'notSent';
-  /** `conflict`, or the code of the server's refusal; `noRemoval` where such records cannot be removed. */
+  /**
+   * `conflict`: somebody changed it since; `rejected`: the server's `message` says why; `noRemoval`: such records cannot be
+   * removed; or another code of the server's refusal.
+   */
   readonly code?: string;
   readonly message?: string;
 }
@@ -27,7 +31,8 @@ interface ToUndo extends PlacedRow {
 
 /**
  * Takes a job back: what it added is removed, what it changed is restored, each only while it has the version that the job
- * left. What names other records (measures) goes before what it names (owners). Continues an undo that was interrupted.
+ * left. What names other records (measures) goes before what it names (owners). Continues an undo that was interrupted, and
+ * tries again what was refused: what was in the way may have gone.
  */
 export async function* undoJob(options: RunOptions): AsyncGenerator<readonly UndoOutcome[]> {
   const { store, progress, stop, concurrency = 32, now = () => new Date() } = options;
@@ -65,6 +70,8 @@ function toUndo({ index, row }: PlacedRow, sheet: number, progress: JobProgress)
   if (row.sheet !== sheet) return undefined;
   const state = progress.stateOf(index);
   if (isIn(state)) return { index, row, doubted: false };
+  if (state === 'undoRefused')
+    return progress.refusal(index)?.code === 'noRemoval' ? undefined : { index, row, doubted: false };
   return state === 'undoSent' || state === 'undoInDoubt' ? { index, row, doubted: true } : undefined;
 }
 
@@ -103,7 +110,11 @@ function createUndoer({ store, progress, targets, platform, stop, locale, sleep,
     };
     if (!row.stored && !targets[row.sheet]?.remove) return refused('noRemoval');
     const tried = await tryRow((isDoubted) => restore(placed, isDoubted), { doubted, trouble, stop });
-    if ('refused' in tried) return refused(tried.refused.code, describeError(tried.refused, locale));
+    if ('refused' in tried) {
+      const { code } = tried.refused;
+      const isOther = code === 'conflict' && !changedMeanwhile(tried.refused);
+      return refused(isOther ? 'rejected' : code, describeError(tried.refused, locale));
+    }
     if ('done' in tried) {
       store.journal.append([{ event: 'undone', index }]);
       return { ...placed, state: 'undone' };
