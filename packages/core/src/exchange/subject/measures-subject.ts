@@ -26,6 +26,7 @@ export function kindSubject(entity: AnyKind): Subject {
     pluralLabel: label('担保措施', 'Guarantee measures'),
     keyLabel: label('担保物编号', 'measure id'),
     entity,
+    codes: ['otherFax'],
     keyFields: ['optGuaranty_ID'],
     keyOf: ({ optGuaranty_ID: value }) =>
       typeof value === 'string' && value !== '' ? { field: 'optGuaranty_ID', value } : undefined,

@@ -10,6 +10,7 @@ export const ownersSubject: Subject = {
   pluralLabel: label('权属人', 'Owners'),
   keyLabel: label('证件号码', 'certificate number'),
   entity: owner,
+  codes: ['personNum', 'zipCode', 'fax'],
   keyFields: ['ownerType', 'certificateCode', 'personNum'],
   keyOf: (values) => {
     const field = values.ownerType === '02' ? 'personNum' : 'certificateCode';

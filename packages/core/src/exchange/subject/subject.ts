@@ -20,6 +20,8 @@ export interface Subject {
   readonly entity: AnyEntity;
   /** The fields of the key; every export has their columns. */
   readonly keyFields: readonly string[];
+  /** Fields of numbers that may be any text: a cell that holds a number has lost its leading zeros already. */
+  readonly codes?: readonly string[];
   /** Fields that together say which record a row is about, as the record has them; two rows may not share them. */
   keyOf(values: Values): Key | undefined;
   /** Whether an empty cell empties the field of a stored record, or leaves it as it is (decision 0004). */
