@@ -112,6 +112,24 @@ describe.each([
   });
 });
 
+test('what a killed run has sent and is still on its way is waited for, not sent again', async () => {
+  const server = modelServer({ honoursKeys: false });
+  const { rows, events } = machineOf(creates(2));
+  const store = memoryStore(rows, sheets, { events: [...events, { event: 'sent', first: 0, last: 1 }] });
+  const progress = await readProgress(store);
+  const target = server.target({ dead: false });
+  const waits: number[] = [];
+  const sleep = async (ms: number) => {
+    waits.push(ms);
+    for (const index of [0, 1])
+      await target.send({ id: `plan-${index}`, key: 'x', values: valuesOf(index), stored: undefined, confirmed: [] });
+  };
+  const options = { store, progress, targets: [target], platform, locale: 'zh' as const, stop: { reason: undefined } };
+  for await (const _ of runJob({ ...options, sleep }));
+  expect(waits).toEqual([1000]);
+  expect(server.records).toHaveLength(2);
+});
+
 test('a full disk stops the run before the next call; what was sent is found again', async () => {
   const server = modelServer({});
   const machine = machineOf(creates(300));

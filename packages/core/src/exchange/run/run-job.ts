@@ -27,7 +27,7 @@ export interface RunOptions {
   /** Rows under way at the same time; 32 when not said. */
   readonly concurrency?: number | undefined;
   readonly now?: () => Date;
-  /** Waits before a row is looked up whose answer was lost. */
+  /** Waits before rows are looked up whose answer was lost, in this run or in one before. */
   readonly sleep?: (ms: number) => Promise<void>;
 }
 

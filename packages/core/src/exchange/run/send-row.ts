@@ -11,7 +11,7 @@ import type { Outcome } from './outcome.ts';
 import { refusedCells } from './refused-cells.ts';
 import type { RunOptions } from './run-job.ts';
 import type { PlacedRow } from './sent-rows.ts';
-import { createTrouble, type Trouble } from './trouble.ts';
+import { createTrouble, type Trouble, wait } from './trouble.ts';
 import { tryRow } from './try-row.ts';
 
 type Layout = Pick<SheetLayout, 'sheet' | 'subject' | 'columns'>;
@@ -37,11 +37,15 @@ export interface Sender {
   readonly trouble: Trouble;
 }
 
+/** In ms. What a run that was killed had sent may reach the server after the next run has begun. */
+const onItsWay = 1000;
+
 export function createSender(options: SenderOptions): Sender {
-  const { store, targets, layouts, platform, stop, locale } = options;
+  const { store, targets, layouts, platform, stop, locale, sleep = wait } = options;
+  let arrival: Promise<void> | undefined;
   const { job } = store.header;
   const cellsOf = refusedCells(store.header, locale, options.subjects);
-  const trouble = createTrouble(stop, options.sleep);
+  const trouble = createTrouble(stop, sleep);
 
   function noted(placed: PlacedRow, { id, version }: Sent): Outcome {
     const { index, row } = placed;
@@ -94,6 +98,10 @@ export function createSender(options: SenderOptions): Sender {
     const placed = { index, row };
     const target = targets[row.sheet] as Target;
     const sending = sendingOf(toSend);
+    if (doubted) {
+      arrival ??= sleep(onItsWay);
+      await arrival;
+    }
     const tried = await tryRow(
       async (isDoubted) =>
         (isDoubted ? await lookUp(placed, sending.values) : undefined) ?? noted(placed, await target.send(sending)),

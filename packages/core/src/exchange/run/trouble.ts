@@ -54,6 +54,6 @@ export function createTrouble(stop: Stop, sleep: (ms: number) => Promise<void> =
   };
 }
 
-function wait(ms: number): Promise<void> {
+export function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
