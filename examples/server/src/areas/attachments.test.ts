@@ -80,7 +80,7 @@ onEveryDatabase((server) => {
       );
       expect(response.headers.get('x-content-type-options')).toBe('nosniff');
       expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
-      expect(response.headers.get('content-type')).toBe('text/plain');
+      expect(response.headers.get('content-type')).toBe('application/octet-stream');
     });
 
     test('lies under a made-up name', async () => {

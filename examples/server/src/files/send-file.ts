@@ -4,9 +4,16 @@ import type { FileAnswer } from './transfer.ts';
 /** What browsers show by themselves, in a viewer that runs nothing of ours. */
 const shownTypes = ['application/pdf'];
 
-/** Sends a file as one to keep, never as a page: whatever it holds, nothing in it runs here. */
+/** Types whose characters have an encoding, which nobody has said of a file that was uploaded. */
+const encoded = /^text\/|[/+]xml\b/;
+
+/**
+ * Sends a file as one to keep, never as a page: whatever it holds, nothing in it runs here. A text goes as bytes, which is
+ * what it is as long as its encoding is not known.
+ */
 export function sendFile(file: FileAnswer): Response {
-  return send(file, 'attachment', "default-src 'none'; sandbox");
+  const contentType = encoded.test(file.contentType) ? 'application/octet-stream' : file.contentType;
+  return send({ ...file, contentType }, 'attachment', "default-src 'none'; sandbox");
 }
 
 /** Sends a file to look at, where the browser has a viewer for it (K11); a sandbox would keep the viewer out. */
