@@ -49,6 +49,7 @@ export interface Options {
   readonly json?: boolean;
   readonly username?: string;
   readonly passwordStdin?: boolean;
+  readonly otp?: string;
   readonly kind?: readonly string[];
   readonly sheet?: readonly string[];
   readonly out?: string;

@@ -10,6 +10,7 @@ import { en } from './i18n/en.ts';
 import { createSay } from './i18n/say.ts';
 import { zh } from './i18n/zh.ts';
 import { terminal } from './testing/run-danbao.ts';
+import { turnFactorOn } from './testing/second-factor.ts';
 import { fillWorkbook } from './testing/sheet-files.ts';
 import { shipRow } from './testing/ship-rows.ts';
 import { account, type SignedIn, signedIn } from './testing/signed-in.ts';
@@ -193,6 +194,28 @@ describe('with the server', () => {
     };
     const asked = await other.run(['login', '--server', server()], { isInteractive: true, prompts });
     expect([asked.code, asked.stdout]).toEqual([0, '']);
+    other.close();
+  });
+
+  test('whoever has a second factor is asked for his code, and told where nobody can ask', async () => {
+    const other = terminal({ fetch: here.server.fetch, env: { DANBAO_PASSWORD: account.password } });
+    const login = ['login', '--server', server(), '-u', 'finance'];
+    expect((await other.run(login)).code).toBe(0);
+    const codes = await turnFactorOn(here.server, 'finance', account.password);
+    const alone = await other.run(login);
+    expect([alone.code, alone.stderr]).toEqual([4, expect.stringContaining('已开启两步验证，没有登录')]);
+    expect(alone.stderr).toContain('--otp CODE');
+    const typed = ['000000', codes[0] ?? ''];
+    const prompts = { text: async () => typed.shift() ?? '', password: async () => '', confirm: async () => true };
+    const asked = await other.run(login, { isInteractive: true, prompts });
+    expect([asked.code, asked.stderr]).toEqual([0, expect.stringContaining('验证码不正确')]);
+    expect((await other.run([...login, '--otp', codes[1] ?? ''])).code).toBe(0);
+    const used = await other.run([...login, '--otp', codes[1] ?? '']);
+    expect([used.code, used.stderr]).toEqual([4, expect.stringContaining('登录失败：验证码不正确')]);
+    const env = { DANBAO_PASSWORD: account.password, DANBAO_OTP: codes[2] ?? '' };
+    const byEnvironment = terminal({ fetch: here.server.fetch, env });
+    expect((await byEnvironment.run(login)).code).toBe(0);
+    byEnvironment.close();
     other.close();
   });
 

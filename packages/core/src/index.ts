@@ -282,7 +282,13 @@ export {
   retentionRules,
   retentionSetting,
 } from './areas/privacy/retention.ts';
-export { type OpenSession, type Profile, profile } from './areas/profile/endpoints.ts';
+export {
+  type FactorSecret,
+  type OpenSession,
+  type Profile,
+  profile,
+  type SecondFactor,
+} from './areas/profile/endpoints.ts';
 export { passwordChange } from './areas/profile/password-change.ts';
 export { quiz } from './areas/quiz/endpoints.ts';
 export {
@@ -310,7 +316,9 @@ export {
   type SessionUser,
 } from './areas/session/session.ts';
 export {
+  asksForCode,
   type Credentials,
+  codeNeeded,
   loadSession,
   type MayReplace,
   signIn,

@@ -230,6 +230,7 @@ export {
 export { fuzzySearch, type Spell } from './search/fuzzy-search.ts';
 export { type MenuEntry, menuEntries } from './search/menu-entries.ts';
 export { type MenuSearch, type MenuSearchOptions, useMenuSearch } from './search/use-menu-search.ts';
+export { CodeField, type CodeFieldProps } from './session/code-field.tsx';
 export { describeSignInError } from './session/describe-sign-in-error.ts';
 export { PasswordField, type PasswordFieldProps } from './session/password-field.tsx';
 export { SignInAgain, type SignInAgainProps } from './session/sign-in-again.tsx';

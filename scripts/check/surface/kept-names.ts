@@ -38,7 +38,7 @@ export const keptNames: Readonly<Record<string, string>> = {
   ...because(
     'a page of another team is built of the parts that ours are built of',
     'Attachment DictionaryControl DictionaryControlProps Drawer DrawerProps IssueSummary IssueSummaryProps MeasureView',
-    'MeasureViewProps OwnerPicker OwnerPickerProps OwnerTable OwnerTableProps PickerDialog PickerDialogProps QrCode',
+    'MeasureViewProps OwnerPicker OwnerPickerProps OwnerTable OwnerTableProps PickerDialog PickerDialogProps',
     'QrCodeProps RegionCascade RegionCascadeProps ShareholderSection ShareholderSectionProps Upload useHistory useMeasures',
     'useTakeFlow',
   ),

@@ -1,10 +1,11 @@
-import { session, type TokenAnswer } from '@danbao/core';
+import { codeNeeded, session, type TokenAnswer } from '@danbao/core';
 import { and, eq } from 'drizzle-orm';
 import { hashPassword, isCheaper, passwordMatches } from '../auth/passwords.ts';
 import { rightsOf } from '../auth/rights.ts';
+import { confirmedFactorOf, takeCode, takeRecoveryCode } from '../auth/second-factor.ts';
 import { hashedName, nobody, noteEvent } from '../auth/security-log.ts';
 import { endSession, refresh, startSession } from '../auth/sessions.ts';
-import { countAttempt } from '../auth/throttle.ts';
+import { type Attempt, countAttempt } from '../auth/throttle.ts';
 import { makeTicket, useTicket } from '../auth/tickets.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
@@ -17,7 +18,7 @@ export const sessionArea = implement(session)({
   async token(context, input) {
     switch (input.grant ?? input.grant_type) {
       case 'password':
-        return signIn(context, input.username ?? '', input.password ?? '');
+        return signIn(context, input.username ?? '', input.password ?? '', input.otp ?? '');
       case 'refresh_token':
         return refresh(context.deps, input.refresh_token ?? '');
       // The user id travels as the user name and the ticket as the password.
@@ -76,10 +77,10 @@ export const sessionArea = implement(session)({
     }),
 });
 
-async function signIn(context: Context, username: string, password: string): Promise<TokenAnswer> {
+async function signIn(context: Context, username: string, password: string, otp: string): Promise<TokenAnswer> {
   const { deps, address } = context;
   const { passwordCost } = deps.settings;
-  const succeeded = await countAttempt(deps, username, address);
+  const attempt = await countAttempt(deps, username, address);
   const [found] = await deps.db.select().from(users).where(eq(users.username, username));
   const hash = found?.active ? found.passwordHash : undefined;
   const matches = await passwordMatches(password, hash, passwordCost);
@@ -87,7 +88,8 @@ async function signIn(context: Context, username: string, password: string): Pro
     await noteRefusal(context, found, username, 'password');
     throw new Refusal(400, { message: 'badCredentials' });
   }
-  await succeeded();
+  const by = await passFactor(context, found, otp, attempt);
+  await attempt.succeeded();
   const passwordHash = isCheaper(found.passwordHash, passwordCost)
     ? await hashPassword(password, passwordCost)
     : undefined;
@@ -95,14 +97,34 @@ async function signIn(context: Context, username: string, password: string): Pro
     // Unless somebody has just changed it.
     const asRead = and(eq(users.userId, found.userId), eq(users.passwordHash, found.passwordHash));
     if (passwordHash !== undefined) await tx.update(users).set({ passwordHash }).where(asRead);
-    await noteSignIn(context, tx, found, 'password');
+    await noteSignIn(context, tx, found, by);
     return startSession(deps, tx, found.userId);
   });
 }
 
 type Account = typeof users.$inferSelect;
+/** What somebody came in with, or was refused for. */
+type By = 'password' | 'ticket' | 'code' | 'recoveryCode';
 
-function noteSignIn({ requestId, address }: Context, db: Db, { userId, username }: Account, by: 'password' | 'ticket') {
+/**
+ * Asks whoever has a second factor for it, once the password is right: to ask is no failure, a code that does not fit is one
+ * as a wrong password is.
+ */
+async function passFactor(context: Context, found: Account, otp: string, attempt: Attempt): Promise<By> {
+  const { deps } = context;
+  const factor = await confirmedFactorOf(deps.db, found.userId);
+  if (!factor) return 'password';
+  if (otp.trim() === '') {
+    await attempt.takenBack();
+    throw new Refusal(400, { message: 'codeNeeded', data: codeNeeded });
+  }
+  if (await takeCode(deps, deps.db, factor, otp)) return 'code';
+  if (await takeRecoveryCode(deps.db, factor, otp)) return 'recoveryCode';
+  await noteRefusal(context, found, found.username, 'code');
+  throw new Refusal(400, { message: 'codeWrong', data: codeNeeded });
+}
+
+function noteSignIn({ requestId, address }: Context, db: Db, { userId, username }: Account, by: By) {
   const event = { action: 'signIn', entity: 'account', entityId: userId, after: { by, address } } as const;
   return noteEvent({ db }, { userId, username, requestId }, event);
 }
@@ -112,7 +134,7 @@ async function noteRefusal(
   { deps, requestId, address, log }: Context,
   found: Account | undefined,
   given: string,
-  by: 'password' | 'ticket',
+  by: By,
 ): Promise<void> {
   const name = hashedName(deps, given);
   log.warn({ address, name }, 'sign-in refused');

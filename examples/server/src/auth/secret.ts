@@ -7,11 +7,13 @@ export interface Keys {
   readonly access: Uint8Array;
   readonly ticket: Uint8Array;
   readonly file: Uint8Array;
+  /** What hides the secrets of second factors in the database. */
+  readonly secondFactor: Uint8Array;
 }
 
 export function keysOf(secret: string): Keys {
   const key = (purpose: string) => new Uint8Array(createHmac('sha256', secret).update(purpose).digest());
-  return { access: key('access'), ticket: key('ticket'), file: key('file') };
+  return { access: key('access'), ticket: key('ticket'), file: key('file'), secondFactor: key('second factor') };
 }
 
 /** The secret kept in the data folder (mode 0600); made at the first start. */

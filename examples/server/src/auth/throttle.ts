@@ -13,25 +13,37 @@ const knownMs = 30 * 24 * 3600_000;
  */
 const limits = { pair: 10, address: 100 };
 
-/**
- * Counts the attempt before the password is looked at, so that many at once are counted too. Answers what takes it back
- * after a success, and remembers the account at this address.
- */
-export async function countAttempt(deps: Deps, username: string, address: string): Promise<() => Promise<void>> {
+/** What became of an attempt; it stays counted where nothing is told. */
+export interface Attempt {
+  /** Forgets the failures before it, and remembers the account at this address. */
+  readonly succeeded: () => Promise<void>;
+  /** Neither right nor wrong: what was counted before stays. */
+  readonly takenBack: () => Promise<void>;
+}
+
+/** Counts the attempt before the password is looked at, so that many at once are counted too. */
+export async function countAttempt(deps: Deps, username: string, address: string): Promise<Attempt> {
   const pair = hashOf(`${username.toLowerCase()}\n${address}`);
   const known = hashOf(`known ${pair}`);
   const isKnown = await isRemembered(deps, known);
   if (!isKnown) await count(deps, hashOf(address), limits.address);
   await count(deps, pair, limits.pair);
-  return async () => {
-    await deps.db.delete(signInAttempts).where(eq(signInAttempts.key, pair));
-    await remember(deps, known);
-    if (isKnown) return;
-    await deps.db
-      .update(signInAttempts)
-      .set({ count: sql`greatest(0, ${signInAttempts.count} - 1)` })
-      .where(eq(signInAttempts.key, hashOf(address)));
+  const ofAddress = isKnown ? [] : [hashOf(address)];
+  return {
+    async succeeded() {
+      await deps.db.delete(signInAttempts).where(eq(signInAttempts.key, pair));
+      await remember(deps, known);
+      await countLess(deps, ofAddress);
+    },
+    takenBack: () => countLess(deps, [pair, ...ofAddress]),
   };
+}
+
+async function countLess({ db }: Deps, keys: readonly string[]): Promise<void> {
+  await db
+    .update(signInAttempts)
+    .set({ count: sql`greatest(0, ${signInAttempts.count} - 1)` })
+    .where(inArray(signInAttempts.key, keys));
 }
 
 async function isRemembered({ db, now }: Deps, key: string): Promise<boolean> {

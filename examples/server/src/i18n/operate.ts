@@ -48,6 +48,14 @@ export const operateWords = {
     zh: '{username} 的密码已按 ADMIN_PASSWORD 重设，首次登录须修改',
     en: 'The password of {username} is that of ADMIN_PASSWORD now, to be changed at the first sign-in',
   },
+  factorKept: {
+    zh: '{username} 的两步验证仍然有效；设备与恢复码都已丢失时加 --second-factor 重置',
+    en: 'The second factor of {username} is still needed; add --second-factor if device and recovery codes are lost',
+  },
+  factorRemoved: {
+    zh: '{username} 的两步验证已重置，登录只需密码',
+    en: 'The second factor of {username} is reset; the password suffices',
+  },
   database: {
     zh: '数据库 {place}：{rows} 个账号，结构版本 {version}',
     en: 'Database {place}: {rows} accounts, schema of {version}',
@@ -89,5 +97,6 @@ danbao-server backup --to <目录 folder>               备份数据库与附件
 danbao-server export --to <目录 folder>               导出全部记录与附件，供其他软件阅读 / all records and files, for other programs
 danbao-server restore --from <目录 folder>            恢复到空的 DATA_DIR 或数据库 / into an empty one
 danbao-server move --to postgres://…                  从当前数据库迁到 PostgreSQL / to PostgreSQL
-danbao-server admin reset-password [--username admin] 重设密码 / give a new password
+danbao-server admin reset-password [--username admin] [--second-factor]
+                                                      重设密码（及两步验证） / a new password (and no second factor)
 环境变量与服务端相同 / the same environment as the server`;

@@ -48,6 +48,18 @@ const own = {
     zh: '现在不能清除：仍有妨碍，请先查看影响',
     en: 'this cannot be erased yet; look at the effect to see what is in the way',
   },
+  codeNeeded: {
+    zh: '这个账号已开启两步验证，请同时提供验证码或恢复码',
+    en: 'this account has a second factor: give a code of the device, or a recovery code, with the password',
+  },
+  codeWrong: {
+    zh: '验证码不正确、已过期或已使用过，请输入设备上新的一个',
+    en: 'the code is wrong, over or used already; take the next one of the device',
+  },
+  passwordWrong: { zh: '密码不正确', en: 'the password is wrong' },
+  factorOn: { zh: '两步验证已经开启', en: 'the second factor is on already' },
+  factorOff: { zh: '两步验证没有开启', en: 'the second factor is not on' },
+  factorNotPrepared: { zh: '请先取得密钥，再输入验证码', en: 'ask for a secret first, then give a code of it' },
   oldPasswordWrong: { zh: '原密码不正确', en: 'the old password is wrong' },
   uploadCut: { zh: '文件没有完整收到，请重新上传', en: 'the file did not arrive whole; upload it again' },
   fileMissing: { zh: '没有收到文件，请选择文件后上传', en: 'no file arrived; choose one and upload it' },

@@ -95,12 +95,17 @@ const commands: Readonly<Record<string, Command>> = {
     },
   },
   admin: {
-    options: { username: text },
+    options: { username: text, 'second-factor': flag },
     run: async ({ config, database, options, words }) => {
       if (words[0] !== 'reset-password') return help();
       const username = String(options['username'] ?? 'admin');
-      const password = await resetPassword(database.db, username, config.ADMIN_PASSWORD);
+      const { password, factor } = await resetPassword(database.db, {
+        username,
+        password: config.ADMIN_PASSWORD,
+        secondFactor: options['second-factor'] === true,
+      });
       say(config.ADMIN_PASSWORD === undefined ? 'newPassword' : 'passwordSet', { username, password });
+      if (factor) say(factor === 'removed' ? 'factorRemoved' : 'factorKept', { username });
       return 0;
     },
   },

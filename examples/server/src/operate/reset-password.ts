@@ -1,17 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { hashPassword } from '../auth/passwords.ts';
+import { confirmedFactorOf, removeFactor } from '../auth/second-factor.ts';
 import { nobody } from '../auth/security-log.ts';
 import { endSessionsOf } from '../auth/sessions.ts';
 import type { Db } from '../db/database.ts';
 import { audit, users } from '../db/schema.ts';
 import { NotPossible } from './copy-tables.ts';
 
+export interface Reset {
+  readonly username: string;
+  /** One is made up where it is not given. */
+  readonly password: string | undefined;
+  /** Whether the second factor goes too: he has lost the device. */
+  readonly secondFactor: boolean;
+}
+
 /** Gives a person a password that must be changed at once, lets him in again and ends his sign-ins. */
-export async function resetPassword(db: Db, username: string, given: string | undefined): Promise<string> {
+export async function resetPassword(db: Db, { username, password: given, secondFactor }: Reset) {
   const password = given ?? randomBytes(12).toString('base64url');
   const passwordHash = await hashPassword(password);
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const [found] = await tx
       .update(users)
       .set({ passwordHash, active: true, mustChangePassword: true })
@@ -19,6 +28,9 @@ export async function resetPassword(db: Db, username: string, given: string | un
       .returning({ userId: users.userId });
     if (!found) throw new NotPossible('noUser', username);
     await endSessionsOf(tx, found.userId, new Date());
+    const hadFactor = (await confirmedFactorOf(tx, found.userId)) !== undefined;
+    if (secondFactor) await removeFactor(tx, found.userId);
+    const factor = hadFactor ? (secondFactor ? 'removed' : 'kept') : undefined;
     await tx.insert(audit).values({
       ...{
         userId: nobody.userId,
@@ -27,8 +39,12 @@ export async function resetPassword(db: Db, username: string, given: string | un
         entity: 'account',
         entityId: found.userId,
       },
-      ...{ subject: found.userId, after: { passwordReset: true }, requestId: 'admin reset-password' },
+      ...{
+        subject: found.userId,
+        after: { passwordReset: true, secondFactor: factor },
+        requestId: 'admin reset-password',
+      },
     });
+    return { password, factor };
   });
-  return password;
 }

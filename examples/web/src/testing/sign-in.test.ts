@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sessions } from '../../../server/src/db/schema.ts';
+import { codeOnDevice } from '../../../server/src/testing/device.ts';
 import { builtScript, type Stage, setStage } from './stage.ts';
 
 let stage: Stage;
@@ -32,6 +34,53 @@ it('says what is missing and what is wrong, and keeps what was typed', async () 
   await page.getByRole('alert').waitFor();
   expect(await page.getByRole('alert').innerText()).toContain('用户名或密码不正确');
   expect(await page.getByLabel('用户名').inputValue()).toBe('manager');
+});
+
+it('asks whoever has turned the second factor on for a code, at the sign-in and over the page', async () => {
+  const { page, problems } = await stage.open('/user/profile', { account: 'archivist' });
+  await page.getByRole('button', { name: '开启两步验证' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('img', { name: '两步验证的二维码' }).waitFor();
+  const secret = (await dialog.locator('span.db-mono').innerText()).replace(/\s/g, '');
+  await dialog.getByLabel('验证码').fill(codeOnDevice(secret));
+  await dialog.getByLabel('密码', { exact: true }).fill('danbao2026');
+  await page.keyboard.press('Enter');
+  const codes = await page.getByRole('list', { name: '恢复码' }).getByRole('listitem').allInnerTexts();
+  expect(codes).toHaveLength(10);
+  await page.getByRole('button', { name: '我已保存' }).click();
+  await page.getByText('还有 10 个恢复码').waitFor();
+
+  const { page: other } = await stage.open('/login?back=%2Fuser%2Fprofile');
+  await other.getByLabel('用户名').fill('archivist');
+  await other.getByLabel('密码', { exact: true }).fill('danbao2026');
+  await other.keyboard.press('Enter');
+  await other.waitForFunction(() => document.activeElement?.getAttribute('name') === 'otp');
+  expect(await other.getByLabel('密码', { exact: true }).inputValue()).toBe('danbao2026');
+  expect(await other.getByRole('alert').count()).toBe(0);
+  await other.keyboard.type('000000');
+  await other.keyboard.press('Enter');
+  expect(await other.getByRole('alert').innerText()).toContain('验证码不正确');
+  await other.getByLabel('验证码').fill(codes[0] ?? '');
+  await other.keyboard.press('Enter');
+  await other.getByText('还有 9 个恢复码').waitFor();
+
+  // The session ends on the server while a dialog is open: the page asks for password and code, and nothing typed is lost.
+  await page.getByRole('button', { name: '关闭两步验证' }).click();
+  await page.getByLabel('验证码').fill(codes[1] ?? '');
+  await page.getByLabel('密码', { exact: true }).fill('danbao2026');
+  await stage.server.deps.db.update(sessions).set({ endedAt: new Date() });
+  await page.keyboard.press('Enter');
+  const again = page.getByRole('alertdialog', { name: '登录已过期' });
+  await again.getByLabel('密码', { exact: true }).fill('danbao2026');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(
+    () =>
+      document.activeElement?.closest('[role=alertdialog]') && document.activeElement.getAttribute('name') === 'otp',
+  );
+  await page.keyboard.type(codes[2] ?? '');
+  await page.keyboard.press('Enter');
+  await page.getByText('未开启。').waitFor();
+  expect(problems.filter((text) => !/status of (400|401)/.test(text))).toEqual([]);
 });
 
 it('fills in a sample account by a click, and signs out of every tab at once', async () => {

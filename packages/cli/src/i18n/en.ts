@@ -57,6 +57,7 @@ export const en: Messages = {
   errorsSuffix: '-errors',
   optionUsername: 'user name',
   optionPasswordStdin: 'read the password from standard input; DANBAO_PASSWORD works too',
+  optionOtp: 'the code of the second factor, or a recovery code; DANBAO_OTP works too',
   helpOptionsPlace: '[options]',
   helpCommandPlace: '<command>',
   helpUsage: 'Usage:',
@@ -84,6 +85,8 @@ export const en: Messages = {
     '{user} lacks the permission {permission}; nothing was written. Sign in with an account that has it: {command}',
   askUsername: 'User name',
   askPassword: 'Password',
+  askCode: 'Code (six digits, or a recovery code)',
+  codeRefused: '{words}',
   askNewPassword: 'New password (8 to 128 characters)',
   askNewPasswordAgain: 'The new password once more',
   mustChangePassword: 'Somebody else chose the password of {username}; it has to be changed before anything else',
@@ -95,6 +98,8 @@ export const en: Messages = {
   noUsername: 'The user name is missing. Add it: {command}',
   noPassword:
     'The password is missing. Type it at a terminal, set DANBAO_PASSWORD, or pass it by standard input: {command}',
+  noCode:
+    '{username} has a second factor, and nobody is signed in. Type the code at a terminal, set DANBAO_OTP, or run: {command}',
   badAnswer:
     '{server} gave no token; perhaps it is not a Danbao server. Check the address and sign in again: {command}',
   loginRefused: 'Sign-in failed: {words}. Check user name and password and try again: {command}',

@@ -1,4 +1,12 @@
-import { describeError, isApiError, type Locale, type SessionUser, type TokenAnswer, tokensOf } from '@danbao/core';
+import {
+  asksForCode,
+  describeError,
+  isApiError,
+  type Locale,
+  type SessionUser,
+  type TokenAnswer,
+  tokensOf,
+} from '@danbao/core';
 import { CommandError } from '../command-error.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { commandLine } from '../terminal/command-line.ts';
@@ -7,6 +15,10 @@ import type { Connection } from './connect.ts';
 export interface Credentials {
   readonly username: string;
   readonly password: string;
+  /** The code of a second factor, where it is known already. */
+  readonly otp?: string | undefined;
+  /** Asks the person for one; absent where nobody can be asked. `words` say why the last one was refused. */
+  readonly askCode?: ((words: string | undefined) => Promise<string>) | undefined;
   /** The language of a refusal. */
   readonly locale: Locale;
 }
@@ -30,16 +42,28 @@ export async function signIn(connection: Connection, credentials: Credentials): 
   return { user, mustChangePassword: menu.mustChangePassword === true };
 }
 
-async function askForTokens({ client, destination }: Connection, credentials: Credentials): Promise<TokenAnswer> {
-  const { username, password, locale } = credentials;
+/** How often somebody may mistype his code. */
+const codeAttempts = 5;
+
+async function askForTokens(connection: Connection, credentials: Credentials, asked = 0): Promise<TokenAnswer> {
+  const { client, destination } = connection;
+  const { username, password, otp, askCode, locale } = credentials;
   const grant = 'password';
   try {
-    return await client.session.token({ grant_type: grant, grant, username, password, sysId: '3' });
+    const code = otp === undefined ? {} : { otp };
+    return await client.session.token({ grant_type: grant, grant, username, password, ...code, sysId: '3' });
   } catch (error) {
     const isRefused = isApiError(error) && ['rejected', 'unauthorized', 'invalid', 'forbidden'].includes(error.code);
     if (!isRefused) throw error;
     const words = error.serverMessage ?? describeError(error, locale);
     const command = commandLine(['login', ...destination.words]);
+    const needsCode = asksForCode(error);
+    if (needsCode && askCode && asked < codeAttempts) {
+      const typed = await askCode(otp === undefined ? undefined : words);
+      return askForTokens(connection, { ...credentials, otp: typed }, asked + 1);
+    }
+    if (needsCode && otp === undefined)
+      throw new CommandError(exitCodes.signIn, 'noCode', { username, command: `${command} --otp CODE` });
     throw new CommandError(exitCodes.signIn, 'loginRefused', { words, command });
   }
 }

@@ -3,6 +3,7 @@ import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { FieldFrame } from '../form/field-frame.tsx';
 import { useLocale } from '../provider/use-danbao.ts';
+import { CodeField } from './code-field.tsx';
 import { describeSignInError } from './describe-sign-in-error.ts';
 import { useSessionWords } from './i18n/words.ts';
 import { PasswordField } from './password-field.tsx';
@@ -20,18 +21,19 @@ export function SignInAgain({ onLeave }: SignInAgainProps) {
 }
 
 function Asking({ expiry, onLeave }: SignInAgainProps & { readonly expiry: SessionExpiry }) {
-  const { user, busy, failure, signIn } = expiry;
+  const { user, busy, failure, needsCode, signIn } = expiry;
   const w = useSessionWords();
   const locale = useLocale();
   const formId = useId();
   const [password, setPassword] = useState('');
+  const [otp, setOtp] = useState('');
   const [touched, setTouched] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // The form may stand inside another one of the page, by way of React's tree.
     event.stopPropagation();
     setTouched(true);
-    if (password !== '' && !busy) void signIn(password);
+    if (password !== '' && !busy) void signIn(password, needsCode ? otp : undefined);
   };
   return (
     <Dialog
@@ -70,6 +72,7 @@ function Asking({ expiry, onLeave }: SignInAgainProps & { readonly expiry: Sessi
           problem={touched && password === '' ? w('passwordNeeded') : undefined}
           autoFocus
         />
+        {needsCode && <CodeField value={otp} onChange={setOtp} />}
         {failure !== undefined && (
           <p role="alert" className="db-error">
             {describeSignInError(failure, locale)}

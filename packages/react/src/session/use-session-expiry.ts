@@ -1,4 +1,4 @@
-import { type Requester, type Session, type SessionUser, signIn } from '@danbao/core';
+import { asksForCode, type Requester, type Session, type SessionUser, signIn } from '@danbao/core';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useDanbao } from '../provider/use-danbao.ts';
 
@@ -9,8 +9,10 @@ export interface SessionExpiry {
   readonly busy: boolean;
   /** Why the last attempt did not work. */
   readonly failure: unknown;
+  /** The account has a second factor: a code is needed too. */
+  readonly needsCode: boolean;
   /** Signs the same user in again; the calls that wait then go on. */
-  readonly signIn: (password: string) => Promise<void>;
+  readonly signIn: (password: string, otp?: string) => Promise<void>;
 }
 
 /**
@@ -19,7 +21,7 @@ export interface SessionExpiry {
  */
 export function useSessionExpiry(): SessionExpiry | undefined {
   const { client, session } = useDanbao();
-  const [state, setState] = useState<{ readonly busy: boolean; readonly failure: unknown }>(calm);
+  const [state, setState] = useState(calm);
   const subscribe = useCallback((listener: () => void) => session.subscribe(listener), [session]);
   const user = useSyncExternalStore(subscribe, session.lapsed, session.lapsed)?.user;
   const lapsed = user !== undefined;
@@ -28,20 +30,26 @@ export function useSessionExpiry(): SessionExpiry | undefined {
   return {
     user,
     ...state,
-    signIn: async (password) => {
-      setState({ busy: true, failure: undefined });
-      setState(await attempt(client, session, { username: user.username, password }));
+    signIn: async (password, otp) => {
+      const { needsCode } = state;
+      setState({ busy: true, failure: undefined, needsCode });
+      const code = otp === undefined ? {} : { otp };
+      const failure = await failureOf(client, session, { username: user.username, password, ...code });
+      const isAsked = asksForCode(failure);
+      // To be asked for the code the first time is no failure: the field says what to do.
+      setState({ busy: false, failure: isAsked && !needsCode ? undefined : failure, needsCode: needsCode || isAsked });
     },
   };
 }
 
-const calm = { busy: false, failure: undefined };
+const calm: Omit<SessionExpiry, 'user' | 'signIn'> = { busy: false, failure: undefined, needsCode: false };
 
-async function attempt(client: Requester, session: Session, credentials: Parameters<typeof signIn>[2]) {
+/** Why it did not work; undefined where it did. */
+async function failureOf(client: Requester, session: Session, credentials: Parameters<typeof signIn>[2]) {
   try {
     await signIn(client, session, credentials);
-    return calm;
+    return undefined;
   } catch (failure) {
-    return { busy: false, failure };
+    return failure;
   }
 }

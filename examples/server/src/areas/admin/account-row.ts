@@ -2,7 +2,7 @@ import { type accountRecord, type ValuesOf, wallTime } from '@danbao/core';
 import { eq, sql } from 'drizzle-orm';
 import { type Principal, reaches } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';
-import { roles, sessions, units, userPosts, users } from '../../db/schema.ts';
+import { roles, secondFactors, sessions, units, userPosts, users } from '../../db/schema.ts';
 import { notFound } from '../../http/refusal.ts';
 
 export type Account = ValuesOf<typeof accountRecord>;
@@ -22,6 +22,7 @@ export function selectAccounts(db: Db) {
       permissions: roles.permissions,
       active: users.active,
       version: users.version,
+      secondFactor: sql<boolean>`exists (select from ${secondFactors} where ${secondFactors.userId} = ${users.userId} and ${secondFactors.confirmedAt} is not null)`,
       posts: sql<
         readonly string[]
       >`(select coalesce(json_agg(${userPosts.post} order by ${userPosts.post}), '[]') from ${userPosts} where ${userPosts.userId} = ${users.userId})`,
@@ -46,6 +47,7 @@ export function asAccount({
   active,
   version,
   posts,
+  secondFactor,
   ...row
 }: AccountRow): Account {
   return {
@@ -53,6 +55,7 @@ export function asAccount({
     ...(deptName === null ? {} : { deptName }),
     ...(posts.length === 0 ? {} : { posts }),
     active: active ? '1' : '0',
+    ...(secondFactor ? { secondFactor: '1' as const } : {}),
     ...(lastSignIn === null ? {} : { lastSignIn: wallTime(lastSignIn) }),
     version: String(version),
   };

@@ -1,12 +1,13 @@
 import { wallTime } from '@danbao/core';
 import { and, asc, count, eq, ilike, or } from 'drizzle-orm';
 import { hashPassword } from '../../auth/passwords.ts';
+import { removeFactor } from '../../auth/second-factor.ts';
 import { endSessionsOf } from '../../auth/sessions.ts';
 import { weakPassword } from '../../auth/weak-password.ts';
 import type { Context, Write } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { units, users } from '../../db/schema.ts';
-import { idTaken, Refusal } from '../../http/refusal.ts';
+import { forbidden, idTaken, Refusal } from '../../http/refusal.ts';
 import { followPosts, keepPosts } from '../flows/follow-posts.ts';
 import { menuOf } from '../menu.ts';
 import { containing, pageWindow } from '../paging.ts';
@@ -18,7 +19,7 @@ import { accountColumns, checkAccount } from './save-account.ts';
 import { refuseIssues } from './shared.ts';
 
 export const userHandlers: AdminHandlers<
-  'users' | 'user' | 'addUser' | 'updateUser' | 'enableUser' | 'resetPassword' | 'menuOfUser'
+  'users' | 'user' | 'addUser' | 'updateUser' | 'enableUser' | 'resetPassword' | 'resetFactor' | 'menuOfUser'
 > = {
   async users({ db, user }, { text, unitUid, roleId, active, ...query }) {
     const like = text === undefined ? undefined : containing(text);
@@ -101,6 +102,19 @@ export const userHandlers: AdminHandlers<
       await endSessionsOf(db, userId, time);
       const before = asAccount(row);
       const after = { ...before, passwordSet: wallTime(time) };
+      await record({ action: 'update', entity: 'account', entityId: userId, before, after });
+    });
+  },
+
+  /** For whoever has lost the device; his own anybody turns off himself, with password and code. */
+  async resetFactor({ user, write }, { userId }) {
+    if (userId === user.userId) throw forbidden();
+    await write(async ({ db, record }) => {
+      const row = await findAccount(db, user, userId);
+      refuseBeyondOwn(user, row.permissions);
+      if (!(await removeFactor(db, userId))) return;
+      const before = asAccount(row);
+      const after = asAccount(await findAccount(db, user, userId));
       await record({ action: 'update', entity: 'account', entityId: userId, before, after });
     });
   },

@@ -1,7 +1,8 @@
 import { profile, wallTime } from '@danbao/core';
 import { and, eq, isNull, ne } from 'drizzle-orm';
-import { hashPassword, passwordMatches } from '../../auth/passwords.ts';
+import { hashPassword } from '../../auth/passwords.ts';
 import type { Principal } from '../../auth/principal.ts';
+import { confirmedFactorOf } from '../../auth/second-factor.ts';
 import { countAttempt } from '../../auth/throttle.ts';
 import { weakPassword } from '../../auth/weak-password.ts';
 import type { Db } from '../../db/database.ts';
@@ -10,10 +11,13 @@ import { Refusal } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
 import { asAccount, findAccount } from '../admin/account-row.ts';
 import { refuseIssues } from '../admin/shared.ts';
+import { factorHandlers } from './factor-handlers.ts';
 import { openSessionsOf } from './open-sessions.ts';
+import { isOwnPassword } from './own-password.ts';
 
 export const profileArea = implement(profile)({
   async read({ db, deps, user }) {
+    const factor = await confirmedFactorOf(db, user.userId);
     const [found] = await db
       .select({ deptName: users.deptName, roleName: roles.roleName })
       .from(users)
@@ -23,19 +27,21 @@ export const profileArea = implement(profile)({
       ...(found?.deptName ? { deptName: found.deptName } : {}),
       roleName: found?.roleName ?? '',
       permissions: user.permissions,
+      ...(factor?.confirmedAt
+        ? { secondFactor: { since: wallTime(factor.confirmedAt), recoveryCodes: factor.recovery.length } }
+        : {}),
       sessions: await openSessionsOf(db, user, deps.now()),
     };
   },
 
   /** The old password is guessed as slowly as at the sign-in, also by somebody who has found an open screen. */
   async changePassword({ deps, user, address, log, write }, { oldPassword, newPassword }) {
-    const succeeded = await countAttempt(deps, user.username, address);
-    const [found] = await deps.db.select().from(users).where(eq(users.userId, user.userId));
-    if (!(await passwordMatches(oldPassword, found?.passwordHash, deps.settings.passwordCost))) {
+    const attempt = await countAttempt(deps, user.username, address);
+    if (!(await isOwnPassword(deps, user, oldPassword))) {
       log.warn({ userId: user.userId }, 'change of password refused');
       throw new Refusal(400, { message: 'oldPasswordWrong' });
     }
-    await succeeded();
+    await attempt.succeeded();
     refuseIssues(weakPassword('newPassword', newPassword, user));
     const passwordHash = await hashPassword(newPassword, deps.settings.passwordCost);
     await write(async ({ db, record }) => {
@@ -47,6 +53,8 @@ export const profileArea = implement(profile)({
     });
     log.info({ userId: user.userId }, 'password changed');
   },
+
+  ...factorHandlers,
 
   endOthers: ({ deps, user, write }) => write(({ db }) => endOtherSessions(db, user, deps.now())),
 });

@@ -1,6 +1,6 @@
 import { admin } from '@danbao/core';
 import { type AccountRecord, Button, useAdminCall, useConfirm, useDanbao, useSession } from '@danbao/react';
-import { KeyRound, ListTree, Pencil, UserRoundMinus } from 'lucide-react';
+import { KeyRound, ListTree, Pencil, ShieldOff, UserRoundMinus } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useAdminPageWords } from './i18n/words.ts';
 
@@ -57,6 +57,17 @@ export function UserButtons({ user, onOpen }: UserButtonsProps) {
         title={w('previewMenu')}
         onClick={() => onOpen('menu')}
       />
+      {user.secondFactor === '1' && !own && (
+        <Button
+          look="text"
+          icon={<ShieldOff />}
+          aria-label={w('resetFactorOf', { name: label })}
+          title={w('resetFactor')}
+          onClick={() =>
+            void call(admin.resetFactor, { userId }, { question: { text: w('resetFactorQuestion', { name }) } })
+          }
+        />
+      )}
       <Button
         look="text"
         icon={<UserRoundMinus />}

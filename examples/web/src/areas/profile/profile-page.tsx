@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { AccountPanel } from './account-panel.tsx';
+import { FactorPanel } from './factor-panel.tsx';
 import { useProfileWords } from './i18n/words.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { RightsPanel } from './rights-panel.tsx';
@@ -24,6 +25,7 @@ export function ProfilePage() {
       {data ? (
         <div className="grid gap-3 lg:grid-cols-2">
           <AccountPanel profile={data} />
+          <FactorPanel factor={data.secondFactor} />
           <SessionsPanel sessions={data.sessions} />
           <RightsPanel permissions={data.permissions} />
         </div>

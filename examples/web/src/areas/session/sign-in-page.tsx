@@ -12,8 +12,9 @@ import { UsernameField } from './username-field.tsx';
 export function SignInPage({ onDone }: { readonly onDone: () => void }) {
   const w = useAppWords();
   const { name } = useCompany();
-  const { signIn, busy, problem, done } = useSignIn();
+  const { signIn, busy, problem, done, Code } = useSignIn();
   const [values, setValues] = useState({ username: '', password: '' });
+  const [otp, setOtp] = useState('');
   const [touched, setTouched] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const first = useRef<HTMLInputElement>(null);
@@ -28,7 +29,7 @@ export function SignInPage({ onDone }: { readonly onDone: () => void }) {
   const missing = { username: values.username.trim() === '', password: values.password === '' };
   const submit = () => {
     setTouched(true);
-    if (!missing.username && !missing.password) void signIn(values.username.trim(), values.password);
+    if (!missing.username && !missing.password) void signIn(values.username.trim(), values.password, otp);
     else (missing.username ? first : second).current?.focus();
   };
   return (
@@ -64,6 +65,7 @@ export function SignInPage({ onDone }: { readonly onDone: () => void }) {
             problem={touched && missing.password ? w('passwordNeeded') : undefined}
             onChange={(password) => setValues({ ...values, password })}
           />
+          {Code && <Code value={otp} onChange={setOtp} />}
           {problem && (
             <p role="alert" className="text-13 text-danger">
               {problem}

@@ -1,26 +1,31 @@
-import { signIn as signInTo } from '@danbao/core';
-import { describeSignInError, useLocale, useSession } from '@danbao/react';
+import { asksForCode, signIn as signInTo } from '@danbao/core';
+import { type CodeField, describeSignInError, useLocale, useSession } from '@danbao/react';
 import { useState } from 'react';
 import { client, session } from '../../shared/danbao.ts';
 
-/** Signs in and loads user, permissions and menu; says why when it does not work. */
+/**
+ * Signs in and loads user, permissions and menu; says why when it does not work. An account with a second factor brings the
+ * field for its code along.
+ */
 export function useSignIn() {
   const locale = useLocale();
   const data = useSession();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  const signIn = async (username: string, password: string) => {
+  const [Code, setCode] = useState<typeof CodeField>();
+  const signIn = async (username: string, password: string, otp: string) => {
     if (busy) return;
     setBusy(true);
     setFailure(undefined);
     try {
-      await signInTo(client, session, { username, password });
+      await signInTo(client, session, { username, password, ...(otp && { otp }) });
     } catch (error) {
-      setFailure(error);
+      if (Code || !asksForCode(error)) setFailure(error);
+      else await import('./code-field.ts').then(({ CodeField }) => setCode(() => CodeField), setFailure);
     } finally {
       setBusy(false);
     }
   };
   const problem = failure === undefined ? undefined : describeSignInError(failure, locale);
-  return { signIn, busy, problem, done: data?.user !== undefined && data.permissions !== undefined };
+  return { signIn, busy, problem, Code, done: data?.user !== undefined && data.permissions !== undefined };
 }

@@ -9,6 +9,7 @@ export const login = command({
   options: [
     { flags: '-u, --username <name>', text: 'optionUsername' },
     { flags: '--password-stdin', text: 'optionPasswordStdin' },
+    { flags: '--otp <code>', text: 'optionOtp' },
   ],
   example: 'danbao login --server https://danbao.example.com --username zhang',
   run,
@@ -20,7 +21,20 @@ async function run(invocation: Invocation): Promise<ExitCode> {
   const connection = reach(invocation);
   const username = await usernameOf(invocation);
   const password = await passwordOf(invocation);
-  const { user, mustChangePassword } = await signIn(connection, { username, password, locale: invocation.locale });
+  const { context, options, say, locale } = invocation;
+  const { user, mustChangePassword } = await signIn(connection, {
+    username,
+    password,
+    locale,
+    // Good once, so that it may stand where others see it.
+    otp: options.otp ?? (context.env.DANBAO_OTP || undefined),
+    askCode: context.isInteractive
+      ? (words) => {
+          if (words !== undefined) say.line('codeRefused', { words });
+          return context.prompts.text(say.text('askCode'));
+        }
+      : undefined,
+  });
   if (mustChangePassword) {
     const { changePassword } = await import('../../server/change-password.ts');
     await changePassword(connection, password, invocation);

@@ -69,6 +69,7 @@ export const accountRecord = entity({
     unitName: text('单位名称', 'Unit name', { readOnly: true }),
     roleName: text('角色名称', 'Role name', { readOnly: true }),
     active: yesNo('是否启用', 'Active', { readOnly: true }),
+    secondFactor: yesNo('两步验证', 'Second factor', { readOnly: true }),
     lastSignIn: dateTime('最近登录', 'Last sign-in', { readOnly: true }),
     // Stands in the audit log only.
     passwordSet: dateTime('重置密码', 'Password reset', { readOnly: true }),

@@ -56,6 +56,17 @@ export const userEndpoints = {
     data: nothing,
     ours: true,
   }),
+  resetFactor: post('danbao/admin/user/second-factor', {
+    summary: label(
+      '重置他人的两步验证，下次登录只需密码',
+      'Reset the second factor of somebody else: his password suffices',
+    ),
+    access: 'admin:users',
+    repeat: 'idempotent',
+    input: byUserId,
+    data: nothing,
+    ours: true,
+  }),
   menuOfUser: get('danbao/admin/user/menu', {
     summary: label('用户看到的菜单与权限', 'What menu and rights a user has'),
     access: 'admin:users',

@@ -1,30 +1,13 @@
 import { type Check, entity } from '../../entity.ts';
-import { type Field, type FieldType, field } from '../../field/field.ts';
-import { lengthProblems, textSchema } from '../../field/types/shared.ts';
 import { label } from '../../label.ts';
 import { passwordLimits } from '../admin/account.ts';
+import { secret } from './secret.ts';
 
 const lengthSays = label(
   `密码应为 ${passwordLimits.min} 至 ${passwordLimits.max} 个字符`,
   `A password has ${passwordLimits.min} to ${passwordLimits.max} characters`,
 );
 const sameSays = label('新密码与原密码相同，请换一个', 'The new password is the old one; take another');
-
-/** Kept letter by letter: blanks at the ends belong to a password. */
-const secretType: FieldType<string> = {
-  name: 'secret',
-  label: label('密码', 'Password'),
-  control: 'text',
-  textCell: true,
-  check: lengthProblems,
-  parse: (typed) => typed,
-  format: () => '',
-  jsonSchema: textSchema,
-};
-
-function secret(zh: string, en: string): Field<string, true> {
-  return field(secretType, label(zh, en), { required: true, max: 1000 } as const);
-}
 
 const checks: Check = ({ oldPassword = '', newPassword = '' }) => {
   const length = [...String(newPassword)].length;

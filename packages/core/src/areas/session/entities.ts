@@ -15,9 +15,10 @@ export const tokenRequest = entity({
   label: label('令牌申请', 'Token request'),
   fields: {
     grant_type: choice('授权方式', 'Grant', grants, { required: true }),
-    grant: choice('授权方式（原系统写法）', 'Grant, as the original system spells it', grants),
+    grant: choice('授权方式', 'Grant', grants),
     username: text('用户名', 'User name', { max: 64 }),
     password: text('密码', 'Password', { max: 128 }),
+    otp: text('验证码', 'Code', { max: 32, ours: true }),
     refresh_token: text('续期令牌', 'Refresh token', { max: 512 }),
     sysId: text('系统编号', 'System id', { max: 8 }),
   },

@@ -1,3 +1,4 @@
+import { isApiError } from '../../endpoint/api-error.ts';
 import type { CallOptions, Requester } from '../../endpoint/client.ts';
 import { systemIds } from '../../format/system-ids.ts';
 import { checkMenu } from './check-menu.ts';
@@ -10,14 +11,25 @@ type Loaded = LoadedSession & { readonly user: SessionUser };
 export interface Credentials {
   readonly username: string;
   readonly password: string;
+  /** A code of the person's device, or one of his recovery codes; see `asksForCode`. */
+  readonly otp?: string;
+}
+
+/** What comes with the refusal of a right password without a code, or with one that does not fit. */
+export const codeNeeded = 'otp';
+
+/** Whether a sign-in was refused because the account has a second factor: the same once more, with `otp`. */
+export function asksForCode(error: unknown): boolean {
+  return isApiError(error) && error.data === codeNeeded;
 }
 
 /**
  * Signs in with user name and password and loads who it is and what he may do; the session begins when all of that is
- * there. A lapsed session of the same user goes on where it was. Fails as the calls fail.
+ * there. A lapsed session of the same user goes on where it was. Fails as the calls fail; an account with a second factor needs
+ * `otp`, see `asksForCode`.
  */
-export async function signIn(client: Requester, session: Session, { username, password }: Credentials): Promise<void> {
-  const input = { grant_type: 'password', username, password, sysId: systemIds.own } as const;
+export async function signIn(client: Requester, session: Session, credentials: Credentials): Promise<void> {
+  const input = { grant_type: 'password', ...credentials, sysId: systemIds.own } as const;
   // Somebody is waiting: that there were too many attempts is told at once.
   const tokens = tokensIn(await client.request(calls.token, input, { attempts: 1 }));
   begin(client, session, tokens, await load(client, { token: tokens.accessToken }));

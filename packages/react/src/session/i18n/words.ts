@@ -9,6 +9,11 @@ export const { word: sessionWord, useWords: useSessionWords } = pairWords({
   username: ['用户名', 'User name'],
   password: ['密码', 'Password'],
   passwordNeeded: ['请输入密码', 'Please enter your password'],
+  code: ['验证码', 'Code'],
+  codeHelp: [
+    '验证器应用中的六位数字；设备不在身边时，输入一个恢复码',
+    'The six digits of your authenticator app; without the device, a recovery code',
+  ],
   showPassword: ['显示输入内容', 'Show what is typed'],
   capsLock: ['大写锁定已打开', 'Caps Lock is on'],
   signIn: ['登录', 'Sign in'],

@@ -1,0 +1,75 @@
+import { type FactorSecret, profile } from '@danbao/core';
+import { Button, Dialog, QrCode, Skeleton, useDanbao } from '@danbao/react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useFactorWords } from './i18n/factor-words.ts';
+import { ProofForm } from './proof-form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { useFactorCall } from './use-factor-call.ts';
+
+/** The secret for the device, a first code of it, and then the recovery codes: these must be closed by hand. */
+export function FactorOnDialog({ onClose }: { readonly onClose: () => void }) {
+  const w = useFactorWords();
+  const { client } = useDanbao();
+  const formId = useId();
+  const { busy, run, problem } = useFactorCall();
+  const [secret, setSecret] = useState<FactorSecret>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    void run(async () => setSecret(await client.request(profile.prepareFactor, undefined)));
+  });
+  if (codes)
+    return (
+      <Dialog
+        title={w('recoveryTitle')}
+        width="small"
+        actions={
+          <Button look="primary" onClick={onClose}>
+            {w('kept')}
+          </Button>
+        }
+      >
+        <RecoveryCodes codes={codes} />
+      </Dialog>
+    );
+  return (
+    <Dialog
+      title={w('turnOn')}
+      width="small"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{w('cancel')}</Button>
+          <Button type="submit" form={formId} look="primary" busy={busy} disabled={!secret}>
+            {w('turnOn')}
+          </Button>
+        </>
+      }
+    >
+      {secret ? (
+        <div className="grid gap-4">
+          <p>{w('scan')}</p>
+          <div className="w-45 justify-self-center">
+            <QrCode text={secret.address} label={w('qrCode')} />
+          </div>
+          <p className="text-13 text-quiet">
+            {w('typeSecret')} <span className="db-mono">{secret.secret.match(/.{1,4}/g)?.join(' ')}</span>
+          </p>
+          <ProofForm
+            id={formId}
+            problem={problem}
+            onSubmit={(proof) =>
+              void run(async () => setCodes((await client.request(profile.turnFactorOn, proof)).recoveryCodes))
+            }
+          />
+        </div>
+      ) : problem ? (
+        <p role="alert">{problem}</p>
+      ) : (
+        <Skeleton lines={6} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import { areas, createClient, createSession, tokensOf } from '@danbao/core';
+import { codeOnDevice } from '../../../../examples/server/src/testing/device.ts';
+import type { TestServer } from '../../../../examples/server/src/testing.ts';
+
+/** Turns the second factor of a person on and answers his recovery codes. */
+export async function turnFactorOn(server: TestServer, username: string, password: string): Promise<readonly string[]> {
+  const session = createSession();
+  const client = createClient(areas, { baseUrl: server.baseUrl, session, fetch: server.fetch });
+  const tokens = tokensOf(await client.session.token({ grant_type: 'password', username, password, sysId: '3' }));
+  if (tokens) session.start(tokens);
+  const { secret } = await client.profile.prepareFactor();
+  const { recoveryCodes } = await client.profile.turnFactorOn({ password, otp: codeOnDevice(secret) });
+  return recoveryCodes;
+}
