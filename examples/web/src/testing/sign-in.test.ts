@@ -43,7 +43,7 @@ it('asks whoever has turned the second factor on for a code, at the sign-in and 
   await dialog.getByRole('img', { name: '两步验证的二维码' }).waitFor();
   const secret = (await dialog.locator('span.db-mono').innerText()).replace(/\s/g, '');
   await dialog.getByLabel('验证码').fill(codeOnDevice(secret));
-  await dialog.getByLabel('密码', { exact: true }).fill('danbao2026');
+  await dialog.locator('input[name=password]').fill('danbao2026');
   await page.keyboard.press('Enter');
   const codes = await page.getByRole('list', { name: '恢复码' }).getByRole('listitem').allInnerTexts();
   expect(codes).toHaveLength(10);
@@ -52,10 +52,10 @@ it('asks whoever has turned the second factor on for a code, at the sign-in and 
 
   const { page: other } = await stage.open('/login?back=%2Fuser%2Fprofile');
   await other.getByLabel('用户名').fill('archivist');
-  await other.getByLabel('密码', { exact: true }).fill('danbao2026');
+  await other.locator('input[name=password]').fill('danbao2026');
   await other.keyboard.press('Enter');
   await other.waitForFunction(() => document.activeElement?.getAttribute('name') === 'otp');
-  expect(await other.getByLabel('密码', { exact: true }).inputValue()).toBe('danbao2026');
+  expect(await other.locator('input[name=password]').inputValue()).toBe('danbao2026');
   expect(await other.getByRole('alert').count()).toBe(0);
   await other.keyboard.type('000000');
   await other.keyboard.press('Enter');
@@ -67,11 +67,11 @@ it('asks whoever has turned the second factor on for a code, at the sign-in and 
   // The session ends on the server while a dialog is open: the page asks for password and code, and nothing typed is lost.
   await page.getByRole('button', { name: '关闭两步验证' }).click();
   await page.getByLabel('验证码').fill(codes[1] ?? '');
-  await page.getByLabel('密码', { exact: true }).fill('danbao2026');
+  await page.locator('input[name=password]').fill('danbao2026');
   await stage.server.deps.db.update(sessions).set({ endedAt: new Date() });
   await page.keyboard.press('Enter');
   const again = page.getByRole('alertdialog', { name: '登录已过期' });
-  await again.getByLabel('密码', { exact: true }).fill('danbao2026');
+  await again.locator('input[name=password]').fill('danbao2026');
   await page.keyboard.press('Enter');
   await page.waitForFunction(
     () =>
