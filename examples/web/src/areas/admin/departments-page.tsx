@@ -12,11 +12,11 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
+import { RowButtons } from '../../shared/row-buttons.tsx';
 import { SelectField } from '../../shared/select-field.tsx';
 import { useAddressState } from '../../shared/use-address-state.ts';
 import { DepartmentDialog } from './department-dialog.tsx';
 import { useAdminPageWords } from './i18n/words.ts';
-import { RowButtons } from './row-buttons.tsx';
 import { useRemove } from './use-remove.ts';
 
 type Opened = { readonly before: DepartmentRecord } | { readonly parentId: string };

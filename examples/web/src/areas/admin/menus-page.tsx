@@ -15,11 +15,11 @@ import { useState } from 'react';
 import { MenuIcon } from '../../shared/menu-icon.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
+import { RowButtons } from '../../shared/row-buttons.tsx';
 import { useAddressState } from '../../shared/use-address-state.ts';
 import { useAdminPageWords } from './i18n/words.ts';
 import { MenuEntryDialog } from './menu-entry-dialog.tsx';
 import { rightNames } from './right-names.ts';
-import { RowButtons } from './row-buttons.tsx';
 import { StateTag } from './state-tag.tsx';
 
 type Opened = { readonly before: MenuEntryRecord } | { readonly parentId: string };

@@ -12,10 +12,10 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
+import { RowButtons } from '../../shared/row-buttons.tsx';
 import { useAdminPageWords } from './i18n/words.ts';
 import { newRightNames } from './right-names.ts';
 import { RoleDialog } from './role-dialog.tsx';
-import { RowButtons } from './row-buttons.tsx';
 import { useRemove } from './use-remove.ts';
 
 /** Roles: add, change their rights, delete those that nobody has. */

@@ -10,7 +10,7 @@ import {
   useMenus,
   usePermission,
 } from '@danbao/react';
-import { CircleCheck, CircleDashed, Pencil, Plus, Trash2 } from 'lucide-react';
+import { CircleCheck, CircleDashed, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { answerOf } from '../../shared/answer-of.ts';
 import { ExportButton } from '../../shared/exchange/export-button.tsx';
@@ -18,6 +18,7 @@ import { ImportLink } from '../../shared/exchange/import-link.tsx';
 import { useAppWords } from '../../shared/i18n/words.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
+import { RowButtons } from '../../shared/row-buttons.tsx';
 import { useAddressState } from '../../shared/use-address-state.ts';
 import { dayName, mondayOf, today } from './days.ts';
 import { DishesCell } from './dishes-cell.tsx';
@@ -79,17 +80,10 @@ export function MenusPage() {
             >
               {w(isPublish === '1' ? 'publish' : 'withdraw')}
             </Button>
-            <Button
-              look="text"
-              icon={<Pencil />}
-              aria-label={w('editNamed', { name })}
-              onClick={() => setEdited(row)}
-            />
-            <Button
-              look="danger-text"
-              icon={<Trash2 />}
-              aria-label={w('deleteNamed', { name })}
-              onClick={() => void call(canteen.removeMenus, { ids: [id] }, { question, version, said })}
+            <RowButtons
+              name={name}
+              onEdit={() => setEdited(row)}
+              onRemove={() => void call(canteen.removeMenus, { ids: [id] }, { question, version, said })}
             />
           </>
         );

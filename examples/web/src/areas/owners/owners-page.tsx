@@ -17,13 +17,14 @@ import {
   useRemoveOwner,
   useSelection,
 } from '@danbao/react';
-import { Eye, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Eye, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ExportButton } from '../../shared/exchange/export-button.tsx';
 import { ImportLink } from '../../shared/exchange/import-link.tsx';
 import { useAppWords } from '../../shared/i18n/words.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
+import { RowButtons } from '../../shared/row-buttons.tsx';
 import { useListAddress } from '../../shared/use-list-address.ts';
 import { OwnerView } from './owner-view.tsx';
 
@@ -72,22 +73,7 @@ export function OwnersPage() {
       return (
         <>
           <Button look="text" icon={<Eye />} aria-label={w('viewNamed', { name })} onClick={() => setViewed(row)} />
-          {mayWrite && (
-            <>
-              <Button
-                look="text"
-                icon={<Pencil />}
-                aria-label={w('editNamed', { name })}
-                onClick={() => setEdited(row)}
-              />
-              <Button
-                look="danger-text"
-                icon={<Trash2 />}
-                aria-label={w('deleteNamed', { name })}
-                onClick={() => void remove(row)}
-              />
-            </>
-          )}
+          {mayWrite && <RowButtons name={name} onEdit={() => setEdited(row)} onRemove={() => void remove(row)} />}
         </>
       );
     },

@@ -39,7 +39,6 @@ export const { useWords: useAdminPageWords } = pairWords({
   addUser: ['新增用户', 'Add a user'],
   editUser: ['修改用户', 'Change a user'],
   editNamed: ['修改{name}', 'Change {name}'],
-  removeNamed: ['删除{name}', 'Delete {name}'],
   noUsers: ['没有找到用户，可换个条件查询，或新增用户', 'No user found; search for something else or add one'],
   enable: ['启用', 'Enable'],
   disable: ['停用', 'Disable'],

@@ -1,6 +1,6 @@
 import { Button } from '@danbao/react';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useAdminPageWords } from './i18n/words.ts';
+import { useAppWords } from './i18n/words.ts';
 
 export interface RowButtonsProps {
   readonly name: string;
@@ -10,11 +10,11 @@ export interface RowButtonsProps {
 
 /** Change and delete, at the end of a row. */
 export function RowButtons({ name, onEdit, onRemove }: RowButtonsProps) {
-  const w = useAdminPageWords();
+  const w = useAppWords();
   return (
     <>
       <Button look="text" icon={<Pencil />} aria-label={w('editNamed', { name })} onClick={onEdit} />
-      <Button look="danger-text" icon={<Trash2 />} aria-label={w('removeNamed', { name })} onClick={onRemove} />
+      <Button look="danger-text" icon={<Trash2 />} aria-label={w('deleteNamed', { name })} onClick={onRemove} />
     </>
   );
 }
