@@ -145,7 +145,7 @@ export const seededMenu: readonly SeededEntry[] = [
         icon: 'landmark',
         needs: 'admin:company',
       }),
-      own('adminPostHolders', '/admin/post-holders', ['岗位：谁', 'Posts: who holds them'], {
+      own('adminPostHolders', '/admin/post-holders', ['岗位人员', 'Posts and their holders'], {
         icon: 'contact',
         needs: 'admin:users',
       }),

@@ -155,7 +155,7 @@ export const { useWords: useAdminPageWords } = pairWords({
   ],
   leavingDone: ['「{name}」已交接', '“{name}” has been handed over'],
   nothingToHandOver: ['没有需要交接的事项', 'There is nothing to hand over'],
-  postHolders: ['岗位：谁', 'Posts: who holds them'],
+  postHolders: ['岗位人员', 'Posts and their holders'],
   postHoldersHelp: [
     '发起人不能办理自己的申请，每个岗位最好有两人以上',
     'Nobody signs what they have started: each post should have two people or more',
