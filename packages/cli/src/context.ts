@@ -31,6 +31,8 @@ export interface Context {
   /** What is defined, where somebody adds to what is built in. */
   readonly danbao?: Danbao;
   readonly now: () => Date;
+  /** Waits before rows without an answer are looked up; for the time itself when not given. */
+  readonly sleep?: (ms: number) => Promise<void>;
   readonly prompts: Prompts;
   /** Calls the listener on Ctrl-C until the returned function is called; a second Ctrl-C ends the process. */
   readonly onInterrupt: (listener: () => void) => () => void;

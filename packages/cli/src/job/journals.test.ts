@@ -59,7 +59,7 @@ async function life(job: string, server: ModelServer, killAfter = Number.POSITIV
   const progress = await readProgress(store);
   const options = { store, progress, targets: [{ ...target, send }], platform: nodePlatform, stop, concurrency: 3 };
   try {
-    for await (const _ of runJob({ ...options, locale: 'zh' }));
+    for await (const _ of runJob({ ...options, locale: 'zh', sleep: async () => {} }));
   } catch (error) {
     if (!(error instanceof Killed)) throw error;
   } finally {

@@ -61,6 +61,7 @@ export async function runAndReport(
       stop,
       concurrency,
       now: context.now,
+      ...(context.sleep ? { sleep: context.sleep } : {}),
     });
     for await (const some of rows) {
       const told = some.map((outcome) => ({ outcome, issues: issuesOf(outcome, store, say) }));

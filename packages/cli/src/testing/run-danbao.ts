@@ -57,6 +57,8 @@ export function terminal(base: Changes = {}): Terminal {
         },
         isInteractive: false,
         now: () => new Date(),
+        // The server is in this process: what was sent has arrived.
+        sleep: (ms) => new Promise((resolve) => setTimeout(resolve, Math.min(ms, 100))),
         onInterrupt: (listener) => {
           listeners.add(listener);
           return () => listeners.delete(listener);
