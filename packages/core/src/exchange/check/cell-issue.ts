@@ -44,10 +44,24 @@ export function cellIssue(
     field,
     label: field === '' ? '' : fieldLabel(field, entity, locale),
     rule: issue.rule,
-    message: isRowRule(issue.rule) ? sentence(issue.rule, locale, issue.params) : issueMessage(issue, locale),
+    message: messageOf(issue, layout.columns[index]?.field ?? (entity.fields[field] as Field | undefined), locale),
     value: issue.value ?? textOf(cells[index]),
     ...(issue.confirmable ? { confirmable: true } : {}),
   };
+}
+
+function messageOf(issue: SheetIssue, field: Field | undefined, locale: Locale): string {
+  const { rule, params } = issue;
+  if (rule === 'choice' && field?.options) return sentence('choiceOf', locale, { choices: choicesOf(field, locale) });
+  return isRowRule(rule) ? sentence(rule, locale, params) : issueMessage(issue, locale);
+}
+
+/** Labels that are said; a longer list can be looked up in the template. */
+const choicesAtMost = 12;
+
+function choicesOf({ options = [] }: Field, locale: Locale): string {
+  const labels = options.slice(0, choicesAtMost).map(({ label }) => label[locale]);
+  return [...labels, ...(options.length > choicesAtMost ? ['…'] : [])].join(' / ');
 }
 
 function textOf(cell: Cell): string {

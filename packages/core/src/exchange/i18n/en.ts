@@ -95,6 +95,7 @@ export const en: ExchangeMessages = {
     headingTwice: 'A column before names the same field: {label}',
     headingUnit: 'The unit should be {unit}',
     headingClose: 'There is no such field; is it “{suggestion}”?',
+    choiceOf: 'there is no such choice; there are: {choices}',
     duplicateRow: 'The same as row {row} ({value})',
   },
   notices: {

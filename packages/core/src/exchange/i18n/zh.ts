@@ -82,6 +82,7 @@ export const zh = {
     headingTwice: '与前面的一列重复：{label}',
     headingUnit: '单位不符，应为{unit}',
     headingClose: '没有这个字段，是否应为「{suggestion}」',
+    choiceOf: '没有这个选项，可填：{choices}',
     duplicateRow: '与第 {row} 行重复（{value}）',
   },
   notices: {
