@@ -79,6 +79,22 @@ describe('without a server', () => {
     expect(code).toBe(words.includes('none/a.xlsx') ? 1 : 2);
   });
 
+  test.each([
+    [['measurs'], '是否想输入：measures'],
+    [['measures', 'imprt'], '是否想输入：import'],
+    [['measures', 'export', '--knd', 'ship'], '是否想输入：--kind'],
+    [['job', 'list'], '是否想输入：jobs'],
+  ])('%j is asked what was meant', async (words, sentence) => {
+    expect((await alone.run(words)).stderr).toContain(sentence);
+  });
+
+  test('help before the words is help of the words', async () => {
+    const asked = await alone.run(['help', 'measures', 'import']);
+    expect(asked).toEqual(await alone.run(['measures', 'import', '--help']));
+    expect(asked.code).toBe(0);
+    expect((await alone.run(['help'])).stdout).toContain('命令：');
+  });
+
   test('a noun without a verb shows its commands', async () => {
     const { code, stderr, stdout } = await alone.run(['measures']);
     expect([code, stdout]).toEqual([2, '']);

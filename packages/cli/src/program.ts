@@ -94,7 +94,7 @@ function localised(command: Commander, say: Say, write: (text: string) => void):
   return command
     .exitOverride()
     .helpOption('-h, --help', say.text('optionHelp'))
-    .showSuggestionAfterError(false)
+    .showSuggestionAfterError(true)
     .configureOutput({ writeOut: write, writeErr: write, outputError: () => {} })
     .configureHelp({
       styleTitle: (title) => (titles[title] ? say.text(titles[title]) : title),

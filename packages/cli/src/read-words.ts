@@ -25,9 +25,11 @@ export async function readWords(context: Context, say: Say): Promise<Read> {
   };
   const [commands, nouns] = await Promise.all([commandsIn(context), nounsIn(context)]);
   const program = buildProgram(commands, say, output, (noun) => nounText(noun, say, nouns));
-  const asksForHelp = isBare(context.argv) || context.argv.includes('--help') || context.argv.includes('-h');
+  // `danbao help measures import` is what others call `danbao measures import --help`.
+  const argv = context.argv[0] === 'help' ? [...context.argv.slice(1), '--help'] : context.argv;
+  const asksForHelp = isBare(argv) || argv.includes('--help') || argv.includes('-h');
   try {
-    await program.parseAsync([...context.argv], { from: 'user' });
+    await program.parseAsync([...argv], { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (!help) return { chosen: undefined, code: wrongUsage(error, commands, context, say) };
@@ -66,5 +68,8 @@ function wrongUsage(
   const isNoun = commands.some(({ path }) => path[0] === known[0]);
   const command = commandLine([...(isNoun ? known : []), '--help'], context.platform);
   say.line(usage[code] ?? 'wrongUsage', { what, command });
+  // Commander knows what is alike: (Did you mean one of --kind, --find?)
+  const alike = /\(Did you mean (?:one of )?(.+)\?\)$/.exec(message)?.[1];
+  if (alike !== undefined) say.line('didYouMean', { alike });
   return exitCodes.invalid;
 }

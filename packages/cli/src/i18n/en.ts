@@ -71,6 +71,7 @@ export const en: Messages = {
   wrongUsage: 'The command is not written correctly. See how: {command}',
   unknownOption: 'There is no option {what}. See the options: {command}',
   unknownCommand: 'There is no command {what}. See the commands: {command}',
+  didYouMean: 'Did you mean: {alike}',
   missingArgument: 'The argument {what} is missing. See how: {command}',
   optionMissingValue: 'The option {what} needs a value. See how: {command}',
   invalidValue: 'The value of option {what} is not one of the choices. See them: {command}',

@@ -72,6 +72,7 @@ export const zh = {
   wrongUsage: '命令写法有误。查看用法：{command}',
   unknownOption: '没有选项 {what}。查看可用选项：{command}',
   unknownCommand: '没有命令 {what}。查看可用命令：{command}',
+  didYouMean: '是否想输入：{alike}',
   missingArgument: '缺少参数 {what}。查看用法：{command}',
   optionMissingValue: '选项 {what} 后面缺少内容。查看用法：{command}',
   invalidValue: '选项 {what} 的内容不在可选范围内。查看用法：{command}',
