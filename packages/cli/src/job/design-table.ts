@@ -93,7 +93,7 @@ function tableColumn(column: Column, say: Say): TableColumn {
   };
 }
 
-/** Sample values by field type; all others show the label. */
+/** Sample values by field type; all others are an example of what the label says. */
 const samples: Readonly<Record<string, string>> = {
   price: '100.5',
   money: '100.5',
@@ -110,10 +110,24 @@ const samples: Readonly<Record<string, string>> = {
   idCard: '110101199001011237',
   creditCode: '91110000MA00T00X58',
   postalCode: '100000',
+  yuan: '12.5',
+  wholeNumber: '1',
+  time: '11:30',
+  year: '2026',
 };
 
-const byName: Readonly<Record<string, string>> = { province: '北京市', city: '市辖区', county: '东城区' };
-const ownerSample = [{ ownerName: '示例公司', certificateCode: '91110000MA00T00X58', haveRate: '100' }];
+const byName: Readonly<Record<string, unknown>> = {
+  province: '北京市',
+  city: '市辖区',
+  county: '东城区',
+  mealEnd: '13:00',
+  clientList: [{ ownerName: '示例公司', certificateCode: '91110000MA00T00X58', haveRate: '100' }],
+  dishIds: [{ dishName: '红烧肉', limit: '50' }, { dishName: '米饭' }],
+  items: [
+    { dishName: '红烧肉', count: '1' },
+    { dishName: '米饭', count: '2' },
+  ],
+};
 
 /** Shows the required columns filled in; its first cell carries the mark by which imports skip it. */
 function exampleRow({ entity }: Designed, say: Say): string[] {
@@ -134,7 +148,7 @@ function isShown({ required, field: { when, item, initial, options } }: Column):
 }
 
 function sampleOf(name: string, field: Field, locale: Say['locale']): unknown {
-  if (field.item) return ownerSample;
   if (field.options) return field.initial ?? field.options[0]?.value;
-  return byName[name] ?? samples[field.type.name] ?? field.label[locale].slice(0, field.max);
+  const example = { zh: `示例${field.label.zh}`, en: `Example ${field.label.en.toLowerCase()}` };
+  return byName[name] ?? samples[field.type.name] ?? example[locale].slice(0, field.max);
 }

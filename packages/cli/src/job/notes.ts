@@ -30,7 +30,7 @@ function ruleNotes(column: Column, entity: AnyEntity, noun: string, say: Say): s
   const { locale } = say;
   const notes: string[] = [];
   if (name === 'optGuaranty_ID' && noun === 'measures') notes.push(say.text('noteId'));
-  if (field.item) notes.push(say.text('noteOwners'));
+  if (field.item && noun === 'measures') notes.push(say.text('noteOwners'));
   if (field.when) notes.push(say.text('noteShownWhen', { rule: ruleText(field.when, entity, say) }));
   if (typeof required === 'object') notes.push(say.text('noteRequiredWhen', { rule: ruleText(required, entity, say) }));
   if (options.length === 0 && !field.item) notes.push(field.type.label[locale]);
