@@ -1,3 +1,4 @@
+import type { ApiError } from '@danbao/core';
 import { CommandError } from './command-error.ts';
 import type { Context } from './context.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
@@ -23,7 +24,10 @@ export async function tellFailure(error: unknown, context: Context, say: Say): P
     const { serverMessage, endpoint } = error;
     // Whether a sign-in that failed was heard of need not concern anybody: there is nothing to look up.
     const inDoubt = error.inDoubt && !endpoint.endsWith(areas.session.token.path);
-    const words = describeError({ code: error.code, serverMessage, inDoubt }, say.locale);
+    const { code: kind, cause } = error;
+    const words =
+      unanswered({ code: kind, inDoubt, cause }, say) ??
+      describeError({ code: kind, serverMessage, inDoubt }, say.locale);
     if (code === exitCodes.signIn) say.line('apiSignIn', { words, command: commandLine(['login'], context.platform) });
     else if (code === exitCodes.network) say.line('apiNetwork', { words, endpoint: error.endpoint, command: again });
     else say.line('apiError', { words, endpoint: error.endpoint, request: error.requestId, command: again });
@@ -39,6 +43,34 @@ export async function tellFailure(error: unknown, context: Context, say: Say): P
   if (context.env.DANBAO_DEBUG && error instanceof Error) context.stderr(`${error.stack}\n`);
   say.line('unexpected', { words: error instanceof Error ? error.message : String(error), command: again });
   return exitCodes.error;
+}
+
+/** What to say of a server from which no answer came: the sentences of forms speak of what stands in the form. */
+function unanswered(
+  { code, inDoubt, cause }: Pick<ApiError, 'code' | 'inDoubt' | 'cause'>,
+  say: Say,
+): string | undefined {
+  if (code !== 'network' && code !== 'timeout') return undefined;
+  const reason = code === 'timeout' ? '' : reasonOf(cause);
+  const words = say.text(code === 'timeout' ? 'serverTooSlow' : 'serverAway', { reason });
+  return inDoubt && !neverReached.has(reason) ? `${words}${say.text('perhapsDone')}` : words;
+}
+
+/** No connection came about: nothing can have been done. */
+const neverReached: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+
+/** The code of the innermost cause, as ECONNREFUSED. */
+function reasonOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause);
+  const { code } = cause as NodeJS.ErrnoException;
+  if (cause.cause instanceof Error) return reasonOf(cause.cause);
+  return code ?? cause.message;
 }
 
 /** Not the fault of what was given: the machine is busy or full. */

@@ -180,6 +180,7 @@ export const en: Messages = {
   stoppedSignIn: 'Your sign-in has ended. Sign in: {login}, then continue (nothing is doubled): {command}',
   rejectedRow: 'Whole row',
   doubtfulRow: 'Whole row (not confirmed by the server)',
+  doubtfulWords: 'it may be in; continuing the job looks first and doubles nothing',
 
   templateWritten: '{file} is written. Fill it in and check it: {command}',
   exported: '{rows} rows are exported to {file}. Change it and import it again: {command}',
@@ -213,6 +214,9 @@ export const en: Messages = {
 
   apiSignIn: '{words}. Sign in with an account that may do this: {command}',
   sameAgain: 'Once there is room: {command}',
+  serverAway: 'The server does not answer ({reason}); check address and network, or run danbao doctor',
+  serverTooSlow: 'The server has not answered for long',
+  perhapsDone: '; it may have been done all the same, look first',
   apiNetwork: '{words} ({endpoint}). Try again later: {command}',
   apiError: '{words} ({endpoint}, request {request}). Check and try again: {command}',
   stoppedAtPrompt: 'Cancelled; nothing was written. Once more: {command}',

@@ -174,6 +174,7 @@ export const zh = {
   stoppedSignIn: '登录已失效。请重新登录：{login}，然后继续（不会重复）：{command}',
   rejectedRow: '整行',
   doubtfulRow: '整行（服务器没有确认）',
+  doubtfulWords: '可能已经写入；继续任务时会先核对，不会重复',
 
   // template and export
   templateWritten: '已生成 {file}。填写后校验：{command}',
@@ -209,6 +210,9 @@ export const zh = {
   // failures
   apiSignIn: '{words}。请用有权限的账号登录：{command}',
   sameAgain: '腾出空间后执行：{command}',
+  serverAway: '服务器没有回应（{reason}），请核对地址与网络，或运行 danbao doctor',
+  serverTooSlow: '服务器长时间没有回应',
+  perhapsDone: '；这一步可能已经生效，请先核对',
   apiNetwork: '{words}（{endpoint}）。稍后重试：{command}',
   apiError: '{words}（{endpoint}，请求号 {request}）。核对后重试：{command}',
   stoppedAtPrompt: '已取消，未写入任何数据。再来一次：{command}',

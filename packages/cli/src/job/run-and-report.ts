@@ -106,8 +106,8 @@ function issuesOf(
 ): readonly CellIssue[] {
   if (issues.length > 0 || state === 'created' || state === 'updated' || state === 'notSent') return issues;
   const label = say.text(state === 'inDoubt' ? 'doubtfulRow' : 'rejectedRow');
-  const words =
-    state === 'conflict' ? say.text('changedSince') : (message ?? issueMessage({ rule: state } as Issue, say.locale));
+  const own = state === 'conflict' ? 'changedSince' : state === 'inDoubt' ? 'doubtfulWords' : undefined;
+  const words = own ? say.text(own) : (message ?? issueMessage({ rule: state } as Issue, say.locale));
   const sheet = header.sheets[row.sheet]?.name ?? '';
   return [{ sheet, row: row.row, column: undefined, field: '', rule: state, value: '', label, message: words }];
 }

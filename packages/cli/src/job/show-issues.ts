@@ -38,10 +38,16 @@ export function showIssues(
     write(`\n  ${say.text('issueGroup', { where, message })}\n`);
     const rows = group.map((issue) => [
       `${rowPlace(issue, sheets, say)}${issue.column === undefined ? '' : ` ${issue.column}${issue.row}`}`,
-      issue.value === '' ? say.text('emptyValue') : `“${fitted(cleanText(issue.value), valueWidth)}”`,
+      valueText(issue, say),
     ]);
     for (const line of alignedRows(rows)) write(`    ${line}\n`);
   }
   if (total > issues.length) write(`\n  ${say.text('moreIssues', { count: total - issues.length })}\n`);
   write('\n');
+}
+
+/** A whole row has no value. */
+function valueText({ field, value }: CellIssue, say: Say): string {
+  if (value !== '') return `“${fitted(cleanText(value), valueWidth)}”`;
+  return field === '' ? '' : say.text('emptyValue');
 }
