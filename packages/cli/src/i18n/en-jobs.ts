@@ -19,6 +19,7 @@ export const enJobs: Readonly<Record<keyof typeof zhJobs, string>> = {
   conflictsShown:
     '{count} rows were changed by others since the export and will not be imported (--take-mine lets the file hold), such as:',
   conflictShown: '{label}: {from} on the server, {to} in the file',
+  copiesShown: 'Note: {count} rows say the very same as a row above; each will be added, such as: {places}',
   placeOfRow: 'row {row}',
   placeInSheet: 'sheet “{sheet}”, row {row}',
   changedRow: '  {place}  {changes}',

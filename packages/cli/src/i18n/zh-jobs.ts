@@ -15,6 +15,7 @@ export const zhJobs = {
   changeShown: '{label}：{from} → {to}',
   conflictsShown: '有 {count} 行在导出之后已被他人修改，不会导入；要以文件为准请加 --take-mine。例如：',
   conflictShown: '{label}：服务器上为 {from}，文件中为 {to}',
+  copiesShown: '注意：有 {count} 行与上面的行完全相同，将各自新增，例如：{places}',
   placeOfRow: '第 {row} 行',
   placeInSheet: '工作表“{sheet}”第 {row} 行',
   changedRow: '  {place}  {changes}',

@@ -202,6 +202,14 @@ test('a sheet in 元 is refused, converted exactly on request, and its mapping i
   expect((await importing('e.csv', '--map', 'bad.json')).stderr).toContain('“甲”对应的列 nothing 不存在');
 });
 
+test('a row that stands twice is added twice, and that is said', async () => {
+  await write('g.csv', [named('庚批', 1), named('庚批', 2), named('庚批', 1)]);
+  const planned = await importing('g.csv', '--dry-run');
+  expect(planned.stderr).toContain('有 1 行与上面的行完全相同，将各自新增，例如：第 5 行');
+  await importing('g.csv');
+  expect((await importing('g.csv')).stderr).not.toContain('完全相同，将');
+});
+
 test('a marked copy never replaces a file that somebody has touched', async () => {
   await write('f.csv', [named('己批', 1, { assessValue: '两千' })]);
   const validate = () => run('measures', 'validate', 'f.csv', '--kind', 'ship');

@@ -18,7 +18,8 @@ export function createPlanReport(invocation: Invocation, layouts: Layouts, lines
   const issues: CellIssue[] = [];
   const examples: Record<'update' | 'conflict', PlannedRow[]> = { update: [], conflict: [] };
   const most = options.allRows ? Number.POSITIVE_INFINITY : shownAtMost;
-  let [cells, confirmable] = [0, 0];
+  const copies: PlannedRow[] = [];
+  let [cells, confirmable, copied] = [0, 0, 0];
 
   function note(row: PlannedRow): void {
     const count = counts[row.sheet];
@@ -27,6 +28,10 @@ export function createPlanReport(invocation: Invocation, layouts: Layouts, lines
       cells += 1;
       if (issue.confirmable) confirmable += 1;
       if (issues.length < most) issues.push(issue);
+    }
+    if (row.isCopy) {
+      copied += 1;
+      if (copies.length < examplesAtMost) copies.push(row);
     }
     if ((row.action === 'update' || row.action === 'conflict') && examples[row.action].length < examplesAtMost)
       examples[row.action].push(row);
@@ -50,6 +55,15 @@ export function createPlanReport(invocation: Invocation, layouts: Layouts, lines
     }
   }
 
+  /** Rows that were pasted twice are two records: whoever did not mean that should hear of it. */
+  function showCopies(): void {
+    if (copied === 0) return;
+    const places = copies.map(({ sheet, row }) =>
+      rowPlace({ sheet: layouts[sheet]?.sheet ?? '', row }, layouts.length, say),
+    );
+    say.line('copiesShown', { count: copied, places: places.join(', ') });
+  }
+
   function total(): PlanCounts {
     const sum: Record<Action, number> = { ...noCounts };
     for (const count of counts) for (const action of Object.keys(sum) as Action[]) sum[action] += count[action];
@@ -70,14 +84,28 @@ export function createPlanReport(invocation: Invocation, layouts: Layouts, lines
         for (const [index, count] of counts.entries())
           say.line('plannedSheet', { sheet: layouts[index]?.sheet ?? '', ...planWords(count) });
       say.line('planned', planWords(sum));
+      showCopies();
       if (confirmable > 0) say.line('hasWarnings', { count: confirmable });
       return sum;
     },
   };
 }
 
-function planLine({ sheet, row, rows, action, id, changes = [], issues = [] }: PlannedRow, layouts: Layouts): object {
-  return { type: 'plan', sheet: layouts[sheet]?.sheet, row, ...(rows ? { rows } : {}), action, id, changes, issues };
+function planLine(
+  { sheet, row, rows, action, id, changes = [], issues = [], isCopy }: PlannedRow,
+  layouts: Layouts,
+): object {
+  return {
+    type: 'plan',
+    sheet: layouts[sheet]?.sheet,
+    row,
+    ...(rows ? { rows } : {}),
+    action,
+    id,
+    changes,
+    issues,
+    isCopy,
+  };
 }
 
 function planWords(counts: PlanCounts) {

@@ -6,4 +6,6 @@ export interface CheckedRow extends ReadRecord {
   readonly id: string;
   /** The sheet gives the id: the row is about a record that exists. */
   readonly hasOwnId: boolean;
+  /** A row above says the very same; both are records of their own. */
+  readonly isCopy?: true;
 }

@@ -32,6 +32,7 @@ test('ids follow from kind, application and content and never change: the first 
   const content = old('measures', 'ship', null, { optName: '甲', shipName: '江海 1 号' });
   expect(first?.id).toBe(content);
   expect(again?.id).toBe(old(content, 2));
+  expect([first, again, other].map((row) => row?.isCopy)).toEqual([undefined, true, undefined]);
   expect(new Set([first?.id, again?.id, other?.id]).size).toBe(3);
   const elsewhere = checkerOf(measuresSubject('ship'), ['担保物名称', '船名'], '42').push([
     { number: 2, cells: ['甲', '江海 1 号'] },

@@ -48,7 +48,7 @@ export function createRowChecker(
     const twice: SheetIssue[] =
       key && known > 0 ? [{ field: key.field, rule: 'duplicateRow', params: { row: known, value: key.value } }] : [];
     const issues = twice.length > 0 ? [...record.issues, ...twice] : record.issues;
-    return { ...record, issues, id, hasOwnId: own !== undefined };
+    return { ...record, issues, id, hasOwnId: own !== undefined, ...(copy > 1 ? { isCopy: true } : {}) };
   }
 
   /** Equal rows are as many records: each has an id of its own. */

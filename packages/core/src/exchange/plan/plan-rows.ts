@@ -132,7 +132,7 @@ function decider(options: PlanOptions): (known: Known, stored?: Stored) => Plann
     if (!stored && lookUp === 'given-ids') return { ...place, action: 'create', id: row.id };
     if (!stored || !merged) {
       const sent = visibleValues(entity, filled(values, defaults));
-      return { ...place, action: 'create', id: row.id, values: sent, ...confirmed };
+      return { ...place, action: 'create', id: row.id, values: sent, ...confirmed, ...optional('isCopy', row.isCopy) };
     }
     // Found under an id that follows from its content: this very row went in before.
     const isItself = !row.hasOwnId && stored.id === row.id;

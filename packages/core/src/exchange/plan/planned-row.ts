@@ -31,6 +31,8 @@ export interface PlannedRow {
   readonly confirmed?: readonly string[];
   readonly issues?: readonly CellIssue[];
   readonly rowKey?: string;
+  /** A row above says the very same; both are added. */
+  readonly isCopy?: true;
 }
 
 export type PlanCounts = Readonly<Record<Action, number>>;
