@@ -7,7 +7,7 @@ import { rowPlace } from './row-place.ts';
 export const shownAtMost = 20;
 const valueWidth = 40;
 
-export interface Shown {
+interface Shown {
   /** Wrong cells, of which only the first are given. */
   readonly total: number;
   /** Sheets that are read: each line names its own when there are several. */
