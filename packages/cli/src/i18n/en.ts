@@ -214,7 +214,7 @@ export const en: Messages = {
 
   apiSignIn: '{words}. Sign in with an account that may do this: {command}',
   sameAgain: 'Once there is room: {command}',
-  serverAway: 'The server does not answer ({reason}); check address and network, or run danbao doctor',
+  serverAway: 'The server does not answer ({reason}); danbao doctor looks at address and network',
   serverTooSlow: 'The server has not answered for long',
   perhapsDone: '; it may have been done all the same, look first',
   apiNetwork: '{words} ({endpoint}). Try again later: {command}',

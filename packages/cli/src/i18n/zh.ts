@@ -210,7 +210,7 @@ export const zh = {
   // failures
   apiSignIn: '{words}。请用有权限的账号登录：{command}',
   sameAgain: '腾出空间后执行：{command}',
-  serverAway: '服务器没有回应（{reason}），请核对地址与网络，或运行 danbao doctor',
+  serverAway: '服务器没有回应（{reason}），可用 danbao doctor 检查地址与网络',
   serverTooSlow: '服务器长时间没有回应',
   perhapsDone: '；这一步可能已经生效，请先核对',
   apiNetwork: '{words}（{endpoint}）。稍后重试：{command}',
