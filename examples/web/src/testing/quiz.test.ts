@@ -54,11 +54,15 @@ it('asks once a day, takes the answer by keyboard, and says that it was right', 
   await dialog.waitFor({ state: 'detached' });
   // Another tab knows nothing of this one; the server does (Y30).
   const other = await page.context().newPage();
-  const [response] = await Promise.all([
-    other.waitForResponse(/question\/get\/a/),
-    other.goto(`${stage.url}/dashboard`),
-  ]);
-  expect(await response.json()).toMatchObject({ data: { pop_flag: '0' } });
+  const asked = new Promise((resolve) => {
+    void other.route(/question\/get\/a/, async (route) => {
+      const response = await route.fetch();
+      resolve(await response.json());
+      await route.fulfill({ response });
+    });
+  });
+  await other.goto(`${stage.url}/dashboard`);
+  expect(await asked).toMatchObject({ data: { pop_flag: '0' } });
   expect(problems).toEqual([]);
 });
 
