@@ -3,8 +3,6 @@ export const slowOnPurpose: Readonly<Record<string, string>> = {
   'docs/react-recipes.test.tsx': 'runs every recipe of the kit',
   'docs/readme.test.ts': 'runs the commands of the README in a folder of its own',
   'examples/server/src/files/stores.test.ts': 'goes the whole way of an attachment on disk and on S3',
-  'examples/server/src/main.test.ts': 'starts the built server as a process of its own, many times',
-  'examples/server/src/operate/operate.test.ts': 'fills three databases, each command in a process of its own',
   'examples/web/src/testing/admin.test.ts': 'walks through every page of the administration',
   'examples/web/src/testing/customers.test.ts': 'fills, changes and ties records in a browser, with axe',
   'examples/web/src/testing/forms.test.ts': 'draws up a form, sets chains and products, each to its first use',
