@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 it('tabs renew one expired session once, ask together, go on together and are signed out together (C14-C18)', () =>
-  shareSession(stage, 6));
+  shareSession(stage, 6, 1000));
 
 it('another user in another tab never finds what the one before has left open (C17)', async () => {
   const { page } = await stage.open('/projects/apply/measures/add/ship', { account: 'manager' });

@@ -24,8 +24,8 @@ export const changeKept = (page: Page, change: { readonly expiresIn: number; rea
     localStorage.setItem('danbao:session', JSON.stringify({ ...data, ...rest, expiresAt }));
   }, change);
 
-/** Tabs renew one expired session once, ask together, go on together and are signed out together (C14-C18). */
-export async function shareSession(stage: Stage, count: number): Promise<void> {
+/** Tabs renew one expired session once, ask together, go on together and are signed out together, within so many ms (C14-C18). */
+export async function shareSession(stage: Stage, count: number, within: number): Promise<void> {
   const { page } = await stage.open('/favicon.svg', { account: 'manager' });
   const context = page.context();
   const tokenCalls = countTokenCalls(context);
@@ -53,7 +53,7 @@ export async function shareSession(stage: Stage, count: number): Promise<void> {
   const ended = await Promise.all(tabs.map((tab) => tab.evaluate(() => Number(document.documentElement.dataset.left))));
   const began = await other.evaluate(() => Number(document.documentElement.dataset.clicked));
   const slowest = Math.max(...ended) - began;
-  expect(slowest).toBeLessThan(1000);
+  expect(slowest).toBeLessThan(within);
 }
 
 /** Runs in the page: keeps the time of the last click, and of reaching the sign-in page. */

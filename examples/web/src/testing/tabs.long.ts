@@ -57,5 +57,6 @@ it('a route change costs less than 100 ms of script, 50 tabs less than 60 MB, an
   expect(problems).toEqual([]);
 });
 
+// Twenty tabs beside other tests on two cores need more than the second that six have.
 it('20 tabs renew one expired session once, ask together, go on together and are signed out together (C14-C18)', () =>
-  shareSession(stage, 20));
+  shareSession(stage, 20, 2000));

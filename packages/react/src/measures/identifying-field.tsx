@@ -57,7 +57,7 @@ function Found({ measure, href }: { readonly measure: SameAsset; readonly href: 
   const text = [measure.optName, measure.projectName].filter(Boolean).join(' · ');
   if (href === undefined) return <span className="db:mr-2">{text}</span>;
   return (
-    <a className="db-link db:mr-2" href={href} target="_blank" rel="noreferrer" title={w('newWindow')}>
+    <a className="db-link db:mr-2 db:underline" href={href} target="_blank" rel="noreferrer" title={w('newWindow')}>
       {text}
     </a>
   );
