@@ -18,11 +18,12 @@ export const parts: readonly Part[] = [
   imports,
   lock,
   types,
-  dead,
   surface,
   docs,
   site,
   packages,
+  // Reads the app's build settings, which stand on the built packages.
+  dead,
   sizes,
   consumers,
   tests,
