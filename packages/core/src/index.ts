@@ -85,7 +85,7 @@ export {
   valuationEnd,
   waitingDays,
 } from './areas/dashboard/attention.ts';
-export { dashboard, type Today } from './areas/dashboard/endpoints.ts';
+export { dashboard, type KeyFigures, type Today, type TodayFlow } from './areas/dashboard/endpoints.ts';
 export { type MealState, mealsOf, type OfferedMenu, type TodayMeal } from './areas/dashboard/meals.ts';
 export { type MeetingState, meetingState } from './areas/dashboard/meetings.ts';
 export { lowestCoverage, type ProjectCoverage } from './areas/dashboard/project-coverage.ts';

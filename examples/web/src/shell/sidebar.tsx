@@ -7,7 +7,10 @@ import { useAppName } from '../shared/company.ts';
 import { useAppWords } from '../shared/i18n/words.ts';
 import { Logo } from '../shared/logo.tsx';
 
+const ToDoCount = lazy(async () => ({ default: (await import('./to-do-count.tsx')).ToDoCount }));
 const MenuIcon = lazy(async () => ({ default: (await import('../shared/menu-icon.tsx')).MenuIcon }));
+
+const toDoPath = '/flows/todo';
 
 export interface SidebarProps {
   readonly open: boolean;
@@ -70,6 +73,13 @@ export function Sidebar({ open, mobile, onOpen, onClose }: SidebarProps) {
               <MenuIcon name={icon} />
             </Suspense>
           )}
+          endOf={({ path }) =>
+            path === toDoPath && (
+              <Suspense fallback={null}>
+                <ToDoCount />
+              </Suspense>
+            )
+          }
           onOpen={(path) => void navigate(path)}
           onExpand={onOpen}
         />

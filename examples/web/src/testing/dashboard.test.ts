@@ -42,6 +42,24 @@ it('tells a manager what to do first, and leads there and to all of it', async (
   expect(problems).toEqual([]);
 });
 
+it('begins with what waits for a signature, with the count in the menu, and opens it', async () => {
+  const { page, problems } = await stage.open('/dashboard', { account: 'bizhead' });
+  const toDo = page.getByRole('region', { name: '待我审批' });
+  const first = toDo.getByRole('listitem').first();
+  await first.getByText(/已 \d+ (天|小时)|刚到/).waitFor();
+  const count = await toDo.locator('.db-task-count').innerText();
+  const menu = page.getByRole('navigation', { name: '主菜单' });
+  await menu.getByText(`${count} 项等待办理`).waitFor({ state: 'attached' });
+  await page
+    .getByRole('region', { name: '业务概况' })
+    .getByText(/\d万元/)
+    .waitFor();
+  const title = await first.getByRole('link').innerText();
+  await first.getByRole('link').click();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  expect(problems).toEqual([]);
+});
+
 it('shows what failed by itself, and asks again', async () => {
   const { page } = await stage.open('/owners', { account: 'manager' });
   let broken = true;

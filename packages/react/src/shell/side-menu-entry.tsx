@@ -1,6 +1,6 @@
 import type { MenuRoute } from '@danbao/core';
 import { ChevronDown } from 'lucide-react';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import { Fragment, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { useDanbao } from '../provider/use-danbao.ts';
 import type { SideMenuProps } from './side-menu.tsx';
 
@@ -16,7 +16,7 @@ interface SideMenuEntryProps extends Omit<SideMenuProps, 'routes' | 'label'> {
 
 /** One entry, with those below it. A group without a page of its own is a button, another has one beside its link. */
 export function SideMenuEntry({ route, ...props }: SideMenuEntryProps) {
-  const { path, current, around, isOpen, setOpen, collapsed = false, titleOf, iconOf, onOpen, onExpand } = props;
+  const { path, current, around, isOpen, setOpen, collapsed = false, titleOf, iconOf, endOf, onOpen, onExpand } = props;
   const { basePath } = useDanbao();
   const { name, path: href, children = [] } = route;
   const title = titleOf(route);
@@ -47,6 +47,7 @@ export function SideMenuEntry({ route, ...props }: SideMenuEntryProps) {
     <>
       {iconOf(route)}
       {!collapsed && <span className="db-side-title">{title}</span>}
+      {endOf && <span className="db-side-end">{endsOf(route, endOf, !open)}</span>}
     </>
   );
   const chevron = <ChevronDown className="db-side-chevron" aria-hidden="true" />;
@@ -83,6 +84,16 @@ export function SideMenuEntry({ route, ...props }: SideMenuEntryProps) {
         </ul>
       )}
     </li>
+  );
+}
+
+/** The ends of an entry, and of all below it where they are not seen. */
+function endsOf(route: MenuRoute, endOf: (route: MenuRoute) => ReactNode, withHidden: boolean): ReactNode {
+  return (
+    <>
+      {endOf(route)}
+      {withHidden && route.children?.map((child) => <Fragment key={child.name}>{endsOf(child, endOf, true)}</Fragment>)}
+    </>
   );
 }
 

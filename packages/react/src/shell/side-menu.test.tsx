@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { openOffice } from '../testing/office.tsx';
-import { foldedGroupsKey, SideMenu } from './side-menu.tsx';
+import { foldedGroupsKey, SideMenu, type SideMenuProps } from './side-menu.tsx';
 
 const office = openOffice();
 beforeEach(() => office.storage.remove(foldedGroupsKey));
@@ -27,7 +27,7 @@ const routes: readonly MenuRoute[] = [
   },
 ];
 
-function show(path = '/dashboard', more: { readonly collapsed?: boolean; readonly onExpand?: () => void } = {}) {
+function show(path = '/dashboard', more: Partial<Pick<SideMenuProps, 'collapsed' | 'onExpand' | 'endOf'>> = {}) {
   const onOpen = vi.fn();
   const view = office.show(
     <SideMenu
@@ -50,6 +50,15 @@ it('marks the page, or the entry under which it stands', () => {
   show('/canteen/order');
   expect(link('订餐')?.getAttribute('aria-current')).toBe('page');
   expect(link('项目')?.hasAttribute('aria-current')).toBe(false);
+});
+
+it('has a count at the end of its entry, and of a closed group while the entry is not seen', async () => {
+  const endOf = ({ name }: MenuRoute) => name === 'users' && <b>3</b>;
+  show('/dashboard', { endOf });
+  expect(screen.getByText('3').closest('button')?.textContent).toContain('系统管理');
+  await userEvent.click(screen.getByRole('button', { name: /系统管理/ }));
+  await userEvent.click(screen.getByRole('button', { name: /人员/ }));
+  expect(screen.getAllByText('3').map((end) => end.closest('a')?.textContent)).toEqual(['用户3']);
 });
 
 it('opens pages itself, but leaves clicks with a key to the browser', () => {

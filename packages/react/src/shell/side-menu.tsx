@@ -12,6 +12,8 @@ export interface SideMenuProps {
   readonly collapsed?: boolean;
   readonly titleOf: (route: MenuRoute) => string;
   readonly iconOf: (route: MenuRoute) => ReactNode;
+  /** What stands at the end of an entry: a count, say. A closed group has it of those that it hides. */
+  readonly endOf?: (route: MenuRoute) => ReactNode;
   /** Opens a page; a click with a modifier key is the browser's own. */
   readonly onOpen: (path: string) => void;
   readonly onExpand?: () => void;

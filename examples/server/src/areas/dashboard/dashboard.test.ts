@@ -1,4 +1,4 @@
-import { daysBetween, valuationEnd } from '@danbao/core';
+import { daysBetween, newGuarantyId, valuationEnd } from '@danbao/core';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { validFulfilment } from '../../../../../packages/core/src/testing/valid-others.ts';
@@ -9,7 +9,7 @@ import { aMeasure } from '../../testing/a-ship.ts';
 import { onEveryDatabase } from '../../testing/on-every-database.ts';
 import { type Person, type SampleName, signedIn } from '../../testing/people.ts';
 
-const names = ['manager', 'branch', 'viewer', 'admin', 'canteen'] as const satisfies readonly SampleName[];
+const names = ['manager', 'branch', 'viewer', 'admin', 'canteen', 'bizhead'] as const satisfies readonly SampleName[];
 
 onEveryDatabase(
   (server) => {
@@ -111,14 +111,48 @@ onEveryDatabase(
       expect(Object.keys(await as('viewer').dashboard.today()).sort()).toEqual([
         'coverage',
         'due',
+        'figures',
+        'mine',
         'now',
+        'toDo',
         'unfulfilled',
       ]);
-      expect(Object.keys(await as('canteen').dashboard.today()).sort()).toEqual(['meals', 'now']);
+      expect(Object.keys(await as('canteen').dashboard.today()).sort()).toEqual(['meals', 'mine', 'now', 'toDo']);
       await withRights(server, 'viewer', [], async () => {
         expect(await as('viewer').dashboard.today()).toEqual({ now: `${sampleDay} 12:00:00` });
         await expect(attention('due', 'viewer')).rejects.toMatchObject({ status: 403 });
       });
+    });
+
+    test('begins with the flows that wait, the longest first, and with those that the caller has started', async () => {
+      for (const reason of ['第一次', '第二次']) {
+        const days = { beginDate: '2026-03-02', beginHalf: 'am', endDate: '2026-03-03', endHalf: 'pm' };
+        const values = { leaveType: 'annual', ...days, reason };
+        const { flowId, seq } = await as('manager').flowForms.leave({ flowId: newGuarantyId(), ...values } as never);
+        await as('manager').flows.send({ flowId, seq });
+      }
+      const { toDo, mine } = await as('bizhead').dashboard.today();
+      const { total } = await as('bizhead').flows.list({ box: 'todo' });
+      expect(toDo?.total).toBe(total);
+      const arrivals = toDo?.rows.map(({ receiveTime = '' }) => receiveTime) ?? [];
+      expect(arrivals.length).toBeGreaterThan(1);
+      expect(arrivals).toEqual([...arrivals].sort());
+      expect(mine).toEqual({ total: 0, rows: [] });
+      const own = (await as('manager').dashboard.today()).mine;
+      expect(own?.total).toBeGreaterThan(0);
+      for (const row of own?.rows ?? [])
+        expect(row).toMatchObject({ status: 'running', nodeFinishName: expect.any(String) });
+    });
+
+    test('sums up the business within reach', async () => {
+      const { figures: own } = await as('branch').dashboard.today();
+      const { figures: all } = await as('admin').dashboard.today();
+      expect(Number(own?.balance)).toBeGreaterThan(0);
+      expect(Number(all?.balance)).toBeGreaterThan(Number(own?.balance));
+      expect(Number(all?.projects)).toBeGreaterThan(Number(own?.projects));
+      const { rows } = await as('admin').credit.projects({ state: 'approved', pageNum: '1', pageSize: '1000' });
+      const ends = rows.map(({ creditEndDate = '' }) => daysBetween(sampleDay, creditEndDate));
+      expect(Number(all?.ending)).toBe(ends.filter((days) => days >= 0 && days <= 30).length);
     });
 
     test('pages through all of them once', async () => {

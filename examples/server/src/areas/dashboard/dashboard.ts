@@ -1,8 +1,10 @@
 import { dashboard, type Today, wallTime } from '@danbao/core';
 import type { Context } from '../../context.ts';
 import { implement } from '../../implement.ts';
+import { listUnderWay, listWaiting } from '../flows/list-flows.ts';
 import { findDue, findUnfulfilled } from './find-attention.ts';
 import { findCoverage } from './find-coverage.ts';
+import { findFigures } from './find-figures.ts';
 import { findMeals } from './find-meals.ts';
 
 const shown = { pageNum: '1', pageSize: '5' };
@@ -11,16 +13,25 @@ const shownProjects = 8;
 export const dashboardArea = implement(dashboard)({
   async today(context) {
     const { permissions } = context.user;
-    const [ofMeasures, meals] = await Promise.all([
-      permissions.includes('measure:read') ? measuresOf(context) : {},
-      permissions.includes('canteen:order') ? findMeals(context) : undefined,
+    const may = (permission: string) => permissions.includes(permission);
+    const [flows, figures, ofMeasures, meals] = await Promise.all([
+      may('flow:read') ? flowsOf(context) : {},
+      may('project:read') ? findFigures(context) : undefined,
+      may('measure:read') ? measuresOf(context) : {},
+      may('canteen:order') ? findMeals(context) : undefined,
     ]);
-    return { now: wallTime(context.deps.now()), ...ofMeasures, ...(meals ? { meals } : {}) };
+    const now = wallTime(context.deps.now());
+    return { now, ...flows, ...(figures ? { figures } : {}), ...ofMeasures, ...(meals ? { meals } : {}) };
   },
 
   attention: (context, { what, ...query }) =>
     what === 'due' ? findDue(context, query) : findUnfulfilled(context, query),
 });
+
+async function flowsOf(context: Context): Promise<Pick<Today, 'toDo' | 'mine'>> {
+  const [toDo, mine] = await Promise.all([listWaiting(context, shown), listUnderWay(context, shown)]);
+  return { toDo, mine };
+}
 
 async function measuresOf(context: Context): Promise<Pick<Today, 'unfulfilled' | 'due' | 'coverage'>> {
   const [unfulfilled, due, coverage] = await Promise.all([

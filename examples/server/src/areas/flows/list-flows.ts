@@ -28,6 +28,17 @@ export function listFlows(context: Context, query: Query): Promise<Page> {
   return lists[query.box ?? 'todo'](context, query);
 }
 
+/** What waits for the caller, the longest first. */
+export function listWaiting(context: Context, query: Query): Promise<Page> {
+  return waitingPage(context, query, asc);
+}
+
+/** What the caller has started and is under way, what moved last first. */
+export function listUnderWay(context: Context, query: Query): Promise<Page> {
+  const own = and(eq(flows.starterId, context.user.userId), inArray(flows.status, ['running', 'suspended']));
+  return pageOf(context, query, own, flows.updatedAt);
+}
+
 /** How many signatures wait for somebody. */
 export async function countTodo(db: Db, userId: string): Promise<number> {
   const [all] = await db.select({ total: count() }).from(flowCandidates).where(waitsFor(userId));
@@ -35,42 +46,7 @@ export async function countTodo(db: Db, userId: string): Promise<number> {
 }
 
 const lists: Readonly<Record<NonNullable<Query['box']>, (context: Context, query: Query) => Promise<Page>>> = {
-  /** A row for every signature that waits: who holds two posts of a stage has two. */
-  async todo({ db, deps, user }, query) {
-    const { limit, offset } = pageWindow(query);
-    const matching = matches(query);
-    const condition = and(waitsFor(user.userId), matching);
-    const rows = await db
-      .select({ flow: flows, no: flowCandidates.no, arrivedAt: flowCandidates.arrivedAt, nodeName: flowTasks.nodeName })
-      .from(flowCandidates)
-      .innerJoin(flows, eq(flows.flowId, flowCandidates.flowId))
-      .innerJoin(flowTasks, and(eq(flowTasks.flowId, flowCandidates.flowId), eq(flowTasks.no, flowCandidates.no)))
-      .where(condition)
-      .orderBy(desc(flowCandidates.arrivedAt), desc(flowCandidates.flowId), desc(flowCandidates.no))
-      .limit(limit)
-      .offset(offset);
-    const total = matching
-      ? await db
-          .select({ total: count() })
-          .from(flowCandidates)
-          .innerJoin(flows, eq(flows.flowId, flowCandidates.flowId))
-          .where(condition)
-          .then(([all]) => all?.total ?? 0)
-      : await countTodo(db, user.userId);
-    const names = await flowNames(
-      { db, deps },
-      rows.map(({ flow }) => flow),
-    );
-    return {
-      total,
-      rows: rows.map(({ flow, no, arrivedAt, nodeName }) => ({
-        ...asRow(flow, names(flow)),
-        nodeFinishId: nodeFinishId(flow.flowId, no),
-        nodeFinishName: nodeName,
-        receiveTime: wallTime(arrivedAt),
-      })),
-    };
-  },
+  todo: (context, query) => waitingPage(context, query, desc),
 
   async done({ db, deps, user }, query) {
     const { limit, offset } = pageWindow(query);
@@ -113,6 +89,43 @@ const lists: Readonly<Record<NonNullable<Query['box']>, (context: Context, query
     return pageOf(context, query, own, flows.updatedAt);
   },
 };
+
+/** A row for every signature that waits: who holds two posts of a stage has two. */
+async function waitingPage({ db, deps, user }: Context, query: Query, order: typeof asc): Promise<Page> {
+  const { limit, offset } = pageWindow(query);
+  const matching = matches(query);
+  const condition = and(waitsFor(user.userId), matching);
+  const rows = await db
+    .select({ flow: flows, no: flowCandidates.no, arrivedAt: flowCandidates.arrivedAt, nodeName: flowTasks.nodeName })
+    .from(flowCandidates)
+    .innerJoin(flows, eq(flows.flowId, flowCandidates.flowId))
+    .innerJoin(flowTasks, and(eq(flowTasks.flowId, flowCandidates.flowId), eq(flowTasks.no, flowCandidates.no)))
+    .where(condition)
+    .orderBy(order(flowCandidates.arrivedAt), order(flowCandidates.flowId), order(flowCandidates.no))
+    .limit(limit)
+    .offset(offset);
+  const total = matching
+    ? await db
+        .select({ total: count() })
+        .from(flowCandidates)
+        .innerJoin(flows, eq(flows.flowId, flowCandidates.flowId))
+        .where(condition)
+        .then(([all]) => all?.total ?? 0)
+    : await countTodo(db, user.userId);
+  const names = await flowNames(
+    { db, deps },
+    rows.map(({ flow }) => flow),
+  );
+  return {
+    total,
+    rows: rows.map(({ flow, no, arrivedAt, nodeName }) => ({
+      ...asRow(flow, names(flow)),
+      nodeFinishId: nodeFinishId(flow.flowId, no),
+      nodeFinishName: nodeName,
+      receiveTime: wallTime(arrivedAt),
+    })),
+  };
+}
 
 function waitsFor(userId: string) {
   return and(eq(flowCandidates.userId, userId), eq(flowCandidates.open, true));

@@ -6,6 +6,7 @@ import { usePageTitle } from '../../shared/pages-store.ts';
 import { AttentionBox } from './attention-box.tsx';
 import { CoverageBox } from './coverage-box.tsx';
 import { useDashboardWords } from './i18n/words.ts';
+import { KeyFigures } from './key-figures.tsx';
 import { MealsBox } from './meals-box.tsx';
 
 const minute = 60_000;
@@ -24,13 +25,14 @@ function useWallNow(told: string | undefined, toldAt: number): string {
 }
 
 // What other areas define is loaded beside the page, not before it.
+const FlowBoxes = lazy(async () => ({ default: (await import('./flow-boxes.tsx')).FlowBoxes }));
 const MeetingsBox = lazy(async () => ({ default: (await import('./meetings-box.tsx')).MeetingsBox }));
 const UnreadLink = lazy(async () => ({ default: (await import('./unread-link.tsx')).UnreadLink }));
 const WorkBox = lazy(async () => ({ default: (await import('./work-box.tsx')).WorkBox }));
 
-const liveKinds = ['measure', 'dish-order', 'date-menu'];
+const liveKinds = ['flow', 'measure', 'dish-order', 'date-menu'];
 
-/** What this person has to do today; what needs doing first comes first. */
+/** What this person has to do today: first what waits for his signature, then the rest by how much it presses. */
 export function DashboardPage() {
   const app = useAppWords();
   const w = useDashboardWords();
@@ -42,6 +44,8 @@ export function DashboardPage() {
   useReturn(refresh);
   useLiveEvents(liveKinds, refresh);
   const readsMeasures = usePermission('measure:read');
+  const readsFlows = usePermission('flow:read');
+  const readsProjects = usePermission('project:read');
   const readsWork = usePermission('work:read');
   const eats = usePermission('canteen:order');
   const now = useWallNow(today.data?.now, today.dataUpdatedAt);
@@ -60,6 +64,17 @@ export function DashboardPage() {
         }
       />
       <div className="grid items-start gap-3 lg:grid-cols-3">
+        <Suspense fallback={<Skeleton lines={4} />}>
+          {readsFlows && <FlowBoxes now={now} today={today.data} {...state} />}
+          {readsWork && <WorkBox />}
+        </Suspense>
+      </div>
+      {readsProjects && (
+        <div className="my-3">
+          <KeyFigures figures={today.data?.figures} />
+        </div>
+      )}
+      <div className="mt-3 grid items-start gap-3 lg:grid-cols-3">
         {readsMeasures && (
           <div className="grid min-w-0 gap-3 lg:col-span-2 lg:grid-cols-2">
             <AttentionBox what="unfulfilled" page={today.data?.unfulfilled} {...state} />
@@ -71,7 +86,6 @@ export function DashboardPage() {
         )}
         <div className={readsMeasures ? 'grid min-w-0 gap-3' : 'contents'}>
           <Suspense fallback={<Skeleton lines={4} />}>
-            {readsWork && <WorkBox />}
             <MeetingsBox now={now} />
           </Suspense>
           {eats && <MealsBox today={now.slice(0, 10)} meals={today.data?.meals} {...state} />}

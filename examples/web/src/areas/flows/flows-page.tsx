@@ -2,10 +2,10 @@ import { type FlowBox, flowBoxes } from '@danbao/core';
 import { type FlowFilter, FlowList, SegmentControl, useFlowsToDo, usePermission } from '@danbao/react';
 import { Plus } from 'lucide-react';
 import { Link, Navigate, useNavigate, useParams } from 'react-router';
+import { listedPath } from '../../shared/flow-links.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { useListAddress } from '../../shared/use-list-address.ts';
-import { listedPath } from './flow-links.ts';
 import { emptySearch, FlowSearchForm } from './flow-search-form.tsx';
 import { useFlowPageWords } from './i18n/words.ts';
 

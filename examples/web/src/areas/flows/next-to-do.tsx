@@ -1,7 +1,7 @@
 import { type FlowRecord, useFlows } from '@danbao/react';
 import { ArrowRight, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import { listedPath } from './flow-links.ts';
+import { listedPath } from '../../shared/flow-links.ts';
 import { useFlowPageWords } from './i18n/words.ts';
 
 /** After something was done with a flow: the next one that waits for the person. */

@@ -1,7 +1,7 @@
 import { flowPath, flows, type Locale, type Requester } from '@danbao/core';
 import { fuzzySearch, type PaletteItem } from '@danbao/react';
+import { listedPath, routedFlow } from '../../shared/flow-links.ts';
 import { loadSpell } from '../../shared/match-option.ts';
-import { listedPath, routedFlow } from './flow-links.ts';
 
 /** Flows that wait for the person, by title or starter. */
 export async function findToDo(

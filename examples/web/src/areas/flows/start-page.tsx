@@ -1,9 +1,9 @@
 import { flowPath } from '@danbao/core';
 import { StartFlows } from '@danbao/react';
 import { Link } from 'react-router';
+import { routedFlow } from '../../shared/flow-links.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
-import { routedFlow } from './flow-links.ts';
 import { useFlowPageWords } from './i18n/words.ts';
 
 /** Every flow that the person may start. */

@@ -1,10 +1,11 @@
 import type { Page } from '../../endpoint/data.ts';
 import { answerOf } from '../../endpoint/data.ts';
 import { area, get } from '../../endpoint/endpoint.ts';
-import { entity } from '../../entity.ts';
+import { entity, type ValuesOf } from '../../entity.ts';
 import { choice, options } from '../../field/types/choice.ts';
 import { integer } from '../../field/types/number.ts';
 import { label } from '../../label.ts';
+import type { flowRow } from '../flows/entities.ts';
 import type { AttentionMeasure } from './attention.ts';
 import type { TodayMeal } from './meals.ts';
 import type { ProjectCoverage } from './project-coverage.ts';
@@ -13,6 +14,12 @@ import type { ProjectCoverage } from './project-coverage.ts';
 export interface Today {
   /** The time on the wall in China, yyyy-MM-dd HH:mm:ss; the caller's own clock may be wrong. */
   readonly now: string;
+  /** Flows whose signature waits for the caller, the longest first; with flow:read. */
+  readonly toDo?: Page<TodayFlow>;
+  /** Flows that the caller has started and that are under way, what moved last first; with flow:read. */
+  readonly mine?: Page<TodayFlow>;
+  /** With project:read. */
+  readonly figures?: KeyFigures;
   /** Those that wait longest first; with measure:read. */
   readonly unfulfilled?: Page<AttentionMeasure>;
   /** What has ended longest ago or ends next first; with measure:read. */
@@ -21,6 +28,21 @@ export interface Today {
   readonly coverage?: Page<ProjectCoverage>;
   /** By time; with canteen:order. */
   readonly meals?: readonly TodayMeal[];
+}
+
+/** A flow as lists have it. */
+export type TodayFlow = ValuesOf<typeof flowRow>;
+
+/** What the business of the caller's reach comes to today. */
+export interface KeyFigures {
+  /** What was lent and is not paid back, in 万元. */
+  readonly balance: string;
+  /** How many projects have such a balance. */
+  readonly projects: string;
+  /** How many applications for credit and for its use are being approved. */
+  readonly pending: string;
+  /** How many credits end within 30 days, today included. */
+  readonly ending: string;
 }
 
 /** Which measures need attention; codes are ours. */

@@ -3,10 +3,10 @@ import { type FlowFilter, FlowList, SearchBar, SegmentControl, useLocale, usePer
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { listedPath } from '../../../shared/flow-links.ts';
 import { PageHead } from '../../../shared/page-head.tsx';
 import { usePageTitle } from '../../../shared/pages-store.ts';
 import { useListAddress } from '../../../shared/use-list-address.ts';
-import { listedPath } from '../flow-links.ts';
 import { useFamilyWords } from './i18n/words.ts';
 
 export interface FamilyPageProps {

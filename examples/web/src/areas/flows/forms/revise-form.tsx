@@ -23,10 +23,10 @@ import {
 import { FilePlus, Save, Send } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { routedFlow } from '../../../shared/flow-links.ts';
 import { LeaveGuard } from '../../../shared/leave-guard.tsx';
 import { PageHead } from '../../../shared/page-head.tsx';
 import { usePageTitle } from '../../../shared/pages-store.ts';
-import { routedFlow } from '../flow-links.ts';
 import { useFormPageWords } from './i18n/words.ts';
 import { TemplateStateTag } from './template-state-tag.tsx';
 
