@@ -88,7 +88,7 @@ export {
 export { dashboard, type KeyFigures, type Today, type TodayFlow } from './areas/dashboard/endpoints.ts';
 export { type MealState, mealsOf, type OfferedMenu, type TodayMeal } from './areas/dashboard/meals.ts';
 export { type MeetingState, meetingState } from './areas/dashboard/meetings.ts';
-export { lowestCoverage, type ProjectCoverage } from './areas/dashboard/project-coverage.ts';
+export { lowestCoverage, type ProjectCoverage, type ProjectSums } from './areas/dashboard/project-coverage.ts';
 export { department, departments } from './areas/departments/endpoints.ts';
 export type { DepartmentNode } from './areas/departments/staff-endpoints.ts';
 export {
@@ -219,6 +219,7 @@ export {
   coverageFrom,
   coverageNames,
   coverageOf,
+  type Guaranteed,
   insuranceDays,
   type MeasureWarning,
 } from './areas/insights/coverage.ts';
@@ -242,6 +243,7 @@ export {
   type MeasureFamily,
   measure,
   measureFamilies,
+  type Secures,
 } from './areas/measures/measure.ts';
 export * from './areas/measures/measure-kinds.ts';
 export type { OwnerRow } from './areas/measures/owner-checks.ts';

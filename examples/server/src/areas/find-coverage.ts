@@ -3,10 +3,11 @@ import {
   type Coverage,
   coverageFrom,
   coverageNames,
+  type Guaranteed,
   insuranceDays,
   type MeasureWarning,
 } from '@danbao/core';
-import { and, asc, eq, gte, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { applyMeasures, applyTotals, measures } from '../db/schema.ts';
 
@@ -14,15 +15,15 @@ import { applyMeasures, applyTotals, measures } from '../db/schema.ts';
 const mostCounted = 1000;
 
 /** What the measures of an application cover: its figures are kept with every change, so nothing is added up here. */
-export async function findCoverage(db: Db, applyId: string, applySum: string, day: string): Promise<Coverage> {
+export async function findCoverage(db: Db, applyId: string, of: Guaranteed, day: string): Promise<Coverage> {
   const [totals] = await db.select().from(applyTotals).where(eq(applyTotals.applyId, applyId));
   const { countedCount = 0, fulfilledCount = 0, noValueCount = 0, aboveNetCount = 0 } = totals ?? {};
   const { today, soon } = insuranceDays(day);
-  const { insuredUntil, guaranteed, isAboveNet, isWorkable } = applyMeasures;
+  const { insuredUntil, guaranteed, secures, isAboveNet, isWorkable } = applyMeasures;
   const named = namesOf(db, applyId);
   const warnings: readonly MeasureWarning[] = await Promise.all([
     named('aboveNet', aboveNetCount, eq(isAboveNet, true)),
-    named('noValue', noValueCount, isNull(guaranteed)),
+    named('noValue', noValueCount, and(isNull(guaranteed), ne(secures, 'nothing'))),
     insured('insuranceEnded', lt(insuredUntil, today)),
     insured('insuranceEnding', and(gte(insuredUntil, today), lte(insuredUntil, soon))),
     named('notFulfilled', countedCount - fulfilledCount, eq(isWorkable, '0')),
@@ -33,8 +34,10 @@ export async function findCoverage(db: Db, applyId: string, applySum: string, da
     assessValue: plain(totals?.assessValue),
     alreadyValue: plain(totals?.alreadyValue),
     optValue: plain(totals?.guaranteed),
+    fulfilledValue: plain(totals?.fulfilledValue),
+    guaranteeSum: plain(totals?.promised),
   };
-  return coverageFrom(sums, applySum, warnings);
+  return coverageFrom(sums, of, warnings);
 
   async function insured(code: MeasureWarning['code'], ends: SQL | undefined): Promise<MeasureWarning> {
     const rows = db

@@ -89,7 +89,7 @@ function newRow({ checked, item }: Accepted, time: Date) {
   return {
     measureId: id,
     ...columns,
-    valuedOn: valuedOn(columns.assessValue, time),
+    valuedOn: valuedOn(columns, time),
     isDispose: flag(sent, 'isDispose'),
     isFree: flag(sent, 'isFree'),
     version: 1,

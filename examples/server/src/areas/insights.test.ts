@@ -1,8 +1,8 @@
-import { isApiError, measureKinds } from '@danbao/core';
+import { isApiError, type MeasureKind, measureKinds } from '@danbao/core';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { validFulfilment, validShareholder } from '../../../../packages/core/src/testing/valid-others.ts';
-import { measureAssets } from '../db/schema.ts';
+import { applications, measureAssets, measures } from '../db/schema.ts';
 import { sampleDay } from '../sample/measures.ts';
 import { withRights } from '../testing/a-role.ts';
 import { aMeasure } from '../testing/a-ship.ts';
@@ -33,13 +33,60 @@ onEveryDatabase(
         const about = (code: string) => before.warnings.find((warning) => warning.code === code)?.measures;
         expect(about('insuranceEnded')).toMatchObject([{ optName: '五轴加工中心' }]);
         expect(about('insuranceEnding')).toMatchObject([{ optName: '注塑生产线' }]);
-        expect(before.applySum).toBe('4200');
+        expect(before).toMatchObject({ applySum: '4200', liability: '4200' });
 
         await manager.client.measures.add(aMeasure('deposit-bond', { apply_ID: '500001', guaranteeSum: '10.5' }));
         await manager.client.measures.add(aMeasure('ship', { apply_ID: '500001', isFree: '1' }));
         const after = await manager.client.insights.coverage({ apply_ID: '500001' });
         expect(after.measureCount).toBe(before.measureCount + 1);
         expect(Number(after.optValue)).toBeCloseTo(Number(before.optValue) + 10.5, 4);
+      });
+
+      test('tells collateral, promises and what is fulfilled apart, and counts what secures nothing nowhere', async () => {
+        const coverage = () => manager.client.insights.coverage({ apply_ID: '500001' });
+        const sums = async () => {
+          const { optValue, guaranteeSum, fulfilledValue, assessValue } = await coverage();
+          return [optValue, guaranteeSum, fulfilledValue, assessValue].map(Number);
+        };
+        const before = await coverage();
+        const [collateral = 0, promised = 0, fulfilled = 0, assessed = 0] = await sums();
+        const add = (kind: MeasureKind, own: object) => {
+          const body = aMeasure(kind, { apply_ID: '500001', ...own });
+          return manager.client.measures.add(body);
+        };
+        const value = { assessValue: '100', alreadyValue: '0', optValue: '40' };
+        await add('other-guarantee', { guaranteePatternID: '1', guaranteeSum: '200', ...value });
+        expect(await sums()).toEqual([collateral, promised, fulfilled, assessed]);
+        expect((await coverage()).warnings.find(({ code }) => code === 'noValue')?.count).toBe(
+          before.warnings.find(({ code }) => code === 'noValue')?.count,
+        );
+        const { optGuaranty_ID } = await add('house', value);
+        expect(await sums()).toEqual([collateral + 40, promised, fulfilled, assessed + 100]);
+        const { apply_optguaranty_ID = '' } = await manager.client.measures.get({ optGuaranty_ID });
+        const proof = { infoId: apply_optguaranty_ID, fileType: 'optguaranty_realize', sysId: '2', name: '证明.txt' };
+        await manager.client.attachments.upload({ ...proof, file: new Blob(['x']) });
+        await manager.client.fulfilment.save({ apply_optguaranty_ID, ...validFulfilment });
+        expect(await sums()).toEqual([collateral + 40, promised, fulfilled + 40, assessed + 100]);
+        const { db } = server.deps;
+        await db.update(measures).set({ secures: 'guarantee' }).where(eq(measures.measureId, optGuaranty_ID));
+        expect(await sums()).toEqual([collateral, promised + 40, fulfilled, assessed]);
+        await db.update(measures).set({ isDispose: '1' }).where(eq(measures.measureId, optGuaranty_ID));
+        expect(await sums()).toEqual([collateral, promised, fulfilled, assessed]);
+      });
+
+      test('is over our share of the amount', async () => {
+        const { db } = server.deps;
+        const [row] = await db.select().from(applications).where(eq(applications.applyId, '500001'));
+        const details = { ...row?.details, shareRate: '62.5' };
+        await db.update(applications).set({ details }).where(eq(applications.applyId, '500001'));
+        expect(await manager.client.insights.coverage({ apply_ID: '500001' })).toMatchObject({
+          applySum: '4200',
+          liability: '2625',
+        });
+        await db
+          .update(applications)
+          .set({ details: row?.details ?? {} })
+          .where(eq(applications.applyId, '500001'));
       });
 
       test('is of an application within reach', async () => {

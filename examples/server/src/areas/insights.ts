@@ -1,4 +1,4 @@
-import { assetOf, identifyingFields, insights, type KindRegistry, wallTime } from '@danbao/core';
+import { assetOf, type Guaranteed, identifyingFields, insights, type KindRegistry, wallTime } from '@danbao/core';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { type Principal, reaches } from '../auth/principal.ts';
 import type { Db } from '../db/database.ts';
@@ -13,8 +13,8 @@ const mostSameAssets = 50;
 
 export const insightsArea = implement(insights)({
   async coverage({ db, deps, user }, { apply_ID }) {
-    const applySum = await findApplySum(db, user, apply_ID);
-    return findCoverage(db, apply_ID, applySum, wallTime(deps.now()).slice(0, 10));
+    const of = await findGuaranteed(db, user, apply_ID);
+    return findCoverage(db, apply_ID, of, wallTime(deps.now()).slice(0, 10));
   },
 
   history: historyOf,
@@ -56,14 +56,14 @@ export const insightsArea = implement(insights)({
   },
 });
 
-async function findApplySum(db: Db, user: Principal, applyId: string): Promise<string> {
+async function findGuaranteed(db: Db, user: Principal, applyId: string): Promise<Guaranteed> {
   const [row] = await db
-    .select({ applySum: applications.applySum, unitUid: projects.unitUid })
+    .select({ applySum: applications.applySum, details: applications.details, unitUid: projects.unitUid })
     .from(applications)
     .innerJoin(projects, eq(projects.projectId, applications.projectId))
     .where(eq(applications.applyId, applyId));
   if (!row || !reaches(user, row.unitUid)) throw notFound();
-  return row.applySum;
+  return { applySum: row.applySum, shareRate: row.details['shareRate'] };
 }
 
 /** Only some fields of a kind name an asset. */

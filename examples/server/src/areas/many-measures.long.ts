@@ -75,6 +75,7 @@ onEveryDatabase(
         ...measure.details,
         optGuaranty_ID: measure.measureId,
         optName: measure.optName,
+        secures: measure.secures,
         assessValue: measure.assessValue ?? undefined,
         alreadyValue: measure.alreadyValue ?? undefined,
         optValue: measure.optValue ?? undefined,
@@ -83,7 +84,7 @@ onEveryDatabase(
         isWorkable: link.isWorkable,
       }));
       const coverage = await manager.client.insights.coverage({ apply_ID: applyId });
-      const expected = coverageOf(all, coverage.applySum, sampleDay);
+      const expected = coverageOf(all, coverage, sampleDay);
       expect({ ...coverage, warnings: [] }).toEqual({ ...expected, warnings: [] });
       expect(coverage.warnings.map(({ code }) => code)).toEqual(expected.warnings.map(({ code }) => code));
       for (const [index, { count, more, measures: names }] of coverage.warnings.entries()) {

@@ -1,4 +1,4 @@
-import { type KindRegistry, type MeasureRecord, wallTime } from '@danbao/core';
+import { type KindRegistry, type Measure, type MeasureRecord, wallTime } from '@danbao/core';
 import type { applyMeasures, measures } from '../db/schema.ts';
 import { typeNamesOf } from './kind-types.ts';
 
@@ -23,7 +23,15 @@ export interface MeasureRow {
 export interface ShownMeasure {
   readonly measure: Omit<
     MeasureRow['measure'],
-    'insuredUntil' | 'valuedUntil' | 'guaranteed' | 'valuedOn' | 'addedHash' | 'changedHash' | 'createdBy' | 'unitUid'
+    | 'insuredUntil'
+    | 'valuedUntil'
+    | 'guaranteed'
+    | 'secures'
+    | 'valuedOn'
+    | 'addedHash'
+    | 'changedHash'
+    | 'createdBy'
+    | 'unitUid'
   >;
   readonly link: Pick<NonNullable<MeasureRow['link']>, 'id' | 'applyId' | 'isWorkable'> | null;
   readonly createUserName: string;
@@ -46,11 +54,15 @@ const elsewhere = new Set([
   'confirmed',
 ]);
 
-/** The columns that a checked measure fills. */
-export function measureColumns(kind: string, values: Readonly<Record<string, unknown>>) {
+/** The columns that a checked measure fills; when it is valued is not known of its values alone. */
+export function measureColumns(
+  { kind, secures }: Pick<Measure, 'kind' | 'secures'>,
+  values: Readonly<Record<string, unknown>>,
+) {
   const text = (name: string) => (values[name] as string | undefined) ?? null;
   return {
     kind,
+    secures,
     guarantyTypeId: text('guarantyTypeID') ?? '',
     optTypeId: text('optTypeID') ?? '',
     optName: text('optName') ?? '',

@@ -1,4 +1,12 @@
-import { fromWire, isGuarantyId, type KindRegistry, newGuarantyId, validate, visibleValues } from '@danbao/core';
+import {
+  fromWire,
+  isGuarantyId,
+  type KindRegistry,
+  type Measure,
+  newGuarantyId,
+  validate,
+  visibleValues,
+} from '@danbao/core';
 import { eq } from 'drizzle-orm';
 import type { Principal } from '../auth/principal.ts';
 import type { Context, Write } from '../context.ts';
@@ -60,7 +68,7 @@ export function updateMeasure(context: Context, sent: Fields): Promise<Saved> {
       .update(measures)
       .set({
         ...columns,
-        valuedOn: valuedOn(columns.assessValue, deps.now(), measure),
+        valuedOn: valuedOn(columns, deps.now(), measure),
         // Sent as 0 on every save; that never undoes a disposal or a release (Y20).
         isDispose: measure.isDispose === '1' ? '1' : flag(sent, 'isDispose'),
         isFree: measure.isFree === '1' ? '1' : flag(sent, 'isFree'),
@@ -102,8 +110,9 @@ export function readSent(kinds: KindRegistry, sent: Fields): ReadMeasure {
 /** What it names is there, and the caller may name it. */
 export function checkNamed({ deps, user }: Pick<Context, 'deps' | 'user'>, read: ReadMeasure, known: Known): Checked {
   const { kind, values } = read;
+  const definition = deps.danbao.kinds[kind] as Measure;
   const regions = checkRegions(read, known);
-  const owners = checkOwners(user, read, known, deps.danbao.kinds[kind]?.guarantor);
+  const owners = checkOwners(user, read, known, definition.guarantor);
   const application = checkApplication(user, values['apply_ID'], known);
   const unknown = [...regions.issues, ...owners.issues, ...application.issues];
   if (unknown.length > 0) throw invalid(unknown);
@@ -113,7 +122,7 @@ export function checkNamed({ deps, user }: Pick<Context, 'deps' | 'user'>, read:
     kind,
     values,
     hash: canonicalHash(content),
-    columns: measureColumns(kind, { ...values, ...regions.value }),
+    columns: measureColumns(definition, { ...values, ...regions.value }),
     shares: owners.value,
     unitUid: application.value,
     applyId: values['apply_ID'] as string | undefined,

@@ -56,6 +56,13 @@ async function buildOld(run: (statements: string) => Promise<unknown>, count = 1
       values ('w1', '01', '04', '丙', '', '{}', '2'), ('w2', '01', '04', '丁', '', '{}', '2'), ('w3', '01', '04', '戊', '', '{}', '9');
     insert into measures (measure_id, kind, guaranty_type_id, opt_type_id, opt_name, details, unit_uid, added_hash, created_by)
       values ('g1', 'ship', '01', '01', '船', '{}', 'u1', 'h', '1');
+    insert into measures (measure_id, kind, guaranty_type_id, opt_type_id, opt_name, opt_value, assess_value, details, unit_uid, added_hash, created_by)
+      values ('g2', 'house', '10', '1003', '房', 40, 90, '{}', 'u1', 'h', '1'), ('g3', 'land', '10', '1001', '地', 7, 8, '{}', 'u1', 'h', '1'),
+        ('g4', 'deposit-bond', '30', '3003', '金', null, null, '{"guaranteeSum":"5"}', 'u1', 'h', '1'),
+        ('g5', 'enterprise-guarantee', '30', '3001', '保', null, null, '{"guaranteeSum":"60"}', 'u1', 'h', '1'),
+        ('g6', 'other-guarantee', '30', '3004', '证', 500, 600, '{}', 'u1', 'h', '1');
+    insert into apply_optguaranty (apply_optguaranty_id, apply_id, measure_id, is_workable)
+      select measure_id, 'a1', measure_id, case measure_id when 'g3' then '0' else '1' end from measures where measure_id > 'g1';
     insert into measure_owners (measure_id, position, owner_id, have_rate) values ('g1', 0, 'w1', '100')`);
 }
 
@@ -218,6 +225,11 @@ async function synced<T extends Database>(database: T): Promise<T> {
 }
 
 async function expectMoved({ db }: Database): Promise<void> {
+  // What covers, what is promised and what secures nothing were one sum.
+  const sums = 'assess_value, guaranteed, fulfilled_value, promised, no_value_count';
+  expect(await rowsOf(db, `select ${sums} from apply_totals`)).toEqual([
+    { assess_value: '98', guaranteed: '52', fulfilled_value: '45', promised: '60', no_value_count: 0 },
+  ]);
   expect(await rowsOf(db, 'select trim_scale(repaid_sum)::text as sum from loan_plans')).toEqual([{ sum: '100' }]);
   for (const { resource, becomes } of moved)
     expect(await rowsOf(db, `select id, unit_uid, version, "values" from ${resource}`)).toEqual([becomes]);

@@ -1,3 +1,4 @@
+import type { Secures } from '@danbao/core';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -273,6 +274,8 @@ export const measures = pgTable(
     guaranteed: amount('guaranteed').generatedAlwaysAs(
       sql`coalesce(opt_value, case when details->>'guaranteeSum' ~ '^[0-9]+([.][0-9]+)?$' then (details->>'guaranteeSum')::numeric end)`,
     ),
+    /** Whether it counts as collateral, as a promise or not at all: what its kind says. */
+    secures: text('secures').$type<Secures>().notNull(),
     isDispose: text('is_dispose').notNull().default('0'),
     isFree: text('is_free').notNull().default('0'),
     details: orderedJson<Record<string, unknown>>('details').notNull(),
@@ -339,6 +342,7 @@ export const applyMeasures = pgTable(
     assessValue: amount('assess_value'),
     alreadyValue: amount('already_value'),
     guaranteed: amount('guaranteed'),
+    secures: text('secures').$type<Secures>(),
     insuredUntil: text('insured_until'),
     /** More is guaranteed than is left after earlier mortgages. */
     isAboveNet: boolean('is_above_net'),
@@ -365,9 +369,13 @@ export const applyTotals = pgTable('apply_totals', {
   measureCount: integer('measure_count').notNull(),
   countedCount: integer('counted_count').notNull(),
   fulfilledCount: integer('fulfilled_count').notNull(),
+  /** Of the collateral, as the accepted value and what of that is fulfilled. */
   assessValue: amount('assess_value').notNull(),
   alreadyValue: amount('already_value').notNull(),
   guaranteed: amount('guaranteed').notNull(),
+  fulfilledValue: amount('fulfilled_value').notNull(),
+  /** What guarantors promise. */
+  promised: amount('promised').notNull(),
   noValueCount: integer('no_value_count').notNull(),
   aboveNetCount: integer('above_net_count').notNull(),
 });

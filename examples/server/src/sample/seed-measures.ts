@@ -20,9 +20,8 @@ export async function insertMeasures(tx: Db, today: string): Promise<void> {
   const times = (index: number) => ({ createdAt: fixedTime(30 + index), updatedAt: fixedTime(30 + index) });
   await tx.insert(table.measures).values(
     samples.map(({ kind, body, unitUid }, index) => ({
-      ...measureColumns(kind, body),
+      ...columnsOf(kind, body, fixedTime(30 + index)),
       measureId: idOf(body),
-      valuedOn: valuedOn(measureColumns(kind, body).assessValue, fixedTime(30 + index)),
       unitUid,
       addedHash: canonicalHash(body),
       createdBy: editorOf(unitUid).userId,
@@ -42,6 +41,11 @@ export async function insertMeasures(tx: Db, today: string): Promise<void> {
   await insertRecords(tx, shareholders, holders);
   await tx.insert(table.files).values(sampleFiles(samples).map(({ row }) => row));
   await tx.insert(table.audit).values(addedRows(samples));
+}
+
+function columnsOf(kind: keyof typeof measureKinds, body: SampleMeasure['body'], time: Date) {
+  const columns = measureColumns(measureKinds[kind], body);
+  return { ...columns, valuedOn: valuedOn(columns, time) };
 }
 
 /** The first entry of every measure's history. */

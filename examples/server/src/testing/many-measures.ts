@@ -13,9 +13,9 @@ export async function multiply(
   const id = sql`lpad((7000000000 + n)::text, 32, '8')`;
   await db.execute(sql`
     insert into measures (measure_id, kind, guaranty_type_id, opt_type_id, opt_name, owner_type, assess_value, already_value,
-      opt_value, valued_on, is_dispose, is_free, details, unit_uid, added_hash, created_by, created_at, updated_at)
+      opt_value, secures, valued_on, is_dispose, is_free, details, unit_uid, added_hash, created_by, created_at, updated_at)
     select ${id}, kind, guaranty_type_id, opt_type_id, opt_name || n, owner_type, assess_value, already_value, opt_value,
-      valued_on, '0', '0', details, unit_uid, added_hash, created_by, created_at + n * interval '1 second', updated_at
+      secures, valued_on, '0', '0', details, unit_uid, added_hash, created_by, created_at + n * interval '1 second', updated_at
     from measures, ${numbers} where measure_id = ${measureId}`);
   await db.execute(sql`
     insert into measure_owners (measure_id, position, owner_id, have_rate)

@@ -26,14 +26,14 @@ export async function ownMeasure(
   const { guarantyTypeID, optTypeID } = kindTypeOf(danbao.kinds, kind);
   const measureId = newGuarantyId();
   const body = { guarantyTypeID, optTypeID, optName: measureKinds[kind].label.zh, ...own };
-  const columns = measureColumns(kind, body);
+  const columns = measureColumns(measureKinds[kind], body);
   const now = new Date();
   await db.insert(table.measures).values({
     ...columns,
     // A pair of ids that no kind has is a kind without a definition.
     kind: body.optTypeID === optTypeID ? kind : 'unknown',
     ...{ measureId, unitUid: office.unitUid, addedHash: '', createdBy: office.me.userId },
-    valuedOn: valuedOn(columns.assessValue, now),
+    valuedOn: valuedOn(columns, now),
     createdAt: now,
     updatedAt: now,
   });

@@ -8,11 +8,14 @@ import { kindTypeOf } from './mock-state.ts';
 
 /** What is asked about measures beside reading and saving them. */
 export const mockInsights: MockHandlers['insights'] = {
-  coverage: ({ apply_ID }, { state }) => {
+  coverage: ({ apply_ID }, { state, kinds }) => {
     const rows = [...state.measures.values()].filter((row) => row.apply_ID === apply_ID);
-    const { applySum } = found(state.projects.find((row) => row.apply_ID === apply_ID));
-    const measures = rows.map((row) => readMeasure(row, state));
-    return coverageOf(measures, applySum, new Date().toISOString().slice(0, 10));
+    const application = found(state.projects.find((row) => row.apply_ID === apply_ID));
+    const measures = rows.map((row) => ({
+      ...readMeasure(row, state),
+      secures: kinds[kindTypeOf(row, state)?.kind ?? '']?.secures ?? ('nothing' as const),
+    }));
+    return coverageOf(measures, application, new Date().toISOString().slice(0, 10));
   },
   history: ({ optGuaranty_ID }, { state }) => historyOf(state, optGuaranty_ID),
   sameAssets: ({ kind, field, value, optGuaranty_ID }, { state }) => {

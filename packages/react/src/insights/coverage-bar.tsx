@@ -1,20 +1,27 @@
 import { type Coverage, compareDecimals, formatAmount } from '@danbao/core';
 import { useWords } from '../i18n/words.ts';
 
-/** How much of what was applied for is covered, and how many measures are fulfilled: bars that say it in words too. */
+/** How much of the liability is covered, three ways, and how many measures are fulfilled: bars that say it in words too. */
 export function CoverageBar({ coverage }: { readonly coverage: Coverage }) {
   const w = useWords();
-  const { coverageRatio, fulfilledCount, measureCount } = coverage;
-  const enough = coverageRatio !== undefined && compareDecimals(coverageRatio, '100') >= 0;
+  const { coverageRatio, ratioWithGuarantees, fulfilledRatio, fulfilledCount, measureCount } = coverage;
+  const ratios = [
+    ['coverageRatio', coverageRatio],
+    ['ratioWithGuarantees', ratioWithGuarantees],
+    ['ratioFulfilled', fulfilledRatio],
+  ] as const;
   const done = measureCount === 0 ? 0 : Math.floor((fulfilledCount / measureCount) * 100);
   return (
     <div className="db-bars">
-      <Bar
-        label={w('coverageRatio')}
-        text={coverageRatio === undefined ? w('ratioUnknown') : `${formatAmount(coverageRatio)}%`}
-        percent={coverageRatio === undefined ? 0 : Math.min(100, Number(coverageRatio))}
-        look={enough ? 'success' : 'warning'}
-      />
+      {ratios.map(([key, ratio]) => (
+        <Bar
+          key={key}
+          label={w(key)}
+          text={ratio === undefined ? w('ratioUnknown') : `${formatAmount(ratio)}%`}
+          percent={ratio === undefined ? 0 : Math.min(100, Number(ratio))}
+          look={key === 'ratioWithGuarantees' ? 'plain' : isEnough(ratio) ? 'success' : 'warning'}
+        />
+      ))}
       <Bar
         label={w('fulfilledBar')}
         text={w('fulfilledOf', { done: fulfilledCount, total: measureCount })}
@@ -23,6 +30,10 @@ export function CoverageBar({ coverage }: { readonly coverage: Coverage }) {
       />
     </div>
   );
+}
+
+function isEnough(ratio: string | undefined): boolean {
+  return ratio !== undefined && compareDecimals(ratio, '100') >= 0;
 }
 
 interface BarProps {

@@ -14,16 +14,18 @@ it('sums in 万元 with thousands, says the ratio in words, and counts what is f
   await office.keepMeasure('personal-guarantee', { guaranteeSum: '200.25' });
   office.show(<CoveragePanel apply_ID={office.apply_ID} />);
   await screen.findByText('担保覆盖率');
-  expect(['评估价值', '已抵押价值', '净值', '担保价值', '申请金额'].map(figure)).toEqual([
+  expect(['评估价值', '已抵押价值', '净值', '担保价值', '保证金额', '担保责任金额'].map(figure)).toEqual([
     '1,500.50万元',
     '300.00万元',
     '1,200.50万元',
-    '1,200.25万元',
+    '1,000.00万元',
+    '200.25万元',
     '2,000.00万元',
   ]);
-  expect(screen.getByText('60.01%')).toBeTruthy();
+  expect(screen.getByText('含保证覆盖率').nextSibling?.nextSibling?.textContent).toBe('60.01%');
+  expect(screen.getAllByText('50.00%')).toHaveLength(2);
   expect(screen.getByText('已落实 1 项，共 2 项')).toBeTruthy();
-  expect(screen.getByText('担保价值低于申请金额，还差 799.75 万元')).toBeTruthy();
+  expect(screen.getByText('反担保物的担保价值低于担保责任金额，还差 1,000.00 万元')).toBeTruthy();
 });
 
 it('names the measures of each warning and goes to one; the rest come when asked for', async () => {
@@ -62,6 +64,6 @@ it('says in English too, and that nothing needs attention', async () => {
   await office.keepMeasure('house', { assessValue: '3000', alreadyValue: '0', optValue: '2500', isWorkable: '1' });
   office.show(<CoveragePanel apply_ID={office.apply_ID} />, 'en');
   await screen.findByText('Nothing needs attention');
-  expect(screen.getByText('125.00%')).toBeTruthy();
+  expect(screen.getAllByText('125.00%')).toHaveLength(3);
   expect(figure('Guaranteed')).toBe('2,500.00CNY 10,000');
 });

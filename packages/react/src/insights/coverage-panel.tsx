@@ -15,7 +15,7 @@ export interface CoveragePanelProps {
   readonly className?: string;
 }
 
-/** Sums, coverage ratio and warnings over the measures of an application; amounts in 万元 (Z11). */
+/** Sums, coverage by collateral, with guarantees and as far as fulfilled, and warnings over the measures of an application; amounts in 万元 (Z11). */
 export function CoveragePanel({ apply_ID, onGo, className }: CoveragePanelProps) {
   const w = useWords();
   const locale = useLocale();
@@ -54,13 +54,14 @@ function Filled({ coverage, onGo }: FilledProps) {
 export function CoverageFigures({ coverage }: { readonly coverage: Coverage }) {
   const w = useWords();
   const locale = useLocale();
-  const { assessValue, alreadyValue, netValue, optValue, applySum } = coverage;
+  const { assessValue, alreadyValue, netValue, optValue, guaranteeSum, liability } = coverage;
   const figures = [
     [w('sumAssessed'), assessValue],
     [w('sumAlready'), alreadyValue],
     [w('sumNet'), netValue],
     [w('sumGuaranteed'), optValue],
-    [w('sumApplied'), applySum],
+    [w('sumGuarantees'), guaranteeSum],
+    [w('sumLiability'), liability],
   ] as const;
   return (
     <dl className="db-root db-figures">
@@ -68,8 +69,8 @@ export function CoverageFigures({ coverage }: { readonly coverage: Coverage }) {
         <div key={label} className="db-figure">
           <dt>{label}</dt>
           <dd className="db-number">
-            {value === undefined ? w('none') : formatAmount(value)}
-            {value !== undefined && <span className="db-unit">{units.wan[locale]}</span>}
+            {formatAmount(value)}
+            <span className="db-unit">{units.wan[locale]}</span>
           </dd>
         </div>
       ))}

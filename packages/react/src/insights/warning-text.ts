@@ -9,7 +9,7 @@ import {
 import { type WordKey, word } from '../i18n/words.ts';
 
 const words: Readonly<Record<CoverageWarningCode, WordKey>> = {
-  belowApplied: 'warnBelowApplied',
+  belowLiability: 'warnBelowLiability',
   aboveNet: 'warnAboveNet',
   noValue: 'warnNoValue',
   insuranceEnded: 'warnInsuranceEnded',
@@ -26,6 +26,6 @@ export function isQuiet({ code }: CoverageWarning): boolean {
 
 /** A warning in words; the measures that it is about are named beside it. */
 export function warningText({ code, count, more }: CoverageWarning, coverage: Coverage, locale: Locale): string {
-  const gap = formatAmount(subtractDecimals(coverage.applySum ?? '0', coverage.optValue));
+  const gap = formatAmount(subtractDecimals(coverage.liability, coverage.optValue));
   return word(words[code], locale, { count: more ? `${count}+` : count, gap });
 }

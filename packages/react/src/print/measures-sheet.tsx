@@ -66,28 +66,36 @@ export function MeasuresSheet({ measures, coverage, project }: MeasuresSheetProp
 
 function CoverageTable({ coverage }: { readonly coverage: Coverage }) {
   const w = useWords();
-  const { assessValue, alreadyValue, netValue, optValue, coverageRatio, fulfilledCount, measureCount } = coverage;
+  const { assessValue, alreadyValue, netValue, optValue, guaranteeSum, liability } = coverage;
+  const { coverageRatio, ratioWithGuarantees, fulfilledRatio, fulfilledCount, measureCount } = coverage;
+  const percent = (ratio: string | undefined) => (ratio === undefined ? w('none') : `${formatAmount(ratio)}%`);
   return (
-    <SheetTable
-      caption={w('coverage')}
-      head={[
-        w('sumAssessed'),
-        w('sumAlready'),
-        w('sumNet'),
-        w('sumGuaranteed'),
-        w('sumApplied'),
-        w('coverageRatio'),
-        w('fulfilledBar'),
-      ]}
-      numbers={[0, 1, 2, 3, 4, 5]}
-      rows={[
-        [
-          ...[assessValue, alreadyValue, netValue, optValue, coverage.applySum].map(amountText),
-          coverageRatio === undefined ? w('none') : `${formatAmount(coverageRatio)}%`,
-          w('fulfilledOf', { done: fulfilledCount, total: measureCount }),
-        ],
-      ]}
-    />
+    <>
+      <SheetTable
+        caption={w('coverage')}
+        head={[
+          w('sumAssessed'),
+          w('sumAlready'),
+          w('sumNet'),
+          w('sumGuaranteed'),
+          w('sumGuarantees'),
+          w('sumLiability'),
+        ]}
+        numbers={[0, 1, 2, 3, 4, 5]}
+        rows={[[assessValue, alreadyValue, netValue, optValue, guaranteeSum, liability].map(amountText)]}
+      />
+      <SheetTable
+        caption={w('coverageRatio')}
+        head={[w('coverageRatio'), w('ratioWithGuarantees'), w('ratioFulfilled'), w('fulfilledBar')]}
+        numbers={[0, 1, 2]}
+        rows={[
+          [
+            ...[coverageRatio, ratioWithGuarantees, fulfilledRatio].map(percent),
+            w('fulfilledOf', { done: fulfilledCount, total: measureCount }),
+          ],
+        ]}
+      />
+    </>
   );
 }
 

@@ -45,7 +45,7 @@ export function SheetMeasures({ measures, coverage }: SheetMeasuresProps) {
         amountText(row.optValue ?? row.guaranteeSum),
         w(row.isWorkable === '1' ? 'yes' : 'no'),
       ])}
-      {...(sums ? { foot: ['', w('sheetSum'), '', '', '', ...sums, ''] } : {})}
+      {...(sums ? { foot: ['', w('sheetSumCollateral'), '', '', '', ...sums, ''] } : {})}
     />
   );
 }

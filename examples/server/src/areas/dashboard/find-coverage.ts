@@ -1,7 +1,10 @@
 import { lowestCoverage, type Page, type ProjectCoverage } from '@danbao/core';
 import { eq, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '../../context.ts';
 import { applications, applyTotals, projects } from '../../db/schema.ts';
+
+const text = (sum: AnyPgColumn) => sql<string>`coalesce(${sum}, 0)::text`;
 
 /** What the measures of each application within reach cover, the lowest first. */
 export async function findCoverage({ db, user }: Context, limit: number): Promise<Page<ProjectCoverage>> {
@@ -10,7 +13,10 @@ export async function findCoverage({ db, user }: Context, limit: number): Promis
       apply_ID: applications.applyId,
       projectName: projects.projectName,
       applySum: applications.applySum,
-      optValue: sql<string>`coalesce(${applyTotals.guaranteed}, 0)::text`,
+      shareRate: sql<string | undefined>`${applications.details}->>'shareRate'`,
+      optValue: text(applyTotals.guaranteed),
+      fulfilledValue: text(applyTotals.fulfilledValue),
+      guaranteeSum: text(applyTotals.promised),
     })
     .from(applications)
     .innerJoin(projects, eq(projects.projectId, applications.projectId))

@@ -8,7 +8,7 @@ interface CoverageChartProps {
   readonly total: number;
 }
 
-/** Coverage by project in %, measured by 100. */
+/** Coverage by project in %, three ways, measured by 100. */
 export function CoverageChart({ rows, total }: CoverageChartProps) {
   const w = useDashboardWords();
   const navigate = useNavigate();
@@ -20,7 +20,11 @@ export function CoverageChart({ rows, total }: CoverageChartProps) {
       data={{
         heading: w('project'),
         names: rows.map(({ projectName }) => projectName),
-        series: [{ name: w('coverageOf'), values: rows.map(({ coverageRatio }) => coverageRatio) }],
+        series: [
+          { name: w('coverageOf'), values: rows.map(({ coverageRatio }) => coverageRatio) },
+          { name: w('coverageWithGuarantees'), values: rows.map(({ ratioWithGuarantees }) => ratioWithGuarantees) },
+          { name: w('coverageFulfilled'), values: rows.map(({ fulfilledRatio }) => fulfilledRatio) },
+        ],
         unit: '%',
         mark: { value: '100', name: w('full') },
       }}

@@ -49,6 +49,8 @@ test('the lowest coverage comes first, exactly, and what was not applied for las
     apply_ID,
     projectName: apply_ID,
     optValue,
+    fulfilledValue: '0',
+    guaranteeSum: '0',
     applySum,
   });
   const sorted = lowestCoverage([

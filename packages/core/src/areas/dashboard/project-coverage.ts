@@ -1,22 +1,30 @@
-import { compareDecimals, percentOf } from '../../format/decimal.ts';
+import { compareDecimals } from '../../format/decimal.ts';
+import {
+  type CoverageRatios,
+  type CoverageSums,
+  type Guaranteed,
+  liabilityOf,
+  ratiosOf,
+} from '../insights/coverage.ts';
 
-/** What an application's measures cover; amounts in 万元, the ratio in % to two decimals, none where nothing was applied for. */
-export interface ProjectCoverage {
+type Values = Pick<CoverageSums, 'optValue' | 'fulfilledValue' | 'guaranteeSum'>;
+
+/** What an application's measures cover, as `Coverage` has it; amounts in 万元. */
+export interface ProjectCoverage extends Values, CoverageRatios {
   readonly apply_ID: string;
   readonly projectName: string;
-  readonly applySum: string;
-  readonly optValue: string;
-  readonly coverageRatio?: string;
+  readonly liability: string;
 }
 
-/** The coverage of applications, the lowest first; those without a ratio last. */
-export function lowestCoverage(
-  applications: readonly Omit<ProjectCoverage, 'coverageRatio'>[],
-): readonly ProjectCoverage[] {
+/** An application with its amounts, before anything is divided. */
+export type ProjectSums = Values & Guaranteed & Pick<ProjectCoverage, 'apply_ID' | 'projectName'>;
+
+/** The coverage of applications, the lowest by collateral first; those without a ratio last. */
+export function lowestCoverage(applications: readonly ProjectSums[]): readonly ProjectCoverage[] {
   return applications
-    .map((row) => {
-      const coverageRatio = percentOf(row.optValue, row.applySum);
-      return coverageRatio === undefined ? row : { ...row, coverageRatio };
+    .map(({ applySum, shareRate, ...row }) => {
+      const liability = liabilityOf({ applySum, shareRate });
+      return { ...row, liability, ...ratiosOf(row, liability) };
     })
     .sort(byCoverage);
 }

@@ -1,10 +1,19 @@
 import { addDays } from '../../format/calendar.ts';
-import { addDecimals, compareDecimals, isDecimal, percentOf, subtractDecimals } from '../../format/decimal.ts';
+import {
+  addDecimals,
+  compareDecimals,
+  isDecimal,
+  multiplyDecimals,
+  percentOf,
+  subtractDecimals,
+} from '../../format/decimal.ts';
+import type { Secures } from '../measures/measure.ts';
 
 /** What the sums of a project read of each measure. Amounts in 万元. */
 export interface CoverageMeasure {
   readonly optGuaranty_ID: string;
   readonly optName: string;
+  readonly secures: Secures;
   readonly assessValue?: string | undefined;
   readonly alreadyValue?: string | undefined;
   readonly optValue?: string | undefined;
@@ -18,11 +27,11 @@ export interface CoverageMeasure {
 }
 
 /**
- * `belowApplied`: less is guaranteed than was applied for. `noValue`: neither a guaranteed value nor a sum is given.
- * `aboveNet`: more is guaranteed than is left after earlier mortgages. `insuranceEnded`, `insuranceEnding`: within 30 days (Z11).
+ * `belowLiability`: the collateral is worth less than what is guaranteed. `noValue`: it should count, and neither a value nor a
+ * sum is given. `aboveNet`: more is accepted than is left after earlier mortgages. `insuranceEnded`, `insuranceEnding`: within 30 days (Z11).
  */
 export type CoverageWarningCode =
-  | 'belowApplied'
+  | 'belowLiability'
   | 'noValue'
   | 'aboveNet'
   | 'insuranceEnded'
@@ -46,40 +55,53 @@ export const coverageNames = 200;
 export interface CoverageSums {
   readonly measureCount: number;
   readonly fulfilledCount: number;
+  /** Of the collateral, as the two after it. */
   readonly assessValue: string;
   readonly alreadyValue: string;
-  /** What is guaranteed. */
+  /** The accepted value. */
   readonly optValue: string;
+  /** What of it is fulfilled. */
+  readonly fulfilledValue: string;
+  /** What guarantors promise; never added to collateral but where it is said. */
+  readonly guaranteeSum: string;
 }
 
-export type MeasureWarning = CoverageWarning & { readonly code: Exclude<CoverageWarningCode, 'belowApplied'> };
+export type MeasureWarning = CoverageWarning & { readonly code: Exclude<CoverageWarningCode, 'belowLiability'> };
 
-/** What the measures of an application cover; amounts in 万元, the ratio in % to two decimals. */
-export interface Coverage {
-  readonly measureCount: number;
-  readonly fulfilledCount: number;
-  readonly assessValue: string;
-  readonly alreadyValue: string;
+/** The amount of a credit in 万元: what is approved, until then what was applied for; and our share of its risk in %, 100 when not said. */
+export interface Guaranteed {
+  readonly applySum?: string | undefined;
+  readonly shareRate?: string | undefined;
+}
+
+/** What is guaranteed, covered three ways; in % to two decimals, none where nothing is guaranteed. */
+export interface CoverageRatios {
+  /** By collateral. */
+  readonly coverageRatio?: string;
+  /** By collateral and guarantees. */
+  readonly ratioWithGuarantees?: string;
+  /** By collateral that is fulfilled. */
+  readonly fulfilledRatio?: string;
+}
+
+/** What the measures of an application cover; amounts in 万元. */
+export interface Coverage extends CoverageSums, CoverageRatios {
   /** Assessed less already mortgaged. */
   readonly netValue: string;
-  readonly optValue: string;
   readonly applySum?: string;
-  /** Guaranteed value of what was applied for. */
-  readonly coverageRatio?: string;
+  /** What we answer for: our share of the amount. */
+  readonly liability: string;
   readonly warnings: readonly CoverageWarning[];
 }
 
 const endingDays = 30;
 
 /** Sums and warnings over the measures that still count: neither disposed of nor freed. `today` is yyyy-MM-dd. */
-export function coverageOf(
-  measures: readonly CoverageMeasure[],
-  applySum: string | undefined,
-  today: string,
-): Coverage {
+export function coverageOf(measures: readonly CoverageMeasure[], of: Guaranteed, today: string): Coverage {
   const counted = measures.filter(({ isDispose, isFree }) => isDispose !== '1' && isFree !== '1');
-  const sum = (read: (measure: CoverageMeasure) => string | undefined) =>
-    addDecimals(counted.map((measure) => amount(read(measure))));
+  const collateral = counted.filter(({ secures }) => secures === 'collateral');
+  const sum = (of: readonly CoverageMeasure[], read: (measure: CoverageMeasure) => string | undefined) =>
+    addDecimals(of.map((measure) => amount(read(measure))));
   const { soon } = insuranceDays(today);
   const about = (code: MeasureWarning['code'], concerns: (measure: CoverageMeasure) => boolean): MeasureWarning => {
     const found = counted.filter(concerns).map(({ optGuaranty_ID, optName }) => ({ optGuaranty_ID, optName }));
@@ -87,42 +109,57 @@ export function coverageOf(
   };
   const sums = {
     measureCount: counted.length,
-    fulfilledCount: counted.filter(({ isWorkable }) => isWorkable === '1').length,
-    assessValue: sum((measure) => measure.assessValue),
-    alreadyValue: sum((measure) => measure.alreadyValue),
-    optValue: sum(guaranteed),
+    fulfilledCount: counted.filter(isFulfilled).length,
+    assessValue: sum(collateral, (measure) => measure.assessValue),
+    alreadyValue: sum(collateral, (measure) => measure.alreadyValue),
+    optValue: sum(collateral, acceptedOf),
+    fulfilledValue: sum(collateral.filter(isFulfilled), acceptedOf),
+    guaranteeSum: sum(
+      counted.filter(({ secures }) => secures === 'guarantee'),
+      acceptedOf,
+    ),
   };
-  return coverageFrom(sums, applySum, [
+  return coverageFrom(sums, of, [
     about('aboveNet', isAboveNet),
-    about('noValue', (measure) => guaranteed(measure) === undefined),
+    about('noValue', (measure) => measure.secures !== 'nothing' && acceptedOf(measure) === undefined),
     about('insuranceEnded', (measure) => insuredUntil(measure) < today),
     about('insuranceEnding', (measure) => insuredUntil(measure) >= today && insuredUntil(measure) <= soon),
-    about('notFulfilled', ({ isWorkable }) => isWorkable !== '1'),
+    about('notFulfilled', (measure) => !isFulfilled(measure)),
   ]);
 }
 
 /** What an application's measures cover, from figures that somebody else has added up; warnings about none are left out. */
-export function coverageFrom(
-  { assessValue, alreadyValue, optValue, ...counts }: CoverageSums,
-  applySum: string | undefined,
-  warnings: readonly MeasureWarning[],
-): Coverage {
-  const applied = amount(applySum);
-  const coverageRatio = percentOf(optValue, applied);
-  const isBelow = compareDecimals(optValue, applied) < 0;
+export function coverageFrom(sums: CoverageSums, of: Guaranteed, warnings: readonly MeasureWarning[]): Coverage {
+  const liability = liabilityOf(of);
+  const isBelow = compareDecimals(sums.optValue, liability) < 0;
   return {
-    ...counts,
-    assessValue,
-    alreadyValue,
-    netValue: subtractDecimals(assessValue, alreadyValue),
-    optValue,
-    ...(applySum === undefined ? {} : { applySum: applied }),
-    ...(coverageRatio === undefined ? {} : { coverageRatio }),
+    ...sums,
+    netValue: subtractDecimals(sums.assessValue, sums.alreadyValue),
+    ...(of.applySum === undefined ? {} : { applySum: amount(of.applySum) }),
+    liability,
+    ...ratiosOf(sums, liability),
     warnings: [
-      ...(isBelow ? [{ code: 'belowApplied' as const, count: 0, measures: [] }] : []),
+      ...(isBelow ? [{ code: 'belowLiability' as const, count: 0, measures: [] }] : []),
       ...warnings.filter(({ count }) => count > 0),
     ],
   };
+}
+
+/** What we answer for of a credit, in 万元. */
+export function liabilityOf({ applySum, shareRate }: Guaranteed): string {
+  return multiplyDecimals(amount(applySum), multiplyDecimals(shareRate ? amount(shareRate) : '100', '0.01'));
+}
+
+/** The three ratios; a promise and what is not fulfilled yet are told apart from what could be sold today. */
+export function ratiosOf(
+  { optValue, fulfilledValue, guaranteeSum }: Pick<CoverageSums, 'optValue' | 'fulfilledValue' | 'guaranteeSum'>,
+  liability: string,
+): CoverageRatios {
+  const coverageRatio = percentOf(optValue, liability);
+  const ratioWithGuarantees = percentOf(addDecimals([optValue, guaranteeSum]), liability);
+  const fulfilledRatio = percentOf(fulfilledValue, liability);
+  if (coverageRatio === undefined || ratioWithGuarantees === undefined || fulfilledRatio === undefined) return {};
+  return { coverageRatio, ratioWithGuarantees, fulfilledRatio };
 }
 
 /** The day before which an insurance has ended, and the last of those that end soon. */
@@ -130,7 +167,11 @@ export function insuranceDays(today: string): { readonly today: string; readonly
   return { today, soon: addDays(today, endingDays) };
 }
 
-function guaranteed({ optValue, guaranteeSum }: CoverageMeasure): string | undefined {
+function isFulfilled({ isWorkable }: CoverageMeasure): boolean {
+  return isWorkable === '1';
+}
+
+function acceptedOf({ optValue, guaranteeSum }: CoverageMeasure): string | undefined {
   return optValue ?? guaranteeSum;
 }
 

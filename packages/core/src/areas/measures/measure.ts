@@ -23,6 +23,12 @@ export type AfterContinue = 'keep' | 'clear';
 /** A failed save: an error message, or only a quiet word beside the buttons (F23). */
 export type FailedSave = 'message' | 'quiet';
 
+/**
+ * What a measure is worth to a guarantor: something that is sold or taken (a cash margin too), somebody's promise, or
+ * nothing that pays a debt (an attestation, account control, a transfer agreed beforehand).
+ */
+export type Secures = 'collateral' | 'guarantee' | 'nothing';
+
 /** Who guarantees in place of an asset: a company (G34) or a person (G35). */
 export type Guarantor = '01' | '02';
 
@@ -32,6 +38,7 @@ export interface Measure<F extends Fields = Fields> extends Entity<F> {
   readonly family: MeasureFamily;
   /** The form's title, shown when asked for (F1). */
   readonly title: Label;
+  readonly secures: Secures;
   readonly afterSave: AfterSave;
   readonly afterContinue: AfterContinue;
   readonly failedSave: FailedSave;
@@ -55,6 +62,8 @@ export interface MeasureDefinition<F extends Fields> {
   readonly family: MeasureFamily;
   readonly label: Label;
   readonly title?: Label;
+  /** A guarantee's is `guarantee` and any other's `collateral` when not said. */
+  readonly secures?: Secures;
   readonly fields: F;
   readonly checks?: readonly Check[];
   readonly afterSave?: AfterSave;
@@ -83,6 +92,7 @@ export function measure<const F extends Fields>(definition: MeasureDefinition<F>
     }),
     kind,
     family,
+    secures: definition.secures ?? (family === 'guarantee' ? family : 'collateral'),
     title: title ?? label(`${name.zh}详情`, `${name.en} details`),
     afterSave,
     afterContinue,

@@ -59,6 +59,8 @@ export const { useWords: useDashboardWords } = pairWords({
   served: ['{begin}–{end} 供餐', 'Served {begin}–{end}'],
   coverage: ['各项目担保覆盖率', 'Coverage by project'],
   coverageOf: ['担保覆盖率', 'Coverage'],
+  coverageWithGuarantees: ['含保证', 'With guarantees'],
+  coverageFulfilled: ['已落实', 'Fulfilled only'],
   noCoverage: ['没有可统计的项目', 'No project to show'],
   lowestOf: ['最低的 {count} 个，共 {total} 个项目', 'The lowest {count} of {total} projects'],
   project: ['项目', 'Project'],

@@ -11,6 +11,7 @@ export const depositBond = measure({
   kind: 'deposit-bond',
   family: 'guarantee',
   label: label('保证金', 'Deposit bond'),
+  secures: 'collateral',
   fields: {
     guaranteeScale: ratio('保证金比例', 'Deposit ratio', { section, required: true }),
     guaranteeSum: price('保证金金额', 'Deposit sum', { section, required: true }),

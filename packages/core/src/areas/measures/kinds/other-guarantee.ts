@@ -23,6 +23,7 @@ export const otherGuaranteePatterns = options(
 export const otherGuarantee = measure({
   kind: 'other-guarantee',
   family: 'guarantee',
+  secures: 'nothing',
   label: label('其他保证方式', 'Other guarantee method'),
   afterSave: 'announce',
   fields: {

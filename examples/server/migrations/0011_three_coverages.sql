@@ -1,0 +1,46 @@
+ALTER TABLE "apply_optguaranty" ADD COLUMN "secures" text;--> statement-breakpoint
+ALTER TABLE "apply_totals" ADD COLUMN "fulfilled_value" numeric NOT NULL DEFAULT 0;--> statement-breakpoint
+ALTER TABLE "apply_totals" ADD COLUMN "promised" numeric NOT NULL DEFAULT 0;--> statement-breakpoint
+ALTER TABLE "apply_totals" ALTER COLUMN "fulfilled_value" DROP DEFAULT;--> statement-breakpoint
+ALTER TABLE "apply_totals" ALTER COLUMN "promised" DROP DEFAULT;--> statement-breakpoint
+ALTER TABLE "measures" ADD COLUMN "secures" text;--> statement-breakpoint
+UPDATE "measures" SET secures = CASE WHEN kind = 'other-guarantee' THEN 'nothing' WHEN kind = 'deposit-bond' OR guaranty_type_id <> '30' THEN 'collateral' ELSE 'guarantee' END;--> statement-breakpoint
+ALTER TABLE "measures" ALTER COLUMN "secures" SET NOT NULL;--> statement-breakpoint
+CREATE OR REPLACE FUNCTION link_takes_figures() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	SELECT m.unit_uid, m.created_at, m.is_dispose = '0' AND m.is_free = '0', m.assess_value, m.already_value, m.guaranteed, m.secures, m.insured_until, coalesce(m.opt_value > m.assess_value - coalesce(m.already_value, 0), false)
+		INTO NEW.unit_uid, NEW.since, NEW.is_counted, NEW.assess_value, NEW.already_value, NEW.guaranteed, NEW.secures, NEW.insured_until, NEW.is_above_net
+		FROM measures m WHERE m.measure_id = NEW.measure_id;
+	RETURN NEW;
+END $$;--> statement-breakpoint
+CREATE OR REPLACE FUNCTION measure_gives_figures() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	UPDATE apply_optguaranty SET unit_uid = NEW.unit_uid, since = NEW.created_at, is_counted = NEW.is_dispose = '0' AND NEW.is_free = '0', assess_value = NEW.assess_value, already_value = NEW.already_value, guaranteed = NEW.guaranteed, secures = NEW.secures, insured_until = NEW.insured_until, is_above_net = coalesce(NEW.opt_value > NEW.assess_value - coalesce(NEW.already_value, 0), false)
+		WHERE measure_id = NEW.measure_id;
+	RETURN NULL;
+END $$;--> statement-breakpoint
+DROP TRIGGER measures_figures ON "measures";--> statement-breakpoint
+CREATE TRIGGER measures_figures AFTER UPDATE ON "measures" FOR EACH ROW WHEN (ROW(OLD.unit_uid, OLD.created_at, OLD.is_dispose, OLD.is_free, OLD.assess_value, OLD.already_value, OLD.opt_value, OLD.guaranteed, OLD.secures, OLD.insured_until) IS DISTINCT FROM ROW(NEW.unit_uid, NEW.created_at, NEW.is_dispose, NEW.is_free, NEW.assess_value, NEW.already_value, NEW.opt_value, NEW.guaranteed, NEW.secures, NEW.insured_until)) EXECUTE FUNCTION measure_gives_figures();--> statement-breakpoint
+CREATE OR REPLACE FUNCTION totals_follow_added() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	INSERT INTO apply_totals AS t (apply_id, unit_uid, measure_count, counted_count, fulfilled_count, assess_value, already_value, guaranteed, no_value_count, above_net_count, fulfilled_value, promised) SELECT apply_id, min(unit_uid), sum(one), coalesce(sum(one) FILTER (WHERE is_counted), 0), coalesce(sum(one) FILTER (WHERE is_counted AND is_workable = '1'), 0), coalesce(sum(one * assess_value) FILTER (WHERE is_counted AND secures = 'collateral'), 0), coalesce(sum(one * already_value) FILTER (WHERE is_counted AND secures = 'collateral'), 0), coalesce(sum(one * guaranteed) FILTER (WHERE is_counted AND secures = 'collateral'), 0), coalesce(sum(one) FILTER (WHERE is_counted AND guaranteed IS NULL AND secures <> 'nothing'), 0), coalesce(sum(one) FILTER (WHERE is_counted AND is_above_net), 0), coalesce(sum(one * guaranteed) FILTER (WHERE is_counted AND secures = 'collateral' AND is_workable = '1'), 0), coalesce(sum(one * guaranteed) FILTER (WHERE is_counted AND secures = 'guarantee'), 0)
+		FROM (SELECT 1 AS one, * FROM now_links) changed GROUP BY apply_id ORDER BY apply_id
+		ON CONFLICT (apply_id) DO UPDATE SET unit_uid = coalesce(excluded.unit_uid, t.unit_uid), measure_count = t.measure_count + excluded.measure_count, counted_count = t.counted_count + excluded.counted_count, fulfilled_count = t.fulfilled_count + excluded.fulfilled_count, assess_value = t.assess_value + excluded.assess_value, already_value = t.already_value + excluded.already_value, guaranteed = t.guaranteed + excluded.guaranteed, no_value_count = t.no_value_count + excluded.no_value_count, above_net_count = t.above_net_count + excluded.above_net_count, fulfilled_value = t.fulfilled_value + excluded.fulfilled_value, promised = t.promised + excluded.promised;
+	RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE OR REPLACE FUNCTION totals_follow_removed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	INSERT INTO apply_totals AS t (apply_id, unit_uid, measure_count, counted_count, fulfilled_count, assess_value, already_value, guaranteed, no_value_count, above_net_count, fulfilled_value, promised) SELECT apply_id, min(unit_uid), sum(one), coalesce(sum(one) FILTER (WHERE is_counted), 0), coalesce(sum(one) FILTER (WHERE is_counted AND is_workable = '1'), 0), coalesce(sum(one * assess_value) FILTER (WHERE is_counted AND secures = 'collateral'), 0), coalesce(sum(one * already_value) FILTER (WHERE is_counted AND secures = 'collateral'), 0), coalesce(sum(one * guaranteed) FILTER (WHERE is_counted AND secures = 'collateral'), 0), coalesce(sum(one) FILTER (WHERE is_counted AND guaranteed IS NULL AND secures <> 'nothing'), 0), coalesce(sum(one) FILTER (WHERE is_counted AND is_above_net), 0), coalesce(sum(one * guaranteed) FILTER (WHERE is_counted AND secures = 'collateral' AND is_workable = '1'), 0), coalesce(sum(one * guaranteed) FILTER (WHERE is_counted AND secures = 'guarantee'), 0)
+		FROM (SELECT -1 AS one, * FROM old_links) changed GROUP BY apply_id ORDER BY apply_id
+		ON CONFLICT (apply_id) DO UPDATE SET unit_uid = coalesce(excluded.unit_uid, t.unit_uid), measure_count = t.measure_count + excluded.measure_count, counted_count = t.counted_count + excluded.counted_count, fulfilled_count = t.fulfilled_count + excluded.fulfilled_count, assess_value = t.assess_value + excluded.assess_value, already_value = t.already_value + excluded.already_value, guaranteed = t.guaranteed + excluded.guaranteed, no_value_count = t.no_value_count + excluded.no_value_count, above_net_count = t.above_net_count + excluded.above_net_count, fulfilled_value = t.fulfilled_value + excluded.fulfilled_value, promised = t.promised + excluded.promised;
+	RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE OR REPLACE FUNCTION totals_follow_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	INSERT INTO apply_totals AS t (apply_id, unit_uid, measure_count, counted_count, fulfilled_count, assess_value, already_value, guaranteed, no_value_count, above_net_count, fulfilled_value, promised) SELECT apply_id, min(unit_uid), sum(one), coalesce(sum(one) FILTER (WHERE is_counted), 0), coalesce(sum(one) FILTER (WHERE is_counted AND is_workable = '1'), 0), coalesce(sum(one * assess_value) FILTER (WHERE is_counted AND secures = 'collateral'), 0), coalesce(sum(one * already_value) FILTER (WHERE is_counted AND secures = 'collateral'), 0), coalesce(sum(one * guaranteed) FILTER (WHERE is_counted AND secures = 'collateral'), 0), coalesce(sum(one) FILTER (WHERE is_counted AND guaranteed IS NULL AND secures <> 'nothing'), 0), coalesce(sum(one) FILTER (WHERE is_counted AND is_above_net), 0), coalesce(sum(one * guaranteed) FILTER (WHERE is_counted AND secures = 'collateral' AND is_workable = '1'), 0), coalesce(sum(one * guaranteed) FILTER (WHERE is_counted AND secures = 'guarantee'), 0)
+		FROM (SELECT 1 AS one, * FROM now_links UNION ALL SELECT -1 AS one, * FROM old_links) changed GROUP BY apply_id ORDER BY apply_id
+		ON CONFLICT (apply_id) DO UPDATE SET unit_uid = coalesce(excluded.unit_uid, t.unit_uid), measure_count = t.measure_count + excluded.measure_count, counted_count = t.counted_count + excluded.counted_count, fulfilled_count = t.fulfilled_count + excluded.fulfilled_count, assess_value = t.assess_value + excluded.assess_value, already_value = t.already_value + excluded.already_value, guaranteed = t.guaranteed + excluded.guaranteed, no_value_count = t.no_value_count + excluded.no_value_count, above_net_count = t.above_net_count + excluded.above_net_count, fulfilled_value = t.fulfilled_value + excluded.fulfilled_value, promised = t.promised + excluded.promised;
+	RETURN NULL;
+END $$;--> statement-breakpoint
+UPDATE "apply_optguaranty" l SET secures = m.secures FROM "measures" m WHERE m.measure_id = l.measure_id;--> statement-breakpoint
+UPDATE "apply_totals" t SET assess_value = s.assess_value, already_value = s.already_value, guaranteed = s.guaranteed, no_value_count = s.no_value_count, fulfilled_value = s.fulfilled_value, promised = s.promised FROM (SELECT apply_id, coalesce(sum(assess_value) FILTER (WHERE is_counted AND secures = 'collateral'), 0) AS assess_value, coalesce(sum(already_value) FILTER (WHERE is_counted AND secures = 'collateral'), 0) AS already_value, coalesce(sum(guaranteed) FILTER (WHERE is_counted AND secures = 'collateral'), 0) AS guaranteed, count(*) FILTER (WHERE is_counted AND guaranteed IS NULL AND secures <> 'nothing') AS no_value_count, coalesce(sum(guaranteed) FILTER (WHERE is_counted AND secures = 'collateral' AND is_workable = '1'), 0) AS fulfilled_value, coalesce(sum(guaranteed) FILTER (WHERE is_counted AND secures = 'guarantee'), 0) AS promised FROM "apply_optguaranty" GROUP BY apply_id) s WHERE s.apply_id = t.apply_id;

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { measureKinds } from '../measures/measure-kinds.ts';
+import { type CoverageMeasure, coverageOf } from './coverage.ts';
+
+const measure = (kind: keyof typeof measureKinds, own: Partial<CoverageMeasure>): CoverageMeasure => ({
+  optGuaranty_ID: kind,
+  optName: kind,
+  secures: measureKinds[kind].secures,
+  ...own,
+});
+
+test('what secures nothing covers nothing, a promise is no collateral, and what is not fulfilled is told apart', () => {
+  const coverage = coverageOf(
+    [
+      measure('house', { assessValue: '100', alreadyValue: '10', optValue: '45', isWorkable: '1' }),
+      measure('land', { assessValue: '60', alreadyValue: '0', optValue: '30' }),
+      measure('deposit-bond', { guaranteeSum: '5.5', isWorkable: '1' }),
+      measure('personal-guarantee', { guaranteeSum: '80', isWorkable: '1' }),
+      measure('other-guarantee', { guaranteeSum: '200', assessValue: '500', optValue: '300', isWorkable: '1' }),
+      measure('other-guarantee', {}),
+      measure('ship', { assessValue: '900', optValue: '900', isFree: '1', isWorkable: '1' }),
+      measure('vehicle', { assessValue: '900', optValue: '900', isDispose: '1', isWorkable: '1' }),
+    ],
+    { applySum: '125', shareRate: '80' },
+    '2026-01-05',
+  );
+  expect(coverage).toMatchObject({
+    ...{ measureCount: 6, fulfilledCount: 4, assessValue: '160', alreadyValue: '10', netValue: '150' },
+    ...{ optValue: '80.5', fulfilledValue: '50.5', guaranteeSum: '80', applySum: '125', liability: '100' },
+    ...{ coverageRatio: '80.50', ratioWithGuarantees: '160.50', fulfilledRatio: '50.50' },
+  });
+  expect(coverage.warnings.map(({ code, count }) => [code, count])).toEqual([
+    ['belowLiability', 0],
+    ['notFulfilled', 2],
+  ]);
+});
+
+test('nothing is divided by nothing', () => {
+  const { liability, coverageRatio, fulfilledRatio } = coverageOf([], { applySum: '0' }, '2026-01-05');
+  expect([liability, coverageRatio, fulfilledRatio]).toEqual(['0', undefined, undefined]);
+});
