@@ -30,7 +30,7 @@ export interface DataTableProps<T> {
   /** Undefined while nothing has been loaded yet. */
   readonly rows: readonly T[] | undefined;
   readonly rowKey: (row: T) => string;
-  /** The rows belong to an earlier query: they are dimmed while the new ones are on their way. */
+  /** The rows belong to an earlier query: they are dimmed and out of reach while the new ones are on their way. */
   readonly stale?: boolean;
   readonly error?: unknown;
   readonly onRetry?: () => void;
@@ -111,7 +111,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
             ))}
           </tr>
         </thead>
-        <tbody onFocus={shown.onFocus} onBlur={shown.onBlur}>
+        <tbody inert={stale} onFocus={shown.onFocus} onBlur={shown.onBlur}>
           {shown.rows.map(({ index, gap }) => {
             const row = lines[index];
             const key = keys[index] ?? openKey;
