@@ -75,11 +75,10 @@ async function check(
   const progress = startProgress({ label: say.text('progressCheck') }, context, say);
   try {
     for (const [sheet, layout] of layouts.entries()) {
-      const rows = planRows(checkedRows(file, layout, { applyId: options.applyId, ids: 'given' }), {
+      const rows = planRows(checkedRows(file, layout), {
         layout,
         sheet,
         target: targets?.[sheet],
-        lookUp: 'given-ids',
         acceptWarnings: options.acceptWarnings ?? false,
         locale,
       });

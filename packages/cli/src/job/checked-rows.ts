@@ -1,7 +1,7 @@
-import { type CheckedRow, type CheckOptions, checkRows, type OpenFile, type SheetLayout } from '@danbao/core/exchange';
+import { type CheckedRow, checkRows, type OpenFile, type SheetLayout } from '@danbao/core/exchange';
 import { nodePlatform } from '../node/platform.ts';
 
-interface Options extends Pick<CheckOptions, 'applyId' | 'ids'> {
+interface Options {
   /** The sheet holds also where somebody has changed the record since the export. */
   readonly takeMine?: boolean | undefined;
 }
@@ -10,11 +10,11 @@ interface Options extends Pick<CheckOptions, 'applyId' | 'ids'> {
 export function checkedRows(
   file: OpenFile,
   layout: SheetLayout,
-  { takeMine = false, ...options }: Options,
+  { takeMine = false }: Options = {},
 ): AsyncIterable<readonly CheckedRow[]> {
   const sheet = file.sheets.find(({ name }) => name === layout.sheet);
   if (!sheet) throw new Error(`the sheet ${layout.sheet} has gone`);
-  const rows = checkRows(file.rows(sheet), layout, { platform: nodePlatform, ...options });
+  const rows = checkRows(file.rows(sheet), layout, { platform: nodePlatform });
   return takeMine ? withoutVersions(rows) : rows;
 }
 

@@ -102,7 +102,7 @@ async function plan(
   const sheets = layouts.map((layout, index) => ({
     layout,
     target: targets[index] as Target,
-    rows: checkedRows(file, layout, { applyId: options.applyId, takeMine: options.takeMine }),
+    rows: checkedRows(file, layout, { takeMine: options.takeMine }),
   }));
   const shown = [
     ...layouts,

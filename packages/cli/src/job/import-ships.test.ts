@@ -116,6 +116,9 @@ describe.each(['xlsx', 'csv'] as const)('200 ships in %s, some of them wrong', (
       ],
     });
     expect(byName(stored, '船舶抵押 1')?.clientList).toMatchObject([{ ownerName: a?.name, haveRate: '100' }]);
+    const marked = await cellsOf(join(here.danbao.folder, `ship-错误.${format}`));
+    const ids = marked.flatMap((cells) => (/^\d{32}$/.test(cells[1] ?? '') ? [cells[1]] : []));
+    expect(ids.sort()).toEqual(stored.map(({ optGuaranty_ID: id }) => id).sort());
   });
 
   test('importing the same file again doubles nothing', async () => {

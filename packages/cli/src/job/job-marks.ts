@@ -16,18 +16,39 @@ import type { Say } from '../i18n/say.ts';
 
 type Records = Pick<JobStore, 'header' | 'plan'>;
 
-/** What is to be marked in the file of a job: wrong cells of the plan, and rows that the server refused. */
+/**
+ * What is to be marked in the file of a job: wrong cells of the plan, and rows that the server refused. Rows that are in
+ * carry their id and version from now on: whoever changes one of them in this file changes the record.
+ */
 export function jobMarks(
   store: Records,
   progress: JobProgress,
-  { say, context }: Pick<Invocation, 'say' | 'context'>,
+  { say, context, options }: Pick<Invocation, 'say' | 'context' | 'options'>,
 ): readonly SheetMarks[] {
   const cellsOf = refusedCells(store.header, say.locale, subjectsIn(context));
-  return store.header.sheets.flatMap(({ name, headingRow, errorColumn }, sheet) =>
-    headingRow === 0
-      ? []
-      : [{ sheet: name, headingRow, errorColumn, rows: marksOf(store, sheet, progress, cellsOf, say) }],
-  );
+  return store.header.sheets.flatMap((sheet, at) => {
+    const { name, headingRow, errorColumn } = sheet;
+    if (headingRow === 0) return [];
+    const valuesOf = options.onlyErrors ? () => [] : rowValues(sheet, progress);
+    const marksOfRow = (row: PlannedRow, index: number) =>
+      row.sheet === at ? [...rowMarks(row, progress, index, cellsOf, say), ...valuesOf(row, index)] : [];
+    return [{ sheet: name, headingRow, errorColumn, rows: marksOf(store, marksOfRow) }];
+  });
+}
+
+/** The id and the version that belong into the columns for them, in every row of a record that is in. */
+function rowValues({ columns, versionColumn }: JobSheet, progress: JobProgress) {
+  const idColumn = columns.indexOf('optGuaranty_ID');
+  return ({ row, rows = [row], action, id: planned }: PlannedRow, index: number): readonly RowMark[] => {
+    const isIn = action === 'skip' || ['created', 'updated'].includes(progress.stateOf(index));
+    if (!isIn) return [];
+    const { id = planned, version } = progress.acknowledged(index) ?? {};
+    const values = [
+      ...(idColumn < 0 ? [] : [{ column: idColumn, text: id }]),
+      ...(versionColumn === undefined || version === undefined ? [] : [{ column: versionColumn, text: version }]),
+    ];
+    return values.length === 0 ? [] : rows.map((at) => ({ row: at, sentences: [], cells: [], values }));
+  };
 }
 
 /** The same for rows of a check, of which there is nothing but the wrong ones. */
@@ -50,16 +71,13 @@ export function errorMarks(
 
 async function* marksOf(
   store: Records,
-  sheet: number,
-  progress: JobProgress,
-  cellsOf: ReturnType<typeof refusedCells>,
-  say: Say,
+  marksOfRow: (row: PlannedRow, index: number) => readonly RowMark[],
 ): AsyncGenerator<readonly RowMark[]> {
   let index = -1;
   for await (const rows of store.plan.read()) {
     const marks = rows.flatMap((row) => {
       index += 1;
-      return row.sheet === sheet ? rowMarks(row, progress, index, cellsOf, say) : [];
+      return marksOfRow(row, index);
     });
     if (marks.length > 0) yield marks;
   }

@@ -210,6 +210,29 @@ test('a row that stands twice is added twice, and that is said', async () => {
   expect((await importing('g.csv')).stderr).not.toContain('完全相同，将');
 });
 
+test('a row that went in and is changed in the marked copy is changed on the server, not added once more', async () => {
+  await write('h.csv', [named('辛批', 1), named('辛批', 2, { assessValue: '两千' })]);
+  expect((await importing('h.csv')).code).toBe(3);
+  const marked = readFileSync(path('h-错误.csv'), 'utf8');
+  writeFileSync(path('h-错误.csv'), marked.replace('两千', '2000').replace('江海 1 号', '江海 9 号'));
+  const mended = await importing('h-错误.csv', '--json');
+  expect(mended.lines.at(-1)).toMatchObject({ created: 1, updated: 1, rejected: 0 });
+  expect((await stored('辛批')).map(({ shipName }) => shipName).sort()).toEqual(['江海 2 号', '江海 9 号']);
+});
+
+test('two units import the same sheet: each has its own records', async () => {
+  await write('i.csv', [named('壬批', 1)]);
+  expect((await importing('i.csv')).code).toBe(0);
+  const other = await signedIn({ ...account, username: 'branch' });
+  const sheet = join(other.danbao.folder, 'i.csv');
+  writeFileSync(sheet, readFileSync(path('i.csv')));
+  const { rows } = await other.client.owners.list({ pageSize: '1', queryCondition: { status: '1' } });
+  writeFileSync(sheet, readFileSync(sheet, 'utf8').replaceAll(owner, String(rows[0]?.certificateCode)));
+  const imported = await other.danbao.run(['measures', 'import', 'i.csv', '--kind', 'ship', '--yes']);
+  await other.close();
+  expect([imported.code, imported.stderr]).toEqual([0, expect.stringContaining('新增 1')]);
+});
+
 test('a marked copy never replaces a file that somebody has touched', async () => {
   await write('f.csv', [named('己批', 1, { assessValue: '两千' })]);
   const validate = () => run('measures', 'validate', 'f.csv', '--kind', 'ship');

@@ -75,6 +75,11 @@ export function roundDecimal(value: string, scale: number): string {
   return fixed({ units: units < 0n ? -rounded : rounded, scale });
 }
 
+/** The same decimal without needless zeros behind the point: `100.50` as `100.5`. */
+export function trimDecimal(decimal: string): string {
+  return decimal.includes('.') ? decimal.replace(/0+$/, '').replace(/\.$/, '') : decimal;
+}
+
 /** `parts` decimals that add up to `total` exactly, equal to `scale` decimals, the remainder on the first (Y2). */
 export function splitEvenly(total: string, parts: number, scale = 4): string[] {
   if (parts < 1) return [];

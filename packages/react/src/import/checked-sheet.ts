@@ -17,7 +17,6 @@ export interface CheckedSheet {
 
 export interface CheckedSheetOptions {
   readonly layout: SheetLayout;
-  readonly applyId: string | undefined;
   readonly platform: Pick<Platform, 'sha256'>;
   /** Lets others have their turn, where the page itself does the work. */
   readonly pause: () => Promise<void>;
@@ -27,14 +26,14 @@ export interface CheckedSheetOptions {
 const batch = 100;
 
 export function checkedSheet(options: CheckedSheetOptions): CheckedSheet {
-  const { layout, applyId, platform, pause } = options;
+  const { layout, platform, pause } = options;
   const { subject } = layout;
   const records = new Map<number, SheetRecord>();
   const keys = new Map<number, string>();
   const rowsOfKeys = new Map<string, Set<number>>();
   // A record may have several rows: then a cell may also decide which rows belong together.
   const isGrouped = layout.columns.some((column) => column?.part);
-  const newChecker = () => createRowChecker(layout, { platform, applyId });
+  const newChecker = () => createRowChecker(layout, { platform });
 
   function keep({ row, values }: Pick<CheckedRow, 'row' | 'values'>): void {
     forget(row);
@@ -51,7 +50,7 @@ export function checkedSheet(options: CheckedSheetOptions): CheckedSheet {
     rowsOfKeys.get(key)?.delete(row);
   }
 
-  /** A row by itself, and whether an earlier one has its key. Its id is settled when all are checked again. */
+  /** A row by itself, and whether an earlier one has its key. */
   function checkOne(record: SheetRecord): CheckedRow[] {
     const checker = newChecker();
     return [...checker.push([record]), ...checker.end()].map((row) => {

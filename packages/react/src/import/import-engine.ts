@@ -76,7 +76,7 @@ export function createImportEngine({ platform, pause, subjects = builtIn }: Engi
       sheetOfCorrections = wanted.sheet;
       const notices: Notice[] = [];
       const layout = await understood(wanted);
-      sheet = checkedSheet({ layout, applyId: wanted.applyId, platform, pause });
+      sheet = checkedSheet({ layout, platform, pause });
       await sheet.check(
         recordsOf(wanted.sheet, (notice) => notices.push(notice)),
         hear,

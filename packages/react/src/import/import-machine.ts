@@ -87,11 +87,11 @@ export function createImportMachine(options: MachineOptions): ImportMachine {
     if (layout) set({ ...given, mapping, layout });
   }
 
-  /** All rows as the worker has them now; ids and repeated keys depend on all of them. */
+  /** All rows as the worker has them now; repeated keys depend on all of them. */
   async function checkAll({ head, mapping }: Matched, tell: (done: number) => void) {
     const rows: Checked['rows'][number][] = [];
     let told = 0;
-    const asked = { sheet: head.sheet.name, subject: subject.code, mapping, applyId: options.applyId };
+    const asked = { sheet: head.sheet.name, subject: subject.code, mapping };
     const notices = await (work as ImportWork).check(asked, (some) => {
       for (const row of some) rows.push(row);
       if (rows.length - told < shownEvery) return;

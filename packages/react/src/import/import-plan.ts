@@ -83,9 +83,8 @@ export function createPlanner({ subject, client, applyId, locale, resources }: P
       // Without the version that the sheet was exported with, there is nothing that it could be behind.
       const mine = rows.flatMap(({ version: _, ...row }) => (numbers.has(row.row) ? [row] : []));
       const again = new Map<number, PlannedRow>();
-      const options = { layout, sheet: 0, target: targets[0], acceptWarnings, locale: locale() };
-      for await (const some of planRows(inBatches(mine), { ...options, lookUp: 'every-row' }))
-        for (const row of some) again.set(row.row, row);
+      const options = { layout, sheet: 0, target: targets[0], acceptWarnings, locale: locale(), platform: { sha256 } };
+      for await (const some of planRows(inBatches(mine), options)) for (const row of some) again.set(row.row, row);
       const final = plan.map((row) => (takeMine.has(row) ? (again.get(row.row) ?? row) : row));
       const counts = header.sheets.map((_, sheet) => countsOf(final.filter((row) => row.sheet === sheet)));
       return { header, targets, plan: final, counts };

@@ -41,7 +41,6 @@ export interface CheckAsked {
   /** The code of what the sheet holds. */
   readonly subject: string;
   readonly mapping: Mapping | undefined;
-  readonly applyId: string | undefined;
 }
 
 export interface CellCorrection {

@@ -37,10 +37,10 @@ export interface PlannedEquipment {
 
 /** Checks every row and looks up what it names. Writes nothing. */
 export async function planEquipment({ layout, rows }: Workbook, common: Common): Promise<PlannedEquipment[]> {
-  const { applyId, acceptWarnings, locale, resolve } = common;
-  const checked = checkRows(inPieces(rows), layout, { platform: nodePlatform, applyId, ids: 'given' });
+  const { acceptWarnings, locale, resolve } = common;
+  const checked = checkRows(inPieces(rows), layout, { platform: nodePlatform });
   const target = { resolve, find: nothingStored };
-  const plan = planRows(asNew(checked), { layout, sheet: 0, target, lookUp: 'every-row', acceptWarnings, locale });
+  const plan = planRows(asNew(checked), { layout, sheet: 0, target, platform: nodePlatform, acceptWarnings, locale });
   const planned: PlannedEquipment[] = [];
   for await (const some of plan)
     for (const row of some) planned.push({ planned: row, body: bodyOf(row, common), issues: row.issues ?? [] });
@@ -62,12 +62,11 @@ async function* inPieces(rows: readonly SheetRecord[]): AsyncGenerator<readonly 
 /** Rows are new measures, whoever owns them: one without owners belongs to the owner who is asked for. */
 async function* asNew(rows: AsyncIterable<readonly CheckedRow[]>): AsyncGenerator<readonly CheckedRow[]> {
   for await (const some of rows)
-    yield some.map(({ issues, ...row }) => ({
+    yield some.map(({ id, issues, ...row }) => ({
       ...row,
-      hasOwnId: false,
       issues: [
         ...issues.filter(({ field, rule }) => !(field === 'clientList' && rule === 'owners')),
-        ...(row.hasOwnId ? [{ field: 'optGuaranty_ID', rule: 'newOnly' }] : []),
+        ...(id !== undefined ? [{ field: 'optGuaranty_ID', rule: 'newOnly' }] : []),
       ],
     }));
 }

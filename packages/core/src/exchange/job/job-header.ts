@@ -40,6 +40,8 @@ export interface JobSheet {
   readonly headingRow: number;
   /** From 0: the column 错误信息, where the sheet has it. */
   readonly errorColumn?: number;
+  /** From 0: the column of the versions that an export writes, where the sheet has it. */
+  readonly versionColumn?: number;
   /** The wire names of the sheet's columns in order; null where a column is not brought in. */
   readonly columns: readonly (string | null)[];
 }

@@ -1,4 +1,4 @@
-import { compareDecimals, isDecimal } from '../../format/decimal.ts';
+import { compareDecimals, isDecimal, trimDecimal } from '../../format/decimal.ts';
 import { type Column, wholeColumns } from '../../sheet/column.ts';
 import { writeRow } from '../../sheet/row.ts';
 import type { Subject } from '../subject/subject.ts';
@@ -12,15 +12,20 @@ export interface Change {
   readonly to: string;
 }
 
-/** What a row would change of the stored record. Columns that the sheet lacks change nothing. */
+/**
+ * What a row would change of the stored record. Columns that the sheet lacks change nothing, and neither does an empty cell
+ * where the record holds the default: a new record got it from the same empty cell.
+ */
 export function changesOf(
   columns: readonly (Column | undefined)[],
   { emptyCell, entity }: Subject,
   values: Values,
   stored: Values,
+  defaults: Values = {},
 ): Change[] {
   return wholeColumns(columns, entity).flatMap((column) => {
-    if (emptyCell === 'keeps' && values[column.name] === undefined) return [];
+    const { name } = column;
+    if (values[name] === undefined && (emptyCell === 'keeps' || isDefault(name, stored, defaults))) return [];
     const [from, to] = [stored, values].map((one) => comparable(column, one)) as [string, string];
     if (isSame(column, from, to)) return [];
     return [{ field: column.name, from: cellText(column, stored), to: cellText(column, values) }];
@@ -33,15 +38,20 @@ export function mergeOver(
   { emptyCell, entity }: Subject,
   values: Values,
   stored: Values,
+  defaults: Values,
 ): Values {
   const kept: Record<string, unknown> = { ...stored };
   if (emptyCell === 'clears') {
     const inSheet = new Set(wholeColumns(columns, entity).map(({ name }) => name));
     for (const name of Object.keys(kept)) {
-      if (inSheet.has(entity.fields[name]?.nameField ?? name)) delete kept[name];
+      if (inSheet.has(entity.fields[name]?.nameField ?? name) && !isDefault(name, kept, defaults)) delete kept[name];
     }
   }
   return { ...kept, ...values };
+}
+
+function isDefault(name: string, stored: Values, defaults: Values): boolean {
+  return stored[name] !== undefined && stored[name] === defaults[name];
 }
 
 function comparable(column: Column, values: Values): string {
@@ -58,12 +68,8 @@ function cellText(column: Column, values: Values): string {
 function entryText(entry: Values): string {
   const { owner_ID, ownerName, haveRate, warrantNum } = entry;
   if (owner_ID === undefined && ownerName === undefined) return JSON.stringify(Object.entries(entry).sort());
-  const share = typeof haveRate === 'string' && isDecimal(haveRate) ? trimmed(haveRate) : haveRate;
+  const share = typeof haveRate === 'string' && isDecimal(haveRate) ? trimDecimal(haveRate) : haveRate;
   return [owner_ID ?? ownerName, share ?? '', warrantNum ?? ''].join(':');
-}
-
-function trimmed(decimal: string): string {
-  return decimal.includes('.') ? decimal.replace(/0+$/, '').replace(/\.$/, '') : decimal;
 }
 
 function isSame({ field }: Column, from: string, to: string): boolean {

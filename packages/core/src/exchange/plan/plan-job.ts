@@ -1,11 +1,11 @@
 import { validate } from '../../field/validate.ts';
 import type { CheckedRow } from '../check/checked-row.ts';
-import { canonicalText, idOfHash } from '../check/derived-id.ts';
 import type { SheetLayout } from '../check/sheet-layout.ts';
 import type { JobStore } from '../job/job-store.ts';
 import type { Platform } from '../platform.ts';
 import { ownersSubject } from '../subject/owners-subject.ts';
 import type { Target } from '../target/target.ts';
+import { canonicalText, idOfHash } from './derived-id.ts';
 import { type PlanOptions, planRows } from './plan-rows.ts';
 import { type Action, noCounts, type PlannedRow } from './planned-row.ts';
 
@@ -39,7 +39,7 @@ export async function* planJob(
     const onNewOwners: PlanOptions['onNewOwners'] = (row, values) => {
       owners.push(...(addOwners?.(row, values) ?? []));
     };
-    for await (const some of planRows(rows, { ...options, layout, sheet, target, lookUp: 'every-row', onNewOwners })) {
+    for await (const some of planRows(rows, { ...options, layout, sheet, target, onNewOwners })) {
       const batch = [...owners, ...some];
       owners = [];
       for (const { sheet: at, action } of batch) (counts[at] as Record<Action, number>)[action] += 1;

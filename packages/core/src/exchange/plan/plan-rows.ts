@@ -1,16 +1,19 @@
 import type { AnyEntity } from '../../entity.ts';
 import type { Field } from '../../field/field.ts';
-import { type Issue, initialValues, validate, visibleValues } from '../../field/validate.ts';
+import { type Issue, validate, visibleValues } from '../../field/validate.ts';
 import type { Locale } from '../../label.ts';
 import type { SheetIssue } from '../../sheet/read-record.ts';
 import { cellIssue } from '../check/cell-issue.ts';
 import type { CheckedRow } from '../check/checked-row.ts';
 import type { SheetLayout } from '../check/sheet-layout.ts';
+import type { Platform } from '../platform.ts';
 import type { Resolved, Stored, Target } from '../target/target.ts';
 import { changesOf, mergeOver } from './changes.ts';
+import { type Identity, identifyRows } from './identify-rows.ts';
 import { inBatches } from './in-batches.ts';
 import { leftOutOf } from './left-out.ts';
 import { mapInOrder } from './map-in-order.ts';
+import { defaultsOf, newValues } from './new-values.ts';
 import type { PlannedRow } from './planned-row.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -20,9 +23,9 @@ export interface PlanOptions {
   /** Which sheet of the job it is, from 0. */
   readonly sheet: number;
   /** Without one nothing is looked up: neither regions nor owners nor what is there already. */
-  readonly target: Pick<Target, 'resolve' | 'find'> | undefined;
-  /** Which rows are looked up: a check needs only those that name a stored record. */
-  readonly lookUp: 'every-row' | 'given-ids';
+  readonly target: Pick<Target, 'resolve' | 'find' | 'scope'> | undefined;
+  /** Gives every row an id and looks it up; without it, as for a check, only rows that name a stored record. */
+  readonly platform?: Pick<Platform, 'sha256'>;
   /** Problems that can be confirmed count as confirmed. */
   readonly acceptWarnings: boolean;
   readonly locale: Locale;
@@ -47,12 +50,15 @@ export async function* planRows(
     for await (const some of rows) yield some.map((row) => decide({ row, values: row.values, issues: row.issues }));
     return;
   }
-  const batches = mapInOrder(inBatches(rows, batch), ahead, async (some) => {
-    const resolved = await target.resolve(some.map(({ values }) => values));
-    const known = some.map((row, index) => completed(row, resolved[index] as Resolved, entity));
-    return { known, stored: await lookedUp(known, target, options) };
+  const resolved = mapInOrder(inBatches(rows, batch), ahead, async (some) => {
+    const found = await target.resolve(some.map(({ values }) => values));
+    return some.map((row, index) => completed(row, found[index] as Resolved, entity));
   });
-  for await (const { known, stored } of batches) yield known.map((one) => decide(one, stored.get(one)));
+  const lookedUp = mapInOrder(identified(resolved, options), ahead, async (known) => ({
+    known,
+    stored: await lookUp(known, target, options),
+  }));
+  for await (const { known, stored } of lookedUp) yield known.map((one) => decide(one, stored.get(one)));
 }
 
 /** A row whose names are ids now, with everything that is wrong with it. */
@@ -62,6 +68,8 @@ interface Known {
   readonly defaults?: Values;
   readonly newOwners?: readonly Values[];
   readonly issues: readonly SheetIssue[];
+  /** What would be sent of a new record, with its id. */
+  readonly created?: Identity & { readonly values: Values };
 }
 
 /** What the sheet has wrong, what could not be found, and what is wrong now that names are ids. */
@@ -74,13 +82,31 @@ function completed(row: CheckedRow, resolved: Resolved, entity: AnyEntity): Know
   return { ...resolved, row, issues: [...before, ...validate(entity, resolved.values).filter(isNew)] };
 }
 
-async function lookedUp(rows: readonly Known[], target: Pick<Target, 'find'>, options: PlanOptions) {
+/** Rows without an id of their own get one, in the order of the sheet: equal rows are told apart by it. */
+async function* identified(
+  batches: AsyncIterable<readonly Known[]>,
+  { layout: { subject }, target, platform }: PlanOptions,
+): AsyncGenerator<readonly Known[]> {
+  const identify = platform && identifyRows({ subject, scope: target?.scope, platform });
+  const valuesOf = newValues(subject.entity);
+  for await (const rows of batches)
+    yield rows.map((known) => {
+      const { row, values: given, defaults } = known;
+      if (!identify || row.id !== undefined) return known;
+      const values = valuesOf(given, defaults);
+      return { ...known, created: { ...identify(values), values } };
+    });
+}
+
+async function lookUp(rows: readonly Known[], target: Pick<Target, 'find'>, options: PlanOptions) {
   const isLeftOut = leftOutOf(options.layout);
-  const wanted = rows.filter(
-    ({ row, issues }) => (options.lookUp === 'every-row' || row.hasOwnId) && wrongIn(issues, options).every(isLeftOut),
-  );
-  const found = wanted.length === 0 ? [] : await target.find(wanted.map(({ row, values }) => ({ id: row.id, values })));
-  return new Map<Known, Stored | undefined>(wanted.map((one, index) => [one, found[index]]));
+  const wanted = rows.flatMap((known) => {
+    const { row, values, created, issues } = known;
+    const id = row.id ?? created?.id;
+    return id !== undefined && wrongIn(issues, options).every(isLeftOut) ? [{ known, id, values }] : [];
+  });
+  const found = wanted.length === 0 ? [] : await target.find(wanted);
+  return new Map<Known, Stored | undefined>(wanted.map(({ known }, index) => [known, found[index]]));
 }
 
 function wrongIn(issues: readonly SheetIssue[], { acceptWarnings }: PlanOptions): readonly SheetIssue[] {
@@ -88,16 +114,12 @@ function wrongIn(issues: readonly SheetIssue[], { acceptWarnings }: PlanOptions)
 }
 
 function decider(options: PlanOptions): (known: Known, stored?: Stored) => PlannedRow {
-  const { layout, sheet, locale, lookUp } = options;
+  const { layout, sheet, locale } = options;
   const { subject, columns } = layout;
   const { entity } = subject;
-  // What a new record holds beside what the sheet says: the defaults of optional fields, as in the form.
-  const initial: Readonly<Record<string, string>> = Object.fromEntries(
-    Object.entries(initialValues(entity)).filter(([name]) => !(entity.fields[name] as Field).required),
-  );
-
-  const names = Object.keys(entity.fields);
   const isLeftOut = leftOutOf(layout);
+  const valuesOf = newValues(entity);
+  const ofEntity = defaultsOf(entity);
 
   /** An export of chosen columns is checked together with what is stored. */
   function together(found: readonly SheetIssue[], merged: Values): readonly SheetIssue[] {
@@ -106,39 +128,30 @@ function decider(options: PlanOptions): (known: Known, stored?: Stored) => Plann
     return [...own, ...validate(entity, merged).filter(isNew)];
   }
 
-  /** Field by field, because that is many times faster than to spread one record over another. */
-  function filled(values: Values, defaults: Values = {}): Values {
-    const all: Record<string, unknown> = {};
-    for (const name of names) {
-      const value = values[name] ?? defaults[name] ?? initial[name];
-      if (value !== undefined) all[name] = value;
-    }
-    return all;
-  }
-
-  return ({ row, values, defaults, issues: found, newOwners }, stored) => {
-    const merged = stored && visibleValues(entity, mergeOver(columns, subject, values, stored.values));
+  return ({ row, values, defaults, created, issues: found, newOwners }, stored) => {
+    const id = row.id ?? created?.id ?? '';
+    const initial = defaults ? { ...ofEntity, ...defaults } : ofEntity;
+    const merged = stored && visibleValues(entity, mergeOver(columns, subject, values, stored.values, initial));
     const isPart = merged !== undefined && found.some(isLeftOut);
     const issues = isPart ? together(found, merged) : found;
     const place = { sheet, row: row.row, ...optional('rows', row.rows), ...optional('rowKey', row.rowKey) };
     const wrong = [...wrongIn(issues, options), ...(stored?.misplaced ? [stored.misplaced] : [])];
     if (wrong.length > 0) {
       const cells = wrong.map((issue) => cellIssue(issue, row.row, row.cells, layout, locale));
-      return { ...place, action: 'error', id: row.id, issues: cells };
+      return { ...place, action: 'error', id, issues: cells };
     }
     if (newOwners) options.onNewOwners?.(row, newOwners);
     const confirmed = issues.length === 0 ? {} : { confirmed: [...new Set(issues.map(({ field }) => field))] };
-    // A check asks whether rows are right, not what would be sent.
-    if (!stored && lookUp === 'given-ids') return { ...place, action: 'create', id: row.id };
     if (!stored || !merged) {
-      const sent = visibleValues(entity, filled(values, defaults));
-      return { ...place, action: 'create', id: row.id, values: sent, ...confirmed, ...optional('isCopy', row.isCopy) };
+      // A check asks whether rows are right, not what would be sent.
+      const sent = options.platform ? { values: valuesOf(values, defaults), ...created } : {};
+      return { ...place, action: 'create', id, ...confirmed, ...sent };
     }
     // Found under an id that follows from its content: this very row went in before.
-    const isItself = !row.hasOwnId && stored.id === row.id;
+    const isItself = created !== undefined && stored.id === created.id;
     const changes = isItself
       ? []
-      : changesOf(columns, subject, isPart ? merged : visibleValues(entity, values), stored.values);
+      : changesOf(columns, subject, isPart ? merged : visibleValues(entity, values), stored.values, initial);
     if (changes.length === 0) return { ...place, action: 'skip', id: stored.id };
     const known = { id: stored.id, version: stored.version };
     if (row.version !== undefined && stored.version !== undefined && row.version !== stored.version)

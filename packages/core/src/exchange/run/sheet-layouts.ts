@@ -20,13 +20,14 @@ export function sheetLayouts(
 
 /** A sheet as the job's header keeps it. */
 export function jobSheet({ sheet, subject, columns, headingRow, match }: SheetLayout): JobSheet {
-  const { errors } = match.specials;
+  const { errors, version } = match.specials;
   return {
     name: sheet,
     noun: subject.noun,
     code: subject.code,
     headingRow,
     ...(errors === undefined ? {} : { errorColumn: errors }),
+    ...(version === undefined ? {} : { versionColumn: version }),
     columns: columns.map((column) => column?.name ?? null),
   };
 }

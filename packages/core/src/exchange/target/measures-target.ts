@@ -29,6 +29,8 @@ export interface MeasuresOptions {
   readonly batch: MeasureBatch;
   /** New measures stand in this credit application, and only its measures are read or changed. */
   readonly applyId: string | undefined;
+  /** The application, else the unit of whoever writes. */
+  readonly scope: string;
   /** Where owners that nobody knows are to be added. */
   readonly newOwners: NewOwners | undefined;
 }
@@ -36,7 +38,7 @@ export interface MeasuresOptions {
 /** Measures of one kind on the server. */
 // biome-ignore lint/suspicious/noExplicitAny: a kind of any fields fits
 export function measuresTarget(entity: Measure<any>, options: MeasuresOptions): Target {
-  const { client, settings, directory, divisions, lookUp, batch, applyId, newOwners } = options;
+  const { client, settings, directory, divisions, lookUp, batch, applyId, scope, newOwners } = options;
   const type = typeOf(settings, entity);
   const bodyOf = async ({ id, values, confirmed }: Sending): Promise<MeasureInput> =>
     ({
@@ -58,6 +60,7 @@ export function measuresTarget(entity: Measure<any>, options: MeasuresOptions): 
   return {
     readAccess: measures.list.access,
     writeAccess: measures.add.access,
+    scope,
     resolve: measureResolver(entity, { directory, divisions, regionRootId: settings.regionRootId, newOwners }),
     find: async (rows) => {
       const records = await lookUp(rows.map(({ id }) => id));

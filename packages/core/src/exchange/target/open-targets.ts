@@ -1,5 +1,6 @@
 import type { Measure } from '../../areas/measures/measure.ts';
 import { resources as builtIn } from '../../areas/resources.ts';
+import { session } from '../../areas/session/endpoints.ts';
 import type { DeploymentSettings } from '../../areas/system/endpoints.ts';
 import type { AnyResource } from '../../resource/resource.ts';
 import { ExchangeProblem } from '../problem.ts';
@@ -50,6 +51,7 @@ export function openTargets(
     'dish-orders': () => dishOrdersTarget(client, dishes),
   };
   let asking: Promise<DeploymentSettings> | undefined;
+  let scope: Promise<string> | string | undefined;
   return {
     of: async ({ noun, code, entity, resource }) => {
       const other = others[noun];
@@ -57,7 +59,10 @@ export function openTargets(
       if (resource) return resourceTarget(client, resource, resources);
       if (noun !== 'measures') throw new ExchangeProblem('kindNotServed', { kind: code });
       asking ??= client.system.settings();
-      const shared = { client, settings: await asking, directory, divisions, lookUp, batch, applyId, newOwners: added };
+      // Two units may import the same sheet: each has its own records of it.
+      scope ??= applyId === undefined ? client.request(session.me, undefined).then(({ unitUid }) => unitUid) : applyId;
+      const [settings, where] = await Promise.all([asking, scope]);
+      const shared = { client, settings, directory, divisions, lookUp, batch, applyId, newOwners: added, scope: where };
       return measuresTarget(entity as Measure, shared);
     },
   };

@@ -8,6 +8,8 @@ type Values = Readonly<Record<string, unknown>>;
 export interface Target {
   readonly readAccess: Access;
   readonly writeAccess: Access;
+  /** Where new records go: the application, else the unit. The same content elsewhere is another record. */
+  readonly scope?: string;
   /** Turns the names of regions, owners and dishes into ids, row by row in order; what cannot be found is an issue. */
   resolve(rows: readonly Values[]): Promise<readonly Resolved[]>;
   /** What the server has of these rows, in their order; undefined where it has nothing. */

@@ -27,6 +27,7 @@ export function createMarkCursor(marks: AsyncIterable<readonly RowMark[]>): Mark
         row: mark.row,
         sentences: [...mark.sentences, ...more.sentences],
         cells: [...mark.cells, ...more.cells],
+        values: [...(mark.values ?? []), ...(more.values ?? [])],
       };
       at += 1;
     }

@@ -21,6 +21,14 @@ export interface RowMark {
   /** What is wrong with the row as a whole: the server refused it. */
   readonly sentences: readonly string[];
   readonly cells: readonly CellMark[];
+  /** What is written into cells of the row: the id under which it went in. */
+  readonly values?: readonly CellValue[];
+}
+
+export interface CellValue {
+  /** From 0, as the file has it now. */
+  readonly column: number;
+  readonly text: string;
 }
 
 export interface CellMark {

@@ -45,10 +45,14 @@ export async function markCsv(
       const mark = row > headingRow ? cursor.take(row) : undefined;
       if (row > headingRow && onlyErrors && !mark) continue;
       const text = row === headingRow ? specialColumns.errors.label[locale] : mark ? joinSentences(mark, locale) : '';
-      if (errorColumn !== undefined)
-        out.push(...(row > headingRow ? withCell(record, errorColumn, cell(text), separator) : [record.bytes]));
-      else if (record.end === 0 && text === '') out.push(record.bytes);
-      else out.push(...(text === '' ? [] : [cell(text)]), separator, record.bytes);
+      const cells = (mark?.values ?? []).map((value) => ({ column: value.column, bytes: cell(value.text) }));
+      if (errorColumn !== undefined && row > headingRow) cells.push({ column: errorColumn, bytes: cell(text) });
+      // From the right: what stands left of a cell stays where it is.
+      const { bytes, end } = cells
+        .sort((a, b) => b.column - a.column)
+        .reduce((done, { column, bytes: own }) => withCell(done, column, own, separator), record);
+      if (errorColumn !== undefined || (end === 0 && text === '')) out.push(bytes);
+      else out.push(...(text === '' ? [] : [cell(text)]), separator, bytes);
     }
     if (out.length > 0) await write(joined(out));
   }
@@ -57,15 +61,17 @@ export async function markCsv(
 const quote = 0x22;
 
 /** The record with one of its cells replaced; one that is too short is filled up as far as that cell. */
-function withCell({ bytes, end, separators }: RawRecord, column: number, cell: Uint8Array, separator: Uint8Array) {
-  if (end === 0 && cell.length === 0) return [bytes];
+function withCell(record: RawRecord, column: number, cell: Uint8Array, separator: Uint8Array): RawRecord {
+  const { bytes, end, separators } = record;
+  if (end === 0 && cell.length === 0) return record;
   const start = column === 0 ? 0 : separators[column - 1];
-  if (start === undefined) {
-    const filling = Array.from({ length: column - separators.length }, () => separator);
-    return [bytes.subarray(0, end), ...filling, cell, bytes.subarray(end)];
-  }
-  const from = column === 0 ? 0 : start + separator.length;
-  return [bytes.subarray(0, from), cell, bytes.subarray(separators[column] ?? end)];
+  const isThere = start !== undefined;
+  const from = isThere ? (column === 0 ? 0 : start + separator.length) : end;
+  const to = isThere ? (separators[column] ?? end) : end;
+  const filling = isThere ? [] : Array.from({ length: column - separators.length }, () => separator);
+  const written = joined([bytes.subarray(0, from), ...filling, cell, bytes.subarray(to)]);
+  const filled = [...separators, ...filling.map((_, index) => end + index * separator.length)];
+  return { bytes: written, end: end + written.length - bytes.length, separators: filled };
 }
 
 async function firstDelimiter(source: ByteSource, encoding: Encoding): Promise<string> {

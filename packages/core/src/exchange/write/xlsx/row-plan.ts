@@ -51,6 +51,13 @@ export function planRow(job: SheetJob, prefix: string, mark: RowMark | undefined
     const style = red.has(at) ? styles.red(styleOf(tag)) : styles.clean(styleOf(tag));
     extras.push({ column: at, xml: cellTag(tag, nameOf(at), style) + rest });
   }
+  for (const { column, text: value } of mark?.values ?? []) {
+    const at = placeOf(column);
+    if (at === own || replaced.has(at)) continue;
+    replaced.add(at);
+    const style = place.style ?? found.columnStyles.get(at) ?? 0;
+    extras.push({ column: at, xml: textCell(prefix, nameOf(at), red.has(at) ? styles.red(style) : style, value) });
+  }
   for (const at of red) {
     if (replaced.has(at)) continue;
     const style = styles.red(place.style ?? found.columnStyles.get(at) ?? 0);
