@@ -49,7 +49,7 @@ export const attachmentRename = entity({
   fields: {
     id,
     fileName: text('文件名', 'File name', { max: 200 }),
-    fileSort: text('排序', 'Sort', { max: 10 }),
+    fileSort: integer('排序', 'Sort', { zero: true, max: 999_999_999 }),
   },
   checks: [ownMessage('fileName'), ownMessage('fileSort')],
 });

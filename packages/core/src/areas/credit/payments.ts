@@ -1,3 +1,4 @@
+import { inOrder } from '../../field/date-checks.ts';
 import { money, price } from '../../field/types/amount.ts';
 import { date } from '../../field/types/date.ts';
 import { remark, text } from '../../field/types/text.ts';
@@ -32,6 +33,7 @@ export const payments = resource({
     billEndDate: date('借据到期日期', 'Bill until', { required: true, ours: true }),
     remark: remark('备注', 'Remark', { ours: true }),
   },
+  checks: [inOrder('billBeginDate', 'billEndDate')],
   title: 'payDate',
   access,
   scope: { of: 'project_ID' },

@@ -1,4 +1,5 @@
 import { entity } from '../../entity.ts';
+import { inOrder, notInFuture } from '../../field/date-checks.ts';
 import { all, is } from '../../field/rule.ts';
 import { money } from '../../field/types/amount.ts';
 import { choice, yesNo } from '../../field/types/choice.ts';
@@ -29,6 +30,8 @@ const applyMeasureId = text('担保措施关联编号', 'Id of the measure in it
   max: 64,
   noSheet: true,
 });
+
+const checks = [inOrder('optBeginDate', 'optEndDate'), notInFuture('realizeDate')];
 
 /** What the fulfilment dialog edits (M3-M6); `kind` is the measure's own and decides which fields there are. */
 export const fulfilmentForm = entity({
@@ -61,6 +64,7 @@ export const fulfilmentForm = entity({
     pledgeDepart: text('办理部门', 'Department in charge'),
     pledgeFileCount: integer('抵质押文件份数', 'Copies of the pledge file', { zero: true }),
   },
+  checks,
 });
 
 /** The body of saving: the form and which measure of which application it is. */
@@ -76,6 +80,7 @@ export const fulfilmentBody = entity({
     realizeUserID: companion('落实人编号', 'Id of who fulfilled it', { max: 64 }),
     realizeUserName: companion('落实人', 'Who fulfilled it', { max: 64 }),
   },
+  checks,
 });
 
 /** The fulfilment as the server gives it, with what the dialog only shows (M2). */

@@ -1,4 +1,5 @@
 import { type Check, type Entity, entity, type Fields } from '../../entity.ts';
+import { inOrder } from '../../field/date-checks.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { Label } from '../../label.ts';
 import { label } from '../../label.ts';
@@ -76,6 +77,9 @@ export interface MeasureDefinition<F extends Fields> {
   readonly shareholders?: true;
 }
 
+/** The term of an insurance, a lease or a registration: all of them have the wire's names of the first. */
+const termInOrder = /* @__PURE__ */ inOrder('insuranceBeginDate', 'insuranceEndDate');
+
 /** Defines a kind of measure: the shared fields, its own, and the owners' rules. */
 export function measure<const F extends Fields>(definition: MeasureDefinition<F>): Measure<MeasureBase & F> {
   const { kind, family, label: name, title, checks = [], guarantor, ownerContext, shareholders } = definition;
@@ -88,7 +92,7 @@ export function measure<const F extends Fields>(definition: MeasureDefinition<F>
       label: name,
       fields: { ...measureBase, ...definition.fields },
       sections: measureSections,
-      checks: [...ownerChecks, ...checks],
+      checks: [...ownerChecks, termInOrder, ...checks],
     }),
     kind,
     family,

@@ -23,11 +23,9 @@ const integerType: FieldType<string> = {
   name: 'positiveInteger',
   label: label('正整数', 'Positive integer'),
   check: (value, field) =>
-    field.zero
-      ? unless(isNonNegativeInteger(value), 'nonNegativeInteger')
-      : isPositiveInteger(value)
-        ? boundProblems(value, field)
-        : [{ rule: 'positiveInteger' }],
+    (field.zero ? isNonNegativeInteger : isPositiveInteger)(value)
+      ? boundProblems(value, field)
+      : [{ rule: field.zero ? 'nonNegativeInteger' : 'positiveInteger' }],
   jsonSchema: (field) => ({ type: 'string', pattern: field.zero ? '^(0|[1-9][0-9]*)$' : '^[1-9][0-9]*$' }),
 };
 

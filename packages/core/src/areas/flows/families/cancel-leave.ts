@@ -1,10 +1,10 @@
 import { entity } from '../../../entity.ts';
+import { inOrder } from '../../../field/date-checks.ts';
 import { date } from '../../../field/types/date.ts';
 import { number } from '../../../field/types/number.ts';
 import { remark, text } from '../../../field/types/text.ts';
 import { label } from '../../../label.ts';
 import { flow } from '../flow.ts';
-import { inOrder } from './form-checks.ts';
 import { starts } from './nodes.ts';
 import { endBeforeBegin, headSigns, personnelFiles, vacationRoutes } from './vacation.ts';
 

@@ -1,4 +1,5 @@
 import { entity } from '../../../entity.ts';
+import { inOrder } from '../../../field/date-checks.ts';
 import { is } from '../../../field/rule.ts';
 import { choice, options } from '../../../field/types/choice.ts';
 import { dateTime } from '../../../field/types/date.ts';
@@ -7,7 +8,6 @@ import { remark, text } from '../../../field/types/text.ts';
 import { yuan } from '../../../field/types/yuan.ts';
 import { label } from '../../../label.ts';
 import { flow } from '../flow.ts';
-import { inOrder } from './form-checks.ts';
 import { signs, starts } from './nodes.ts';
 import { endBeforeBegin, headSigns, personnelFiles, vacationRoutes } from './vacation.ts';
 

@@ -1,11 +1,11 @@
 import { entity } from '../../../entity.ts';
+import { inOrder } from '../../../field/date-checks.ts';
 import { choice, options } from '../../../field/types/choice.ts';
 import { dateTime } from '../../../field/types/date.ts';
 import { number } from '../../../field/types/number.ts';
 import { remark } from '../../../field/types/text.ts';
 import { label } from '../../../label.ts';
 import { flow } from '../flow.ts';
-import { inOrder } from './form-checks.ts';
 import { signs, starts } from './nodes.ts';
 import { endBeforeBegin, headSigns, personnelFiles, vacationRoutes } from './vacation.ts';
 

@@ -1,4 +1,5 @@
 import { entity } from '../../../entity.ts';
+import { inOrder } from '../../../field/date-checks.ts';
 import { price } from '../../../field/types/amount.ts';
 import { choice, options } from '../../../field/types/choice.ts';
 import { date } from '../../../field/types/date.ts';
@@ -7,7 +8,6 @@ import { integer, ratio } from '../../../field/types/number.ts';
 import { remark, text } from '../../../field/types/text.ts';
 import { label } from '../../../label.ts';
 import { type FlowRoutes, flow } from '../flow.ts';
-import { inOrder } from './form-checks.ts';
 import { signs, starts } from './nodes.ts';
 
 const risk = entity({
@@ -54,11 +54,7 @@ export const productSections = [
 ] as const;
 
 /** The trial ends after it begins. */
-export const trialOrder = inOrder(
-  'beginDate',
-  'endDate',
-  label('结束日期不能早于开始日期', 'The end cannot be before the beginning'),
-);
+export const trialOrder = inOrder('beginDate', 'endDate');
 
 export const productForm = entity({
   name: 'productForm',

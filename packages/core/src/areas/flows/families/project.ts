@@ -1,4 +1,5 @@
 import { entity } from '../../../entity.ts';
+import { inOrder } from '../../../field/date-checks.ts';
 import { is } from '../../../field/rule.ts';
 import { money, price } from '../../../field/types/amount.ts';
 import { choice, options, yesNo } from '../../../field/types/choice.ts';
@@ -85,18 +86,7 @@ export const projectForm = entity({
     reviewSum: money('评审费', 'Review fee', fee),
     otherFee: money('其他费用', 'Other fees', fee),
   },
-  checks: [
-    ({ creditBeginDate, creditEndDate }) =>
-      typeof creditBeginDate === 'string' && typeof creditEndDate === 'string' && creditEndDate < creditBeginDate
-        ? [
-            {
-              field: 'creditEndDate',
-              rule: 'dateOrder',
-              says: label('结束日期不能早于开始日期', 'The end cannot be before the beginning'),
-            },
-          ]
-        : [],
-  ],
+  checks: [inOrder('creditBeginDate', 'creditEndDate')],
 });
 
 /** N1-N5, N12: the credit application with its thirteen signatures. */

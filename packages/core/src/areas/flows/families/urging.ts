@@ -1,4 +1,5 @@
 import { entity } from '../../../entity.ts';
+import { inOrder } from '../../../field/date-checks.ts';
 import { choice, options } from '../../../field/types/choice.ts';
 import { companion } from '../../../field/types/companion.ts';
 import { date } from '../../../field/types/date.ts';
@@ -6,7 +7,6 @@ import { remark, text } from '../../../field/types/text.ts';
 import { label } from '../../../label.ts';
 import { flow } from '../flow.ts';
 import { documentLevels } from './documents.ts';
-import { inOrder } from './form-checks.ts';
 import { signs, starts } from './nodes.ts';
 
 const reply = { section: 'reply' } as const;

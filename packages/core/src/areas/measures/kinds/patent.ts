@@ -1,3 +1,4 @@
+import { inOrder } from '../../../field/date-checks.ts';
 import { price } from '../../../field/types/amount.ts';
 import { date } from '../../../field/types/date.ts';
 import { integer } from '../../../field/types/number.ts';
@@ -29,4 +30,11 @@ export const patent = measure({
     ...valuation,
     ...remarks2000,
   },
+  checks: [
+    inOrder(
+      'appalyDate',
+      'certificateDate',
+      label('授权日期不能早于申请日期', 'The grant cannot be before the application'),
+    ),
+  ],
 });
