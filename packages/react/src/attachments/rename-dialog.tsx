@@ -62,8 +62,8 @@ export function RenameDialog({ file, onSaved, onClose }: RenameDialogProps) {
     >
       <EntityFormContext value={entityForm}>
         <div ref={place} className="db-form-grid">
-          <EntityField name="fileName" className="db-wide" />
-          <EntityField name="fileSort" />
+          <EntityField name="fileName" className="db-wide" required />
+          <EntityField name="fileSort" required />
         </div>
       </EntityFormContext>
     </Dialog>

@@ -28,11 +28,13 @@ export interface EntityFieldProps {
   readonly onLeft?: ((value: string) => void) | undefined;
   /** Stands under the field. */
   readonly note?: ReactNode;
+  /** Marks it as required where a rule of the whole record says so, not the field itself. */
+  readonly required?: boolean;
   readonly className?: string | undefined;
 }
 
 /** A field of the form around it: label, control and messages follow from the definition; nothing while it is hidden. */
-export function EntityField({ name, control, onLeft, note, className }: EntityFieldProps) {
+export function EntityField({ name, control, onLeft, note, required = false, className }: EntityFieldProps) {
   const locale = useLocale();
   const { entity, form } = useEntityFormContext();
   const values = useConditionValues(name);
@@ -52,7 +54,7 @@ export function EntityField({ name, control, onLeft, note, className }: EntityFi
     <FieldFrame
       name={name}
       label={definition.label[locale]}
-      required={isRequired(entity, name, values)}
+      required={required || isRequired(entity, name, values)}
       issues={shownIssues(fieldState.error)}
       help={definition.help}
       wide={definition.wide}

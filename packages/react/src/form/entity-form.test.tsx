@@ -7,6 +7,7 @@ import type { ControlProps } from './controls/control-props.ts';
 import { EntityField } from './entity-field.tsx';
 import { EntityFormContext } from './entity-form-context.ts';
 import { IssueSummary } from './issue-summary.tsx';
+import { SaveAnyway } from './save-anyway.tsx';
 import { type EntityForm, useEntityForm } from './use-entity-form.ts';
 
 const office = openOffice();
@@ -44,7 +45,8 @@ function Form() {
   });
   return (
     <EntityFormContext value={form}>
-      <IssueSummary onGo={() => {}} onSaveAnyway={() => form.confirm(['number'])} />
+      <IssueSummary onGo={() => {}} />
+      <SaveAnyway onSave={() => form.confirm(['number'])} />
       {Object.keys(thing.fields).map((name) => (
         <EntityField key={name} name={name} />
       ))}
@@ -91,6 +93,35 @@ it('keeps an amount as typed until it is left, shows thousands then, and capital
   expect(value.value).toBe('12,345.60');
   expect(form.values().value).toBe('12345.60');
   expect(screen.queryByText('壹亿贰仟叁佰肆拾伍万陆仟元整')).toBeNull();
+});
+
+it('replaces a filled amount by what is typed into it, however the focus comes', async () => {
+  const user = userEvent.setup();
+  office.show(<Form />);
+  const value = screen.getByRole<HTMLInputElement>('textbox', { name: '价值' });
+  await user.type(value, '4567');
+  await user.tab();
+  expect(value.value).toBe('4,567');
+  await user.tab({ shift: true });
+  await user.keyboard('88');
+  expect(value.value).toBe('88');
+  await user.tab();
+  await user.click(value);
+  await user.keyboard('9');
+  expect(value.value).toBe('9');
+});
+
+it('offers an answer anew when another one is typed over it', async () => {
+  const user = userEvent.setup();
+  office.show(<Form />);
+  const rank = screen.getByRole<HTMLInputElement>('combobox', { name: '顺位' });
+  await user.type(rank, '五');
+  await user.click(await screen.findByRole('option', { name: '五' }));
+  await user.tab();
+  await user.tab({ shift: true });
+  await user.keyboard('二');
+  await user.click(await screen.findByRole('option', { name: '二' }));
+  expect(form.values().rank).toBe('2');
 });
 
 it.each([

@@ -1,5 +1,4 @@
 import { describeIssue } from '@danbao/core';
-import { Button } from '../button/button.tsx';
 import { classes } from '../button/classes.ts';
 import { useWords } from '../i18n/words.ts';
 import { useLocale } from '../provider/use-danbao.ts';
@@ -8,13 +7,11 @@ import { useReadableIssues } from './use-readable-issues.ts';
 
 export interface IssueSummaryProps {
   readonly onGo: (path: string) => void;
-  /** Saves although there are warnings; offered when nothing else is wrong. */
-  readonly onSaveAnyway?: () => void;
   readonly className?: string;
 }
 
 /** What is wrong with the form, as links to the fields. Nothing until somebody has tried to save. */
-export function IssueSummary({ onGo, onSaveAnyway, className }: IssueSummaryProps) {
+export function IssueSummary({ onGo, className }: IssueSummaryProps) {
   const w = useWords();
   const locale = useLocale();
   const { entity } = useEntityFormContext();
@@ -28,14 +25,7 @@ export function IssueSummary({ onGo, onSaveAnyway, className }: IssueSummaryProp
       aria-label={title}
       data-db-summary=""
     >
-      <div className="db:flex db:flex-wrap db:items-center db:justify-between db:gap-2">
-        <span className="db-banner-title">{title}</span>
-        {onlyWarnings && onSaveAnyway && (
-          <Button look="primary" onClick={onSaveAnyway}>
-            {w('saveAnyway')}
-          </Button>
-        )}
-      </div>
+      <span className="db-banner-title">{title}</span>
       <ul className="db-summary">
         {found.map((issue) => (
           <li key={`${issue.field} ${issue.rule}`} className="db:contents">

@@ -1,4 +1,4 @@
-import { type AnyEntity, isApiError, message, visibleValues } from '@danbao/core';
+import { type AnyEntity, isApiError, visibleValues } from '@danbao/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
@@ -6,13 +6,14 @@ import type { DialogWidth } from '../dialog/dialog-width.ts';
 import { useConfirm } from '../dialog/use-confirm.ts';
 import { useWords } from '../i18n/words.ts';
 import { useMessage } from '../message/use-message.ts';
-import { useLocale } from '../provider/use-danbao.ts';
 import { EntityField } from './entity-field.tsx';
 import { EntityFormContext } from './entity-form-context.ts';
 import { firstOnPage, focusField } from './focus-field.ts';
 import { IssueSummary } from './issue-summary.tsx';
+import { SaveAnyway } from './save-anyway.tsx';
 import { useSaveShortcut } from './save-shortcut.ts';
 import { type FormValues, useEntityForm } from './use-entity-form.ts';
+import { useRefused } from './use-refused.ts';
 
 export interface RecordDialogProps {
   readonly title: string;
@@ -45,23 +46,18 @@ export function RecordDialog({
 }: RecordDialogProps) {
   const askConfirm = useConfirm();
   const w = useWords();
-  const locale = useLocale();
+  const refuse = useRefused();
   const tell = useMessage();
   const place = useRef<HTMLDivElement>(null);
   const entityForm = useEntityForm(entity, values, saved);
   const [busy, setBusy] = useState(false);
   const { isDirty } = entityForm.form.formState;
-  const goTo = (fields: readonly string[]) => {
-    const first = place.current && firstOnPage(place.current, fields);
-    if (place.current && first) focusField(place.current, first);
-  };
   const save = async (anyway = false) => {
     if (busy) return;
     if (anyway) entityForm.confirm(entityForm.issues().flatMap((issue) => (issue.confirmable ? [issue.field] : [])));
     const issues = await entityForm.check();
     if (issues.length > 0) {
-      tell.error(message('formInvalid', locale));
-      goTo(issues.map(({ field }) => field));
+      refuse(issues, place.current);
       return;
     }
     setBusy(true);
@@ -71,7 +67,13 @@ export function RecordDialog({
     } catch (error) {
       if (isApiError(error) && error.issues.length > 0) {
         entityForm.showServerIssues(error.issues);
-        goTo(error.issues.map(({ field }) => field));
+        const first =
+          place.current &&
+          firstOnPage(
+            place.current,
+            error.issues.map(({ field }) => field),
+          );
+        if (place.current && first) focusField(place.current, first);
       }
       tell.failed(undefined, error);
     } finally {
@@ -84,30 +86,28 @@ export function RecordDialog({
     if (!isDirty || (await askConfirm(question))) onClose();
   };
   return (
-    <Dialog
-      title={props.title}
-      width={width}
-      onClose={() => void close()}
-      actions={
-        <>
-          <Button onClick={() => void close()}>{w('cancel')}</Button>
-          <Button look="primary" busy={busy} onClick={() => void save()}>
-            {props.saveLabel ?? w('save')}
-          </Button>
-        </>
-      }
-    >
-      <EntityFormContext value={entityForm}>
+    <EntityFormContext value={entityForm}>
+      <Dialog
+        title={props.title}
+        width={width}
+        onClose={() => void close()}
+        actions={
+          <>
+            <Button onClick={() => void close()}>{w('cancel')}</Button>
+            <SaveAnyway disabled={busy} onSave={() => void save(true)} />
+            <Button look="primary" busy={busy} onClick={() => void save()}>
+              {props.saveLabel ?? w('save')}
+            </Button>
+          </>
+        }
+      >
         <div ref={place} className="db:grid db:gap-3">
-          <IssueSummary
-            onGo={(path) => place.current && focusField(place.current, path)}
-            onSaveAnyway={() => void save(true)}
-          />
+          <IssueSummary onGo={(path) => place.current && focusField(place.current, path)} />
           {props.children}
           <div className="db-form-grid">{names.map((name) => own[name] ?? <EntityField key={name} name={name} />)}</div>
         </div>
-      </EntityFormContext>
-    </Dialog>
+      </Dialog>
+    </EntityFormContext>
   );
 }
 

@@ -1,7 +1,7 @@
-import { fulfilment, type fulfilmentBody, type Issue, isApiError, message, type ValuesOf } from '@danbao/core';
+import { fulfilment, type fulfilmentBody, isApiError, message, type ValuesOf } from '@danbao/core';
 import { useState } from 'react';
-import { firstOnPage, focusField } from '../form/focus-field.ts';
 import type { EntityForm } from '../form/use-entity-form.ts';
+import { useRefused } from '../form/use-refused.ts';
 import { useWords } from '../i18n/words.ts';
 import { useRefreshMeasures } from '../measures/use-measures.ts';
 import { useMessage } from '../message/use-message.ts';
@@ -24,20 +24,14 @@ export function useSaveFulfilment(
   const { client, locale } = useDanbao();
   const tell = useMessage();
   const w = useWords();
+  const refuse = useRefused();
   const refresh = useRefreshMeasures();
   const [busy, setBusy] = useState(false);
-
-  const refuse = (issues: readonly Issue[]) => {
-    tell.error(message('formInvalid', locale));
-    const paths = issues.map(({ field }) => field);
-    const first = firstOnPage(place(), paths);
-    if (first !== undefined) focusField(place(), first);
-  };
 
   const save = async () => {
     if (busy) return;
     const issues = await form.check();
-    if (issues.length > 0) return refuse(issues);
+    if (issues.length > 0) return refuse(issues, place());
     setBusy(true);
     try {
       const body = fulfilmentBodyOf(apply_optguaranty_ID, form.values()) as ValuesOf<typeof fulfilmentBody>;
@@ -48,7 +42,7 @@ export function useSaveFulfilment(
     } catch (error) {
       if (isApiError(error) && error.code === 'invalid' && error.issues.length > 0) {
         form.showServerIssues(error.issues);
-        refuse(error.issues);
+        refuse(error.issues, place());
         return;
       }
       tell.failed(w('fulfilFailed'), error);

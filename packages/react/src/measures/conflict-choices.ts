@@ -37,6 +37,15 @@ export function conflictChoices(entity: AnyEntity, mine: Values, theirs: Values)
   return choices.filter(({ names }) => names.some(differs));
 }
 
+export type Side = 'mine' | 'theirs';
+
+/** Which of two versions has changed something since both were one. */
+export function changedBy({ names }: ConflictChoice, base: Values, mine: Values, theirs: Values): Side | 'both' {
+  const stays = (version: Values) => names.every((name) => comparable(version[name]) === comparable(base[name]));
+  if (stays(mine)) return 'theirs';
+  return stays(theirs) ? 'mine' : 'both';
+}
+
 const regionChoice: ConflictChoice = {
   key: 'region',
   label: zhEn('region'),

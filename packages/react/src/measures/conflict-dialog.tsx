@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { useWords } from '../i18n/words.ts';
+import { useMessage } from '../message/use-message.ts';
 import { useLocale } from '../provider/use-danbao.ts';
-import { conflictChoices } from './conflict-choices.ts';
+import { changedBy, conflictChoices, type Side } from './conflict-choices.ts';
 import { loadedMeasure } from './empty-measure.ts';
 
 export interface ConflictDialogProps {
@@ -12,25 +13,45 @@ export interface ConflictDialogProps {
   readonly entity: AnyEntity;
   /** Fields that are not for choosing. */
   readonly leaveOut?: readonly string[];
+  /** What both began with, where that is known: what only one of them has changed is taken from that one. */
+  readonly base?: Values | undefined;
   /** What the other person has saved. */
   readonly current: Values;
+  /** Who saved that, and when. */
+  readonly savedBy?: { readonly name: string; readonly at: string } | undefined;
   /** What stands in this form. */
   readonly mine: Values;
   readonly onSettle: (values: Record<string, unknown>) => void;
   readonly onClose: () => void;
 }
 
-type Side = 'mine' | 'theirs';
+const changedWords = { mine: 'conflictOnlyMine', theirs: 'conflictOnlyTheirs', both: 'conflictBoth' } as const;
 
-/** Both versions of a record side by side; the person chooses line by line what to keep. */
-export function ConflictDialog({ entity, leaveOut = [], current, mine, onSettle, onClose }: ConflictDialogProps) {
+/** Two versions of a record side by side, merged where only one of them changed something; the person chooses the rest. */
+export function ConflictDialog({
+  entity,
+  leaveOut = [],
+  base,
+  current,
+  mine,
+  onSettle,
+  ...props
+}: ConflictDialogProps) {
+  const { savedBy, onClose } = props;
   const w = useWords();
   const locale = useLocale();
+  const tell = useMessage();
   const theirs = loadedMeasure(entity, current);
   const choices = conflictChoices(entity, mine, theirs).filter(({ key }) => !leaveOut.includes(key));
-  const [kept, setKept] = useState<Readonly<Record<string, Side>>>({});
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
+  const rows = choices.map((choice) => {
+    const changed = base && changedBy(choice, base, mine, theirs);
+    return { ...choice, changed, kept: chosen[choice.key] ?? (changed === 'both' ? undefined : changed) };
+  });
+  const open = rows.filter(({ kept }) => kept === undefined).length;
   const settle = () => {
-    const taken = choices.filter(({ key }) => kept[key] === 'theirs').flatMap(({ names }) => names);
+    if (open > 0) return tell.warning(w('conflictOpen', { count: open }));
+    const taken = rows.filter(({ kept }) => kept === 'theirs').flatMap(({ names }) => names);
     onSettle({ ...mine, ...Object.fromEntries(taken.map((name) => [name, theirs[name]])) });
   };
   return (
@@ -47,7 +68,10 @@ export function ConflictDialog({ entity, leaveOut = [], current, mine, onSettle,
         </>
       }
     >
-      <p className="db-root db:mb-3">{w('conflictHelp')}</p>
+      <p className="db-root db:mb-3">
+        {savedBy && <strong>{w('conflictBy', savedBy)} </strong>}
+        {w('conflictHelp')}
+      </p>
       <div className="db-root db-table-scroll">
         <table className="db-table">
           <thead>
@@ -58,17 +82,20 @@ export function ConflictDialog({ entity, leaveOut = [], current, mine, onSettle,
             </tr>
           </thead>
           <tbody>
-            {choices.map(({ key, label, textOf }) => (
+            {rows.map(({ key, label, textOf, changed, kept }) => (
               <tr key={key}>
-                <th scope="row">{label[locale]}</th>
+                <th scope="row">
+                  {label[locale]}
+                  {changed && <span className="db-root db-help db:block">{w(changedWords[changed])}</span>}
+                </th>
                 {(['mine', 'theirs'] as const).map((side) => (
                   <td key={side}>
                     <label className="db:flex db:items-center db:gap-2">
                       <input
                         type="radio"
                         name={`conflict-${key}`}
-                        checked={(kept[key] ?? 'mine') === side}
-                        onChange={() => setKept({ ...kept, [key]: side })}
+                        checked={kept === side}
+                        onChange={() => setChosen({ ...chosen, [key]: side })}
                       />
                       {textOf(side === 'mine' ? mine : theirs, locale) || w('none')}
                     </label>

@@ -1,4 +1,5 @@
 import { Button } from '../button/button.tsx';
+import { SaveAnyway } from '../form/save-anyway.tsx';
 import { useWords } from '../i18n/words.ts';
 import type { SaveType } from './use-save-measure.ts';
 
@@ -8,12 +9,21 @@ export interface MeasureActionsProps {
   readonly quietFailure: string;
   readonly mayClear: boolean;
   readonly onSave: (type: SaveType) => void;
+  readonly onSaveAnyway: () => void;
   readonly onClear: () => void;
   readonly onClose: (() => void) | undefined;
 }
 
 /** Save, Save and continue adding, Close; they stay at the bottom of the page (F3). */
-export function MeasureActions({ busy, quietFailure, mayClear, onSave, onClear, onClose }: MeasureActionsProps) {
+export function MeasureActions({
+  busy,
+  quietFailure,
+  mayClear,
+  onSave,
+  onSaveAnyway,
+  onClear,
+  onClose,
+}: MeasureActionsProps) {
   const w = useWords();
   const other = busy !== undefined;
   return (
@@ -21,6 +31,7 @@ export function MeasureActions({ busy, quietFailure, mayClear, onSave, onClear, 
       <Button look="primary" busy={busy === 'close'} disabled={other} onClick={() => onSave('close')}>
         {w('save')}
       </Button>
+      <SaveAnyway disabled={other} onSave={onSaveAnyway} />
       <Button busy={busy === 'continue'} disabled={other} onClick={() => onSave('continue')}>
         {w('saveAndContinue')}
       </Button>

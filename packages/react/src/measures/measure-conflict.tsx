@@ -1,4 +1,5 @@
 import { type Measure, owner } from '@danbao/core';
+import { useHistory } from '../insights/use-history.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { keptGuarantor } from './guarantor/guarantor-values.ts';
 import type { MeasureFormState } from './use-measure-form.ts';
@@ -16,10 +17,14 @@ export interface MeasureConflictProps {
 /** Somebody else has saved the measure, or its guarantor, meanwhile: the person chooses what to keep, then it is saved. */
 export function MeasureConflict({ measure, state, conflict, onClose, onSave }: MeasureConflictProps) {
   const { of, current } = conflict;
+  const { id } = state.about;
+  const newest = useHistory(id).data?.find(
+    ({ entity, action }) => entity === (of === 'measure' ? of : 'owner') && action === 'update',
+  );
   const settle = (values: Record<string, unknown>) => {
     const version = String(current.version ?? '');
     onClose();
-    if (of === 'measure') state.takeVersion(version, values);
+    if (of === 'measure') state.takeVersion(version, values, current);
     else state.takeVersion(state.about.version, { ...values, [keptGuarantor]: current });
     onSave(of === 'measure' ? version : undefined);
   };
@@ -27,7 +32,9 @@ export function MeasureConflict({ measure, state, conflict, onClose, onSave }: M
     <ConflictDialog
       entity={of === 'measure' ? measure : owner}
       leaveOut={measure.guarantor ? ['clientList', 'ownerType'] : []}
+      base={state.base}
       current={current}
+      savedBy={newest && { name: newest.userName, at: newest.at.slice(0, 16) }}
       mine={state.values()}
       onClose={onClose}
       onSettle={settle}

@@ -1,5 +1,5 @@
 import type { Values } from '@danbao/core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AttachmentSection } from '../attachments/attachment-section.tsx';
 import { useConfirm } from '../dialog/use-confirm.ts';
 import { enterMovesOn } from '../form/enter-moves-on.ts';
@@ -44,10 +44,11 @@ export function MeasureEditor({ measure, apply_ID, record, guarantor, onClose, .
   const place = useRef<HTMLDivElement>(null);
   const state = useMeasureForm({ measure, apply_ID, record, guarantor });
   const [uploading, setUploading] = useState(0);
-  const { onDirtyChange, onNavigate } = props;
+  const { onDirtyChange, onModeChange, onNavigate } = props;
   const { isDirty, about } = state;
   const isAdding = about.mode === 'add';
   useLeaving(isDirty, onDirtyChange);
+  useEffect(() => onModeChange?.(about.mode), [about.mode, onModeChange]);
 
   const leave = (path: string | undefined) => (path !== undefined && onNavigate ? onNavigate(path) : onClose?.());
   const saved = (event: SavedMeasure) => {
@@ -66,12 +67,14 @@ export function MeasureEditor({ measure, apply_ID, record, guarantor, onClose, .
     place: () => place.current ?? document,
   });
   const lastType = useRef<SaveType>('close');
-  const trySave = (type: SaveType, options?: { readonly anyway?: boolean; readonly version?: string }) => {
+  const trySave = async (type: SaveType, options?: { readonly anyway?: boolean; readonly version?: string }) => {
     if (uploading > 0) return tell.warning(w('uploadsRunning', { count: uploading }));
+    const isTwin = state.goesOn && !isDirty;
+    if (isTwin && !(await askConfirm({ text: w('saveTwin') }))) return;
     lastType.current = type;
-    void save(type, options);
+    await save(type, options);
   };
-  useSaveShortcut(place, () => trySave('close'));
+  useSaveShortcut(place, () => void trySave('close'));
 
   const close = async () => {
     if (isDirty && !(await askConfirm({ text: w('unsaved'), confirmLabel: w('leave'), cancelLabel: w('stay') })))
@@ -100,10 +103,12 @@ export function MeasureEditor({ measure, apply_ID, record, guarantor, onClose, .
           {isAdding && <CopyButton measure={measure} state={state} />}
           <DraftBanner savedAt={state.restoredAt} onDiscard={state.discard} />
           <ReplacedBanner replaced={state.replaced} />
-          <IssueSummary
-            onGo={(path) => place.current && focusField(place.current, path)}
-            onSaveAnyway={() => trySave(lastType.current, { anyway: true })}
-          />
+          {state.goesOn && (
+            <div className="db-root db-banner" role="status">
+              {w('goesOn', { kind: measure.label[locale] })}
+            </div>
+          )}
+          <IssueSummary onGo={(path) => place.current && focusField(place.current, path)} />
           {measure.guarantor ? (
             <GuarantorName wanted={isAdding} />
           ) : (
@@ -122,7 +127,8 @@ export function MeasureEditor({ measure, apply_ID, record, guarantor, onClose, .
             busy={busy}
             quietFailure={quietFailure}
             mayClear={isAdding}
-            onSave={trySave}
+            onSave={(type) => void trySave(type)}
+            onSaveAnyway={() => void trySave(lastType.current, { anyway: true })}
             onClear={() => state.clear(w('cleared'), w('undoClear'))}
             onClose={onClose && (() => void close())}
           />
@@ -135,7 +141,7 @@ export function MeasureEditor({ measure, apply_ID, record, guarantor, onClose, .
           state={state}
           conflict={conflict}
           onClose={settleConflict}
-          onSave={(version) => trySave(conflict.type, version === undefined ? {} : { version })}
+          onSave={(version) => void trySave(conflict.type, version === undefined ? {} : { version })}
         />
       )}
     </EntityFormContext>

@@ -109,3 +109,72 @@ it('says 获取数据失败 when the record cannot be loaded, and offers again',
   await waitFor(() => expect(screen.getAllByText('获取数据失败').length).toBeGreaterThan(0));
   expect(screen.getByRole('button', { name: '重试' })).toBeTruthy();
 });
+
+const whole = {
+  companyContractCode: 'HT-1',
+  companyContractName: '供货合同',
+  count: '1',
+  yearRent: '100',
+  isRegister: '0',
+  assessValue: '100',
+  alreadyValue: '0',
+};
+
+it('says after a saved change that it goes on with another record, and asks before it makes a twin of the last (F20)', async () => {
+  const user = userEvent.setup();
+  await office.renew();
+  const { optGuaranty_ID } = await office.keepMeasure('receivable', { ...whole, optName: '原来的' });
+  const onModeChange = vi.fn();
+  const form = { measure: receivable, apply_ID: office.apply_ID, onModeChange } as const;
+  office.show(<MeasureForm {...form} mode="edit" optGuaranty_ID={optGuaranty_ID} />);
+  const name = await screen.findByRole('textbox', { name: '担保物名称' });
+  expect(onModeChange).toHaveBeenLastCalledWith('edit');
+  await user.clear(name);
+  await user.type(name, '改过的');
+  await user.click(screen.getByRole('button', { name: '保存并继续添加' }));
+  await screen.findByText('修改成功,请继续添加保证措施吧');
+  await screen.findByText(/^上一条已保存。现在正在新增另一条应收账款/);
+  expect(onModeChange).toHaveBeenLastCalledWith('add');
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  const question = await screen.findByRole('alertdialog');
+  expect(question.textContent).toContain('内容与刚才保存的一条完全相同');
+  await user.click(within(question).getByRole('button', { name: '取消' }));
+  expect((await office.measures()).map(({ optName }) => optName)).toEqual(['改过的']);
+});
+
+it('merges what only one of two people has changed, says who the other is, and asks for the rest', async () => {
+  const user = userEvent.setup();
+  await office.renew();
+  const kept = await office.keepMeasure('receivable', { ...whole, optName: '两人改的' });
+  office.show(<MeasureForm measure={receivable} mode="edit" optGuaranty_ID={kept.optGuaranty_ID} />);
+  const retype = async (label: string, text: string) => {
+    const box = await screen.findByRole('textbox', { name: label });
+    await user.clear(box);
+    await user.type(box, text);
+  };
+  await retype('合同名称', '我的合同');
+  await retype('担保物名称', '我的名称');
+  const theirs = { ...kept, certificateNum: '他的登记', optName: '他的名称' };
+  await office.other.measures.update(theirs as never, { version: String(kept.version) });
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  const box = await screen.findByRole('dialog', { name: '这条数据已被他人修改' });
+  await within(box).findByText(new RegExp(`^${office.rows.other.realName}于 \\d{4}-\\d\\d-\\d\\d`));
+  const sides = () =>
+    within(box)
+      .getAllByRole<HTMLInputElement>('radio')
+      .map(({ checked }) => checked);
+  const rows = within(box)
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent);
+  expect(rows.slice(1)).toEqual([
+    '担保物名称双方都改过，请选择我的名称他的名称',
+    expect.stringMatching(/^合同名称只有我改过我的合同/),
+    expect.stringMatching(/只有对方改过.*他的登记$/),
+  ]);
+  expect(sides()).toEqual([false, false, true, false, false, true]);
+  await user.click(within(box).getByRole('radio', { name: '我的名称' }));
+  await user.click(within(box).getByRole('button', { name: '按选择保存' }));
+  await screen.findByText('修改成功');
+  const [after] = await office.measures();
+  expect(after).toMatchObject({ optName: '我的名称', companyContractName: '我的合同', certificateNum: '他的登记' });
+});

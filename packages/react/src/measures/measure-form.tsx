@@ -29,6 +29,8 @@ export interface MeasureFormProps {
   readonly onSaved?: ((saved: SavedMeasure) => void) | undefined;
   /** Kinds that go to the saved measures path after a plain save (F18, F19) go there through this. */
   readonly onNavigate?: ((path: string) => void) | undefined;
+  /** Told what the form does: one that has saved a change and goes on adding adds a new record. */
+  readonly onModeChange?: ((mode: 'add' | 'edit') => void) | undefined;
   /** Told when there is something that would be lost. */
   readonly onDirtyChange?: ((dirty: boolean) => void) | undefined;
   /** The address of a measure that seems to record the same asset; its name stands without a link when not given. */

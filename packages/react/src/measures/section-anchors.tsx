@@ -1,4 +1,5 @@
 import type { Issue } from '@danbao/core';
+import { classes } from '../button/classes.ts';
 import { topField } from '../form/entity-resolver.ts';
 import { useReadableIssues } from '../form/use-readable-issues.ts';
 import { useWords } from '../i18n/words.ts';
@@ -16,7 +17,9 @@ export function SectionAnchors({ sections }: { readonly sections: readonly Ancho
   return (
     <nav className="db-root db-anchors" aria-label={w('sections')}>
       {sections.map(({ id, title, names }) => {
-        const count = found.filter((issue) => belongs(issue, names)).length;
+        const own = found.filter((issue) => belongs(issue, names));
+        const count = own.length;
+        const isWrong = own.some(({ confirmable }) => !confirmable);
         return (
           <button
             key={id}
@@ -26,9 +29,9 @@ export function SectionAnchors({ sections }: { readonly sections: readonly Ancho
           >
             {title}
             {count > 0 && (
-              <span className="db-anchor-count">
+              <span className={classes('db-anchor-count', !isWrong && 'db-anchor-caution')}>
                 <span aria-hidden="true">{count}</span>
-                <span className="db-hidden">{w('errorsIn', { count })}</span>
+                <span className="db-hidden">{w(isWrong ? 'errorsIn' : 'cautionsIn', { count })}</span>
               </span>
             )}
           </button>

@@ -5,7 +5,7 @@ import { type EntityForm, type FormValues, useEntityForm } from '../form/use-ent
 import type { OwnerRecord } from '../owners/owner-record.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { useSession } from '../provider/use-session.ts';
-import { emptyMeasure, firstValues } from './empty-measure.ts';
+import { emptyMeasure, firstValues, loadedMeasure } from './empty-measure.ts';
 import { withGuarantor } from './guarantor/guarantor-entity.ts';
 
 export interface UseMeasureFormOptions {
@@ -45,6 +45,8 @@ export interface MeasureFormState extends EntityForm {
   readonly sharesEdited: boolean;
   readonly markSharesEdited: () => void;
   readonly isDirty: boolean;
+  /** A record was changed and saved here, and another one begins with what stood in it. */
+  readonly goesOn: boolean;
   /** Sets a value that nobody typed: it makes no draft. */
   readonly setQuietly: (name: string, value: unknown) => void;
   /** Begins with a fresh id (F8, Y9); with these values, or empty ones. */
@@ -54,8 +56,10 @@ export interface MeasureFormState extends EntityForm {
   /** Empties the form and begins with a fresh id; can be undone too. */
   readonly clear: (said: string, undoLabel: string) => void;
   readonly replaced: (Pick<Before, 'said' | 'undoLabel'> & { readonly undo: () => void }) | undefined;
+  /** The record as it was when this form began with it; undefined for a new one, and where a draft began with an older one. */
+  readonly base: FormValues | undefined;
   /** Takes another version of the record, with these values standing in the form (a conflict was settled). */
-  readonly takeVersion: (version: string, values: FormValues) => void;
+  readonly takeVersion: (version: string, values: FormValues, current?: Values) => void;
   /** Forgets what was not saved and shows what was there before. */
   readonly discard: () => void;
   readonly forgetDraft: () => void;
@@ -73,6 +77,10 @@ export function useMeasureForm({ measure, apply_ID = '', record, guarantor }: Us
   const [sharesEdited, setSharesEdited] = useState(record !== undefined || draft?.about.sharesEdited === '1');
   const [dirty, setDirty] = useState(draft !== undefined);
   const [before, setBefore] = useState<Before>();
+  const [goesOn, setGoesOn] = useState(false);
+  const [base, setBase] = useState(() =>
+    record && about.version === String(record.version ?? '') ? clean() : undefined,
+  );
   const entity = useMemo(() => withGuarantor(measure), [measure]);
   const entityForm = useEntityForm(entity, { ...clean(), ...draft?.values }, record && clean());
   const { form, reset } = entityForm;
@@ -107,6 +115,7 @@ export function useMeasureForm({ measure, apply_ID = '', record, guarantor }: Us
   const startNew = (values: FormValues | undefined, forgetBefore = true) => {
     forgetDraft();
     if (forgetBefore) setBefore(undefined);
+    setGoesOn(values !== undefined);
     setAbout(newAbout());
     setSharesEdited(values !== undefined);
     set(values ?? emptyMeasure(measure), false);
@@ -130,6 +139,7 @@ export function useMeasureForm({ measure, apply_ID = '', record, guarantor }: Us
     sharesEdited,
     markSharesEdited: () => setSharesEdited(true),
     isDirty: dirty,
+    goesOn,
     setQuietly: (name, value) => {
       quiet.current = true;
       form.setValue(name, value);
@@ -148,15 +158,19 @@ export function useMeasureForm({ measure, apply_ID = '', record, guarantor }: Us
       startNew(undefined, false);
     },
     replaced: before && { said: before.said, undoLabel: before.undoLabel, undo: () => undo(before) },
-    takeVersion: (version, values) => {
+    base,
+    takeVersion: (version, values, current) => {
       setAbout((before) => ({ ...before, version }));
+      if (current) setBase({ ...base, ...loadedMeasure(measure, current) });
       const kept = entityForm.confirmed();
       set(values, true);
       entityForm.confirm(kept);
     },
     discard: () => {
       forgetDraft();
+      setGoesOn(false);
       setAbout(aboutOf(record) ?? newAbout());
+      setBase(record && clean());
       setSharesEdited(record !== undefined);
       set(clean(), false);
     },

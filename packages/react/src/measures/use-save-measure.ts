@@ -15,7 +15,7 @@ import {
 } from '@danbao/core';
 import { useState } from 'react';
 import { topField } from '../form/entity-resolver.ts';
-import { firstOnPage, focusField } from '../form/focus-field.ts';
+import { useRefused } from '../form/use-refused.ts';
 import { useWords } from '../i18n/words.ts';
 import { useMessage } from '../message/use-message.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
@@ -63,15 +63,10 @@ export function useSaveMeasure(state: MeasureFormState, { measure, apply_ID, onS
   const [conflict, setConflict] = useState<Conflict>();
   const [quietFailure, setQuietFailure] = useState('');
   const saveGuarantor = useSaveGuarantor(state);
+  const tellRefused = useRefused();
 
   function refuse(issues: readonly Issue[]): void {
-    if (issues.every((issue) => issue.confirmable)) tell.warning(w('confirmSummary', { count: issues.length }));
-    else for (const sentence of refusalsOf(issues, measure.invalidMessage, locale)) tell.error(sentence);
-    const first = firstOnPage(
-      place(),
-      issues.map(({ field }) => field),
-    );
-    if (first !== undefined) focusField(place(), first);
+    tellRefused(issues, place(), refusalsOf(issues, measure.invalidMessage, locale));
   }
 
   async function save(type: SaveType, { anyway = false, version = state.about.version } = {}): Promise<void> {
@@ -140,8 +135,11 @@ export function useSaveMeasure(state: MeasureFormState, { measure, apply_ID, onS
       setQuietFailure(w('notSaved', { why: describeError(error, locale) }));
       return;
     }
+    // Not a failure but a refusal: the sentence of the server says it all.
+    const isRefused = isApiError(error) && error.code === 'forbidden';
     const guarantorFailed = state.values()[keptGuarantor] ? 'updateFailed' : 'ownerAddFailed';
-    tell.failed(message(of === 'guarantor' ? guarantorFailed : 'loadFailed', locale), error);
+    const what = message(of === 'guarantor' ? guarantorFailed : 'loadFailed', locale);
+    tell.failed(isRefused ? undefined : what, error);
   }
 
   return { save, busy, quietFailure, conflict, settleConflict: () => setConflict(undefined) };

@@ -9,6 +9,7 @@ import { EntityField } from '../form/entity-field.tsx';
 import { EntityFormContext } from '../form/entity-form-context.ts';
 import { focusField } from '../form/focus-field.ts';
 import { IssueSummary } from '../form/issue-summary.tsx';
+import { SaveAnyway } from '../form/save-anyway.tsx';
 import { useSaveShortcut } from '../form/save-shortcut.ts';
 import { useEntityForm } from '../form/use-entity-form.ts';
 import { useWords } from '../i18n/words.ts';
@@ -58,26 +59,24 @@ function LoadedDialog({ owner, ownerType = '01', context = '', onSaved, onClose 
   };
   const title = owner ? 'editOwnerTitle' : kind === '02' ? 'addIndividualTitle' : 'addEnterpriseTitle';
   return (
-    <Dialog
-      title={w(title)}
-      width="wide"
-      onClose={() => void close()}
-      actions={
-        <>
-          <Button onClick={() => void close()}>{w('cancel')}</Button>
-          <Button look="primary" busy={busy} onClick={() => void save()}>
-            {w('confirm')}
-          </Button>
-        </>
-      }
-    >
-      <EntityFormContext value={entityForm}>
+    <EntityFormContext value={entityForm}>
+      <Dialog
+        title={w(title)}
+        width="wide"
+        onClose={() => void close()}
+        actions={
+          <>
+            <Button onClick={() => void close()}>{w('cancel')}</Button>
+            <SaveAnyway disabled={busy} onSave={() => void save(true)} />
+            <Button look="primary" busy={busy} onClick={() => void save()}>
+              {w('confirm')}
+            </Button>
+          </>
+        }
+      >
         {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter only goes on to the next field */}
         <div ref={place} className="db:grid db:gap-3" data-dirty={isDirty} onKeyDown={enterMovesOn}>
-          <IssueSummary
-            onGo={(path) => place.current && focusField(place.current, path)}
-            onSaveAnyway={() => void save(true)}
-          />
+          <IssueSummary onGo={(path) => place.current && focusField(place.current, path)} />
           <OwnerTypeField value={kind} onChange={(next) => reset(blankOwner(next, context))} />
           <div className="db-form-grid">
             {names.map((name) => (
@@ -85,8 +84,8 @@ function LoadedDialog({ owner, ownerType = '01', context = '', onSaved, onClose 
             ))}
           </div>
         </div>
-      </EntityFormContext>
-    </Dialog>
+      </Dialog>
+    </EntityFormContext>
   );
 }
 

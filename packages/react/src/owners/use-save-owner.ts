@@ -1,7 +1,7 @@
 import { isApiError, message, type ownerBody, ownerDefaults, owners, type ValuesOf, visibleValues } from '@danbao/core';
 import { useState } from 'react';
-import { firstOnPage, focusField } from '../form/focus-field.ts';
 import type { EntityForm } from '../form/use-entity-form.ts';
+import { useRefused } from '../form/use-refused.ts';
 import { useWords } from '../i18n/words.ts';
 import { useMessage } from '../message/use-message.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
@@ -19,6 +19,7 @@ export function useSaveOwner(
   const { client, locale } = useDanbao();
   const w = useWords();
   const tell = useMessage();
+  const refuse = useRefused();
   const refresh = useRefreshOwners();
   const [busy, setBusy] = useState(false);
 
@@ -27,12 +28,7 @@ export function useSaveOwner(
     if (anyway) entityForm.confirm(entityForm.issues().flatMap((issue) => (issue.confirmable ? [issue.field] : [])));
     const issues = await entityForm.check();
     if (issues.length > 0) {
-      tell.error(message('formInvalid', locale));
-      const first = firstOnPage(
-        place(),
-        issues.map(({ field }) => field),
-      );
-      if (first !== undefined) focusField(place(), first);
+      refuse(issues, place());
       return;
     }
     setBusy(true);

@@ -7,6 +7,8 @@ import type { WorkItemRecord } from './use-work-items.ts';
 export interface WorkItemForm extends DraftForm {
   /** The version that was seen; undefined for a new item. */
   readonly version: string | undefined;
+  /** The item as it was when this form began with it, where that is the version that was seen. */
+  readonly base: FormValues | undefined;
   /** Takes another version, with these values standing in the form (a conflict was settled). */
   readonly takeVersion: (version: string, values: FormValues) => void;
 }
@@ -22,6 +24,7 @@ export function useWorkItemForm(entity: AnyEntity, item: WorkItemRecord | undefi
   return {
     ...draftForm,
     version,
+    base: item && version === item.version ? itemValues(item) : undefined,
     takeVersion: (next, values) => {
       setVersion(next);
       draftForm.reset(values);

@@ -119,6 +119,7 @@ export function WorkItemDialog({ item, onSaved, onClose }: WorkItemDialogProps) 
         <ConflictDialog
           entity={readingOf(entity, conflict.current, form.values())}
           leaveOut={['deptName']}
+          base={form.base && readableItem(form.base)}
           current={readableItem(conflict.current)}
           mine={readableItem(form.values())}
           onClose={saving.dropConflict}

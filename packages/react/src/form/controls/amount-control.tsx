@@ -1,7 +1,7 @@
 import { amountInCapitals, hasAmountTip, type Locale, units } from '@danbao/core';
-import { useState } from 'react';
 import { useLocale } from '../../provider/use-danbao.ts';
 import { type ControlProps, controlAttributes } from './control-props.ts';
+import { useSelected } from './use-selected.ts';
 
 /**
  * A number or amount with its unit. What is typed stays as typed until the field is left, then it is shown with thousands;
@@ -9,7 +9,7 @@ import { type ControlProps, controlAttributes } from './control-props.ts';
  */
 export function AmountControl(props: ControlProps) {
   const locale = useLocale();
-  const [focused, setFocused] = useState(false);
+  const { focused, setFocused, attributes } = useSelected();
   const { field, value } = props;
   const shown = focused || value === '' ? value : field.type.format(value, field, locale);
   const capitals = focused ? capitalsOf(value, props) : undefined;
@@ -18,13 +18,13 @@ export function AmountControl(props: ControlProps) {
       <span className="db-control" data-invalid={props.invalid}>
         <input
           {...controlAttributes(props)}
+          {...attributes}
           className="db-input db-input-number"
           name={props.name}
           inputMode="decimal"
           autoComplete="off"
           value={shown}
           onChange={(event) => props.onChange(event.target.value)}
-          onFocus={() => setFocused(true)}
           onBlur={() => {
             setFocused(false);
             props.onLeave();

@@ -2,11 +2,13 @@ import { Calendar } from 'lucide-react';
 import { useRef } from 'react';
 import { useWords } from '../../i18n/words.ts';
 import { type ControlProps, controlAttributes } from './control-props.ts';
+import { useSelected } from './use-selected.ts';
 
 /** A date that can be typed in the usual ways (2026-1-31, 20260131, 2026年1月31日) or picked from the browser's calendar. */
 export function DateControl(props: ControlProps) {
   const w = useWords();
   const picker = useRef<HTMLInputElement>(null);
+  const { setFocused, attributes } = useSelected();
   const { value, field } = props;
   const parsed = value === '' ? '' : String(field.type.parse(value, field)).slice(0, 10);
   const withTime = field.type.control === 'date-time';
@@ -14,13 +16,17 @@ export function DateControl(props: ControlProps) {
     <span className="db-control db:relative" data-invalid={props.invalid}>
       <input
         {...controlAttributes(props)}
+        {...attributes}
         className="db-input db-input-number"
         name={props.name}
         placeholder={withTime ? 'yyyy-MM-dd HH:mm:ss' : 'yyyy-MM-dd'}
         autoComplete="off"
         value={withTime ? value : shownDate(value)}
         onChange={(event) => props.onChange(event.target.value)}
-        onBlur={props.onLeave}
+        onBlur={() => {
+          setFocused(false);
+          props.onLeave();
+        }}
       />
       <input
         ref={picker}

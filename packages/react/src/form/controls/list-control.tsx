@@ -6,6 +6,7 @@ import { useDanbao } from '../../provider/use-danbao.ts';
 import type { ControlIds } from '../field-frame.tsx';
 import { controlAttributes } from './control-props.ts';
 import type { ChoiceOption } from './segment-control.tsx';
+import { useSelected } from './use-selected.ts';
 
 export interface ListControlProps extends Partial<ControlIds> {
   readonly value: string;
@@ -38,6 +39,7 @@ export function ListControl({
   const w = useWords();
   const { matchOption } = useDanbao();
   const [query, setQuery] = useState('');
+  const { setFocused, attributes: selected } = useSelected();
   const found =
     query.trim() === '' || props.found ? options : options.filter((option) => matches(option, query, matchOption));
   const shown = options.find((option) => option.value === value)?.text ?? value;
@@ -54,6 +56,7 @@ export function ListControl({
       <span className="db-control" data-invalid={props.invalid}>
         <ComboboxInput
           {...attributes}
+          {...selected}
           {...(id === '' ? {} : { id })}
           className="db-input"
           aria-label={label}
@@ -68,7 +71,10 @@ export function ListControl({
           onPaste={(event) => {
             if (props.onPasteText?.(event.clipboardData.getData('text'))) event.preventDefault();
           }}
-          onBlur={onLeave}
+          onBlur={() => {
+            setFocused(false);
+            onLeave?.();
+          }}
         />
         <ComboboxButton className="db-affix" aria-label={w('openList')}>
           <ChevronDown aria-hidden="true" />

@@ -187,6 +187,9 @@ it('lets choose between two versions of the guarantor, then saves both him and t
   const user = userEvent.setup();
   await user.click(within(box).getByRole('radio', { name: '别人改的' }));
   await user.click(within(box).getByRole('button', { name: '按选择保存' }));
+  await screen.findByText('还有 1 项没有选择');
+  await user.click(within(box).getByRole('radio', { name: '我定的' }));
+  await user.click(within(box).getByRole('button', { name: '按选择保存' }));
   await screen.findByText('修改成功');
   expect(await ownerOf(ownerId)).toMatchObject({ contact: '别人改的', legalPerson: '我定的', version: '3' });
   expect((await newest()).measure).toMatchObject({ guaranteeSum: '55' });
