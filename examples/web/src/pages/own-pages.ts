@@ -43,7 +43,11 @@ export const ownPages: Readonly<Record<`/${string}`, Page>> = {
     needs: 'measure:write',
     load: async () => ({ Component: (await import('../areas/measures/add-measure-page.tsx')).AddMeasurePage }),
   },
-  '/projects/:applyId/measures/:mode/:kind/:id': {
+  '/projects/:applyId/measures/edit/:kind/:id': {
+    needs: 'measure:write',
+    load: async () => ({ Component: (await import('../areas/measures/measure-page.tsx')).EditMeasurePage }),
+  },
+  '/projects/:applyId/measures/view/:kind/:id': {
     needs: 'measure:read',
     load: async () => ({ Component: (await import('../areas/measures/measure-page.tsx')).MeasurePage }),
   },

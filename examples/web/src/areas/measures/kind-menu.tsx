@@ -12,7 +12,7 @@ export interface KindMenuProps {
   readonly to: (kind: string) => string;
 }
 
-/** Adding a measure, and importing some, begin with the choice of their kind. */
+/** Adding a measure, and importing some, begin with the choice of their kind. The menu hangs from the page's head, inside the page. */
 export function KindMenu({ label: name, icon, look = 'plain', to }: KindMenuProps) {
   const id = useId();
   const locale = useLocale();
@@ -23,7 +23,6 @@ export function KindMenu({ label: name, icon, look = 'plain', to }: KindMenuProp
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what the button has opened
     <div
       ref={place}
-      className="lg:relative"
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return;
@@ -37,7 +36,7 @@ export function KindMenu({ label: name, icon, look = 'plain', to }: KindMenuProp
       {open && (
         <div
           id={id}
-          className="absolute inset-x-3 z-30 mt-1 grid max-h-[70vh] gap-2 overflow-auto rounded-base border border-line bg-panel p-2 shadow-float sm:grid-cols-3 lg:right-0 lg:left-auto lg:w-160"
+          className="absolute top-full right-0 z-30 mt-1 grid max-h-[70vh] w-full max-w-160 gap-2 overflow-auto rounded-base border border-line bg-panel p-2 shadow-float sm:grid-cols-3"
         >
           {families.map((family) => (
             <div key={family}>

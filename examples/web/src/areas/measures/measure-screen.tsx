@@ -1,7 +1,7 @@
-import { IfAll, MeasureForm, type SameAsset, useKinds, useLocale } from '@danbao/react';
+import { IfAll, MeasureForm, type SameAsset, useKinds, useLocale, useMeasure } from '@danbao/react';
 import { Pencil } from 'lucide-react';
-import { useCallback, useRef } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useCallback, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { basePath } from '../../shared/base-path.ts';
 import { type AppWordKey, useAppWords } from '../../shared/i18n/words.ts';
 import { LeaveGuard } from '../../shared/leave-guard.tsx';
@@ -33,10 +33,15 @@ export function MeasureScreen({ mode, kind: code, applyId, id }: MeasureScreenPr
   }, []);
   const kinds = useKinds();
   const kind = Object.hasOwn(kinds, code) ? kinds[code] : undefined;
-  const title = kind ? w(titles[mode], { kind: kind.label[locale] }) : w('unknownKind');
-  usePageTitle(title);
+  const { pathname } = useLocation();
+  // A form that has saved a change and goes on adding adds.
+  const [adds, setAdds] = useState(mode === 'add');
+  const title = kind ? w(titles[adds ? 'add' : mode], { kind: kind.label[locale] }) : w('unknownKind');
+  const { data } = useMeasure(adds ? undefined : id);
+  usePageTitle(adds || !data ? title : w('titleOf', { title, name: data.optName }));
   if (!kind) return <PageHead title={title} />;
   const list = applyId === undefined ? '/projects' : `/projects/${applyId}/measures`;
+  const leaveTo = (path: string) => void navigate(path, { state: { closes: [pathname] } });
   return (
     <>
       <PageHead
@@ -58,9 +63,10 @@ export function MeasureScreen({ mode, kind: code, applyId, id }: MeasureScreenPr
         optGuaranty_ID={id}
         apply_ID={applyId}
         onDirtyChange={onDirtyChange}
-        onNavigate={(path) => void navigate(path)}
+        onModeChange={(now) => setAdds(now === 'add')}
+        onNavigate={leaveTo}
         assetHref={assetHref}
-        onClose={() => void navigate(list)}
+        onClose={() => leaveTo(list)}
       />
       <LeaveGuard isDirty={() => dirty.current} />
     </>

@@ -17,6 +17,7 @@ import { ExportButton } from '../../shared/exchange/export-button.tsx';
 import { useAppWords } from '../../shared/i18n/words.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
+import { ProjectMissing } from '../../shared/project-missing.tsx';
 import { storage } from '../../shared/storage.ts';
 import { KindMenu } from './kind-menu.tsx';
 import { MeasureRowActions } from './measure-row-actions.tsx';
@@ -25,7 +26,7 @@ import { MeasureRowActions } from './measure-row-actions.tsx';
 export function MeasuresPage() {
   const w = useAppWords();
   const { applyId = '' } = useParams();
-  const project = useApplication(applyId).data;
+  const { data: project, error: missing, refetch } = useApplication(applyId);
   const measures = useAllMeasures({ apply_ID: applyId });
   const kindOf = useKindOf();
   const kinds = [...new Set((measures.rows ?? []).flatMap((row) => kindOf(row)?.kind ?? []))];
@@ -41,6 +42,7 @@ export function MeasuresPage() {
     ),
     [applyId],
   );
+  if (missing && !project) return <ProjectMissing error={missing} onRetry={() => void refetch()} />;
   return (
     <>
       <PageHead

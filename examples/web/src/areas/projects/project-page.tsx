@@ -3,7 +3,7 @@ import { useEndpoint, useLocale, usePermission } from '@danbao/react';
 import { Link, useParams } from 'react-router';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
-import { RecordMissing } from '../../shared/record-missing.tsx';
+import { ProjectMissing } from '../../shared/project-missing.tsx';
 import { CreditUses } from './credit-uses.tsx';
 import { useProjectWords } from './i18n/words.ts';
 import { Payments } from './payments.tsx';
@@ -17,14 +17,7 @@ export function ProjectPage() {
   const { data: apply, error, refetch } = useEndpoint(credit.apply, { apply_ID: applyId });
   const mayStart = usePermission('flow:write');
   usePageTitle(apply?.projectName ?? w('project'));
-  if (error)
-    return (
-      <RecordMissing title={w('missing')} help={w('missingHelp')} error={error} onRetry={() => void refetch()}>
-        <Link className="db-link" to="/projects">
-          {w('back')}
-        </Link>
-      </RecordMissing>
-    );
+  if (error) return <ProjectMissing error={error} onRetry={() => void refetch()} />;
   if (!apply) return null;
   const state = applicationStates.find(({ value }) => value === apply.state)?.label[locale];
   const facts = [

@@ -69,6 +69,7 @@ export const appPairs = {
   measuresOf: ['{name}的担保措施', 'Measures of {name}'],
   measureAdd: ['新增{kind}', 'Add: {kind}'],
   measureEdit: ['修改{kind}', 'Edit: {kind}'],
+  titleOf: ['{title} · {name}', '{title} · {name}'],
   measureView: ['查看{kind}', 'View: {kind}'],
   unsaved: [
     '内容还没有保存。离开后留作草稿，下次打开时恢复。确定离开吗？',

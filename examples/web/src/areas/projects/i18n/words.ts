@@ -4,12 +4,6 @@ import { pairWords } from '@danbao/react';
 export const { useWords: useProjectWords } = pairWords({
   project: ['项目', 'Project'],
   about: ['{client} · {code}', '{client} · {code}'],
-  missing: ['没有这个项目', 'There is no such project'],
-  missingHelp: [
-    '项目可能不存在，或属于其他单位。请从项目列表重新打开',
-    'It may not exist, or belong to another unit. Open it from the list',
-  ],
-  back: ['返回项目列表', 'Back to the projects'],
   measures: ['担保措施', 'Measures'],
   newUse: ['申请用信', 'Apply for credit use'],
   progress: ['业务进度', 'Progress'],
