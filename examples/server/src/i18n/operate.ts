@@ -74,7 +74,7 @@ export const notPossible: Readonly<Record<NotPossibleReason, Label>> = {
     zh: '目标数据库或附件存储不是空的，没有改动。请换一个空的 DATA_DIR、数据库或存储桶',
     en: 'the target database or file store is not empty; nothing was changed. Name an empty DATA_DIR, database or bucket',
   },
-  folderTaken: { zh: '备份目录不是空的，请换一个', en: 'the folder is not empty; name another' },
+  folderTaken: { zh: '目录不是空的，请换一个', en: 'the folder is not empty; name another' },
   noBackup: {
     zh: '该目录里没有完整的备份（缺 backup.json）',
     en: 'there is no complete backup in this folder (backup.json is missing)',

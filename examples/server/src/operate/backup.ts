@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
@@ -12,6 +12,7 @@ import { diskStore } from '../files/disk-store.ts';
 import { installationOf, renameInstallation } from '../files/installation.ts';
 import { FileMissing, type FileStore } from '../files/store.ts';
 import { fillDatabase, NotPossible, type TableSource } from './copy-tables.ts';
+import { makeNewFolder } from './new-folder.ts';
 import { asOfNow, dataTables, readRows, resourceTables, type Sum, summing } from './tables.ts';
 
 /** The list of a backup: written last, so that a folder without one is none. */
@@ -36,7 +37,7 @@ const tablePath = (folder: string, name: string) => join(folder, 'tables', `${na
  */
 export async function backUp({ db }: Pick<Database, 'db'>, files: FileStore, to: string): Promise<Manifest> {
   const folder = resolve(to);
-  await makeEmpty(folder);
+  await makeNewFolder(folder, 'tables');
   const read = await asOfNow(db, async (tx) => ({
     installation: await installationOf(tx),
     migration: await lastMigration(tx),
@@ -169,12 +170,6 @@ async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch(() => undefined);
   if (text === undefined) throw new NotPossible('noBackup', folder);
   return JSON.parse(text) as Manifest;
-}
-
-async function makeEmpty(folder: string): Promise<void> {
-  await mkdir(join(folder, '..'), { recursive: true });
-  if ((await readdir(folder).catch(() => [])).length > 0) throw new NotPossible('folderTaken', folder);
-  await mkdir(join(folder, 'tables'), { recursive: true, mode: 0o700 });
 }
 
 function refuseDifference(sent: readonly (Sum & { readonly name: string })[], there: ReadonlyMap<string, Sum>): void {

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -8,7 +8,7 @@ import { files as fileTable } from '../db/schema.ts';
 import { lastMigration } from '../db/versions.ts';
 import { FileMissing, type FileStore } from '../files/store.ts';
 import { exportGuide } from '../i18n/export-guide.ts';
-import { NotPossible } from './copy-tables.ts';
+import { makeNewFolder } from './new-folder.ts';
 import { asOfNow, type DataTable, dataTables, readRows, resourceTables, type Sum, summing } from './tables.ts';
 
 /** The list of an export: written last, so that a folder without one is none. */
@@ -44,7 +44,7 @@ const secretColumns = ['password_hash', 'stored_user'];
  */
 export async function exportAll({ db }: Pick<Database, 'db'>, store: FileStore, to: string): Promise<ExportManifest> {
   const folder = resolve(to);
-  await makeEmpty(folder);
+  await makeNewFolder(folder, 'records');
   const head = await asOfNow(db, async (tx) => ({
     migration: await lastMigration(tx),
     records: await writeRecords(tx, folder),
@@ -114,9 +114,4 @@ function safeName(name: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
   const safe = name.replace(/[\u0000-\u001f<>:"/\\|?*]/g, '_').replace(/^[. ]+|[. ]+$/g, '_');
   return [...safe].slice(-60).join('') || '_';
-}
-
-async function makeEmpty(folder: string): Promise<void> {
-  if ((await readdir(folder).catch(() => [])).length > 0) throw new NotPossible('folderTaken', folder);
-  await mkdir(join(folder, 'records'), { recursive: true, mode: 0o700 });
 }

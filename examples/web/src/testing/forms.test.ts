@@ -122,7 +122,7 @@ it('sets the chain of a flow for a unit by the keyboard, tries it out, saves it,
   await page.keyboard.press('Space');
   const rows = page.locator('[data-db-field^="nodes."]');
   expect(await violationsOn(page)).toEqual([]);
-  await button(page, '设置：部门负责人审批').focus();
+  await button(page, '修改：部门负责人审批').focus();
   await page.keyboard.press('Enter');
   await chooseOption(page, field(dialog(page), 'post').getByRole('combobox'), '值班领导');
   await field(dialog(page), 'within').getByRole('radio', { name: '本单位' }).click();
@@ -131,7 +131,7 @@ it('sets the chain of a flow for a unit by the keyboard, tries it out, saves it,
   await rows.nth(0).getByText('值班领导').waitFor();
   // Nobody has the post yet.
   await page.getByText('第一融资担保公司：部门负责人审批', { exact: true }).waitFor();
-  await button(page, '设置：总经理审批').click();
+  await button(page, '修改：总经理审批').click();
   await field(dialog(page), 'limit').getByRole('textbox').fill('5');
   await take(page, '确定');
 

@@ -1,7 +1,6 @@
 import { bondOf, type ChainRow, chainReason, issueMessage, type Label, type Post, postOf } from '@danbao/core';
-import { ArrowDown, ArrowUp, CircleAlert, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../button/button.tsx';
+import { moved, RowErrors, RowTools } from '../forms/row-tools.tsx';
 import { useLocale } from '../provider/use-danbao.ts';
 import { Section } from '../view/section.tsx';
 import { ChainNodeDialog } from './chain-node-dialog.tsx';
@@ -26,18 +25,15 @@ export function ChainRows({ editor, own, readOnly }: ChainRowsProps) {
   const nameOf = (code: string | undefined) => nodes.get(code ?? '')?.label[locale] ?? code ?? '';
   const postName = ({ post }: ChainRow) => (own.get(post ?? '') ?? postOf({ post: post as Post }))?.[locale];
   const move = (from: number, to: number) => {
-    const next = [...rows];
-    next.splice(to, 0, ...next.splice(from, 1));
-    change(next.map((row, at) => (at === 0 ? { ...row, beside: '0' } : row)));
+    change(moved(rows, from, to).map((row, at) => (at === 0 ? { ...row, beside: '0' } : row)));
   };
-  const sentencesAt = (path: string) => [
-    ...new Set(issues.filter(({ field }) => field.startsWith(path)).map((one) => issueMessage(one, locale))),
-  ];
+  const sentencesAt = (fits: (field: string) => boolean) =>
+    issues.filter(({ field }) => fits(field)).map((one) => issueMessage(one, locale));
   const editedRow = rows.find(({ code }) => code === edited);
   const editedNode = nodes.get(edited ?? '');
   return (
     <Section title={w('nodes')}>
-      <Wrong sentences={issues.filter(({ field }) => field === 'nodes').map((one) => issueMessage(one, locale))} />
+      <RowErrors sentences={sentencesAt((field) => field === 'nodes')} />
       <ol className="db-drawn-rows">
         {rows.map((row, at) => {
           const node = nodes.get(row.code);
@@ -56,31 +52,16 @@ export function ChainRows({ editor, own, readOnly }: ChainRowsProps) {
                 {bond && !readOnly && (
                   <span className="db-quiet">{w('required', { why: chainReason(bond)[locale] })}</span>
                 )}
-                <Wrong sentences={sentencesAt(`nodes.${at}.`)} />
+                <RowErrors sentences={sentencesAt((field) => field.startsWith(`nodes.${at}.`))} />
               </div>
               {!readOnly && (
-                <div className="db-drawn-tools">
-                  <Button
-                    look="text"
-                    icon={<ArrowUp />}
-                    aria-label={w('up', { name })}
-                    disabled={at === 0}
-                    onClick={() => move(at, at - 1)}
-                  />
-                  <Button
-                    look="text"
-                    icon={<ArrowDown />}
-                    aria-label={w('down', { name })}
-                    disabled={at === rows.length - 1}
-                    onClick={() => move(at, at + 1)}
-                  />
-                  <Button
-                    look="text"
-                    icon={<Pencil />}
-                    aria-label={w('edit', { name })}
-                    onClick={() => setEdited(row.code)}
-                  />
-                </div>
+                <RowTools
+                  name={name}
+                  at={at}
+                  count={rows.length}
+                  onMove={(to) => move(at, to)}
+                  onEdit={() => setEdited(row.code)}
+                />
               )}
             </li>
           );
@@ -100,13 +81,4 @@ export function ChainRows({ editor, own, readOnly }: ChainRowsProps) {
       )}
     </Section>
   );
-}
-
-function Wrong({ sentences }: { readonly sentences: readonly string[] }) {
-  return sentences.map((sentence) => (
-    <span key={sentence} className="db-error">
-      <CircleAlert className="db:mt-0.5 db:size-3.5 db:flex-none" aria-hidden="true" />
-      {sentence}
-    </span>
-  ));
 }

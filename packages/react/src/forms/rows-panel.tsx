@@ -1,11 +1,12 @@
 import type { Issue } from '@danbao/core';
 import { issueMessage } from '@danbao/core';
-import { ArrowDown, ArrowUp, CircleAlert, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { useLocale } from '../provider/use-danbao.ts';
 import { Section } from '../view/section.tsx';
 import { useFormWords } from './i18n/words.ts';
+import { moved, RowErrors, RowTools } from './row-tools.tsx';
 
 export interface RowsPanelProps<T> {
   readonly id: string;
@@ -28,12 +29,9 @@ export interface RowsPanelProps<T> {
 /** Rows in an order: each is changed in a dialog of its own, moved and deleted. */
 export function RowsPanel<T>({ id, title, rows, issues, onChange, ...props }: RowsPanelProps<T>) {
   const w = useFormWords();
-  const move = (from: number, to: number) => {
-    const next = [...rows];
-    next.splice(to, 0, ...next.splice(from, 1));
-    onChange?.(next);
-  };
-  const own = issues.filter(({ field }) => field === id);
+  const locale = useLocale();
+  const sentencesAt = (fits: (field: string) => boolean) =>
+    issues.filter(({ field }) => fits(field)).map((issue) => issueMessage(issue, locale));
   return (
     <Section
       id={`form-${id}`}
@@ -48,7 +46,7 @@ export function RowsPanel<T>({ id, title, rows, issues, onChange, ...props }: Ro
     >
       <div data-db-field={id}>
         {rows.length === 0 && <p className="db-quiet">{props.empty}</p>}
-        <Wrong issues={own} />
+        <RowErrors sentences={sentencesAt((field) => field === id)} />
         {rows.length > 0 && (
           <ol className="db-drawn-rows">
             {rows.map((row, at) => {
@@ -58,37 +56,23 @@ export function RowsPanel<T>({ id, title, rows, issues, onChange, ...props }: Ro
                   <div className="db-drawn-text">
                     <span className="db:font-medium">{name}</span>
                     {props.about(row)}
-                    <Wrong issues={issues.filter(({ field }) => field.startsWith(`${id}.${at}.`))} />
+                    <RowErrors sentences={sentencesAt((field) => field.startsWith(`${id}.${at}.`))} />
                   </div>
                   {onChange && (
-                    <div className="db-drawn-tools">
-                      <Button
-                        look="text"
-                        icon={<ArrowUp />}
-                        aria-label={w('up', { name })}
-                        disabled={at === 0}
-                        onClick={() => move(at, at - 1)}
-                      />
-                      <Button
-                        look="text"
-                        icon={<ArrowDown />}
-                        aria-label={w('down', { name })}
-                        disabled={at === rows.length - 1}
-                        onClick={() => move(at, at + 1)}
-                      />
-                      <Button
-                        look="text"
-                        icon={<Pencil />}
-                        aria-label={w('edit', { name })}
-                        onClick={() => props.onEdit(at)}
-                      />
+                    <RowTools
+                      name={name}
+                      at={at}
+                      count={rows.length}
+                      onMove={(to) => onChange(moved(rows, at, to))}
+                      onEdit={() => props.onEdit(at)}
+                    >
                       <Button
                         look="danger-text"
                         icon={<Trash2 />}
                         aria-label={w('remove', { name })}
                         onClick={() => onChange(rows.filter((_, index) => index !== at))}
                       />
-                    </div>
+                    </RowTools>
                   )}
                 </li>
               );
@@ -98,15 +82,4 @@ export function RowsPanel<T>({ id, title, rows, issues, onChange, ...props }: Ro
       </div>
     </Section>
   );
-}
-
-function Wrong({ issues }: { readonly issues: readonly Issue[] }) {
-  const locale = useLocale();
-  const sentences = [...new Set(issues.map((issue) => issueMessage(issue, locale)))];
-  return sentences.map((sentence) => (
-    <span key={sentence} className="db-error">
-      <CircleAlert className="db:mt-0.5 db:size-3.5 db:flex-none" aria-hidden="true" />
-      {sentence}
-    </span>
-  ));
 }

@@ -1,5 +1,5 @@
 import { admin } from '@danbao/core';
-import { type AccountRecord, Button, useAdminCall, useConfirm, useDanbao, useSession } from '@danbao/react';
+import { type AccountRecord, Button, useAdminCall, useConfirm, useDanbao, useMessage, useSession } from '@danbao/react';
 import { KeyRound, ListTree, Pencil, ShieldOff, UserRoundMinus } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useAdminPageWords } from './i18n/words.ts';
@@ -20,11 +20,17 @@ export function UserButtons({ user, onOpen }: UserButtonsProps) {
   const navigate = useNavigate();
   const { client } = useDanbao();
   const ask = useConfirm();
+  const tell = useMessage();
   const leave = () => void navigate(`/admin/users/${userId}/leaving`);
   const turn = async () => {
-    // Where it cannot be known what is left, disabling says by itself whether it may be.
-    const plan = isActive ? await client.request(admin.leavingPlan, { userId }).catch(() => undefined) : undefined;
-    const count = plan?.rows.length ?? 0;
+    let count = 0;
+    try {
+      if (isActive) count = (await client.request(admin.leavingPlan, { userId })).rows.length;
+    } catch (error) {
+      // Nobody is disabled while it cannot be known what he leaves behind.
+      tell.failed(undefined, error);
+      return;
+    }
     if (count > 0) {
       if (await ask({ text: w('leavingFirst', { name, count }), confirmLabel: w('goToLeaving') })) leave();
       return;

@@ -20,8 +20,6 @@ export const { useWords: useChainWords } = pairWords({
   is: ['{field}：{value}', '{field}: {value}'],
   isFilled: ['{field}有内容', '{field} is filled in'],
   or: [' 或 ', ' or '],
-  up: ['上移：{name}', 'Move up: {name}'],
-  down: ['下移：{name}', 'Move down: {name}'],
   edit: ['设置：{name}', 'Set: {name}'],
   limit: ['界限：{field}（{unit}）', 'Limit: {field} ({unit})'],
   limitOnly: ['界限：{field}', 'Limit: {field}'],
