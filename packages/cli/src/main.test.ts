@@ -105,7 +105,7 @@ describe('without a server', () => {
     file('empty.csv', '');
     file('blank.csv', '\n\n');
     file('old.xls', 'x');
-    file('text.xlsx', '船名,牌照号');
+    file('text.xlsx', '船名,船舶登记号');
     file('odd.csv', Buffer.from([0xff, 0xff, 0x2c]));
     mkdirSync(join(alone.folder, 'folder.xlsx'));
     for (const [name, words] of [

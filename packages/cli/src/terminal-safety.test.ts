@@ -34,7 +34,7 @@ test('words on the command line that are said again', async () => {
 
 test('names of sheets and headings', async () => {
   const book = new ExcelJS.Workbook();
-  book.addWorksheet('表\u009b2J\u202e').addRow(['船名\u009b2J', '\u202e牌照号']);
+  book.addWorksheet('表\u009b2J\u202e').addRow(['船名\u009b2J', '\u202e船舶登记号']);
   await book.xlsx.writeFile(join(danbao.folder, 'names.xlsx'));
   await isHarmless(['measures', 'validate', 'names.xlsx', '--kind', 'ship']);
   await isHarmless(['measures', 'validate', 'names.xlsx', '--kind', 'ship', '--sheet', 'none']);

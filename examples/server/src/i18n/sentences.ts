@@ -96,7 +96,7 @@ const own = {
     en: '“{name}” is fulfilled and cannot be deleted',
   },
   disposedStays: {
-    zh: '「{name}」已处置或已释放，不能删除',
+    zh: '「{name}」已处置或已解押，不能删除',
     en: '“{name}” is disposed of or released and cannot be deleted',
   },
   dishInUse: {

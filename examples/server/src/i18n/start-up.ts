@@ -56,7 +56,7 @@ export const startUp = {
     'File store and database do not belong together; nothing was started or changed. Check DATABASE_URL and DATA_DIR (or S3_BUCKET). danbao-server move takes data along; if you are sure that they belong together, run danbao-server check-files --adopt',
   ],
   replaced: ({ folder }: { folder: string }) => [
-    `数据目录 ${folder} 在运行中被替换，服务端已立即停止，没有写入新的目录。请重新启动`,
+    `数据目录 ${folder} 在运行中被替换，服务端已立即停止，没有写入新的目录。请重新发起`,
     `The data folder ${folder} was replaced while the server ran. It stopped at once and wrote nothing to the new one. Start it again`,
   ],
   unreadable: ({ folder, megabytes }: { folder: string; megabytes: number }) =>

@@ -10,7 +10,7 @@ export function fulfilmentFields({ kind, body }: SampleMeasure, index: number): 
   const { kind: _, ...fields } = visibleValues(fulfilmentForm, {
     sortNum: '1',
     isInsurance: '0',
-    keepType: '所有人自行保管',
+    keepType: '抵押人自行占管',
     ...body,
     kind,
     ContractNo: `DZY-2025-${number}`,

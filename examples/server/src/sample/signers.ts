@@ -26,8 +26,8 @@ const board = ['综合部', 'signer'] as const;
 
 /** The thirteen posts in the order in which they sign; some hold an office post besides. */
 export const signerAccounts = [
-  signer(1, 'lead', '罗静', business, '项目经理A', ['leadManager', 'fundManager']),
-  signer(2, 'assistant', '方远', business, '项目经理B', ['assistantManager', 'productManager']),
+  signer(1, 'lead', '罗静', business, '项目经理A角', ['leadManager', 'fundManager']),
+  signer(2, 'assistant', '方远', business, '项目经理B角', ['assistantManager', 'productManager']),
   signer(3, 'bizhead', '沈洁', business, '业务部门负责人', ['businessHead', 'departmentHead']),
   signer(4, 'finance', '江涛', ['财务部', 'signer'], '财务负责人', ['financeHead', 'departmentHead', 'cashier']),
   signer(5, 'guarantor', '白露', guarantee, '综合担保部经办人', ['guaranteeHandler']),

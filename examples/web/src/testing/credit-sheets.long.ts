@@ -34,8 +34,8 @@ it('opens the sheets from a project: all rows, who signed, lists behind the amou
   await sheet.getByRole('cell', { name: '高远' }).waitFor();
   await readsAllSignatures(page);
   await opensBehind(page, /^客户在保项目/, '2025-03-18');
-  await opensBehind(page, /^用信已申请未审结/, '暂无数据');
-  await opensBehind(page, /^用信已审结未放款/, '暂无数据');
+  await opensBehind(page, /^已申请未审结用信/, '暂无数据');
+  await opensBehind(page, /^已审结未放款用信/, '暂无数据');
   await sheet.getByRole('row', { name: /合计 1,050.00 42.00/ }).waitFor();
   expect(await violationsOn(page)).toEqual([]);
   expect(problems).toEqual([]);
@@ -77,7 +77,7 @@ async function signTwice(page: Page): Promise<void> {
 
 /** By keyboard: shown on focus, hidden by Escape, which leaves the dialog open; then by the pointer. */
 async function readsAllSignatures(page: Page): Promise<void> {
-  const more = page.getByRole('button', { name: '项目经理A的全部 2 次签批' });
+  const more = page.getByRole('button', { name: '项目经理A角的全部 2 次签批' });
   const all = page.getByRole('tooltip');
   await more.focus();
   await all.getByText('退回前同意').waitFor();

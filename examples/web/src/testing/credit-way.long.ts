@@ -64,7 +64,7 @@ it('thirteen accounts take a credit use from draft to the chairman: return, reca
   await handle('bizhead');
   await handle('finance');
   const finance = await pageOf('finance', path);
-  await event(finance, '撤回', '收费情况有误');
+  await event(finance, '撤回', '收费落实情况有误');
   await may(['finance']);
   await handle('finance');
   // Two sign side by side.
@@ -92,7 +92,7 @@ it('thirteen accounts take a credit use from draft to the chairman: return, reca
 
   await lead.goto(`${stage.url}/logpt/${flowId}`);
   const log = lead.getByRole('table', { name: '流程日志' });
-  for (const text of ['请补充还款来源', '收费情况有误', '外出，请代办', ...names.map(nameOf)])
+  for (const text of ['请补充还款来源', '收费落实情况有误', '外出，请代办', ...names.map(nameOf)])
     await log.getByText(text).first().waitFor();
   await lead.goto(`${stage.url}/printIdxpt/${flowId}/ended/project_use_flow/${flowId}/0`);
   // Earlier signatures of a post stand on paper only.

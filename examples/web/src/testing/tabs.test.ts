@@ -196,7 +196,7 @@ it('the menu is searched by name, pinyin, initials and with a slip; the palette 
   await client.send('Input.imeSetComposition', { text: 'jiang', selectionStart: 5, selectionEnd: 5 });
   await client.send('Input.insertText', { text: '江城' });
   expect(await palette.inputValue()).toBe('江城');
-  await page.getByText('权属人没有查成').waitFor();
+  await page.getByText('权属人未能查询').waitFor();
   await page.getByRole('group', { name: '担保措施' }).getByRole('option').first().waitFor();
   expect(await violationsOn(page)).toEqual([]);
   await page.unroute('**/selectOwnerPageTables');

@@ -149,7 +149,13 @@ test('a row that the server refuses is named cell by cell; the others go in', as
   expect(partly.lines.find(({ state }) => state === 'rejected')).toMatchObject({
     row: 3,
     issues: [
-      { column: 'H', row: 3, label: '牌照号', message: '最多 50 个字', value: `沪船${String(first).padStart(4, '0')}` },
+      {
+        column: 'H',
+        row: 3,
+        label: '船舶登记号',
+        message: '最多 50 个字',
+        value: `沪船${String(first).padStart(4, '0')}`,
+      },
       { column: 'Y', row: 3, field: 'county', rule: 'region', value: '黄浦区' },
     ],
   });

@@ -34,7 +34,7 @@ test("today's template says nothing of its version", async () => {
 test('an older template is read, and what has changed since is said', async () => {
   await stamped((stamp) => stamp.replace(',船名,', ',船舶名称,').replace(/;carCode,[^;]*/, ''));
   const { stderr } = await validate('older.xlsx');
-  expect(stderr).toContain('用的模板与现在的不同，照常读取：新增了 *牌照号 · 船舶名称 改称 *船名');
+  expect(stderr).toContain('用的模板与现在的不同，照常读取：新增了 *船舶登记号 · 船舶名称 改称 *船名');
 });
 
 test('a column that had another unit then is refused', async () => {

@@ -133,7 +133,7 @@ test('every heading has its state, for a screen', () => {
 test('units that cannot be converted are said to be so', () => {
   const land = readable('land');
   const other = matchHeadings(
-    ['土地面积（亩）', '抵质押率（小数）', '评估价值（美元）', '担保价值（亿元）'],
+    ['土地面积（亩）', '抵质押率（小数）', '评估价值（美元）', '认定担保价值（亿元）'],
     land,
   ).otherUnits;
   expect(other.map(({ column, unit, canConvert }) => [column.name, unit.name, canConvert])).toEqual([

@@ -12,11 +12,11 @@ test('a sheet has every field but the region ids, with unit and required mark in
   expect(columns.map((one) => one.name)).not.toContain('provinceID');
   const headings = ['optName', 'assessValue', 'otherOwner'].map((name) => headingOf(column(name) as never, 'zh'));
   expect(headings).toEqual(['*担保物名称', '评估价值（万元）', '其他权利人名称']);
-  expect(headingOf(column('assessValue') as never, 'en')).toBe('Assessed value (CNY 10,000)');
+  expect(headingOf(column('assessValue') as never, 'en')).toBe('Appraised value (CNY 10,000)');
 });
 
 test('headings match by wire name, zh, en, synonym, with or without unit, star, width, case and spaces', () => {
-  const headings = ['optName', '* 评估价值 (万元)', '已抵押价值', 'SHIP NAME', '权属人', 'ｃａｒＣｏｄｅ', ''];
+  const headings = ['optName', '* 评估价值 (万元)', '在先担保债权额', 'SHIP NAME', '权属人', 'ｃａｒＣｏｄｅ', ''];
   const match = matchHeadings(headings, columns);
   expect(match.columns.map((one) => one?.name)).toEqual([
     'optName',

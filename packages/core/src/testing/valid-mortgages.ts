@@ -42,7 +42,7 @@ export const validMortgages = {
     count: '1',
     billNumber: 'FP-00000001',
     invoiceValue: '1800.75',
-    keepType: '所有人自行保管',
+    keepType: '抵押人自行占管',
     isLocal: '1',
     trafficViolation: '无',
     isRegister: '1',

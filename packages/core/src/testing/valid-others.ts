@@ -56,7 +56,7 @@ export const validFulfilment = {
   alreadyValue: '0',
   optValue: '700',
   coverageRatio: '60',
-  evaluationCompany: '某评估公司',
+  evaluationCompany: '某评估机构',
   pledgeLandArea: '860.25',
   pledgeLandPosition: '人民路 1 号',
   landArea: '12000.5',

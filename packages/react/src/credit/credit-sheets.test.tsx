@@ -90,7 +90,7 @@ it('shows the newest signature of each of thirteen roles, and all of a role on f
   expect(assistant).toContain('无意见');
   expect(head).toContain('未签署');
   const user = userEvent.setup();
-  const more = within(table).getByRole('button', { name: '项目经理A的全部 2 次签批' });
+  const more = within(table).getByRole('button', { name: '项目经理A角的全部 2 次签批' });
   more.focus();
   const all = await screen.findByRole('tooltip', { hidden: true });
   expect(all.textContent?.indexOf('李四')).toBeLessThan(all.textContent?.indexOf('张三') ?? -1);
@@ -103,8 +103,8 @@ it('shows the newest signature of each of thirteen roles, and all of a role on f
 it('opens the list behind an amount, and adds up what was paid', async () => {
   office.show(<CreditUseSheet loanId="1" />);
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: '用信已申请未审结：120.00 万元，查看清单' }));
-  const dialog = await screen.findByRole('dialog', { name: '用信已申请未审结' });
+  await user.click(await screen.findByRole('button', { name: '已申请未审结用信：120.00 万元，查看清单' }));
+  const dialog = await screen.findByRole('dialog', { name: '已申请未审结用信' });
   await within(dialog).findByText('示例项目');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

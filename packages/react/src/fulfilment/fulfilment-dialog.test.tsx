@@ -29,7 +29,7 @@ it('shows project, method, type and name, saves what was typed and the prefilled
   const { user, dialog, onClose } = await open(measure);
   for (const text of ['示例项目', '抵押', '机动车', '一辆车']) expect(within(dialog).getByText(text)).toBeTruthy();
   expect(box('评估价值').value).toBe('12.5');
-  expect(box('保管方式').value).toBe('车库');
+  expect(box('占管方式').value).toBe('车库');
   await user.type(box('抵质押合同编号'), 'HT-2026-01');
   await user.type(box('登记日期'), '2026/1/31');
   await user.click(within(dialog).getByRole('button', { name: '确定' }));

@@ -44,7 +44,7 @@ it('land lease: save and continue clears values and files (F22); clearing by han
       土地所有权人: '村委会',
       详细地址: '东一里',
       评估价值: '9',
-      已抵押价值: '0',
+      在先担保债权额: '0',
     };
     fillTexts(required);
   };
@@ -65,7 +65,7 @@ it('land lease: save and continue clears values and files (F22); clearing by han
 it('equity: a failed save pops up nothing, says so quietly, and keeps what was typed (F23)', async () => {
   office.show(<MeasureForm measure={measureKinds.equity} mode="add" apply_ID={office.apply_ID} />);
   await pickOwner();
-  fillTexts({ 担保物名称: '一成股权', 评估价值: '9', 已抵押价值: '0' });
+  fillTexts({ 担保物名称: '一成股权', 评估价值: '9', 在先担保债权额: '0' });
   vi.spyOn(office.client, 'request').mockRejectedValueOnce(lost());
   await press('保存');
   const line = await screen.findByText(/没有保存成功（网络连接失败/);

@@ -15,9 +15,9 @@ async function fillReceivable(user: ReturnType<typeof userEvent.setup>, name: st
     合同编号: 'HT-1',
     合同名称: '供货合同',
     数量: '1',
-    年应收款: '100',
+    应收账款年发生额: '100',
     评估价值: '100',
-    已抵押价值: '0',
+    在先担保债权额: '0',
   };
   for (const [label, text] of Object.entries(texts)) {
     const box = screen.getByRole('textbox', { name: label });

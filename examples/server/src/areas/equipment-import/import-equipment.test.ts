@@ -234,7 +234,7 @@ onEveryDatabase((server) => {
     const row = (number: number) => `<row r="${number}"><c r="A${number}"><v>1</v></c></row>`;
     const everything = 'A1:XFD1048576';
     const cases: Readonly<Record<string, [() => Buffer, string]>> = {
-      'no zip': [() => Buffer.from('船名,牌照号\n甲,乙\n'.repeat(9)), '不是 xlsx'],
+      'no zip': [() => Buffer.from('船名,船舶登记号\n甲,乙\n'.repeat(9)), '不是 xlsx'],
       'cut off': [() => zipOf(workbookParts(rows)).subarray(0, -30), '已损坏'],
       'a bomb that says so': [() => zipOf(sheetOf(huge)), '过大'],
       'a bomb that lies': [() => zipOf(sheetOf(huge, 1000)), '已损坏'],

@@ -20,7 +20,7 @@ export const ship: Maker = (index, tools) => {
     shipBuyDate: fixedDate(-3000 + index * 200),
     count: '1',
     invoiceValue: String(1800 + index * 320),
-    keepType: '所有人自行保管',
+    keepType: '抵押人自行占管',
     isLocal: '1',
     isRegister: '1',
     sortNum: index % 2 === 0 ? '1' : '2',

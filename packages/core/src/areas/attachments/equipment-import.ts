@@ -24,7 +24,7 @@ export const equipmentImport = entity({
     ownerId: text('权属人编号', 'Owner id', { required: true, max: 32 }),
     applyId: text('授信申请编号', 'Credit application id', { required: true, max: 32 }),
     projectName: text('项目名称', 'Project name'),
-    busiCode: text('业务编号', 'Business code', { max: 64 }),
+    busiCode: text('业务编号', 'Case No.', { max: 64 }),
     kind: choice('种类', 'Kind', equipmentKinds, { initial: 'machinery', ours: true }),
     acceptWarnings: yesNo('提示已确认', 'Warnings are confirmed', { initial: '0', ours: true }),
   },

@@ -9,8 +9,8 @@ const wan = { unit: 'wan' } as const;
 
 /** The two lists behind the amounts of a credit-use sheet (N9). */
 export const loanPlanLists = options(
-  ['1', '用信已申请未审结', 'Applied, not concluded'],
-  ['2', '用信已审结未放款', 'Concluded, not disbursed'],
+  ['1', '已申请未审结用信', 'Applied, not concluded'],
+  ['2', '已审结未放款用信', 'Concluded, not disbursed'],
 );
 
 export const loanPlanListQuery = entity({
@@ -19,7 +19,7 @@ export const loanPlanListQuery = entity({
   fields: {
     type: choice('清单', 'List', loanPlanLists, { required: true }),
     clientGuid: text('客户编号', 'Client id', { required: true, max: 32 }),
-    busiTypeName: text('业务品种', 'Business variety', { max: 200 }),
+    busiTypeName: text('业务品种', 'Product type', { max: 200 }),
   },
 });
 
@@ -36,7 +36,7 @@ export const loanPlanRow = entity({
     loanSum,
     loanFactSum,
     periodMonth,
-    busiTypeName: text('业务品种', 'Business variety'),
+    busiTypeName: text('业务品种', 'Product type'),
     applyId: text('授信申请编号', 'Credit application id', { max: 32, ours: true }),
     state: text('状态', 'State', { max: 16, ours: true }),
   },
@@ -48,7 +48,7 @@ export const clientProjectsQuery = entity({
   fields: {
     loanId: text('用信计划编号', 'Loan plan id', { max: 32 }),
     clientGuid: text('客户编号', 'Client id', { required: true, max: 32 }),
-    busiTypeName: text('业务品种', 'Business variety', { max: 200 }),
+    busiTypeName: text('业务品种', 'Product type', { max: 200 }),
   },
 });
 
@@ -60,9 +60,9 @@ export const clientProject = entity({
     clientName: text('客户名称', 'Client', { required: true }),
     payee,
     loadSum: text('放款金额', 'Amount lent', wan),
-    guarantySum: text('在保金额', 'Guaranteed amount', wan),
-    billBeginDate: date('借据开始日期', 'Bill from'),
-    billEndDate: date('借据到期日期', 'Bill until'),
+    guarantySum: text('在保金额', 'Guarantee outstanding', wan),
+    billBeginDate: date('借据起始日', 'Loan note date'),
+    billEndDate: date('借据到期日期', 'Maturity date'),
     bankName: text('放款机构', 'Lender'),
   },
 });

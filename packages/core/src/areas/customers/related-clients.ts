@@ -35,7 +35,7 @@ export const relatedClients = resource({
     client_ID: text('客户', 'Client', { required: true, max: 32 }),
     relationClient_ID: text('关联客户', 'Related client', { required: true, max: 32, ...ours }),
     relationType: choice('关联关系', 'Relation', clientRelations, { required: true, ...ours }),
-    guarantySum: price('在保金额', 'Guaranteed amount', { zero: true, ...ours }),
+    guarantySum: price('在保金额', 'Guarantee outstanding', { zero: true, ...ours }),
     remark: remark('备注', 'Remark', ours),
   },
   computed,

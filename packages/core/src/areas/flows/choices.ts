@@ -6,7 +6,7 @@ export const flowStatuses = options(
   ['running', '办理中', 'In progress'],
   ['suspended', '已挂起', 'Suspended'],
   ['ended', '已办结', 'Finished'],
-  ['stopped', '已终止', 'Ended early'],
+  ['stopped', '已终止', 'Terminated'],
   ['deleted', '已删除', 'Deleted'],
 );
 
@@ -38,7 +38,7 @@ export const flowEvents = options(
   ['handOver', '转办', 'Hand over'],
   ['remove', '删除草稿', 'Delete the draft'],
   ['end', '终止', 'End'],
-  ['restart', '重新启动', 'Restart'],
+  ['restart', '重新发起', 'Restart'],
 );
 
 export type FlowEvent = (typeof flowEvents)[number]['value'];

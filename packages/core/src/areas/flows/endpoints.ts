@@ -93,7 +93,7 @@ export const flows = area({
   handOver: event('system/taskEventFinish/handOver', '转办', 'Hand over'),
   recall: event('system/taskUserFinish/OARecover', '撤回', 'Recall'),
   end: event('system/taskUserFinish/end', '终止', 'End', 'fundProject/fundProjectFlow/endFlow'),
-  restart: event('oa/flow/restart', '重新启动', 'Restart', 'fundProject/fundProjectFlow/restartFlow'),
+  restart: event('oa/flow/restart', '重新发起', 'Restart', 'fundProject/fundProjectFlow/restartFlow'),
   remove: event('oa/flow/remove', '删除草稿', 'Delete a draft'),
 });
 

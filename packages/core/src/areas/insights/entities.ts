@@ -46,7 +46,7 @@ export const sameAsset = entity({
   label: label('同一资产', 'Same asset'),
   fields: {
     optGuaranty_ID: guarantyId('担保物编号', 'Measure id', { required: true }),
-    optName: text('担保物名称', 'Guaranty name', { required: true }),
+    optName: text('担保物名称', 'Collateral name', { required: true }),
     optTypeName: text('反担保类型', 'Counter-guarantee type'),
     projectName: text('项目名称', 'Project name'),
     apply_ID: text('授信申请编号', 'Credit application id', { max: 32 }),

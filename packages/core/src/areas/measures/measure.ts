@@ -9,7 +9,7 @@ import { measureSections } from './sections.ts';
 
 export const measureFamilies = {
   mortgage: label('抵押', 'Mortgage'),
-  pledge: label('质押', 'Rights pledge'),
+  pledge: label('质押', 'Pledge'),
   guarantee: label('保证', 'Guarantee'),
 } as const satisfies Record<string, Label>;
 

@@ -13,9 +13,9 @@ export const measureSections: readonly Section[] = [
   { key: 'location', label: label('所在地', 'Location') },
   { key: 'insurance', label: label('保险信息', 'Insurance') },
   { key: 'valuation', label: label('价值信息', 'Valuation') },
-  { key: 'pledgees', label: label('在先抵押权人', 'Prior pledgees') },
-  { key: 'counterparty', label: label('其他权利人', 'Counterparty') },
-  { key: 'usage', label: label('他人使用', 'Usage by another') },
-  { key: 'proxy', label: label('委托代理人', 'Proxy') },
+  { key: 'pledgees', label: label('在先抵押权人', 'Prior mortgagees') },
+  { key: 'counterparty', label: label('其他权利人', 'Other right holder') },
+  { key: 'usage', label: label('使用人信息', 'Usage by another') },
+  { key: 'proxy', label: label('委托代理人', 'Authorised agent') },
   { key: 'remarks', label: label('备注', 'Remarks') },
 ];

@@ -88,7 +88,7 @@ export const companyClient = entity({
     client_ID: text('客户编号', 'Client id', { required: true, max: 32 }),
     clientName: text('客户名称', 'Client name'),
     certificateCode: text('统一社会信用代码', 'Unified social credit code'),
-    legalPerson: text('法定代表人', 'Legal person'),
+    legalPerson: text('法定代表人', 'Legal representative'),
     phoneOne: text('联系电话', 'Contact phone'),
     workAddress: text('地址', 'Address'),
     zipCode: text('邮编', 'Postal code'),

@@ -36,7 +36,10 @@ function holding(...records: readonly Stored['values'][]) {
 
 test('chosen columns come in the order of the template, with those of the key and the version', async () => {
   const values = minimalMeasure('ship', { optName: '船一', assessValue: '12.5', optGuaranty_ID: newGuarantyId() });
-  const sheet = exportSheet(ships, holding(values), { ...options, columns: ['船舶名称', 'optName', 'Assessed value'] });
+  const sheet = exportSheet(ships, holding(values), {
+    ...options,
+    columns: ['船舶名称', 'optName', 'Appraised value'],
+  });
   expect(sheet.columns.map(({ name }) => name)).toEqual(['optGuaranty_ID', 'optName', 'shipName', 'assessValue']);
   expect(await rowsOf(sheet)).toEqual([[values.optGuaranty_ID, '船一', values.shipName, values.assessValue, '1']]);
 });

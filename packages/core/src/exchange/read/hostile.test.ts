@@ -40,7 +40,7 @@ function ruleIn(refusal: Awaited<ReturnType<typeof refusalOf>>): string {
 
 test('files that are no workbook are refused by what they are', async () => {
   const whole = zip(book());
-  expect(await ruleFor('船名,牌照号\n甲,乙\n'.repeat(9))).toBe('notAWorkbook');
+  expect(await ruleFor('船名,船舶登记号\n甲,乙\n'.repeat(9))).toBe('notAWorkbook');
   expect(await ruleFor(Buffer.from('d0cf11e0a1b11ae1'.padEnd(64, '0'), 'hex'))).toBe('oldOrLocked');
   expect(await ruleFor(zip([{ name: 'word/document.xml', content: '<document/>' }]))).toBe('notAWorkbook');
   expect(await ruleFor(zip(withPart('workbook.xml', '<document/>')))).toBe('notAWorkbook');

@@ -59,7 +59,7 @@ const pairs = {
   handOver: ['转办', 'Hand over'],
   remove: ['删除草稿', 'Delete draft'],
   end: ['终止', 'End'],
-  restart: ['重新启动', 'Restart'],
+  restart: ['重新发起', 'Restart'],
   removeQuestion: ['草稿删除后不能恢复，确定删除吗？', 'A deleted draft cannot be brought back. Delete it?'],
   dialogOf: ['{event}：{title}', '{event}: {title}'],
   nextIs: ['下一步：{names}', 'Next: {names}'],
@@ -88,7 +88,7 @@ const pairs = {
   handedOver: ['已转办', 'Handed over'],
   removed: ['草稿已删除', 'Draft deleted'],
   ended: ['已终止', 'Ended'],
-  restarted: ['已重新启动', 'Restarted'],
+  restarted: ['已重新发起', 'Restarted'],
   movedOn: [
     '流程已有变化，已重新加载。您填写的内容仍然保留，请核对后再操作',
     'The flow has changed meanwhile and was loaded again. What you typed is kept; look at it before you go on',

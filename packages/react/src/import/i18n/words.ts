@@ -27,7 +27,7 @@ const pairs = {
     'At most {rows} rows; use the danbao command for more',
   ],
   reading: ['正在读取 {name}…', 'Reading {name}…'],
-  cannotRead: ['文件没有读成', 'The file could not be read'],
+  cannotRead: ['文件无法读取', 'The file could not be read'],
   fileFound: ['{name}（{size} KB）', '{name} ({size} KB)'],
   sheet: ['工作表', 'Sheet'],
   columnLetters: ['列', 'Column'],

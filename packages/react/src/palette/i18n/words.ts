@@ -10,7 +10,7 @@ export const { useWords: usePaletteWords } = pairWords({
   searching: ['正在查找…', 'Searching…'],
   found: ['找到 {count} 项', '{count} found'],
   nothing: ['没有找到，可换个名称再试', 'Nothing was found; try another name'],
-  failed: ['{label}没有查成', '{label} could not be searched'],
+  failed: ['{label}未能查询', '{label} could not be searched'],
   retry: ['重试', 'Try again'],
   close: ['关闭', 'Close'],
 });

@@ -44,7 +44,7 @@ export const { useWords: useFlowPageWords } = pairWords({
   application: ['授信申请', 'Credit application'],
   clientName: ['客户名称', 'Client'],
   creditSum: ['授信金额（万元）', 'Credit (CNY 10,000)'],
-  creditUntil: ['授信结束日期', 'Credit until'],
+  creditUntil: ['授信结束日期', 'Facility expiry'],
   chooseApplication: ['选择授信申请', 'Choose a credit application'],
   chooseApplicationHelp: [
     '用信在已批准的授信额度内申请，请先选择授信申请',

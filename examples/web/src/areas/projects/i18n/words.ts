@@ -13,8 +13,8 @@ export const { useWords: useProjectWords } = pairWords({
   count: ['{done}/{total}', '{done} of {total}'],
   waitingFor: ['等待：{names}', 'Waits for {names}'],
   openFlow: ['查看流程', 'See the flow'],
-  fulfil: ['去落实', 'Fulfil them'],
-  enter: ['去登记', 'Enter them'],
+  fulfil: ['办理落实', 'Fulfil them'],
+  enter: ['登记措施', 'Enter them'],
   gapClient: ['还没有选择客户', 'No client is chosen yet'],
   gapMeasures: ['还没有登记担保措施', 'No measure is entered yet'],
   gapNotSent: ['申请还没有发送审批', 'The application is not sent yet'],
@@ -43,8 +43,8 @@ export const { useWords: useProjectWords } = pairWords({
   stateDraft: ['草稿', 'Draft'],
   stateApplied: ['审批中', 'In approval'],
   stateConcluded: ['已审结', 'Concluded'],
-  stateStopped: ['已终止', 'Ended early'],
-  balance: ['剩余本金（万元）', 'Principal left (CNY 10,000)'],
+  stateStopped: ['已终止', 'Terminated'],
+  balance: ['贷款余额（万元）', 'Principal left (CNY 10,000)'],
 });
 
 export type ProjectWordFunction = ReturnType<typeof useProjectWords>;

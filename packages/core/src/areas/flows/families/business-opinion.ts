@@ -28,7 +28,7 @@ export const businessOpinionForm = entity({
       ),
       { required: true },
     ),
-    balance: price('在保余额', 'Balance guaranteed', { required: true, zero: true }),
+    balance: price('在保余额', 'Guarantee outstanding', { required: true, zero: true }),
     before: remark('原方案', 'Plan so far', { when: changes, required: true, max: 1000 }),
     after: remark('拟变更为', 'New plan', { when: changes, required: true, max: 1000 }),
     opinion: remark('业务部门意见', 'Opinion of the department', { required: true, max: 1000 }),
@@ -58,8 +58,8 @@ export const businessOpinionFlow = flow({
       }),
     ],
     [
-      signs('businessLeader', '业务分管领导审批', 'Business leader', '200600030005'),
-      signs('riskLeader', '风险分管领导审批', 'Risk leader', '200600030006'),
+      signs('businessLeader', '业务分管领导审批', 'Executive in charge of business', '200600030005'),
+      signs('riskLeader', '风险分管领导审批', 'Executive in charge of risk', '200600030006'),
     ],
     [
       signs('generalManager', '总经理审批', 'General manager', '200600030007', {

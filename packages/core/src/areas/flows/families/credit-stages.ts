@@ -11,11 +11,11 @@ interface CreditFills {
 /** The thirteen roles that sign a credit, with their event-finish codes (N11); two pairs of them sign side by side. */
 export function creditStages(fills: CreditFills = {}): readonly FlowStage[] {
   return [
-    [{ code: 'leadManager', label: label('项目经理A', 'Lead manager'), finishCode: '100600050001' }],
+    [{ code: 'leadManager', label: label('项目经理A角', 'Lead manager'), finishCode: '100600050001' }],
     [
       {
         code: 'assistantManager',
-        label: label('项目经理B', 'Assistant manager'),
+        label: label('项目经理B角', 'Assistant manager'),
         finishCode: '100600050014',
         post: 'assistantManager',
       },
@@ -41,7 +41,7 @@ export function creditStages(fills: CreditFills = {}): readonly FlowStage[] {
     [
       {
         code: 'guaranteeHandler',
-        label: label('综合担保部经办人', 'Comprehensive guarantee department handler'),
+        label: label('综合担保部经办人', 'Guarantee operations handler'),
         finishCode: '100600050005',
         post: 'guaranteeHandler',
         ...(fills.guarantee ? { fills: fills.guarantee } : {}),
@@ -57,7 +57,7 @@ export function creditStages(fills: CreditFills = {}): readonly FlowStage[] {
     [
       {
         code: 'guaranteeHead',
-        label: label('综合担保部负责人', 'Comprehensive guarantee department head'),
+        label: label('综合担保部负责人', 'Guarantee operations head'),
         finishCode: '100600050007',
         post: 'guaranteeHead',
       },
@@ -65,7 +65,7 @@ export function creditStages(fills: CreditFills = {}): readonly FlowStage[] {
     [
       {
         code: 'examiner',
-        label: label('评审人', 'Examiner'),
+        label: label('评审人', 'Credit reviewer'),
         finishCode: '100600050008',
         post: 'examiner',
         ...(fills.examiner ? { fills: fills.examiner } : {}),
@@ -82,13 +82,13 @@ export function creditStages(fills: CreditFills = {}): readonly FlowStage[] {
     [
       {
         code: 'businessLeader',
-        label: label('业务分管领导', 'Business leader'),
+        label: label('业务分管领导', 'Executive in charge of business'),
         finishCode: '100600050010',
         post: 'businessLeader',
       },
       {
         code: 'riskLeader',
-        label: label('风险分管领导', 'Risk leader'),
+        label: label('风险分管领导', 'Executive in charge of risk'),
         finishCode: '100600050011',
         post: 'riskLeader',
       },

@@ -2,9 +2,9 @@ import { options } from '../../../field/types/choice.ts';
 
 /** How urgent a document is. */
 export const documentLevels = options(
-  ['normal', '平件', 'Normal'],
-  ['urgent', '急件', 'Urgent'],
-  ['express', '特急', 'Most urgent'],
+  ['normal', '一般', 'Normal'],
+  ['urgent', '加急', 'Urgent'],
+  ['express', '特急', 'Extra urgent'],
 );
 
 /** How secret it is; nothing above internal belongs into this system. */

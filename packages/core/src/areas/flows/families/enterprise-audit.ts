@@ -97,8 +97,8 @@ export const enterpriseAuditFlow = flow({
       signs('legal', '法务合规审核', 'Legal and compliance', '200600020004', { when: is('auditReason', 'exit') }),
     ],
     [
-      signs('businessLeader', '业务分管领导审批', 'Business leader', '200600020005'),
-      signs('riskLeader', '风险分管领导审批', 'Risk leader', '200600020006', {
+      signs('businessLeader', '业务分管领导审批', 'Executive in charge of business', '200600020005'),
+      signs('riskLeader', '风险分管领导审批', 'Executive in charge of risk', '200600020006', {
         when: is('enterpriseType', 'platform'),
       }),
     ],

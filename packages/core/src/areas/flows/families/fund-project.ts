@@ -116,7 +116,7 @@ export const fundProjectFlow = flow({
       signs('legal', '法务审核', 'Legal', '200700010004'),
       signs('financeHead', '财务审核', 'Finance', '200700010005'),
     ],
-    [signs('riskLeader', '风险分管领导审批', 'Risk leader', '200700010006')],
+    [signs('riskLeader', '风险分管领导审批', 'Executive in charge of risk', '200700010006')],
     [signs('generalManager', '总经理审批', 'General manager', '200700010007')],
     [
       signs('chairman', '投资决策委员会主任审批', 'Chair of the investment committee', '200700010008', {

@@ -45,7 +45,7 @@ export const opinionAuditFlow = flow({
     starts('拟稿', 'Draft', '200600010001'),
     [signs('departmentHead', '部门负责人审核', 'Department head', '200600010002', { within: 'department' })],
     [signs('legal', '法务合规审核', 'Legal and compliance', '200600010003')],
-    [signs('riskLeader', '风险分管领导审核', 'Risk leader', '200600010004')],
+    [signs('riskLeader', '风险分管领导审核', 'Executive in charge of risk', '200600010004')],
     [signs('generalManager', '总经理审批', 'General manager', '200600010005', { when: is('isMajor', '1') })],
   ],
   routes: {

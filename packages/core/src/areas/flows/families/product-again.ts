@@ -13,7 +13,7 @@ const ofCompany = not(is('unitUid', '100'));
 
 export const productAgainForm = entity({
   name: 'productAgainForm',
-  label: label('产品二次审批表', 'Second product form'),
+  label: label('产品转正审批表', 'Second product form'),
   sections: [...productSections, { key: 'review', label: label('试行情况', 'How it went') }],
   fields: {
     ...productFields,
@@ -25,10 +25,10 @@ export const productAgainForm = entity({
   checks: [trialOrder],
 });
 
-/** 产品二次审批: after its trial a product is endorsed for good; products of companies also by the group's risk head. */
+/** 产品转正审批: after its trial a product is endorsed for good; products of companies also by the group's risk head. */
 export const productAgainFlow = flow({
   code: 'product_again_flow',
-  label: label('产品二次审批', 'Second product endorsement'),
+  label: label('产品转正审批', 'Second product endorsement'),
   about: label('产品试行后的调整与正式审批', 'Endorse a product for good after its trial'),
   group: 'product',
   needs: 'product:read',

@@ -22,13 +22,13 @@ export const receiptForm = entity({
     { key: 'result', label: label('办理结果', 'Result') },
   ],
   fields: {
-    docNo: text('收文编号', 'Receipt number', { required: true, max: 50 }),
+    docNo: text('收文登记号', 'Receipt number', { required: true, max: 50 }),
     receiveDate: date('收文日期', 'Received on', { required: true }),
     source: text('来文单位', 'Sent by', { required: true, max: 100 }),
-    sourceDocNo: text('来文字号', 'Number of the sender', { max: 50 }),
+    sourceDocNo: text('来文文号', 'Number of the sender', { max: 50 }),
     title: text('文件标题', 'Title', { required: true, max: 200, wide: true }),
     level: choice('紧急程度', 'Urgency', documentLevels, { required: true, initial: 'normal' }),
-    secret: choice('密级', 'Secrecy', documentSecrets, { required: true, initial: 'open' }),
+    secret: choice('知悉范围', 'Circulation', documentSecrets, { required: true, initial: 'open' }),
     copies: integer('份数', 'Copies', { max: 999, initial: '1' }),
     content: remark('内容摘要', 'Summary', { max: 1000 }),
     receiptType: choice(

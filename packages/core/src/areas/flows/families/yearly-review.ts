@@ -28,7 +28,7 @@ export const yearlyReviewForm = entity({
     reviewYear: year('复审年度', 'Year', { required: true }),
     creditSum: price('授信金额', 'Credit', { required: true }),
     usedSum: money('已用额度', 'Used', { required: true }),
-    balance: money('在保余额', 'Balance guaranteed', { required: true }),
+    balance: money('在保余额', 'Guarantee outstanding', { required: true }),
     checkDate: date('现场检查日期', 'Visited on', { section: 'review', required: true }),
     operation: remark('经营与财务变化', 'Business and figures', { section: 'review', required: true, max: 1000 }),
     measures: remark('反担保措施变化', 'Measures', { section: 'review', required: true, max: 1000 }),
@@ -59,15 +59,15 @@ export const yearlyReviewFlow = flow({
   form: yearlyReviewForm,
   title: ['projectName', 'reviewYear'],
   stages: [
-    starts('项目经理A', 'Lead manager', '200900010001'),
+    starts('项目经理A角', 'Lead manager', '200900010001'),
     [signs('businessHead', '业务部门负责人', 'Business department head', '200900010002', { within: 'department' })],
     [
-      signs('examiner', '评审人', 'Examiner', '200900010003'),
-      signs('guaranteeHandler', '综合担保部经办人', 'Comprehensive guarantee department handler', '200900010004'),
+      signs('examiner', '评审人', 'Credit reviewer', '200900010003'),
+      signs('guaranteeHandler', '综合担保部经办人', 'Guarantee operations handler', '200900010004'),
     ],
     [signs('riskHead', '风险管理部负责人', 'Risk-management department head', '200900010005')],
     [
-      signs('riskLeader', '风险分管领导', 'Risk leader', '200900010006', {
+      signs('riskLeader', '风险分管领导', 'Executive in charge of risk', '200900010006', {
         when: { any: [isNotKept, is('hasRisk', '1')] },
       }),
     ],

@@ -27,7 +27,7 @@ export const measureBase = {
     parts: ['certificateCode', 'haveRate', 'warrantNum'],
   }),
   ownerType: choice('权属人类型', 'Owner type', ownerTypes, { initial: '01', readAs: readOwnerTypes }),
-  optName: text('担保物名称', 'Guaranty name', { required: true, max: 200 }),
+  optName: text('担保物名称', 'Collateral name', { required: true, max: 200 }),
 };
 
 export type MeasureBase = typeof measureBase;

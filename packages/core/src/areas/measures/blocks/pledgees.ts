@@ -5,10 +5,10 @@ const section = 'pledgees';
 
 /** Up to three earlier pledgees with their sums in 万元; 0 is accepted (Y6), all three are checked (Y8). */
 export const priorPledgees = {
-  preposePledgeeOne: text('第一抵押权人', 'First prior pledgee', { section }),
-  preposeOneSum: price('第一抵押权人债权金额', 'Sum of the first prior pledgee', { section, zero: true }),
-  preposePledgeeTwo: text('第二抵押权人', 'Second prior pledgee', { section }),
-  preposeTwoSum: price('第二抵押权人债权金额', 'Sum of the second prior pledgee', { section, zero: true }),
-  preposePledgeeThree: text('第三抵押权人', 'Third prior pledgee', { section }),
-  preposeThreeSum: price('第三抵押权人债权金额', 'Sum of the third prior pledgee', { section, zero: true }),
+  preposePledgeeOne: text('在先抵押权人一', 'Prior mortgagee 1', { section }),
+  preposeOneSum: price('在先债权金额一', 'Amount secured by prior mortgagee 1', { section, zero: true }),
+  preposePledgeeTwo: text('在先抵押权人二', 'Prior mortgagee 2', { section }),
+  preposeTwoSum: price('在先债权金额二', 'Amount secured by prior mortgagee 2', { section, zero: true }),
+  preposePledgeeThree: text('在先抵押权人三', 'Prior mortgagee 3', { section }),
+  preposeThreeSum: price('在先债权金额三', 'Amount secured by prior mortgagee 3', { section, zero: true }),
 };

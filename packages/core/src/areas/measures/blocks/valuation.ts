@@ -5,8 +5,8 @@ const section = 'valuation';
 
 /** Amounts in 万元, the ratio in % (F32, F36, F38). An asset without an earlier mortgage has alreadyValue 0 (Y6). */
 export const valuation = {
-  assessValue: price('评估价值', 'Assessed value', { section }),
-  alreadyValue: price('已抵押价值', 'Value already mortgaged', { section, zero: true }),
-  optValue: price('担保价值', 'Guaranteed value', { section }),
-  coverageRatio: ratio('抵质押率', 'Coverage ratio', { section }),
+  assessValue: price('评估价值', 'Appraised value', { section }),
+  alreadyValue: price('在先担保债权额', 'Prior encumbrances', { section, zero: true }),
+  optValue: price('认定担保价值', 'Accepted collateral value', { section }),
+  coverageRatio: ratio('抵质押率', 'Loan-to-value ratio', { section }),
 };

@@ -10,7 +10,7 @@ const section = 'guarantee';
 export const depositBond = measure({
   kind: 'deposit-bond',
   family: 'guarantee',
-  label: label('保证金', 'Deposit bond'),
+  label: label('保证金', 'Cash margin'),
   secures: 'collateral',
   fields: {
     guaranteeScale: ratio('保证金比例', 'Deposit ratio', { section, required: true }),

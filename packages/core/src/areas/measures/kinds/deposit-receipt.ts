@@ -14,9 +14,9 @@ import { measure } from '../measure.ts';
 export const depositReceipt = measure({
   kind: 'deposit-receipt',
   family: 'pledge',
-  label: label('存单', 'Deposit receipt'),
+  label: label('存单', 'Certificate of deposit'),
   fields: {
-    bankName: text('开户银行', 'Bank'),
+    bankName: text('存款银行', 'Bank'),
     depositType: text('存款种类', 'Deposit type', { max: 50 }),
     depositCode: text('存单号码', 'Receipt number', { max: 50, code: true, identifies: true }),
     depositName: text('存款人', 'Depositor'),

@@ -11,7 +11,7 @@ const section = 'guarantee';
 export const enterpriseGuarantee = measure({
   kind: 'enterprise-guarantee',
   family: 'guarantee',
-  label: label('企业保证', 'Enterprise guarantee'),
+  label: label('企业保证', 'Corporate guarantee'),
   guarantor: '01',
   checks: [oneGuarantor],
   fields: {

@@ -57,7 +57,7 @@ test('personal guarantee: asset list of 200, the two patterns, its own sentence 
   const valid = minimalMeasure('personal-guarantee');
   expect(takesAtMost(personal, valid, 'otherDesc', 200)).toBe(true);
   expect(personal.fields.guaranteePattern.options?.map(({ label }) => label.en)).toEqual([
-    'Joint liability guarantee',
+    'Joint and several guarantee',
     'General guarantee',
   ]);
   expect(personal.fields.guaranteePattern.initial).toBe('1');
@@ -89,9 +89,9 @@ test('other guarantee method: the pattern must be chosen; its name goes along wi
   expect(rulesOf(other, {})).toEqual(['optName required', 'guaranteePatternID required', 'clientList owners']);
   const { options = [] } = other.fields.guaranteePatternID;
   expect(options.map(({ label }) => label.en)).toEqual([
-    'Lawyer witness',
-    'Account supervision',
-    'Pre-pawn',
+    'Attestation by counsel',
+    'Account control',
+    'Advance-notice mortgage',
     'Pre-transfer contract',
     'Other',
   ]);

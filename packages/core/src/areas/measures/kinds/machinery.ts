@@ -17,7 +17,7 @@ export const machinery = measure({
   label: label('机器设备', 'Machinery'),
   title: label('机器设备详情', 'Machinery equipment details'),
   fields: {
-    registerNo: text('登记编号', 'Registration number', { max: 50, code: true, identifies: true }),
+    registerNo: text('担保登记证明编号', 'Registration certificate No.', { max: 50, code: true, identifies: true }),
     registerTime: date('登记时间', 'Registered on'),
     specifications: text('规格型号', 'Specifications'),
     billNumber: text('发票号码', 'Invoice number', { max: 50, code: true }),
@@ -28,7 +28,7 @@ export const machinery = measure({
     ...location,
     ...insurance,
     ...valuation,
-    lqgmqk: remark('规模情况', 'Scale', { section: 'remarks', max: 200 }),
+    lqgmqk: remark('设备现状说明', 'Condition of the equipment', { section: 'remarks', max: 200 }),
     ...remarks2000,
   },
 });

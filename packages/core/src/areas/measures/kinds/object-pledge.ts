@@ -11,15 +11,15 @@ import { measure } from '../measure.ts';
 export const objectPledge = measure({
   kind: 'object-pledge',
   family: 'pledge',
-  label: label('物件质押', 'Object pledge'),
-  title: label('物件质押', 'Object pledge'),
+  label: label('物件质押', 'Pledge of chattels and instruments'),
+  title: label('物件质押', 'Pledge of chattels and instruments'),
   fields: {
     specifications: text('规格型号', 'Specifications'),
     count: integer('数量', 'Quantity'),
     receiveTime: date('取得时间', 'Receive time'),
     billNumber: text('票据号码', 'Bill number', { max: 50, code: true, identifies: true }),
     billCode: text('票据代码', 'Bill code', { max: 50, code: true }),
-    payPerson: text('付款人', 'Payer'),
+    payPerson: text('付款人或承兑人', 'Payer'),
     leaseCode: text('租赁合同编号', 'Lease contract code', { max: 50, code: true }),
     carFrame: text('租赁期限', 'Lease term', { max: 50 }),
     firstOwner: text('第一所有人', 'First owner'),

@@ -12,9 +12,9 @@ const section = 'guarantee';
 
 /** How else a debt can be guaranteed (G23). */
 export const otherGuaranteePatterns = options(
-  ['1', '律师见证', 'Lawyer witness'],
-  ['2', '账户监管', 'Account supervision'],
-  ['3', '预抵押', 'Pre-pawn'],
+  ['1', '律师见证', 'Attestation by counsel'],
+  ['2', '账户监管', 'Account control'],
+  ['3', '预抵押', 'Advance-notice mortgage'],
   ['4', '预转让合同', 'Pre-transfer contract'],
   ['5', '其他', 'Other'],
 );
@@ -33,7 +33,7 @@ export const otherGuarantee = measure({
       labelField: 'guaranteePattern',
     }),
     guaranteePattern: companion('保证方式名称', 'Name of the guarantee pattern', { section }),
-    guaranteeSum: price('担保金额', 'Guaranteed sum', { section }),
+    guaranteeSum: price('反担保金额', 'Guaranteed sum', { section }),
     ...certificate,
     ...registeredOptional,
     ...valuation,

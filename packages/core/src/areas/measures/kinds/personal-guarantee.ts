@@ -14,7 +14,7 @@ export const maritalStatuses = options(['1', '已婚', 'Married'], ['0', '未婚
 
 /** Joint liability or general guarantee (G35). */
 export const guaranteePatterns = options(
-  ['1', '连带责任保证', 'Joint liability guarantee'],
+  ['1', '连带责任保证', 'Joint and several guarantee'],
   ['2', '一般保证', 'General guarantee'],
 );
 
@@ -38,7 +38,11 @@ export const personalGuarantee = measure({
     }),
     guaranteeSum: price('反担保金额', 'Counter-guaranteed sum', { section: 'guarantee' }),
     isMarried: choice('婚姻状况', 'Marital status', maritalStatuses, { section: 'spouse', initial: '1' }),
-    isMutualGuaranty: yesNo('是否夫妻共同担保', 'Mutual guarantee', { ...spouse, initial: '0', hiddenAs: '0' }),
+    isMutualGuaranty: yesNo('配偶是否共同承担保证责任', 'Spouse co-guarantees', {
+      ...spouse,
+      initial: '0',
+      hiddenAs: '0',
+    }),
     spouseName: text('配偶姓名', 'Spouse name', { ...spouse, max: 50 }),
     spouseCode: idCard('配偶身份证号', 'Spouse ID number', { ...spouse, required: mutual }),
     spouseMobile: mobile('配偶手机号码', 'Spouse mobile number', {
@@ -46,7 +50,7 @@ export const personalGuarantee = measure({
       required: mutual,
       aliases: ['spousePhone'],
     }),
-    otherDesc: remark('资产清单', 'List of assets', { section: 'remarks', max: 200 }),
+    otherDesc: remark('家庭主要资产情况', 'List of assets', { section: 'remarks', max: 200 }),
     guaranteeRemark: remark('备注', 'Remarks', { section: 'remarks', max: 200, maxStored: 2000 }),
   },
 });

@@ -13,7 +13,7 @@ import { measure } from '../measure.ts';
 export const repertory = measure({
   kind: 'repertory',
   family: 'pledge',
-  label: label('存货', 'Stock goods'),
+  label: label('存货', 'Goods in stock'),
   checkShareTotal: false,
   fields: {
     specifications: text('规格型号', 'Specifications'),
@@ -22,7 +22,7 @@ export const repertory = measure({
     oldValue: price('账面原值', 'Book original value'),
     ...registered,
     ...valuation,
-    coverageRatio: integerRatio('抵质押率', 'Coverage ratio', { section: 'valuation' }),
+    coverageRatio: integerRatio('抵质押率', 'Loan-to-value ratio', { section: 'valuation' }),
     ...remarksUnstated,
   },
 });

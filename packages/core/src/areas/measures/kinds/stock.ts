@@ -13,7 +13,7 @@ const section = 'valuation';
 export const stock = measure({
   kind: 'stock',
   family: 'pledge',
-  label: label('股票', 'Stock'),
+  label: label('股票', 'Listed shares'),
   ownerContext: ownerContexts.stock,
   fields: {
     ipoSite: text('上市地点', 'Listing place', { max: 50 }),
@@ -21,12 +21,12 @@ export const stock = measure({
     stockCode: text('股票代码', 'Stock code', { max: 50, code: true }),
     certificateName: text('权证名称', 'Certificate name', { max: 50 }),
     receiveTime: date('取得时间', 'Receive time'),
-    count: integer('数量', 'Quantity'),
+    count: integer('质押股数', 'Shares pledged'),
     ...registered,
-    assessValue: wholeAmount('评估价值', 'Assessed value', { section, required: true }),
-    alreadyValue: wholeAmount('已抵押价值', 'Value already mortgaged', { section, required: true, zero: true }),
-    optValue: wholeAmount('担保价值', 'Guaranteed value', { section }),
-    coverageRatio: ratio('抵质押率', 'Coverage ratio', { section, required: true }),
+    assessValue: wholeAmount('评估价值', 'Appraised value', { section, required: true }),
+    alreadyValue: wholeAmount('在先担保债权额', 'Prior encumbrances', { section, required: true, zero: true }),
+    optValue: wholeAmount('认定担保价值', 'Accepted collateral value', { section }),
+    coverageRatio: ratio('抵质押率', 'Loan-to-value ratio', { section, required: true }),
     disposeRemark: remark('备注', 'Remarks', { section: 'remarks', max: 200 }),
   },
 });
