@@ -31,7 +31,7 @@ it('takes over the values of a measure of the kind but what names one asset, and
   fillTexts({ 担保物名称: '已经填写' });
   await copy('旧机床');
   await screen.findByText('已从“旧机床”复制；标识号码、附件和落实情况没有复制');
-  expect([textIn('担保物名称'), textIn('数量'), textIn('登记编号')]).toEqual(['旧机床', '3', '']);
+  expect([textIn('担保物名称'), textIn('数量'), textIn('担保登记证明编号')]).toEqual(['旧机床', '3', '']);
   expect([textIn('示例船务有限公司的占比'), textIn('示例船务有限公司的权证编号')]).toEqual(['100', '']);
   await press('撤销复制');
   expect([textIn('担保物名称'), textIn('数量')]).toEqual(['已经填写', '']);
