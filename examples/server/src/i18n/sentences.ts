@@ -5,11 +5,11 @@ import { flowSentences } from './flow-sentences.ts';
 const own = {
   useNotConcluded: {
     zh: '用信尚未审结，不能登记放款',
-    en: 'the credit use is not concluded yet; nothing can be paid out under it',
+    en: 'the drawdown is not concluded yet; nothing can be disbursed under it',
   },
   measuresNotFulfilled: {
     zh: '还有担保措施未落实，请全部落实后再登记放款',
-    en: 'some measures are not fulfilled yet; fulfil all of them before money is paid out',
+    en: 'some measures are not fulfilled yet; fulfil all of them before money is disbursed',
   },
   clientTaken: {
     zh: '证件号码 {code} 已登记为客户「{name}」，请直接使用该客户，或核对号码',

@@ -44,7 +44,7 @@ it('opens the sheets from a project: all rows, who signed, lists behind the amou
 
 it('fits a phone, in English: the sheet on the page of its flow, the original project behind its name', async () => {
   const { page, problems } = await stage.open(use, { account: 'manager', locale: 'en', viewport: 'phone' });
-  const sheet = page.getByRole('article', { name: 'Review and approval of a credit use' });
+  const sheet = page.getByRole('article', { name: 'Review and approval of a drawdown' });
   await sheet.getByRole('cell', { name: '高远' }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   expect(await violationsOn(page)).toEqual([]);

@@ -22,7 +22,7 @@ export const routeFamilies = {
     label: label('项目审批', 'Project approval'),
     about: label(
       '发起、办理、打印项目与用信审批，查看流程日志',
-      'Start, handle and print the approval of projects and credit use; read the log of a flow',
+      'Start, handle and print the approval of projects and drawdown; read the log of a flow',
     ),
     needs: 'flow:read',
   },

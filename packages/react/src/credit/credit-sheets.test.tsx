@@ -62,7 +62,7 @@ it('says what a place waits for: a value, a person, or the processing of the cre
   expect(screen.queryByText('目标授信')).toBeNull();
 });
 
-it('shows quota and amounts once they are approved, in capitals too, and what a transitional financing bridges to', async () => {
+it('shows quota and amounts once they are approved, in capitals too, and what a bridge financing bridges to', async () => {
   await showApplication({
     state: 'approved',
     clientTypeID: '01',

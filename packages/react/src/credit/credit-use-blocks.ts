@@ -7,7 +7,7 @@ export type LoanPlanRecord = ValuesOf<typeof loanPlan>;
 export const creditUseBlocks: readonly SheetBlock[] = [
   {
     key: 'use',
-    label: label('用信信息', 'Credit use'),
+    label: label('用信信息', 'Drawdown'),
     places: [
       { name: 'projectName' },
       { name: 'payee' },

@@ -46,7 +46,7 @@ onEveryDatabase((server) => {
     }
   });
 
-  test('a plan comes with its fee block; application and credit use with who signed them', async () => {
+  test('a plan comes with its fee block; application and drawdown with who signed them', async () => {
     const plan = await manager.client.credit.loanPlan({ loanId: own.project.loanPlanId });
     expect(plan.proLoanFee).toMatchObject({ vouchRate: '1.5', vouchSum: '63', totalSum: '84.5' });
     const uses = await manager.client.credit.approvals({
@@ -135,7 +135,7 @@ onEveryDatabase((server) => {
     });
   });
 
-  test('the amounts of a credit use and the lists behind them agree (N9)', async () => {
+  test('the amounts of a drawdown and the lists behind them agree (N9)', async () => {
     for (const loanId of ['600001', '600004', '600005', '600008']) {
       const plan = await admin.client.credit.loanPlan({ loanId });
       const { clientGuid = '', creditBusiTypeName: busiTypeName = '' } = plan;

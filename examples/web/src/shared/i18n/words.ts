@@ -165,7 +165,7 @@ export const appPairs = {
   changeOrder: ['修改订单', 'Change the order'],
   placeOrder: ['订餐', 'Order'],
   orderSum: ['合计/元', 'Total/CNY'],
-  eatType: ['就餐方式', 'Way of eating'],
+  eatType: ['就餐方式', 'Dining option'],
   orderStatus: ['状态', 'State'],
   cancelOrder: ['取消', 'Cancel'],
   cancelNamed: ['取消{name}的订单', 'Cancel the order of {name}'],

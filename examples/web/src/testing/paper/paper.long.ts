@@ -59,7 +59,7 @@ it('takes a row that is too high for what is left of a page to the next one', as
   expect(counts('起长').reduce((sum, count) => sum + count)).toBe(12);
 });
 
-it('prints the credit use as on the golden pictures, signed by name and date', async () => {
+it('prints the drawdown as on the golden pictures, signed by name and date', async () => {
   const pages = await printed('/printIdxpt/600001/done/project_use_flow/600001/0', '担保项目用信审查审批表');
   onA4(pages, 2);
   const lines = pages.flatMap((each) => each.lines.map(({ text }) => text));

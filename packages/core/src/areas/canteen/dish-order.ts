@@ -45,7 +45,7 @@ export const dishOrder = entity({
       help: label('如 红烧肉*2;米饭', 'such as 红烧肉*2;米饭'),
       wide: true,
     }),
-    eatType: choice('就餐方式', 'Way of eating', eatTypes, { initial: 'dine', synonyms: ['用餐方式', '就餐类型'] }),
+    eatType: choice('就餐方式', 'Dining option', eatTypes, { initial: 'dine', synonyms: ['用餐方式', '就餐类型'] }),
     remark: remark('备注', 'Remarks', { max: 200 }),
   },
   checks: [sameDishTwice('items')],

@@ -7,7 +7,7 @@ import { label } from '../../label.ts';
 /** Flows that leave approval records: of a credit application and of a credit use (N12). */
 export const workFlowTypes = options(
   ['base_project_flow', '授信申请', 'Credit application'],
-  ['project_use_flow', '用信申请', 'Credit use'],
+  ['project_use_flow', '用信申请', 'Drawdown'],
 );
 
 /** Who signed, with the code of the role he signed as (N11, N13). */

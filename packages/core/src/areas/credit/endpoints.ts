@@ -29,7 +29,7 @@ export const credit = area({
     data: listOf(repayments.record) as DataShape<readonly Repayment[]>,
   }),
   loanPlan: get('grp/proLoanplan/getProLoanplan', {
-    summary: label('用信计划', 'One credit-use plan'),
+    summary: label('用信计划', 'One drawdown plan'),
     access: 'project:read',
     repeat: 'safe',
     input: byLoanId,
@@ -50,7 +50,7 @@ export const credit = area({
     data: listOf(clientProject),
   }),
   clientLoanPlans: post('grp/proLoanplan/getProLoanplanList', {
-    summary: label('客户未审结或未放款的用信', 'Credit uses of a client, not concluded or not disbursed'),
+    summary: label('客户未审结或未放款的用信', 'Drawdowns of a client, not concluded or not disbursed'),
     access: 'project:read',
     repeat: 'safe',
     send: 'form',
@@ -65,7 +65,7 @@ export const credit = area({
     data: listOf(contractFile),
   }),
   loanPlansOf: get('grp/proLoanplan/selectByApplyId', {
-    summary: label('授信申请下的用信', 'The credit uses of an application'),
+    summary: label('授信申请下的用信', 'The drawdowns of an application'),
     access: 'project:read',
     repeat: 'safe',
     input: byApplyId,

@@ -29,7 +29,7 @@ export const loanPlanFee = entity({
 /** A credit-use plan (N7). */
 export const loanPlan = entity({
   name: 'proLoanplan',
-  label: label('用信计划', 'Credit-use plan'),
+  label: label('用信计划', 'Drawdown plan'),
   fields: {
     loanId: text('用信计划编号', 'Loan plan id', { required: true, max: 32, ours: true }),
     projectName: text('项目名称', 'Project name', { required: true }),
@@ -38,7 +38,7 @@ export const loanPlan = entity({
     clientGuid: text('客户编号', 'Client id', { max: 32 }),
     creditBusiTypeName: text('授信业务品种', 'Facility product type'),
     loanSum: text('用信金额', 'Drawdown amount', wan),
-    loanFactSum: text('实际放款金额', 'Amount really paid', wan),
+    loanFactSum: text('实际放款金额', 'Amount disbursed', wan),
     clientGuarantySum: text('客户在保金额', 'Client’s guaranteed amount', wan),
     periodMonth: text('期限', 'Period', { unit: 'month' }),
     noAuditLoanSum: text('已申请未审结金额', 'Applied, not concluded', wan),

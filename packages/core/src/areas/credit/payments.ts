@@ -25,8 +25,8 @@ export const payments = resource({
   fields: {
     project_ID: projectId,
     loanId,
-    payDate: date('放款日期', 'Paid on', { required: true }),
-    paySum: price('放款金额', 'Amount paid', { required: true, ours: true }),
+    payDate: date('放款日期', 'Disbursed on', { required: true }),
+    paySum: price('放款金额', 'Amount disbursed', { required: true, ours: true }),
     payee: text('收款人', 'Payee', { required: true, max: 100, ours: true }),
     bankName: text('放款机构', 'Lender', { required: true, max: 100, ours: true }),
     billBeginDate: date('借据起始日', 'Loan note date', { required: true, ours: true }),

@@ -15,7 +15,7 @@ export const loanPlanLists = options(
 
 export const loanPlanListQuery = entity({
   name: 'loanPlanListQuery',
-  label: label('客户用信查询', 'Credit uses of a client, query'),
+  label: label('客户用信查询', 'Drawdowns of a client, query'),
   fields: {
     type: choice('清单', 'List', loanPlanLists, { required: true }),
     clientGuid: text('客户编号', 'Client id', { required: true, max: 32 }),
@@ -28,7 +28,7 @@ const { loanId, projectName, payee, loanSum, loanFactSum, periodMonth } = loanPl
 /** A credit use of a client (N9). */
 export const loanPlanRow = entity({
   name: 'loanPlanRow',
-  label: label('客户用信', 'Credit use of a client'),
+  label: label('客户用信', 'Drawdown of a client'),
   fields: {
     loanId,
     projectName,
@@ -59,7 +59,7 @@ export const clientProject = entity({
   fields: {
     clientName: text('客户名称', 'Client', { required: true }),
     payee,
-    loadSum: text('放款金额', 'Amount lent', wan),
+    loadSum: text('放款金额', 'Amount disbursed', wan),
     guarantySum: text('在保金额', 'Guarantee outstanding', wan),
     billBeginDate: date('借据起始日', 'Loan note date'),
     billEndDate: date('借据到期日期', 'Maturity date'),

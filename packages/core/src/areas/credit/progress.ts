@@ -11,7 +11,7 @@ export const creditSteps = options(
   ['apply', '申请', 'Apply'],
   ['measures', '担保措施', 'Measures'],
   ['approve', '授信审批', 'Approval'],
-  ['use', '用信审批', 'Credit use'],
+  ['use', '用信审批', 'Drawdown'],
   ['fulfil', '措施落实', 'Fulfilment'],
   ['pay', '放款', 'Disbursement'],
 );

@@ -51,7 +51,7 @@ const shape = JSON.parse(
   }),
 ) as FlowShape;
 
-it('a drawn-up form is checked, computed and titled like any other', () => {
+it('a custom form is checked, computed and titled like any other', () => {
   const flow = flowOfShape(shape, undefined);
   expect(validate(flow.form, {})).toEqual([{ field: 'kind', rule: 'required' }]);
   expect(validate(flow.form, { kind: 'c' })).toMatchObject([{ field: 'kind', rule: 'choice' }]);

@@ -16,7 +16,7 @@ const byTemplateId = entity({
 
 const templateQuery = entity({
   name: 'formTemplateQuery',
-  label: label('自定义表单查询', 'Drawn-up forms query'),
+  label: label('自定义表单查询', 'Custom forms query'),
   fields: {
     pageNum: integer('页码', 'Page', { initial: '1' }),
     pageSize: integer('每页条数', 'Page size', { initial: '10', max: 100 }),
@@ -28,7 +28,7 @@ const templateQuery = entity({
 /** Forms that administrators draw up (B15), and the nodes of product flows (B16). What is published is used by new flows only. */
 export const forms = area({
   list: get('oa/formMaker/page', {
-    summary: label('自定义表单分页列表', 'Drawn-up forms, paged'),
+    summary: label('自定义表单分页列表', 'Custom forms, paged'),
     access: 'form:read',
     repeat: 'safe',
     input: templateQuery,
@@ -36,7 +36,7 @@ export const forms = area({
     ours: true,
   }),
   get: get('oa/formMaker/get', {
-    summary: label('自定义表单，含字段与节点', 'A drawn-up form with fields and nodes'),
+    summary: label('自定义表单，含字段与节点', 'A custom form with fields and nodes'),
     access: 'form:write',
     repeat: 'safe',
     input: byTemplateId,
@@ -44,7 +44,7 @@ export const forms = area({
     ours: true,
   }),
   save: post('oa/formMaker/save', {
-    summary: label('保存自定义表单', 'Save a drawn-up form'),
+    summary: label('保存自定义表单', 'Save a custom form'),
     access: 'form:write',
     repeat: 'by-key',
     input: formTemplate,
@@ -52,7 +52,7 @@ export const forms = area({
     ours: true,
   }),
   publish: post('oa/formMaker/publish', {
-    summary: label('发布自定义表单', 'Publish a drawn-up form'),
+    summary: label('发布自定义表单', 'Publish a custom form'),
     access: 'form:write',
     repeat: 'by-key',
     input: byTemplateId,
@@ -60,7 +60,7 @@ export const forms = area({
     ours: true,
   }),
   withdraw: post('oa/formMaker/withdraw', {
-    summary: label('停用自定义表单', 'Withdraw a drawn-up form'),
+    summary: label('停用自定义表单', 'Withdraw a custom form'),
     access: 'form:write',
     repeat: 'by-key',
     input: byTemplateId,

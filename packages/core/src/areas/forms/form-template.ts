@@ -21,7 +21,7 @@ export const templateStates = options(
 /** A form that an administrator draws up, with the nodes through which it goes (B15). */
 export const formTemplate = entity({
   name: 'formTemplate',
-  label: label('自定义表单', 'Drawn-up form'),
+  label: label('自定义表单', 'Custom form'),
   fields: {
     /** Made by the client, 32 digits. */
     templateId: text('表单编号', 'Form id', id),
@@ -40,7 +40,7 @@ export type FormTemplate = ValuesOf<typeof formTemplate>;
 /** What a list of forms shows of one. */
 export const templateRow = entity({
   name: 'formTemplateRow',
-  label: label('自定义表单', 'Drawn-up form'),
+  label: label('自定义表单', 'Custom form'),
   fields: {
     templateId: formTemplate.fields.templateId,
     zh: formTemplate.fields.zh,
@@ -57,7 +57,7 @@ export const templateRow = entity({
 /** A form as those who draw it up get it. */
 export const templateRecord = entity({
   name: 'formTemplateRecord',
-  label: label('自定义表单', 'Drawn-up form'),
+  label: label('自定义表单', 'Custom form'),
   fields: {
     ...templateRow.fields,
     sections: formTemplate.fields.sections,

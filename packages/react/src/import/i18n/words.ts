@@ -168,7 +168,7 @@ const pairs = {
     '登录已失效，请重新登录后重新导入同一文件，不会重复。',
     'Your session has ended. Sign in and import the same file again; nothing is doubled.',
   ],
-  goOn: ['核对后继续', 'Look up and go on'],
+  goOn: ['核对后继续', 'Verify and resume'],
   stateRejected: ['被拒绝', 'Refused'],
   stateConflict: ['已被他人修改', 'Changed by somebody else'],
   stateInDoubt: ['不确定', 'Not certain'],

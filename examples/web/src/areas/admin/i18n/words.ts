@@ -61,7 +61,7 @@ export const { useWords: useAdminPageWords } = pairWords({
     'When this is saved the user is signed out at once and needs the new password.',
   ],
   passwordReset: ['密码已重置', 'The password was reset'],
-  generate: ['随机生成', 'Make one up'],
+  generate: ['随机生成', 'Generate'],
   previewMenu: ['查看菜单', 'Show menu'],
   previewMenuOf: ['{name}看到的菜单', 'The menu that {name} sees'],
   rightsOf: ['权限 {count} 项', '{count} rights'],

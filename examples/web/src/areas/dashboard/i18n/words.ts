@@ -7,7 +7,7 @@ export const { useWords: useDashboardWords } = pairWords({
   all: ['全部', 'All'],
   allOf: ['全部：{title}', 'All: {title}'],
   todo: ['待我审批', 'Waiting for me'],
-  nothingToDo: ['没有等您审批的流程', 'No flow waits for you'],
+  nothingToDo: ['没有等您审批的流程', 'Nothing awaiting you'],
   mine: ['我发起的', 'Started by me'],
   nothingStarted: ['没有办理中的流程；可从「发起流程」开始', 'Nothing under way; begin at Start a flow'],
   atNode: ['在：{node}', 'At: {node}'],

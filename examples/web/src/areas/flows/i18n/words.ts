@@ -48,7 +48,7 @@ export const { useWords: useFlowPageWords } = pairWords({
   chooseApplication: ['选择授信申请', 'Choose a credit application'],
   chooseApplicationHelp: [
     '用信在已批准的授信额度内申请，请先选择授信申请',
-    'A credit use is drawn on an approved credit; choose it first',
+    'A drawdown is drawn on an approved credit; choose it first',
   ],
   noApplication: ['没有已批准的授信申请', 'There is no approved credit application'],
   saveWithClient: [

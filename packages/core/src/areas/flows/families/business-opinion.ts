@@ -53,7 +53,7 @@ export const businessOpinionFlow = flow({
         fills: ['riskOpinion'],
         asks: ['riskOpinion'],
       }),
-      signs('guaranteeHead', '综合担保部审核', 'Comprehensive guarantee department', '200600030004', {
+      signs('guaranteeHead', '综合担保部审核', 'Guarantee Operations Department', '200600030004', {
         when: is('matter', 'release'),
       }),
     ],

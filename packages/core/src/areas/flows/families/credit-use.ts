@@ -9,7 +9,7 @@ import { flow } from '../flow.ts';
 import { creditStages } from './credit-stages.ts';
 
 const sections = [
-  { key: 'use', label: label('用信信息', 'Credit use') },
+  { key: 'use', label: label('用信信息', 'Drawdown') },
   { key: 'fee', label: label('收费信息', 'Fees') },
   { key: 'conditions', label: label('条件与监管', 'Conditions and supervision') },
 ] as const;
@@ -21,7 +21,7 @@ const transitional = is('loanType', '2');
 /** 用信申请: what a client draws of an approved credit (N7, N8). */
 export const creditUseForm = entity({
   name: 'creditUseForm',
-  label: label('用信申请表', 'Credit-use form'),
+  label: label('用信申请表', 'Drawdown form'),
   sections: [...sections],
   fields: {
     applyId: text('授信申请编号', 'Credit application id', { required: true, max: 32, readOnly: true, ours: true }),
@@ -65,7 +65,7 @@ export const creditUseForm = entity({
 /** N6-N13: the credit-use review with its thirteen signatures. */
 export const creditUseFlow = flow({
   code: 'project_use_flow',
-  label: label('用信申请', 'Credit use'),
+  label: label('用信申请', 'Drawdown'),
   about: label('在已批授信额度内申请放款，经十三个岗位审批', 'Draw on an approved credit; thirteen posts sign'),
   group: 'credit',
   needs: 'flow:read',
