@@ -102,7 +102,7 @@ it('leads to the right page of a flow from any of its addresses, and says so whe
   await page.waitForURL(/vacation\/sendzb/);
   const cards = page.getByRole('list', { name: 'Opinions' });
   await cards.getByText('Handled').first().waitFor();
-  await page.getByRole('list', { name: 'Course' }).waitFor();
+  await page.getByRole('list', { name: 'Progress' }).waitFor();
   expect(await violationsOn(page)).toEqual([]);
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').getByRole('combobox').fill('Leave');

@@ -314,7 +314,7 @@ const pairs = {
   changeOrder: ['修改订单', 'Change the order'],
   soldOut: ['已订完', 'sold out'],
   portionsLeft: ['剩 {count} 份', '{count} left'],
-  fewerOf: ['减少{name}', 'Less {name}'],
+  fewerOf: ['减少{name}', 'Fewer {name}'],
   moreOf: ['增加{name}', 'More {name}'],
   countOf: ['{name}的份数', 'Portions of {name}'],
 } as const;

@@ -41,7 +41,7 @@ const pairs = {
   noOpinion: ['无意见', 'No opinion'],
   noSignatures: ['还没有审批意见', 'No opinions yet'],
   waitingFor: ['等待 {people} 办理', 'Waiting for {people}'],
-  timeline: ['办理过程', 'Course'],
+  timeline: ['办理过程', 'Progress'],
   took: ['用时 {time}', 'Took {time}'],
   waitsSince: ['已等待 {time}', 'Waiting for {time}'],
   comesNext: ['后续节点', 'Still to come'],

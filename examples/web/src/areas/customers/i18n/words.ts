@@ -25,7 +25,7 @@ export const { useWords: useCustomersWords } = pairWords({
   missing: ['没有这个客户', 'There is no such client'],
   missingHelp: [
     '客户可能已被删除，或地址不完整。请从客户列表重新打开',
-    'He may have been deleted, or the address is not whole. Open him from the list',
+    'The client may have been deleted, or the link is incomplete. Open it from the client list',
   ],
   back: ['返回客户列表', 'Back to the clients'],
   noApplications: ['还没有授信申请', 'No credit applications yet'],

@@ -35,7 +35,7 @@ export const { useWords: useFlowPageWords } = pairWords({
   nextOne: ['下一个待办：{title}', 'Next to do: {title}'],
   result: ['操作已完成', 'Done'],
   opinions: ['审批意见', 'Opinions'],
-  course: ['办理过程', 'Course'],
+  course: ['办理过程', 'Progress'],
   saveDraft: ['保存草稿', 'Save draft'],
   saveFields: ['保存', 'Save'],
   send: ['发送', 'Send'],
