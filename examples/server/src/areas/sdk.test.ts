@@ -25,7 +25,7 @@ type Body = Parameters<ReturnType<typeof clientOf>['client']['measures']['add']>
 
 const said = {
   zh: { name: '担保物名称：不能为空', owners: '权属人：请先选择添加权属人' },
-  en: { name: 'Guaranty name: cannot be empty', owners: 'Owners: first choose to add an owner' },
+  en: { name: 'Collateral name: cannot be empty', owners: 'Owners: first choose to add an owner' },
 } as const;
 
 let server: TestServer;

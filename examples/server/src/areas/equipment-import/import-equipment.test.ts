@@ -134,7 +134,7 @@ onEveryDatabase((server) => {
       );
       expect(refusal).toMatchObject({ total: 6, rows: 3, wrongRows: 2 });
       expect(refusal?.issues?.find(({ field }) => field === 'carCode')).toMatchObject({
-        heading: expect.stringContaining('牌照'),
+        heading: expect.stringContaining('船舶登记号'),
         value: '12345',
         message: expect.stringContaining('文本'),
       });
