@@ -1,7 +1,7 @@
 import { areas, type DanbaoAreas } from './areas/areas.ts';
 import { type FlowDefinitions, type FlowRegistry, flowDefinitions } from './areas/flows/flow-definitions.ts';
 import { type FlowForms, flowFormsOf } from './areas/flows/flow-forms.ts';
-import type { Measure } from './areas/measures/measure.ts';
+import { type Measure, withUsualRate } from './areas/measures/measure.ts';
 import { measureKinds } from './areas/measures/measure-kinds.ts';
 import type { Area, Areas } from './endpoint/endpoint.ts';
 import type { OwnCalls } from './endpoint/handler.ts';
@@ -15,6 +15,8 @@ export type KindRegistry = Readonly<Record<string, Measure<any>>>;
 export interface DanbaoOptions<R, F> {
   /** Kinds of measure in place of the 22 that are built in; spread `measureKinds` to add to them. */
   readonly kinds?: KindRegistry;
+  /** The rates in % above which people are asked whether they mean it, by kind, in place of the usual ones: `{ house: 60 }`. */
+  readonly usualRates?: Readonly<Record<string, number>>;
   /** Flows in place of those that are built in; spread `flowDefinitions` to add to them. */
   readonly flows?: F;
   /**
@@ -46,7 +48,8 @@ export function createDanbao<
   const R extends Readonly<Record<string, AnyResource>> = Readonly<Record<never, never>>,
   const F extends FlowRegistry = FlowDefinitions,
 >(options: DanbaoOptions<R, F> = {}): Danbao<AreasOf<R, F>> {
-  const { kinds = measureKinds, flows = flowDefinitions, resources = {} } = options;
+  const { flows = flowDefinitions, resources = {} } = options;
+  const kinds = kindsOf(options);
   const builtIn: Areas = { ...areas, flowForms: flowFormsOf(flows) };
   const added = Object.entries<AnyResource>(resources).map(([name, { name: record, calls }]) => {
     const known = builtIn[name];
@@ -55,4 +58,10 @@ export function createDanbao<
   });
   const all: Areas = { ...builtIn, ...Object.fromEntries(added) };
   return { kinds, flows, resources: resourcesIn(all), areas: all } as never;
+}
+
+function kindsOf({ kinds = measureKinds, usualRates }: DanbaoOptions<unknown, unknown>): KindRegistry {
+  if (!usualRates) return kinds;
+  const set = Object.entries(kinds).map(([name, kind]) => [name, withUsualRate(kind, usualRates[name])] as const);
+  return Object.fromEntries(set);
 }

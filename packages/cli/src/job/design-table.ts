@@ -121,6 +121,10 @@ const byName: Readonly<Record<string, unknown>> = {
   city: '市辖区',
   county: '东城区',
   mealEnd: '13:00',
+  assessValue: '1200',
+  alreadyValue: '0',
+  optValue: '480',
+  coverageRatio: '40',
   clientList: [{ ownerName: '示例公司', certificateCode: '91110000MA00T00X58', haveRate: '100' }],
   dishIds: [{ dishName: '红烧肉', limit: '50' }, { dishName: '米饭' }],
   items: [

@@ -85,6 +85,8 @@ export interface FieldOptions {
   readonly max?: number;
   /** The smallest number. */
   readonly min?: number;
+  /** The largest percentage that is not asked about; a larger one may be confirmed. */
+  readonly usualMax?: number;
   readonly unit?: Unit;
   /** Zero is accepted although the type is positive (Y6). */
   readonly zero?: boolean;

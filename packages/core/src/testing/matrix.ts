@@ -2,6 +2,7 @@ import type { AnyEntity } from '../entity.ts';
 import type { Field } from '../field/field.ts';
 import { answersOf, asks, decidingFields, shows } from './condition.ts';
 import { type Samples, samplesOf } from './field-samples.ts';
+import { advised } from './valid-blocks.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -26,7 +27,11 @@ export interface MatrixOptions {
  * Every rule that the fields of a definition carry, as few records: many fields are right or wrong at once, and each must be
  * named for itself. `valid` is a complete record with its conditional fields shown.
  */
-export function matrixOf(entity: AnyEntity, valid: Values, { stored = false }: MatrixOptions = {}): MatrixCase[] {
+export function matrixOf(entity: AnyEntity, valid: Values, options?: MatrixOptions): MatrixCase[] {
+  return casesOf(entity, valid, options).map((one) => ({ ...one, confirmed: [...one.confirmed, ...advised] }));
+}
+
+function casesOf(entity: AnyEntity, valid: Values, { stored = false }: MatrixOptions = {}): MatrixCase[] {
   const deciding = decidingFields(entity);
   const isTried = (name: string, field: Field) => !['list', 'hidden'].includes(field.type.control) && name in valid;
   const all = Object.entries<Field>(entity.fields).filter(([name, field]) => isTried(name, field));

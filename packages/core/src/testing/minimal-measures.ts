@@ -52,7 +52,7 @@ export const minimalMeasures = {
     isUseOther: '0',
   },
   equity: { optName: '最少股权', ...values },
-  stock: { optName: '最少股票', isRegister: '1', ...values, coverageRatio: '60' },
+  stock: { optName: '最少股票', isRegister: '1', ...values, coverageRatio: '50' },
   'land-lease': { optName: '最少租赁权', landOwnerName: '某村集体', isRegister: '1', adderss, ...values },
   receivable: {
     optName: '最少应收账款',

@@ -2,6 +2,7 @@ import type { AnyEntity } from '../entity.ts';
 import type { Field } from '../field/field.ts';
 import { isRequired } from '../field/validate.ts';
 import { samplesOf } from './field-samples.ts';
+import { advised, pledgees } from './valid-blocks.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -82,6 +83,8 @@ const nasty = [
 
 /** Values that depend on others, or on what the server has. */
 const kept: ReadonlySet<string> = new Set(['region', 'regionName', 'guarantyId']);
+/** Values that fit each other. */
+const fitting: ReadonlySet<string> = new Set([...advised, ...Object.keys(pledgees), 'assessValue', 'isMaxAmount']);
 
 const exponent = /^\d(?:\.\d+)?e\+\d{2,}$/i;
 
@@ -97,13 +100,13 @@ export function nastyText(random: Random, max: number): string {
 export function randomRecord(entity: AnyEntity, complete: Values, random: Random): Record<string, unknown> {
   const record: Record<string, unknown> = { ...complete };
   for (const [name, field] of Object.entries<Field>(entity.fields)) {
-    if (field.noSheet || kept.has(field.type.name) || record[name] === undefined) continue;
+    if (field.noSheet || kept.has(field.type.name) || fitting.has(name) || record[name] === undefined) continue;
     if (field.item)
       record[name] = (record[name] as readonly Values[]).map((row) => randomEntry(row, field.item, random));
     else if (random(4) > 0) record[name] = randomValue(field, record[name], random);
   }
   for (const [name, field] of Object.entries<Field>(entity.fields)) {
-    const mayGo = field.required === undefined && !field.item && !kept.has(field.type.name);
+    const mayGo = field.required === undefined && !field.item && !kept.has(field.type.name) && !fitting.has(name);
     if (mayGo && random(3) === 0 && !isRequired(entity, name, record)) delete record[name];
   }
   return record;

@@ -24,9 +24,9 @@ export const place = {
 
 export const amounts = {
   assessValue: '1200.5',
-  alreadyValue: '0',
-  optValue: '700',
-  coverageRatio: '60',
+  alreadyValue: '150.25',
+  optValue: '300',
+  coverageRatio: '30',
 } as const;
 
 export const papers = {
@@ -76,3 +76,30 @@ export const insured = {
   insuranceBeginDate: '2026-01-01',
   insuranceEndDate: '2026-12-31',
 } as const;
+
+export const looked = {
+  valuedOn: '2025-12-01',
+  valuationReportNo: '评报字〔2025〕第 88 号',
+  registerOffice: '江城市不动产登记中心',
+  registerCertificate: 'DJ-2026-0001',
+  searchedOn: '2025-12-28',
+  searchResult: '1',
+  coOwnerConsent: '1',
+  isMaxAmount: '1',
+  maxSum: '400',
+  maxSumFrom: '2026-01-01',
+  maxSumUntil: '2027-01-01',
+  usedBy: '2',
+  existingLeaseUntil: '2026-06-30',
+} as const;
+
+/** Fields that speak against each other in a record whose values were chosen one by one: such doubts are confirmed. */
+export const advised = [
+  'optValue',
+  'alreadyValue',
+  'sortNum',
+  'coverageRatio',
+  'searchResult',
+  'coOwnerConsent',
+  'maxSum',
+];

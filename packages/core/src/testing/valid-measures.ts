@@ -1,7 +1,7 @@
-import type { MeasureKind, measureKinds } from '../areas/measures/measure-kinds.ts';
+import { type MeasureKind, measureKinds } from '../areas/measures/measure-kinds.ts';
 import type { ValuesOf } from '../entity.ts';
 import { minimalMeasures } from './minimal-measures.ts';
-import { oneCompany, onePerson, twoOwners } from './valid-blocks.ts';
+import { looked, oneCompany, onePerson, twoOwners } from './valid-blocks.ts';
 import { validGuarantees } from './valid-guarantees.ts';
 import { validMortgages } from './valid-mortgages.ts';
 import { validPledges } from './valid-pledges.ts';
@@ -14,7 +14,13 @@ const valid = { ...validMortgages, ...validPledges, ...validGuarantees } as cons
 
 /** A complete measure of the kind: every field filled, every conditional block shown. It has no id yet. */
 export function validMeasure(kind: MeasureKind, changes: MeasureValues = {}): MeasureValues {
-  return { ownerType: ownerTypeOf(kind), ...valid[kind], clientList: ownersOf(kind, twoOwners), ...changes };
+  return {
+    ownerType: ownerTypeOf(kind),
+    ...valid[kind],
+    ...(measureKinds[kind].family === 'guarantee' ? {} : looked),
+    clientList: ownersOf(kind, twoOwners),
+    ...changes,
+  };
 }
 
 /** A measure with only what its kind requires. It has no id yet. */

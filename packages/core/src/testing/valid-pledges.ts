@@ -33,8 +33,8 @@ export const validPledges = {
     isRegister: '1',
     assessValue: '900',
     alreadyValue: '0',
-    optValue: '500',
-    coverageRatio: '55.5',
+    optValue: '400',
+    coverageRatio: '45.5',
     disposeRemark: '股票备注',
   },
   'land-lease': {

@@ -16,7 +16,7 @@ export const inventory: Maker = (index, { random }) => ({
   superviseCost: '3.4',
   leaseCost: '5.6',
   otherCost: '0.8',
-  ...amounts(1200 + index * 240, '0', 720 + index * 140, '60'),
+  ...amounts(1200 + index * 240, '0', '50'),
   ...(index % 2 === 0
     ? {
         isOther: '1',
@@ -24,7 +24,7 @@ export const inventory: Maker = (index, { random }) => ({
         otherOwner: '海州港务仓储有限公司',
         otherCreditCode: creditCode(random),
         otherLegalPerson: '胡文博',
-        otherLegalPhone: `138${random.digits(8)}`,
+        otherLegalPhone: `154${random.digits(8)}`,
         address: '海州市港湾路 66 号',
         otherPostCode: '430010',
         otherFax: '027-82340000',
@@ -43,7 +43,7 @@ export const repertory: Maker = (index, { random }) => ({
   count: String(1200 + index * 500),
   oldValue: `${660 + index * 80}.6`,
   isRegister: '1',
-  ...amounts(600 + index * 75, '0', 300 + index * 40, '50'),
+  ...amounts(600 + index * 75, '0', '50'),
   disposeRemark: '保持最低库存不低于约定数量',
 });
 
@@ -61,7 +61,7 @@ export const objectPledge: Maker = (index, { random }) => ({
   firstOwnerCode: creditCode(random),
   ...(index === 1 ? { secondOwner: '长泽包装有限公司', secondOwnerCode: creditCode(random) } : {}),
   isRegister: index === 1 ? '0' : '1',
-  ...amounts(260 + index * 120, '0', 220 + index * 100, '85'),
+  ...amounts(260 + index * 120, '0', '85'),
   disposeRemark: '原件入保险柜',
 });
 
@@ -73,6 +73,6 @@ export const otherPledge: Maker = (index, { random }) => ({
   receiveTime: fixedDate(-1500 + index * 60),
   count: '1',
   isRegister: '1',
-  ...amounts(1800 + index * 350, index === 1 ? '400' : '0', 900 + index * 160, '50'),
+  ...amounts(1800 + index * 350, index === 1 ? '400' : '0', '40'),
   disposeRemark: '收费账户由银行监管',
 });

@@ -27,7 +27,7 @@ export const personalGuarantee: Maker = (index, { random }) => {
   const spouse = {
     spouseName: ['陈春梅', '', '高雨桐', ''][index],
     spouseCode: idNumber(random),
-    spouseMobile: `134${random.digits(8)}`,
+    spouseMobile: `154${random.digits(8)}`,
   };
   return {
     optName: `个人连带责任保证（${['法定代表人', '股东', '实际控制人', '总经理'][index]}）`,

@@ -24,8 +24,9 @@ export function place(index: number, adderss: string) {
   return { ...places[index % places.length], adderss };
 }
 
-/** Amounts in 万元: assessed, already mortgaged, guaranteed, and the ratio in %. */
-export function amounts(assessValue: number, alreadyValue: string, optValue: number, coverageRatio: string) {
+/** Amounts in 万元: assessed, already mortgaged, the rate in %, and what is accepted by that rate, in whole ones. */
+export function amounts(assessValue: number, alreadyValue: string, coverageRatio: string) {
+  const optValue = Math.floor(((assessValue - Number(alreadyValue)) * Number(coverageRatio)) / 100);
   return { assessValue: String(assessValue), alreadyValue, optValue: String(optValue), coverageRatio };
 }
 
@@ -37,7 +38,7 @@ export function otherParty(random: Random) {
     otherOwner: '海州港务仓储有限公司',
     otherCreditCode: creditCode(random),
     otherLegalPerson: '胡文博',
-    otherLegalPhone: `138${random.digits(8)}`,
+    otherLegalPhone: `154${random.digits(8)}`,
     otherLegalAddress: '海州市港湾路 66 号',
     otherPostCode: '430010',
     otherFax: '027-82340000',
@@ -46,7 +47,7 @@ export function otherParty(random: Random) {
 
 /** A proxy of the owner; only where `isProxy` is 1. */
 export function proxy(random: Random) {
-  return { isProxy: '1', proxyName: '朱海燕', proxyPhone: `139${random.digits(8)}`, proxyCode: idNumber(random) };
+  return { isProxy: '1', proxyName: '朱海燕', proxyPhone: `154${random.digits(8)}`, proxyCode: idNumber(random) };
 }
 
 /** Insured from 100 days ago until so many days from now. */
@@ -60,15 +61,15 @@ export function insurance({ random, day }: Tools, daysLeft: number) {
   };
 }
 
-/** A vehicle identification number with a correct check character. */
+/** A vehicle identification number with a correct check character; no maker's begins with 00. */
 export function vin(random: Random): string {
   const serial = random.digits(6);
-  return fitting('0123456789X', (check) => `LZZ5XBHA${check}NA${serial}`, isVin);
+  return fitting('0123456789X', (check) => `00Z5XBHA${check}NA${serial}`, isVin);
 }
 
-/** A bank card number with a correct check digit. */
+/** A bank card number with a correct check digit; no bank's begins with 999999. */
 export function bankCard(random: Random): string {
-  const start = `622202${random.digits(12)}`;
+  const start = `999999${random.digits(12)}`;
   return fitting('0123456789', (check) => start + check, isBankCard);
 }
 

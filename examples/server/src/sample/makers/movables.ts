@@ -26,11 +26,11 @@ export const ship: Maker = (index, tools) => {
     sortNum: index % 2 === 0 ? '1' : '2',
     ...place(index, `港区${1 + random.below(20)}号泊位`),
     ...insurance(tools, 200 + index * 30),
-    ...amounts(1500 + index * 280, index % 2 === 0 ? '0' : '260.5', 900 + index * 150, '60'),
+    ...amounts(1500 + index * 280, index % 2 === 0 ? '0' : '260.5', '50'),
     ...(index % 2 === 0 ? {} : { preposePledgeeOne: '江城农村商业银行', preposeOneSum: '260.5' }),
     isOther: '0',
     proxyCode: idNumber(random),
-    proxyPhone: `139${random.digits(8)}`,
+    proxyPhone: `154${random.digits(8)}`,
     lqgmqk: '每年进坞检验一次',
   };
 };
@@ -39,7 +39,7 @@ export const ship: Maker = (index, tools) => {
 export const vehicle: Maker = (index, { random }) => ({
   optName: `${['重型半挂牵引车', '冷藏运输车', '混凝土搅拌车', '商务客车'][index]}（${1 + index}号）`,
   specifications: ['东海 DH4251', '江城 JC5180XLC', '云岭 YL5313GJB', '海州 HZ6128'][index],
-  carCode: `鄂A${random.digits(5)}`,
+  carCode: `鄂Z${random.digits(5)}`,
   carFrame: vin(random),
   carEngineCode: `FD${random.digits(8)}`,
   registerTime: fixedDate(-700 + index * 90),
@@ -52,7 +52,7 @@ export const vehicle: Maker = (index, { random }) => ({
   receiveTime: fixedDate(-690 + index * 90),
   count: '1',
   isRegister: '1',
-  ...amounts(32 + index * 8, '0', 20 + index * 5, '62'),
+  ...amounts(32 + index * 8, '0', '50'),
   lqgmqk: '车况良好，按期保养',
 });
 
@@ -71,14 +71,14 @@ export const machinery: Maker = (index, tools) => {
     billNumber: random.digits(8),
     invoiceValue: `${86 + index * 64}.5`,
     buyTime: fixedDate(-340 + index * 20),
-    certificateName: '动产抵押登记书',
+    certificateName: '动产担保登记证明',
     certificateNum: `DC-2024-${random.digits(5)}`,
     receiveTime: fixedDate(-295 + index * 20),
     count: String(1 + (index % 3)),
     isRegister: '1',
     ...place(0, `创业街${20 + index}号厂区`),
     ...insurance(tools, daysLeft[index] ?? 200),
-    ...amounts(72 + index * 55, '0', 45 + index * 30, '60'),
+    ...amounts(72 + index * 55, '0', '40'),
     lqgmqk: '两班运转，按月检修',
     disposeRemark: '设备铭牌已拍照存档',
   };
@@ -96,14 +96,14 @@ export const otherMortgage: Maker = (index, { random }) => ({
   isRegister: '1',
   sortNum: '1',
   ...place(index, `仓储园区${1 + index}号库`),
-  ...amounts(260 + index * 70, '0', 130 + index * 30, '50'),
+  ...amounts(260 + index * 70, '0', '40'),
   ...(index === 2 ? otherParty(random) : { isOther: '0' }),
   ...(index === 1
     ? {
         isUseOther: '1',
         otherUseName: '海州集运有限公司',
         otherUseCode: `HZ${random.digits(8)}`,
-        otherUsePhone: `137${random.digits(8)}`,
+        otherUsePhone: `154${random.digits(8)}`,
       }
     : { isUseOther: '0' }),
   lqgmqk: '数量按季盘点',

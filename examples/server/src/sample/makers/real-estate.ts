@@ -17,7 +17,7 @@ export const land: Maker = (index, { random }) => ({
   isRegister: '1',
   sortNum: index === 3 ? '2' : '1',
   ...place(index, `${streets[index]}${12 + index * 8}号`),
-  ...amounts(2600 + index * 410, index === 3 ? '800' : '0', 1500 + index * 220, '58'),
+  ...amounts(2600 + index * 410, index === 3 ? '800' : '0', '50'),
   ...(index === 3 ? { preposePledgeeOne: '云岭城市商业银行', preposeOneSum: '800' } : {}),
   ...(index % 2 === 0 ? { isOther: '0' } : otherParty(random)),
   ...(index === 1 ? proxy(random) : { isProxy: '0' }),
@@ -46,7 +46,7 @@ export const house: Maker = (index, { random }) => ({
   isRegister: '1',
   sortNum: index === 2 ? '2' : '1',
   ...place(index, `${streets[index]}${80 + index}号`),
-  ...amounts(980 + index * 260, index === 2 ? '310.5' : '0', 560 + index * 120, '60'),
+  ...amounts(980 + index * 260, index === 2 ? '310.5' : '0', '60'),
   ...(index === 2 ? { preposePledgeeOne: '江城农村商业银行', preposeOneSum: '310.5' } : {}),
   ...(index === 1 ? otherParty(random) : { isOther: '0' }),
   ...(index === 3 ? proxy(random) : { isProxy: '0' }),
@@ -64,7 +64,7 @@ export const construction: Maker = (index, { random }) => ({
   pledgePart: ['一至六层', '冷库一号、二号', '加工车间', '主体结构'][index],
   oldValue: String(3600 + index * 900),
   isRegister: '1',
-  ...amounts(4200 + index * 820, '0', 2300 + index * 400, '50'),
+  ...amounts(4200 + index * 820, '0', '50'),
   ...(index === 1 ? proxy(random) : { isProxy: '0' }),
   disposeRemark: '按工程进度复评',
 });
@@ -72,7 +72,7 @@ export const construction: Maker = (index, { random }) => ({
 /** 土地租赁权 */
 export const landLease: Maker = (index, { random }) => ({
   optName: `${['云岭茶园', '东湖苗圃', '白沙水产养殖场', '龙泉果园'][index]}土地租赁权`,
-  landOwnerName: `${['云岭', '东湖', '白沙', '龙泉'][index]}村民委员会`,
+  landOwnerName: `${['云岭', '东湖', '白沙', '龙泉'][index]}村集体经济组织`,
   landArea: `${86000 + index * 12000}`,
   certificateName: '土地承包经营权流转合同',
   certificateNum: `LZ-2018-${random.digits(5)}`,
@@ -90,6 +90,6 @@ export const landLease: Maker = (index, { random }) => ({
   residueTime: '13.2',
   residueRent: `${245 + index * 52}.52`,
   ...place(index, `${['茶场', '苗圃', '养殖场', '果园'][index]}管理房`),
-  ...amounts(520 + index * 90, '0', 260 + index * 40, '50'),
-  disposeRemark: '地上附着物一并质押',
+  ...amounts(520 + index * 90, '0', '40'),
+  disposeRemark: '地上附着物一并抵押',
 });

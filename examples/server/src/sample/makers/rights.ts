@@ -35,8 +35,8 @@ export const patent: Maker = (index, { random }) => ({
   patentDuty: '年费已缴至本年度',
   custodyCost: '0.5',
   isRegister: '1',
-  ...amounts(320 + index * 60, '0', 120 + index * 20, '38'),
-  disposeRemark: '专利年费由质押人按期缴纳',
+  ...amounts(320 + index * 60, '0', '30'),
+  disposeRemark: '专利年费由出质人按期缴纳',
 });
 
 const brands = ['锦禾', '云岭春', '海州鲜', '青禾'];
@@ -51,6 +51,6 @@ export const trademark: Maker = (index, { random }) => ({
   insuranceEndDate: fixedDate(2750),
   adderss: '江城市建设大道 188 号',
   isRegister: '1',
-  ...amounts(380 + index * 60, '0', 150 + index * 20, '40'),
+  ...amounts(380 + index * 60, '0', '30'),
   disposeRemark: '续展手续由注册人办理',
 });

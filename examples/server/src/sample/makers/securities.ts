@@ -11,7 +11,7 @@ export const equity: Maker = (index, { random }) => ({
   isCompanyStock: '1',
   otherCreditCode: creditCode(random),
   otherLegalPerson: ['刘丽华', '杨国庆', '周思远', '吴春梅'][index],
-  otherLegalPhone: `135${random.digits(8)}`,
+  otherLegalPhone: `154${random.digits(8)}`,
   otherLegalAddress: `江城市建设大道${9 + index * 11}号`,
   otherPostCode: '430000',
   otherFax: '027-82345679',
@@ -25,7 +25,7 @@ export const equity: Maker = (index, { random }) => ({
   registerNo: `CZ${random.digits(10)}`,
   registerTime: fixedDate(24 + index),
   isRegister: '1',
-  ...amounts(1600 + index * 240, '0', 800 + index * 120, '50'),
+  ...amounts(1600 + index * 240, '0', '50'),
   disposeRemark: '质押期间不得转让',
 });
 
@@ -43,8 +43,8 @@ export const stock: Maker = (index, { random }) => ({
   receiveTime: fixedDate(-500 + index * 30),
   count: String(500_000 + random.below(10) * 100_000),
   isRegister: '1',
-  ...amounts(900 + index * 100, '0', 500 + index * 50, '55'),
-  disposeRemark: '预警线百分之一百五十',
+  ...amounts(900 + index * 100, '0', '50'),
+  disposeRemark: '预警线 150%，平仓线 130%',
 });
 
 /** 存单 */
@@ -60,6 +60,6 @@ export const depositReceipt: Maker = (index, { random }) => ({
   depositSum: String(200 + index * 150),
   yearScale: ['1.55', '1.85', '2.15', '1.35'][index],
   isRegister: '1',
-  ...amounts(200 + index * 150, '0', 190 + index * 140, '95'),
+  ...amounts(200 + index * 150, '0', '95'),
   disposeRemark: '存单原件由综合担保部保管',
 });

@@ -4,8 +4,10 @@ import type { MessageKey } from '../../i18n/messages.ts';
 import type { Label } from '../../label.ts';
 import { label } from '../../label.ts';
 import { type MeasureBase, measureBase } from './blocks/base.ts';
+import { type Diligence, diligence } from './blocks/diligence.ts';
 import { noOwnerTwice, shareTotalAtMost100, someOwner } from './owner-checks.ts';
 import { measureSections } from './sections.ts';
+import { acceptedAsRated, diligenceIsClean, priorClaimsAgree } from './value-checks.ts';
 
 export const measureFamilies = {
   mortgage: label('抵押', 'Mortgage'),
@@ -58,13 +60,15 @@ export interface Measure<F extends Fields = Fields> extends Entity<F> {
   readonly shareholders?: true;
 }
 
-export interface MeasureDefinition<F extends Fields> {
+export interface MeasureDefinition<F extends Fields, K extends MeasureFamily> {
   readonly kind: string;
-  readonly family: MeasureFamily;
+  readonly family: K;
   readonly label: Label;
   readonly title?: Label;
   /** A guarantee's is `guarantee` and any other's `collateral` when not said. */
   readonly secures?: Secures;
+  /** The rate in % above which people are asked whether they mean it; a deployment sets its own with `usualRates`. */
+  readonly usualRate?: number;
   readonly fields: F;
   readonly checks?: readonly Check[];
   readonly afterSave?: AfterSave;
@@ -79,21 +83,32 @@ export interface MeasureDefinition<F extends Fields> {
 
 /** The term of an insurance, a lease or a registration: all of them have the wire's names of the first. */
 const termInOrder = /* @__PURE__ */ inOrder('insuranceBeginDate', 'insuranceEndDate');
+const maxSumInOrder = /* @__PURE__ */ inOrder('maxSumFrom', 'maxSumUntil');
+
+type FieldsOf<F, K extends MeasureFamily> = MeasureBase & F & (K extends 'guarantee' ? unknown : Diligence);
 
 /** Defines a kind of measure: the shared fields, its own, and the owners' rules. */
-export function measure<const F extends Fields>(definition: MeasureDefinition<F>): Measure<MeasureBase & F> {
+export function measure<const F extends Fields, const K extends MeasureFamily>(
+  definition: MeasureDefinition<F, K>,
+): Measure<FieldsOf<F, K>> {
   const { kind, family, label: name, title, checks = [], guarantor, ownerContext, shareholders } = definition;
   const { invalidMessage = 'formInvalid' } = definition;
   const { afterSave = 'close', afterContinue = 'keep', failedSave = 'message', checkShareTotal = true } = definition;
   const ownerChecks = [someOwner, noOwnerTwice, ...(checkShareTotal ? [shareTotalAtMost100] : [])];
+  const fields: Fields = {
+    ...measureBase,
+    ...definition.fields,
+    ...(family === 'guarantee' ? {} : diligence),
+  };
+  const own = entity({
+    name: kind,
+    label: name,
+    fields,
+    sections: measureSections,
+    checks: [...ownerChecks, termInOrder, maxSumInOrder, ...checks, acceptedAsRated, priorClaimsAgree, diligenceIsClean],
+  });
   return {
-    ...entity({
-      name: kind,
-      label: name,
-      fields: { ...measureBase, ...definition.fields },
-      sections: measureSections,
-      checks: [...ownerChecks, termInOrder, ...checks],
-    }),
+    ...(withUsualRate(own, definition.usualRate) as Entity<FieldsOf<F, K>>),
     kind,
     family,
     secures: definition.secures ?? (family === 'guarantee' ? family : 'collateral'),
@@ -107,4 +122,11 @@ export function measure<const F extends Fields>(definition: MeasureDefinition<F>
     ...(ownerContext ? { ownerContext } : {}),
     ...(shareholders ? { shareholders } : {}),
   };
+}
+
+/** A kind whose rate is asked about above so many percent. */
+export function withUsualRate<E extends Entity>(kind: E, usualMax: number | undefined): E {
+  const { coverageRatio } = kind.fields;
+  if (!coverageRatio || usualMax === undefined) return kind;
+  return { ...kind, fields: { ...kind.fields, coverageRatio: { ...coverageRatio, usualMax } } };
 }

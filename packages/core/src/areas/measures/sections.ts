@@ -13,6 +13,7 @@ export const measureSections: readonly Section[] = [
   { key: 'location', label: label('所在地', 'Location') },
   { key: 'insurance', label: label('保险信息', 'Insurance') },
   { key: 'valuation', label: label('价值信息', 'Valuation') },
+  { key: 'diligence', label: label('登记与权属核查', 'Registration and searches') },
   { key: 'pledgees', label: label('在先抵押权人', 'Prior mortgagees') },
   { key: 'counterparty', label: label('其他权利人', 'Other right holder') },
   { key: 'usage', label: label('使用人信息', 'Usage by another') },

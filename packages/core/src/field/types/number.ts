@@ -33,14 +33,14 @@ const ratioType: FieldType<string> = {
   ...numberType,
   name: 'ratio',
   label: label('比率', 'Ratio'),
-  check: (value) => (isNonNegativeNumber(value) ? ratioProblems(value) : [{ rule: 'number' }]),
+  check: (value, field) => (isNonNegativeNumber(value) ? ratioProblems(value, field) : [{ rule: 'number' }]),
 };
 
 const integerRatioType: FieldType<string> = {
   ...ratioType,
   name: 'integerRatio',
   label: label('整数比率', 'Whole ratio'),
-  check: (value) => (isNonNegativeInteger(value) ? ratioProblems(value) : [{ rule: 'number' }]),
+  check: (value, field) => (isNonNegativeInteger(value) ? ratioProblems(value, field) : [{ rule: 'number' }]),
   jsonSchema: () => ({ type: 'string', pattern: '^(0|[1-9][0-9]?|100)$' }),
 };
 
@@ -95,8 +95,17 @@ function isNonNegativeNumber(value: string): boolean {
   return value.length <= longest && isDecimal(value) && !value.startsWith('-');
 }
 
-function ratioProblems(value: string): readonly Problem[] {
-  return compareDecimals(value, '100') > 0 ? [{ rule: 'max', params: { max: 100, variant: 'percent' } }] : none;
+function ratioProblems(value: string, { usualMax = 100 }: Field): readonly Problem[] {
+  if (compareDecimals(value, '100') > 0) return [{ rule: 'max', params: { max: 100, variant: 'percent' } }];
+  return compareDecimals(value, String(usualMax)) > 0 ? [unusual(usualMax)] : none;
+}
+
+function unusual(max: number): Problem {
+  const says = label(
+    `高于通常的上限 ${max}%；请核对，或确认后保存`,
+    `is above the usual limit of ${max}%; check it, or confirm to save anyway`,
+  );
+  return { rule: 'usualMax', params: { max }, confirmable: true, says };
 }
 
 function boundProblems(value: string, { min, max }: Field): readonly Problem[] {

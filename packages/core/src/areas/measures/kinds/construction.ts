@@ -21,6 +21,7 @@ export const assetsTypes = options(
 export const construction = measure({
   kind: 'construction',
   family: 'mortgage',
+  usualRate: 50,
   label: label('在建工程', 'Construction in progress'),
   title: label('填写在建工程详情', 'Fill in construction-in-progress details'),
   fields: {

@@ -14,6 +14,7 @@ import { measure } from '../measure.ts';
 export const depositReceipt = measure({
   kind: 'deposit-receipt',
   family: 'pledge',
+  usualRate: 95,
   label: label('存单', 'Certificate of deposit'),
   fields: {
     bankName: text('存款银行', 'Bank'),

@@ -19,6 +19,7 @@ const pledge = { section: 'pledge' };
 export const equity = measure({
   kind: 'equity',
   family: 'pledge',
+  usualRate: 50,
   label: label('股权', 'Equity'),
   title: label('填写股权详情', 'Fill in equity details'),
   failedSave: 'quiet',

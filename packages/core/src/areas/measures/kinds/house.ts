@@ -17,6 +17,7 @@ const certificateNumber = { required: true, max: 50, code: true, identifies: tru
 export const house = measure({
   kind: 'house',
   family: 'mortgage',
+  usualRate: 70,
   label: label('房产', 'Building'),
   fields: {
     certificateNumOne: text('不动产权证号一', 'Certificate number one', certificateNumber),

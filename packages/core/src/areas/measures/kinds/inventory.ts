@@ -20,6 +20,7 @@ const costs = { section: 'costs' };
 export const inventory = measure({
   kind: 'inventory',
   family: 'pledge',
+  usualRate: 50,
   label: label('库存货物', 'Inventory'),
   fields: {
     ...certificate,

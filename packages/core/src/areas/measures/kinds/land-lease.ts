@@ -16,6 +16,7 @@ const section = 'lease';
 export const landLease = measure({
   kind: 'land-lease',
   family: 'pledge',
+  usualRate: 40,
   label: label('土地租赁权', 'Land lease right'),
   afterContinue: 'clear',
   fields: {

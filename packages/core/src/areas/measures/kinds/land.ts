@@ -16,6 +16,7 @@ const section = 'valuation';
 export const land = measure({
   kind: 'land',
   family: 'mortgage',
+  usualRate: 60,
   label: label('土地', 'Land'),
   title: label('填写土地详情', 'Fill in land details'),
   fields: {

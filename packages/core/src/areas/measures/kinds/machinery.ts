@@ -14,6 +14,7 @@ import { measure } from '../measure.ts';
 export const machinery = measure({
   kind: 'machinery',
   family: 'mortgage',
+  usualRate: 40,
   label: label('机器设备', 'Machinery'),
   title: label('机器设备详情', 'Machinery equipment details'),
   fields: {

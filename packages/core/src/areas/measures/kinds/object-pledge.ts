@@ -11,6 +11,7 @@ import { measure } from '../measure.ts';
 export const objectPledge = measure({
   kind: 'object-pledge',
   family: 'pledge',
+  usualRate: 95,
   label: label('物件质押', 'Pledge of chattels and instruments'),
   title: label('物件质押', 'Pledge of chattels and instruments'),
   fields: {

@@ -19,6 +19,7 @@ const usage = { section: 'usage', when: is('isUseOther', '1') };
 export const otherMortgage = measure({
   kind: 'other-mortgage',
   family: 'mortgage',
+  usualRate: 40,
   label: label('其他抵押物', 'Other mortgaged item'),
   fields: {
     specifications: text('规格型号', 'Specifications'),

@@ -9,6 +9,7 @@ import { measure } from '../measure.ts';
 export const otherPledge = measure({
   kind: 'other-pledge',
   family: 'pledge',
+  usualRate: 40,
   label: label('其他质押物', 'Other pledge'),
   fields: { ...certificate, ...registeredOptional, ...fullValuation, ...remarksUnstated },
 });

@@ -13,6 +13,7 @@ import { measure } from '../measure.ts';
 export const patent = measure({
   kind: 'patent',
   family: 'pledge',
+  usualRate: 30,
   label: label('专利权', 'Patent'),
   title: label('专利权详情', 'Patent right details'),
   fields: {

@@ -10,6 +10,7 @@ import { measure } from '../measure.ts';
 export const receivable = measure({
   kind: 'receivable',
   family: 'pledge',
+  usualRate: 70,
   label: label('应收账款', 'Accounts receivable'),
   afterSave: 'measures-path',
   fields: {

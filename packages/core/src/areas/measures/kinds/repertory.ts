@@ -13,6 +13,7 @@ import { measure } from '../measure.ts';
 export const repertory = measure({
   kind: 'repertory',
   family: 'pledge',
+  usualRate: 50,
   label: label('存货', 'Goods in stock'),
   checkShareTotal: false,
   fields: {

@@ -18,6 +18,7 @@ import { measure } from '../measure.ts';
 export const ship = measure({
   kind: 'ship',
   family: 'mortgage',
+  usualRate: 50,
   label: label('船舶', 'Ship'),
   title: label('填写船舶详情', 'Fill in ship details'),
   fields: {

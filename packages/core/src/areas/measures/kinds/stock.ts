@@ -13,6 +13,7 @@ const section = 'valuation';
 export const stock = measure({
   kind: 'stock',
   family: 'pledge',
+  usualRate: 50,
   label: label('股票', 'Listed shares'),
   ownerContext: ownerContexts.stock,
   fields: {

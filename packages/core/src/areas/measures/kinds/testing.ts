@@ -1,6 +1,7 @@
 import type { AnyEntity } from '../../../entity.ts';
 import { validate } from '../../../field/validate.ts';
 import { issueMessage } from '../../../i18n/message.ts';
+import { advised } from '../../../testing/valid-blocks.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -18,9 +19,9 @@ export function fieldsThatFail(entity: AnyEntity, valid: Values, field: string, 
   return [...new Set(rules)];
 }
 
-/** What is said in Chinese of one field holding this value; empty when nothing is. */
+/** What is said in Chinese of one field holding this value, whatever else stands beside it; empty when nothing is. */
 export function said(entity: AnyEntity, valid: Values, field: string, value: unknown): string[] {
-  return validate(entity, { ...valid, [field]: value })
+  return validate(entity, { ...valid, [field]: value }, { confirmed: advised })
     .filter((issue) => issue.field === field)
     .map((issue) => issueMessage(issue, 'zh'));
 }
@@ -81,6 +82,6 @@ export const validStock = {
   assessValue: '500',
   alreadyValue: '0',
   isRegister: '1',
-  coverageRatio: '60',
+  coverageRatio: '50',
   clientList: oneOwner,
 };

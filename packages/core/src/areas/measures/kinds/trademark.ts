@@ -12,6 +12,7 @@ const section = 'valuation';
 export const trademark = measure({
   kind: 'trademark',
   family: 'pledge',
+  usualRate: 30,
   label: label('商标权', 'Trademark'),
   afterSave: 'measures-path',
   fields: {

@@ -15,6 +15,7 @@ import { measure } from '../measure.ts';
 export const vehicle = measure({
   kind: 'vehicle',
   family: 'mortgage',
+  usualRate: 50,
   label: label('机动车', 'Motor vehicle'),
   fields: {
     specifications: text('品牌型号', 'Brand and model', { max: 50 }),

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { createDanbao } from '../../create-danbao.ts';
+import { validate } from '../../field/validate.ts';
+import { issueMessage } from '../../i18n/message.ts';
+import { validMeasure } from '../../testing/valid-measures.ts';
+import { measureKinds } from './measure-kinds.ts';
+import { mostAccepted } from './value-checks.ts';
+
+const { house, stock } = measureKinds;
+const issuesOf = (changes: Readonly<Record<string, unknown>>, confirmed: string[] = []) =>
+  validate(house, validMeasure('house', changes), { confirmed }).map(({ field, rule }) => `${field} ${rule}`);
+const freeOfClaims = { preposeOneSum: '0', preposeTwoSum: '0', alreadyValue: '0', preposePledgeeOne: undefined };
+
+test('an accepted value is at most what is left times the rate, exactly; more may be confirmed', () => {
+  const values = { assessValue: '4200', alreadyValue: '150.25', coverageRatio: '50' };
+  expect(mostAccepted(values)).toBe('2024.875');
+  expect(issuesOf({ ...values, maxSum: '3000', optValue: '2024.875' })).toEqual([]);
+  expect(issuesOf({ ...values, maxSum: '3000', optValue: '2024.8751' })).toEqual(['optValue acceptedAsRated']);
+  expect(issuesOf({ ...values, maxSum: '3000', optValue: '2300' }, ['optValue'])).toEqual([]);
+  const [issue] = validate(house, validMeasure('house', { ...values, maxSum: '3000', optValue: '2300' }));
+  expect(issue && issueMessage(issue, 'zh')).toContain('即 2024.875 万元');
+  expect(issue && issueMessage(issue, 'en')).toContain('2024.875');
+  expect(mostAccepted({ assessValue: '10', alreadyValue: '4' })).toBe('6');
+  expect(mostAccepted({ assessValue: 'x' })).toBeUndefined();
+});
+
+test('prior claims are what is named, and the rank fits them', () => {
+  expect(issuesOf({ alreadyValue: '150' })).toEqual(['alreadyValue priorClaims']);
+  expect(issuesOf({ sortNum: '1' })).toEqual(['sortNum priorRank']);
+  expect(issuesOf({ ...freeOfClaims, sortNum: '1' })).toEqual([]);
+  expect(issuesOf({ ...freeOfClaims, sortNum: '2' })).toEqual(['sortNum priorRank']);
+  expect(issuesOf({ ...freeOfClaims, sortNum: '5' })).toEqual([]);
+});
+
+test('a restriction, no consent and a maximum below the accepted value are asked about; hidden fields are not', () => {
+  expect(issuesOf({ searchResult: '2' })).toEqual(['searchResult searchResult']);
+  expect(issuesOf({ coOwnerConsent: '0' })).toEqual(['coOwnerConsent coOwnerConsent']);
+  expect(issuesOf({ maxSum: '299.9999' })).toEqual(['maxSum maxSum']);
+  expect(issuesOf({ maxSum: '1', isMaxAmount: '0' })).toEqual([]);
+});
+
+test('a rate above the usual one of its kind is asked about; a deployment sets its own', () => {
+  const rated = (kind: typeof house | undefined, coverageRatio: string) =>
+    validate(kind ?? house, validMeasure('house', { coverageRatio, optValue: '300' })).map(({ rule }) => rule);
+  expect(rated(house, '70')).toEqual([]);
+  expect(rated(house, '70.01')).toEqual(['usualMax']);
+  expect(validate(stock, validMeasure('stock', { coverageRatio: '101' })).map(({ rule }) => rule)).toEqual(['max']);
+  const { kinds } = createDanbao({ usualRates: { house: 40 } });
+  expect(rated(kinds['house'] as never, '45')).toEqual(['usualMax']);
+  expect(kinds['land']).toBe(measureKinds.land);
+});

@@ -1,0 +1,96 @@
+import type { Check } from '../../entity.ts';
+import type { Issue, Values } from '../../field/validate.ts';
+import { addDecimals, compareDecimals, isDecimal, multiplyDecimals, subtractDecimals } from '../../format/decimal.ts';
+import { type Label, label } from '../../label.ts';
+
+/** The most that a measure may be accepted at in 万元: (assessed less prior claims) times the rate, which is 100% when not given. */
+export function mostAccepted(values: Values): string | undefined {
+  const assessed = amount(values, 'assessValue');
+  if (assessed === undefined) return undefined;
+  const rest = subtractDecimals(assessed, amount(values, 'alreadyValue') ?? '0');
+  return multiplyDecimals(rest, multiplyDecimals(amount(values, 'coverageRatio') ?? '100', '0.01'));
+}
+
+/** The accepted value is what value, prior claims and rate allow. */
+export const acceptedAsRated: Check = (values) => {
+  const [accepted, most] = [amount(values, 'optValue'), mostAccepted(values)];
+  if (accepted === undefined || most === undefined || compareDecimals(accepted, most) <= 0) return [];
+  return warn(
+    'optValue',
+    'acceptedAsRated',
+    label(
+      `高于（评估价值－已抵押价值）×抵质押率，即 ${most} 万元；请核对，或确认后保存`,
+      `is above (assessed less prior claims) × rate, which is ${most} (CNY 10,000); check it, or confirm to save anyway`,
+    ),
+  );
+};
+
+/** Prior claims are the sum of those that are named, and the rank fits them. */
+export const priorClaimsAgree: Check = (values) => {
+  const sums = ['preposeOneSum', 'preposeTwoSum', 'preposeThreeSum'].flatMap((name) => amount(values, name) ?? []);
+  const total = addDecimals(sums);
+  const already = amount(values, 'alreadyValue') ?? '0';
+  const rank = values['sortNum'];
+  const hasPrior =
+    [total, already].some((sum) => compareDecimals(sum, '0') > 0) || Boolean(values['preposePledgeeOne']);
+  return [
+    ...(sums.length > 0 && compareDecimals(total, already) !== 0
+      ? warn(
+          'alreadyValue',
+          'priorClaims',
+          label(
+            `与在先抵押权人的债权金额合计 ${total} 万元不一致；请核对，或确认后保存`,
+            `is not the sum of the prior claims, ${total} (CNY 10,000); check it, or confirm to save anyway`,
+          ),
+        )
+      : []),
+    ...(rank === '1' && compareDecimals(total, '0') > 0 ? warn('sortNum', 'priorRank', says.firstRank) : []),
+    ...(typeof rank === 'string' && '234'.includes(rank) && !hasPrior
+      ? warn('sortNum', 'priorRank', says.laterRank)
+      : []),
+  ];
+};
+
+/** What was found out speaks against taking the asset as it is. */
+export const diligenceIsClean: Check = (values) => {
+  const [accepted, most] = [amount(values, 'optValue'), amount(values, 'maxSum')];
+  const isLow = accepted !== undefined && most !== undefined && compareDecimals(most, accepted) < 0;
+  return [
+    ...(Number(values['searchResult']) > 1 ? warn('searchResult', 'searchResult', says.restricted) : []),
+    ...(values['coOwnerConsent'] === '0' ? warn('coOwnerConsent', 'coOwnerConsent', says.noConsent) : []),
+    ...(isLow ? warn('maxSum', 'maxSum', says.lowMaximum) : []),
+  ];
+};
+
+const says = {
+  firstRank: label(
+    '第一顺位不应有在先债权；请核对，或确认后保存',
+    'a first rank has no prior claims; check it, or confirm to save anyway',
+  ),
+  laterRank: label(
+    '不是第一顺位而没有在先债权；请核对，或确认后保存',
+    'a later rank has prior claims; check it, or confirm to save anyway',
+  ),
+  restricted: label(
+    '存在权利限制，依法被查封、扣押的财产不得抵押；请核对，或确认后保存',
+    'there is a restriction, and what is seized cannot be mortgaged; check it, or confirm to save anyway',
+  ),
+  noConsent: label(
+    '没有共有人或配偶的书面同意，处分可能无效；请核对，或确认后保存',
+    'without consent of co-owners or spouse the security may be void; check it, or confirm to save anyway',
+  ),
+  lowMaximum: label(
+    '低于担保价值；请核对，或确认后保存',
+    'is below the accepted value; check it, or confirm to save anyway',
+  ),
+} as const satisfies Readonly<Record<string, Label>>;
+
+function warn(field: string, rule: string, sentence: Label): readonly Issue[] {
+  return [{ field, rule, confirmable: true, says: sentence }];
+}
+
+/** An amount that can be read; whatever else stands there is named by its own rule. */
+function amount(values: Values, name: string): string | undefined {
+  const value = values[name];
+  return typeof value === 'string' && isDecimal(value) ? value : undefined;
+}
