@@ -43,7 +43,7 @@ export { createClient, createSession, describeError, describeIssue, entity, text
   },
   {
     name: 'shell with a measure form, script',
-    limit: 305,
+    limit: 305.5,
     requests: 24,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/measures/add-measure-page.tsx'],
   },

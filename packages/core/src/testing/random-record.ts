@@ -84,7 +84,10 @@ const nasty = [
 /** Values that depend on others, or on what the server has. */
 const kept: ReadonlySet<string> = new Set(['region', 'regionName', 'guarantyId']);
 /** Values that fit each other. */
-const fitting: ReadonlySet<string> = new Set([...advised, ...Object.keys(pledgees), 'assessValue', 'isMaxAmount']);
+const fitting: ReadonlySet<string> = new Set([
+  ...[...advised, ...Object.keys(pledgees), 'assessValue', 'isMaxAmount', 'maxSumFrom', 'maxSumUntil'],
+  ...['insuranceBeginDate', 'insuranceEndDate'],
+]);
 
 const exponent = /^\d(?:\.\d+)?e\+\d{2,}$/i;
 

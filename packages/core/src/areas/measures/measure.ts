@@ -105,7 +105,15 @@ export function measure<const F extends Fields, const K extends MeasureFamily>(
     label: name,
     fields,
     sections: measureSections,
-    checks: [...ownerChecks, termInOrder, maxSumInOrder, ...checks, acceptedAsRated, priorClaimsAgree, diligenceIsClean],
+    checks: [
+      ...ownerChecks,
+      termInOrder,
+      maxSumInOrder,
+      ...checks,
+      acceptedAsRated,
+      priorClaimsAgree,
+      diligenceIsClean,
+    ],
   });
   return {
     ...(withUsualRate(own, definition.usualRate) as Entity<FieldsOf<F, K>>),
