@@ -29,7 +29,7 @@ export const diligence = {
   }),
   valuationReportNo: text('评估报告编号', 'Valuation report No.', { ...valued, max: 50, code: true }),
   registerOffice: text('登记机构', 'Registration authority', { ...own, max: 100 }),
-  registerCertificate: text('登记证明编号', 'Registration certificate No.', { ...own, max: 50, code: true }),
+  registerCertificate: text('登记证明编号', 'Registration proof No.', { ...own, max: 50, code: true }),
   searchedOn: date('查档日期', 'Searched on', own),
   searchResult: choice('查档结果', 'Search result', searchResults, own),
   coOwnerConsent: yesNo('共有人及配偶是否书面同意', 'Co-owners and spouse consent in writing', {
