@@ -7,6 +7,8 @@ export const enJobs: Readonly<Record<keyof typeof zhJobs, string>> = {
   mapSaved: 'How the headings were read is kept in {file}; next time use --map {file}',
   badUnits: '--units {text} is not correct. Write unit=convert or unit=refuse, such as yuan=convert',
   badConcurrency: '--concurrency {text} should be a whole number from 1 to 64',
+  askHeading:
+    'Column {column} “{heading}” of sheet {sheet} is not known; is it “{label}”? With no the column is left out',
   askUnits: '“{heading}” in sheet {sheet} is in {from}, which is not the unit of “{label}”. Convert it exactly?',
   headingUnitHint: '(to convert it, add --units {unit}=convert)',
   noSheetFits:
@@ -52,6 +54,11 @@ export const enJobs: Readonly<Record<keyof typeof zhJobs, string>> = {
   stateUndone: 'undone',
   stateUndonePartly: 'partly undone',
   jobsRemoved: 'The records of {count} jobs are deleted; these jobs cannot be undone any more',
+  askRemove:
+    'Delete the records of {count} jobs? They can neither be undone nor continued then; what is on the server stays',
+  removeNeedsYes:
+    'Without their records {count} jobs can neither be undone nor continued. There is no terminal to ask at; to delete them add --yes: {command}',
+  removeNotConfirmed: 'Nothing was deleted. To delete them: {command}',
   removeWhat: 'Give the number of a job, or --finished for all finished ones: {command}',
   resultsNoSource: 'The file {file} of job {job} is gone, so nothing can be marked in it',
   resultsWritten: 'The results are in {file}',

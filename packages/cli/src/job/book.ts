@@ -21,6 +21,7 @@ import { pathOf } from '../sheets/file.ts';
 import { cleanText } from '../terminal/clean-text.ts';
 import { commandLine } from '../terminal/command-line.ts';
 import { chooseSheets } from './choose-sheets.ts';
+import { answeredHeadings } from './headings.ts';
 import { readMap, saveMap } from './map-file.ts';
 import { tellTemplateChanges } from './template-notice.ts';
 import { agreedUnits } from './units.ts';
@@ -51,11 +52,15 @@ export async function openBook(invocation: Invocation, among: readonly Subject[]
     for (const { head, subject } of found) {
       const given = map && found.length > 1 && map.subject !== subject.code ? undefined : map;
       read.push(await understand(head, subject, given, invocation));
-      if (file.format === 'xlsx') say.line('sheetFound', { sheet: head.sheet.name });
     }
     const layouts = read.map(({ layout }) => layout);
-    await tellTemplateChanges(file, layouts, invocation);
+    // Kept also where something is wrong: the file can be corrected and given again.
     await saveMap(invocation, layouts);
+    for (const layout of layouts) {
+      refuseWrongHeadings(layout, invocation);
+      if (file.format === 'xlsx') say.line('sheetFound', { sheet: layout.sheet });
+    }
+    await tellTemplateChanges(file, layouts, invocation);
     return { source, path, file, layouts, decisions: JSON.stringify(read.map(({ mapping }) => mapping ?? null)) };
   } catch (error) {
     await source.close();
@@ -71,17 +76,17 @@ async function understand(
 ): Promise<{ layout: SheetLayout; mapping: Mapping | undefined }> {
   const first = layoutOf(head, subject, given);
   if (!first) throw new CommandError(exitCodes.invalid, 'noRows', { file: invocation.argument });
+  const headings = await answeredHeadings(first, invocation);
   const units = await agreedUnits(first, invocation);
-  const mapping =
-    units.length === 0
-      ? given
-      : {
-          ...(given ?? { version: 1, subject: subject.code, headings: {} }),
-          units: { ...given?.units, ...Object.fromEntries(units.map(({ column, unit }) => [column.name, unit.name])) },
-        };
-  const layout = units.length === 0 ? first : (layoutOf(head, subject, mapping) ?? first);
-  refuseWrongHeadings(layout, invocation);
-  return { layout, mapping };
+  if (!headings && units.length === 0) return { layout: first, mapping: given };
+  const agreed = Object.fromEntries(units.map(({ column, unit }) => [column.name, unit.name]));
+  const mapping: Mapping = {
+    version: 1,
+    subject: subject.code,
+    headings: { ...given?.headings, ...headings },
+    units: { ...given?.units, ...agreed },
+  };
+  return { layout: layoutOf(head, subject, mapping) ?? first, mapping };
 }
 
 /** Names every heading that is wrong. */

@@ -179,7 +179,9 @@ test('records of finished jobs are removed on request; a plan that was not confi
   expect((await importing('d.csv', '--dry-run')).code).toBe(0);
   expect(readdirSync(folder)).toHaveLength(before);
   expect((await run('jobs', 'remove')).stderr).toContain('danbao jobs remove --finished');
-  await run('jobs', 'remove', '--finished');
+  const kept = await run('jobs', 'remove', '--finished');
+  expect([kept.code, kept.stderr]).toEqual([2, expect.stringContaining('不能再撤销')]);
+  await run('jobs', 'remove', '--finished', '--yes');
   expect(readdirSync(folder)).toEqual([]);
   expect((await run('jobs', 'list')).stderr).toContain('没有导入任务');
 });
@@ -200,6 +202,22 @@ test('a sheet in 元 is refused, converted exactly on request, and its mapping i
   expect(again.stderr).toContain('没有需要导入的行');
   writeFileSync(path('bad.json'), '{"version":1,"subject":"ship","headings":{"甲":"nothing"}}');
   expect((await importing('e.csv', '--map', 'bad.json')).stderr).toContain('“甲”对应的列 nothing 不存在');
+});
+
+test('a heading that is nearly known is asked about at a terminal, and its mapping is kept where nobody answers', async () => {
+  await write('j.csv', [named('癸批', 1)]);
+  writeFileSync(path('j.csv'), readFileSync(path('j.csv'), 'utf8').replace('发票金额', '发票金额数'));
+  const refused = await importing('j.csv', '--dry-run', '--save-map', 'j.json');
+  expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('是否应为“发票金额”')]);
+  expect(JSON.parse(readFileSync(path('j.json'), 'utf8')).headings).toMatchObject({ '发票金额数（万元）': null });
+  const asked: string[] = [];
+  const prompts = { confirm: async (text: string) => asked.push(text) > 0 };
+  const planned = await here.danbao.run(['measures', 'import', 'j.csv', '--kind', 'ship', '--dry-run', '--json'], {
+    isInteractive: true,
+    prompts,
+  });
+  expect([planned.code, asked]).toEqual([0, [expect.stringContaining('“发票金额数（万元）”不认识，是“发票金额”吗')]]);
+  expect(planned.lines.at(-1)).toMatchObject({ action: 'create' });
 });
 
 test('a row that stands twice is added twice, and that is said', async () => {

@@ -15,9 +15,18 @@ export async function removeJobs(invocation: Invocation): Promise<ExitCode> {
     throw new CommandError(exitCodes.invalid, 'removeWhat', { command });
   }
   const jobs = argument === '' ? await finishedJobs(folder) : [argument];
+  if (jobs.length > 0 && !options.yes) await confirm(invocation, jobs.length);
   for (const job of jobs) removeJob(folder, job);
   say.line('jobsRemoved', { count: jobs.length });
   return exitCodes.ok;
+}
+
+/** Nothing can be undone without its records. */
+async function confirm({ say, context }: Invocation, count: number): Promise<void> {
+  const command = commandLine([...context.argv, '--yes'], context.platform);
+  if (!context.isInteractive) throw new CommandError(exitCodes.invalid, 'removeNeedsYes', { count, command });
+  if (!(await context.prompts.confirm(say.text('askRemove', { count }))))
+    throw new CommandError(exitCodes.invalid, 'removeNotConfirmed', { command });
 }
 
 async function finishedJobs(folder: string): Promise<readonly string[]> {

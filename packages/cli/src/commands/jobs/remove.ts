@@ -4,7 +4,10 @@ export const jobsRemove = command({
   path: ['jobs', 'remove'],
   summary: 'summaryJobsRemove',
   argument: { name: 'job', text: 'argumentJob', optional: true },
-  options: [{ flags: '--finished', text: 'optionFinished' }],
+  options: [
+    { flags: '--finished', text: 'optionFinished' },
+    { flags: '--yes', text: 'optionYes' },
+  ],
   example: 'danbao jobs remove --finished',
   run: async (invocation) => {
     const { removeJobs } = await import('../../job/remove-jobs.ts');
