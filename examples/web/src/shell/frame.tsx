@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { messages } from '../shared/danbao.ts';
 import { useAppWords } from '../shared/i18n/words.ts';
-import { loadMenu } from '../shared/load-menu.ts';
+import { renewKeptMenu } from '../shared/load-menu.ts';
 import { loadPinyin } from '../shared/match-option.ts';
 import { Hosts } from './hosts.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -21,7 +21,7 @@ export function Frame() {
     return () => removeEventListener('focusin', load);
   }, []);
   // Permissions may have changed since the session was kept (C19); the kept ones serve until the new ones are there.
-  useEffect(() => void loadMenu().catch(() => {}), []);
+  useEffect(() => void renewKeptMenu().catch(() => {}), []);
   // What one person was told is not for the next.
   useEffect(() => messages.clearHistory, []);
 

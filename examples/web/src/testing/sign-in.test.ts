@@ -23,6 +23,23 @@ it('signs in by keyboard alone and comes back to the page that was asked for', a
   expect(problems).toEqual([]);
 });
 
+it('makes each call of a sign-in once', async () => {
+  const { page } = await stage.open('/login');
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) calls.push(`${request.url()} ${request.postData() ?? ''}`);
+  });
+  const votes = page.waitForRequest('**/oa/tVote/getVoteEndTime');
+  const unread = page.waitForRequest('**/danbao/notices/unread');
+  await page.getByLabel('用户名').fill('manager');
+  await page.getByLabel('密码').fill('danbao2026');
+  await page.getByRole('button', { name: '登录' }).click();
+  await page.getByRole('region', { name: '今天的会议' }).waitFor();
+  await Promise.all([votes, unread]);
+  await page.getByRole('link', { name: /通知/ }).first().waitFor();
+  expect(calls.filter((call, at) => calls.indexOf(call) < at)).toEqual([]);
+});
+
 it('says what is missing and what is wrong, and keeps what was typed', async () => {
   const { page } = await stage.open('/login');
   await page.getByRole('button', { name: '登录' }).click();

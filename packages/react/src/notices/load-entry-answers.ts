@@ -1,4 +1,6 @@
-import { type EntryAnswers, isApiError, notices, type Requester } from '@danbao/core';
+import { type Endpoint, type EntryAnswers, isApiError, notices, type Requester } from '@danbao/core';
+import type { QueryClient } from '@tanstack/react-query';
+import { endpointKey } from '../query/use-endpoint.ts';
 
 export interface LoadedAnswers {
   readonly answers: EntryAnswers;
@@ -6,12 +8,20 @@ export interface LoadedAnswers {
   readonly failed: boolean;
 }
 
-/** Asks for everything that a sign-in asks for (P2), all at once; what fails hides nothing else. */
-export async function loadEntryAnswers(client: Requester): Promise<LoadedAnswers> {
+/**
+ * Asks for everything that a sign-in asks for (P2), all at once; what fails hides nothing else. The meetings, which pages show too,
+ * are not asked for again while the answer that a page has got is not older than `age` ms.
+ */
+export async function loadEntryAnswers(client: Requester, queries: QueryClient, age: number): Promise<LoadedAnswers> {
   const calls = {
     boxes: client.request(notices.messages, { pageNumber: '1', pageSize: '999' }).then(({ rows }) => rows),
     warnings: client.request(notices.warnings, undefined),
-    meetings: client.request(notices.meetings, undefined),
+    meetings: queries.fetchQuery({
+      queryKey: endpointKey(notices.meetings as Endpoint, null),
+      queryFn: () => client.request(notices.meetings, undefined),
+      retry: false,
+      staleTime: age,
+    }),
     personal: client.request(notices.personal, undefined),
     business: client.request(notices.business, undefined),
     votes: Promise.all([client.request(notices.votes, undefined), client.request(notices.votedToday, undefined)]).then(

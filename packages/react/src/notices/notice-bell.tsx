@@ -8,13 +8,16 @@ import { useEndpoint } from '../query/use-endpoint.ts';
 import { useNoticeWords } from './i18n/words.ts';
 import { useRefreshNotices } from './use-mark-read.ts';
 
+/** The page that is opened first may have asked for the number too: that answer is good for so many ms. */
+const justAsked = 5_000;
+
 const kinds = ['notice', 'notice-read'];
 
 /** How many notifications are unread; follows what happens elsewhere. Undefined until it is known. */
 function useUnreadNotices(): number | undefined {
   const refresh = useRefreshNotices();
   useLiveEvents(kinds, refresh);
-  return useEndpoint(notices.unread, undefined, { keepPrevious: true }).data?.total;
+  return useEndpoint(notices.unread, undefined, { keepPrevious: true, staleTime: justAsked }).data?.total;
 }
 
 export interface NoticeBellProps {

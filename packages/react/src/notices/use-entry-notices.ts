@@ -44,12 +44,15 @@ export function useEntryNotices(options: NoticeQueueOptions = {}): EntryNotices 
   const { shown, waiting } = useStore(queue);
   const mark = useMarkRead();
   const told = useRef(false);
+  const isLater = useRef(false);
   const [userId = '', unitUid = ''] = [user?.userId, user?.unitUid];
 
   const load = useCallback(async () => {
     const isSame = () => session.read()?.user?.userId === userId && userId !== '';
     if (!isSame()) return;
-    const { answers, failed } = await loadEntryAnswers(client);
+    const age = isLater.current ? 0 : atEntry;
+    isLater.current = true;
+    const { answers, failed } = await loadEntryAnswers(client, queries, age);
     const now = Date.now() + (session.read()?.serverOffset ?? 0);
     if (!isSame()) return;
     const found = entryNotices(answers, { unitUid, now });
@@ -61,7 +64,7 @@ export function useEntryNotices(options: NoticeQueueOptions = {}): EntryNotices 
     queue.add(found.filter(({ id }) => fresh.has(id)));
     if (failed && !told.current) messages.show('warning', { text: w('someFailed') });
     told.current = failed;
-  }, [client, session, storage, messages, queue, userId, unitUid, w]);
+  }, [client, session, storage, messages, queries, queue, userId, unitUid, w]);
   const loadSeen = useRunSeen(load);
 
   useEffect(() => {
@@ -96,6 +99,9 @@ export function useEntryNotices(options: NoticeQueueOptions = {}): EntryNotices 
     release: queue.release,
   };
 }
+
+/** At the entry, what the first page has asked for in the last so many ms is not asked for again. */
+const atEntry = 5_000;
 
 const noticeEvents = ['notice'];
 

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { quizAnswers } from '../../../../examples/server/src/db/schema.ts';
@@ -98,9 +98,26 @@ it('shows the server’s words and closes when an answer is refused (R6)', async
   expect(onClose).toHaveBeenCalled();
 });
 
+it('waits while a dialog is open or a form is being filled in, and opens afterwards', async () => {
+  const storage = memoryKeyStorage();
+  let isBusy = true;
+  const dialog = document.body.appendChild(document.createElement('div'));
+  dialog.setAttribute('role', 'dialog');
+  const asked = vi.fn(() => isBusy);
+  const Probe = () => <output>{useQuiz({ storage, isBusy: asked }).question?.title ?? 'closed'}</output>;
+  office.show(<Probe />);
+  await waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: 2000 });
+  isBusy = false;
+  const before = asked.mock.calls.length;
+  await waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(before), { timeout: 2000 });
+  expect(screen.getByRole('status').textContent).toBe('closed');
+  dialog.remove();
+  await screen.findByText('选乙', {}, { timeout: 2000 });
+});
+
 it('opens 500 ms after the question was fetched, once a day, and not once it was answered (R1, R7, Y30)', async () => {
   const storage = memoryKeyStorage();
-  const Probe = () => <output>{useQuiz(storage).question?.title ?? 'closed'}</output>;
+  const Probe = () => <output>{useQuiz({ storage }).question?.title ?? 'closed'}</output>;
   const first = office.show(<Probe />);
   expect(screen.getByRole('status').textContent).toBe('closed');
   await screen.findByText('选乙');

@@ -1,5 +1,5 @@
 import { type dailyQuiz, mayHaveQuiz, quiz, quizDelay, quizDue, type ValuesOf, wallTime } from '@danbao/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { browserKeyStorage, type KeyStorage } from '../browser/key-storage.ts';
 import { webStorage } from '../browser/web-storage.ts';
 import { useSession } from '../provider/use-session.ts';
@@ -13,11 +13,20 @@ export interface QuizToShow {
   readonly close: () => void;
 }
 
+export interface QuizOptions {
+  /** Where it is kept when it was shown; the session storage of the browser when not given. */
+  readonly storage?: KeyStorage;
+  /** Whether somebody is at something that the question must not cover; it opens once he no longer is. */
+  readonly isBusy?: () => boolean;
+}
+
 /**
  * The question of the day: fetched once after sign-in, open 500 ms later, at most once per calendar day (R1, R7). When it was
- * shown stands in the session storage of the browser, for each user.
+ * shown stands in the session storage of the browser, for each user. It never opens over an open dialog.
  */
-export function useQuiz(storage?: KeyStorage): QuizToShow {
+export function useQuiz({ storage, isBusy = () => false }: QuizOptions = {}): QuizToShow {
+  const busy = useRef(isBusy);
+  busy.current = isBusy;
   const [shown] = useState(() => storage ?? browserKeyStorage(webStorage('sessionStorage')));
   const user = useSession()?.user;
   const key = `quiz:${user?.userId ?? ''}`;
@@ -28,11 +37,13 @@ export function useQuiz(storage?: KeyStorage): QuizToShow {
   const due = data !== undefined && quizDue({ ...state, popFlag: data.pop_flag, unitUid: user?.unitUid });
   useEffect(() => {
     if (!due) return undefined;
-    const timer = setTimeout(() => {
+    const timer = setInterval(() => {
+      if (busy.current() || document.querySelector('[role=dialog], [role=alertdialog]') !== null) return;
+      clearInterval(timer);
       shown.set(key, wallTime(Date.now()));
       setOpen(true);
     }, quizDelay);
-    return () => clearTimeout(timer);
+    return () => clearInterval(timer);
   }, [due, key, shown]);
   return { question: open ? data : undefined, close: () => setOpen(false) };
 }
