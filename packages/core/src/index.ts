@@ -67,6 +67,7 @@ export { chainReason } from './areas/chains/says.ts';
 export { application } from './areas/credit/application.ts';
 export { applicationStates } from './areas/credit/application-states.ts';
 export { approval } from './areas/credit/approval.ts';
+export { creditUseGaps, type DrawnCredit } from './areas/credit/credit-use-gaps.ts';
 export { credit } from './areas/credit/endpoints.ts';
 export { project } from './areas/credit/entities.ts';
 export { findProjects } from './areas/credit/find-projects.ts';

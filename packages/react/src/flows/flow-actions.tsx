@@ -1,4 +1,4 @@
-import type { AnyFlow } from '@danbao/core';
+import type { AnyFlow, ApiError } from '@danbao/core';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { useConfirm } from '../dialog/use-confirm.ts';
@@ -10,8 +10,12 @@ import type { FlowRecord } from './use-flows.ts';
 export interface FlowActionsProps {
   readonly flow: AnyFlow;
   readonly record: FlowRecord;
-  /** Before a flow is sent or signed: saves what was filled in and answers the flow as it is then; undefined stops it. */
-  readonly prepare?: ((event: FlowAction) => Promise<FlowRecord | undefined>) | undefined;
+  /** Before a flow is sent or signed is asked for: checks what was filled in, saves nothing, and answers the flow as it would be; undefined stops it. */
+  readonly prepare?: (() => Promise<FlowRecord | undefined>) | undefined;
+  /** Once it was confirmed: saves what was filled in and answers the flow as it is then; undefined when that failed. */
+  readonly save?:
+    | ((seen: FlowRecord, onRefused: (error: ApiError) => void) => Promise<FlowRecord | undefined>)
+    | undefined;
   /** Told of what the server finds wrong with the form. */
   readonly onIssues?: ((error: unknown) => void) | undefined;
   readonly onDone?: ((after: FlowRecord, event: FlowAction) => void) | undefined;
@@ -26,6 +30,8 @@ interface Opened {
   /** The flow as it was when the dialog was opened. */
   readonly record: FlowRecord;
   readonly isRefused?: true;
+  /** Why the server has refused it. */
+  readonly reason?: ApiError | undefined;
 }
 
 const order: readonly FlowAction[] = [
@@ -44,12 +50,13 @@ const primary: readonly FlowAction[] = ['send', 'handle'];
 const dangerous: readonly FlowAction[] = ['end', 'remove'];
 
 /** What the person may do with a flow now: a button for each, and a dialog for what goes with it. */
-export function FlowActions({ flow, record, prepare, onIssues, onDone, onCancel, children }: FlowActionsProps) {
+export function FlowActions({ flow, record, prepare, save, onIssues, onDone, onCancel, children }: FlowActionsProps) {
   const askConfirm = useConfirm();
   const w = useFlowWords();
-  const { busy, act } = useFlowAction({ onIssues });
   const [opened, setOpened] = useState<Opened>();
   const [preparing, setPreparing] = useState(false);
+  const refuse = (reason: ApiError) => setOpened((before) => before && { ...before, reason });
+  const { busy, act } = useFlowAction({ onIssues, ...(opened ? { onRefused: refuse } : {}) });
   const offered = order.filter((event) => record.events.includes(event));
   const happen = async (event: FlowAction, from: FlowRecord, input: FlowActionInput) => {
     const after = await act(event, from, input);
@@ -62,7 +69,7 @@ export function FlowActions({ flow, record, prepare, onIssues, onDone, onCancel,
       return;
     }
     setPreparing(true);
-    const ready = prepare && primary.includes(event) ? await prepare(event) : record;
+    const ready = prepare && primary.includes(event) ? await prepare() : record;
     setPreparing(false);
     if (ready) setOpened({ event, record: ready });
   };
@@ -91,10 +98,18 @@ export function FlowActions({ flow, record, prepare, onIssues, onDone, onCancel,
           event={opened.event}
           flow={flow}
           record={current}
-          busy={busy !== undefined}
+          busy={preparing || busy !== undefined}
+          reason={opened.reason}
           onSubmit={async (input) => {
-            const isDone = await happen(opened.event, current, input);
-            setOpened(isDone ? undefined : { ...opened, isRefused: true });
+            setOpened({ ...opened, reason: undefined });
+            const isFilled = save && primary.includes(opened.event);
+            setPreparing(true);
+            const saved = isFilled ? await save(current, refuse) : current;
+            setPreparing(false);
+            const isDone = saved !== undefined && (await happen(opened.event, saved, input));
+            setOpened((before) =>
+              isDone || !before ? undefined : { ...before, record: saved ?? before.record, isRefused: true },
+            );
             return isDone;
           }}
           onClose={() => {

@@ -10,6 +10,7 @@ const ofCredit = {
   noUse: 'gapNoUse',
   useApproved: 'gapUseApproved',
   quota: 'gapQuota',
+  usedUp: 'gapUsedUp',
   expired: 'gapExpired',
   unfulfilled: 'gapFulfilment',
   unpaid: 'gapUnpaid',
@@ -26,12 +27,21 @@ export function FlowGaps({ gaps }: { readonly gaps: readonly string[] }) {
       <TriangleAlert aria-hidden="true" />
       <div>
         {w('missing')}
-        <ul>
-          {gaps.map((gap) => (
-            <li key={gap}>{gap in sentences ? w(sentences[gap as keyof typeof sentences]) : gap}</li>
-          ))}
-        </ul>
+        <GapList gaps={gaps} />
       </div>
     </div>
+  );
+}
+
+/** What is missing, in sentences. */
+export function GapList({ gaps }: { readonly gaps: readonly string[] }) {
+  const w = useFlowWords();
+  if (gaps.length === 0) return null;
+  return (
+    <ul className="db:list-disc db:pl-5">
+      {gaps.map((gap) => (
+        <li key={gap}>{gap in sentences ? w(sentences[gap as keyof typeof sentences]) : gap}</li>
+      ))}
+    </ul>
   );
 }

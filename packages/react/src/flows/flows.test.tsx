@@ -121,6 +121,24 @@ it('keeps the typed opinion when somebody else was quicker, and loads the flow a
   expect((screen.getByRole('textbox', { name: '意见' }) as HTMLTextAreaElement).value).toBe('同意本次请假');
 });
 
+it('saves once it is confirmed, not before, and says inside the dialog why the server has refused it', async () => {
+  const { reason: _, ...incomplete } = values;
+  const input = { flowId, flowCode: leave.code, ...incomplete } as never;
+  const draft = await office.client.flows.save(input);
+  const user = userEvent.setup();
+  const save = vi.fn(async (seen: FlowRecord) => seen);
+  office.show(<FlowActions flow={leave} record={draft} prepare={async () => draft} save={save} />);
+  await user.click(await button('发送'));
+  const opened = await dialog();
+  expect(save).not.toHaveBeenCalled();
+  await user.click(await button('确定发送'));
+  const why = await within(opened).findByRole('alert');
+  expect(why.textContent).toContain('请假事由');
+  expect(document.querySelector('.db-message')).toBeNull();
+  expect(save).toHaveBeenCalledTimes(1);
+  expect((await kept()).status).toBe('draft');
+});
+
 it('an event cannot be brought about twice', async () => {
   const record = await sent();
   const user = userEvent.setup();

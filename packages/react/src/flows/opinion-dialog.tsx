@@ -1,12 +1,15 @@
-import type { AnyFlow, Issue } from '@danbao/core';
-import { type KeyboardEvent, useState } from 'react';
+import { type AnyFlow, type ApiError, describeError, describeIssue, type Issue } from '@danbao/core';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { ListControl } from '../form/controls/list-control.tsx';
 import { FieldFrame } from '../form/field-frame.tsx';
+import { readableIssues } from '../form/readable-issues.ts';
 import { useWords } from '../i18n/words.ts';
+import { RequestId } from '../message/request-id.tsx';
 import { useLocale } from '../provider/use-danbao.ts';
 import { namesOf, nodeName, openRows, stagesToCome } from './flow-course.ts';
+import { FlowGaps, GapList } from './flow-gaps.tsx';
 import { useFlowWords } from './i18n/words.ts';
 import type { FlowAction, FlowActionInput } from './use-flow-action.ts';
 import type { FlowRecord } from './use-flows.ts';
@@ -18,6 +21,8 @@ export interface OpinionDialogProps {
   readonly flow: AnyFlow;
   readonly record: FlowRecord;
   readonly busy: boolean;
+  /** Why the server has refused it before. */
+  readonly reason?: ApiError | undefined;
   /** Answers whether it has happened; then the dialog is taken away. */
   readonly onSubmit: (input: FlowActionInput) => Promise<boolean>;
   readonly onClose: () => void;
@@ -26,7 +31,7 @@ export interface OpinionDialogProps {
 const needOpinion: readonly FlowAction[] = ['return', 'suspend', 'end'];
 
 /** What somebody writes when he signs, returns, hands over …; Ctrl+Enter submits, and nothing typed is lost. */
-export function OpinionDialog({ event, flow, record, busy, onSubmit, onClose }: OpinionDialogProps) {
+export function OpinionDialog({ event, flow, record, busy, reason, onSubmit, onClose }: OpinionDialogProps) {
   const w = useFlowWords();
   const kit = useWords();
   const opinion = useOpinionDraft(record.flowId);
@@ -71,6 +76,8 @@ export function OpinionDialog({ event, flow, record, busy, onSubmit, onClose }: 
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the fields inside are heard here */}
       <div className="db-root db:grid db:gap-3" onKeyDown={hear}>
+        {reason && <Refused flow={flow} reason={reason} />}
+        {!reason && (event === 'send' || event === 'handle') && <FlowGaps gaps={record.gaps} />}
         <WhatComes event={event} flow={flow} record={record} />
         {event === 'return' && <ReturnTarget flow={flow} record={record} value={target} onChange={setTarget} />}
         {event === 'handOver' && (
@@ -111,6 +118,29 @@ export function OpinionDialog({ event, flow, record, busy, onSubmit, onClose }: 
         />
       </div>
     </Dialog>
+  );
+}
+
+/** Why it was refused: what is wrong in the form, what is missing, or what the server says. */
+function Refused({ flow, reason }: { readonly flow: AnyFlow; readonly reason: ApiError }) {
+  const locale = useLocale();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  const { gaps = [] } = (reason.data ?? {}) as { readonly gaps?: readonly string[] };
+  const issues = readableIssues(flow.form, reason.issues).map((issue) => describeIssue(issue, flow.form, locale));
+  return (
+    <div ref={place} role="alert" className="db-banner db-banner-danger">
+      <strong className="db-banner-title">{describeError(reason, locale)}</strong>
+      {issues.length > 0 && (
+        <ul className="db:list-disc db:pl-5">
+          {issues.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      <GapList gaps={gaps} />
+      {reason.requestId && <RequestId requestId={reason.requestId} />}
+    </div>
   );
 }
 

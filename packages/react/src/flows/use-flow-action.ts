@@ -1,4 +1,4 @@
-import { type FlowEvent, flows, isApiError } from '@danbao/core';
+import { type ApiError, type FlowEvent, flows, isApiError } from '@danbao/core';
 import { useRef, useState } from 'react';
 import { useMessage } from '../message/use-message.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
@@ -31,13 +31,15 @@ const said = {
 export interface FlowActionOptions {
   /** Told of what the server finds wrong with the form. */
   readonly onIssues?: ((error: unknown) => void) | undefined;
+  /** Shows why it did not happen where it was asked for; a message at the top of the page says so when not given. */
+  readonly onRefused?: ((error: ApiError) => void) | undefined;
 }
 
 /**
  * Brings about an event of a flow as it was seen; undefined when it did not happen. While one is on its way no other begins.
  * Where the flow has moved on meanwhile it is loaded again.
  */
-export function useFlowAction({ onIssues }: FlowActionOptions = {}) {
+export function useFlowAction({ onIssues, onRefused }: FlowActionOptions = {}) {
   const w = useFlowWords();
   const { client } = useDanbao();
   const tell = useMessage();
@@ -61,7 +63,8 @@ export function useFlowAction({ onIssues }: FlowActionOptions = {}) {
       return after;
     } catch (error) {
       const hasMoved = isApiError(error) && error.code === 'conflict';
-      tell.failed(hasMoved ? w('movedOn') : undefined, error);
+      if (isApiError(error) && !hasMoved && onRefused) onRefused(error);
+      else tell.failed(hasMoved ? w('movedOn') : undefined, error);
       if (isApiError(error) && error.issues.length > 0) onIssues?.(error);
       if (hasMoved) await take(undefined);
       return undefined;

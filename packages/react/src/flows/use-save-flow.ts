@@ -1,10 +1,15 @@
-import { flows, isApiError, message } from '@danbao/core';
+import { type ApiError, flows, isApiError, message } from '@danbao/core';
 import { useRef, useState } from 'react';
 import { useMessage } from '../message/use-message.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { useFlowWords } from './i18n/words.ts';
 import type { FlowFormState } from './use-flow-form.ts';
 import { type FlowRecord, useTakeFlow } from './use-flows.ts';
+
+export interface SaveFlowOptions {
+  readonly seen?: FlowRecord | undefined;
+  readonly onRefused?: ((error: ApiError) => void) | undefined;
+}
 
 /** Saves what stands in the form: a draft as it is, half typed or not; undefined when it failed. Nothing typed is lost. */
 export function useSaveFlow(form: FlowFormState, onIssues: (fields: readonly string[]) => void) {
@@ -15,14 +20,15 @@ export function useSaveFlow(form: FlowFormState, onIssues: (fields: readonly str
   const [busy, setBusy] = useState(false);
   const isGoing = useRef(false);
 
-  async function save(): Promise<FlowRecord | undefined> {
+  /** `seen`: the flow as it was looked at; `onRefused` shows why it failed, instead of a message at the top of the page. */
+  async function save({ seen = form.record, onRefused }: SaveFlowOptions = {}): Promise<FlowRecord | undefined> {
     if (isGoing.current) return undefined;
     isGoing.current = true;
     setBusy(true);
-    const { flow, record, flowId, infoId, isStarters } = form;
+    const { flow, flowId, infoId, isStarters } = form;
     const values = form.values();
     // What is left out is emptied: all that the server lets this person fill in goes along.
-    const own = record?.fills ?? [];
+    const own = seen?.fills ?? [];
     const sent = isStarters ? values : Object.fromEntries(own.map((name) => [name, values[name]]));
     try {
       const saved = await client.request(flows.save, {
@@ -30,7 +36,7 @@ export function useSaveFlow(form: FlowFormState, onIssues: (fields: readonly str
         flowId,
         flowCode: flow.code,
         ...(infoId === undefined ? {} : { infoId }),
-        ...(record === undefined ? {} : { seq: record.seq }),
+        ...(seen === undefined ? {} : { seq: seen.seq }),
       });
       // What was typed while the answer was on its way is not saved yet.
       if (JSON.stringify(form.values()) === JSON.stringify(values)) form.forgetDraft();
@@ -45,7 +51,8 @@ export function useSaveFlow(form: FlowFormState, onIssues: (fields: readonly str
           form.showServerIssues(error.issues);
           onIssues(error.issues.map(({ field }) => field));
         }
-        tell.failed(undefined, error);
+        if (isApiError(error) && onRefused) onRefused(error);
+        else tell.failed(undefined, error);
       }
       return undefined;
     } finally {

@@ -4,7 +4,7 @@ import { type Principal, reaches } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';
 import { applications, applyMeasures, clients, flows, projects, units, users } from '../../db/schema.ts';
 import { notFound } from '../../http/refusal.ts';
-import { quotaOf } from './quota.ts';
+import { quotaOf, restSumOf } from './quota.ts';
 
 const measuresOf = sql`${applyMeasures} where ${applyMeasures.applyId} = ${applications.applyId}`;
 const measureCount = sql<number>`(select count(*)::int from ${measuresOf})`;
@@ -12,7 +12,7 @@ const fulfilledCount = sql<number>`(select count(*)::int from ${measuresOf} and 
 
 export function selectProjects(db: Db, condition: SQL | undefined) {
   return db
-    .select({ projects, applications, clients, measureCount, fulfilledCount })
+    .select({ projects, applications, clients, measureCount, fulfilledCount, restSum: restSumOf })
     .from(applications)
     .innerJoin(projects, eq(projects.projectId, applications.projectId))
     .innerJoin(clients, eq(clients.clientId, projects.clientId))
@@ -31,6 +31,7 @@ export function asProject({ projects, applications, clients, ...counts }: Projec
     clientName: clients.clientName,
     busiTypeName: applications.busiTypeName,
     applySum: applications.applySum,
+    restSum: counts.restSum,
     creditBeginDate: applications.creditBeginDate,
     creditEndDate: applications.creditEndDate,
     amanName: applications.amanName,

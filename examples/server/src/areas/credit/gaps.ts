@@ -1,4 +1,4 @@
-import { type CreditGap, compareDecimals, isDecimal } from '@danbao/core';
+import { type CreditGap, creditUseGaps } from '@danbao/core';
 import { count, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { applications, applyMeasures } from '../../db/schema.ts';
@@ -21,9 +21,7 @@ interface Use {
 /** What stands against a credit use: the application is approved, still runs, and has enough left (N3). */
 export async function gapsOfUse(db: Db, { loanId, applyId, loanSum, today }: Use): Promise<CreditGap[]> {
   const [apply] = await db.select().from(applications).where(eq(applications.applyId, applyId));
-  if (apply?.state !== 'approved') return ['approved'];
+  if (!apply) return ['approved'];
   const { restSum } = await quotaOf(db, applyId, loanId);
-  const isTooMuch = isDecimal(loanSum) && compareDecimals(loanSum, restSum) > 0;
-  const isOver = apply.creditEndDate !== '' && apply.creditEndDate.slice(0, 10) < today;
-  return [...(isTooMuch ? (['quota'] as const) : []), ...(isOver ? (['expired'] as const) : [])];
+  return [...creditUseGaps({ ...apply, restSum }, today, loanSum)];
 }

@@ -10,6 +10,9 @@ export interface Quota {
   readonly restSum: string;
 }
 
+/** What is left of each credit of a query, by the rule of `quotaOf`. */
+export const restSumOf = sql<string>`trim_scale(${applications.applySum} - (select coalesce(sum(${loanPlans.loanSum} - case when ${applications.details} ->> 'isLoopCredit' = '1' then ${loanPlans.repaidSum} else 0 end), 0) from ${loanPlans} where ${loanPlans.applyId} = ${applications.applyId} and ${loanPlans.state} in ('applied', 'concluded')))::text`;
+
 /** What is applied for counts as used. Of a revolving credit what was paid back may be drawn again. */
 export async function quotaOf(db: Db, applyId: string, exceptLoanId = ''): Promise<Quota> {
   const [row] = await db

@@ -1,4 +1,4 @@
-import { type AnyFlow, flowDefinitions, isApiError, type Values } from '@danbao/core';
+import { type AnyFlow, type ApiError, flowDefinitions, isApiError, type Values } from '@danbao/core';
 import type { ControlComponent } from '@danbao/react';
 import {
   Button,
@@ -59,8 +59,12 @@ export function FlowEditor({ flow, record, infoId, initial, happened, onSaved, o
   };
   const prepare = async () => {
     if (!(await saving.check())) return undefined;
-    if (record && !form.isDirty) return record;
-    const saved = await saving.save();
+    const now = record ?? unsaved;
+    return { ...now, flowId: form.flowId, values: { ...now.values, ...form.values() } } as FlowRecord;
+  };
+  const saveSeen = async (seen: FlowRecord, onRefused: (error: ApiError) => void) => {
+    if (record && !form.isDirty) return seen;
+    const saved = await saving.save({ seen: record && seen, onRefused });
     if (saved) onSaved(saved, true);
     return saved;
   };
@@ -78,6 +82,7 @@ export function FlowEditor({ flow, record, infoId, initial, happened, onSaved, o
           flow={flow}
           record={record ?? unsaved}
           prepare={prepare}
+          save={saveSeen}
           onIssues={(error) => {
             if (!isApiError(error)) return;
             form.showServerIssues(error.issues);

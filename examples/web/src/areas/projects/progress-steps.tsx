@@ -18,6 +18,7 @@ const gapWords = {
   noUse: 'gapNoUse',
   useApproved: 'gapUseApproved',
   quota: 'gapQuota',
+  usedUp: 'gapUsedUp',
   expired: 'gapExpired',
   unfulfilled: 'gapUnfulfilled',
   unpaid: 'gapUnpaid',

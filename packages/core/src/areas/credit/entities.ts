@@ -18,6 +18,7 @@ export const project = entity({
     clientName: text('客户名称', 'Client'),
     busiTypeName: text('业务品种', 'Product type'),
     applySum: text('申请金额', 'Amount applied for', { unit: 'wan' }),
+    restSum: text('剩余额度', 'Available', { unit: 'wan', ours: true }),
     creditBeginDate: date('授信开始日期', 'Facility start'),
     creditEndDate: date('授信结束日期', 'Facility expiry'),
     amanName: text('项目经理A角', 'Lead A'),

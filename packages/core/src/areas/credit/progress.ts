@@ -27,6 +27,7 @@ export const creditGaps = [
   'noUse',
   'useApproved',
   'quota',
+  'usedUp',
   'expired',
   'unfulfilled',
   'unpaid',

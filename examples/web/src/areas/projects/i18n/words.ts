@@ -22,6 +22,7 @@ export const { useWords: useProjectWords } = pairWords({
   gapNoUse: ['还没有申请用信', 'No drawdown is applied for yet'],
   gapUseApproved: ['还没有审结的用信', 'No drawdown is concluded yet'],
   gapQuota: ['用信金额超过可用额度', 'The drawdown is more than what is left'],
+  gapUsedUp: ['授信额度已用完', 'Nothing is left of the facility'],
   gapExpired: ['授信已到期', 'The facility has expired'],
   gapUnfulfilled: ['还有担保措施未落实', 'Some measures are not fulfilled yet'],
   gapUnpaid: ['还没有放款', 'Nothing is paid out yet'],
