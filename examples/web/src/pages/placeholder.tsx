@@ -1,7 +1,9 @@
+import { useLocale } from '@danbao/react';
 import { Construction } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PageHead } from '../shared/page-head.tsx';
 import { usePageTitle } from '../shared/pages-store.ts';
+import { permissionName } from '../shared/permission-name.ts';
 import { usePageWords } from './i18n/words.ts';
 import { WayBack } from './way-back.tsx';
 
@@ -76,7 +78,7 @@ function Held({ needs }: { readonly needs: string }) {
   const w = usePageWords();
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
-      <code className="db-mono">{needs}</code>
+      <span>{permissionName(needs, useLocale())}</span>
       <span className="db-tag db-tag-success">{w('held')}</span>
     </span>
   );

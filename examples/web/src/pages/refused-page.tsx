@@ -1,5 +1,7 @@
+import { useLocale } from '@danbao/react';
 import { LockKeyhole } from 'lucide-react';
 import { useDocumentTitle } from '../shared/pages-store.ts';
+import { permissionName } from '../shared/permission-name.ts';
 import { usePageWords } from './i18n/words.ts';
 import { WayBack } from './way-back.tsx';
 
@@ -11,7 +13,7 @@ export function RefusedPage({ needs }: { readonly needs: string }) {
     <div className="db-panel grid justify-items-center gap-3 p-10 text-center">
       <LockKeyhole className="size-8 text-quiet" aria-hidden="true" />
       <h1 className="text-20 font-semibold">{w('refusedTitle')}</h1>
-      <p className="text-quiet">{w('refusedHelp', { needs })}</p>
+      <p className="text-quiet">{w('refusedHelp', { needs: permissionName(needs, useLocale()) })}</p>
       <WayBack />
     </div>
   );

@@ -13,6 +13,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sampleRoles } from '../../../server/src/sample/accounts.ts';
 import { fixedPages, flowRoutes } from '../pages/fixed-pages.ts';
+import { permissionName } from '../shared/permission-name.ts';
 import { violationsOn } from './look.ts';
 import { builtScript, type Stage, setStage } from './stage.ts';
 
@@ -129,7 +130,7 @@ it('who lacks the right sees which one, built page or not, and the page calls no
   const needing = shown.flatMap(({ name, path }) => {
     const family: RouteFamily = routeFamilies[fixedRoutes[name].family];
     const needs = fixedPages[name]?.needs ?? family.needs;
-    return needs && !held.includes(needs) ? [{ name, path, text: needs }] : [];
+    return needs && !held.includes(needs) ? [{ name, path, text: permissionName(needs, 'en') }] : [];
   });
   expect(needing.length).toBeGreaterThan(20);
   expect(await visit(page, needing)).toEqual([]);
@@ -137,9 +138,9 @@ it('who lacks the right sees which one, built page or not, and the page calls no
   const calls: string[] = [];
   page.on('request', (request) => request.url().includes('/oa/') && calls.push(request.url()));
   await page.goto(`${stage.url}/canteen/allorders`);
-  await page.getByText('canteen:manage').waitFor();
+  await page.getByText(permissionName('canteen:manage', 'en')).waitFor();
   await page.goto(`${stage.url}/projects/1/measures/add/ship`);
-  await page.getByText('measure:write').waitFor();
+  await page.getByText(permissionName('measure:write', 'en')).waitFor();
   expect(await violationsOn(page)).toEqual([]);
   expect(calls.filter((url) => url.includes('dish') || url.includes('rder'))).toEqual([]);
   expect(problems).toEqual([]);

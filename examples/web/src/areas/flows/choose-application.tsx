@@ -1,15 +1,25 @@
-import { findProjects, flowDefinitions, flowPath, formatAmount, type project, type ValuesOf } from '@danbao/core';
+import {
+  creditUseGaps,
+  findProjects,
+  flowDefinitions,
+  flowPath,
+  formatAmount,
+  type project,
+  type ValuesOf,
+} from '@danbao/core';
 import { type Column, DataTable, Pager, SearchBar, useAskAgain, useEndpoint } from '@danbao/react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { PageHead } from '../../shared/page-head.tsx';
+import { useDayInChina } from '../../shared/use-day-in-china.ts';
 import { useFlowPageWords } from './i18n/words.ts';
 
 type Project = ValuesOf<typeof project>;
 
-/** A credit use is drawn on an approved application: which one is chosen first. */
+/** A credit use is drawn on an approved application: which one is chosen first. One that has ended or is used up says so instead. */
 export function ChooseApplication() {
   const w = useFlowPageWords();
+  const today = useDayInChina();
   const [asked, ask] = useAskAgain(useState({ projectName: '', page: 1, size: 10 }));
   const input = {
     state: 'approved',
@@ -22,18 +32,30 @@ export function ChooseApplication() {
     {
       id: 'name',
       header: w('application'),
-      cell: (row) => (
-        <Link
-          className="db-link db-cell-cut"
-          title={row.projectName}
-          to={flowPath(flowDefinitions.creditUse, 'start', { infoId: row.apply_ID })}
-        >
-          {row.projectName}
-        </Link>
-      ),
+      cell: (row) => {
+        const gaps = creditUseGaps(row, today);
+        if (gaps.length === 0)
+          return (
+            <Link
+              className="db-link db-cell-cut"
+              title={row.projectName}
+              to={flowPath(flowDefinitions.creditUse, 'start', { infoId: row.apply_ID })}
+            >
+              {row.projectName}
+            </Link>
+          );
+        return (
+          <span className="inline-flex flex-wrap items-center gap-2 text-quiet">
+            {row.projectName}
+            {gaps.includes('usedUp') && <span className="db-tag db-tag-danger">{w('usedUp')}</span>}
+            {gaps.includes('expired') && <span className="db-tag db-tag-danger">{w('expired')}</span>}
+          </span>
+        );
+      },
     },
     { id: 'client', header: w('clientName'), cell: (row) => row.clientName },
     { id: 'sum', header: w('creditSum'), kind: 'number', cell: ({ applySum = '' }) => formatAmount(applySum) },
+    { id: 'rest', header: w('creditRest'), kind: 'number', cell: ({ restSum = '' }) => formatAmount(restSum) },
     {
       id: 'until',
       header: w('creditUntil'),

@@ -1,5 +1,13 @@
 import { type AnyFlow, type FlowAddress, flowPath, type RouteName, servesFlow } from '@danbao/core';
-import { type FlowAction, type FlowRecord, Skeleton, useFlow, useFlowDefinition, useLocale } from '@danbao/react';
+import {
+  type FlowAction,
+  type FlowRecord,
+  Skeleton,
+  useFlow,
+  useFlowDefinition,
+  useLocale,
+  usePermissions,
+} from '@danbao/react';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { usePageTitle } from '../../shared/pages-store.ts';
@@ -8,6 +16,7 @@ import { FlowBody } from './flow-body.tsx';
 import { FlowEditor } from './flow-editor.tsx';
 import { FlowMissing } from './flow-missing.tsx';
 import { useFlowPageWords } from './i18n/words.ts';
+import { StartRefused } from './start-refused.tsx';
 import { useStartingValues } from './starting-values.ts';
 
 export interface FlowScreenProps {
@@ -19,6 +28,7 @@ export interface FlowScreenProps {
 export function FlowScreen({ route, address }: FlowScreenProps) {
   const w = useFlowPageWords();
   const locale = useLocale();
+  const { has } = usePermissions();
   const navigate = useNavigate();
   const { flowCode, infoId, page } = address;
   // A new flow that was saved on the way to being sent; the address follows when the dialog is done with.
@@ -38,7 +48,9 @@ export function FlowScreen({ route, address }: FlowScreenProps) {
   const error = known.error ?? start.error ?? starting.error;
   if (error || (flowId === undefined && flowCode === undefined))
     return <FlowMissing error={error} onRetry={known.reload} />;
+  if (flowId === undefined && flow && !(has('flow:write') && has(flow.needs))) return <StartRefused flow={flow} />;
   if (starting.lacksSubject) return <ChooseApplication />;
+  if (flow && starting.gaps.length > 0) return <StartRefused flow={flow} gaps={starting.gaps} />;
   if (!flow || !starting.values || (address.flowId !== undefined && !record)) return <Skeleton lines={10} />;
   if (elsewhere !== undefined) return <Navigate to={elsewhere} replace state={{ closes: [pathname] }} />;
   const goTo = (path: string, done?: FlowAction) => {

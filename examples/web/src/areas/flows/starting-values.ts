@@ -1,5 +1,6 @@
-import { type ApiError, credit, flowDefinitions, type Values } from '@danbao/core';
+import { type ApiError, type CreditGap, credit, creditUseGaps, flowDefinitions, type Values } from '@danbao/core';
 import { useEndpoint } from '@danbao/react';
+import { useDayInChina } from '../../shared/use-day-in-china.ts';
 
 export interface StartingValues {
   /** Undefined while they are loaded. */
@@ -7,13 +8,16 @@ export interface StartingValues {
   readonly error: ApiError | null;
   /** The flow is about something that is not chosen yet. */
   readonly lacksSubject: boolean;
+  /** Why it cannot be begun, whatever is entered. */
+  readonly gaps: readonly CreditGap[];
 }
 
 /** What stands in the form of a new flow: a credit use begins with what its application says. */
 export function useStartingValues(code: string | undefined, infoId: string | undefined): StartingValues {
   const isUse = code === flowDefinitions.creditUse.code;
   const { data, error } = useEndpoint(credit.apply, { apply_ID: infoId ?? '' }, { enabled: isUse && Boolean(infoId) });
-  if (!isUse) return { values: {}, error: null, lacksSubject: false };
+  const today = useDayInChina();
+  if (!isUse) return { values: {}, error: null, lacksSubject: false, gaps: [] };
   const values = data && {
     applyId: data.apply_ID,
     projectName: data.projectName,
@@ -24,5 +28,5 @@ export function useStartingValues(code: string | undefined, infoId: string | und
     consultRate: data.consultingRate,
     marginRate: data.marginRate,
   };
-  return { values, error, lacksSubject: !infoId };
+  return { values, error, lacksSubject: !infoId, gaps: data ? creditUseGaps(data, today) : [] };
 }

@@ -19,8 +19,8 @@ export const { useWords: usePageWords } = pairWords({
   ],
   refusedTitle: ['没有权限', 'No permission'],
   refusedHelp: [
-    '打开这个页面需要权限 {needs}，您的账号没有。如需使用，请联系系统管理员。',
-    'Opening this page needs the permission {needs}, which your account does not hold. Please ask the administrator.',
+    '打开这个页面需要「{needs}」权限，您的账号没有。如需使用，请联系系统管理员。',
+    'Opening this page needs the permission “{needs}”, which your account does not hold. Please ask the administrator.',
   ],
   editIndexHelp: [
     '编辑首页无需登录。这里将会提供首页内容的编辑。',

@@ -50,7 +50,20 @@ export const { useWords: useFlowPageWords } = pairWords({
     '用信在已批准的授信额度内申请，请先选择授信申请',
     'A drawdown is drawn on an approved credit; choose it first',
   ],
-  noApplication: ['没有已批准的授信申请', 'There is no approved credit application'],
+  creditRest: ['剩余额度（万元）', 'Left (CNY 10,000)'],
+  usedUp: ['额度已用完', 'Used up'],
+  expired: ['已到期', 'Ended'],
+  chooseAnother: ['选择其他授信申请', 'Choose another credit'],
+  mayNotStart: ['没有权限发起这个流程', 'You may not start this flow'],
+  mayNotStartHelp: [
+    '发起需要「{needs}」权限，您的账号没有。如需使用，请联系系统管理员。',
+    'It needs the permission “{needs}”, which your account does not hold. Please ask the administrator.',
+  ],
+  toDashboard: ['回到首页', 'To the start page'],
+  noApplication: [
+    '没有已批准的授信申请；授信批准后才能申请用信',
+    'There is no approved credit application; a credit use can be applied for once one is approved',
+  ],
   saveWithClient: [
     '选择客户并保存草稿后，可以登记担保措施、上传申请资料',
     'Once a client is chosen and the draft saved, measures and material can be entered',
