@@ -12,7 +12,7 @@ const pageSets: readonly PageSet[] = [
   {
     name: 'frame',
     pages: [
-      ...['/src/shell/page-tabs.tsx', '/src/shell/menu-search.tsx', '/src/shell/top-tools.tsx'],
+      ...['/src/shell/page-tabs.tsx', '/src/shell/search-button.tsx', '/src/shell/top-tools.tsx'],
       ...['/src/shared/menu-icon.tsx', '/src/areas/notices/bell.tsx', '/src/areas/settings/user-actions.tsx'],
     ],
   },

@@ -123,6 +123,7 @@ export { firstOnPage, focusField } from './form/focus-field.ts';
 export { IssueSummary, type IssueSummaryProps } from './form/issue-summary.tsx';
 export { formValues, RecordDialog, type RecordDialogProps } from './form/record-dialog.tsx';
 export { useSaveShortcut } from './form/save-shortcut.ts';
+export { DayField, SelectField, type SelectFieldProps } from './form/search-fields.tsx';
 export { type EntityForm, type FormValues, useEntityForm } from './form/use-entity-form.ts';
 export { NodeSetEditor, type NodeSetEditorProps } from './forms/node-set-editor.tsx';
 export { TemplateEditor, type TemplateEditorProps } from './forms/template-editor.tsx';
@@ -227,9 +228,9 @@ export {
   useRecords,
   useRefreshResource,
 } from './resource/use-records.ts';
-export { fuzzySearch, type Spell } from './search/fuzzy-search.ts';
+export { fuzzySearch } from './search/fuzzy-search.ts';
 export { type MenuEntry, menuEntries } from './search/menu-entries.ts';
-export { type MenuSearch, type MenuSearchOptions, useMenuSearch } from './search/use-menu-search.ts';
+export type { Spell } from './search/spelling.ts';
 export { CodeField, type CodeFieldProps } from './session/code-field.tsx';
 export { describeSignInError } from './session/describe-sign-in-error.ts';
 export { PasswordField, type PasswordFieldProps } from './session/password-field.tsx';

@@ -1,4 +1,4 @@
-import { fixedRoutes, type RouteFamily, type RouteName, routeFamilies, routeNames } from '@danbao/core';
+import { fixedRoutes, type RouteName, routeNames } from '@danbao/core';
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
 import { PageBroken } from '../page-broken.tsx';
@@ -6,6 +6,7 @@ import { loadDefinitions } from '../shared/definitions.ts';
 import { retryChunk } from '../shared/retry-chunk.ts';
 import { fixedPages } from './fixed-pages.ts';
 import { resourcePages, smallPages } from './loaded-together.ts';
+import { neededBy } from './needed-for.ts';
 import { ownPages } from './own-pages.ts';
 import type { Page } from './page.ts';
 import type { PageHandle } from './page-handle.ts';
@@ -61,8 +62,7 @@ export const appRoutes: RouteObject[] = [
 
 function fixedRoute(name: RouteName): RouteObject {
   const page = fixedPages[name];
-  const family: RouteFamily = routeFamilies[fixedRoutes[name].family];
-  const handle = { name, needs: page?.needs ?? family.needs };
+  const handle = { name, needs: neededBy(name) };
   return pageRoute(routerPath(name), page?.load ?? ofShell[name] ?? placeholderOf(name), handle);
 }
 

@@ -17,11 +17,8 @@ export async function loadPinyin(): Promise<void> {
   matchPinyin = (text, query) => match(text, query, { continuous: true });
 }
 
-/** How a title can also be typed: 首页 as shouye and as sy. */
+/** How a title is spelt, syllable by syllable: 首页 as shou, ye. */
 export async function loadSpell(): Promise<Spell> {
   const { pinyin } = await import('pinyin-pro');
-  return (text) => {
-    const syllables = pinyin(text, { toneType: 'none', type: 'array', nonZh: 'consecutive' });
-    return [syllables.join(''), syllables.map((syllable) => syllable.slice(0, 1)).join('')];
-  };
+  return (text) => pinyin(text, { toneType: 'none', type: 'array', nonZh: 'consecutive' });
 }

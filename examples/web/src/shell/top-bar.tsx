@@ -4,7 +4,7 @@ import { useAppWords } from '../shared/i18n/words.ts';
 import { LanguageSwitch } from '../shared/language-switch.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-const MenuSearch = lazy(async () => ({ default: (await import('./menu-search.tsx')).MenuSearch }));
+const SearchButton = lazy(async () => ({ default: (await import('./search-button.tsx')).SearchButton }));
 const TopTools = lazy(async () => ({ default: (await import('./top-tools.tsx')).TopTools }));
 const Bell = lazy(async () => ({ default: (await import('../areas/notices/bell.tsx')).Bell }));
 
@@ -13,7 +13,7 @@ export interface TopBarProps {
   readonly onToggle: () => void;
 }
 
-/** The bar above the page: search in the menu, then tools, language and user at the right (A2). */
+/** The bar above the page: the search, then tools, language and user at the right (A2). */
 export function TopBar({ open, onToggle }: TopBarProps) {
   const w = useAppWords();
   const Icon = open ? PanelLeftClose : PanelLeftOpen;
@@ -22,8 +22,8 @@ export function TopBar({ open, onToggle }: TopBarProps) {
       <button type="button" className="db-tool" aria-label={w('toggleSidebar')} aria-expanded={open} onClick={onToggle}>
         <Icon aria-hidden="true" />
       </button>
-      <Suspense fallback={null}>
-        <MenuSearch />
+      <Suspense fallback={<span className="lg:w-64" />}>
+        <SearchButton />
       </Suspense>
       <div className="ml-auto flex items-center gap-1 lg:gap-2">
         <Suspense fallback={<span className="w-[114px]" />}>

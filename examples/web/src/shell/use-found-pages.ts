@@ -1,11 +1,12 @@
 import { fixedRoutes, type RouteFamily, type RouteName, routeFamilies, routeNames } from '@danbao/core';
 import { type MenuEntry, menuEntries, useLocale, usePermissions, useSession } from '@danbao/react';
 import { useMemo } from 'react';
+import { neededFor } from '../pages/needed-for.ts';
 
 /** Routes that are ways to a page, or say nothing without a query: not pages to look for. */
 const noPages: readonly RouteName[] = ['redirect', 'notFound', 'error404', 'viewMeasures'];
 
-/** The pages that this user can find by name: those of his menu, then the fixed routes that need no parameters and that he may open. */
+/** The pages that this user can find by name: those of his menu, then the fixed routes that need no parameters; none that would be refused. */
 export function useFoundPages(): readonly MenuEntry[] {
   const locale = useLocale();
   const session = useSession();
@@ -14,14 +15,18 @@ export function useFoundPages(): readonly MenuEntry[] {
   const permissions = session?.permissions;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `has` follows from the permissions
   return useMemo(() => {
+    const mayOpen = ({ path }: MenuEntry) => {
+      const needs = neededFor(path);
+      return needs === undefined || has(needs);
+    };
     const inMenu = menuEntries(routes ?? [], locale);
     const others = routeNames.flatMap((name): readonly MenuEntry[] => {
       const { path, label, family } = fixedRoutes[name];
-      const { label: familyLabel, needs }: RouteFamily = routeFamilies[family];
+      const { label: familyLabel }: RouteFamily = routeFamilies[family];
       const isPage = family !== 'outside' && !path.includes('{') && !noPages.includes(name);
-      if (!isPage || (needs && !has(needs)) || inMenu.some((entry) => entry.path === path)) return [];
+      if (!isPage || inMenu.some((entry) => entry.path === path)) return [];
       return [{ path, title: label[locale], trail: [familyLabel[locale]] }];
     });
-    return [...inMenu, ...others];
+    return [...inMenu, ...others].filter(mayOpen);
   }, [routes, permissions, locale]);
 }
