@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addedDanbao } from './added-danbao.ts';
+import { chooseOption } from './choose-option.ts';
 import { violationsOn } from './look.ts';
 import { type Stage, setStage } from './stage.ts';
 
@@ -66,7 +67,7 @@ test('a resource that is its definition and one line has its menu entry, list, f
   await form.getByRole('button', { name: '关闭' }).last().click();
   await page.getByRole('cell', { name: '种子期' }).waitFor();
 
-  await page.getByLabel('阶段').selectOption({ label: '成长期' });
+  await chooseOption(page, page.getByRole('combobox', { name: '阶段' }), '成长期');
   await page.getByRole('button', { name: '查询' }).click();
   await page.getByText('没有符合条件的储备企业').waitFor();
   expect(new URL(page.url()).searchParams.get('stage')).toBe('growth');

@@ -179,7 +179,7 @@ it('keeps dictionaries and departments', async () => {
   await items.getByRole('row', { name: '轿车' }).waitFor();
 
   await menuOf(page).getByRole('link', { name: '部门', exact: true }).click();
-  await page.getByLabel('单位').selectOption('第二融资担保公司');
+  await chooseOption(page, page.getByRole('combobox', { name: '单位' }), '第二融资担保公司');
   await page.getByRole('button', { name: '在业务二部下新增' }).click();
   await form.fill('deptName', '创新组');
   await dialog.getByRole('button', { name: '保存' }).click();
@@ -268,7 +268,7 @@ it('sets up a unit and the company, and hands over and disables somebody who lea
   await question.getByRole('button', { name: '去交接' }).click();
   const rows = page.getByRole('table', { name: '离职交接' });
   await rows.getByText('未选接办人').first().waitFor();
-  await page.getByLabel('全部交给').selectOption({ label: '陈立 · 业务一部' });
+  await chooseOption(page, page.getByRole('combobox', { name: '全部交给' }), '陈立 · 业务一部');
   await rows.getByText('交给接办人').first().waitFor();
   expect(await violationsNow(page)).toEqual([]);
   await page.getByRole('button', { name: '交接并停用' }).click();

@@ -1,6 +1,6 @@
 import type { AnyFlow } from '@danbao/core';
 import { useState } from 'react';
-import { FieldFrame } from '../form/field-frame.tsx';
+import { SelectField } from '../form/search-fields.tsx';
 import { useLocale } from '../provider/use-danbao.ts';
 import { type Column, DataTable } from '../table/data-table.tsx';
 import { Section } from '../view/section.tsx';
@@ -72,21 +72,12 @@ interface StepFieldProps {
 
 function StepField({ name, label, value, options, onChange }: StepFieldProps) {
   return (
-    <FieldFrame name={name} label={label}>
-      {({ id }) => (
-        <select
-          id={id}
-          className="db-select"
-          value={String(value)}
-          onChange={(change) => onChange(Number(change.target.value))}
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.text}
-            </option>
-          ))}
-        </select>
-      )}
-    </FieldFrame>
+    <SelectField
+      name={name}
+      label={label}
+      value={String(value)}
+      options={options}
+      onChange={(next) => onChange(Number(next))}
+    />
   );
 }

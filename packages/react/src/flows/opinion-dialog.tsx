@@ -5,6 +5,7 @@ import { Dialog } from '../dialog/dialog.tsx';
 import { ListControl } from '../form/controls/list-control.tsx';
 import { FieldFrame } from '../form/field-frame.tsx';
 import { readableIssues } from '../form/readable-issues.ts';
+import { SelectField } from '../form/search-fields.tsx';
 import { useWords } from '../i18n/words.ts';
 import { RequestId } from '../message/request-id.tsx';
 import { useLocale } from '../provider/use-danbao.ts';
@@ -178,23 +179,19 @@ function ReturnTarget({ flow, record, value, onChange }: ReturnTargetProps) {
   const w = useFlowWords();
   const locale = useLocale();
   return (
-    <FieldFrame name="node" label={w('returnTo')}>
-      {({ id }) => (
-        <select id={id} className="db-select" value={value} onChange={(change) => onChange(change.target.value)}>
-          {record.targets.map((node) => {
-            const signer = [...record.tasks]
-              .reverse()
-              .find((task) => task.node === node && task.status === '1')?.userRealName;
-            const name = nodeName(flow, { node, nodeFinishName: node }, locale);
-            return (
-              <option key={node} value={node}>
-                {signer ? `${name} · ${signer}` : name}
-              </option>
-            );
-          })}
-        </select>
-      )}
-    </FieldFrame>
+    <SelectField
+      name="node"
+      label={w('returnTo')}
+      value={value}
+      options={record.targets.map((node) => {
+        const signer = [...record.tasks]
+          .reverse()
+          .find((task) => task.node === node && task.status === '1')?.userRealName;
+        const name = nodeName(flow, { node, nodeFinishName: node }, locale);
+        return { value: node, text: signer ? `${name} · ${signer}` : name };
+      })}
+      onChange={onChange}
+    />
   );
 }
 

@@ -3,6 +3,7 @@ import { Search } from 'lucide-react';
 import { Button } from '../button/button.tsx';
 import { controlOf } from '../form/entity-field.tsx';
 import { FieldFrame } from '../form/field-frame.tsx';
+import { SelectField } from '../form/search-fields.tsx';
 import { useWords } from '../i18n/words.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 import { useTyped } from '../query/use-typed.ts';
@@ -88,34 +89,31 @@ function FilterField({ filter: { definition }, name, label, value, onChange }: F
   const locale = useLocale();
   const options = definition.options;
   const Control = controlOf(definition);
+  if (options)
+    return (
+      <SelectField
+        name={name}
+        label={label ?? definition.label[locale]}
+        value={value}
+        options={[
+          { value: '', text: w('all') },
+          ...options.map((option) => ({ value: option.value, text: option.label[locale] })),
+        ]}
+        onChange={onChange}
+      />
+    );
   return (
     <FieldFrame name={name} label={label ?? definition.label[locale]}>
       {(ids) =>
-        options ? (
-          <select
-            id={ids.id}
-            className="db-select db:h-(--db-control) db:w-full"
+        Control && (
+          <Control
+            {...ids}
+            field={definition}
+            name={name}
             value={value}
-            onChange={(event) => onChange(event.target.value)}
-          >
-            <option value="">{w('all')}</option>
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label[locale]}
-              </option>
-            ))}
-          </select>
-        ) : (
-          Control && (
-            <Control
-              {...ids}
-              field={definition}
-              name={name}
-              value={value}
-              onChange={onChange}
-              onLeave={() => onChange(parsedValue(definition, value))}
-            />
-          )
+            onChange={onChange}
+            onLeave={() => onChange(parsedValue(definition, value))}
+          />
         )
       }
     </FieldFrame>

@@ -1,9 +1,8 @@
 import { auditActions, auditEntities } from '@danbao/core';
-import { type AdminSearch, Button, FieldFrame, useLocale } from '@danbao/react';
+import { type AdminSearch, Button, DayField, FieldFrame, SelectField, useLocale } from '@danbao/react';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { choicesOf } from '../../shared/answer-of.ts';
-import { SelectField } from '../../shared/select-field.tsx';
 import { useAdminPageWords } from './i18n/words.ts';
 
 /** Nothing is searched for. `subject` is the record that is followed; it has no field of its own. */
@@ -28,13 +27,12 @@ export function AuditSearchForm({ first, onSearch }: AuditSearchFormProps) {
   const locale = useLocale();
   const [asked, setAsked] = useState(first);
   const put = (name: string) => (value: string) => setAsked((before) => ({ ...before, [name]: value.trim() }));
-  const input = (name: string, label: string, type = 'text') => (
+  const input = (name: string, label: string) => (
     <FieldFrame name={name} label={label}>
       {({ id }) => (
         <span className="db-control">
           <input
             id={id}
-            type={type}
             className="db-input"
             autoComplete="off"
             defaultValue={first[name]}
@@ -69,8 +67,8 @@ export function AuditSearchForm({ first, onSearch }: AuditSearchFormProps) {
           options={choicesOf(auditActions, locale, w('all'))}
           onChange={put('action')}
         />
-        {input('beginDate', w('from'), 'date')}
-        {input('endDate', w('until'), 'date')}
+        <DayField name="beginDate" label={w('from')} value={asked['beginDate'] ?? ''} onChange={put('beginDate')} />
+        <DayField name="endDate" label={w('until')} value={asked['endDate'] ?? ''} onChange={put('endDate')} />
         {input('text', w('content'))}
         <div className="flex gap-2">
           <Button type="submit" look="primary" icon={<Search aria-hidden="true" />}>

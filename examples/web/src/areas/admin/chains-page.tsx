@@ -1,6 +1,7 @@
 import { chains, flowDefinitions } from '@danbao/core';
 import {
   ChainEditor,
+  SelectField,
   Skeleton,
   useChain,
   useEndpoint,
@@ -16,7 +17,6 @@ import { LeaveGuard } from '../../shared/leave-guard.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { RecordMissing } from '../../shared/record-missing.tsx';
-import { SelectField } from '../../shared/select-field.tsx';
 import { useAddressState } from '../../shared/use-address-state.ts';
 import { useAdminPageWords } from './i18n/words.ts';
 

@@ -4,6 +4,7 @@ import {
   type Column,
   DataTable,
   type DepartmentRecord,
+  SelectField,
   useSession,
   useUnitDepartments,
   useUnits,
@@ -13,7 +14,6 @@ import { useState } from 'react';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { RowButtons } from '../../shared/row-buttons.tsx';
-import { SelectField } from '../../shared/select-field.tsx';
 import { useAddressState } from '../../shared/use-address-state.ts';
 import { DepartmentDialog } from './department-dialog.tsx';
 import { useAdminPageWords } from './i18n/words.ts';

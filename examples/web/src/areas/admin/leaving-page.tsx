@@ -1,10 +1,9 @@
 import { admin, leavingCategories, leavingOutcomes, type leavingRow, type ValuesOf } from '@danbao/core';
-import { Button, type Column, DataTable, useAdminCall, useEndpoint, useLocale } from '@danbao/react';
+import { Button, type Column, DataTable, SelectField, useAdminCall, useEndpoint, useLocale } from '@danbao/react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
-import { SelectField } from '../../shared/select-field.tsx';
 import { useAdminPageWords } from './i18n/words.ts';
 
 type Row = ValuesOf<typeof leavingRow>;

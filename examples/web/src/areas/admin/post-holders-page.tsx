@@ -1,8 +1,16 @@
 import { admin, type postHolders, type ValuesOf, type vacantNode } from '@danbao/core';
-import { type Column, DataTable, Section, useEndpoint, useLocale, useSession, useUnits } from '@danbao/react';
+import {
+  type Column,
+  DataTable,
+  Section,
+  SelectField,
+  useEndpoint,
+  useLocale,
+  useSession,
+  useUnits,
+} from '@danbao/react';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
-import { SelectField } from '../../shared/select-field.tsx';
 import { useAddressState } from '../../shared/use-address-state.ts';
 import { useAdminPageWords } from './i18n/words.ts';
 

@@ -6,6 +6,7 @@ import {
   DataTable,
   Pager,
   SearchBar,
+  SelectField,
   useAccounts,
   useRoles,
   useUnits,
@@ -14,7 +15,6 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
-import { SelectField } from '../../shared/select-field.tsx';
 import { useListAddress } from '../../shared/use-list-address.ts';
 import { useAdminPageWords } from './i18n/words.ts';
 import { NewPasswordDialog } from './new-password-dialog.tsx';

@@ -1,9 +1,8 @@
 import { mealTypes, orderStates, parseDateText } from '@danbao/core';
-import { Button, type CanteenFilter, FieldFrame, useLocale, useTyped } from '@danbao/react';
+import { Button, type CanteenFilter, DayField, FieldFrame, SelectField, useLocale, useTyped } from '@danbao/react';
 import { Search } from 'lucide-react';
 import { choicesOf } from '../../shared/answer-of.ts';
 import { useAppWords } from '../../shared/i18n/words.ts';
-import { SelectField } from '../../shared/select-field.tsx';
 
 export interface OrderSearchFormProps {
   /** What it goes back to. */
@@ -12,7 +11,7 @@ export interface OrderSearchFormProps {
   readonly onSearch: (filter: CanteenFilter) => void;
 }
 
-const texts = ['beginDate', 'endDate', 'userName'] as const;
+const days = ['beginDate', 'endDate'] as const;
 
 /** Which orders: days, meal, state, person. */
 export function OrderSearchForm({ first, initial, onSearch }: OrderSearchFormProps) {
@@ -21,8 +20,8 @@ export function OrderSearchForm({ first, initial, onSearch }: OrderSearchFormPro
   const [typed, setTyped] = useTyped(initial);
   const write = (name: string, value: string) => setTyped((before) => ({ ...before, [name]: value }));
   const search = (filter: CanteenFilter) => {
-    const days = (['beginDate', 'endDate'] as const).map((name) => [name, dayIn(filter[name])] as const);
-    const asked = { ...filter, ...Object.fromEntries(days), userName: filter['userName']?.trim() ?? '' };
+    const read = days.map((name) => [name, dayIn(filter[name])] as const);
+    const asked = { ...filter, ...Object.fromEntries(read), userName: filter['userName']?.trim() ?? '' };
     setTyped(asked);
     onSearch(asked);
   };
@@ -35,22 +34,28 @@ export function OrderSearchForm({ first, initial, onSearch }: OrderSearchFormPro
           search(typed);
         }}
       >
-        {texts.map((name) => (
-          <FieldFrame key={name} name={name} label={w(name)}>
-            {({ id }) => (
-              <span className="db-control">
-                <input
-                  id={id}
-                  className="db-input"
-                  autoComplete="off"
-                  {...(name === 'userName' ? {} : { placeholder: 'yyyy-MM-dd' })}
-                  value={typed[name] ?? ''}
-                  onChange={(event) => write(name, event.target.value)}
-                />
-              </span>
-            )}
-          </FieldFrame>
+        {days.map((name) => (
+          <DayField
+            key={name}
+            name={name}
+            label={w(name)}
+            value={typed[name] ?? ''}
+            onChange={(value) => write(name, value)}
+          />
         ))}
+        <FieldFrame name="userName" label={w('userName')}>
+          {({ id }) => (
+            <span className="db-control">
+              <input
+                id={id}
+                className="db-input"
+                autoComplete="off"
+                value={typed['userName'] ?? ''}
+                onChange={(event) => write('userName', event.target.value)}
+              />
+            </span>
+          )}
+        </FieldFrame>
         <SelectField
           name="mealType"
           label={w('meal')}

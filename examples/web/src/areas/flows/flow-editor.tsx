@@ -9,6 +9,7 @@ import {
   type FlowRecord,
   firstOnPage,
   focusField,
+  Skeleton,
   useFlowForm,
   useMessage,
   useSaveFlow,
@@ -97,7 +98,7 @@ export function FlowEditor({ flow, record, infoId, initial, happened, onSaved, o
         </FlowActions>
       }
     >
-      <Suspense fallback={null}>
+      <Suspense fallback={<Skeleton lines={10} />}>
         <Suspense fallback={null}>
           <VacantNodes form={form} />
         </Suspense>

@@ -1,8 +1,16 @@
 import { flowDefinitions, flowStatuses, type Label, parseDateText } from '@danbao/core';
-import { Button, FieldFrame, type FlowFilter, useFlowStarts, useLocale, useTyped } from '@danbao/react';
+import {
+  Button,
+  DayField,
+  FieldFrame,
+  type FlowFilter,
+  SelectField,
+  useFlowStarts,
+  useLocale,
+  useTyped,
+} from '@danbao/react';
 import { Search } from 'lucide-react';
 import { choicesOf } from '../../shared/answer-of.ts';
-import { SelectField } from '../../shared/select-field.tsx';
 import { useFlowPageWords } from './i18n/words.ts';
 
 export interface FlowSearchFormProps {
@@ -13,7 +21,7 @@ export interface FlowSearchFormProps {
 /** Nothing is searched for. */
 export const emptySearch: FlowFilter = { text: '', flowCode: '', status: '', from: '', until: '' };
 
-const texts = ['text', 'from', 'until'] as const;
+const days = ['from', 'until'] as const;
 const statuses = flowStatuses.filter(({ value }) => value !== 'deleted');
 
 /** Which flows: title or starter, flow, status, days. */
@@ -37,21 +45,21 @@ export function FlowSearchForm({ initial, onSearch }: FlowSearchFormProps) {
           search(typed);
         }}
       >
-        {texts.map((name) => (
-          <FieldFrame key={name} name={name} label={w(name)}>
-            {({ id }) => (
-              <span className="db-control">
-                <input
-                  id={id}
-                  className="db-input"
-                  autoComplete="off"
-                  {...(name === 'text' ? {} : { placeholder: 'yyyy-MM-dd' })}
-                  value={typed[name] ?? ''}
-                  onChange={(event) => write(name)(event.target.value)}
-                />
-              </span>
-            )}
-          </FieldFrame>
+        <FieldFrame name="text" label={w('text')}>
+          {({ id }) => (
+            <span className="db-control">
+              <input
+                id={id}
+                className="db-input"
+                autoComplete="off"
+                value={typed['text'] ?? ''}
+                onChange={(event) => write('text')(event.target.value)}
+              />
+            </span>
+          )}
+        </FieldFrame>
+        {days.map((name) => (
+          <DayField key={name} name={name} label={w(name)} value={typed[name] ?? ''} onChange={write(name)} />
         ))}
         <SelectField
           name="flowCode"

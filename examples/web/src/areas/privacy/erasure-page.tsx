@@ -1,10 +1,9 @@
 import { erasureKinds, privacy } from '@danbao/core';
-import { Button, type Column, DataTable, SearchBar, useEndpoint, useLocale } from '@danbao/react';
+import { Button, type Column, DataTable, SearchBar, SelectField, useEndpoint, useLocale } from '@danbao/react';
 import { Eraser } from 'lucide-react';
 import { useState } from 'react';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
-import { SelectField } from '../../shared/select-field.tsx';
 import { ErasureDialog } from './erasure-dialog.tsx';
 import { usePrivacyWords } from './i18n/words.ts';
 

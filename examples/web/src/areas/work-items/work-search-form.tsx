@@ -1,9 +1,8 @@
 import { workRelations, workStates } from '@danbao/core';
-import { Button, FieldFrame, useLocale, type WorkItemFilter } from '@danbao/react';
+import { Button, FieldFrame, SelectField, useLocale, type WorkItemFilter } from '@danbao/react';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { choicesOf } from '../../shared/answer-of.ts';
-import { SelectField } from '../../shared/select-field.tsx';
 import { useWorkWords } from './i18n/words.ts';
 
 export interface WorkSearchFormProps {

@@ -1,5 +1,6 @@
 import type { MeasureRecord } from '@danbao/core';
 import { FieldFrame } from '../../form/field-frame.tsx';
+import { SelectField } from '../../form/search-fields.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { useLocale } from '../../provider/use-danbao.ts';
 import { type KindOf, useKindOf } from '../use-kinds.ts';
@@ -69,18 +70,13 @@ interface ChoiceProps {
 
 function Choice({ label, value, all, options, onChange }: ChoiceProps) {
   return (
-    <FieldFrame name="filterChoice" label={label}>
-      {({ id }) => (
-        <select id={id} className="db-select" value={value} onChange={(event) => onChange(event.target.value)}>
-          <option value="">{all}</option>
-          {options.map(([option, text]) => (
-            <option key={option} value={option}>
-              {text}
-            </option>
-          ))}
-        </select>
-      )}
-    </FieldFrame>
+    <SelectField
+      name="filterChoice"
+      label={label}
+      value={value}
+      options={[{ value: '', text: all }, ...options.map(([option, text]) => ({ value: option, text }))]}
+      onChange={onChange}
+    />
   );
 }
 

@@ -144,6 +144,10 @@ it('says 机器设备已全部落实 when all went well; without machinery there
 
 it('narrows by name, owner or number, by kind, and by fulfilled or not', async () => {
   const user = userEvent.setup();
+  const choose = async (list: string, answer: string) => {
+    await user.click(screen.getByRole('combobox', { name: list }));
+    await user.click(await screen.findByRole('option', { name: answer }));
+  };
   for (let number = 1; number <= 4; number += 1) await office.keepMeasure('house', { optName: `房${number}` });
   await office.keepMeasure('land', { optName: '工业用地', isWorkable: '1' });
   const clientList = [{ ownerName: '王五', haveRate: '100', warrantNum: 'ZX-77' }];
@@ -158,11 +162,11 @@ it('narrows by name, owner or number, by kind, and by fulfilled or not', async (
     expect(names()).toEqual(['货船']);
   }
   await user.clear(text);
-  await user.selectOptions(screen.getByRole('combobox', { name: '反担保类型' }), '房产');
+  await choose('反担保类型', '房产');
   expect(names()).toEqual(['房1', '房2', '房3', '房4']);
-  await user.selectOptions(screen.getByRole('combobox', { name: '是否落实' }), '已落实');
+  await choose('是否落实', '已落实');
   expect(screen.getByText('没有符合条件的担保措施，可换个条件')).toBeTruthy();
-  await user.selectOptions(screen.getByRole('combobox', { name: '反担保类型' }), '全部');
+  await choose('反担保类型', '全部');
   expect(names()).toEqual(['工业用地']);
 });
 

@@ -1,10 +1,18 @@
 import { carTickets, flowDefinitions, flowPath, type flowRow, flowStatuses, type ValuesOf } from '@danbao/core';
-import { type Column, FlowStatusTag, Pager, SearchBar, ToolTable, useEndpoint, useLocale } from '@danbao/react';
+import {
+  type Column,
+  FlowStatusTag,
+  Pager,
+  SearchBar,
+  SelectField,
+  ToolTable,
+  useEndpoint,
+  useLocale,
+} from '@danbao/react';
 import { Link } from 'react-router';
 import { choicesOf } from '../../../shared/answer-of.ts';
 import { PageHead } from '../../../shared/page-head.tsx';
 import { usePageTitle } from '../../../shared/pages-store.ts';
-import { SelectField } from '../../../shared/select-field.tsx';
 import { useListAddress } from '../../../shared/use-list-address.ts';
 import { useFamilyWords } from '../family/i18n/words.ts';
 

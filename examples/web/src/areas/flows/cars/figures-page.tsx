@@ -1,8 +1,7 @@
 import { addDecimals, type carFigure, carTickets, formatAmount, type ValuesOf } from '@danbao/core';
-import { type Column, DataTable, Section, useEndpoint } from '@danbao/react';
+import { type Column, DataTable, Section, SelectField, useEndpoint } from '@danbao/react';
 import { PageHead } from '../../../shared/page-head.tsx';
 import { usePageTitle } from '../../../shared/pages-store.ts';
-import { SelectField } from '../../../shared/select-field.tsx';
 import { useAddressState } from '../../../shared/use-address-state.ts';
 import { useFamilyWords } from '../family/i18n/words.ts';
 

@@ -4,6 +4,7 @@ import {
   DataTable,
   Pager,
   SearchBar,
+  SelectField,
   type TemplateRow,
   type TemplateSearch,
   useLocale,
@@ -14,7 +15,6 @@ import { Link } from 'react-router';
 import { choicesOf } from '../../../shared/answer-of.ts';
 import { PageHead } from '../../../shared/page-head.tsx';
 import { usePageTitle } from '../../../shared/pages-store.ts';
-import { SelectField } from '../../../shared/select-field.tsx';
 import { useListAddress } from '../../../shared/use-list-address.ts';
 import { useFormPageWords } from './i18n/words.ts';
 import { TemplateStateTag } from './template-state-tag.tsx';
