@@ -1,31 +1,62 @@
 import {
+  AlarmClock,
   Archive,
   Bell,
   BookOpen,
+  BookOpenCheck,
   Briefcase,
   Building2,
+  CalendarCheck,
+  CalendarDays,
   Car,
+  CarFront,
   ChartColumn,
+  ChartLine,
+  ChartNoAxesCombined,
+  ChartPie,
+  CheckCheck,
+  CircleCheckBig,
+  CirclePlus,
   CircleQuestionMark,
+  ClipboardList,
+  Clock,
   Contact,
+  Database,
   FileText,
   Flag,
   Folder,
+  FolderKanban,
   Gauge,
+  GitBranch,
   House,
   Inbox,
   Landmark,
+  LayoutDashboard,
   ListChecks,
   ListTree,
   type LucideIcon,
   Mail,
+  MapPinned,
+  Megaphone,
   MessagesSquare,
+  Monitor,
+  MonitorDot,
+  Moon,
   Network,
+  PackageCheck,
+  PenLine,
+  ReceiptText,
   ScrollText,
   Search,
+  Send,
   Settings,
   Shield,
+  ShoppingCart,
   Siren,
+  SlidersHorizontal,
+  Soup,
+  Tags,
+  TextSearch,
   UserCog,
   Users,
   Utensils,
@@ -66,8 +97,54 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   workflow: Workflow,
 };
 
-/** The icon of a menu entry; a page for a name that is not known. */
-export function MenuIcon({ name }: { readonly name: string | undefined }) {
-  const Icon = icons[name ?? ''] ?? FileText;
+/** Of entries for which the server's menu names none, by the entry's own name. */
+const byEntry: Readonly<Record<string, LucideIcon>> = {
+  customerList: Contact,
+  customerGuide: BookOpenCheck,
+  fundProjectAdd: CirclePlus,
+  products: PackageCheck,
+  fullTextSearch: TextSearch,
+  flowsStart: Send,
+  flowsDone: CheckCheck,
+  flowsEnded: CircleCheckBig,
+  flowsMine: PenLine,
+  datavIndex: LayoutDashboard,
+  datavList: ListTree,
+  datavFlow: GitBranch,
+  datavChart: ChartPie,
+  datavBusinessYear: CalendarDays,
+  datavBusinessAnalysis: ChartLine,
+  datavBusinessTime: Clock,
+  datavSocietyAnalysis: ChartNoAxesCombined,
+  datavSocietyYear: CalendarCheck,
+  datavScreenLight: Monitor,
+  datavScreenDark1: MonitorDot,
+  datavScreenDark2: Moon,
+  datavCustomer: Contact,
+  datavData: Database,
+  datavCategory: Tags,
+  datavArea: MapPinned,
+  datavProject: FolderKanban,
+  canteenOrder: ShoppingCart,
+  canteenMyOrders: ReceiptText,
+  canteenAllOrders: ClipboardList,
+  canteenProduct: Soup,
+  carAll: CarFront,
+  carUserConfig: SlidersHorizontal,
+  carStatistics: ChartColumn,
+  publishing: Megaphone,
+  urging: AlarmClock,
+};
+
+export interface MenuIconProps {
+  /** As the menu of the server names it. */
+  readonly name: string | undefined;
+  /** The name of the entry. */
+  readonly entry: string | undefined;
+}
+
+/** The icon of a menu entry: the one that is named, else one that tells what the entry is; a page for what is not known. */
+export function MenuIcon({ name, entry }: MenuIconProps) {
+  const Icon = icons[name ?? ''] ?? byEntry[entry ?? ''] ?? FileText;
   return <Icon aria-hidden="true" />;
 }

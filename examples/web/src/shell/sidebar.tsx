@@ -68,9 +68,9 @@ export function Sidebar({ open, mobile, onOpen, onClose }: SidebarProps) {
           label={w('mainMenu')}
           collapsed={!open}
           titleOf={titleOf}
-          iconOf={({ icon }) => (
+          iconOf={({ icon, name }) => (
             <Suspense fallback={<span className="size-4 flex-none" />}>
-              <MenuIcon name={icon} />
+              <MenuIcon name={icon} entry={name} />
             </Suspense>
           )}
           endOf={({ path }) =>

@@ -9,6 +9,7 @@ export const units = {
   year: label('年', 'years'),
   portion: label('份', 'portions'),
   month: label('个月', 'months'),
+  day: label('天', 'days'),
 } as const satisfies Record<string, Label>;
 
 export type Unit = keyof typeof units;

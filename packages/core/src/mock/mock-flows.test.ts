@@ -38,7 +38,7 @@ test('a leave goes from draft to its end, with a return on the way', async () =>
     issues: expect.arrayContaining([expect.objectContaining({ field: 'leaveType', rule: 'choice' })]),
   });
   const draft = await zhang.flowForms.leave({ flowId, seq: '1', ...validFlowForms.leave, days: '99' });
-  expect(draft).toMatchObject({ seq: '2', values: { days: '2' }, title: '请假：年休假 2' });
+  expect(draft).toMatchObject({ seq: '2', values: { days: '2' }, title: '请假：年休假 2 天' });
   expect(await zhang.flows.send({ flowId, seq: '2' })).toMatchObject({ status: 'running', seq: '3' });
   expect(await li.flows.counts()).toEqual({ todo: '1' });
 

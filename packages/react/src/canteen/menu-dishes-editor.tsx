@@ -59,7 +59,9 @@ export function MenuDishesEditor() {
                 data-db-field={`dishIds.${index}.limit dishIds.${index}.dishName`}
               >
                 <span className="db-menu-dish-name">{name}</span>
-                <span className="db-menu-price">{entry.price && formatAmount(entry.price)}</span>
+                <span className="db-menu-price">
+                  {entry.price && `${formatAmount(entry.price)} ${units.yuan[locale]}`}
+                </span>
                 <span className="db-control db-menu-limit" data-invalid={wrong.length > 0}>
                   <input
                     className="db-input db-input-number"

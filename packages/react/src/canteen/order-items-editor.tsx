@@ -1,4 +1,4 @@
-import { dishOrder, formatAmount, type orderItem, orderTotal, type ValuesOf } from '@danbao/core';
+import { dishOrder, formatAmount, type orderItem, orderTotal, units, type ValuesOf } from '@danbao/core';
 import { Minus, Plus } from 'lucide-react';
 import { useController } from 'react-hook-form';
 import { Button } from '../button/button.tsx';
@@ -64,7 +64,7 @@ export function OrderItemsEditor({ menu, order }: OrderItemsEditorProps) {
                     </span>
                   )}
                 </span>
-                <span className="db-menu-price">{price && formatAmount(price)}</span>
+                <span className="db-menu-price">{price && `${formatAmount(price)} ${units.yuan[locale]}`}</span>
                 <span className="db-stepper">
                   <Button
                     look="text"

@@ -26,15 +26,15 @@ export function untypedFields({ form, computes = {} }: AnyFlow): readonly string
   return [...new Set([...fixed, ...Object.keys(computes)])];
 }
 
-/** The form as a node fills it in: what it asks for is required, and what others fill in later is not yet. */
-export function formAt({ form, stages }: AnyFlow, node: FlowNode | undefined): AnyEntity {
+/** The form as a node fills it in: what it asks for is required, what others fill in later is not yet, nor what follows from the rest. */
+export function formAt({ form, stages, computes = {} }: AnyFlow, node: FlowNode | undefined): AnyEntity {
   const isFirst = node === undefined || stages[0]?.some(({ code }) => code === node.code);
   const later = stages.slice(1).flatMap((stage) => stage.flatMap(({ fills = [] }) => fills));
   const change = Object.fromEntries(
     isFirst ? later.map((name) => [name, false] as const) : (node.asks ?? []).map((name) => [name, true] as const),
   );
   const fields = Object.entries<Field>(form.fields).map(([name, field]) => {
-    const required = change[name] ?? field.required;
+    const required = name in computes ? false : (change[name] ?? field.required);
     return [name, required === undefined ? field : { ...field, required }] as const;
   });
   return { ...form, fields: Object.fromEntries(fields) };

@@ -64,7 +64,7 @@ export function MenusPage() {
           className="flex items-center gap-2 [&_svg]:size-4 [&_svg]:flex-none"
           style={{ paddingLeft: row.level * 24 }}
         >
-          <MenuIcon name={row.icon} />
+          <MenuIcon name={row.icon} entry={row.name} />
           {titleOf(row)}
         </span>
       ),

@@ -28,7 +28,11 @@ export function UserMenuDialog({ user, onClose }: UserMenuDialogProps) {
           <p className="text-quiet">
             {user.roleName} · {w('rightsOf', { count: data.permissions.length })}
           </p>
-          <MenuTree routes={data.routes} label={title} iconOf={({ icon }) => <MenuIcon name={icon} />} />
+          <MenuTree
+            routes={data.routes}
+            label={title}
+            iconOf={({ icon, name }) => <MenuIcon name={icon} entry={name} />}
+          />
         </div>
       ) : (
         <Skeleton lines={6} />

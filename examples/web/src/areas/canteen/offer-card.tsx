@@ -43,7 +43,9 @@ export function OfferCard({ menu, order, onOpen }: OfferCardProps) {
             {left !== undefined && (
               <span className="text-12 text-quiet">{left === '0' ? w('soldOut') : w('left', { count: left })}</span>
             )}
-            <span className="min-w-14 text-right tabular-nums">{price && formatAmount(price)}</span>
+            <span className="min-w-14 text-right tabular-nums">
+              {price && w('sumYuan', { sum: formatAmount(price) })}
+            </span>
           </li>
         ))}
       </ul>

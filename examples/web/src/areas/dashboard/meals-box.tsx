@@ -25,7 +25,7 @@ export function MealsBox({ today, meals, error, onRetry }: MealsBoxProps) {
   const locale = useLocale();
   return (
     <TaskBox<TodayMeal>
-      title={w('meals')}
+      title={w(meals?.length && meals.every(({ date }) => date !== today) ? 'nextMeals' : 'meals')}
       rows={meals}
       rowKey={({ date, mealType }) => `${date} ${mealType}`}
       renderRow={(meal) => {

@@ -47,6 +47,7 @@ export const { useWords: useDashboardWords } = pairWords({
   meetingNow: ['进行中', 'Now'],
   meetingOver: ['已结束', 'Over'],
   meals: ['今天的订餐', 'Meals today'],
+  nextMeals: ['下一次订餐', 'Next meals'],
   noMeals: ['暂时没有可订的餐', 'Nothing to order at present'],
   order: ['订餐', 'Order'],
   mealOrdered: ['已订', 'Ordered'],

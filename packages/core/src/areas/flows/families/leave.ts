@@ -38,7 +38,7 @@ export const leaveForm = entity({
     beginHalf: choice('开始时段', 'From, half', halves, { required: true, initial: 'am' }),
     endDate: date('结束日期', 'Until', { required: true }),
     endHalf: choice('结束时段', 'Until, half', halves, { required: true, initial: 'pm' }),
-    days: number('请假天数', 'Days', { readOnly: true, required: true, max: 365 }),
+    days: number('请假天数', 'Days', { unit: 'day', readOnly: true, required: true, max: 365 }),
     handover: text('工作交接人', 'Stand-in', { max: 30 }),
     contact: phone('休假期间联系电话', 'Phone while away'),
     reason: remark('请假事由', 'Reason', { required: true }),
