@@ -1,11 +1,12 @@
-import { guard } from '@danbao/core';
-import { useSession } from '@danbao/react';
+import { type Endpoint, guard, system } from '@danbao/core';
+import { endpointKey, useSession } from '@danbao/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { basePath } from '../shared/base-path.ts';
 import { closeAllPages } from '../shared/pages-store.ts';
 import { signInPath } from '../shared/return-path.ts';
+import { knownSettings } from '../shared/settings.ts';
 import { own } from '../shared/storage.ts';
 import { Frame } from './frame.tsx';
 import { MenuLoader } from './menu-loader.tsx';
@@ -14,7 +15,7 @@ import { MenuLoader } from './menu-loader.tsx';
 export function Shell() {
   const session = useSession();
   const { pathname, search } = useLocation();
-  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false } } }));
+  const [queries] = useState(openQueries);
   const user = session?.user?.userId;
   const [owner] = useState(user);
   useForgetOnEnd(user, queries);
@@ -38,6 +39,13 @@ export function Shell() {
       <Frame key={user} />
     </QueryClientProvider>
   );
+}
+
+function openQueries(): QueryClient {
+  const queries = new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false } } });
+  const known = knownSettings();
+  if (known) queries.setQueryData(endpointKey(system.settings as Endpoint, null), known);
+  return queries;
 }
 
 const ChangePasswordPage = lazy(async () => ({

@@ -1,7 +1,7 @@
 import type { DeploymentSettings } from '@danbao/core';
 import { useEffect, useState } from 'react';
-import { client } from '../../shared/danbao.ts';
 import { useAppWords } from '../../shared/i18n/words.ts';
+import { loadSettings } from '../../shared/settings.ts';
 
 type Account = NonNullable<DeploymentSettings['sampleAccounts']>[number];
 
@@ -10,7 +10,7 @@ export function SampleAccounts({ onPick }: { readonly onPick: (account: Account)
   const w = useAppWords();
   const [accounts, setAccounts] = useState<readonly Account[]>([]);
   useEffect(() => {
-    client.system.settings().then(
+    loadSettings().then(
       ({ sampleAccounts = [] }) => setAccounts(sampleAccounts),
       () => {},
     );
