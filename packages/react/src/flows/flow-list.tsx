@@ -31,12 +31,15 @@ export function FlowList({ box, state, renderTitle }: FlowListProps) {
         stale={list.stale}
         error={list.error}
         onRetry={list.reload}
-        empty={w(box === 'todo' && Object.values(list.search).every((text) => text === '') ? 'nothingToDo' : 'noFlows')}
+        empty={w(Object.values(list.search).every((text) => text === '') ? nothing[box] : 'noFlows')}
       />
       <Pager total={list.total} page={list.page} size={list.size} onChange={list.goTo} />
     </>
   );
 }
+
+/** What a list without a row says when nothing was searched for. */
+const nothing = { todo: 'nothingToDo', done: 'nothingDone', ended: 'nothingEnded', mine: 'nothingMine' } as const;
 
 function columnsOf(
   box: FlowBox,

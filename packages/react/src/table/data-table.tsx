@@ -52,6 +52,8 @@ export interface DataTableProps<T> {
   readonly minWidth?: number | undefined;
   /** What stands in a column's head beside its name. */
   readonly renderHead?: (column: Column<T>) => ReactNode;
+  /** Where there is little room, on a phone, each row is a card with the heads of the columns beside the values. */
+  readonly cards?: boolean;
   readonly className?: string;
 }
 
@@ -84,7 +86,12 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
   return (
     <div
       ref={place}
-      className={classes('db-root db-table-scroll', windowed && 'db-table-window', props.className)}
+      className={classes(
+        'db-root db-table-scroll',
+        windowed && 'db-table-window',
+        props.cards && 'db-table-cards',
+        props.className,
+      )}
       {...(scrolls ? { tabIndex: 0, role: 'group', 'aria-label': label } : {})}
     >
       <table

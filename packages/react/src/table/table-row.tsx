@@ -28,7 +28,11 @@ function PlainRow<T extends object>(props: TableRowProps<T>) {
       onClick={onClick && ((event) => isOnRow(event) && onClick(row))}
     >
       {columns.map((column, at) => (
-        <td key={column.id} {...cellPlace(column, at, sticky)}>
+        <td
+          key={column.id}
+          data-label={typeof column.header === 'string' ? column.header : undefined}
+          {...cellPlace(column, at, sticky)}
+        >
           {column.cell(row, place)}
         </td>
       ))}

@@ -1,4 +1,5 @@
 import { describeError, isApiError, message } from '@danbao/core';
+import { Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { useWords } from '../i18n/words.ts';
@@ -25,7 +26,13 @@ export function TableState({ rows, error, onRetry, empty }: TableStateProps) {
     );
   }
   if (!rows) return <Skeleton />;
-  return rows.length > 0 ? null : <div className="db-empty">{empty ?? message('noData', locale)}</div>;
+  if (rows.length > 0) return null;
+  return (
+    <div className="db-empty">
+      <Inbox className="db-empty-icon" aria-hidden="true" />
+      <div>{empty ?? message('noData', locale)}</div>
+    </div>
+  );
 }
 
 /** Grey lines where text will stand. */

@@ -49,7 +49,7 @@ export function ToolTable<T extends object>(props: ToolTableProps<T>) {
   return (
     <div ref={place} className="db-root db-tool-table">
       {(selection || storeKey !== undefined) && (
-        <div className="db-table-tools">
+        <div className={selection ? 'db-table-tools' : 'db-table-tools db-table-tools-alone'}>
           {selection && <SelectionBar selection={selection}>{batch}</SelectionBar>}
           {storeKey !== undefined && (
             <span className="db-table-tools-end">
@@ -69,7 +69,12 @@ export function ToolTable<T extends object>(props: ToolTableProps<T>) {
           )}
         </div>
       )}
-      <DataTable<T> {...table} {...arranged} {...(storeKey === undefined ? {} : { renderHead })} />
+      <DataTable<T>
+        cards={!table.renderExpanded && !table.windowed}
+        {...table}
+        {...arranged}
+        {...(storeKey === undefined ? {} : { renderHead })}
+      />
     </div>
   );
 }

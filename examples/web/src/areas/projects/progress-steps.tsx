@@ -37,7 +37,7 @@ export function ProgressSteps({ apply_ID }: { readonly apply_ID: string }) {
         const flow = step === 'use' ? flowDefinitions.creditUse : flowDefinitions.project;
         return (
           <li key={step} className="grid content-start gap-1" data-step={step} data-state={state}>
-            <p className="flex items-center justify-between gap-2">
+            <p className="flex flex-wrap items-center justify-between gap-x-2">
               <span className="font-semibold">{label}</span>
               <span className={`db-tag ${tag}`}>
                 <Icon aria-hidden="true" />

@@ -13,6 +13,7 @@ import { type AppWordFunction, useAppWords } from '../../shared/i18n/words.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { useListAddress } from '../../shared/use-list-address.ts';
+import { useProjectWords } from './i18n/words.ts';
 import { ProjectSearchForm } from './project-search-form.tsx';
 
 type Project = ValuesOf<typeof project>;
@@ -23,6 +24,7 @@ const newApplication = buildPath('sendpt', { id: 'new', type: 'start', newType: 
 /** Projects: search above, table, pager below. */
 export function ProjectsPage() {
   const w = useAppWords();
+  const own = useProjectWords();
   usePageTitle(w('projectsTitle'));
   const state = useListAddress<ProjectSearch>({ projectName: '', clientName: '' });
   const projects = useProjects({ state });
@@ -51,7 +53,7 @@ export function ProjectsPage() {
           stale={projects.stale}
           error={projects.error}
           onRetry={projects.reload}
-          empty={w('noProjects')}
+          empty={Object.values(projects.search).every((text) => text === '') ? own('firstProject') : w('noProjects')}
         />
         <Pager total={projects.total} page={projects.page} size={projects.size} onChange={projects.goTo} />
       </div>

@@ -2,6 +2,10 @@ import { pairWords } from '@danbao/react';
 
 /** The sentences of a project's page. */
 export const { useWords: useProjectWords } = pairWords({
+  firstProject: [
+    '还没有项目；申请授信后会列在这里，可点「申请授信」开始',
+    'No project yet: credits stand here once they are applied for; begin at Apply for credit',
+  ],
   project: ['项目', 'Project'],
   about: ['{client} · {code}', '{client} · {code}'],
   measures: ['担保措施', 'Measures'],
