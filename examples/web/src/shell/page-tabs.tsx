@@ -51,14 +51,14 @@ function useCloseOnArrival(): void {
   }, [store, state, isBack]);
 }
 
-/** The title of a tab in the current language: its own, or after a change of the language that of its menu entry or route. */
+/** The title of a tab in the current language: as the menu calls it, else its own, or after a change of the language that of its route. */
 function useTabTitle(): (tab: Tab) => string {
   const locale = useLocale();
   const routes = useSession()?.routes ?? [];
   return ({ key, title, locale: titleLocale }) => {
-    if (title !== '' && titleLocale === locale) return title;
     const entry = findMenuEntry(routes, key);
     if (entry) return locale === 'zh' ? entry.title : (entry.titleEn ?? entry.title);
+    if (title !== '' && titleLocale === locale) return title;
     const match = matchRoute(key);
     return match ? fixedRoutes[match.name].label[locale] : title;
   };

@@ -13,8 +13,8 @@ afterAll(() => stage?.close());
 const names = {
   zh: {
     bar: '已打开的页面',
-    projects: '项目列表',
-    owners: '权属人列表',
+    projects: '项目',
+    owners: '权属人',
     search: '综合查询',
     car: '用车申请',
   },
@@ -100,7 +100,7 @@ it('a list keeps search and page in its address: over a reload, a change of tabs
   const menu = page.getByRole('navigation', { name: '主菜单' });
   await menu.getByRole('link', { name: '项目', exact: true }).click();
   await page.getByRole('heading', { name: '项目列表' }).waitFor();
-  await barOf(page, 'zh').getByRole('link', { name: '权属人列表' }).click();
+  await barOf(page, 'zh').getByRole('link', { name: '权属人' }).click();
   await total.waitFor();
   await isKept();
   await menu.getByRole('link', { name: '项目', exact: true }).click();
@@ -126,7 +126,7 @@ it('an unsaved form keeps its letters when the tab is changed, and a tab is clos
   await question.getByRole('button', { name: '继续填写' }).click();
   expect(await tab.count()).toBe(1);
   expect(await name.inputValue()).toBe('没有保存的商标');
-  await barOf(page, 'zh').getByRole('link', { name: '项目列表' }).click();
+  await barOf(page, 'zh').getByRole('link', { name: '项目', exact: true }).click();
   await question.getByRole('button', { name: '离开' }).click();
   await page.getByRole('heading', { name: '项目列表' }).waitFor();
   await tab.click();

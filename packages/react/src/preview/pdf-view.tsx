@@ -1,3 +1,4 @@
+import { ZoomIn, ZoomOut } from 'lucide-react';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { GlobalWorkerOptions, getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useState } from 'react';
@@ -33,13 +34,22 @@ export function PdfView({ name, bytes, assets, onFail }: ViewProps) {
   return (
     <>
       <div className="db-preview-bar">
-        <Button disabled={step === 0} onClick={() => setStep(step - 1)}>
-          {w('zoomOut')}
-        </Button>
+        <span>{w('pages', { count: pdf.numPages })}</span>
+        <Button
+          icon={<ZoomOut aria-hidden="true" />}
+          aria-label={w('zoomOut')}
+          title={w('zoomOut')}
+          disabled={step === 0}
+          onClick={() => setStep(step - 1)}
+        />
         <span aria-live="polite">{w('zoomed', { percent: scale * 100 })}</span>
-        <Button disabled={step === scales.length - 1} onClick={() => setStep(step + 1)}>
-          {w('zoomIn')}
-        </Button>
+        <Button
+          icon={<ZoomIn aria-hidden="true" />}
+          aria-label={w('zoomIn')}
+          title={w('zoomIn')}
+          disabled={step === scales.length - 1}
+          onClick={() => setStep(step + 1)}
+        />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it with the keys */}
       <section className="db-preview-pages" aria-label={w('document', { name })} tabIndex={0}>

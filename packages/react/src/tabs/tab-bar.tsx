@@ -1,5 +1,5 @@
 import { EllipsisVertical } from 'lucide-react';
-import { lazy, type MouseEvent, Suspense, useId, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useEffect, useId, useState } from 'react';
 import { classes } from '../button/classes.ts';
 import { useTabWords } from './i18n/words.ts';
 import { keysToClose, type TabAction, tabAfterClosing } from './keys-to-close.ts';
@@ -48,6 +48,10 @@ export function TabBar({ tabs, current, onOpen, onClose, onRefresh, onMove, clas
     if (tab) setMenu({ tab, place });
   };
   const keys = useTabKeys({ tabs, current, onDelete: (tab) => act('close', tab), onMenu: openMenu });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another current tab, or another title of it, comes into sight
+  useEffect(() => {
+    keys.list.current?.querySelector('.db-tab-current')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [current, tabs]);
   const belowButton = (event: MouseEvent<HTMLElement>) => {
     const { right, bottom } = event.currentTarget.getBoundingClientRect();
     openMenu(current, { x: right, y: bottom, from: event.currentTarget });

@@ -29,7 +29,7 @@ export function entriesFor(db: Db, user: Principal, now: Date) {
     .from(urgingWarnings)
     .where(and(eq(urgingWarnings.userId, user.userId), gt(urgingWarnings.createdAt, since)));
   const met = db
-    .select(of('meeting', meetings.mrId, meetings.startsAt, { title: meetings.room, content: meetings.reason }))
+    .select(of('meeting', meetings.mrId, meetings.startsAt, { title: meetings.reason, content: meetings.room }))
     .from(meetings)
     .where(and(meetingsOf(user), gt(meetings.startsAt, since), lt(meetings.startsAt, dayAround(now).end)));
   const told = db

@@ -17,6 +17,7 @@ export const { useWords: usePreviewWords } = pairWords({
   ],
   download: ['下载', 'Download'],
   page: ['第 {page} 页，共 {count} 页', 'Page {page} of {count}'],
+  pages: ['共 {count} 页', '{count} pages'],
   zoomIn: ['放大', 'Zoom in'],
   zoomOut: ['缩小', 'Zoom out'],
   zoomed: ['{percent}%', '{percent}%'],
