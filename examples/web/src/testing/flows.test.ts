@@ -92,7 +92,9 @@ it('takes a leave from a half-typed draft to its end: return, recall, hand-over,
   expect(await panel(page).isVisible()).toBe(false);
   await chooseOption(page, field(page, 'leaveType').getByRole('combobox'), '事假');
   await field(page, 'reason').getByRole('textbox').fill('家中有事');
-  await field(page, 'days').getByText('2', { exact: true }).waitFor();
+  await field(page, 'days')
+    .getByText(/^2\s*天$/)
+    .waitFor();
   expect(await violationsOn(page)).toEqual([]);
   await sign(page, '发送', '请批准');
   await page.waitForURL(/vacation\/sendzb/);

@@ -65,7 +65,10 @@ onEveryDatabase((server) => {
     const message = (await bizhead.notices.personal()).find(
       ({ messageInfoId }) => messageInfoId === nodeFinishId(flowId, 2),
     );
-    expect(message).toMatchObject({ messageTypeId: '1', messageContent: '「请假：年休假 5 天」待您办理：部门负责人审批' });
+    expect(message).toMatchObject({
+      messageTypeId: '1',
+      messageContent: '「请假：年休假 5 天」待您办理：部门负责人审批',
+    });
     const opened = await bizhead.notices.workFlow({ id: nodeFinishId(flowId, 2) });
     expect(opened).toMatchObject({
       id: flowId,
