@@ -3,6 +3,10 @@ import { flowSentences } from './flow-sentences.ts';
 
 /** Sentences that only this server says. */
 const own = {
+  creditBeginsEarly: {
+    zh: '授信开始日期不能早于签批日期',
+    en: 'the facility cannot start before the day of the signature that decides it',
+  },
   useNotConcluded: {
     zh: '用信尚未审结，不能登记放款',
     en: 'the drawdown is not concluded yet; nothing can be disbursed under it',

@@ -37,12 +37,14 @@ export function creditStories(): readonly FlowStory[] {
         client_ID: client.clientId,
         projectName: project.projectName,
         ...filled(application.details),
-        applySum: application.applySum,
-        creditBeginDate: application.creditBeginDate,
-        creditEndDate: application.creditEndDate,
+        applySum: application.details['oldApplySum'],
       },
       start: fixedTime(index * 20 - 10),
-      steps: signed(starter, opinions.length),
+      steps: signed(starter, opinions.length, {
+        approvedSum: application.applySum,
+        creditBeginDate: application.creditBeginDate,
+        creditEndDate: application.creditEndDate,
+      }),
     };
     const use: FlowStory = {
       flowId: project.loanPlanId,
@@ -63,11 +65,12 @@ export function creditStories(): readonly FlowStory[] {
   });
 }
 
-/** The first so many posts sign, one a day. */
-function signed(starter: string, count: number): readonly StoryStep[] {
-  return opinions
-    .slice(0, count)
-    .map((opinion, index) => (index === 0 ? { event: 'send', by: starter, opinion } : { event: 'handle', opinion }));
+/** The first so many posts sign, one a day; the last one decides. */
+function signed(starter: string, count: number, values: StoryStep['values'] = {}): readonly StoryStep[] {
+  return opinions.slice(0, count).map((opinion, index) => {
+    if (index === 0) return { event: 'send', by: starter, opinion };
+    return { event: 'handle', opinion, ...(index === opinions.length - 1 ? { values } : {}) };
+  });
 }
 
 function starterOf(realName: string, unitUid: string): string {

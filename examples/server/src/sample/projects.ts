@@ -37,9 +37,10 @@ export function sampleProjects() {
         busiCode: `DB2025-${number}`,
         busiTypeName: varieties[index % varieties.length] ?? '',
         applySum: String(4200 + index * 250),
-        creditBeginDate: fixedDate(index * 20),
+        // From the day after the chairman's signature.
+        creditBeginDate: fixedDate(index * 20 + 4),
         // A revolving credit runs for five years, so that it can be drawn on today.
-        creditEndDate: fixedDate(index * 20 + (index % 2 === 1 ? 1825 : 365)),
+        creditEndDate: fixedDate(index * 20 + 3 + (index % 2 === 1 ? 1825 : 365)),
         createdBy: editorOf(ofFirst ? '101' : '103').userId,
         createdAt: fixedTime(index * 20 - 12),
         updatedAt: fixedTime(index * 20 - 2),

@@ -26,8 +26,6 @@ export const validFlowForms: Readonly<Record<keyof typeof flowDefinitions, Value
     busiTypeNameList: '流动资金贷款担保',
     applySum: '500',
     periodMonthDay: '12个月',
-    creditBeginDate: '2026-01-01',
-    creditEndDate: '2026-12-31',
     guaranteeRate: '1.5',
   },
   creditUse: {

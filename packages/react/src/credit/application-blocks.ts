@@ -20,6 +20,7 @@ export const applicationBlocks: readonly SheetBlock[] = [
       { name: 'projectTypeName' },
       { name: 'oldApplySum', capitals: true },
       { name: 'applySum', label: label('授信金额', 'Credit amount'), capitals: true, ...inCredit },
+      { name: 'shareRate', ...inCredit },
       { name: 'periodMonthDay' },
       { name: 'clientTypeID', label: label('客户类型', 'Client type') },
       { name: 'clientName' },

@@ -1,4 +1,4 @@
-import { type Client, type DanbaoAreas, measureKinds, newGuarantyId } from '@danbao/core';
+import { type Client, type DanbaoAreas, measureKinds, newGuarantyId, wallTime } from '@danbao/core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { validFlowForms } from '../../../../../packages/core/src/testing/valid-flow-forms.ts';
 import { minimalMeasure } from '../../../../../packages/core/src/testing/valid-measures.ts';
@@ -42,7 +42,6 @@ describe('a credit from application to disbursement', () => {
     ...validFlowForms.project,
     client_ID: known?.client.clientId ?? '',
     projectName: '更新改造授信',
-    creditEndDate: '2099-12-31',
   };
   const use = { ...validFlowForms.creditUse, applyId, projectName: application.projectName };
   const gapsOf = async (step: string) => {
@@ -75,13 +74,17 @@ describe('a credit from application to disbursement', () => {
   test('nothing is drawn on it before all thirteen have signed', async () => {
     const early = await as('lead').flowForms.creditUse({ flowId: loanId, ...use } as never);
     expect(early.gaps).toEqual(['approved']);
+    expect(await as('lead').credit.loanPlan({ loanId })).toMatchObject({ loanType: '1', loanTypeName: '首次用信' });
     const refused = as('lead').flows.send({ flowId: loanId, seq: early.seq });
     await expect(refused).rejects.toMatchObject({ status: 422, data: { gaps: ['approved'] } });
     await signedByAll(applyId);
     expect(await as('lead').credit.apply({ apply_ID })).toMatchObject({
       state: 'approved',
+      applySum: '450',
+      oldApplySum: '500',
+      creditEndDate: '2099-12-31',
       usedSum: '0',
-      restSum: '500',
+      restSum: '450',
     });
     const records = await as('lead').credit.approvals({ itemId: applyId, workFlowType: 'base_project_flow' });
     expect(records).toHaveLength(13);
@@ -93,7 +96,7 @@ describe('a credit from application to disbursement', () => {
       flowId: loanId,
       seq: (await as('lead').flows.get({ flowId: loanId })).seq,
       ...use,
-      loanSum: '500.01',
+      loanSum: '450.01',
     } as never);
     expect(tooMuch.gaps).toEqual(['quota']);
     const twins = await Promise.all(
@@ -106,7 +109,7 @@ describe('a credit from application to disbursement', () => {
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const [first] = twins.filter((_, index) => results[index]?.status === 'fulfilled');
     if (first?.flowId !== loanId) throw new Error('the other one was sent first');
-    expect(await as('lead').credit.apply({ apply_ID })).toMatchObject({ usedSum: '300', restSum: '200' });
+    expect(await as('lead').credit.apply({ apply_ID })).toMatchObject({ usedSum: '300', restSum: '150' });
   });
 
   test('another company sees and touches none of it', async () => {
@@ -123,8 +126,9 @@ describe('a credit from application to disbursement', () => {
       'apply done',
       'measures done',
       'approve done',
-      'use done',
-      'fulfil now',
+      // The second drawdown is a draft still.
+      'use now',
+      'fulfil later',
       'pay later',
     ]);
     const { project_ID } = await as('lead').credit.apply({ apply_ID });
@@ -149,11 +153,35 @@ describe('a credit from application to disbursement', () => {
     expect(await as('lead').credit.loanPlan({ loanId })).toMatchObject({ loanFactSum: '300', auditLoanSum: '0' });
   });
 
+  /** The last signature needs what it decides: at most what was applied for, from the day of signing at the earliest. */
+  async function decide(seq: string): Promise<string> {
+    const chair = as('chairman');
+    const handle = (at: string) => chair.flows.handle({ flowId: applyId, seq: at, opinion: '同意' });
+    const fill = async (at: string, creditBeginDate: string, approvedSum: string) =>
+      chair.flowForms.project({
+        flowId: applyId,
+        seq: at,
+        approvedSum,
+        creditBeginDate,
+        creditEndDate: '2099-12-31',
+      } as never);
+    await expect(handle(seq)).rejects.toMatchObject({
+      issues: ['approvedSum', 'creditBeginDate', 'creditEndDate'].map((field) => ({ field, rule: 'required' })),
+    });
+    const early = await fill(seq, '2020-01-01', '500.01');
+    await expect(handle(early.seq)).rejects.toMatchObject({ issues: [{ field: 'approvedSum' }] });
+    const today = wallTime(new Date()).slice(0, 10);
+    const past = await fill(early.seq, '2020-01-01', '450');
+    await expect(handle(past.seq)).rejects.toMatchObject({ status: 422 });
+    return (await fill(past.seq, today, '450')).seq;
+  }
+
   /** Everybody in turn; nobody can sign what waits for another. */
   async function signedByAll(flowId: string): Promise<void> {
     for (const name of signers) {
-      const { seq, events } = await as(name).flows.get({ flowId });
-      expect([name, events.includes('handle')]).toEqual([name, true]);
+      const open = await as(name).flows.get({ flowId });
+      expect([name, open.events.includes('handle')]).toEqual([name, true]);
+      const seq = name === 'chairman' && flowId === applyId ? await decide(open.seq) : open.seq;
       const after = await as(name).flows.handle({ flowId, seq, opinion: '同意' });
       expect([name, after.events.includes('handle')]).toEqual([name, false]);
     }

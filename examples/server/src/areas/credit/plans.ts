@@ -1,10 +1,12 @@
 import {
   type clientProject,
+  creditUseForm,
   type InputOf,
   type loanPlan,
   type loanPlanRow,
   payments,
   type ValuesOf,
+  visibleValues,
 } from '@danbao/core';
 import { and, asc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { type Principal, reaches } from '../../auth/principal.ts';
@@ -76,6 +78,8 @@ export function asLoanPlan({ plan, application, project, client }: PlanRow): Val
   return {
     payee: client.clientName,
     creditBusiTypeName: application.busiTypeName,
+    // A draft has the answer alone; its label goes with what is sent.
+    ...visibleValues(creditUseForm, plan.details),
     ...plan.details,
     loanId: plan.loanId,
     projectName: project.projectName,

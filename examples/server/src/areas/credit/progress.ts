@@ -18,17 +18,19 @@ interface Step {
 export async function progressOf(db: Db, row: ProjectRow) {
   const { applications: apply, measureCount, fulfilledCount } = row;
   const approval = await newestFlowOf(db, flowDefinitions.project.code, apply.applyId);
-  const plans = await db
+  const all = await db
     .select()
     .from(loanPlans)
     .where(eq(loanPlans.applyId, apply.applyId))
     .orderBy(asc(loanPlans.createdAt));
+  const plans = all.filter(({ state }) => state !== 'stopped');
   const applied = plans.find(({ state }) => state === 'applied');
   const open = applied ?? plans.find(({ state }) => state === 'draft');
   const use = open ? await newestFlowOf(db, flowDefinitions.creditUse.code, open.loanId) : undefined;
   const concluded = plans.filter(({ state }) => state === 'concluded');
   const paid = concluded.filter(({ loanSum, loanFactSum }) => compareDecimals(loanFactSum, loanSum) >= 0);
   const isApproved = apply.state === 'approved';
+  const isFulfilled = measureCount > 0 && fulfilledCount === measureCount;
   const steps: Readonly<Record<CreditStep, Step>> = {
     apply: {
       isDone: apply.state !== 'draft',
@@ -43,7 +45,7 @@ export async function progressOf(db: Db, row: ProjectRow) {
       gaps: isApproved || apply.state === 'applied' ? [] : ['notSent'],
     },
     use: {
-      isDone: concluded.length > 0 && !applied,
+      isDone: isApproved && concluded.length > 0 && !open,
       done: concluded.length,
       total: plans.length,
       flowId: use?.flowId,
@@ -51,13 +53,14 @@ export async function progressOf(db: Db, row: ProjectRow) {
       gaps: isApproved ? (plans.length === 0 ? ['noUse'] : []) : ['approved'],
     },
     fulfil: {
-      isDone: measureCount > 0 && fulfilledCount === measureCount,
+      isDone: isFulfilled,
       done: fulfilledCount,
       total: measureCount,
       gaps: fulfilledCount < measureCount ? ['unfulfilled'] : [],
     },
     pay: {
-      isDone: concluded.length > 0 && paid.length === concluded.length,
+      // Nothing is paid out before every measure is fulfilled; old loans may have been.
+      isDone: isFulfilled && concluded.length > 0 && paid.length === concluded.length,
       done: paid.length,
       total: concluded.length,
       gaps: [

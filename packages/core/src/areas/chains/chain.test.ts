@@ -65,6 +65,9 @@ describe('a company of twenty', () => {
         postName: own.get('post:1'),
         within: 'group',
         signsFor: ['100600050013'],
+        // What the chairman would have decided.
+        fills: ['approvedSum', 'creditBeginDate', 'creditEndDate'],
+        asks: ['approvedSum', 'creditBeginDate', 'creditEndDate'],
         label: { zh: '总经理（合规总监；兼董事长）', en: 'General manager (Compliance officer; also Chairman)' },
       },
     ]);
@@ -158,7 +161,7 @@ test('nodes change places among those that only approve; what fills in or files 
     'departmentHead',
   ]);
   expect(rulesOf(borrowing, moved(borrowing, 'cashier', 0))).toEqual(['nodes.0.code chainOrder']);
-  expect(rulesOf(project, moved(project, 'chairman', 0))).toContain('nodes.7.code chainOrder');
+  expect(rulesOf(project, moved(project, 'chairman', 0))).toContain('nodes.0.code chainOrder');
   expect(rulesOf(publishing, moved(publishing, 'documentClerk', 1))).toEqual(['nodes.1.code chainOrder']);
 });
 

@@ -4,7 +4,7 @@ import { reaches } from '../../../auth/principal.ts';
 import type { Context, Write } from '../../../context.ts';
 import type { Db } from '../../../db/database.ts';
 import { applications, clients, projects } from '../../../db/schema.ts';
-import { invalid } from '../../../http/refusal.ts';
+import { invalid, Refusal } from '../../../http/refusal.ts';
 import { amountOrZero, textsOf } from '../../credit/draft-values.ts';
 import { gapsOfApplication } from '../../credit/gaps.ts';
 import type { Instance } from '../instance.ts';
@@ -20,10 +20,21 @@ export const projectEffects: FlowEffects = {
     return instance.row.flowId;
   },
   gaps: async ({ db }, { row }, event) => (event === 'send' ? gapsOfApplication(db, row.infoId) : []),
-  async onEvent(_, { db }, { row, state }) {
-    await db.update(applications).set({ state: states[state.status] }).where(eq(applications.applyId, row.infoId));
+  async onEvent({ deps }, { db }, { row, state }) {
+    const { status } = state;
+    const decided = status === 'ended' ? decisionOf(row.values, wallTime(deps.now()).slice(0, 10)) : {};
+    await db
+      .update(applications)
+      .set({ state: states[status], ...decided })
+      .where(eq(applications.applyId, row.infoId));
   },
 };
+
+/** The amount that the last signature approves; the credit begins no earlier than it. */
+function decisionOf({ approvedSum, applySum, creditBeginDate }: Values, today: string) {
+  if (creditBeginDate && creditBeginDate.slice(0, 10) < today) throw new Refusal(422, { message: 'creditBeginsEarly' });
+  return { applySum: amountOrZero(approvedSum ?? applySum) };
+}
 
 const states = {
   draft: 'draft',
@@ -59,8 +70,8 @@ async function keepApplication(context: Context, { db, record }: Write, { row }:
     creditBeginDate: creditBeginDate.slice(0, 10),
     creditEndDate: creditEndDate.slice(0, 10),
     details: {
-      oldApplySum: before?.details['oldApplySum'] ?? amountOrZero(applySum),
       ...textsOf(values, ['client_ID', 'projectName', 'applySum']),
+      oldApplySum: amountOrZero(applySum),
     },
     updatedAt: time,
   };

@@ -6,6 +6,8 @@ interface CreditFills {
   readonly guarantee?: readonly string[];
   readonly archive?: readonly string[];
   readonly examiner?: readonly string[];
+  /** What the last signature decides: it is not given without. */
+  readonly decision?: readonly string[];
 }
 
 /** The thirteen roles that sign a credit, with their event-finish codes (N11); two pairs of them sign side by side. */
@@ -101,6 +103,14 @@ export function creditStages(fills: CreditFills = {}): readonly FlowStage[] {
         post: 'generalManager',
       },
     ],
-    [{ code: 'chairman', label: label('董事长', 'Chairman'), finishCode: '100600050013', post: 'chairman' }],
+    [
+      {
+        code: 'chairman',
+        label: label('董事长', 'Chairman'),
+        finishCode: '100600050013',
+        post: 'chairman',
+        ...(fills.decision ? { fills: fills.decision, asks: fills.decision } : {}),
+      },
+    ],
   ];
 }

@@ -1,4 +1,4 @@
-import { entity } from '../../../entity.ts';
+import { type Check, entity } from '../../../entity.ts';
 import { inOrder } from '../../../field/date-checks.ts';
 import { is } from '../../../field/rule.ts';
 import { money, price } from '../../../field/types/amount.ts';
@@ -7,6 +7,7 @@ import { date } from '../../../field/types/date.ts';
 import { ratio } from '../../../field/types/number.ts';
 import { pick } from '../../../field/types/pick.ts';
 import { remark, text } from '../../../field/types/text.ts';
+import { compareDecimals, isDecimal } from '../../../format/decimal.ts';
 import { label } from '../../../label.ts';
 import { flow } from '../flow.ts';
 import { creditStages } from './credit-stages.ts';
@@ -28,6 +29,16 @@ export const businessVarieties = options(
   ['保函', '保函', 'Letter of guarantee'],
   ['过桥融资', '过桥融资', 'Bridge financing'],
 );
+
+const approvedAtMost: Check = ({ applySum, approvedSum }) => {
+  const isMore = isAmount(applySum) && isAmount(approvedSum) && compareDecimals(approvedSum, applySum) > 0;
+  const says = label('不能高于申请金额', 'cannot be more than was applied for');
+  return isMore ? [{ field: 'approvedSum', rule: 'approvedSum', says }] : [];
+};
+
+function isAmount(value: unknown): value is string {
+  return typeof value === 'string' && isDecimal(value);
+}
 
 /** 授信申请: what a client applies for (N5). Measures, attachments and related clients hang on the application. */
 export const projectForm = entity({
@@ -66,8 +77,10 @@ export const projectForm = entity({
     plannedLenders: text('拟放款机构', 'Planned lender', { max: 100 }),
     applySum: price('申请金额', 'Amount applied for', { ...credit, required: true }),
     periodMonthDay: text('期限', 'Period', { ...credit, required: true, max: 20 }),
-    creditBeginDate: date('授信开始日期', 'Facility start', { ...credit, required: true }),
-    creditEndDate: date('授信结束日期', 'Facility expiry', { ...credit, required: true }),
+    shareRate: ratio('我方责任比例', 'Our share of the liability', { ...credit, initial: '100', ours: true }),
+    approvedSum: price('批准金额', 'Amount approved', { ...credit, ours: true }),
+    creditBeginDate: date('授信开始日期', 'Facility start', credit),
+    creditEndDate: date('授信结束日期', 'Facility expiry', credit),
     isLoopCredit: yesNo('循环授信', 'Revolving credit', { ...credit, initial: '0' }),
     bmanName: text('项目经理B角', 'Assistant manager', { ...credit, max: 30 }),
     reviewManName: text('风险评审人', 'Risk reviewer', { ...credit, max: 30 }),
@@ -86,7 +99,7 @@ export const projectForm = entity({
     reviewSum: money('评审费', 'Review fee', fee),
     otherFee: money('其他费用', 'Other fees', fee),
   },
-  checks: [inOrder('creditBeginDate', 'creditEndDate')],
+  checks: [inOrder('creditBeginDate', 'creditEndDate'), approvedAtMost],
 });
 
 /** N1-N5, N12: the credit application with its thirteen signatures. */
@@ -101,6 +114,9 @@ export const projectFlow = flow({
   needs: 'flow:read',
   form: projectForm,
   title: ['projectName', 'applySum'],
-  stages: creditStages({ examiner: ['reviewManName', 'reviewSum'] }),
+  stages: creditStages({
+    examiner: ['reviewManName', 'reviewSum'],
+    decision: ['approvedSum', 'creditBeginDate', 'creditEndDate'],
+  }),
   sheet: 'application',
 });
