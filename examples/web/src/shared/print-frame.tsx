@@ -4,6 +4,7 @@ import { useIsFetching } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useCompany } from './company.ts';
 import { useAppWords } from './i18n/words.ts';
 import { Letterhead } from './letterhead.tsx';
 import { PageHead } from './page-head.tsx';
@@ -22,6 +23,7 @@ export function PrintFrame({ title, back, ready, error, children }: PrintFramePr
   const w = useAppWords();
   const locale = useLocale();
   const loading = useIsFetching() > 0;
+  const { name } = useCompany();
   return (
     <>
       <PageHead
@@ -40,7 +42,7 @@ export function PrintFrame({ title, back, ready, error, children }: PrintFramePr
       {ready ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: paper is wider than a phone and scrolls by keyboard too
         <section className="db-sheet-room" tabIndex={0} aria-label={title}>
-          <LetterheadContext value={<Letterhead />}>{children}</LetterheadContext>
+          <LetterheadContext value={name === undefined ? undefined : <Letterhead />}>{children}</LetterheadContext>
         </section>
       ) : error ? (
         <p className="db-panel db-empty" role="alert">

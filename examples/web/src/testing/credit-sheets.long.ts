@@ -22,7 +22,7 @@ it('opens the sheets from a project: all rows, who signed, lists behind the amou
   await application.getByRole('cell', { name: '海州食品有限公司' }).first().waitFor();
   await application.getByRole('cell', { name: '高远' }).waitFor();
   await application.getByRole('cell', { name: '江顺6号散货船' }).waitFor();
-  expect(await application.getByText('肆仟贰佰万元整').count()).toBe(1);
+  expect(await application.getByText('人民币肆仟贰佰万元整').count()).toBe(1);
   expect(await violationsOn(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await application.getByRole('article').waitFor({ state: 'detached' });

@@ -25,7 +25,7 @@ export function AmountText({ text, amount }: AmountTextProps) {
 /** Nothing for an amount of no more than 0, or one too big to be written so. */
 function capitalsOf(amount: string): string | undefined {
   try {
-    return hasAmountTip(amount) ? amountInCapitals(amount) : undefined;
+    return hasAmountTip(amount) ? `人民币${amountInCapitals(amount)}` : undefined;
   } catch {
     return undefined;
   }

@@ -46,8 +46,10 @@ function Filled({ record, look, opinions }: FilledProps) {
     <Sheet
       title={w('applicationSheet')}
       look={look}
+      unit={record.unit_uidName}
+      internal={apply_ID}
       facts={[
-        [w('number'), apply_ID],
+        [w('number'), record.busiCode],
         [w('state'), applicationStates.find(({ value }) => value === record.state)?.label[locale]],
       ]}
       printed={printed}

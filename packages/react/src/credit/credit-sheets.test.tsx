@@ -72,7 +72,7 @@ it('shows quota and amounts once they are approved, in capitals too, and what a 
     targerProjectName: '二期授信',
   });
   await screen.findByRole('heading', { name: '授信申请主体信息表' });
-  expect(placeOf('授信金额')).toBe('500.00 万元伍佰万元整');
+  expect(placeOf('授信金额')).toBe('500.00 万元人民币伍佰万元整');
   expect(placeOf('可用额度')).toBe('380.50 万元');
   expect(placeOf('客户类型')).toBe('企业');
   expect(placeOf('目标授信')).toBe('二期授信');

@@ -1,5 +1,5 @@
 import { credit, fileTypes, findProjects, loanPlan, loanPlanFee, type Values } from '@danbao/core';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Sheet } from '../print/sheet.tsx';
 import { usePrintFacts } from '../print/use-print-facts.ts';
 import { useEndpoint } from '../query/use-endpoint.ts';
@@ -16,24 +16,21 @@ import { SigningTable } from './signing-table.tsx';
 export interface CreditUseSheetProps {
   readonly loanId: string;
   readonly look?: 'paper' | 'screen';
-  /** Stands after the signing table. */
-  readonly opinions?: ReactNode;
 }
 
 /** The review and approval form of a credit use (N6-N13), with what was paid out and paid back (M13). */
-export function CreditUseSheet({ loanId, look = 'paper', opinions }: CreditUseSheetProps) {
+export function CreditUseSheet({ loanId, look = 'paper' }: CreditUseSheetProps) {
   const answer = useEndpoint(credit.loanPlan, { loanId });
   if (!answer.data) return <TableState rows={undefined} error={answer.error} onRetry={() => void answer.refetch()} />;
-  return <Filled plan={answer.data} look={look} opinions={opinions} />;
+  return <Filled plan={answer.data} look={look} />;
 }
 
 interface FilledProps {
   readonly plan: LoanPlanRecord;
   readonly look: 'paper' | 'screen';
-  readonly opinions: ReactNode | undefined;
 }
 
-function Filled({ plan, look, opinions }: FilledProps) {
+function Filled({ plan, look }: FilledProps) {
   const w = useCreditWords();
   const printed = usePrintFacts();
   const { loanId } = plan;
@@ -48,17 +45,13 @@ function Filled({ plan, look, opinions }: FilledProps) {
     <Sheet
       title={w('creditUseSheet')}
       look={look}
+      internal={loanId}
       facts={[
-        [w('number'), loanId],
+        [w('number'), project?.busiCode],
         [w('client'), project?.clientName],
       ]}
       printed={printed}
-      signatures={
-        <>
-          <SigningTable itemId={loanId} workFlowType="project_use_flow" />
-          {opinions}
-        </>
-      }
+      signatures={<SigningTable itemId={loanId} workFlowType="project_use_flow" />}
     >
       {creditUseBlocks.map((block) => (
         <SheetBlockRows key={block.key} block={block} entity={loanPlan} values={plan as Values} shown={amounts} />

@@ -17,6 +17,7 @@ export function SheetFiles({ caption, infoId, fileType }: SheetFilesProps) {
   const w = useWords();
   const answer = useEndpoint(attachments.find, { infoId, fileType, sysId: fileSystem });
   const actions = useFileActions(async () => {});
+  if (answer.data?.length === 0) return null;
   const open = (file: Attachment) => void (actions.isShown(file) ? actions.preview(file) : actions.download(file));
   return (
     <SheetList

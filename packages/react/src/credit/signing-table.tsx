@@ -1,5 +1,6 @@
 import { credit } from '@danbao/core';
 import { SheetList } from '../print/sheet-list.tsx';
+import { signedDay } from '../print/sheet-text.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 import { useEndpoint } from '../query/use-endpoint.ts';
 import { AllSignatures } from './all-signatures.tsx';
@@ -32,7 +33,7 @@ export function SigningTable({ itemId, workFlowType }: SigningTableProps) {
         signing.role[locale],
         <Signer key="signer" signing={signing} />,
         <Opinions key="opinions" records={signing.records} />,
-        timeOf(signing.records[0]),
+        <When key="when" record={signing.records[0]} />,
       ]}
     />
   );
@@ -68,4 +69,15 @@ function Opinions({ records: [newest, ...earlier] }: { readonly records: readonl
 
 function timeOf(record: ApprovalRecord | undefined): string {
   return record?.processEndTime?.slice(0, 16) ?? '';
+}
+
+/** The moment on the screen, the day on paper. */
+function When({ record }: { readonly record: ApprovalRecord | undefined }) {
+  const locale = useLocale();
+  return (
+    <>
+      <span className="db-no-print">{timeOf(record)}</span>
+      <span className="db-print-only">{signedDay(record?.processEndTime, locale)}</span>
+    </>
+  );
 }

@@ -4,6 +4,7 @@ import { useWords } from '../i18n/words.ts';
 import { Sheet } from '../print/sheet.tsx';
 import { SheetFields } from '../print/sheet-fields.tsx';
 import { SheetTable } from '../print/sheet-table.tsx';
+import { signedDay } from '../print/sheet-text.ts';
 import { usePrintFacts } from '../print/use-print-facts.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 import { flowFileType } from './flow-attachments.tsx';
@@ -29,12 +30,12 @@ export function FlowSheet({ flow, record }: FlowSheetProps) {
   return (
     <Sheet
       title={flow.form.label[locale]}
+      internal={record.flowId}
       facts={[
         [w('title'), record.title],
         [w('status'), status],
         [w('starter'), [record.starterName, record.deptName].filter(Boolean).join(' · ')],
         [w('startedAt'), record.createTime],
-        [w('flowNumber'), record.flowId],
         [w('endedAt'), record.endTime],
         ...printed,
       ]}
@@ -67,7 +68,7 @@ export function FlowSignatures({ flow, tasks }: FlowSignaturesProps) {
         opinionText(task, w),
         taskStatuses.find(({ value }) => value === task.status)?.label[locale],
         task.processEndTime === undefined ? '' : task.userRealName,
-        task.processEndTime?.slice(0, 16) ?? '',
+        signedDay(task.processEndTime, locale),
       ])}
     />
   );
@@ -121,5 +122,6 @@ function SheetFiles({ flowId }: { readonly flowId: string }) {
 
 function nodeOf(flow: AnyFlow, task: FlowTaskRecord, locale: Locale): string {
   const [node, role] = [nodeName(flow, task, locale), roleName(flow, task, locale)];
-  return role === '' || role === node ? node : `${node} (${role})`;
+  if (node.includes(role)) return node;
+  return locale === 'zh' ? `${node}（${role}）` : `${node} (${role})`;
 }

@@ -42,7 +42,7 @@ export function BulkFulfilment({ rows }: { readonly rows: readonly MeasureRecord
     }
   };
   return (
-    <div className="db-root db-bulk">
+    <div className="db-root">
       <Button look="text" busy={busy} icon={<ListChecks aria-hidden="true" />} onClick={() => void fulfil()}>
         {w('fulfilAllMachinery')}
       </Button>

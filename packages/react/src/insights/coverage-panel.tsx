@@ -1,7 +1,10 @@
 import { type Coverage, describeError, formatAmount, isApiError, message, units } from '@danbao/core';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../button/button.tsx';
+import { classes } from '../button/classes.ts';
 import { useWords } from '../i18n/words.ts';
-import { useLocale } from '../provider/use-danbao.ts';
+import { useDanbao, useLocale } from '../provider/use-danbao.ts';
 import { Skeleton } from '../table/table-state.tsx';
 import { Section } from '../view/section.tsx';
 import { CoverageBar } from './coverage-bar.tsx';
@@ -12,16 +15,35 @@ export interface CoveragePanelProps {
   readonly apply_ID: string;
   /** Goes to a measure that a warning names. */
   readonly onGo?: ((optGuaranty_ID: string) => void) | undefined;
+  /** The panel can be folded to one line, and is remembered so by this name. */
+  readonly foldKey?: string;
   readonly className?: string;
 }
 
 /** Sums, coverage by collateral, with guarantees and as far as fulfilled, and warnings over the measures of an application; amounts in 万元 (Z11). */
-export function CoveragePanel({ apply_ID, onGo, className }: CoveragePanelProps) {
+export function CoveragePanel({ apply_ID, onGo, foldKey, className }: CoveragePanelProps) {
   const w = useWords();
   const locale = useLocale();
   const { data, error, refetch } = useCoverage(apply_ID);
+  const { storage } = useDanbao();
+  const [isFolded, setFolded] = useState(foldKey !== undefined && storage.get(foldKey) !== 'open');
+  const fold = () => {
+    if (foldKey !== undefined) storage.set(foldKey, isFolded ? 'open' : '');
+    setFolded(!isFolded);
+  };
+  const tools = foldKey !== undefined && (
+    <Button
+      look="text"
+      aria-expanded={!isFolded}
+      icon={isFolded ? <ChevronDown aria-hidden="true" /> : <ChevronUp aria-hidden="true" />}
+      onClick={fold}
+    >
+      {w(isFolded ? 'unfold' : 'fold')}
+    </Button>
+  );
+  if (isFolded && !error) return <Folded coverage={data} tools={tools} className={className} />;
   return (
-    <Section title={w('coverage')} className={className}>
+    <Section title={w('coverage')} tools={tools} className={className}>
       {data && <Filled coverage={data} onGo={onGo} />}
       {!data && !error && <Skeleton lines={3} />}
       {!data && error && (
@@ -32,6 +54,39 @@ export function CoveragePanel({ apply_ID, onGo, className }: CoveragePanelProps)
         </div>
       )}
     </Section>
+  );
+}
+
+interface FoldedProps {
+  readonly className: string | undefined;
+  /** Not loaded yet when not given: the line keeps its height. */
+  readonly coverage: Coverage | undefined;
+  readonly tools: ReactNode;
+}
+
+/** The panel as one line: the ratios, how much is in place, and how much needs attention. */
+function Folded({ coverage, tools, className }: FoldedProps) {
+  const w = useWords();
+  const percent = (ratio: string | undefined) => (ratio === undefined ? w('none') : `${formatAmount(ratio)}%`);
+  const facts = [
+    [w('coverageRatio'), percent(coverage?.coverageRatio)],
+    [w('ratioWithGuarantees'), percent(coverage?.ratioWithGuarantees)],
+    [w('ratioFulfilled'), percent(coverage?.fulfilledRatio)],
+    [w('fulfilledBar'), coverage ? `${coverage.fulfilledCount}/${coverage.measureCount}` : w('none')],
+    [w('warnings'), coverage ? String(coverage.warnings.length) : w('none')],
+  ] as const;
+  return (
+    <section className={classes('db-root db-panel db-folded', className)} aria-label={w('coverage')}>
+      <dl className="db-root db-folded-facts">
+        {facts.map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="db-number">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {tools}
+    </section>
   );
 }
 

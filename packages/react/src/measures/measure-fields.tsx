@@ -4,6 +4,7 @@ import { type ControlComponent, EntityField } from '../form/entity-field.tsx';
 import { CounterpartyControl } from '../owners/counterparty-control.tsx';
 import { DocumentTypeControl } from '../owners/document-type-control.tsx';
 import { useLocale } from '../provider/use-danbao.ts';
+import { AddressControl } from '../regions/address-control.tsx';
 import { RegionField } from '../regions/region-field.tsx';
 import { Section } from '../view/section.tsx';
 import { formSections, sectionId } from './form-sections.tsx';
@@ -47,5 +48,6 @@ const tools: Readonly<Record<string, ReactNode>> = { [guarantorSection]: <Guaran
 /** Controls that a field's type does not know of. */
 function controlOf(measure: Measure, name: string): ControlComponent | undefined {
   if (name === 'documentType') return DocumentTypeControl;
+  if ((measure.fields[name] as Field).holds?.includes('province')) return AddressControl;
   return name === 'otherOwner' && 'otherOwnerID' in measure.fields ? CounterpartyControl : undefined;
 }

@@ -91,8 +91,9 @@ export function useMeasureForm({ measure, apply_ID = '', record, guarantor }: Us
     writeDraft(storage, key, { savedAt: Date.now(), values: form.getValues(), about: kept });
   });
   useEffect(() => {
-    const { unsubscribe } = form.watch(() => {
-      if (quiet.current) return;
+    const { unsubscribe } = form.watch((_, { name: changed }) => {
+      // Without a name nothing was typed: fields were checked, or all of them set.
+      if (quiet.current || changed === undefined) return;
       setDirty(true);
       draftKeeper.later();
     });

@@ -31,6 +31,7 @@ export function MeasureSheet({ measure, project }: MeasureSheetProps) {
   return (
     <Sheet
       title={w('sheetMeasure')}
+      internal={measure.optGuaranty_ID}
       facts={[
         [w('projectName'), project?.projectName],
         [w('busiCode'), project?.busiCode],
@@ -51,11 +52,13 @@ export function MeasureSheet({ measure, project }: MeasureSheetProps) {
           <SheetFields key={key} caption={label[locale]} entity={kind} values={values} names={names} />
         ))}
       {kind?.shareholders && <SheetShareholders client_ID={measure.optGuaranty_ID} />}
-      <SheetTable
-        caption={w('attachments')}
-        head={[w('index'), w('fileName'), w('uploadedBy'), w('uploadedAt')]}
-        rows={files.map((file, index) => [index + 1, file.fileName, file.fileUploadUsername, file.uploadTime])}
-      />
+      {files.length > 0 && (
+        <SheetTable
+          caption={w('attachments')}
+          head={[w('index'), w('fileName'), w('uploadedBy'), w('uploadedAt')]}
+          rows={files.map((file, index) => [index + 1, file.fileName, file.fileUploadUsername, file.uploadTime])}
+        />
+      )}
     </Sheet>
   );
 }

@@ -41,23 +41,23 @@ export function MeasuresSheet({ measures, coverage, project }: MeasuresSheetProp
         [w('busiCode'), project?.busiCode],
         [w('clientName'), project?.clientName],
         [w('sumApplied'), amountText(coverage?.applySum)],
-        ...printed,
         [w('sheetUnit'), w('sheetUnitWan')],
+        ...printed,
       ]}
     >
       {coverage && <CoverageTable coverage={coverage} />}
       <SheetMeasures measures={measures} coverage={coverage} />
       {coverage && coverage.warnings.length > 0 && (
-        <section className="db-sheet-part" aria-label={w('warnings')}>
-          <h2 className="db-sheet-heading">{w('warnings')}</h2>
-          <ul className="db-sheet-notes">
+        <section className="db-sheet-part" aria-label={w('sheetRisks')}>
+          <h2 className="db-sheet-heading">{w('sheetRisks')}</h2>
+          <ol className="db-sheet-notes">
             {coverage.warnings.map((warning) => (
               <li key={warning.code}>
                 {warningText(warning, coverage, locale)}
                 {namesOf(warning)}
               </li>
             ))}
-          </ul>
+          </ol>
         </section>
       )}
     </Sheet>

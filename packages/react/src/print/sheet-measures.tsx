@@ -20,7 +20,7 @@ export function SheetMeasures({ measures, coverage }: SheetMeasuresProps) {
   const sums = coverage && [coverage.assessValue, coverage.alreadyValue, coverage.optValue].map(amountText);
   return (
     <SheetTable
-      caption={w('measures')}
+      caption={w('sheetMeasuresUnit')}
       head={[
         w('index'),
         w('sheetKind'),
@@ -33,7 +33,7 @@ export function SheetMeasures({ measures, coverage }: SheetMeasuresProps) {
         w('fulfilledShort'),
       ]}
       numbers={[5, 6, 7]}
-      widths={[6, 11, 15, 17, 14, 10.5, 10, 10.5, 6]}
+      widths={[6, 10, 14, 15.5, 17.5, 10.5, 10, 10.5, 6]}
       rows={measures.map((row, index) => [
         index + 1,
         `${methodName(row, kindOf, locale)} · ${typeName(row, kindOf, locale)}`,
@@ -50,9 +50,16 @@ export function SheetMeasures({ measures, coverage }: SheetMeasuresProps) {
   );
 }
 
+/** A number as long as this fits into its column, and is not broken at its hyphens. */
+const longestCode = 14;
+
 /** Each of several in a line of its own. */
 function linesOf(text: string, separator: string): ReactNode {
-  return text.split(separator).map((line) => <div key={line}>{line}</div>);
+  return text.split(separator).map((line) => (
+    <div key={line} className={line.length <= longestCode && /^[\w-]+$/.test(line) ? 'db-sheet-code' : undefined}>
+      {line}
+    </div>
+  ));
 }
 
 function amountText(value: unknown): string {

@@ -1,6 +1,7 @@
 import { type ReactNode, use } from 'react';
 import { classes } from '../button/classes.ts';
 import { useWords } from '../i18n/words.ts';
+import { useSession } from '../provider/use-session.ts';
 import { LetterheadContext } from './letterhead.ts';
 
 export interface SheetProps {
@@ -9,6 +10,10 @@ export interface SheetProps {
   readonly facts: readonly (readonly [string, string | undefined])[];
   /** The same, of the printing itself: in a sheet of the screen's look only paper shows it. */
   readonly printed?: SheetProps['facts'];
+  /** The number by which the system knows it: small, at the foot of the paper. */
+  readonly internal?: string | undefined;
+  /** Whose paper it is; the unit of the person who prints it when not said. */
+  readonly unit?: string | undefined;
   /** Instead of the empty lines that are signed by hand. */
   readonly signatures?: ReactNode;
   /** paper: as broad as A4 on screen too; screen: as broad as the place, in its colours. Printed both are the same. */
@@ -21,23 +26,29 @@ export function Sheet({
   title,
   facts,
   printed = [],
-  signatures = <Signatures />,
+  internal,
+  unit,
+  signatures,
   look = 'paper',
   children,
 }: SheetProps) {
   // On a page or in a dialog there is a heading above it already.
   const letterhead = use(LetterheadContext);
+  const own = useSession()?.user?.unitName;
   const Title = look === 'screen' ? 'h2' : 'h1';
   return (
     <article className={classes('db-root db-sheet', look === 'screen' && 'db-sheet-screen')} aria-label={title}>
-      <div className={look === 'screen' ? 'db-print-only' : undefined}>{letterhead}</div>
+      <div className={classes('db-sheet-unit', look === 'screen' && 'db-print-only')}>{letterhead ?? unit ?? own}</div>
       <Title className="db-sheet-title">{title}</Title>
       <dl className="db-sheet-facts">
         <Facts facts={facts} />
         <Facts facts={printed} {...(look === 'screen' ? { className: 'db-print-only' } : {})} />
       </dl>
       {children}
-      {signatures}
+      {signatures ?? <Signatures />}
+      <div className={look === 'screen' ? 'db-print-only' : undefined}>
+        <Seal internal={internal} isSigned={signatures !== undefined} />
+      </div>
     </article>
   );
 }
@@ -56,7 +67,28 @@ function Facts({ facts, className }: FactsProps) {
   ));
 }
 
-const signers = ['signedByHandler', 'signedByReviewer', 'signedByHead', 'signedOn'] as const;
+const signers = ['signedByHandler', 'signedByReviewer', 'signedByHead', 'signedByArchive'] as const;
+
+interface SealProps {
+  readonly internal: string | undefined;
+  /** In the system, by people who were signed in. */
+  readonly isSigned: boolean;
+}
+
+/** Where the unit puts its seal and the day, and by what the system knows the paper. */
+function Seal({ internal, isSigned }: SealProps) {
+  const w = useWords();
+  return (
+    <>
+      <p className="db-sheet-seal">
+        <span>{w('sheetSeal')}</span>
+        <span>{w('sheetSealedOn')}</span>
+      </p>
+      {isSigned && <p className="db-sheet-note">{w('sheetElectronic')}</p>}
+      {internal && <p className="db-sheet-note">{w('sheetInternal', { id: internal })}</p>}
+    </>
+  );
+}
 
 /** Empty lines to be filled in by hand. */
 function Signatures() {

@@ -4,12 +4,15 @@ import type { ControlIds } from '../form/field-frame.tsx';
 import { useWords } from '../i18n/words.ts';
 import { useEndpoint } from '../query/use-endpoint.ts';
 import { useSettings } from '../query/use-settings.ts';
+import type { ReadAddress } from './read-address.ts';
 import { usePasteRegion } from './use-paste-region.ts';
 
 export interface RegionCascadeProps extends Partial<ControlIds> {
   readonly value: RegionValues;
   readonly onChange: (value: RegionValues) => void;
   readonly onLeave?: () => void;
+  /** A whole address was pasted into it; its divisions are taken by `onChange` when nobody asks. */
+  readonly onAddress?: (address: ReadAddress) => void;
 }
 
 const levels = ['province', 'city', 'county'] as const;
@@ -22,6 +25,7 @@ export function RegionCascade({
   value,
   onChange,
   onLeave,
+  onAddress,
   labelId,
   describedBy,
   invalid,
@@ -33,7 +37,7 @@ export function RegionCascade({
   const provinces = useRegionOptions(root).data;
   const cities = useRegionOptions(value.provinceID).data;
   const counties = useRegionOptions(value.cityID).data;
-  const paste = usePasteRegion(root, onChange);
+  const paste = usePasteRegion(onAddress ?? (({ region }) => onChange(region)));
   const lists = [provinces, cities, counties];
   return (
     // biome-ignore lint/a11y/useSemanticElements: three lists named together by the field's label

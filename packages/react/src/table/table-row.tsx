@@ -30,6 +30,7 @@ function PlainRow<T extends object>(props: TableRowProps<T>) {
       {columns.map((column, at) => (
         <td
           key={column.id}
+          data-column={column.id}
           data-label={typeof column.header === 'string' ? column.header : undefined}
           {...cellPlace(column, at, sticky)}
         >

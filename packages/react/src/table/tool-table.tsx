@@ -20,6 +20,8 @@ export interface ToolTableProps<T> extends DataTableProps<T> {
   readonly selection?: Selection<T>;
   /** What a row is called where it is chosen; its key when not said. */
   readonly rowName?: (row: T) => string;
+  /** Stands before the tools, in their line: what narrows the table. */
+  readonly lead?: ReactNode;
   /** What can be done with the chosen rows. */
   readonly batch?: ReactNode;
 }
@@ -29,7 +31,7 @@ export interface ToolTableProps<T> extends DataTableProps<T> {
  * what is seen of it as a file. The tools are loaded after the table.
  */
 export function ToolTable<T extends object>(props: ToolTableProps<T>) {
-  const { storeKey, selection, rowName, batch, ...table } = props;
+  const { storeKey, selection, rowName, batch, lead, ...table } = props;
   const { columns, rows = none, rowKey, label } = table;
   const w = useSelectionWords();
   const place = useRef<HTMLDivElement>(null);
@@ -48,8 +50,9 @@ export function ToolTable<T extends object>(props: ToolTableProps<T>) {
   usePinnedPlaces(place, arranged.sticky, arranged.columns);
   return (
     <div ref={place} className="db-root db-tool-table">
-      {(selection || storeKey !== undefined) && (
-        <div className={selection ? 'db-table-tools' : 'db-table-tools db-table-tools-alone'}>
+      {(selection || storeKey !== undefined || lead) && (
+        <div className={selection || lead ? 'db-table-tools' : 'db-table-tools db-table-tools-alone'}>
+          {lead}
           {selection && <SelectionBar selection={selection}>{batch}</SelectionBar>}
           {storeKey !== undefined && (
             <span className="db-table-tools-end">

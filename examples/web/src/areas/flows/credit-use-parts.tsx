@@ -1,6 +1,7 @@
 import { CreditUseSheet } from '@danbao/react';
 import { sheetParts } from './sheet-parts.tsx';
 
-export const { Detail: CreditUseDetail, Print: CreditUsePrint } = sheetParts(({ infoId, ...rest }) => (
-  <CreditUseSheet loanId={infoId} {...rest} />
+export const { Detail: CreditUseDetail, Print: CreditUsePrint } = sheetParts(({ infoId, look }) => (
+  // Its own table of the thirteen posts holds every signature.
+  <CreditUseSheet loanId={infoId} {...(look ? { look } : {})} />
 ));

@@ -74,7 +74,7 @@ export function MeasuresPage() {
           </>
         }
       />
-      <CoveragePanel apply_ID={applyId} onGo={(key) => setGoTo({ key })} />
+      <CoveragePanel foldKey="coverage" apply_ID={applyId} onGo={(key) => setGoTo({ key })} />
       <div className="db-panel mt-3 p-3 lg:p-4">
         <MeasuresTable
           key={applyId}

@@ -116,8 +116,8 @@ export const appPairs = {
   printNamed: ['打印{name}', 'Print {name}'],
   printOf: ['打印：{name}', 'Print: {name}'],
   printHelp: [
-    'A4 纸，页边距 15 毫米；浏览器打印时请关闭“页眉和页脚”',
-    'A4 with 15 mm margins; switch “Headers and footers” off in the print dialog',
+    'A4 纸，左侧留 25 毫米装订边；浏览器打印时请关闭“页眉和页脚”',
+    'A4 with 25 mm on the left for binding; switch “Headers and footers” off in the print dialog',
   ],
   history: ['变更记录', 'History'],
   historyNamed: ['{name}的变更记录', 'History of {name}'],

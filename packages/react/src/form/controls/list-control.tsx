@@ -1,6 +1,6 @@
 import { Combobox, ComboboxButton, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useWords } from '../../i18n/words.ts';
 import { useDanbao } from '../../provider/use-danbao.ts';
 import type { ControlIds } from '../field-frame.tsx';
@@ -40,6 +40,12 @@ export function ListControl({
   const { matchOption } = useDanbao();
   const [query, setQuery] = useState('');
   const { setFocused, attributes: selected } = useSelected();
+  const goesThrough = useRef(false);
+  /** Tab leaves a list in which nobody has looked for anything: it chooses nothing, and one press is enough. */
+  const passBy = (event: KeyboardEvent) => {
+    if (event.key === 'Tab' && query === '' && !goesThrough.current) event.stopPropagation();
+    if (event.key.startsWith('Arrow')) goesThrough.current = true;
+  };
   const found =
     query.trim() === '' || props.found ? options : options.filter((option) => matches(option, query, matchOption));
   const shown = options.find((option) => option.value === value)?.text ?? value;
@@ -50,10 +56,13 @@ export function ListControl({
       immediate
       value={value}
       disabled={disabled}
-      onChange={(next: string | null) => onChange(next ?? '')}
-      onClose={() => setQuery('')}
+      onChange={(next: string | null) => (next ?? '') !== value && onChange(next ?? '')}
+      onClose={() => {
+        setQuery('');
+        goesThrough.current = false;
+      }}
     >
-      <span className="db-control" data-invalid={props.invalid}>
+      <span className="db-control" data-invalid={props.invalid} onKeyDownCapture={passBy}>
         <ComboboxInput
           {...attributes}
           {...selected}

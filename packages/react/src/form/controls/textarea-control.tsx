@@ -25,6 +25,8 @@ export function TextareaControl(props: ControlProps) {
         rows={fewestRows}
         value={value}
         onChange={(event) => props.onChange(event.target.value)}
+        // A browser shows the line of the caret only: all of it should be seen.
+        onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
         onBlur={props.onLeave}
       />
     </span>

@@ -5,7 +5,7 @@ import { Button } from '../../button/button.tsx';
 import { type WordKey, word } from '../../i18n/words.ts';
 import type { Column } from '../../table/data-table.tsx';
 import type { KindOf } from '../use-kinds.ts';
-import { methodName, ownersText, typeName, warrantText } from './measure-names.ts';
+import { methodName, ownersIn, ownersText, typeName, warrantText } from './measure-names.ts';
 
 export interface MeasureColumnsOptions {
   readonly locale: Locale;
@@ -21,12 +21,12 @@ export function measureColumns(options: MeasureColumnsOptions): Column<MeasureRe
   const { locale, kindOf, open, onToggle, fulfilled, actions } = options;
   const w = (key: WordKey, params?: Readonly<Record<string, string>>) => word(key, locale, params);
   const columns: Column<MeasureRecord>[] = [
-    { id: 'index', header: w('index'), kind: 'narrow', width: 52, cell: (_, index) => index + 1 },
+    { id: 'index', header: w('index'), kind: 'narrow', width: 44, cell: (_, index) => index + 1 },
     {
       id: 'expand',
       header: <span className="db-hidden">{w('view')}</span>,
       kind: 'narrow',
-      width: 48,
+      width: 40,
       cell: ({ optGuaranty_ID: id, optName: name }) => (
         <Button
           look="text"
@@ -40,24 +40,24 @@ export function measureColumns(options: MeasureColumnsOptions): Column<MeasureRe
     {
       id: 'method',
       header: w('guaranteeMethod'),
-      width: 92,
+      width: 76,
       cell: (row) => methodName(row, kindOf, locale),
     },
     {
       id: 'type',
       header: w('counterType'),
-      width: 114,
+      width: 104,
       cell: (row) => typeName(row, kindOf, locale),
     },
     { id: 'name', header: w('optName'), cell: (row) => <Cut text={row.optName} />, text: (row) => row.optName },
     {
       id: 'warrant',
       header: w('warrantOrId'),
-      width: 134,
+      width: 130,
       cell: (row) => <Cut text={warrantText(row)} code />,
       text: warrantText,
     },
-    { id: 'owner', header: w('owner'), cell: (row) => <Cut text={ownersText(row)} />, text: ownersText },
+    { id: 'owner', header: w('owner'), cell: (row) => <Owners row={row} />, text: ownersText },
     {
       id: 'fulfilled',
       header: w('fulfilled'),
@@ -69,6 +69,19 @@ export function measureColumns(options: MeasureColumnsOptions): Column<MeasureRe
   ];
   if (actions) columns.push({ id: 'actions', header: w('actions'), kind: 'actions', width: 140, cell: actions });
   return columns;
+}
+
+/** The first owner with the share, which is never cut, and how many others there are. */
+function Owners({ row }: { readonly row: MeasureRecord }) {
+  const [first, ...others] = ownersIn(row);
+  if (!first) return null;
+  return (
+    <span className="db-owner-share" title={ownersText(row)}>
+      <span>{first.ownerName}</span>
+      {first.haveRate && <span className="db-number"> {first.haveRate}%</span>}
+      {others.length > 0 && <span> +{others.length}</span>}
+    </span>
+  );
 }
 
 function Cut({ text, code = false }: { readonly text: string; readonly code?: boolean }) {

@@ -37,14 +37,17 @@ export function ownersText(row: Pick<MeasureRecord, 'clientList'>): string {
     .join('；');
 }
 
-/** The warrant numbers of the owners, else the number of the asset's own certificate, else the owners' ID numbers. */
+/** The ID number of a guarantor; the warrant numbers of the owners, else the number of the asset's own certificate, else the owners' ID numbers. */
 export function warrantText(row: MeasureRecord): string {
   const owners = ownersIn(row);
+  const ids = owners.flatMap(({ certificateCode, personNum }) => certificateCode || personNum || []).join(', ');
+  // Who guarantees is known by his own number, not by that of a thing.
+  if (ids !== '' && (row.kind === 'enterprise-guarantee' || row.kind === 'personal-guarantee')) return ids;
   const warrants = owners.flatMap(({ warrantNum }) => (warrantNum ? [warrantNum] : []));
   if (warrants.length > 0) return warrants.join(', ');
   const own = ownNumbers.map((name) => row[name]).find((code) => typeof code === 'string' && code !== '');
   if (own) return String(own);
-  return owners.flatMap(({ certificateCode, personNum }) => certificateCode || personNum || []).join(', ');
+  return ids;
 }
 
 const ownNumbers = [

@@ -1,6 +1,5 @@
 import type { MeasureRecord } from '@danbao/core';
-import { FieldFrame } from '../../form/field-frame.tsx';
-import { SelectField } from '../../form/search-fields.tsx';
+import { ListControl } from '../../form/controls/list-control.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { useLocale } from '../../provider/use-danbao.ts';
 import { type KindOf, useKindOf } from '../use-kinds.ts';
@@ -22,31 +21,26 @@ export function MeasuresFilterBox({ rows, shown, filter, onChange }: MeasuresFil
   const kinds = new Map(rows.flatMap((row) => entryOf(kindOf(row))));
   return (
     <search className="db-root db-filter" aria-label={w('measuresFilter')}>
-      <FieldFrame name="filterText" label={w('filterText')}>
-        {({ id }) => (
-          <span className="db-control">
-            <input
-              id={id}
-              type="search"
-              className="db-input"
-              autoComplete="off"
-              value={filter.text}
-              onChange={(event) => onChange({ ...filter, text: event.target.value })}
-            />
-          </span>
-        )}
-      </FieldFrame>
+      <span className="db-control">
+        <input
+          type="search"
+          className="db-input"
+          aria-label={w('filterText')}
+          placeholder={w('filterText')}
+          autoComplete="off"
+          value={filter.text}
+          onChange={(event) => onChange({ ...filter, text: event.target.value })}
+        />
+      </span>
       <Choice
         label={w('counterType')}
         value={filter.kind}
-        all={w('filterAll')}
         options={[...kinds].map(([value, label]) => [value, label[locale]] as const)}
         onChange={(kind) => onChange({ ...filter, kind })}
       />
       <Choice
         label={w('fulfilled')}
         value={filter.fulfilled}
-        all={w('filterAll')}
         options={[
           ['1', w('isFulfilled')],
           ['0', w('notFulfilled')],
@@ -63,20 +57,24 @@ export function MeasuresFilterBox({ rows, shown, filter, onChange }: MeasuresFil
 interface ChoiceProps {
   readonly label: string;
   readonly value: string;
-  readonly all: string;
   readonly options: readonly (readonly [string, string])[];
   readonly onChange: (value: string) => void;
 }
 
-function Choice({ label, value, all, options, onChange }: ChoiceProps) {
+function Choice({ label, value, options, onChange }: ChoiceProps) {
+  const w = useWords();
   return (
-    <SelectField
-      name="filterChoice"
-      label={label}
-      value={value}
-      options={[{ value: '', text: all }, ...options.map(([option, text]) => ({ value: option, text }))]}
-      onChange={onChange}
-    />
+    <span className="db-filter-choice">
+      <ListControl
+        label={label}
+        value={value}
+        options={[
+          { value: '', text: w('filterAllOf', { name: label }) },
+          ...options.map(([option, text]) => ({ value: option, text })),
+        ]}
+        onChange={onChange}
+      />
+    </span>
   );
 }
 

@@ -153,7 +153,8 @@ it('narrows by name, owner or number, by kind, and by fulfilled or not', async (
   const clientList = [{ ownerName: '王五', haveRate: '100', warrantNum: 'ZX-77' }];
   await office.keepMeasure('ship', { optName: '货船', clientList });
   office.show(<Table />);
-  const names = () => screen.getAllByRole('button', { name: /^展开(?!选项)/ }).map((button) => button.ariaLabel?.slice(2));
+  const names = () =>
+    screen.getAllByRole('button', { name: /^展开(?!选项)/ }).map((button) => button.ariaLabel?.slice(2));
   const text = await screen.findByRole('searchbox', { name: '名称、权属人或权证号码' });
   expect(screen.getByText('显示 6 项，共 6 项')).toBeTruthy();
   for (const asked of ['货', '王五', 'zx-77']) {
@@ -166,7 +167,7 @@ it('narrows by name, owner or number, by kind, and by fulfilled or not', async (
   expect(names()).toEqual(['房1', '房2', '房3', '房4']);
   await choose('是否落实', '已落实');
   expect(screen.getByText('没有符合条件的担保措施，可换个条件')).toBeTruthy();
-  await choose('反担保类型', '全部');
+  await choose('反担保类型', '反担保类型：全部');
   expect(names()).toEqual(['工业用地']);
 });
 

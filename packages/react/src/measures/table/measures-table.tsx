@@ -1,5 +1,6 @@
 import type { MeasureRecord } from '@danbao/core';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { classes } from '../../button/classes.ts';
 import { BulkFulfilment } from '../../fulfilment/bulk-fulfilment.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { useDanbao } from '../../provider/use-danbao.ts';
@@ -78,13 +79,20 @@ export function MeasuresTable({
   );
   return (
     <>
-      {rows && rows.length >= filterFrom && (
-        <MeasuresFilterBox rows={rows} shown={shown?.length ?? 0} filter={filter} onChange={setFilter} />
-      )}
-      {mayFulfil && rows && <BulkFulfilment rows={rows} />}
       <ToolTable
         {...table}
         label={w('measures')}
+        lead={
+          rows && (
+            <>
+              {rows.length >= filterFrom && (
+                <MeasuresFilterBox rows={rows} shown={shown?.length ?? 0} filter={filter} onChange={setFilter} />
+              )}
+              {mayFulfil && <BulkFulfilment rows={rows} />}
+            </>
+          )
+        }
+        className={classes('db-table-cards', table.className)}
         columns={columns}
         rows={shown}
         rowKey={(row) => row.optGuaranty_ID}
