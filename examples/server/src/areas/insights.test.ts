@@ -33,7 +33,7 @@ onEveryDatabase(
         const about = (code: string) => before.warnings.find((warning) => warning.code === code)?.measures;
         expect(about('insuranceEnded')).toMatchObject([{ optName: '五轴加工中心' }]);
         expect(about('insuranceEnding')).toMatchObject([{ optName: '注塑生产线' }]);
-        expect(before).toMatchObject({ applySum: '4200', liability: '4200' });
+        expect(before).toMatchObject({ applySum: '900', liability: '900' });
 
         await manager.client.measures.add(aMeasure('deposit-bond', { apply_ID: '500001', guaranteeSum: '10.5' }));
         await manager.client.measures.add(aMeasure('ship', { apply_ID: '500001', isFree: '1' }));
@@ -80,8 +80,8 @@ onEveryDatabase(
         const details = { ...row?.details, shareRate: '62.5' };
         await db.update(applications).set({ details }).where(eq(applications.applyId, '500001'));
         expect(await manager.client.insights.coverage({ apply_ID: '500001' })).toMatchObject({
-          applySum: '4200',
-          liability: '2625',
+          applySum: '900',
+          liability: '562.5',
         });
         await db
           .update(applications)

@@ -1,6 +1,6 @@
 import { flowDefinitions } from '@danbao/core';
 import { editorOf, sampleAccounts } from './accounts.ts';
-import { sampleCredit } from './credit.ts';
+import { planFillings, sampleCredit } from './credit.ts';
 import { fixedTime } from './dates.ts';
 import type { FlowStory, StoryStep } from './flow-story.ts';
 import { sampleProjects } from './projects.ts';
@@ -59,7 +59,7 @@ export function creditStories(): readonly FlowStory[] {
         ...filled(plan?.fee ?? {}),
       },
       start: fixedTime(index * 20 + 5),
-      steps: signed(starter, isUnderWay ? 3 : opinions.length),
+      steps: signed(starter, isUnderWay ? 3 : opinions.length, isUnderWay ? {} : planFillings),
     };
     return [apply, use];
   });

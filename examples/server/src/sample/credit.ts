@@ -18,8 +18,10 @@ export function sampleCredit() {
     const quarters = (count: number) => wan((hundredths * count) / 4);
     const total = paid.reduce((sum, count) => sum + count, 0);
     const bankName = banks[index % banks.length] ?? '';
-    const start = index * 20 + 15;
+    // The last post signs on the seventeenth day.
+    const start = index * 20 + 18;
     const { projectId } = project;
+    const isUnderWay = index % 4 === 3;
     return {
       plan: {
         loanId: project.loanPlanId,
@@ -28,10 +30,10 @@ export function sampleCredit() {
         loanSum: application.applySum,
         loanFactSum: quarters(total),
         repaidSum: quarters(repaid),
-        details: planDetails(application.busiTypeName, bankName, index),
+        details: { ...planDetails(application.busiTypeName, bankName, index), ...(isUnderWay ? {} : planFillings) },
         fee: planFee(hundredths),
         // Three of four are signed by all; the last one is under way (see the sample's flows).
-        state: index % 4 === 3 ? ('applied' as const) : ('concluded' as const),
+        state: isUnderWay ? ('applied' as const) : ('concluded' as const),
         createdAt: fixedTime(index * 20 + 5),
       },
       payments: paid.map((count, turn) => {
@@ -78,15 +80,19 @@ function planDetails(variety: string, bankName: string, index: number): Record<s
     loanTypeName: index % 2 === 0 ? '首次用信' : '续贷',
     bankName,
     receiveRequire: '放款前收取担保费与评审费',
-    receiveDesc: '已按合同收取',
     creditConditions: '反担保措施落实，抵押登记办理完毕',
-    creditRealize: '已落实',
     accountSupervise: '贷款资金受托支付，回款进入监管账户',
-    accountRealize: '监管账户已开立',
     chargeDesc: '担保费按年收取',
-    creditDataTransfer: '授信资料已移交综合担保部',
   };
 }
+
+/** What the posts fill in as they sign. */
+export const planFillings = {
+  receiveDesc: '已按合同收取',
+  creditRealize: '已落实',
+  accountRealize: '监管账户已开立',
+  creditDataTransfer: '授信资料已移交综合担保部',
+};
 
 /** 1.5 % guarantee, 0.5 % consulting and 10 % margin of the sum. */
 function planFee(hundredths: number): Record<string, string> {

@@ -25,7 +25,7 @@ export function fulfilmentFields({ kind, body }: SampleMeasure, index: number): 
     pledgeLandArea: body['houseArea'],
     pledgeLandPosition: body['adderss'] ?? body['pledgePart'],
     debtRepayLimitDate: midnight(405 + index),
-    pledgeDepart: '江城市不动产登记中心',
+    pledgeDepart: '综合担保部',
     pledgeFileCount: '2',
   });
   return fields as Record<string, string>;

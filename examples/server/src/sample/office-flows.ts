@@ -22,7 +22,7 @@ export function officeStories(today: string): readonly FlowStory[] {
     beginTime: `${date(2)} 09:00:00`,
     endTime: `${date(2)} 12:00:00`,
     people: '3',
-    contact: '13800001111',
+    contact: '15400001111',
   };
   const borrowing = {
     borrowType: 'trip',

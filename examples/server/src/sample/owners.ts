@@ -34,7 +34,7 @@ export function sampleOwners(): SampleOwner[] {
   const personName = () => random.pick(surnames) + random.pick(givenNames);
   const shared = () => ({
     contact: personName(),
-    phoneOne: `13${random.digits(9)}`,
+    phoneOne: `154${random.digits(9).slice(1)}`,
     houseAddress: `${random.pick(places)}市${random.pick(roads)}${1 + random.below(288)}号`,
     zipCode: `4${random.digits(5)}`,
   });
@@ -43,7 +43,7 @@ export function sampleOwners(): SampleOwner[] {
     ownerName: `${places[index % places.length]}${trades[(index * 5) % trades.length]}${index < 12 ? '有限公司' : '股份有限公司'}`,
     certificateCode: creditCode(random),
     legalPerson: personName(),
-    phone: `13${random.digits(9)}`,
+    phone: `154${random.digits(9).slice(1)}`,
     createDateTime: `${fixedDate(index * 9)} 00:00:00`,
     ...shared(),
   }));

@@ -2,8 +2,18 @@ import { editorOf } from './accounts.ts';
 import { fixedDate, fixedTime } from './dates.ts';
 import { sampleOwners } from './owners.ts';
 
-const varieties = ['流动资金贷款担保', '票据承兑担保', '债券担保', '项目贷款担保', '保函'];
-const purposes = ['船舶更新改造', '扩大再生产', '原材料采购', '厂房建设', '订单融资', '研发投入'];
+/** What is guaranteed and what for; a working-capital loan buys no fixed assets. */
+const purposes = [
+  ['项目贷款担保', '船舶更新改造'],
+  ['流动资金贷款担保', '原材料采购'],
+  ['票据承兑担保', '订单融资'],
+  ['项目贷款担保', '厂房建设'],
+  ['保函', '工程履约'],
+  ['流动资金贷款担保', '经营周转'],
+] as const;
+const varietyOf = (index: number) => purposes[index % purposes.length]?.[0] ?? '';
+/** At most 1,000 for one client, in 万元. */
+const sumOf = (index: number) => 900 + index * 8;
 const leads = ['陈立', '罗静'];
 
 /** A dozen projects of the two companies, each with its client and its credit application. */
@@ -26,7 +36,7 @@ export function sampleProjects() {
       },
       project: {
         projectId: `40${number}`,
-        projectName: `${body['ownerName']}${purposes[index % purposes.length]}项目`,
+        projectName: `${body['ownerName']}${purposes[index % purposes.length]?.[1]}项目`,
         clientId: `30${number}`,
         loanPlanId: `60${number}`,
         unitUid: ofFirst ? '101' : '103',
@@ -35,8 +45,8 @@ export function sampleProjects() {
         applyId: `50${number}`,
         projectId: `40${number}`,
         busiCode: `DB2025-${number}`,
-        busiTypeName: varieties[index % varieties.length] ?? '',
-        applySum: String(4200 + index * 250),
+        busiTypeName: varietyOf(index),
+        applySum: String(sumOf(index)),
         // From the day after the chairman's signature.
         creditBeginDate: fixedDate(index * 20 + 4),
         // A revolving credit runs for five years, so that it can be drawn on today.
@@ -44,7 +54,7 @@ export function sampleProjects() {
         createdBy: editorOf(ofFirst ? '101' : '103').userId,
         createdAt: fixedTime(index * 20 - 12),
         updatedAt: fixedTime(index * 20 - 2),
-        details: applicationDetails(index, varieties[index % varieties.length] ?? '', 4200 + index * 250),
+        details: applicationDetails(index, varietyOf(index), sumOf(index)),
         amanName: ofFirst ? (leads[index % 2] ?? '') : '许昂',
         departName: ofFirst ? '业务一部' : '业务二部',
       },
@@ -56,7 +66,7 @@ export function sampleProjects() {
 function applicationDetails(index: number, variety: string, sum: number): Record<string, string> {
   const wan = (thousandths: number) => String(Math.round((sum * 100 * thousandths) / 1000) / 100);
   return {
-    oldApplySum: String(sum + (index % 3 === 0 ? 300 : 0)),
+    oldApplySum: String(sum + (index % 3 === 0 ? 100 : 0)),
     busiNatureName: index % 4 === 2 ? '续保' : '新增',
     busiTypeNameList: variety,
     companyTypeName: ['中型', '小型', '微型'][index % 3] ?? '',
@@ -65,12 +75,12 @@ function applicationDetails(index: number, variety: string, sum: number): Record
     bankNameList: '江城农村商业银行、云岭城市商业银行',
     plannedLenders: '江城农村商业银行',
     creditSysBasis: '《担保业务管理办法》第十二条，单户授信不超过净资产的 10%',
-    sourceDesc: '经营性现金流与应收账款回款',
+    sourceDesc: '合作银行推荐，客户在该行结算三年',
     otherRequire: index % 2 === 0 ? '放款前落实全部反担保措施' : '',
     periodMonthDay: index % 2 === 0 ? '12个月' : '24个月',
     isLoopCredit: index % 2 === 1 ? '1' : '0',
-    bmanName: index % 3 !== 2 ? '方远' : '许昂',
-    reviewManName: index % 3 !== 2 ? '许可' : '许昂',
+    bmanName: index % 3 !== 2 ? '方远' : '夏衡',
+    reviewManName: '许可',
     guaranteeRate: '1.5',
     guarantySum: wan(15),
     guarantyAgainRate: '0.3',
@@ -92,7 +102,7 @@ export function sampleRelations() {
   const ties = [
     { id: '700001', from: of(0), to: of(3), relationType: '2', guarantySum: '600', remark: '持股 60%' },
     { id: '700002', from: of(0), to: of(6), relationType: '4', guarantySum: '0' },
-    { id: '700003', from: of(3), to: of(0), relationType: '1', guarantySum: '3150', remark: '控股股东' },
+    { id: '700003', from: of(3), to: of(0), relationType: '1', guarantySum: '675', remark: '控股股东' },
     { id: '700004', from: of(1), to: '310001', relationType: '3', remark: '实际控制人' },
   ];
   return ties.map(({ id, from, to, ...values }) => ({

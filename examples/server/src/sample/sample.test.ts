@@ -2,6 +2,7 @@ import {
   areas,
   createClient,
   dateMenu,
+  dayLength,
   dishes as dishResource,
   fulfilmentForm,
   isCreditCode,
@@ -11,6 +12,7 @@ import {
   ownerBody,
   shareholders,
   validate,
+  wallTime,
 } from '@danbao/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { arrivingKind } from '../areas/measure-entity.ts';
@@ -18,6 +20,8 @@ import { type Person, signedIn } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
 import { sampleAccounts } from './accounts.ts';
 import { sampleCanteen } from './canteen.ts';
+import { sampleCredit } from './credit.ts';
+import { creditStories } from './credit-flows.ts';
 import { divisions, regionRootId } from './divisions.ts';
 import { fulfilmentFields } from './fulfilments.ts';
 import { sampleMeasures } from './measures.ts';
@@ -193,4 +197,39 @@ test('document types, systems and projects', async () => {
   expect((await client.credit.projects({ loanPlan_ID: '600002' })).total).toBe(1);
   const manager = await signedIn(server, 'manager');
   expect((await manager.client.credit.projects({})).total).toBe(8);
+});
+
+test('credits of the sample obey the process: three people, decided before they begin, concluded and secured before they are paid', () => {
+  const stories = new Map(creditStories().map((story) => [story.flowId, story]));
+  const signedOn = (flowId: string) => {
+    const story = stories.get(flowId);
+    return story && wallTime(new Date(story.start.getTime() + story.steps.length * dayLength)).slice(0, 10);
+  };
+  const credits = new Map(sampleCredit().map((credit) => [credit.plan.applyId, credit]));
+  for (const { application } of sampleProjects()) {
+    const { amanName, details, applySum, applyId, creditBeginDate, creditEndDate } = application;
+    expect(new Set([amanName, details['bmanName'], details['reviewManName']]).size).toBe(3);
+    expect(Number(applySum)).toBeLessThanOrEqual(1000);
+    expect(creditBeginDate >= (signedOn(applyId) ?? '9')).toBe(true);
+    const { plan, payments = [] } = credits.get(applyId) ?? {};
+    if (plan?.state !== 'concluded') expect(plan?.details).not.toHaveProperty('creditRealize');
+    for (const { values } of payments) {
+      expect(values.payDate >= (signedOn(plan?.loanId ?? '') ?? '9')).toBe(true);
+      expect(values.payDate <= creditEndDate).toBe(true);
+    }
+    const own = sampleMeasures().filter((measure) => measure.applyId === applyId && measure.kind !== 'machinery');
+    if (payments.length > 0) expect(own.every(({ fulfilled }) => fulfilled)).toBe(true);
+  }
+});
+
+test('phones, cards and credit codes of the sample can belong to nobody', () => {
+  const text = JSON.stringify([sampleOwners(), sampleMeasures()]);
+  expect(text).not.toMatch(/"1(?!54)[3-9]\d{9}"/);
+  expect(text).not.toMatch(/"62\d{14,17}"/);
+  const weights = [3, 7, 9, 10, 5, 8, 4, 2];
+  for (const [, code = ''] of text.matchAll(/"(91\d{6}MA\d{7}[0-9A-Z])"/g)) {
+    const own = code.slice(8, 16);
+    const sum = weights.reduce((all, weight, at) => all + weight * Number.parseInt(own[at] ?? '', 36), 0);
+    expect(Number(code[16])).not.toBe((11 - (sum % 11)) % 11);
+  }
 });

@@ -25,7 +25,7 @@ onEveryDatabase((server) => {
     expect(days).toEqual([...days].sort());
     const back = await payments.page({ project_ID: asked.project_ID, order: '-payDate', pageNum: '2', pageSize: '1' });
     expect(back).toMatchObject({ total: 2, rows: [rows[0]] });
-    expect(rows[0]).toMatchObject({ project_ID: own.project.projectId, payee: own.client.clientName, paySum: '2100' });
+    expect(rows[0]).toMatchObject({ project_ID: own.project.projectId, payee: own.client.clientName, paySum: '450' });
     const wrong = payments.page({ order: 'pay_date; drop' });
     await expect(wrong).rejects.toMatchObject({ code: 'invalid', issues: [{ field: 'order', rule: 'choice' }] });
   });
@@ -48,7 +48,7 @@ onEveryDatabase((server) => {
 
   test('a plan comes with its fee block; application and drawdown with who signed them', async () => {
     const plan = await manager.client.credit.loanPlan({ loanId: own.project.loanPlanId });
-    expect(plan.proLoanFee).toMatchObject({ vouchRate: '1.5', vouchSum: '63', totalSum: '84.5' });
+    expect(plan.proLoanFee).toMatchObject({ vouchRate: '1.5', vouchSum: '13.5', totalSum: '18.5' });
     const uses = await manager.client.credit.approvals({
       itemId: own.project.loanPlanId,
       workFlowType: 'project_use_flow',
@@ -108,9 +108,9 @@ onEveryDatabase((server) => {
       client_ID: own.client.clientId,
       clientTypeID: '01',
       busiNatureName: '新增',
-      applySum: '4200',
-      oldApplySum: '4500',
-      usedSum: '4200',
+      applySum: '900',
+      oldApplySum: '1000',
+      usedSum: '900',
       restSum: '0',
       unit_uidName: '第一融资担保公司',
       createManName: '陈立',
@@ -131,7 +131,7 @@ onEveryDatabase((server) => {
     expect(await manager.client.credit.apply({ apply_ID: second?.apply_ID ?? '' })).toMatchObject({
       isLoopCredit: '1',
       usedSum: '0',
-      restSum: '4450',
+      restSum: '908',
     });
   });
 
@@ -148,7 +148,7 @@ onEveryDatabase((server) => {
       expect(addDecimals(guaranteed.map(({ guarantySum = '0' }) => guarantySum))).toBe(plan.clientGuarantySum);
     }
     const underWay = await admin.client.credit.loanPlan({ loanId: '600004' });
-    expect(underWay).toMatchObject({ loanSum: '4950', noAuditLoanSum: '4950', auditLoanSum: '0' });
+    expect(underWay).toMatchObject({ loanSum: '924', noAuditLoanSum: '924', auditLoanSum: '0' });
   });
 
   test('the progress says which step is next and what it lacks', async () => {
