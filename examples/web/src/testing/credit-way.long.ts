@@ -42,7 +42,7 @@ it('thirteen accounts take a drawdown from draft to the chairman: return, recall
   await lead.locator('[data-step="use"][data-state="done"]').waitFor();
   expect(await violationsOn(lead)).toEqual([]);
   await lead.getByRole('link', { name: '申请用信' }).click();
-  await lead.getByText('可用 4,450.00 万元').waitFor();
+  await lead.getByText('可用 908.00 万元').waitFor();
   for (const [name, text] of [
     ['loanSum', '100'],
     ['periodMonth', '12'],

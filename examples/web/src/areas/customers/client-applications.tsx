@@ -1,6 +1,7 @@
 import { applicationStates, findProjects, formatAmount, type project, type ValuesOf } from '@danbao/core';
 import { type Column, DataTable, useEndpoint, useLocale, usePermission } from '@danbao/react';
 import { Link } from 'react-router';
+import { LastDay } from '../../shared/last-day.tsx';
 import { useCustomersWords } from './i18n/words.ts';
 
 type Project = ValuesOf<typeof project>;
@@ -31,7 +32,12 @@ export function ClientApplications({ client_ID }: { readonly client_ID: string }
     },
     { id: 'variety', header: w('variety'), kind: 'nowrap', cell: (row) => row.busiTypeName },
     { id: 'sum', header: w('sum'), kind: 'number', cell: ({ applySum = '' }) => formatAmount(applySum) },
-    { id: 'until', header: w('until'), kind: 'nowrap', cell: ({ creditEndDate = '' }) => creditEndDate.slice(0, 10) },
+    {
+      id: 'until',
+      header: w('until'),
+      kind: 'nowrap',
+      cell: ({ creditEndDate = '' }) => <LastDay day={creditEndDate} />,
+    },
     {
       id: 'state',
       header: w('state'),

@@ -1,9 +1,11 @@
-import { applicationStates, credit, flowDefinitions, flowPath, formatAmount } from '@danbao/core';
+import { applicationStates, credit, creditUseGaps, flowDefinitions, flowPath, formatAmount } from '@danbao/core';
 import { useEndpoint, useLocale, usePermission } from '@danbao/react';
 import { Link, useParams } from 'react-router';
+import { LastDay } from '../../shared/last-day.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { ProjectMissing } from '../../shared/project-missing.tsx';
+import { useDayInChina } from '../../shared/use-day-in-china.ts';
 import { CreditUses } from './credit-uses.tsx';
 import { useProjectWords } from './i18n/words.ts';
 import { Payments } from './payments.tsx';
@@ -14,17 +16,28 @@ export function ProjectPage() {
   const w = useProjectWords();
   const locale = useLocale();
   const { applyId = '' } = useParams();
+  const today = useDayInChina();
   const { data: apply, error, refetch } = useEndpoint(credit.apply, { apply_ID: applyId });
   const mayStart = usePermission('flow:write');
   usePageTitle(apply?.projectName ?? w('project'));
   if (error) return <ProjectMissing error={error} onRetry={() => void refetch()} />;
   if (!apply) return null;
+  const gaps = creditUseGaps(apply, today);
   const state = applicationStates.find(({ value }) => value === apply.state)?.label[locale];
   const facts = [
     [w('sum'), `${formatAmount(apply.applySum ?? '0')} ${w('wan')}`],
     [w('used'), `${formatAmount(apply.usedSum ?? '0')} ${w('wan')}`],
     [w('rest'), `${formatAmount(apply.restSum ?? '0')} ${w('wan')}`],
-    [w('period'), [apply.creditBeginDate, apply.creditEndDate].map((day = '') => day.slice(0, 10)).join(' – ')],
+    [
+      w('period'),
+      apply.creditEndDate ? (
+        <>
+          {apply.creditBeginDate?.slice(0, 10)} – <LastDay day={apply.creditEndDate} />
+        </>
+      ) : (
+        ''
+      ),
+    ],
     [w('lead'), apply.amanName ?? ''],
   ] as const;
   return (
@@ -42,7 +55,9 @@ export function ProjectPage() {
             <Link className="db-button" to={`/projects/${applyId}/measures`}>
               {w('measures')}
             </Link>
-            {mayStart && apply.state === 'approved' && (
+            {gaps.includes('usedUp') && <span className="db-tag db-tag-danger">{w('gapUsedUp')}</span>}
+            {gaps.includes('expired') && <span className="db-tag db-tag-danger">{w('gapExpired')}</span>}
+            {mayStart && apply.state === 'approved' && gaps.length === 0 && (
               <Link
                 className="db-button db-button-primary"
                 to={flowPath(flowDefinitions.creditUse, 'start', { infoId: applyId })}

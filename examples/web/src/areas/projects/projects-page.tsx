@@ -10,6 +10,7 @@ import {
 } from '@danbao/react';
 import { Link } from 'react-router';
 import { type AppWordFunction, useAppWords } from '../../shared/i18n/words.ts';
+import { LastDay } from '../../shared/last-day.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { useListAddress } from '../../shared/use-list-address.ts';
@@ -90,7 +91,8 @@ function columnsOf(w: AppWordFunction, locale: Locale): readonly Column<Project>
       id: 'until',
       header: w('creditUntil'),
       kind: 'nowrap',
-      cell: ({ creditEndDate = '' }) => creditEndDate.slice(0, 10),
+      cell: ({ creditEndDate = '' }) => <LastDay day={creditEndDate} />,
+      text: ({ creditEndDate = '' }) => creditEndDate.slice(0, 10),
     },
     { id: 'lead', header: w('lead'), kind: 'nowrap', cell: (row) => row.amanName },
     {

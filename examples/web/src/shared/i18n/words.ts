@@ -46,6 +46,7 @@ export const appPairs = {
   busiCode: ['业务编号', 'Case No.'],
   busiType: ['业务品种', 'Product type'],
   applySum: ['申请金额/万元', 'Sum (CNY 10,000)'],
+  over: ['已到期', 'expired'],
   creditUntil: ['授信到期', 'Facility expiry'],
   lead: ['项目经理', 'Lead'],
   measureCount: ['担保措施', 'Measures'],
