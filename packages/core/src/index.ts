@@ -232,6 +232,7 @@ export {
   type FoundMeasure,
   type MeasureInput,
   type MeasureRecord,
+  type MeasureRemoval,
   measures,
 } from './areas/measures/endpoints.ts';
 export { fulfilledStates, measureBatchLimit, measureBody, measureRecord } from './areas/measures/entities.ts';

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { gathering, type Outcome } from '../db/gathering.ts';
 import type { Deps } from '../deps.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
-import { sentence } from '../i18n/sentences.ts';
+import { batchResultOf } from './batch-result.ts';
 import { type Adding, insertMeasures } from './insert-measures.ts';
 import { readSent, type Saved } from './save-measure.ts';
 
@@ -44,7 +44,11 @@ export async function addBatch(
   const added = await addTogether(context.deps, items);
   for (const [at, outcome] of added.entries()) outcomes[places[at] as number] = outcome;
   context.say('added');
-  return outcomes.map((outcome, index) => resultOf(context, measures[index], outcome));
+  return outcomes.map((outcome, index) => {
+    const sent: unknown = measures[index];
+    const id = isRecord(sent) ? sent['optGuaranty_ID'] : undefined;
+    return batchResultOf(context, typeof id === 'string' ? id : '', 'added', outcome);
+  });
 }
 
 function checkBatch(measures: unknown): void {
@@ -58,20 +62,6 @@ function checkBatch(measures: unknown): void {
       params: { max: measureBatchLimit },
       issues: [{ field, rule: 'max', params }],
     });
-}
-
-function resultOf(context: Context, sent: unknown, outcome: Outcome<Saved>): BatchResult {
-  if ('value' in outcome) return { ...outcome.value, result: 'added' };
-  const { error } = outcome;
-  const id = isRecord(sent) ? sent['optGuaranty_ID'] : undefined;
-  const place = { optGuaranty_ID: typeof id === 'string' ? id : '' };
-  if (!(error instanceof Refusal)) {
-    context.log.error({ err: { name: (error as Error).name } }, 'a measure of a batch was not saved');
-    return { ...place, result: 'failed', message: sentence('serverError', context.locale) };
-  }
-  const { message, params, issues } = error.details;
-  const words = { message: sentence(message, context.locale, params), ...(issues ? { issues } : {}) };
-  return { ...place, result: error.status === 409 ? 'conflict' : 'invalid', ...words };
 }
 
 function isRecord(value: unknown): value is Fields {

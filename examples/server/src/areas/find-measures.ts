@@ -44,9 +44,18 @@ export async function withOwners(
   });
 }
 
-export async function asRecord({ db, deps }: Reading, row: MeasureRow): Promise<MeasureRecord> {
-  const links = await ownerLinks(db, [row.measure.measureId]);
-  return asMeasure(deps.danbao.kinds, row, links.get(row.measure.measureId) ?? []);
+export async function asRecord(reading: Reading, row: MeasureRow): Promise<MeasureRecord> {
+  const [record] = await asRecords(reading, [row]);
+  return record as MeasureRecord;
+}
+
+/** Measures whole, with nothing masked. */
+export async function asRecords({ db, deps }: Reading, rows: readonly MeasureRow[]): Promise<MeasureRecord[]> {
+  const links = await ownerLinks(
+    db,
+    rows.map(({ measure }) => measure.measureId),
+  );
+  return rows.map((row) => asMeasure(deps.danbao.kinds, row, links.get(row.measure.measureId) ?? []));
 }
 
 async function ownerLinks(db: Db, measureIds: readonly string[]): Promise<Map<string, OwnerLinkRow[]>> {

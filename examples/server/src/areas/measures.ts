@@ -4,7 +4,7 @@ import { addBatch, addMeasure } from './add-measures.ts';
 import { asRecord, findMeasure } from './find-measures.ts';
 import { listMeasures } from './list-measures.ts';
 import { lookUpMeasures } from './look-up-measures.ts';
-import { removeMeasure } from './remove-measure.ts';
+import { removeBatch, removeMeasure } from './remove-measure.ts';
 import { updateMeasure } from './save-measure.ts';
 
 export const measuresArea = implement(measures)({
@@ -20,6 +20,8 @@ export const measuresArea = implement(measures)({
   lookUp: lookUpMeasures,
 
   remove: removeMeasure,
+
+  removeBatch,
 
   list: listMeasures,
 });

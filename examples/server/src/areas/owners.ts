@@ -72,7 +72,7 @@ export const ownersArea = implement(owners)({
       const [used] = await db.select({ count: count() }).from(measureOwners).where(eq(measureOwners.ownerId, owner_ID));
       if (used && used.count > 0) throw new Refusal(409, { message: 'ownerInUse', params: { count: used.count } });
       await db.delete(table).where(eq(table.ownerId, owner_ID));
-      await removeShareholders(db, owner_ID);
+      await removeShareholders(db, [owner_ID]);
       await record({ action: 'remove', entity: 'owner', entityId: owner_ID, before });
       say('deleted');
     }),

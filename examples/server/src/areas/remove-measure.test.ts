@@ -1,5 +1,5 @@
 import { newGuarantyId } from '@danbao/core';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { validShareholder } from '../../../../packages/core/src/testing/valid-others.ts';
 import { applyMeasures, audit, files, measureAssets, measureOwners, measures } from '../db/schema.ts';
@@ -119,6 +119,31 @@ onEveryDatabase((server) => {
       const changes = await server.deps.db.select().from(audit).where(eq(audit.entityId, id));
       expect(changes.map(({ action }) => action).sort()).toEqual(['add', 'remove']);
       expect(told.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+    });
+
+    test('many go by one call, each for itself and in the order in which they were sent', async () => {
+      const bodies = Array.from({ length: 4 }, () => aShip({ apply_ID: '500001' }));
+      const ids = await Promise.all(bodies.map((body) => add(body)));
+      const [free = '', changed = '', fulfilled = '', twice = ''] = ids;
+      const { db } = server.deps;
+      await manager.client.measures.update({ ...bodies[1], optName: '新名' } as MeasureBody, { version: '1' });
+      await db.update(applyMeasures).set({ isWorkable: '1' }).where(eq(applyMeasures.measureId, fulfilled));
+      const foreign = await add(aShip({ apply_ID: '500003' }), admin);
+      const sent = [free, changed, fulfilled, foreign, twice, twice, newGuarantyId()];
+      const removing = sent.map((optGuaranty_ID) => ({ optGuaranty_ID, version: '1' }));
+      const answers = await manager.client.measures.removeBatch({ measures: removing });
+      expect(answers.map(({ optGuaranty_ID }) => optGuaranty_ID)).toEqual(sent);
+      expect(answers.map(({ result }) => result)).toEqual([
+        ...['removed', 'conflict', 'conflict', 'invalid', 'removed', 'removed', 'invalid'],
+      ]);
+      // Without words: somebody changed it. With words: why it stays.
+      expect(answers.slice(1, 3).map(({ message }) => message)).toEqual([undefined, expect.stringContaining('已落实')]);
+      const left = await db.select().from(measures).where(inArray(measures.measureId, sent));
+      expect(left.map(({ measureId }) => measureId).sort()).toEqual([changed, fulfilled, foreign].sort());
+      const again = await manager.client.measures.removeBatch({ measures: [{ optGuaranty_ID: free, version: '1' }] });
+      expect(again[0]?.result).toBe('removed');
+      const over = Array.from({ length: 201 }, () => ({ optGuaranty_ID: newGuarantyId() }));
+      await expect(manager.client.measures.removeBatch({ measures: over })).rejects.toMatchObject({ code: 'invalid' });
     });
   });
 });

@@ -1,8 +1,13 @@
+import type { BatchResult, MeasureRemoval } from '@danbao/core';
 import { and, eq, inArray } from 'drizzle-orm';
+import { reaches } from '../auth/principal.ts';
 import type { Context, Write } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import type { Outcome } from '../db/gathering.ts';
 import { applyMeasures, audit, files, measures } from '../db/schema.ts';
 import { conflict, notFound, Refusal } from '../http/refusal.ts';
-import { asRecord, findMeasure } from './find-measures.ts';
+import { batchResultOf } from './batch-result.ts';
+import { asRecords, selectMeasures } from './find-measures.ts';
 import type { MeasureRow } from './measure-row.ts';
 import { removeShareholders } from './shareholders.ts';
 
@@ -14,58 +19,115 @@ interface ById {
  * Removes a measure that nothing has come of yet, with its owners' shares, its place in the application, its shareholders
  * and its files. Who has removed it already is told so again; for anybody else it is not there.
  */
-export async function removeMeasure(context: Context, input: ById): Promise<void> {
-  const { deps, log, say } = context;
-  const orphans = await context.write((write) => removeWithin(context, write, input));
-  // The rows are gone; bytes that cannot be removed now are the sweeper's.
-  for (const storedAs of orphans)
-    await deps.files.discard(storedAs).catch((err) => log.warn({ err }, 'file left to the sweeper'));
+export async function removeMeasure(context: Context, { optGuaranty_ID: id }: ById): Promise<void> {
+  const { seenVersion, log, say } = context;
+  if (seenVersion === undefined) log.warn({ measure: id }, 'a measure was deleted without If-Match');
+  const [outcome] = await removeTogether(context, [{ id, version: seenVersion }]);
+  if (outcome && 'error' in outcome) throw outcome.error;
   say('deleted');
 }
 
-/** Answers where the bytes of its files are. */
-async function removeWithin(context: Context, write: Write, { optGuaranty_ID: id }: ById): Promise<string[]> {
-  const { deps, user, seenVersion, log } = context;
-  const { db, record } = write;
-  await db.select({ id: measures.measureId }).from(measures).where(eq(measures.measureId, id)).for('update');
+/** Removes many, each for itself: one that is refused keeps no other in. */
+export async function removeBatch(
+  context: Context,
+  { measures: sent }: { readonly measures: readonly MeasureRemoval[] },
+): Promise<readonly BatchResult[]> {
+  const wanted = sent.map(({ optGuaranty_ID: id, version }) => ({
+    id,
+    version: version === undefined ? undefined : Number(version),
+  }));
+  const outcomes = await removeTogether(context, wanted);
+  context.say('deleted');
+  return wanted.map(({ id }, index) => batchResultOf(context, id, 'removed', outcomes[index] as Removed));
+}
+
+type Removed = Outcome<Readonly<Record<string, never>>>;
+
+interface Wanted {
+  readonly id: string;
+  readonly version: number | undefined;
+}
+
+async function removeTogether(context: Context, wanted: readonly Wanted[]): Promise<readonly Removed[]> {
+  const { deps, log } = context;
+  const { outcomes, orphans } = await context.write((write) => removeWithin(context, write, wanted));
+  // The rows are gone; bytes that cannot be removed now are the sweeper's.
+  for (const storedAs of orphans)
+    await deps.files.discard(storedAs).catch((err) => log.warn({ err }, 'file left to the sweeper'));
+  return outcomes;
+}
+
+/** What became of each, and where the bytes of their files are. */
+async function removeWithin({ deps, user }: Context, { db, record }: Write, wanted: readonly Wanted[]) {
+  const ids = wanted.map(({ id }) => id);
+  const inOrder = inArray(measures.measureId, ids);
+  await db.select({ id: measures.measureId }).from(measures).where(inOrder).orderBy(measures.measureId).for('update');
   // Waits for a fulfilment that is just being recorded.
-  await db.select({ id: applyMeasures.id }).from(applyMeasures).where(eq(applyMeasures.measureId, id)).for('update');
-  if (await wasRemovedBy(write, user.userId, id)) return [];
-  const row = await findMeasure(db, user, id);
-  const before = await asRecord({ db, deps }, row);
-  if (seenVersion === undefined) log.warn({ measure: id }, 'a measure was deleted without If-Match');
-  else if (seenVersion !== row.measure.version) throw conflict(before, { optGuaranty_ID: id });
-  refuseInUse(row);
-  const hanging = inArray(files.infoId, [id, ...(row.link ? [row.link.id] : [])]);
+  const linked = inArray(applyMeasures.measureId, ids);
+  await db.select({ id: applyMeasures.id }).from(applyMeasures).where(linked).orderBy(applyMeasures.id).for('update');
+  const rows = await selectMeasures(db).where(inOrder);
+  const there = new Map(rows.map((row) => [row.measure.measureId, row]));
+  const records = new Map((await asRecords({ db, deps }, rows)).map((one) => [one.optGuaranty_ID, one]));
+  const gone = await removedBy(
+    db,
+    user.userId,
+    ids.filter((id) => !there.has(id)),
+  );
+  const taken = new Map<string, MeasureRow>();
+  const outcomes = wanted.map(({ id, version }): Removed => {
+    const row = there.get(id);
+    if (taken.has(id) || (!row && gone.has(id))) return { value: {} };
+    if (!row || !reaches(user, row.measure.unitUid)) return { error: notFound() };
+    if (version !== undefined && version !== row.measure.version)
+      return { error: conflict(records.get(id), { optGuaranty_ID: id }) };
+    const inUse = inUseOf(row);
+    if (inUse) return { error: inUse };
+    taken.set(id, row);
+    return { value: {} };
+  });
+  if (taken.size === 0) return { outcomes, orphans: [] };
+  const orphans = await removeRows(db, [...taken.values()]);
+  for (const id of taken.keys())
+    await record({ action: 'remove', entity: 'measure', entityId: id, before: records.get(id) });
+  return { outcomes, orphans };
+}
+
+/** Owners' shares, assets and the place in the application go with the rows. */
+async function removeRows(db: Db, rows: readonly MeasureRow[]): Promise<string[]> {
+  const ids = rows.map(({ measure }) => measure.measureId);
+  const hanging = [...ids, ...rows.flatMap(({ link }) => (link ? [link.id] : []))];
+  const units = [...new Set(rows.map(({ measure }) => measure.unitUid))];
   const removed = await db
     .delete(files)
-    .where(and(hanging, eq(files.unitUid, row.measure.unitUid)))
+    .where(and(inArray(files.infoId, hanging), inArray(files.unitUid, units)))
     .returning({ storedAs: files.storedAs });
-  await removeShareholders(db, id);
-  // Owners' shares, assets and the place in the application go with it.
-  await db.delete(measures).where(eq(measures.measureId, id));
-  await record({ action: 'remove', entity: 'measure', entityId: id, before });
+  await removeShareholders(db, ids);
+  await db.delete(measures).where(inArray(measures.measureId, ids));
   return removed.map(({ storedAs }) => storedAs);
 }
 
-/** The measure is not there, and the last that was done to it is that this caller removed it. */
-async function wasRemovedBy({ db }: Write, userId: string, id: string): Promise<boolean> {
-  const [there] = await db.select({ id: measures.measureId }).from(measures).where(eq(measures.measureId, id));
-  if (there) return false;
-  const [gone] = await db
-    .select({ id: audit.id })
+/** Those of the ids that are not there because this caller has removed them. */
+async function removedBy(db: Db, userId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const found = await db
+    .select({ id: audit.entityId })
     .from(audit)
     .where(
-      and(eq(audit.entity, 'measure'), eq(audit.entityId, id), eq(audit.action, 'remove'), eq(audit.userId, userId)),
-    )
-    .limit(1);
-  if (!gone) throw notFound();
-  return true;
+      and(
+        eq(audit.entity, 'measure'),
+        inArray(audit.entityId, [...ids]),
+        eq(audit.action, 'remove'),
+        eq(audit.userId, userId),
+      ),
+    );
+  return new Set(found.map(({ id }) => id));
 }
 
 /** What is fulfilled, disposed of or released is part of a story that is not undone by deleting it. */
-function refuseInUse({ measure, link }: MeasureRow): void {
+function inUseOf({ measure, link }: MeasureRow): Refusal | undefined {
   const params = { name: measure.optName };
-  if (link?.isWorkable === '1') throw new Refusal(409, { message: 'fulfilledStays', params });
-  if (measure.isDispose === '1' || measure.isFree === '1') throw new Refusal(409, { message: 'disposedStays', params });
+  if (link?.isWorkable === '1') return new Refusal(409, { message: 'fulfilledStays', params });
+  if (measure.isDispose === '1' || measure.isFree === '1')
+    return new Refusal(409, { message: 'disposedStays', params });
+  return undefined;
 }

@@ -37,8 +37,8 @@ export const shareholderEffects: ServerEffects = {
 };
 
 /** The shareholders of a measure or an owner go with it. */
-export async function removeShareholders(db: Db, clientId: string): Promise<void> {
-  await db.delete(table).where(eq(holder, clientId));
+export async function removeShareholders(db: Db, clientIds: readonly string[]): Promise<void> {
+  await db.delete(table).where(inArray(holder, [...clientIds]));
 }
 
 /** Shareholders that were entered before then, for a measure that nobody saved. */

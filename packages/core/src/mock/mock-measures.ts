@@ -14,7 +14,8 @@ type Row = Readonly<Record<string, unknown>>;
 export const mockMeasures: MockHandlers['measures'] = {
   get: ({ optGuaranty_ID }, { state }) => readMeasure(found(state.measures.get(optGuaranty_ID)), state),
   add: addMeasure,
-  addBatch: ({ measures }, context) => measures.map((body) => addOne(body, context)),
+  addBatch: ({ measures }, context) =>
+    measures.map((body) => answered(body.optGuaranty_ID, () => ({ ...addMeasure(body, context), result: 'added' }))),
   update: (body, context) => {
     const { state, version } = context;
     const existing = found(state.measures.get(body.optGuaranty_ID));
@@ -29,24 +30,11 @@ export const mockMeasures: MockHandlers['measures'] = {
       const row = state.measures.get(id);
       return row ? [{ ...readMeasure(row, state), kind: kindTypeOf(row, state)?.kind ?? '' }] : [];
     }),
-  remove: ({ optGuaranty_ID: id }, context) => {
-    const { state, version } = context;
-    const before = state.measures.get(id);
-    if (!before) {
-      // Gone by an earlier sending of the same call.
-      found(historyOf(state, id).find(({ action, entity }) => action === 'remove' && entity === 'measure'));
-      return undefined;
-    }
-    if (version !== undefined && version !== before.version)
-      throw new Refusal(409, 'conflict', { data: { current: before, submitted: { optGuaranty_ID: id } } });
-    if (readMeasure(before, state).isWorkable === '1') throw new Refusal(409, 'alreadyFulfilled');
-    state.measures.delete(id);
-    const shareholders = state.resources.records.get('shareholder');
-    for (const [stock, { values }] of shareholders ?? []) if (values.client_ID === id) shareholders?.delete(stock);
-    for (const [file, row] of state.files) if (row.infoId === id) state.files.delete(file);
-    noteChange(context, id, { action: 'remove', entity: 'measure', name: before.optName, before });
-    return undefined;
-  },
+  remove: ({ optGuaranty_ID: id }, context) => removeMeasure(id, context.version, context),
+  removeBatch: ({ measures }, context) =>
+    measures.map(({ optGuaranty_ID: id, version }) =>
+      answered(id, () => removeMeasure(id, version, context) ?? { result: 'removed' }),
+    ),
   list: (query, { state }) =>
     page(
       [...state.measures.values()]
@@ -57,6 +45,26 @@ export const mockMeasures: MockHandlers['measures'] = {
       query,
     ),
 };
+
+/** Removes a measure with all that hangs on it; who has removed it already is told so again. */
+function removeMeasure(id: string, version: string | undefined, context: MockContext): undefined {
+  const { state } = context;
+  const before = state.measures.get(id);
+  if (!before) {
+    // Gone by an earlier sending of the same call.
+    found(historyOf(state, id).find(({ action, entity }) => action === 'remove' && entity === 'measure'));
+    return undefined;
+  }
+  if (version !== undefined && version !== before.version)
+    throw new Refusal(409, 'conflict', { data: { current: before, submitted: { optGuaranty_ID: id } } });
+  if (readMeasure(before, state).isWorkable === '1') throw new Refusal(409, 'alreadyFulfilled');
+  state.measures.delete(id);
+  const shareholders = state.resources.records.get('shareholder');
+  for (const [stock, { values }] of shareholders ?? []) if (values.client_ID === id) shareholders?.delete(stock);
+  for (const [file, row] of state.files) if (row.infoId === id) state.files.delete(file);
+  noteChange(context, id, { action: 'remove', entity: 'measure', name: before.optName, before });
+  return undefined;
+}
 
 function addMeasure(body: MeasureInput, context: MockContext) {
   const { state } = context;
@@ -69,15 +77,15 @@ function addMeasure(body: MeasureInput, context: MockContext) {
 }
 
 /** The same with a refusal as an answer. */
-function addOne(body: MeasureInput, context: MockContext): BatchResult {
-  const { optGuaranty_ID } = body;
+/** What a batch says of one of its measures. */
+function answered(optGuaranty_ID: string, work: () => Omit<BatchResult, 'optGuaranty_ID'>): BatchResult {
   try {
-    return { ...addMeasure(body, context), result: 'added' };
+    return { optGuaranty_ID, ...work() };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const { status, key, issues } = error;
-    const result = status === 409 ? 'conflict' : 'invalid';
-    return { optGuaranty_ID, result, message: message(key, 'zh'), issues };
+    const words = key === 'conflict' ? {} : { message: message(key, 'zh') };
+    return { optGuaranty_ID, result: status === 409 ? 'conflict' : 'invalid', ...words, issues };
   }
 }
 

@@ -11,6 +11,7 @@ import {
   measureBody,
   measureQuery,
   measureRecord,
+  measureRemovals,
   savedMeasure,
 } from './entities.ts';
 
@@ -22,6 +23,9 @@ export type FoundMeasure = MeasureRecord & { readonly kind: string };
 
 /** A measure as it is sent: the shared fields and those of its kind. */
 export type MeasureInput = ValuesOf<typeof measureBody> & Readonly<Record<string, unknown>>;
+
+/** A measure to delete, with the version that the caller has seen. */
+export type MeasureRemoval = ValuesOf<typeof measureRemovals>['measures'][number];
 
 /** What became of one measure of a batch. */
 export type BatchResult = Omit<ValuesOf<typeof batchResult>, 'issues'> & { readonly issues?: readonly Issue[] };
@@ -83,6 +87,15 @@ export const measures = area({
     data: nothing,
     ours: true,
   }),
+  /** Many at once, each as `remove` would with its version in place of If-Match; answered in the order in which they were sent. */
+  removeBatch: post('danbao/measures/removeBatch', {
+    summary: label('批量删除担保措施', 'Delete a batch of measures'),
+    access: 'measure:write',
+    repeat: 'by-id',
+    input: measureRemovals,
+    data: listOf(batchResult),
+    ours: true,
+  }) as unknown as Endpoint<{ readonly measures: readonly MeasureRemoval[] }, readonly BatchResult[]>,
   list: post('grp/crmApplyOptguaranty/selectApplyOptguarantyList', {
     summary: label('项目的担保措施列表', 'The measures of a project'),
     access: 'measure:read',

@@ -90,9 +90,31 @@ export const measureBatch = entity({
   fields: { measures: list('担保措施', `Measures, at most ${measureBatchLimit}`, measureBody, { required: true }) },
 });
 
+const measureRemoval = entity({
+  name: 'measureRemoval',
+  label: label('要删除的担保措施', 'A measure to delete'),
+  fields: {
+    optGuaranty_ID: guarantyId('担保物编号', 'Measure id', { required: true }),
+    version: integer('版本', 'Version that the caller has seen', { ours: true }),
+  },
+});
+
+/** Measures to delete, each as it would be alone. */
+export const measureRemovals = entity({
+  name: 'measureRemovals',
+  label: label('批量删除担保措施', 'Measures to delete'),
+  fields: {
+    measures: list('担保措施', `Measures, at most ${measureBatchLimit}`, measureRemoval, {
+      required: true,
+      max: measureBatchLimit,
+    }),
+  },
+});
+
 /** `conflict`: the id belongs to another measure. `failed`: nothing was saved, and the measure is not the reason. */
 export const batchResults = options(
   ['added', '已新增', 'Added'],
+  ['removed', '已删除', 'Deleted'],
   ['invalid', '内容有误', 'Invalid'],
   ['conflict', '编号已被占用', 'Id taken'],
   ['failed', '未能保存', 'Not saved'],

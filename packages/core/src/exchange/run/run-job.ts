@@ -32,7 +32,7 @@ export interface RunOptions {
 }
 
 /** Batches under way at the same time: while a server writes one, the next is on its way. */
-const batchesAtOnce = 3;
+export const batchesAtOnce = 3;
 
 /**
  * Sends the rows of a plan and tells of each what became of it, in no particular order. What an earlier run has settled is
@@ -71,7 +71,7 @@ function toSend({ index, row }: PlacedRow, { progress }: RunOptions): ToSend | u
   return state === 'sent' || state === 'inDoubt' ? { index, row, doubted: true } : undefined;
 }
 
-async function* flat<T>(groups: AsyncIterable<readonly (readonly T[])[]>): AsyncGenerator<readonly T[]> {
+export async function* flat<T>(groups: AsyncIterable<readonly (readonly T[])[]>): AsyncGenerator<readonly T[]> {
   for await (const some of groups) yield some.flat();
 }
 

@@ -3,6 +3,7 @@ import type { Sent, Target } from '../target/target.ts';
 import type { Outcome } from './outcome.ts';
 import type { RunOptions } from './run-job.ts';
 import type { Sender, ToSend } from './send-row.ts';
+import { type Called, tryBatch } from './try-batch.ts';
 import { isFinal } from './try-row.ts';
 
 interface BatchOptions extends Pick<RunOptions, 'targets' | 'stop'> {
@@ -21,25 +22,10 @@ export function createBatchSender(options: BatchOptions): (rows: readonly ToSend
   const { targets, stop, sender, concurrency } = options;
   const limited = limiter(concurrency);
 
-  /** Undefined: no row was settled; then all of them may be in or none, as `isDoubted` says. */
-  async function callFor(rows: readonly ToSend[]): Promise<{ answers?: Answers; isDoubted: boolean }> {
+  async function callFor(rows: readonly ToSend[]): Promise<Called<Answers>> {
     const target = rows[0] && targets[rows[0].row.sheet];
     if (!target?.sendBatch || rows.length < 2) return { isDoubted: false };
-    const turn = await sender.trouble.enter();
-    if (stop.reason) {
-      turn.failed();
-      return { isDoubted: false };
-    }
-    try {
-      const answers = await target.sendBatch(rows.map(sender.sendingOf));
-      turn.answered();
-      return answers ? { answers, isDoubted: false } : { isDoubted: false };
-    } catch (error) {
-      if (!isApiError(error) || isFinal(error)) turn.answered();
-      else turn.failed();
-      if (!isApiError(error)) throw error;
-      return { isDoubted: error.inDoubt };
-    }
+    return tryBatch(() => target.sendBatch?.(rows.map(sender.sendingOf)), { trouble: sender.trouble, stop });
   }
 
   async function settle(row: ToSend, answer: Answers[number] | undefined, isDoubted: boolean): Promise<Outcome> {

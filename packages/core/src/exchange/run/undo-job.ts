@@ -1,3 +1,4 @@
+import type { ApiError } from '../../endpoint/api-error.ts';
 import { validate } from '../../field/validate.ts';
 import { describeError } from '../../i18n/describe-error.ts';
 import { changesOf } from '../plan/changes.ts';
@@ -8,11 +9,12 @@ import { changedMeanwhile } from './changed-meanwhile.ts';
 import { inLanes } from './in-lanes.ts';
 import type { JobProgress } from './progress.ts';
 import { isIn } from './progress.ts';
-import { type RunOptions, untilStopped } from './run-job.ts';
+import { batchesAtOnce, flat, type RunOptions, untilStopped } from './run-job.ts';
 import { knownToJournal, oneByOne, type PlacedRow, placedRows, windowsOf } from './sent-rows.ts';
 import { sheetLayouts } from './sheet-layouts.ts';
 import { createTrouble } from './trouble.ts';
-import { tryRow } from './try-row.ts';
+import { tryBatch } from './try-batch.ts';
+import { isFinal, tryRow } from './try-row.ts';
 
 /** What became of a row that was to be undone. `refused`: somebody changed it since, or the server keeps it. */
 export interface UndoOutcome extends PlacedRow {
@@ -35,7 +37,7 @@ interface ToUndo extends PlacedRow {
  * tries again what was refused: what was in the way may have gone.
  */
 export async function* undoJob(options: RunOptions): AsyncGenerator<readonly UndoOutcome[]> {
-  const { store, progress, stop, concurrency = 32, now = () => new Date() } = options;
+  const { store, progress, targets, stop, concurrency = 32, now = () => new Date() } = options;
   if (!progress.started) throw new ExchangeProblem('cannotUndo', { job: store.header.job });
   const time = () => now().toISOString();
   store.journal.append([{ event: 'undoStarted', time: time() }]);
@@ -43,8 +45,11 @@ export async function* undoJob(options: RunOptions): AsyncGenerator<readonly Und
   let open = 0;
   for (let sheet = store.header.sheets.length - 1; sheet >= 0 && !stop.reason; sheet -= 1) {
     const windows = windowsOf(placedRows(store), (placed) => toUndo(placed, sheet, progress));
-    const rows = untilStopped(oneByOne(knownToJournal(windows, store, 'undoSent')), stop);
-    for await (const some of inLanes(rows, concurrency, undo)) {
+    const known = knownToJournal(windows, store, 'undoSent');
+    const done = targets[sheet]?.removeBatch
+      ? flat(inLanes(untilStopped(known, stop), batchesAtOnce, undo.window))
+      : inLanes(untilStopped(oneByOne(known), stop), concurrency, undo.row);
+    for await (const some of done) {
       for (const { state } of some) if (state === 'inDoubt' || state === 'notSent') open += 1;
       yield some;
     }
@@ -101,26 +106,52 @@ function createUndoer({ store, progress, targets, platform, stop, locale, sleep,
     return issues.flatMap(({ field, confirmable }) => (confirmable ? [field] : []));
   }
 
-  return async ({ index, row, doubted }: ToUndo): Promise<UndoOutcome> => {
+  function noted({ index, row }: PlacedRow): UndoOutcome {
+    store.journal.append([{ event: 'undone', index }]);
+    return { index, row, state: 'undone' };
+  }
+
+  function refused({ index, row }: PlacedRow, error: ApiError | 'noRemoval'): UndoOutcome {
+    const isOther = error !== 'noRemoval' && error.code === 'conflict' && !changedMeanwhile(error);
+    const code = error === 'noRemoval' ? error : isOther ? 'rejected' : error.code;
+    const words = error === 'noRemoval' ? {} : { message: describeError(error, locale) };
+    store.journal.append([{ event: 'undoRefused', index, code, ...words }]);
+    return { index, row, state: 'refused', code, ...words };
+  }
+
+  /** What was added goes by one call; whatever that leaves open goes the way of single rows. */
+  async function undoWindow(rows: readonly ToUndo[]): Promise<readonly UndoOutcome[]> {
+    const added = rows.filter(({ row, doubted }) => !doubted && !row.stored);
+    const target = targets[added[0]?.row.sheet ?? -1];
+    const records = added.map(({ index, row }) => ({
+      id: row.id,
+      version: undefined,
+      ...progress.acknowledged(index),
+    }));
+    const { answers, isDoubted } =
+      target?.removeBatch && added.length > 1
+        ? await tryBatch(() => target.removeBatch?.(records), { trouble, stop })
+        : { isDoubted: false };
+    const settled = added.map((one, at) => {
+      if (!answers) return undoRow({ ...one, doubted: isDoubted });
+      const error = answers[at];
+      if (!error) return noted(one);
+      return isFinal(error) ? refused(one, error) : undoRow({ ...one, doubted: error.inDoubt });
+    });
+    const others = rows.filter((one) => !added.includes(one));
+    return Promise.all([...settled, ...others.map(undoRow)]);
+  }
+
+  async function undoRow({ index, row, doubted }: ToUndo): Promise<UndoOutcome> {
     const placed = { index, row };
-    const refused = (code: string, message?: string): UndoOutcome => {
-      const words = message === undefined ? {} : { message };
-      store.journal.append([{ event: 'undoRefused', index, code, ...words }]);
-      return { ...placed, state: 'refused', code, ...words };
-    };
-    if (!row.stored && !targets[row.sheet]?.remove) return refused('noRemoval');
+    if (!row.stored && !targets[row.sheet]?.remove) return refused(placed, 'noRemoval');
     const tried = await tryRow((isDoubted) => restore(placed, isDoubted), { doubted, trouble, stop });
-    if ('refused' in tried) {
-      const { code } = tried.refused;
-      const isOther = code === 'conflict' && !changedMeanwhile(tried.refused);
-      return refused(isOther ? 'rejected' : code, describeError(tried.refused, locale));
-    }
-    if ('done' in tried) {
-      store.journal.append([{ event: 'undone', index }]);
-      return { ...placed, state: 'undone' };
-    }
+    if ('refused' in tried) return refused(placed, tried.refused);
+    if ('done' in tried) return noted(placed);
     if (tried.isDoubted) store.journal.append([{ event: 'undoInDoubt', index }]);
     const message = tried.open && describeError(tried.open, locale);
     return { ...placed, state: tried.isDoubted ? 'inDoubt' : 'notSent', ...(message ? { message } : {}) };
-  };
+  }
+
+  return { row: undoRow, window: undoWindow };
 }

@@ -15,7 +15,7 @@ import type { OwnerDirectory } from './owner-directory.ts';
 import { pick } from './pick.ts';
 import { readPages } from './read-pages.ts';
 import { refusedHere } from './refused-here.ts';
-import { batchSender, type MeasureBatch } from './send-measures.ts';
+import { batchRemover, batchSender, type MeasureBatches } from './send-measures.ts';
 import type { Sending, Stored, Target } from './target.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -26,7 +26,7 @@ export interface MeasuresOptions {
   readonly directory: OwnerDirectory;
   readonly divisions: Divisions;
   readonly lookUp: MeasureLookUp;
-  readonly batch: MeasureBatch;
+  readonly batches: MeasureBatches;
   /** New measures stand in this credit application, and only its measures are read or changed. */
   readonly applyId: string | undefined;
   /** The application, else the unit of whoever writes. */
@@ -38,7 +38,7 @@ export interface MeasuresOptions {
 /** Measures of one kind on the server. */
 // biome-ignore lint/suspicious/noExplicitAny: a kind of any fields fits
 export function measuresTarget(entity: Measure<any>, options: MeasuresOptions): Target {
-  const { client, settings, directory, divisions, lookUp, batch, applyId, scope, newOwners } = options;
+  const { client, settings, directory, divisions, lookUp, batches, applyId, scope, newOwners } = options;
   const type = typeOf(settings, entity);
   const bodyOf = async ({ id, values, confirmed }: Sending): Promise<MeasureInput> =>
     ({
@@ -77,7 +77,8 @@ export function measuresTarget(entity: Measure<any>, options: MeasuresOptions): 
         : await client.measures.add(body);
       return { id: saved.optGuaranty_ID ?? id, version: saved.version };
     },
-    sendBatch: batchSender(batch, bodyOf),
+    sendBatch: batchSender(batches.add, bodyOf),
+    removeBatch: batchRemover(batches.remove),
     remove: async (id, version) => {
       await client.measures.remove({ optGuaranty_ID: id }, version === undefined ? {} : { version });
     },

@@ -19,7 +19,7 @@ import { newOwners } from './new-owner.ts';
 import { ownerDirectory, pagesOfOwners } from './owner-directory.ts';
 import { ownersTarget } from './owners-target.ts';
 import { resourceTarget } from './resource-target.ts';
-import { measureBatch } from './send-measures.ts';
+import { measureBatches } from './send-measures.ts';
 import type { Target } from './target.ts';
 
 export interface TargetOptions {
@@ -43,7 +43,7 @@ export function openTargets(
   const directory = ownerDirectory(() => pagesOfOwners(client));
   const divisions = divisionsOf(client);
   const lookUp = measureLookUp(client);
-  const batch = measureBatch(client);
+  const batches = measureBatches(client);
   const added = createOwners ? newOwners() : undefined;
   const dishes = knownDishes(client);
   const others: Readonly<Record<string, (resource?: AnyResource) => Target>> = {
@@ -62,11 +62,22 @@ export function openTargets(
       if (resource) return resourceTarget(client, resource, resources);
       if (noun !== 'measures') throw new ExchangeProblem('kindNotServed', { kind: code });
       asking ??= client.system.settings();
-      if (applyId !== undefined) await (known ??= requireApplication(client, applyId));
+      if (applyId !== undefined) known ??= requireApplication(client, applyId);
+      await known;
       // Two units may import the same sheet: each has its own records of it.
       scope ??= applyId === undefined ? client.request(session.me, undefined).then(({ unitUid }) => unitUid) : applyId;
       const [settings, where] = await Promise.all([asking, scope]);
-      const shared = { client, settings, directory, divisions, lookUp, batch, applyId, newOwners: added, scope: where };
+      const shared = {
+        client,
+        settings,
+        directory,
+        divisions,
+        lookUp,
+        batches,
+        applyId,
+        newOwners: added,
+        scope: where,
+      };
       return measuresTarget(entity as Measure, shared);
     },
   };
