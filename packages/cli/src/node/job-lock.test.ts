@@ -1,11 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { build } from 'esbuild';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { takeLock } from './job-lock.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isLocked, takeLock } from './job-lock.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -62,4 +64,24 @@ test('a process id that another process has by now holds no lock', () => {
   const before = process.platform === 'linux' ? { pid: process.ppid, started: '1' } : { pid: 999_999_999, started: '' };
   writeFileSync(lock, JSON.stringify(before));
   expect(takeLock(lock)).toHaveProperty('release');
+});
+
+test.skipIf(process.platform !== 'linux')('the lock of a killed process that nobody waits for is free', async () => {
+  const lock = join(folder, 'zombie.lock');
+  // The shell becomes a process that never waits for the child it had.
+  const parent = spawn('sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 30'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  try {
+    const [line] = await once(parent.stdout, 'data');
+    const pid = Number(String(line).trim());
+    const stat = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    writeFileSync(lock, JSON.stringify({ pid, started: stat()[19] }));
+    expect(isLocked(lock)).toBe(true);
+    await vi.waitUntil(() => stat()[0] === 'Z');
+    expect(isLocked(lock)).toBe(false);
+    const taken = takeLock(lock);
+    expect(taken).toHaveProperty('release');
+    if ('release' in taken) taken.release();
+  } finally {
+    parent.kill();
+  }
 });

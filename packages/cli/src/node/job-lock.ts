@@ -77,14 +77,21 @@ function isAlive({ pid, started }: Holder): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
+  // A process that was killed and that nobody has waited for yet is still listed; it works on nothing.
+  if (['Z', 'X'].includes(statOf(pid)?.[0] ?? '')) return false;
   return started === '' || (startOf(pid) ?? started) === started;
 }
 
 /** The start of a process in ticks since boot, as Linux tells it; undefined elsewhere. */
 function startOf(pid: number): string | undefined {
+  return statOf(pid)?.[19];
+}
+
+/** What Linux tells of a process behind its name, its state first; undefined elsewhere. */
+function statOf(pid: number): readonly string[] | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   } catch {
     return undefined;
   }
