@@ -160,7 +160,7 @@ onEveryDatabase((server) => {
       ['use', 'done'],
       ['fulfil', 'now'],
       // Paid out while measures are open: that is not done.
-      ['pay', 'later'],
+      ['pay', 'now'],
     ]);
     expect(steps[4]?.gaps).toEqual(['unfulfilled']);
   });

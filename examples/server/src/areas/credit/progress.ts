@@ -75,7 +75,8 @@ export async function progressOf(db: Db, row: ProjectRow) {
       const { isDone, done, total, flowId, waitingFor, gaps } = steps[step];
       return {
         step,
-        state: isDone ? ('done' as const) : step === first ? ('now' as const) : ('later' as const),
+        // What has begun is under way, also where an earlier step was opened again.
+        state: isDone ? ('done' as const) : step === first || done ? ('now' as const) : ('later' as const),
         ...(done === undefined ? {} : { done: String(done) }),
         ...(total === undefined ? {} : { total: String(total) }),
         ...(flowId === undefined ? {} : { flowId }),
