@@ -36,12 +36,12 @@ it('prints the application as on the golden pictures; heads are repeated and no 
     lines?.findIndex((text) => text.startsWith('序号') && text.includes('评估价值')) ?? -1;
   expect(head(first)).toBeGreaterThan(0);
   expect(head(second)).toBe(0);
-  // The fourth measure has five lines, for which there was no room on the first page.
+  // No row is broken: the three owners of the fourth measure stand on one page.
   const rows = (lines: readonly string[] | undefined) =>
-    lines?.filter((text) => /^\d+(抵押|质押|保证)/.test(text)) ?? [];
-  expect(rows(first).map((text) => text.slice(0, 1))).toEqual(['1', '2', '3']);
-  expect(second?.[2]).toMatch(/^4抵押/);
-  expect(second?.slice(2, 7).join('')).toMatch(/33\.34%.*33\.33%.*33\.33%$/);
+    lines?.filter((text) => /^\d+(抵押|质押|保证)/.test(text)).map((text) => text.slice(0, 1)) ?? [];
+  expect([...rows(first), ...rows(second)].slice(0, 4)).toEqual(['1', '2', '3', '4']);
+  expect(rows(first).length).toBeGreaterThan(0);
+  expect(second?.join('')).toMatch(/33\.34%.*33\.33%.*33\.33%/);
   await asGolden('application', pages);
 });
 
@@ -63,7 +63,7 @@ it('prints the drawdown as on the golden pictures, signed by name and date', asy
   const pages = await printed('/printIdxpt/600001/done/project_use_flow/600001/0', '担保项目用信审查审批表');
   onA4(pages, 2);
   const lines = pages.flatMap((each) => each.lines.map(({ text }) => text));
-  expect(lines).toContain('董事长高远同意2025-03-20 12:00');
+  expect(lines).toContain('董事长高远同意2025年3月20日');
   expect(lines).toContain('合计1,050.0042.00');
   await asGolden('credit-use', pages);
 });
@@ -99,7 +99,7 @@ function onA4(pages: readonly PaperPage[], count: number): void {
     Array.from({ length: count }, () => '595 x 842'),
   );
   for (const [at, { lines, hasTiles }] of pages.entries()) {
-    expect(lines.at(-1)?.text).toBe(`${at + 1} / ${count}`);
+    expect(lines.at(-1)?.text).toBe(`第${at + 1}页共${count}页`);
     expect(hasTiles).toBe(true);
   }
   expect(pages[0]?.lines.map(({ text }) => text).join('\n')).toContain(printedOn);

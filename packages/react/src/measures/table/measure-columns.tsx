@@ -21,7 +21,7 @@ export function measureColumns(options: MeasureColumnsOptions): Column<MeasureRe
   const { locale, kindOf, open, onToggle, fulfilled, actions } = options;
   const w = (key: WordKey, params?: Readonly<Record<string, string>>) => word(key, locale, params);
   const columns: Column<MeasureRecord>[] = [
-    { id: 'index', header: w('index'), kind: 'narrow', width: 44, cell: (_, index) => index + 1 },
+    { id: 'index', header: w('index'), kind: 'narrow', width: 54, cell: (_, index) => index + 1 },
     {
       id: 'expand',
       header: <span className="db-hidden">{w('view')}</span>,
