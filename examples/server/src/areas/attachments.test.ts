@@ -169,6 +169,13 @@ onEveryDatabase((server) => {
       expect(await stored()).toEqual(before);
     });
 
+    test('an empty file is said to be empty, not of another type', async () => {
+      await expect(upload('a.pdf', '')).rejects.toMatchObject({
+        status: 415,
+        serverMessage: '文件是空的，请检查后重新上传',
+      });
+    });
+
     test('a file one byte below the limit, and not one byte more, whatever the headers say', async () => {
       const before = await stored();
       const ok = await uploadStream(textOf(fileSizeLimit - 1));

@@ -132,6 +132,7 @@ function checkContent(file: ReceivedFile, name: string): void {
   if (problem === 'fileTooLarge') throw new Refusal(413, { message: 'fileTooLarge' });
   if (problem === 'fileType')
     throw new Refusal(415, { message: problem, params: { types: attachmentExtensions.join(' ') } });
+  if (file.size === 0) throw new Refusal(415, { message: 'fileEmpty' });
   if (!file.fits(extensionOf(name))) throw wrongContent(name);
 }
 

@@ -15,6 +15,10 @@ const own = {
     zh: '还有担保措施未落实，请全部落实后再登记放款',
     en: 'some measures are not fulfilled yet; fulfil all of them before money is disbursed',
   },
+  fileEmpty: {
+    zh: '文件是空的，请检查后重新上传',
+    en: 'the file is empty; check it and upload it again',
+  },
   clientTaken: {
     zh: '证件号码 {code} 已登记为客户「{name}」，请直接使用该客户，或核对号码',
     en: 'the number {code} is that of the client “{name}” already; use that client, or check the number',

@@ -13,18 +13,21 @@ export interface States {
   readonly after?: Readonly<Record<string, unknown>>;
 }
 
-/** What differs between two states of a record, in the words of its definition. */
+/** What differs between two states of a record, in the words of its definition and in its order. */
 export function changeLines({ before, after }: States, entity: AnyEntity, locale: Locale): readonly HistoryLine[] {
+  const order = Object.keys(entity.fields);
   const changes = changesBetween(before, after).filter(({ field }) => isTold(field, entity));
-  return changes.map(({ field, before: old, after: now }) => {
-    const definition: Field | undefined = entity.fields[field];
-    return {
-      field,
-      label: definition?.label[locale] ?? field,
-      before: valueText(old, definition, locale),
-      after: valueText(now, definition, locale),
-    };
-  });
+  return [...changes]
+    .sort((a, b) => order.indexOf(a.field) - order.indexOf(b.field))
+    .map(({ field, before: old, after: now }) => {
+      const definition: Field | undefined = entity.fields[field];
+      return {
+        field,
+        label: definition?.label[locale] ?? field,
+        before: valueText(old, definition, locale),
+        after: valueText(now, definition, locale),
+      };
+    });
 }
 
 /** Keys and what the machine keeps for itself say nothing to people. */

@@ -28,13 +28,13 @@ it('reads values as people do: labels, answers, thousands, units, owners by name
   };
   expect(lines({ before, after })).toEqual(
     [
-      ['评估价值', '1,200 万元', '12,345.6 万元'],
-      ['是否登记', '是', '否'],
       ['权属人', '甲公司 100% W1、乙 40%', '甲公司 60% W1、乙 40%'],
       ['建筑面积', '', '88 平方米'],
+      ['是否登记', '是', '否'],
+      ['评估价值', '1,200 万元', '12,345.6 万元'],
     ].map(([label, ...rest]) => [label === '建筑面积' ? measureKinds.house.fields.houseArea.label.zh : label, ...rest]),
   );
-  expect(lines({ before, after }, 'en')[1]).toEqual(['Registered', 'Yes', 'No']);
+  expect(lines({ before, after }, 'en')[2]).toEqual(['Registered', 'Yes', 'No']);
 });
 
 it('tells what was emptied, and nothing of ids and versions', () => {

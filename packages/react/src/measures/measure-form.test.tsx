@@ -14,7 +14,7 @@ async function fillReceivable(user: ReturnType<typeof userEvent.setup>, name: st
     担保物名称: name,
     合同编号: 'HT-1',
     合同名称: '供货合同',
-    数量: '1',
+    合同份数: '1',
     应收账款年发生额: '100',
     评估价值: '100',
     在先担保债权额: '0',
