@@ -110,7 +110,7 @@ it.each([
     for (const part of [
       routeFamilies.party.label[way.locale],
       routeFamilies.party.about[way.locale],
-      'party:read',
+      permissionName('party:read', way.locale),
       '值 <b>9</b>',
     ]) {
       expect(text).toContain(part);

@@ -68,7 +68,11 @@ function columnsOf(w: AppWordFunction, locale: Locale): readonly Column<Project>
       id: 'name',
       header: w('projectName'),
       cell: (row) => (
-        <Link className="db-link db-cell-cut" title={row.projectName} to={`/projects/${row.apply_ID}/measures`}>
+        <Link
+          className="db-link db-cell-cut db-cell-short"
+          title={row.projectName}
+          to={`/projects/${row.apply_ID}/measures`}
+        >
           {row.projectName}
         </Link>
       ),
@@ -84,6 +88,17 @@ function columnsOf(w: AppWordFunction, locale: Locale): readonly Column<Project>
       header: w('clientName'),
       cell: (row) => <Cut text={row.clientName} />,
       text: (row) => row.clientName ?? '',
+    },
+    {
+      id: 'state',
+      header: w('projectState'),
+      kind: 'nowrap',
+      cell: ({ apply_ID, state }) => (
+        <Link className="db-link" to={`/projects/${apply_ID}`}>
+          {applicationStates.find(({ value }) => value === state)?.label[locale]}
+        </Link>
+      ),
+      text: ({ state }) => applicationStates.find(({ value }) => value === state)?.label[locale] ?? '',
     },
     { id: 'type', header: w('busiType'), kind: 'nowrap', cell: (row) => row.busiTypeName },
     { id: 'sum', header: w('applySum'), kind: 'number', cell: (row) => amountOf(row.applySum) },
@@ -101,17 +116,6 @@ function columnsOf(w: AppWordFunction, locale: Locale): readonly Column<Project>
       kind: 'nowrap',
       cell: ({ measureCount = '0', fulfilledCount = '0' }) =>
         w('measureCountText', { count: measureCount, done: fulfilledCount }),
-    },
-    {
-      id: 'state',
-      header: w('projectState'),
-      kind: 'nowrap',
-      cell: ({ apply_ID, state }) => (
-        <Link className="db-link" to={`/projects/${apply_ID}`}>
-          {applicationStates.find(({ value }) => value === state)?.label[locale]}
-        </Link>
-      ),
-      text: ({ state }) => applicationStates.find(({ value }) => value === state)?.label[locale] ?? '',
     },
   ];
 }
