@@ -170,8 +170,16 @@ export const en: Messages = {
   jobRunning: 'Another process ({pid}) is importing the same file. Wait until it has ended',
   stopping:
     'Stopping: waiting for the rows that are on their way … press Ctrl-C again to leave at once and continue later: {command}',
-  imported:
-    '{created} added, {updated} changed, {same} the same already, {done} done last time, {invalid} wrong and not sent, {conflict} conflicts, {rejected} rejected, {inDoubt} not confirmed, {notSent} not sent',
+  imported: '{created} added, {updated} changed{others}',
+  importedSame: ', {count} the same already',
+  importedDone: ', {count} done last time',
+  importedInvalid: ', {count} wrong and not sent',
+  importedConflict: ', {count} conflicts',
+  importedRejected: ', {count} rejected',
+  importedInDoubt: ', {count} not confirmed',
+  importedNotSent: ', {count} not sent',
+  conflictsLeft:
+    '{count} rows were changed by others since the export and did not go in. Export again and change those; to let the file hold: {command}',
   mendAndRepeat:
     '{count} rows did not go in. Mend them in the marked file and import that; what is in is not doubled: {command}',
   stoppedInterrupted: 'Interrupted; {count} rows are left. Continue (nothing is doubled): {command}',

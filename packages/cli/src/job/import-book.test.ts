@@ -145,7 +145,11 @@ test('a row that somebody changed since the export is a conflict: both values ar
   expect(plan.find(({ action }) => action === 'conflict')).toMatchObject({
     changes: [{ field: 'shipName', from: '别人的名', to: '文件中的名' }],
   });
-  expect(imported.code).toBe(3);
+  expect([imported.code, imported.stderr]).toEqual([
+    3,
+    expect.stringContaining('要以文件为准：danbao measures import out.csv'),
+  ]);
+  expect(imported.stderr).not.toContain('改正这些行');
   const shown = await run('measures', 'import', 'out.csv', '--kind', 'ship', '--dry-run');
   expect(shown.stderr).toContain('已被他人修改，不会导入');
   expect(shown.stderr).toContain('船名：服务器上为 别人的名，文件中为 文件中的名');

@@ -180,10 +180,13 @@ describe.each(['xlsx', 'csv'] as const)('200 ships in %s, some of them wrong', (
     await fill(path, ship, texts);
     const updated = await run('import', out, '--yes', '--json');
     const planned = updated.lines.filter(({ type, action }) => type === 'plan' && action === 'update');
-    expect(planned.map(({ changes }) => changes)).toEqual([
-      [{ field: 'shipName', from: '江海 20 号', to: '新名' }],
-      [{ field: 'alreadyValue', from: '0', to: '3.5' }],
-    ]);
+    expect(planned.flatMap(({ changes }) => changes as object[])).toHaveLength(2);
+    expect(planned.map(({ changes }) => changes)).toEqual(
+      expect.arrayContaining([
+        [{ field: 'shipName', from: '江海 20 号', to: '新名' }],
+        [{ field: 'alreadyValue', from: '0', to: '3.5' }],
+      ]),
+    );
     expect(updated.lines.at(-1)).toMatchObject({ created: 0, updated: 2, rejected: 0 });
     const after = await ships();
     expect(byName(after, '船舶抵押 20')).toMatchObject({ shipName: '新名', version: '2' });

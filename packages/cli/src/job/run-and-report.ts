@@ -85,17 +85,40 @@ export async function runAndReport(
   await lines.add([{ type: 'summary', job: store.header.job, ...words }]);
   if (!options.json && failed.length > 0)
     showIssues(failed, { total: failures, sheets: store.header.sheets.length }, say, context.stderr);
-  say.line('imported', words);
+  say.line('imported', { ...words, others: otherTotals(words, say) });
   const marked = await markErrors(invocation, store, source, after);
   const wrong = counts.rejected + plan.error + words.conflict;
   const open = counts.inDoubt + counts.notSent;
   if (stop.reason === 'signIn') say.line('stoppedSignIn', { login: commandLine(['login'], context.platform), command });
   else if (open > 0)
     say.line(stop.reason === 'interrupted' ? 'stoppedInterrupted' : 'stoppedNetwork', { count: open, command });
-  else if (wrong > 0) say.line('mendAndRepeat', { count: wrong, command: mendCommand(invocation, store, marked) });
+  else {
+    // What others changed is not mended in the file: its versions are behind.
+    const mend = wrong - words.conflict;
+    if (mend > 0) say.line('mendAndRepeat', { count: mend, command: mendCommand(invocation, store, marked) });
+    const mine = `${mendCommand(invocation, store, undefined)} --take-mine`;
+    if (words.conflict > 0) say.line('conflictsLeft', { count: words.conflict, command: mine });
+  }
   if (stop.reason === 'signIn') return exitCodes.signIn;
   if (open > 0) return stop.reason === 'interrupted' ? exitCodes.interrupted : exitCodes.network;
   return wrong > 0 ? exitCodes.rejected : exitCodes.ok;
+}
+
+const others = {
+  same: 'importedSame',
+  done: 'importedDone',
+  invalid: 'importedInvalid',
+  conflict: 'importedConflict',
+  rejected: 'importedRejected',
+  inDoubt: 'importedInDoubt',
+  notSent: 'importedNotSent',
+} as const;
+
+/** What else became of rows; what became of none is not said. */
+function otherTotals(totals: Readonly<Record<keyof typeof others, number>>, say: Invocation['say']): string {
+  return (Object.keys(others) as (keyof typeof others)[])
+    .flatMap((name) => (totals[name] > 0 ? [say.text(others[name], { count: totals[name] })] : []))
+    .join('');
 }
 
 /** A refused row without issues of its own still says row and reason. */
