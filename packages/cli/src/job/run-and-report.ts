@@ -142,9 +142,9 @@ function outcomeLine({ row, state, id, message }: Outcome, issues: readonly Cell
 
 /** How the mended file is imported: with everything that was said of the first one. */
 function mendCommand({ context, argument }: Invocation, { header }: JobStore, marked: string | undefined): string {
-  const file = marked ?? header.source.path;
   const [first] = header.sheets;
   const again = context.argv.includes(argument) && context.argv[1] === 'import';
+  const file = marked ?? (again ? argument : header.source.path);
   const words = again
     ? context.argv.map((word) => (word === argument ? file : word))
     : [first?.noun ?? 'measures', 'import', file, ...(header.applyId ? ['--apply-id', header.applyId] : [])];
