@@ -222,6 +222,11 @@ test('credits of the sample obey the process: three people, decided before they 
   }
 });
 
+test('whoever heads the accounts holds no cash', () => {
+  const held = sampleAccounts.filter(({ unitUid, posts }) => unitUid === '101' && posts.includes('cashier'));
+  expect(held.map(({ posts }) => posts.includes('financeHead'))).toEqual([false]);
+});
+
 test('phones, cards and credit codes of the sample can belong to nobody', () => {
   const text = JSON.stringify([sampleOwners(), sampleMeasures()]);
   expect(text).not.toMatch(/"1(?!54)[3-9]\d{9}"/);
