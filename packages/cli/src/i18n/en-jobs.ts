@@ -7,6 +7,7 @@ export const enJobs: Readonly<Record<keyof typeof zhJobs, string>> = {
   mapSaved: 'How the headings were read is kept in {file}; next time use --map {file}',
   badUnits: '--units {text} is not correct. Write unit=convert or unit=refuse, such as yuan=convert',
   badConcurrency: '--concurrency {text} should be a whole number from 1 to 64',
+  applyUnknown: 'There is no credit application {apply} within your reach. Check its id',
   askHeading:
     'Column {column} “{heading}” of sheet {sheet} is not known; is it “{label}”? With no the column is left out',
   askUnits: '“{heading}” in sheet {sheet} is in {from}, which is not the unit of “{label}”. Convert it exactly?',

@@ -5,6 +5,7 @@ export const zhJobs = {
   mapSaved: '列标题的对应已存入 {file}，下次可用 --map {file}',
   badUnits: '--units {text} 写法有误。应为 单位=convert 或 单位=refuse，如 yuan=convert',
   badConcurrency: '--concurrency {text} 应为 1 至 64 的整数',
+  applyUnknown: '没有编号为 {apply} 的授信申请，或不在您的权限范围内。请核对编号',
   askHeading: '工作表 {sheet} 的 {column} 列“{heading}”不认识，是“{label}”吗？选否则不导入这一列',
   askUnits: '工作表 {sheet} 的“{heading}”以{from}为单位，与“{label}”的单位不同。按单位精确换算？',
   headingUnitHint: '（确认按单位换算请加 --units {unit}=convert）',

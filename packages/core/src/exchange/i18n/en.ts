@@ -31,7 +31,6 @@ export const en: ExchangeMessages = {
     otherServer: 'Job {job} belongs to the server {server}, not to this one',
     otherUser: 'Job {job} was made by {user}: sign in with that account',
     cannotUndo: 'Job {job} never wrote anything; there is nothing to undo',
-    applyUnknown: 'There is no credit application {apply} within your reach. Check its id',
     kindNotServed: 'The server is not set up for the kind {kind}. Ask its administrator',
     notAWorkbook: '{file} is no valid XLSX workbook: open it in a spreadsheet program and save it as .xlsx',
     oldOrLocked: '{file} is an old .xls or a password-protected workbook: take the password off and save it as .xlsx',

@@ -27,7 +27,6 @@ export const zh = {
     otherServer: '任务 {job} 属于服务器 {server}，不是当前的服务器',
     otherUser: '任务 {job} 由 {user} 建立：请用该账号登录',
     cannotUndo: '任务 {job} 没有写入过任何数据，不需要撤销',
-    applyUnknown: '没有编号为 {apply} 的授信申请，或不在您的权限范围内。请核对编号',
     kindNotServed: '服务器没有配置种类 {kind}。请联系系统管理员',
     notAWorkbook: '{file} 不是有效的 XLSX 工作簿：请用表格软件打开后另存为 .xlsx',
     oldOrLocked: '{file} 是旧版 .xls 或加了密码的工作簿：请去掉密码并另存为 .xlsx',

@@ -1,9 +1,7 @@
-import { credit } from '../../areas/credit/endpoints.ts';
 import type { Measure } from '../../areas/measures/measure.ts';
 import { resources as builtIn } from '../../areas/resources.ts';
 import { session } from '../../areas/session/endpoints.ts';
 import type { DeploymentSettings } from '../../areas/system/endpoints.ts';
-import { isApiError } from '../../endpoint/api-error.ts';
 import type { AnyResource } from '../../resource/resource.ts';
 import { ExchangeProblem } from '../problem.ts';
 import type { Subject } from '../subject/subject.ts';
@@ -54,7 +52,6 @@ export function openTargets(
   };
   let asking: Promise<DeploymentSettings> | undefined;
   let scope: Promise<string> | string | undefined;
-  let known: Promise<void> | undefined;
   return {
     of: async ({ noun, code, entity, resource }) => {
       const other = others[noun];
@@ -62,8 +59,6 @@ export function openTargets(
       if (resource) return resourceTarget(client, resource, resources);
       if (noun !== 'measures') throw new ExchangeProblem('kindNotServed', { kind: code });
       asking ??= client.system.settings();
-      if (applyId !== undefined) known ??= requireApplication(client, applyId);
-      await known;
       // Two units may import the same sheet: each has its own records of it.
       scope ??= applyId === undefined ? client.request(session.me, undefined).then(({ unitUid }) => unitUid) : applyId;
       const [settings, where] = await Promise.all([asking, scope]);
@@ -81,15 +76,4 @@ export function openTargets(
       return measuresTarget(entity as Measure, shared);
     },
   };
-}
-
-/** Rows of an application that is not there would be refused one by one. Who may not read applications learns it so. */
-async function requireApplication(client: Pick<ExchangeClient, 'request'>, applyId: string): Promise<void> {
-  try {
-    await client.request(credit.apply, { apply_ID: applyId });
-  } catch (error) {
-    if (!isApiError(error)) throw error;
-    if (error.code === 'not-found') throw new ExchangeProblem('applyUnknown', { apply: applyId }, { cause: error });
-    if (error.code !== 'forbidden') throw error;
-  }
 }
