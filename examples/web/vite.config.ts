@@ -13,7 +13,12 @@ const pageSets: readonly PageSet[] = [
     name: 'frame',
     pages: [
       ...['/src/shell/page-tabs.tsx', '/src/shell/search-button.tsx', '/src/shell/top-tools.tsx'],
-      ...['/src/shared/menu-icon.tsx', '/src/areas/notices/bell.tsx', '/src/areas/settings/user-actions.tsx'],
+      ...[
+        '/src/shell/to-do-count.tsx',
+        '/src/shared/menu-icon.tsx',
+        '/src/areas/notices/bell.tsx',
+        '/src/areas/settings/user-actions.tsx',
+      ],
     ],
   },
   { name: 'table', pages: ['/src/areas/projects/projects-page.tsx'] },

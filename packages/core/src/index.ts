@@ -111,6 +111,7 @@ export {
   taskStatuses,
 } from './areas/flows/choices.ts';
 export { type Compute, withComputed } from './areas/flows/compute.ts';
+export { countFlows } from './areas/flows/count-flows.ts';
 export {
   decide,
   type FlowActor,

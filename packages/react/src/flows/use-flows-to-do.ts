@@ -1,4 +1,4 @@
-import { flows } from '@danbao/core';
+import { countFlows } from '@danbao/core';
 import { useLiveEvents } from '../events/use-live-events.ts';
 import { useEndpoint } from '../query/use-endpoint.ts';
 
@@ -6,7 +6,7 @@ const liveKinds = ['flow'];
 
 /** How many flows wait for the person; follows what happens meanwhile. Undefined until it is known. */
 export function useFlowsToDo(): number | undefined {
-  const { data, refetch } = useEndpoint(flows.counts, undefined);
+  const { data, refetch } = useEndpoint(countFlows, undefined);
   useLiveEvents(liveKinds, () => void refetch());
   return data && Number(data.todo);
 }

@@ -1,10 +1,10 @@
 import { answerOf, listOf, one, pageOf } from '../../endpoint/data.ts';
 import { area, get, post } from '../../endpoint/endpoint.ts';
 import { label } from '../../label.ts';
+import { countFlows } from './count-flows.ts';
 import {
   byFlowId,
   flowAction,
-  flowCounts,
   flowEntryRow,
   flowHead,
   flowQuery,
@@ -52,13 +52,7 @@ export const flows = area({
     data: pageOf(flowRow),
     ours: true,
   }),
-  counts: get('oa/flow/counts', {
-    summary: label('待办数量', 'How many flows wait for the caller'),
-    access: 'flow:read',
-    repeat: 'safe',
-    data: one(flowCounts),
-    ours: true,
-  }),
+  counts: countFlows,
   get: get('oa/flow/get', {
     summary: label('流程详情', 'One flow with form and opinions'),
     access: 'flow:read',

@@ -222,8 +222,3 @@ export const flowVacancy = entity({
 });
 
 /** How many flows wait for the caller. */
-export const flowCounts = entity({
-  name: 'flowCounts',
-  label: label('流程数量', 'Numbers of flows'),
-  fields: { todo: integer('待办', 'To do', { required: true, zero: true }) },
-});
