@@ -34,7 +34,7 @@ afterAll(async () => {
 test.each(['README.md', 'README.en.md'])('%s: the program runs against a server', async (file) => {
   const [program = ''] = blocks(file, 'ts');
   const stdout = await runProgram(`${file}.ts`, program);
-  expect(stdout).toContain(file === 'README.md' ? '担保物名称：不能为空' : 'Guaranty name: cannot be empty');
+  expect(stdout).toContain(file === 'README.md' ? '担保物名称：不能为空' : 'Collateral name: cannot be empty');
   expect(stdout).toMatch(/total: [1-9]/);
 });
 

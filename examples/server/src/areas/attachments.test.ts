@@ -304,7 +304,7 @@ onEveryDatabase((server) => {
     });
 
     test('a proof goes only by the hand that put it there, whatever the form says', async () => {
-      const infoId = '10000000000000000000000000000002';
+      const infoId = (await manager.client.measures.add(aShip({ apply_ID: '500001' }))).optGuaranty_ID;
       const proof = { fileType: 'optguaranty_realize', fileUploadUser: 'admin', infoId };
       const { id, fileUploadUser } = await upload('证明.txt', 'x', proof);
       expect(fileUploadUser).toBe('manager');

@@ -22,7 +22,7 @@ it('tells a manager what to do first, and leads there and to all of it', async (
   await box('今天的订餐').waitFor();
 
   // Chosen by the keyboard alone: the chart becomes a table whose names lead to the project.
-  const coverage = box('各项目担保覆盖率');
+  const coverage = box('各项目反担保物覆盖率');
   await coverage.locator('canvas').waitFor();
   await coverage.getByRole('radio', { name: '图' }).focus();
   await page.keyboard.press('ArrowRight');

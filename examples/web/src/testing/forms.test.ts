@@ -88,7 +88,7 @@ it('on a phone, in English: sets the nodes of a product, keeps cars, and reads w
   await button(page, 'Add a car').click();
   await field(dialog(page), 'plateNo').getByRole('textbox').fill('京A12345');
   await take(page, 'Save');
-  await page.getByRole('cell', { name: '京A12345', exact: true }).waitFor();
+  await page.getByRole('cell', { name: 'Number plate 京A12345', exact: true }).waitFor();
   const places = [
     '/car/userconfig',
     '/car/statistics',
@@ -151,7 +151,7 @@ it('sets the chain of a flow for a unit by the keyboard, tries it out, saves it,
   await take(page, '确定');
   const versions = page.getByRole('region', { name: '版本' }).getByRole('listitem');
   await versions.filter({ hasText: '第 1 版' }).getByText('值班领导先批').waitFor();
-  await page.getByRole('combobox', { name: '流程' }).getByText('请假（已设置）').waitFor({ state: 'attached' });
+  await expect.poll(() => page.getByRole('combobox', { name: '流程' }).inputValue()).toBe('请假（已设置）');
 
   await chosen.uncheck();
   await button(page, '保存为新版本').click();

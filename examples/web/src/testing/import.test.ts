@@ -189,7 +189,7 @@ it('brings dishes in, in English, on a phone; the same file again changes nothin
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByLabel('Dish name').fill('Imported');
   await page.getByRole('button', { name: 'Search' }).click();
-  await page.getByRole('cell', { name: 'Imported tea', exact: true }).waitFor();
+  await page.getByRole('cell', { name: 'Dish name Imported tea', exact: true }).waitFor();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export', exact: true }).click(),

@@ -25,7 +25,14 @@ it('prints the list of a project: every measure, the sums, the sheet alone, on A
   const sheet = page.getByRole('article', { name: '项目担保措施清单' });
   await sheet.waitFor();
   const text = await sheet.innerText();
-  for (const part of [projectName, '陈立', '担保覆盖率', '合计', '经办人', ...measures.map(({ optName }) => optName)])
+  for (const part of [
+    projectName,
+    '陈立',
+    '反担保物覆盖率',
+    '合计',
+    '经办人',
+    ...measures.map(({ optName }) => optName),
+  ])
     expect(text).toContain(part);
   await onPaper(page);
   const pdf = await page.pdf({ preferCSSPageSize: true });

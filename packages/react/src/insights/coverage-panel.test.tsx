@@ -13,8 +13,8 @@ it('sums in 万元 with thousands, says the ratio in words, and counts what is f
   await office.keepMeasure('house', { assessValue: '1500.5', alreadyValue: '300', optValue: '1000', isWorkable: '1' });
   await office.keepMeasure('personal-guarantee', { guaranteeSum: '200.25' });
   office.show(<CoveragePanel apply_ID={office.apply_ID} />);
-  await screen.findByText('担保覆盖率');
-  expect(['评估价值', '在先担保债权额', '净值', '认定担保价值', '保证金额', '担保责任金额'].map(figure)).toEqual([
+  await screen.findByText('反担保物覆盖率');
+  expect(['评估价值', '在先担保债权额', '余值', '认定担保价值', '保证金额', '担保责任金额'].map(figure)).toEqual([
     '1,500.50万元',
     '300.00万元',
     '1,200.50万元',
@@ -49,7 +49,7 @@ it('names the measures of each warning and goes to one; the rest come when asked
     .getAllByRole('listitem')
     .map((item) => item.textContent);
   expect(texts).toEqual([
-    '1 项的认定担保价值高于净值（评估价值减在先担保债权额）：高估的房',
+    '1 项的认定担保价值高于余值（评估价值减在先担保债权额）：高估的房',
     '1 项没有填写认定担保价值或担保金额：没有价值的地',
     '1 项的保险已到期：过保的机床',
     '5 项还没有落实：未落实1未落实2未落实3另外 2 项',

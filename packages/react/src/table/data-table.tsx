@@ -88,7 +88,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
       ref={place}
       className={classes(
         'db-root db-table-scroll',
-        windowed && 'db-table-window',
+        windowed ? 'db-table-window' : scrolls ? 'db-table-tall' : 'db-table-fits',
         props.cards && 'db-table-cards',
         props.className,
       )}

@@ -15,7 +15,7 @@ export type HistoryEntry = ValuesOf<typeof historyEntry> & {
 /** What is known about measures beside their own fields; all of it ours. */
 export const insights = area({
   coverage: post('danbao/measures/coverage', {
-    summary: label('授信申请的担保覆盖情况', 'What the measures of an application cover'),
+    summary: label('授信申请的反担保覆盖情况', 'What the measures of an application cover'),
     access: 'measure:read',
     repeat: 'safe',
     input: coverageQuery,

@@ -19,7 +19,7 @@ export const acceptedAsRated: Check = (values) => {
     'optValue',
     'acceptedAsRated',
     label(
-      `高于（评估价值－已抵押价值）×抵质押率，即 ${most} 万元；请核对，或确认后保存`,
+      `高于（评估价值－在先担保债权额）×抵质押率，即 ${most} 万元；请核对，或确认后保存`,
       `is above (assessed less prior claims) × rate, which is ${most} (CNY 10,000); check it, or confirm to save anyway`,
     ),
   );
@@ -80,7 +80,7 @@ const says = {
     'without consent of co-owners or spouse the security may be void; check it, or confirm to save anyway',
   ),
   lowMaximum: label(
-    '低于担保价值；请核对，或确认后保存',
+    '低于认定担保价值；请核对，或确认后保存',
     'is below the accepted value; check it, or confirm to save anyway',
   ),
 } as const satisfies Readonly<Record<string, Label>>;
