@@ -15,7 +15,12 @@ onEveryDatabase(
   (server) => {
     let manager: Person;
     let admin: Person;
-    const ship = aMeasure('ship', { apply_ID: applyId, isInsurance: '1', insuranceEndDate: '2025-01-01' });
+    const ship = aMeasure('ship', {
+      apply_ID: applyId,
+      isInsurance: '1',
+      insuranceBeginDate: '2024-01-01',
+      insuranceEndDate: '2025-01-01',
+    });
     beforeAll(async () => {
       [manager, admin] = await Promise.all([signedIn(server, 'manager'), signedIn(server, 'admin')]);
       await manager.client.measures.add(ship);
@@ -110,7 +115,8 @@ describe('totals', () => {
       };
       const total = async () => (await client.measures.list({ apply_ID: applyId })).total;
       const [before, count] = [await figures(), await total()];
-      const body = aMeasure('ship', { apply_ID: applyId, assessValue: '10.5', alreadyValue: '0', optValue: '20' });
+      const values = { assessValue: '10.5', alreadyValue: '0', optValue: '20', confirmed: 'optValue,alreadyValue' };
+      const body = aMeasure('ship', { apply_ID: applyId, ...values });
       await client.measures.add(body);
       const added = await figures();
       expect(added.measureCount).toBe(before.measureCount + 1);

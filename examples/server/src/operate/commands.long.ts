@@ -36,7 +36,7 @@ test('backs up, restores into an empty folder, and moves to PostgreSQL: the same
     expect.any(Number),
     expect.any(Number),
   ]);
-  expect((await operate(['backup', '--to', backupAt('first')])).output).toContain('备份目录不是空的');
+  expect((await operate(['backup', '--to', backupAt('first')])).output).toContain('目录不是空的');
 
   const env = { DATA_DIR: join(place, 'restored') };
   const restored = await operate(['restore', '--from', backupAt('first')], env);

@@ -81,7 +81,7 @@ test.each(['zh', 'en'] as const)('its list and form are in order in %s', async (
   for (const { page: place } of addedDanbao.resources) {
     if (!place) continue;
     const { page, problems, close } = await stage.open(place.path, { account: 'admin', locale, viewport: 'phone' });
-    await page.locator('main table').first().waitFor();
+    await page.locator('main table[aria-busy=false]').first().waitFor({ state: 'attached' });
     expect(await violationsOn(page), place.path).toEqual([]);
     await page.locator('main .db-button-primary:has(svg)').first().click();
     await page.locator('.db-dialog').waitFor();

@@ -22,7 +22,7 @@ it('opens the sheets from a project: all rows, who signed, lists behind the amou
   await application.getByRole('cell', { name: '海州食品有限公司' }).first().waitFor();
   await application.getByRole('cell', { name: '高远' }).waitFor();
   await application.getByRole('cell', { name: '江顺6号散货船' }).waitFor();
-  expect(await application.getByText('人民币肆仟贰佰万元整').count()).toBe(1);
+  expect(await application.getByText('人民币玖佰万元整').count()).toBe(1);
   expect(await violationsOn(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await application.getByRole('article').waitFor({ state: 'detached' });
@@ -33,10 +33,10 @@ it('opens the sheets from a project: all rows, who signed, lists behind the amou
   const sheet = page.getByRole('article', { name: '担保项目用信审查审批表' });
   await sheet.getByRole('cell', { name: '高远' }).waitFor();
   await readsAllSignatures(page);
-  await opensBehind(page, /^客户在保项目/, '2025-03-18');
+  await opensBehind(page, /^客户在保项目/, '2025-04-20');
   await opensBehind(page, /^已申请未审结用信/, '暂无数据');
   await opensBehind(page, /^已审结未放款用信/, '暂无数据');
-  await sheet.getByRole('row', { name: /合计 1,050.00 42.00/ }).waitFor();
+  await sheet.getByRole('row', { name: /合计 225.00 9.00/ }).waitFor();
   expect(await violationsOn(page)).toEqual([]);
   expect(problems).toEqual([]);
   await page.context().close();

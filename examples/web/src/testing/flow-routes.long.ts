@@ -23,6 +23,7 @@ import { validFlowForms } from '../../../../packages/core/src/testing/valid-flow
 import { withRights } from '../../../server/src/testing/a-role.ts';
 import { type Person, signedIn } from '../../../server/src/testing/people.ts';
 import { fixedPages } from '../pages/fixed-pages.ts';
+import { permissionName } from '../shared/permission-name.ts';
 import { type Stage, setStage } from './stage.ts';
 
 const families: readonly string[] = [
@@ -90,9 +91,9 @@ it('somebody else’s flow is not there; without its right a page says which one
     const refusals = routes.map((name) => {
       const { needs }: RouteFamily = routeFamilies[fixedRoutes[name].family];
       const { path = '' } = [...visits, ...kept].find((one) => isAt(name, one.path)) ?? {};
-      return { path, text: fixedPages[name]?.needs ?? needs ?? 'no right' };
+      return { path, text: permissionName(fixedPages[name]?.needs ?? needs ?? '', 'zh') };
     });
-    expect(refusals.filter(({ text }) => text === 'no right')).toEqual([]);
+    expect(refusals.filter(({ text }) => text === '')).toEqual([]);
     expect(await visit(refused.page, refusals)).toEqual([]);
     expect(refused.problems).toEqual([]);
   });

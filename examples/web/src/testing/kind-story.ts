@@ -40,7 +40,7 @@ export async function tellKind(kind: MeasureKind, { open, manager, locale, isWho
   const look = async (moment: Moment) => {
     if (!looks.includes(moment)) return;
     // At the end of the page nothing lies half below the bar with the buttons, where it would count as too small.
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await form.evaluate(scrollToEnd);
     expect(await violationsOn(page), moment).toEqual([]);
   };
   problems.splice(0);
@@ -112,4 +112,9 @@ function sentValues({ clientList: _, otherOwnerID: __, ...values }: Values): Val
 /** The summary names each of the three divisions; under the control they are one sentence. */
 function regionsOf(kind: MeasureKind): number {
   return 'provinceID' in minimalMeasure(kind) ? 2 : 0;
+}
+
+/** Runs in the page: whatever scrolls around the element is at its end. */
+function scrollToEnd(element: Element): void {
+  for (let at = element.parentElement; at; at = at.parentElement) at.scrollTop = at.scrollHeight;
 }

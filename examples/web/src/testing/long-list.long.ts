@@ -77,6 +77,7 @@ it('finds one of 2,000 while typing, and goes to a measure that a warning names'
   expect(await place().count()).toBe(0);
   await page.getByRole('searchbox').fill('');
   await page.getByText('显示 2000 项，共 2000 项').waitFor();
+  await page.getByRole('region', { name: '反担保覆盖情况' }).getByRole('button', { name: '展开' }).click();
   const warned = page.getByRole('list', { name: '需要注意' }).locator('.db-warning-name').first();
   const name = await warned.innerText();
   await warned.click();

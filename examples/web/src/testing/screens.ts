@@ -31,7 +31,7 @@ export async function measureScreens(stage: Stage): Promise<readonly Screen[]> {
   });
   return [
     seen('measures', list, 'tbody tr', open('tbody button', '.db-expanded dl')),
-    seen('measures with what they cover', list, '.db-coverage'),
+    seen('measures with what they cover', list, '.db-folded', open('.db-folded .db-button', '.db-coverage')),
     seen('add a ship', `${list}/add/ship`, '.db-action-bar', open('.db-action-bar .db-button-primary', summary)),
     seen('add a receivable', `${list}/add/receivable`, '.db-action-bar'),
     seen('add a trademark', `${list}/add/trademark`, '.db-action-bar'),
