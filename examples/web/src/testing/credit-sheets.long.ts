@@ -33,7 +33,7 @@ it('opens the sheets from a project: all rows, who signed, lists behind the amou
   const sheet = page.getByRole('article', { name: '担保项目用信审查审批表' });
   await sheet.getByRole('cell', { name: '高远' }).waitFor();
   await readsAllSignatures(page);
-  await opensBehind(page, /^客户在保项目/, '2025-04-20');
+  await opensBehind(page, /^客户在保项目/, '2025-03-21');
   await opensBehind(page, /^已申请未审结用信/, '暂无数据');
   await opensBehind(page, /^已审结未放款用信/, '暂无数据');
   await sheet.getByRole('row', { name: /合计 225.00 9.00/ }).waitFor();
