@@ -1,5 +1,6 @@
 import type { Label } from '@danbao/core';
 import { type Config, readConfig } from '../../examples/server/src/config.ts';
+import { knownTypes } from '../../examples/server/src/files/inspector.ts';
 import { pageHead, table } from './markdown.ts';
 
 /** The environment variables of the example server, with the values that hold when none is given. */
@@ -74,6 +75,10 @@ const meanings: Readonly<Record<keyof Config, Label>> = {
   GROUP_WRITES: {
     zh: '排队的写入合在一个事务里提交；off 时每个请求一个事务',
     en: 'waiting writes share a transaction; off: one transaction per request',
+  },
+  UPLOAD_TYPES: {
+    zh: `可上传的附件类型，逗号分隔；内容须与扩展名相符，可用：${[...knownTypes].join(' ')}`,
+    en: `endings of files that may be attached, separated by commas; the content is checked against them, so they are among ${[...knownTypes].join(' ')}`,
   },
   SERVICE_ACCOUNT: {
     zh: '服务号二维码的内容，一般是服务号的网址；不设则不显示二维码',

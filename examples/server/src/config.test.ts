@@ -25,6 +25,8 @@ test.each([
   [{ DATABASE_URL: 'mysql://root@localhost/x' }, 'postgres://user:password@host'],
   [{ DATABASE_URL: 'localhost' }, 'postgres://user:password@host'],
   [{ S3_ENDPOINT: 'minio:9000' }, 'https://s3.example.com:9000'],
+  [{ UPLOAD_TYPES: 'pdf,svg' }, '可用：doc xls docx'],
+  [{ UPLOAD_TYPES: ' , ' }, 'UPLOAD_TYPES'],
   [{ LOG_LEVEL: 'INFO' }, 'lower case'],
 ] as const)('%o is refused in both languages, with what it may be', (env, words) => {
   expect(said(env)).toContain(words);

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { attachmentExtensions } from '@danbao/core';
 import * as z from 'zod';
+import { knownTypes } from './files/inspector.ts';
 
 const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((value) => ['on', 'true', '1'].includes(value));
 
@@ -42,6 +44,12 @@ const environment = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   /** On: the staff app takes tokens of another system from the query too, not only from the hash. */
   CROSS_TOKEN_FROM_QUERY: flag.default(false),
+  /** The endings of files that may be attached, separated by commas, among those whose content can be told. */
+  UPLOAD_TYPES: z
+    .string()
+    .default(attachmentExtensions.join())
+    .transform((text) => [...new Set(text.toLowerCase().split(/[\s,，、.]+/))].filter(Boolean))
+    .refine((types) => types.length > 0 && types.every((type) => knownTypes.has(type))),
   /** Off: one transaction per request, also where several wait. */
   GROUP_WRITES: flag.default(true),
   /** What the QR code of the service account says, usually its address; without it no code is shown. */

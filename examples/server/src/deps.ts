@@ -1,4 +1,4 @@
-import type { AnyEndpoint, Danbao } from '@danbao/core';
+import { type AnyEndpoint, attachmentExtensions, type Danbao } from '@danbao/core';
 import type { Logger } from 'pino';
 import { type PasswordCost, usualCost } from './auth/passwords.ts';
 import type { Keys } from './auth/secret.ts';
@@ -49,6 +49,8 @@ export interface Settings {
   readonly passwordCost: PasswordCost;
   /** Whether the staff app takes tokens of another system from the query too, where logs and referrers see them (C11). */
   readonly crossTokenFromQuery: boolean;
+  /** The endings of files that may be attached, in lower case. */
+  readonly uploadTypes: readonly string[];
   /** Whether requests that wait at the same time are written by one transaction. */
   readonly groupWrites: boolean;
   /** What the QR code of the service account says; none is shown without it. */
@@ -70,6 +72,7 @@ export const defaultSettings: Settings = {
   streamsAtOnce: 30,
   passwordCost: usualCost,
   crossTokenFromQuery: false,
+  uploadTypes: attachmentExtensions,
   groupWrites: true,
   serviceAccount: undefined,
   metricsToken: undefined,

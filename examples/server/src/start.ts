@@ -86,6 +86,7 @@ export async function start(
         basePath: config.BASE_PATH,
         trustProxy: config.TRUST_PROXY,
         crossTokenFromQuery: config.CROSS_TOKEN_FROM_QUERY,
+        uploadTypes: config.UPLOAD_TYPES,
         groupWrites: config.GROUP_WRITES,
         serviceAccount: config.SERVICE_ACCOUNT,
         metricsToken: config.METRICS_TOKEN,

@@ -133,6 +133,9 @@ onEveryDatabase((server) => {
       ['a.mp3', 'ID3'],
       ['a.mp4', Buffer.from('00000018667479706d703432', 'hex')],
       ['a.txt', 'GB18030 与 UTF-8'],
+      ['现场.jpg', Buffer.from('ffd8ffe000104a46', 'hex')],
+      ['a.JPEG', Buffer.from('ffd8ffe1', 'hex')],
+      ['a.png', Buffer.from('89504e470d0a1a0a', 'hex')],
     ];
     test.each(good)('%s', async (name, content) => {
       expect(await upload(name, content as BlobPart)).toMatchObject({ fileName: name });
@@ -145,7 +148,9 @@ onEveryDatabase((server) => {
       ['a.pdf.', pdf('x'), 415],
       ['a.html', '<html>', 415],
       ['a.svg', '<svg>', 415],
-      ['a.png', Buffer.from('89504e470d0a1a0a', 'hex'), 415],
+      ['a.bmp', 'BM', 415],
+      ['a.png', Buffer.from('ffd8ffe1', 'hex'), 415],
+      ['a.jpg', '<html>', 415],
       ['noextension', 'x', 415],
       ['a.pdf', '<html>', 415],
       ['a.pdf', `x${pdf('x')}`, 415],
@@ -167,6 +172,26 @@ onEveryDatabase((server) => {
       const before = await stored();
       await expect(upload(name, content as BlobPart)).rejects.toMatchObject({ status });
       expect(await stored()).toEqual(before);
+    });
+
+    test('a deployment says which types, and pages and programs hear it', async () => {
+      const { settings } = server.deps;
+      Object.assign(server.deps, { settings: { ...settings, uploadTypes: ['heic', 'ofd'] } });
+      try {
+        expect((await manager.client.system.settings()).uploadTypes).toEqual(['heic', 'ofd']);
+        expect(await upload('铭牌.HEIC', Buffer.from('000000186674797068656963', 'hex'))).toMatchObject({
+          fileName: '铭牌.HEIC',
+        });
+        const invoice = Buffer.concat([zip, Buffer.from('OFD.xml')]);
+        expect(await upload('发票.ofd', invoice)).toMatchObject({ fileName: '发票.ofd' });
+        await expect(upload('a.heic', Buffer.from('ffd8ffe1', 'hex'))).rejects.toMatchObject({ status: 415 });
+        await expect(upload('a.pdf', pdf('x') as BlobPart)).rejects.toMatchObject({
+          status: 415,
+          serverMessage: expect.stringContaining('heic ofd'),
+        });
+      } finally {
+        Object.assign(server.deps, { settings });
+      }
     });
 
     test('an empty file is said to be empty, not of another type', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { attachmentExtensions, attachments, extensionOf, fileProblem, mayRemoveFile } from '@danbao/core';
+import { attachments, extensionOf, fileProblem, mayRemoveFile } from '@danbao/core';
 import { and, asc, count, eq, isNull, or } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { files as table } from '../db/schema.ts';
@@ -50,8 +50,8 @@ export const attachmentsArea = implement(attachments)({
   },
 
   async upload(context, { file, name, ...fields }) {
-    checkContent(file, name);
     const { deps, user, write, say } = context;
+    checkContent(file, name, deps.settings.uploadTypes);
     const fileId = randomUUID();
     const saved = await write(async ({ db, record }) => {
       const unitUid = await unitOfRecord(db, user, fields);
@@ -126,12 +126,11 @@ async function filesOf({ db, user }: Context, query: { readonly infoId: string; 
 }
 
 /** Type by name and by content; the size was counted on the way in (K7, K9, Y40). */
-function checkContent(file: ReceivedFile, name: string): void {
+function checkContent(file: ReceivedFile, name: string, types: readonly string[]): void {
   checkName(name);
-  const problem = fileProblem({ name, size: file.size });
+  const problem = fileProblem({ name, size: file.size }, types);
   if (problem === 'fileTooLarge') throw new Refusal(413, { message: 'fileTooLarge' });
-  if (problem === 'fileType')
-    throw new Refusal(415, { message: problem, params: { types: attachmentExtensions.join(' ') } });
+  if (problem === 'fileType') throw new Refusal(415, { message: problem, params: { types: types.join(' ') } });
   if (file.size === 0) throw new Refusal(415, { message: 'fileEmpty' });
   if (!file.fits(extensionOf(name))) throw wrongContent(name);
 }

@@ -19,6 +19,7 @@ export const systemArea = implement(system)({
     companyPickerTypeIds: guarantorTypeIds(deps.danbao.kinds, '01'),
     kindTypes: kindTypes(deps.danbao.kinds),
     importedMessages: [message('imported', 'zh'), message('imported', 'en')],
+    uploadTypes: deps.settings.uploadTypes,
     crossTokenFromQuery: deps.settings.crossTokenFromQuery,
     ...serviceAccountOf(deps.settings),
     ...(deps.settings.sampleData

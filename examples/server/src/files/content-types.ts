@@ -9,6 +9,14 @@ const contentTypes: Readonly<Record<string, string>> = {
   mp4: 'video/mp4',
   zip: 'application/zip',
   txt: 'text/plain',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  bmp: 'image/bmp',
+  heic: 'image/heic',
+  ppt: 'application/vnd.ms-powerpoint',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  ofd: 'application/ofd',
 };
 
 export function contentTypeOf(extension: string): string {

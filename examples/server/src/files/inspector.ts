@@ -38,7 +38,7 @@ interface Content {
 }
 
 const headLength = 64;
-const officeParts = ['word/', 'xl/', 'ppt/'];
+const officeParts = ['word/', 'xl/', 'ppt/', 'OFD.xml'];
 const longestPart = 8;
 
 const starts = (head: Buffer, hex: string, at = 0) => head.subarray(at).toString('hex').startsWith(hex);
@@ -46,6 +46,9 @@ const isZip = (head: Buffer) => starts(head, '504b0304') || starts(head, '504b05
 const isOle = ({ head }: Content) => starts(head, 'd0cf11e0a1b11ae1');
 const isOffice = (part: string) => (content: Content) => isZip(content.head) && content.parts.has(part);
 const isJpeg = ({ head }: Content) => starts(head, 'ffd8ff');
+
+/** What telephones write into the head of a photo. */
+const heicBrands = ['heic', 'heix', 'heim', 'heis', 'mif1', 'msf1'];
 
 /** What the content of each accepted extension looks like. An extension that is not here fits nothing. */
 const signatures: Readonly<Record<string, (content: Content) => boolean>> = {
@@ -62,7 +65,14 @@ const signatures: Readonly<Record<string, (content: Content) => boolean>> = {
   jpg: isJpeg,
   jpeg: isJpeg,
   bmp: ({ head }) => starts(head, '424d'),
+  heic: ({ head }) => starts(head, '66747970', 4) && heicBrands.includes(head.toString('latin1', 8, 12)),
+  ppt: isOle,
+  pptx: isOffice('ppt/'),
+  ofd: isOffice('OFD.xml'),
 };
+
+/** The endings that a deployment may accept: those whose content can be told. */
+export const knownTypes: ReadonlySet<string> = new Set(Object.keys(signatures));
 
 /** Control characters that no text file holds; tab, line ends, form feed and escape may be there. */
 function holdsControls(chunk: Buffer): boolean {

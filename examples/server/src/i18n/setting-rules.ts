@@ -1,5 +1,6 @@
 import type { Label } from '@danbao/core';
 import type { SettingName } from '../config.ts';
+import { knownTypes } from '../files/inspector.ts';
 
 const flag: Label = { zh: '应为 on 或 off', en: 'must be on or off' };
 const text: Label = { zh: '不能为空', en: 'must not be empty' };
@@ -38,6 +39,10 @@ export const settingRules: Readonly<Record<SettingName, Label>> = {
   TRUST_PROXY: { zh: '应为 0–10 的整数', en: 'must be a whole number from 0 to 10' },
   CROSS_TOKEN_FROM_QUERY: flag,
   GROUP_WRITES: flag,
+  UPLOAD_TYPES: {
+    zh: `应为逗号分隔的扩展名，可用：${[...knownTypes].join(' ')}`,
+    en: `must be endings of files separated by commas, among ${[...knownTypes].join(' ')}`,
+  },
   SERVICE_ACCOUNT: { zh: '最多 300 个字符', en: 'has 300 characters at most' },
   SESSION_IDLE_HOURS: { zh: '应为 2–8760 的小时数', en: 'must be a number of hours from 2 to 8760' },
   SESSION_HOURS: { zh: '应为 2–8760 的小时数', en: 'must be a number of hours from 2 to 8760' },

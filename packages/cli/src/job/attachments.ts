@@ -21,10 +21,15 @@ import type { RowLines } from './row-lines.ts';
 import { type RunContext, runAndReport } from './run-and-report.ts';
 import { shownAtMost } from './show-issues.ts';
 
-/** Opens what `--files` names; undefined when nothing is. */
-export async function attachmentsOf({ header }: Pick<JobStore, 'header'>): Promise<OpenFileTree | undefined> {
+/** Opens what `--files` names, with what the server takes; undefined when nothing is. */
+export async function attachmentsOf(
+  { header }: Pick<JobStore, 'header'>,
+  client: DanbaoClient,
+): Promise<OpenFileTree | undefined> {
   const { files } = header.options;
-  return typeof files === 'string' ? openFileTree(files) : undefined;
+  if (typeof files !== 'string') return undefined;
+  const { uploadTypes: types } = await client.system.settings();
+  return { ...(await openFileTree(files)), types };
 }
 
 /** Tells which attachments would be uploaded and what is missing; answers how many there are to upload. */
@@ -89,7 +94,7 @@ export async function runWithAttachments(
 ): Promise<ExitCode> {
   const code = await runAndReport(invocation, run);
   const { store, lines } = run;
-  const tree = await attachmentsOf(store);
+  const tree = await attachmentsOf(store, client);
   if (tree === undefined) return code;
   try {
     const isCut = code !== exitCodes.ok && code !== exitCodes.rejected;

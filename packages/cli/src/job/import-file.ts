@@ -52,7 +52,7 @@ async function importBook(invocation: Invocation, book: Book, connection: Connec
   const store = createJob(folder, about);
   let isKept = false;
   try {
-    const { counts, files } = await planAll(invocation, book, store, targets, lines);
+    const { counts, files } = await planAll(invocation, book, store, targets, lines, connection.client);
     const decided = decide(counts, files, invocation);
     if (decided !== undefined) {
       await markErrors(invocation, store, book.source, await readProgress(store));
@@ -76,8 +76,9 @@ async function planAll(
   store: JobStore,
   targets: readonly Target[],
   lines: RowLines,
+  client: Connection['client'],
 ): Promise<{ readonly counts: PlanCounts; readonly files: number }> {
-  const tree = await attachmentsOf(store);
+  const tree = await attachmentsOf(store, client);
   try {
     const counts = await plan(invocation, book, store, targets, lines);
     return { counts, files: tree ? await planAttachments(invocation, store, tree, lines) : 0 };

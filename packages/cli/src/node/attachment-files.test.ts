@@ -117,6 +117,16 @@ test('the plan says what will be uploaded, what is missing and what cannot go', 
   expect(notes.filter(({ state, message }) => state !== 'upload' && !message)).toEqual([]);
 });
 
+test('what may be uploaded is what the server says', async () => {
+  const [row] = await arrived('1');
+  const files = await openFileTree(await put({ '1/图.bmp': 'BM', '1/合同.pdf': pdf('a') }));
+  const notes = await collect(planFiles(one(row ? [row.row] : []), { ...files, types: ['bmp'] }, 'zh'));
+  expect(notes.map(({ state, path: file }) => [state, file])).toEqual([
+    ['upload', '1/图.bmp'],
+    ['wrong', '1/合同.pdf'],
+  ]);
+});
+
 test('files go to the measure of their folder, by key or by id, and a second time none is sent', async () => {
   const [first, second] = await arrived('A-1', 'A-2');
   if (!first || !second) throw new Error('no rows');

@@ -13,6 +13,17 @@ beforeAll(async () => {
   await office.client.attachments.upload({ ...file, name: '清单.txt', file: new Blob(['a,b']) });
 });
 
+it('takes what the server takes, and says so before a byte is sent', async () => {
+  const settings = await office.client.system.settings();
+  office.answer('danbao/settings', { ...settings, uploadTypes: ['pdf', 'heic'] });
+  office.show(<AttachmentSection infoId={infoId} />);
+  await screen.findByText(/pdf、heic/);
+  const input = screen.getByLabelText<HTMLInputElement>('上传附件', { selector: 'input' });
+  expect(input.accept).toBe('.pdf,.heic');
+  await userEvent.upload(input, new File(['x'], '现场.png'), { applyAccept: false });
+  await screen.findByText(/现场\.png：.*pdf、heic/);
+});
+
 it('shows a PDF in a tab that the click opened, and offers other files for download only (K11)', async () => {
   const tab = { opener: window, location: { replace: vi.fn() }, close: vi.fn() };
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);

@@ -15,17 +15,22 @@ export interface FilePreviewProps {
 /** Larger files are downloaded, in bytes. */
 const largest = 50 * 1024 * 1024;
 
+const image = lazy(async () => ({ default: (await import('./image-view.tsx')).ImageView }));
+
 /** Each view is loaded when a file of its kind is opened; the old formats are downloaded (K11). */
 const views: Readonly<Record<string, ComponentType<ViewProps>>> = {
   pdf: lazy(async () => ({ default: (await import('./pdf-view.tsx')).PdfView })),
   docx: lazy(async () => ({ default: (await import('./docx-view.tsx')).DocxView })),
   xlsx: lazy(async () => ({ default: (await import('./xlsx-view.tsx')).XlsxView })),
   pptx: lazy(async () => ({ default: (await import('./pptx-view.tsx')).PptxView })),
+  jpg: image,
+  jpeg: image,
+  png: image,
 };
 
 type Trouble = 'failed' | 'tooLarge' | 'unsupported';
 
-/** Shows a PDF, Word, Excel or PowerPoint file (K11). Nothing in the file can run, load or send anything. */
+/** Shows a PDF, Word, Excel or PowerPoint file (K11), or a photo. Nothing in the file can run, load or send anything. */
 export function FilePreview({ name, load, assets, onDownload }: FilePreviewProps) {
   const w = usePreviewWords();
   const View = views[extensionOf(name)];

@@ -1,4 +1,4 @@
-import { attachmentExtensions, describeError, isApiError } from '@danbao/core';
+import { describeError, isApiError } from '@danbao/core';
 import { RotateCw, Upload as UploadIcon, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
@@ -8,13 +8,13 @@ import type { Upload, useUploads } from './use-uploads.ts';
 
 export interface UploadAreaProps {
   readonly uploads: ReturnType<typeof useUploads>;
-  readonly extensions?: readonly string[];
   /** What stands on the button: 上传附件 unless said otherwise. */
   readonly chooseLabel?: string;
 }
 
 /** Where files are dropped or chosen, and the files that are on their way. */
-export function UploadArea({ uploads, extensions = attachmentExtensions, chooseLabel }: UploadAreaProps) {
+export function UploadArea({ uploads, chooseLabel }: UploadAreaProps) {
+  const { extensions } = uploads;
   const w = useWords();
   const choose = chooseLabel ?? w('upload');
   const input = useRef<HTMLInputElement>(null);

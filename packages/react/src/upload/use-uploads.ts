@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { fileSystem } from '../attachments/use-attachments.ts';
 import { useMessage } from '../message/use-message.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
+import { useSettings } from '../query/use-settings.ts';
 
 export interface Upload {
   readonly key: number;
@@ -16,6 +17,7 @@ export interface Upload {
 export interface UseUploadsOptions {
   readonly infoId: string;
   readonly fileType?: string;
+  /** What may be uploaded; what the server takes when not said. */
   readonly extensions?: readonly string[];
   /** Files wait until `start` is called. */
   readonly manual?: boolean;
@@ -29,11 +31,13 @@ const atOnce = 2;
 export function useUploads({
   infoId,
   fileType = fileTypes.measure,
-  extensions = attachmentExtensions,
+  extensions: given,
   manual = false,
   onDone,
 }: UseUploadsOptions) {
   const { client, locale } = useDanbao();
+  const taken = useSettings()?.uploadTypes;
+  const extensions = given ?? taken ?? attachmentExtensions;
   const tell = useMessage();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [started, setStarted] = useState(!manual);
@@ -81,6 +85,7 @@ export function useUploads({
 
   return {
     uploads,
+    extensions,
     started,
     start: () => {
       setUploads((all) => all.map((each) => (each.state === 'failed' ? { ...each, state: 'waiting' } : each)));

@@ -1,11 +1,18 @@
 /** Files are smaller than this many bytes; equal is refused (K9, Y40). */
 export const fileSizeLimit = 100 * 1024 * 1024;
 
-/** What a measure's attachments may be (K7). */
-export const attachmentExtensions = ['doc', 'docx', 'pdf', 'xlsx', 'xls', 'mp3', 'mp4', 'zip', 'txt'] as const;
+/**
+ * What attachments may be where a deployment says nothing else in `DeploymentSettings.uploadTypes`: documents, recordings (K7)
+ * and photos of collateral. A telephone that takes HEIC sends JPEG where a page asks for that.
+ */
+// biome-ignore format: documents and recordings, then photos
+export const attachmentExtensions = [
+  'doc', 'docx', 'pdf', 'xlsx', 'xls', 'mp3', 'mp4', 'zip', 'txt',
+  'jpg', 'jpeg', 'png',
+] as const;
 
 /** What the import dialog takes beside those (K8). */
-export const importExtensions = [...attachmentExtensions, 'png', 'jpg', 'jpeg', 'bmp'] as const;
+export const importExtensions = [...attachmentExtensions, 'bmp'] as const;
 
 /** Attachment types (K1, K12). */
 export const fileTypes = {

@@ -37,6 +37,8 @@ export interface DeploymentSettings {
   readonly kindTypes: readonly KindType[];
   /** The messages that an import answers on success (Y16). */
   readonly importedMessages: readonly string[];
+  /** The endings of files that may be attached, in lower case; `attachmentExtensions` when not said. */
+  readonly uploadTypes?: readonly string[];
   /** Whether tokens of another system are taken from the query too (C11); the hash never reaches a log. */
   readonly crossTokenFromQuery?: boolean;
   /** What the QR code of the service account says (A13); without it nobody is invited. */

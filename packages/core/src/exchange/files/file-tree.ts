@@ -3,6 +3,8 @@ export interface FileTree {
   /** As the person knows it. */
   readonly name: string;
   readonly files: readonly TreeFile[];
+  /** The endings that the server takes (`DeploymentSettings.uploadTypes`); the usual ones when not said. */
+  readonly types?: readonly string[] | undefined;
 }
 
 export interface TreeFile {

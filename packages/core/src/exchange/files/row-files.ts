@@ -25,7 +25,7 @@ const longestName = 200;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const misleading = /[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069\\]/;
 
-export function filesByRow({ files }: FileTree, locale: Locale): FilesByRow {
+export function filesByRow({ files, types = attachmentExtensions }: FileTree, locale: Locale): FilesByRow {
   const folders = new Map<string, { readonly name: string; readonly files: TreeFile[]; owner?: string }>();
   const loose: FileNote[] = [];
   for (const file of files) {
@@ -40,7 +40,7 @@ export function filesByRow({ files }: FileTree, locale: Locale): FilesByRow {
       const folder = (rowKey === undefined ? undefined : folders.get(plain(rowKey))) ?? folders.get(plain(id));
       if (folder === undefined || (folder.owner ?? id) !== id) return undefined;
       folder.owner = id;
-      const problems = folder.files.map((file) => problemOf(file, folder.files, locale));
+      const problems = folder.files.map((file) => problemOf(file, { beside: folder.files, types }, locale));
       return {
         folder: folder.name,
         files: folder.files.filter((_, index) => problems[index] === undefined),
@@ -61,7 +61,12 @@ export function nameOf({ path }: TreeFile): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-function problemOf(file: TreeFile, beside: readonly TreeFile[], locale: Locale): FileNote | undefined {
+interface Among {
+  readonly beside: readonly TreeFile[];
+  readonly types: readonly string[];
+}
+
+function problemOf(file: TreeFile, { beside, types }: Among, locale: Locale): FileNote | undefined {
   const name = nameOf(file);
   const wrong = (rule: Parameters<typeof wrongFile>[2], params = {}) =>
     wrongFile('wrong', file.path, rule, locale, params);
@@ -69,11 +74,11 @@ function problemOf(file: TreeFile, beside: readonly TreeFile[], locale: Locale):
   if (misleading.test(name) || name.length > longestName) return wrong('fileName', { max: longestName });
   const isSecond = beside.some((other) => nameOf(other) === name && isBefore(other.path, file.path));
   if (isSecond) return wrong('fileTwice');
-  switch (fileProblem({ name, size: file.size })) {
+  switch (fileProblem({ name, size: file.size }, types)) {
     case 'fileTooLarge':
       return wrong('attachmentTooLarge', { max: fileSizeLimit / 1024 ** 2 });
     case 'fileType':
-      return wrong('attachmentType', { types: attachmentExtensions.join(' ') });
+      return wrong('attachmentType', { types: types.join(' ') });
     default:
       return undefined;
   }
