@@ -28,7 +28,7 @@ function commandText(command: Command): string {
   return [
     `\n## ${name}\n`,
     `${plain(summaryText(command, says.zh))}<br>${plain(summaryText(command, says.en))}\n`,
-    `\`\`\`sh\n${[...new Set([usage, command.example])].join('\n')}\n\`\`\`\n`,
+    `\`\`\`sh\n${[...new Set([usage, ...command.examples])].join('\n')}\n\`\`\`\n`,
     ...(words.length > 0 ? [`${table(['参数 argument', '含义 meaning', '可选值 choices'], words)}\n`] : []),
     ...(own.length > 0 ? [`${optionTable(own)}\n`] : []),
   ].join('\n');

@@ -16,8 +16,8 @@ export interface Command {
   readonly options: readonly CommandOption[];
   /** It changes data on a server: where to is said aloud, and a production profile asks for its name first. */
   readonly writes?: boolean;
-  /** A command line to learn from, shown under the help. */
-  readonly example: string;
+  /** Command lines to learn from, shown under the help. */
+  readonly examples: readonly string[];
   run(invocation: Invocation): Promise<ExitCode>;
 }
 
@@ -37,6 +37,8 @@ export interface CommandOption {
   readonly choices?: readonly string[];
   /** May be given several times; all values count. */
   readonly repeats?: true;
+  /** Under which heading help lists it; options of no group come first. */
+  readonly group?: MessageKey;
 }
 
 /** All options of all commands, as typed. */

@@ -25,6 +25,8 @@ export interface Context {
   readonly isInteractive: boolean;
   /** Keeps a line at the bottom of the terminal, below whatever else is said; '' takes it away. */
   readonly status?: (line: string) => void;
+  /** What is said may be coloured: a terminal that can, and nobody who asked for none (NO_COLOR). */
+  readonly hasColours?: boolean;
   /** Width of the terminal in cells; 80 when unknown. */
   readonly columns?: () => number;
   readonly fetch?: FetchLike;
@@ -52,6 +54,7 @@ export function processContext(): Context {
     stderr: screen.say,
     status: screen.status,
     columns: () => process.stderr.columns ?? 80,
+    hasColours: process.stderr.isTTY === true && process.stderr.hasColors(),
     isInteractive: Boolean(process.stdin.isTTY && process.stderr.isTTY),
     now: () => new Date(),
     prompts: terminalPrompts,

@@ -22,7 +22,7 @@ describe('without a server', () => {
   afterAll(() => alone.close());
   const file = (name: string, content: string | Buffer) => writeFileSync(join(alone.folder, name), content);
   const validate = (name: string, ...more: string[]) =>
-    alone.run(['measures', 'validate', name, '--kind', 'ship', ...more]);
+    alone.run(['measures', 'validate', name, '--kind', 'ship', '--offline', ...more]);
   const headings = (...texts: string[]) => `${texts.join(',')}\n${texts.map(() => 'x').join(',')}\n`;
   const required = sheetColumns(measureKinds.ship).flatMap(({ label, required }) =>
     required === true ? [label.zh] : [],
@@ -138,6 +138,26 @@ describe('without a server', () => {
     expect(foreign.code).toBe(2);
   });
 
+  test('half a check passes only where it was asked for', async () => {
+    file('h.csv', headings(...required));
+    const { code, stderr, stdout } = await alone.run(['measures', 'validate', 'h.csv', '--kind', 'ship', '--json']);
+    expect([code, stdout]).toEqual([4, '']);
+    expect(stderr).toContain('danbao measures validate h.csv --kind ship --json --offline');
+  });
+
+  test('standard input is read as a file is', async () => {
+    const content = Readable.from([headings(...required)]);
+    const { code, lines, stderr } = await alone.run(
+      ['measures', 'validate', '-', '--kind', 'ship', '--offline', '--json'],
+      { stdin: content },
+    );
+    expect([code, lines.at(-1)]).toEqual([2, expect.objectContaining({ rows: 1, wrong: 1 })]);
+    expect(stderr).toContain('stdin-错误.csv');
+    expect(readFileSync(join(alone.folder, 'stdin-错误.csv'), 'utf8')).toContain('错误信息');
+    const none = await alone.run(['measures', 'validate', '-', '--kind', 'ship', '--offline']);
+    expect(none.stderr).toContain('是空文件');
+  });
+
   test('a cell without a heading is named, not lost', async () => {
     file('extra.csv', `${required.join(',')}\n${required.map(() => 'x').join(',')},lost\n`);
     const { lines } = await validate('extra.csv', '--json');
@@ -151,10 +171,10 @@ describe('without a server', () => {
       for (const lang of ['zh', 'en']) {
         const out = `${kind}-${lang}.csv`;
         expect((await alone.run([...words, 'template', ...rest, '--out', out, '--lang', lang])).code).toBe(0);
-        expect((await alone.run([...words, 'validate', out, ...rest])).stderr).toContain('没有数据行');
+        expect((await alone.run([...words, 'validate', out, ...rest, '--offline'])).stderr).toContain('没有数据行');
         const text = readFileSync(join(alone.folder, out), 'utf8');
         file(out, text.replace(/示例：导入时跳过|Example: skipped by the import|示例：|Example: /, ''));
-        const checked = await alone.run([...words, 'validate', out, ...rest, '--json']);
+        const checked = await alone.run([...words, 'validate', out, ...rest, '--offline', '--json']);
         expect(checked.lines).toEqual([
           { type: 'summary', rows: 1, good: 1, wrong: 0, cells: 0, checkedWithServer: false },
         ]);

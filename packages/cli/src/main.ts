@@ -5,6 +5,7 @@ import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { createSay, localeOf } from './i18n/say.ts';
 import { readSettings } from './server/settings.ts';
 import { tellFailure } from './tell-failure.ts';
+import { coloured, plain } from './terminal/paint.ts';
 import { valueOfOption } from './terminal/value-of-option.ts';
 import { packageVersion } from './version.ts';
 
@@ -12,7 +13,7 @@ import { packageVersion } from './version.ts';
 export async function main(context: Context): Promise<ExitCode> {
   const { argv, env } = context;
   const locale = localeOf(argv, env) ?? profileLocale(context) ?? 'zh';
-  const say = createSay(locale, context.stderr);
+  const say = createSay(locale, context.stderr, context.hasColours ? coloured : plain);
   try {
     if (['--version', '-V'].includes(argv[0] ?? '')) {
       await context.stdout(`${packageVersion()}\n`);

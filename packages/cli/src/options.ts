@@ -1,16 +1,21 @@
 import type { CommandOption } from './command.ts';
+import type { MessageKey } from './i18n/messages.ts';
 
 /** Options that several commands share; every command takes those of `common`. */
 export const language: CommandOption = { flags: '--lang <lang>', text: 'optionLang', choices: ['zh', 'en'] };
 
-export const common: readonly CommandOption[] = [
+export const common: readonly CommandOption[] = under('helpServer', [
   { flags: '--profile <profile>', text: 'optionProfile' },
   { flags: '--server <url>', text: 'optionServer' },
   language,
-];
+]);
 
 /** Taken by every command that writes. */
-export const production: CommandOption = { flags: '--production <profile>', text: 'optionProduction' };
+export const production: CommandOption = {
+  flags: '--production <profile>',
+  text: 'optionProduction',
+  group: 'helpWriting',
+};
 
 export const json: CommandOption = { flags: '--json', text: 'optionJson' };
 export const kind: CommandOption = { flags: '--kind <kind>', text: 'optionKind', repeats: true };
@@ -47,43 +52,49 @@ export const exporting: readonly CommandOption[] = [
   ...output,
 ];
 
+/** Options that help lists under a heading of their own. */
+function under(group: MessageKey, options: readonly CommandOption[]): readonly CommandOption[] {
+  return options.map((option) => ({ group, ...option }));
+}
+
 /** How a file is read. */
-const reading: readonly CommandOption[] = [
+const reading: readonly CommandOption[] = under('helpReading', [
   sheet,
   { flags: '--map <file>', text: 'optionMap' },
   { flags: '--save-map <file>', text: 'optionSaveMap' },
   { flags: '--units <unit=convert|refuse>', text: 'optionUnits', repeats: true },
-];
+]);
 
 /** What is told of wrong rows. */
-const telling: readonly CommandOption[] = [
+const telling: readonly CommandOption[] = under('helpTelling', [
   { flags: '--all-rows', text: 'optionAllRows' },
   { flags: '--errors-out <file>', text: 'optionErrorsOut' },
   { flags: '--only-errors', text: 'optionOnlyErrors' },
   { flags: '--report <file>', text: 'optionReport' },
   { flags: '--force', text: 'optionForce' },
   json,
-];
+]);
 
 export const checking: readonly CommandOption[] = [
   ...reading,
-  { flags: '--offline', text: 'optionOffline' },
-  acceptWarnings,
+  ...under('helpDeciding', [{ flags: '--offline', text: 'optionOffline' }, acceptWarnings]),
   ...telling,
 ];
 
-const sending: readonly CommandOption[] = [
+const sending: readonly CommandOption[] = under('helpWriting', [
   { flags: '--yes', text: 'optionYes' },
   { flags: '--concurrency <number>', text: 'optionConcurrency' },
-];
+]);
 
 export const importing: readonly CommandOption[] = [
   ...reading,
+  ...under('helpDeciding', [
+    { flags: '--all-or-nothing', text: 'optionAllOrNothing' },
+    { flags: '--take-mine', text: 'optionTakeMine' },
+    acceptWarnings,
+  ]),
+  ...under('helpWriting', [{ flags: '--dry-run', text: 'optionDryRun' }]),
   ...sending,
-  { flags: '--dry-run', text: 'optionDryRun' },
-  { flags: '--all-or-nothing', text: 'optionAllOrNothing' },
-  { flags: '--take-mine', text: 'optionTakeMine' },
-  acceptWarnings,
   ...telling,
 ];
 

@@ -67,12 +67,13 @@ function parentOf(
 function subcommand(command: Command, say: Say, { write, choose }: ProgramOutput): Commander {
   const made = localised(new Commander(command.path.at(-1)), say, write).description(summaryText(command, say));
   for (const argument of argumentsOf(command)) made.addArgument(commanderArgument(argument, say));
-  for (const { flags, text, choices, repeats } of optionsOf(command)) {
+  for (const { flags, text, choices, repeats, group } of optionsOf(command)) {
     const option = new Option(flags, say.text(text));
     if (repeats) option.argParser((value: string, earlier: readonly string[] = []) => [...earlier, value]);
+    if (group) option.helpGroup(say.text(group));
     made.addOption(choices ? option.choices(choices) : option);
   }
-  made.addHelpText('after', `\n${say.text('helpExample')}\n  ${command.example}`);
+  made.addHelpText('after', `\n${say.text('helpExample')}\n${command.examples.map((line) => `  ${line}`).join('\n')}`);
   return made.action((...words: unknown[]) => {
     const [argument = '', ...moreArguments] = argumentsOf(command).map((_, index) => String(words[index] ?? ''));
     choose({ command, options: made.opts<Options>(), argument, moreArguments });

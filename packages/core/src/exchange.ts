@@ -28,6 +28,7 @@ export { memorySource } from './exchange/read/memory-source.ts';
 export { openFile } from './exchange/read/open-file.ts';
 export type { ByteSource, Notice, OpenFile, SheetInfo, SheetRecord } from './exchange/read/source.ts';
 export { readZipDirectory, type ZipDirectory, type ZipEntry } from './exchange/read/zip/directory.ts';
+export { changedSinceJob } from './exchange/run/changed-since-job.ts';
 export { noStates, type Outcome, type RunCounts, type State } from './exchange/run/outcome.ts';
 export { isIn, type JobProgress, type RowState, readProgress } from './exchange/run/progress.ts';
 export { refusedCells } from './exchange/run/refused-cells.ts';

@@ -70,7 +70,7 @@ export function sheetCommands({ noun, pluralLabel, keyLabel }: SheetNoun): reado
       path: [noun, 'template'],
       summary: summary('summaryTemplate'),
       options: [...(options.template ?? []), ...output],
-      example: `danbao ${noun} template${example} --out ${file}`,
+      examples: [`danbao ${noun} template${example} --out ${file}`],
       run: async (invocation) => {
         const { subjectsToFill } = await import('../job/subjects-for.ts');
         const { writeTemplate } = await import('../job/write-template.ts');
@@ -82,7 +82,7 @@ export function sheetCommands({ noun, pluralLabel, keyLabel }: SheetNoun): reado
       summary: summary('summaryValidate'),
       argument: { name: 'file', text: 'argumentFile' },
       options: [...(options.validate ?? []), ...checking],
-      example: `danbao ${noun} validate ${file}${example}`,
+      examples: [`danbao ${noun} validate ${file}${example}`, `danbao ${noun} validate ${file}${example} --offline`],
       run: async (invocation) => {
         const { subjectsFor } = await import('../job/subjects-for.ts');
         const { checkFile } = await import('../job/check-file.ts');
@@ -95,7 +95,12 @@ export function sheetCommands({ noun, pluralLabel, keyLabel }: SheetNoun): reado
       argument: { name: 'file', text: 'argumentFile' },
       options: [...(options.import ?? []), ...importing],
       writes: true,
-      example: `danbao ${noun} import ${file}${example}`,
+      examples: [
+        `danbao ${noun} import ${file}${example}`,
+        `danbao ${noun} import ${file}${example} --dry-run`,
+        `danbao ${noun} import ${file}${example} --save-map map.json`,
+        `cat ${noun}.csv | danbao ${noun} import -${example} --yes --json`,
+      ],
       run: async (invocation) => {
         const { subjectsFor } = await import('../job/subjects-for.ts');
         const { importFile } = await import('../job/import-file.ts');
@@ -106,7 +111,7 @@ export function sheetCommands({ noun, pluralLabel, keyLabel }: SheetNoun): reado
       path: [noun, 'export'],
       summary: summary('summaryExport'),
       options: [...(options.export ?? []), ...exporting],
-      example: `danbao ${noun} export${example} --out ${file}`,
+      examples: [`danbao ${noun} export${example} --out ${file}`],
       run: async (invocation) => {
         const other = await instead.export?.(invocation);
         if (other !== undefined) return other;

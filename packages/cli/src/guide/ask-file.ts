@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { needText, type Question } from './asking.ts';
+import { pathOf } from '../sheets/file.ts';
+import { type Asking, needText, type Question } from './asking.ts';
 
 const shown = 50;
 
@@ -10,7 +11,7 @@ export const askFile: Question = async (command, asking) => {
   if (argument?.name !== 'file') return [];
   const { context, say } = asking;
   const files = sheetsIn(context.cwd);
-  const other = { value: '', label: say.text('guideOtherFile') };
+  const other = { value: '', label: say.text('guideOtherFile'), always: true as const };
   const chosen =
     files.length === 0
       ? ''
@@ -18,10 +19,18 @@ export const askFile: Question = async (command, asking) => {
           ...files.map((name) => ({ value: name, label: name })),
           other,
         ]);
-  const file = chosen === '' ? await needText(asking, 'guideFilePath') : chosen;
+  const file = chosen === '' ? await needFile(asking) : chosen;
   // A name that begins like an option would be read as one.
   return [file.startsWith('-') ? `./${file}` : file];
 };
+
+/** The path of a file that is there. */
+async function needFile(asking: Asking): Promise<string> {
+  const file = await needText(asking, 'guideFilePath');
+  if (statSync(pathOf(asking.context, file), { throwIfNoEntry: false })?.isFile()) return file;
+  asking.say.line('noSuchFile', { file });
+  return needFile(asking);
+}
 
 function sheetsIn(folder: string): string[] {
   const names = readdirSync(folder, { withFileTypes: true })

@@ -60,9 +60,11 @@ test('offers the sheets of this folder, newest first, and takes any other path',
   writeFileSync(join(danbao.folder, 'notes.txt'), '');
   const one = await guided('校验文件（不写入）', '权属人', 'o w.csv', false);
   expect(one.stderr).toContain("相应的命令：danbao owners validate 'o w.csv'\n");
-  const other = await guided('校验文件（不写入）', '权属人', '其他文件……', '', '/data/a.xlsx', false);
+  const elsewhere = join(danbao.folder, 'notes.txt');
+  const other = await guided('校验文件（不写入）', '权属人', '其他文件……', '', '/data/none.xlsx', elsewhere, false);
   expect(other.stderr).toContain('不能为空');
-  expect(other.stderr).toContain('danbao owners validate /data/a.xlsx\n');
+  expect(other.stderr).toContain('找不到文件 /data/none.xlsx');
+  expect(other.stderr).toContain(`danbao owners validate ${elsewhere}\n`);
 });
 
 test('a file whose name looks like an option is not read as one', async () => {

@@ -49,12 +49,12 @@ export const questions: readonly Question[] = [
   optionalText('--apply-id', 'guideApplyId'),
   askOut,
   flag('--all-or-nothing', 'guideAllOrNothing'),
-  flag('--dry-run', 'guideDryRun'),
+  flag('--dry-run', 'guideDryRun', true),
 ];
 
-function flag(name: string, message: MessageKey): Question {
+function flag(name: string, message: MessageKey, usual = false): Question {
   return async (command, { context, say }) =>
-    takes(command, name) && (await context.prompts.confirm(say.text(message))) ? [name] : [];
+    takes(command, name) && (await context.prompts.confirm(say.text(message), usual)) ? [name] : [];
 }
 
 function optionalText(name: string, message: MessageKey): Question {

@@ -54,6 +54,7 @@ export const enJobs: Readonly<Record<keyof typeof zhJobs, string>> = {
   stateUndoing: 'undo unfinished',
   stateUndone: 'undone',
   stateUndonePartly: 'partly undone',
+  jobWrong: '{count} wrong',
   jobsRemoved: 'The records of {count} jobs are deleted; these jobs cannot be undone any more',
   askRemove:
     'Delete the records of {count} jobs? They can neither be undone nor continued then; what is on the server stays',
@@ -65,6 +66,9 @@ export const enJobs: Readonly<Record<keyof typeof zhJobs, string>> = {
   resultsWritten: 'The results are in {file}',
   nothingToUndo: 'There are no rows to undo',
   undoPlanned: 'Undoing job {job} ({file}): {created} rows to remove, {updated} to restore',
+  undoCancels: 'Orders are not removed but cancelled',
+  undoWillStay: '  {place} would stay: {words}',
+  undoStaying: '{count} of these rows were changed by somebody since the import and would stay',
   undoDry: 'This was a dry run; nothing was changed. To undo: {command}',
   confirmUndo: 'Remove {created} rows and restore {updated}?',
   undone: '{undone} undone, {refused} could not be undone, {inDoubt} not confirmed, {open} left',

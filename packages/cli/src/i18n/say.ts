@@ -1,5 +1,6 @@
 import type { Locale } from '@danbao/core';
 import { cleanText } from '../terminal/clean-text.ts';
+import { type Paint, plain } from '../terminal/paint.ts';
 import { valueOfOption } from '../terminal/value-of-option.ts';
 import { en } from './en.ts';
 import type { MessageKey, Messages, Params } from './messages.ts';
@@ -16,13 +17,21 @@ export interface Say {
 }
 
 /** Everything put into a sentence is cleaned of escape codes: it may come from a server or a file. */
-export function createSay(locale: Locale, write: (text: string) => void): Say {
-  const text = (key: MessageKey, params: Params = {}) =>
+export function createSay(locale: Locale, write: (text: string) => void, paint: Paint = plain): Say {
+  const filled = (key: MessageKey, params: Params, show: (name: string, text: string) => string) =>
     languages[locale][key].replace(/\{(\w+)\}/g, (whole, name: string) =>
-      params[name] === undefined ? whole : cleanText(String(params[name])),
+      params[name] === undefined ? whole : show(name, cleanText(String(params[name]))),
     );
-  return { locale, text, line: (key, params) => write(`${text(key, params)}\n`) };
+  const painted = (name: string, text: string) => (commands.has(name) ? paint.command(text) : text);
+  return {
+    locale,
+    text: (key, params = {}) => filled(key, params, (_, text) => text),
+    line: (key, params = {}) => write(`${paint.line(filled(key, params, painted))}\n`),
+  };
 }
+
+/** Parts of sentences that are command lines. */
+const commands: ReadonlySet<string> = new Set(['command', 'login', 'template']);
 
 /** The language asked for on the command line or in DANBAO_LANG. */
 export function localeOf(

@@ -1,5 +1,4 @@
 import { access, constants, stat } from 'node:fs/promises';
-import { basename } from 'node:path';
 import {
   columnLetters,
   layoutOf,
@@ -17,6 +16,7 @@ import { exitCodes } from '../exit-codes.ts';
 import type { Params } from '../i18n/messages.ts';
 import { type FileSource, fileSource } from '../node/file-source.ts';
 import { nodePlatform } from '../node/platform.ts';
+import { keepInput, standardInput } from '../node/standard-input.ts';
 import { pathOf } from '../sheets/file.ts';
 import { cleanText } from '../terminal/clean-text.ts';
 import { commandLine } from '../terminal/command-line.ts';
@@ -40,9 +40,17 @@ export interface Book {
 /** Opens the file, says aloud how it is read, and understands its headings or refuses it. The caller closes the source. */
 export async function openBook(invocation: Invocation, among: readonly Subject[]): Promise<Book> {
   const { context, argument, say } = invocation;
-  const path = pathOf(context, argument);
+  const kept = argument === standardInput ? await keepInput(context.stdin) : undefined;
+  const path = kept?.path ?? pathOf(context, argument);
   await checkReadable(path, argument);
-  const source = await fileSource(path, basename(argument));
+  const opened = await fileSource(path);
+  const source: FileSource = {
+    ...opened,
+    close: async () => {
+      await opened.close();
+      await kept?.remove();
+    },
+  };
   try {
     const file = await openFile(source, nodePlatform);
     for (const { key, params } of file.notices) context.stderr(`${cleanText(sentence(key, say.locale, params))}\n`);

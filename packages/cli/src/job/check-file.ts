@@ -12,6 +12,7 @@ import {
   type Target,
 } from '@danbao/core/exchange';
 import type { Invocation } from '../command.ts';
+import { CommandError } from '../command-error.ts';
 import { definitionsIn } from '../definitions.ts';
 import { type ExitCode, exitCodes } from '../exit-codes.ts';
 import { type JsonlLog, jsonlLog } from '../node/jsonl-log.ts';
@@ -35,7 +36,7 @@ export async function checkFile(invocation: Invocation, among: readonly Subject[
   const folder = await mkdtemp(join(tmpdir(), 'danbao-'));
   const wrong = jsonlLog<PlannedRow>(join(folder, 'wrong.jsonl'), (error) => error);
   try {
-    const targets = await targetsIfSignedIn(invocation, book);
+    const targets = await targetsOf(invocation, book);
     const counts = await check(invocation, book, targets, { lines, wrong });
     await lines.add([{ type: 'summary', ...counts, checkedWithServer: targets !== undefined }]);
     if (counts.wrong > 0) await mark(invocation, book, wrong, counts.wrong);
@@ -129,15 +130,19 @@ function tell({ context, say, argument }: Invocation, counts: Counts): ExitCode 
   return counts.wrong > 0 || counts.rows === 0 ? exitCodes.invalid : exitCodes.ok;
 }
 
-/** Owners and regions are checked too when there is somebody to ask; otherwise that they are not is said aloud. */
-async function targetsIfSignedIn(invocation: Invocation, { layouts }: Book): Promise<readonly Target[] | undefined> {
+/** Owners and regions are checked too, unless it is said that they are not to be: half a check must not pass for one. */
+async function targetsOf(invocation: Invocation, { layouts }: Book): Promise<readonly Target[] | undefined> {
   const { options, context, say } = invocation;
-  const server = options.offline ? undefined : knownServer(invocation);
+  const server = knownServer(invocation);
+  const login = commandLine(['login', '--server', server ?? 'https://…'], context.platform);
+  if (options.offline) {
+    say.line('checksOffline', { command: login });
+    return undefined;
+  }
   const destination = server === undefined ? undefined : destinationOf(invocation);
   if (!destination || sessionFile(context, destination.sessionKey).read() === undefined) {
-    const command = commandLine(['login', '--server', server ?? 'https://…'], context.platform);
-    say.line('checksOffline', { command });
-    return undefined;
+    const offline = commandLine([...context.argv, '--offline'], context.platform);
+    throw new CommandError(exitCodes.signIn, 'checkNeedsServer', { login, command: offline });
   }
   const connection = connect(invocation);
   const targets = openTargets(connection.client, {

@@ -12,7 +12,7 @@ import {
 import type { MessageKey } from '../i18n/messages.ts';
 import type { Say } from '../i18n/say.ts';
 import type { Divisions, Table, TableColumn } from '../sheets/table.ts';
-import { notesOf } from './notes.ts';
+import { columnNote, notesOf } from './notes.ts';
 
 const skipped: MessageKey = 'exampleSkipped';
 
@@ -35,6 +35,7 @@ export function templateTable(subject: Designed, say: Say, { divisions }: Templa
   const { beside, ...table } = tableOf(subject, columns, noRows(), say);
   return {
     ...table,
+    columns: columns.map((column) => ({ ...tableColumn(column, say), note: columnNote(column, subject, say) })),
     example: exampleRow(subject, say),
     beside: { ...beside, divisions: placed(columns, say, divisions) },
   };

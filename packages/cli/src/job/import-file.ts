@@ -59,6 +59,9 @@ async function importBook(invocation: Invocation, book: Book, connection: Connec
       return decided;
     }
     if (!options.yes) await confirm(invocation, counts);
+    // Another process may have begun the same meanwhile: rows that both claim would be undone by either.
+    const rival = await findUnfinished(folder, about);
+    if (rival) return await resumeJob(invocation, rival.job, connection);
     isKept = true;
     return await runWithAttachments(invocation, { store, targets, lines, source: book.source }, connection.client);
   } finally {
@@ -130,9 +133,17 @@ async function plan(
 }
 
 /** Whether there is an end before anything is sent. */
-function decide(counts: PlanCounts, files: number, { options, say, context }: Invocation): ExitCode | undefined {
+function decide(
+  counts: PlanCounts,
+  files: number,
+  { options, say, context, argument }: Invocation,
+): ExitCode | undefined {
   const command = commandLine(context.argv, context.platform);
   const wrong = counts.error + counts.conflict;
+  if (Object.values(counts).every((count) => count === 0) && files === 0) {
+    say.line('checkedNothing', { file: argument });
+    return exitCodes.invalid;
+  }
   if (wrong > 0 && options.allOrNothing) {
     say.line('nothingSent', { count: wrong, command });
     return exitCodes.invalid;

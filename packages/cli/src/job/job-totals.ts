@@ -7,6 +7,13 @@ export function planTotals({ planned = [] }: Pick<JobProgress, 'planned'>): Plan
   return sum;
 }
 
+/** Rows that did not go in and will not: wrong in the file, changed by others since, or refused. */
+export function wrongRows(progress: JobProgress): number {
+  const { error, conflict } = planTotals(progress);
+  const { rejected, conflict: changed } = progress.counts;
+  return error + conflict + rejected + changed;
+}
+
 /** Rows that are neither in nor refused. */
 export function openRows(progress: JobProgress): number {
   const { create, update } = planTotals(progress);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ship } from '@danbao/core';
 import { sheetColumns } from '@danbao/core/sheet';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shortWaits } from '../testing/deadlines.ts';
 import { faulty, withoutBatches } from '../testing/faults.ts';
 import { cellsOf, fillCsv } from '../testing/sheet-files.ts';
 import { type RowTexts, shipRow } from '../testing/ship-rows.ts';
@@ -49,7 +50,8 @@ test('a job is listed and shown, its results are written, its marked file is men
   const first = await importing('a.csv');
   expect(first.code).toBe(3);
   expect(first.stderr).toContain('已把 1 行的问题标注在 a-错误.csv');
-  expect(await newestJob()).toMatchObject({ state: 'finished', file: 'a.csv', done: 2, rows: 2, user: 'manager' });
+  expect(await newestJob()).toMatchObject({ state: 'finished', file: 'a.csv', done: 2, rows: 2, wrong: 1, user: 'manager' });
+  expect((await run('jobs', 'list')).stdout).toMatch(/a\.csv +2\/2 +有误 1/);
   const job = String((await newestJob()).job);
   expect(job).toMatch(/^\d{6}-[0-9a-z]{4}$/);
 
@@ -81,6 +83,8 @@ test('a job is listed and shown, its results are written, its marked file is men
   });
   const dry = await run('jobs', 'undo', job, '--dry-run');
   expect([dry.code, dry.stderr]).toEqual([0, expect.stringContaining('删除 2 行，还原 0 行')]);
+  expect(dry.stderr).toContain('第 3 行不会撤销：导入之后已被他人修改');
+  expect(dry.stderr).toContain('其中 1 行在导入之后已被他人修改，不会撤销');
   const undone = await run('jobs', 'undo', job, '--yes');
   expect(undone.stderr).toContain('第 3 行未撤销');
   expect(undone.stderr).toContain('已撤销 1，未能撤销 1');
@@ -217,7 +221,10 @@ test('a heading that is nearly known is asked about at a terminal, and its mappi
     prompts,
   });
   expect([planned.code, asked]).toEqual([0, [expect.stringContaining('“发票金额数（万元）”不认识，是“发票金额”吗')]]);
-  expect(planned.lines.at(-1)).toMatchObject({ action: 'create' });
+  expect(planned.lines).toMatchObject([
+    { type: 'plan', action: 'create', values: expect.objectContaining({ shipName: expect.any(String) }) },
+    { type: 'planSummary', rows: 1, create: 1 },
+  ]);
 });
 
 test('a row that stands twice is added twice, and that is said', async () => {
@@ -249,6 +256,37 @@ test('two units import the same sheet: each has its own records', async () => {
   const imported = await other.danbao.run(['measures', 'import', 'i.csv', '--kind', 'ship', '--yes']);
   await other.close();
   expect([imported.code, imported.stderr]).toEqual([0, expect.stringContaining('新增 1')]);
+});
+
+test('a sheet without a row is not taken for one that is in already', async () => {
+  await write('none.csv', []);
+  const { code, stderr } = await importing('none.csv');
+  expect([code, stderr]).toEqual([2, expect.stringContaining('没有数据行')]);
+});
+
+test('of two that plan the same file at once only one sends it, so that no row belongs to two jobs', async () => {
+  await write('rival.csv', [named('竞争', 1), named('竞争', 2)]);
+  const words = ['measures', 'import', 'rival.csv', '--kind', 'ship'];
+  const waits = shortWaits();
+  let rival: Awaited<ReturnType<typeof run>> | undefined;
+  const first = await here.danbao.run(words, {
+    isInteractive: true,
+    prompts: {
+      confirm: async () => {
+        // Another terminal has planned the same, and is sending it now: its server does not answer.
+        const fails = () => Promise.reject(new TypeError('fetch failed'));
+        const noBatch = faulty(here.server.fetch, 'measures/addBatch', fails);
+        const fetch = faulty(noBatch, 'addOneOptGuarantyInfo', fails);
+        rival = await here.danbao.run([...words, '--yes'], { fetch });
+        return true;
+      },
+    },
+  });
+  waits.restore();
+  expect(rival?.code).toBe(5);
+  expect(first.stderr).toContain('继续上次中断的导入');
+  expect((await run('jobs', 'list', '--json')).lines.filter(({ file }) => file === 'rival.csv')).toHaveLength(1);
+  expect(await stored('竞争')).toHaveLength(2);
 });
 
 test('a marked copy never replaces a file that somebody has touched', async () => {

@@ -6,7 +6,7 @@ import { cleanText, jsonLine } from '../terminal/clean-text.ts';
 import { alignedRows } from '../terminal/table.ts';
 import { jobFolder, progressOf } from './job-folder.ts';
 import { jobState, stateTexts } from './job-state.ts';
-import { planTotals } from './job-totals.ts';
+import { planTotals, wrongRows } from './job-totals.ts';
 
 /** Lists the jobs of this person, the newest first. */
 export async function listJobs(invocation: Invocation): Promise<ExitCode> {
@@ -19,11 +19,12 @@ export async function listJobs(invocation: Invocation): Promise<ExitCode> {
     const state = jobState(progress, isRunning);
     const { create, update } = planTotals(progress);
     const { created, updated } = progress.counts;
+    const wrong = wrongRows(progress);
     const { job, source, server, user } = header;
     const done = created + updated;
     if (options.json) {
       const about = { job, created: header.created, state, file: source.name, server, user };
-      await context.stdout(jsonLine({ ...about, done, rows: create + update }));
+      await context.stdout(jsonLine({ ...about, done, rows: create + update, wrong }));
     } else
       rows.push([
         job,
@@ -31,6 +32,7 @@ export async function listJobs(invocation: Invocation): Promise<ExitCode> {
         say.text(stateTexts[state]),
         source.name,
         `${done}/${create + update}`,
+        wrong === 0 ? '' : say.text('jobWrong', { count: wrong }),
       ]);
   }
   for (const line of alignedRows(rows.map((row) => row.map(cleanText)))) await context.stdout(`${line}\n`);

@@ -2,7 +2,7 @@ import { type ByteSource, type JobProgress, type JobStore, markFile } from '@dan
 import type { Invocation } from '../command.ts';
 import { nodePlatform } from '../node/platform.ts';
 import { jobMarks } from './job-marks.ts';
-import { planTotals } from './job-totals.ts';
+import { wrongRows } from './job-totals.ts';
 import { markedPlace, writeMarked } from './marked-file.ts';
 
 type Records = Pick<JobStore, 'header' | 'plan'>;
@@ -18,13 +18,12 @@ export async function markErrors(
   progress: JobProgress,
 ): Promise<string | undefined> {
   const { options, say, locale, context } = invocation;
-  const { error, conflict } = planTotals(progress);
-  const { rejected, conflict: changed } = progress.counts;
-  if (source === undefined || error + conflict + rejected + changed === 0) return undefined;
+  const count = wrongRows(progress);
+  if (source === undefined || count === 0) return undefined;
   const place = await markedPlace(invocation, store.header.source.path);
   const marks = jobMarks(store, progress, invocation);
   const onlyErrors = options.onlyErrors ? { onlyErrors: true as const } : {};
   await writeMarked(place, context, (write) => markFile(source, nodePlatform, marks, { locale, ...onlyErrors }, write));
-  say.line('errorsMarked', { file: place.shown, count: error + conflict + rejected + changed });
+  say.line('errorsMarked', { file: place.shown, count });
   return place.shown;
 }

@@ -6,6 +6,7 @@ import type { Invocation } from '../command.ts';
 import { CommandError } from '../command-error.ts';
 import type { Context } from '../context.ts';
 import { exitCodes } from '../exit-codes.ts';
+import { standardInput } from '../node/standard-input.ts';
 import { ensureConfigFolder } from '../server/config-folder.ts';
 import { pathOf } from '../sheets/file.ts';
 import { commandLine } from '../terminal/command-line.ts';
@@ -18,10 +19,11 @@ export interface MarkedPlace {
 }
 
 /**
- * Where the marked copy goes: beside the file as `<name>-错误.xlsx`, or where --errors-out says. A file that is there is
+ * Where the marked copy goes: beside the file as `<name>-错误.xlsx` (for standard input here), or where --errors-out says. A file that is there is
  * only replaced when it is a marked copy that nobody has touched since; else the next free name is taken.
  */
-export async function markedPlace({ options, context, say }: Invocation, source: string): Promise<MarkedPlace> {
+export async function markedPlace({ options, context, say, argument }: Invocation, read: string): Promise<MarkedPlace> {
+  const source = argument === standardInput ? join(context.cwd, basename(read)) : read;
   const asked = options.errorsOut;
   if (asked !== undefined) {
     const path = pathOf(context, asked);

@@ -12,12 +12,26 @@ export function notesOf({ entity, noun }: Pick<Subject, 'entity' | 'noun'>, say:
       headingOf(column, say.locale),
       column.unit ? units[column.unit][say.locale] : '',
       requiredness(column, say),
-      ruleNotes(column, entity, noun, say).join(say.locale === 'zh' ? '；' : '; '),
-      column.options.map(({ label }) => label[say.locale]).join(' / '),
+      rulesText(column, entity, noun, say),
+      choicesText(column, say),
     ]),
     ['', '', '', say.text('noteExample'), ''],
     ['', '', '', say.text('noteText'), ''],
   ];
+}
+
+/** What is said of a column at its heading: whether it must be filled in, its rules and its choices. */
+export function columnNote(column: Column, { entity, noun }: Pick<Subject, 'entity' | 'noun'>, say: Say): string {
+  const parts = [requiredness(column, say), rulesText(column, entity, noun, say), choicesText(column, say)];
+  return parts.filter((part) => part !== '').join('\n');
+}
+
+function rulesText(column: Column, entity: AnyEntity, noun: string, say: Say): string {
+  return ruleNotes(column, entity, noun, say).join(say.locale === 'zh' ? '；' : '; ');
+}
+
+function choicesText({ options }: Column, { locale }: Say): string {
+  return options.map(({ label }) => label[locale]).join(' / ');
 }
 
 function requiredness({ required, field }: Column, say: Say): string {

@@ -76,8 +76,9 @@ export function createPlanReport(invocation: Invocation, layouts: Layouts, lines
       if (lines.isWanted) await lines.add(rows.map((row) => planLine(row, layouts)));
     },
     /** Shows the plan and answers its counts. */
-    end(): PlanCounts {
+    async end(): Promise<PlanCounts> {
       const sum = total();
+      await lines.add([{ type: 'planSummary', ...planWords(sum) }]);
       if (!options.json && cells > 0) showIssues(issues, { total: cells, sheets: layouts.length }, say, context.stderr);
       if (!options.json) for (const action of ['update', 'conflict'] as const) showExamples(action);
       if (layouts.length > 1)
@@ -92,7 +93,7 @@ export function createPlanReport(invocation: Invocation, layouts: Layouts, lines
 }
 
 function planLine(
-  { sheet, row, rows, action, id, changes = [], issues = [], isCopy }: PlannedRow,
+  { sheet, row, rows, action, id, values, changes = [], issues = [], isCopy }: PlannedRow,
   layouts: Layouts,
 ): object {
   return {
@@ -102,6 +103,7 @@ function planLine(
     ...(rows ? { rows } : {}),
     action,
     id,
+    ...(action === 'create' ? { values } : {}),
     changes,
     issues,
     isCopy,

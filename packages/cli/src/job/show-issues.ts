@@ -35,14 +35,18 @@ export function showIssues(
       column: '',
       ...place,
     });
-    write(`\n  ${say.text('issueGroup', { where, message })}\n`);
+    write('\n');
+    say.line('issueGroup', { where, message });
     const rows = group.map((issue) => [
       `${rowPlace(issue, sheets, say)}${issue.column === undefined ? '' : ` ${issue.column}${issue.row}`}`,
       valueText(issue, say),
     ]);
     for (const line of alignedRows(rows)) write(`    ${line}\n`);
   }
-  if (total > issues.length) write(`\n  ${say.text('moreIssues', { count: total - issues.length })}\n`);
+  if (total > issues.length) {
+    write('\n');
+    say.line('moreIssues', { count: total - issues.length });
+  }
   write('\n');
 }
 

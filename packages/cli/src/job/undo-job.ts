@@ -1,5 +1,7 @@
 import {
+  changedSinceJob,
   type JobStore,
+  type PlacedRow,
   readProgress,
   rowsToUndo,
   type Stop,
@@ -46,14 +48,12 @@ async function undo(invocation: Invocation, store: JobStore): Promise<ExitCode> 
     return exitCodes.ok;
   }
   say.line('undoPlanned', { job: header.job, file: header.source.name, ...wanted });
-  const command = commandLine(['jobs', 'undo', header.job], context.platform);
-  if (options.dryRun) {
-    say.line('undoDry', { command });
-    return exitCodes.ok;
-  }
-  if (!options.yes) await confirm(invocation, wanted, command);
   const subjects = sheetLayouts(header, subjectsIn(context)).map(({ subject }) => subject);
   const targets = await openTargetsOf(subjects, connection, { applyId: header.applyId }, context);
+  if (targets.some(({ onlyCancels }) => onlyCancels)) say.line('undoCancels');
+  const command = commandLine(['jobs', 'undo', header.job], context.platform);
+  if (options.dryRun) return tryUndo(invocation, store, changedSinceJob({ store, progress, targets }), command);
+  if (!options.yes) await confirm(invocation, wanted, command);
   const stop: Stop = { reason: undefined };
   const forget = context.onInterrupt(() => {
     if (stop.reason === undefined) say.line('stopping', { command });
@@ -90,11 +90,8 @@ async function undo(invocation: Invocation, store: JobStore): Promise<ExitCode> 
     forget();
     lines.close();
   }
-  for (const outcome of refused) {
-    const { sheet, row } = outcome.row;
-    const place = rowPlace({ sheet: header.sheets[sheet]?.name ?? '', row }, header.sheets.length, say);
-    say.line('undoRefusedRow', { place, words: reasonOf(outcome, say) });
-  }
+  for (const outcome of refused)
+    say.line('undoRefusedRow', { place: placeIn(store, outcome, say), words: reasonOf(outcome, say) });
   const left = total - counts.undone - counts.refused;
   say.line('undone', {
     undone: counts.undone,
@@ -107,6 +104,28 @@ async function undo(invocation: Invocation, store: JobStore): Promise<ExitCode> 
   if (stop.reason === 'signIn') return exitCodes.signIn;
   if (left > 0) return stop.reason === 'interrupted' ? exitCodes.interrupted : exitCodes.network;
   return counts.refused > 0 ? exitCodes.rejected : exitCodes.ok;
+}
+
+/** A dry run says which rows somebody has changed; what else the server would refuse only it knows. */
+async function tryUndo(
+  { say }: Invocation,
+  store: JobStore,
+  changed: AsyncIterable<readonly PlacedRow[]>,
+  command: string,
+): Promise<ExitCode> {
+  let count = 0;
+  for await (const rows of changed) {
+    for (const row of rows.slice(0, Math.max(0, shownAtMost - count)))
+      say.line('undoWillStay', { place: placeIn(store, row, say), words: say.text('undoChanged') });
+    count += rows.length;
+  }
+  if (count > 0) say.line('undoStaying', { count });
+  say.line('undoDry', { command });
+  return exitCodes.ok;
+}
+
+function placeIn({ header: { sheets } }: JobStore, { row: { sheet, row } }: PlacedRow, say: Invocation['say']): string {
+  return rowPlace({ sheet: sheets[sheet]?.name ?? '', row }, sheets.length, say);
 }
 
 async function confirm(

@@ -69,7 +69,7 @@ describe('markFile on a workbook', () => {
     expect(sums.getCell('A2').formula).toBe('COUNTA(\'船舶\'!$B:$B)&"船舶!B2"&LOG10(100)');
     expect(sums.getCell('A3').formula).toBe('A1+B1');
     expect(book.definedNames.getRanges('价值').ranges).toEqual(["'船舶'!$C$2:$C$6"]);
-    expect(sheet.pageSetup.printArea).toBe('B1:F8');
+    expect(sheet.pageSetup.printArea).toBe('A1:F8');
   });
 
   it('gives our reader the same data', async () => {

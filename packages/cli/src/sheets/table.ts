@@ -41,6 +41,8 @@ export interface TableColumn {
   readonly format: CellFormat;
   readonly required: boolean;
   readonly choices: readonly Option[];
+  /** Said of the column where it is filled in: rules, unit, choices. */
+  readonly note?: string;
   /** There, but out of sight in a workbook: what people need not change. */
   readonly hidden?: true;
 }

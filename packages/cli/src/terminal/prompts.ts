@@ -2,7 +2,8 @@
 export interface Prompts {
   text(message: string): Promise<string>;
   password(message: string): Promise<string>;
-  confirm(message: string): Promise<boolean>;
+  /** `usual` is what Enter alone means; no, where it is not given. */
+  confirm(message: string, usual?: boolean): Promise<boolean>;
   /** One of these; a long list is searched by typing part of a name. */
   choose(message: string, choices: readonly Choice[]): Promise<string>;
 }
@@ -10,4 +11,6 @@ export interface Prompts {
 export interface Choice {
   readonly value: string;
   readonly label: string;
+  /** Offered whatever was typed to search. */
+  readonly always?: true;
 }

@@ -5,12 +5,16 @@ import type { Choice, Prompts } from './prompts.ts';
 export const terminalPrompts: Prompts = {
   text: async (message) => (await ask({ type: 'input', message })) as string,
   password: async (message) => (await ask({ type: 'password', message, toggleMask: false, theme: silent })) as string,
-  confirm: async (message) => (await ask({ type: 'confirm', message, default: false, transformer: mark })) as boolean,
+  confirm: async (message, usual = false) =>
+    (await ask({ type: 'confirm', message, default: usual, transformer: mark })) as boolean,
   choose: async (message, choices) => {
-    const shown = choices.map(({ value, label }) => ({ value, name: cleanText(label) }));
+    const shown = choices.map(({ value, label, always }) => ({ value, name: cleanText(label), always }));
     const list =
       choices.length > searchFrom
-        ? { type: 'search', source: async (typed?: string) => shown.filter(({ name }) => isIn(name, typed)) }
+        ? {
+            type: 'search',
+            source: async (typed?: string) => shown.filter(({ name, always }) => always || isIn(name, typed)),
+          }
         : { type: 'select', choices: shown, loop: false };
     return (await ask({ ...list, message, pageSize, theme: keysAreShown })) as Choice['value'];
   },

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { createSay } from '../i18n/say.ts';
 import { cleanText } from './clean-text.ts';
 import { commandLine } from './command-line.ts';
+import { coloured } from './paint.ts';
 import { durationText, startProgress } from './progress.ts';
 import { createScreen } from './screen.ts';
 
@@ -24,6 +25,18 @@ function at(changes: Partial<Context>) {
   } as unknown as Context;
   return { context, lines, shown, pass: (ms: number) => (time += ms) };
 }
+
+test('signs and commands stand out where there are colours, and only there', () => {
+  const said: string[] = [];
+  createSay('zh', (text) => said.push(text), coloured).line('noServer');
+  createSay('zh', (text) => said.push(text), coloured).line('issueGroup', { where: 'A', message: '错' });
+  createSay('zh', (text) => said.push(text), coloured).line('nothingToDo', { command: 'x' });
+  createSay('zh', (text) => said.push(text), coloured).line('dryRun', { command: 'danbao x' });
+  createSay('zh', (text) => said.push(text)).line('dryRun', { command: 'danbao x' });
+  expect(said[1]).toBe('  \u001b[31m✗\u001b[39m A：错\n');
+  expect(said[3]).toContain('\u001b[36mdanbao x\u001b[39m');
+  for (const index of [0, 2, 4]) expect(said[index]).not.toContain('\u001b');
+});
 
 describe('progress', () => {
   test('elsewhere than at a terminal: a calm line every five seconds with rate and time left', () => {

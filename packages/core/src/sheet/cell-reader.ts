@@ -1,5 +1,6 @@
 import type { Problem } from '../field/field.ts';
 import { decimalOfNumber } from '../format/decimal.ts';
+import { isMobile } from '../format/mobile.ts';
 import { cellFormatOf } from './cells/cell-format.ts';
 import type { Column } from './column.ts';
 import type { GivenUnit } from './given-unit.ts';
@@ -20,6 +21,10 @@ const safeDigits = 15;
 /** What a spreadsheet program makes of a long number when it saves a text file. */
 const exponent = /^\s*\d(?:\.\d+)?e\+\d{2,}\s*$/i;
 
+/** Characters without width that come along when text is copied from a web page. */
+const invisible = /[\u200b\u2060\ufeff]/;
+const allInvisible = new RegExp(invisible, 'g');
+
 /** Types whose texts may be anything at all. */
 const freeText: ReadonlySet<string> = new Set(['text', 'remark', 'regionName', 'url', 'list', 'texts']);
 
@@ -27,13 +32,27 @@ const freeText: ReadonlySet<string> = new Set(['text', 'remark', 'regionName', '
 export function cellReader(column: Column, given?: GivenUnit): CellReader {
   const read = textReader(column, given);
   return (cell) => {
-    if (typeof cell === 'string') return cell === '' || isBlankText(cell) ? undefined : read(cell);
+    if (typeof cell === 'string') {
+      const text = invisible.test(cell) ? cell.replace(allInvisible, '') : cell;
+      return text === '' || isBlankText(text) ? undefined : read(text);
+    }
     if (cell === undefined) return undefined;
-    if (typeof cell === 'object') return { rule: 'errorCell', params: { value: cell.error } };
+    if (typeof cell === 'object') return cellFault(cell.error);
     const text = textOfNumber(cell, column);
     return text === undefined ? { rule: 'numericCell', params: { value: String(cell) } } : read(text);
   };
 }
+
+/** A formula that no program has calculated yet, or the error that it came to. */
+function cellFault(error: string): Problem {
+  const [formula = '', empty] = error.split(uncalculated);
+  return empty === undefined
+    ? { rule: 'errorCell', params: { value: error } }
+    : { rule: 'uncalculated', params: { value: formula } };
+}
+
+/** Ends the formula of a cell without a result, where its value would stand. */
+export const uncalculated = ' → ?';
 
 /** Whether a read cell is a problem and no value. */
 export function isProblem(value: CellValue): value is Problem {
@@ -62,11 +81,25 @@ function textReader(column: Column, given: GivenUnit | undefined): (text: string
     case 'list':
       return (text) => cellFormatOf(field)?.parse(text) ?? [];
     default:
-      return isCode(column)
-        ? (text) =>
-            exponent.test(text) ? { rule: 'exponent', params: { value: text.trim() } } : type.parse(text, field)
-        : (text) => type.parse(text, field);
+      return codeReader(column);
   }
+}
+
+function codeReader(column: Column): (text: string) => CellValue {
+  const { field } = column;
+  const { type } = field;
+  const plain = type.name === 'mobile' || type.name === 'phone' ? bareMobile : undefined;
+  if (!isCode(column)) return (text) => type.parse(text, field);
+  return (text) =>
+    exponent.test(text)
+      ? { rule: 'exponent', params: { value: text.trim() } }
+      : type.parse(plain ? plain(text) : text, field);
+}
+
+/** A mobile number without country code, blanks and hyphens: +86 139-0000-0001; anything else as it stands. */
+function bareMobile(text: string): string {
+  const digits = text.replace(/[\s-]/g, '').replace(/^(?:\+|00)?86(?=1)/, '');
+  return isMobile(digits) ? digits : text;
 }
 
 /** Whether what stands in the column is a number or code of which no digit may be lost. */

@@ -61,7 +61,8 @@ export function wholeColumns(columns: readonly (Column | undefined)[], entity: A
 
 /** The heading over a column: 评估价值（万元）; with a star where the value must always be given. */
 export function headingOf({ label, unit, required, field }: Column, locale: Locale): string {
-  const star = required === true && !field.when ? '*' : '';
+  // A record without a single entry of a list is refused.
+  const star = field.item || (required === true && !field.when) ? '*' : '';
   if (unit === undefined) return star + label[locale];
   const name = units[unit][locale];
   return star + (locale === 'zh' ? `${label.zh}（${name}）` : `${label.en} (${name})`);

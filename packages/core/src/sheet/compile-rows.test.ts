@@ -106,6 +106,15 @@ describe('one row for every owner', () => {
     expect(values).toEqual(expect.arrayContaining(['7', '铣床', '140', '#REF!']));
   });
 
+  it('a row of totals is said to be one, and nothing else is said of it', () => {
+    const rows = [
+      ['1', '车床', '两', '甲公司', '', '60'],
+      ['', '合　计：', '', '', '', '100'],
+    ];
+    expect(issuesOf(read(headings, rows)).filter(([row]) => row === 3)).toEqual([[3, 1, '', 'totalsRow']]);
+    expect(issuesOf(read(['担保物名称'], [['Total']]))).toEqual([[2, 0, '', 'totalsRow']]);
+  });
+
   it('a key that comes again later is an issue, also where the group is long past', () => {
     const row = (key: string, owner: string) => [key, `机${key}`, '1', owner, '', '50'];
     const records = read(headings, [row('1', '甲'), row('2', '甲'), row('1', '乙'), row('3', '甲')], 1);

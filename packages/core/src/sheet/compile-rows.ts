@@ -6,7 +6,7 @@ import { groupRows, keyOf, textOf } from './group-rows.ts';
 import type { HeadingMatch } from './match-headings.ts';
 import { type Origins, readGroup } from './read-group.ts';
 import type { NumberedRow, ReadRecord, SheetIssue } from './read-record.ts';
-import { extraCells, isNoData, type RowCells, readInto, rowCells } from './row-cells.ts';
+import { extraCells, isNoData, type RowCells, readInto, rowCells, totalsRow } from './row-cells.ts';
 
 /** Reads and checks rows one after another, as many at a time as there are; without a server and without waiting. */
 export interface RowReader {
@@ -78,13 +78,20 @@ export function compileRows(entity: AnyEntity, match: HeadingMatch, options: Row
     return rows.length > 1 ? { ...result, rows: rows.map(({ number }) => number) } : result;
   };
 
+  const end = (): ReadRecord[] => {
+    const done = grouper.end();
+    return done ? [readMany(done)] : [];
+  };
+
   return {
     isGrouped,
     push(rows) {
       const records: ReadRecord[] = [];
       for (const row of rows) {
         if (isNoData(row.cells, shape)) continue;
-        if (!isGrouped) records.push(readOne(row));
+        const totals = totalsRow(row);
+        if (totals) records.push(...end(), record(row, {}, [totals]));
+        else if (!isGrouped) records.push(readOne(row));
         else {
           const done = grouper.add(row);
           if (done) records.push(readMany(done));
@@ -92,10 +99,7 @@ export function compileRows(entity: AnyEntity, match: HeadingMatch, options: Row
       }
       return records;
     },
-    end() {
-      const done = grouper.end();
-      return done ? [readMany(done)] : [];
-    },
+    end,
   };
 }
 

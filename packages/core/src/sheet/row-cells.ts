@@ -76,6 +76,17 @@ export function isBlankCell(cell: Cell): boolean {
   return cell === undefined || (typeof cell === 'string' && (cell === '' || isBlankText(cell)));
 }
 
+const totals = /^(?:合\s*计|总\s*计|小\s*计|共\s*计|(?:grand |sub)?totals?)[:：]?$/i;
+const longestTotals = 'grand totals:'.length;
+
+/** A row of totals, as people put them under a table, is no record. */
+export function totalsRow({ cells, number }: NumberedRow): SheetIssue | undefined {
+  const column = cells.findIndex((cell) => !isBlankCell(cell));
+  const first = cells[column];
+  if (typeof first !== 'string' || first.length > longestTotals || !totals.test(first.trim())) return undefined;
+  return { field: '', rule: 'totalsRow', row: number, column };
+}
+
 const none: readonly never[] = [];
 
 /** Cells that stand below no heading: their content would be lost without a word. */

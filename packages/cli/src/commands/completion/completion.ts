@@ -7,7 +7,7 @@ export const completion = command({
   summary: 'summaryCompletion',
   argument: { name: 'shell', text: 'argumentShell', choices: Object.keys(scripts) },
   options: [],
-  example: 'eval "$(danbao completion bash)"',
+  examples: ['eval "$(danbao completion bash)"'],
   run: async ({ context, argument }) => {
     await context.stdout(scripts[argument as Shell]);
     return exitCodes.ok;

@@ -11,7 +11,7 @@ export const configGet = command({
   summary: 'summaryConfigGet',
   argument: settingArgument,
   options: [],
-  example: 'danbao config get profile.test.server',
+  examples: ['danbao config get profile.test.server'],
   run: async ({ context, argument }) => {
     const known = listSettings(readSettings(context));
     const found = known.find(([key]) => key === argument);

@@ -9,7 +9,7 @@ export const configList = command({
   path: ['config', 'list'],
   summary: 'summaryConfigList',
   options: [json],
-  example: 'danbao config list',
+  examples: ['danbao config list'],
   run: async ({ context, options, say }) => {
     const settings = readSettings(context);
     if (options.json) {

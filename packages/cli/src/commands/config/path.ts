@@ -6,7 +6,7 @@ export const configPath = command({
   path: ['config', 'path'],
   summary: 'summaryConfigPath',
   options: [],
-  example: 'danbao config path',
+  examples: ['danbao config path'],
   run: async ({ context }) => {
     await context.stdout(`${settingsPath(context)}\n`);
     return exitCodes.ok;

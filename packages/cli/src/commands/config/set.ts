@@ -10,7 +10,7 @@ export const configSet = command({
   argument: settingArgument,
   moreArguments: [{ name: 'value', text: 'argumentValue' }],
   options: [],
-  example: 'danbao config set profile.prod.production true',
+  examples: ['danbao config set profile.prod.production true'],
   run: async ({ context, argument, moreArguments, say }) => {
     const settings = withSetting(readSettings(context), argument, moreArguments[0] ?? '');
     writeSettings(context, settings);

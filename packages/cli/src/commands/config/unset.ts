@@ -9,7 +9,7 @@ export const configUnset = command({
   summary: 'summaryConfigUnset',
   argument: settingArgument,
   options: [],
-  example: 'danbao config unset profile.test',
+  examples: ['danbao config unset profile.test'],
   run: async ({ context, argument, say }) => {
     writeSettings(context, withoutSetting(readSettings(context), argument));
     say.line('settingRemoved', { key: argument });

@@ -8,7 +8,7 @@ export const doctor = command({
   path: ['doctor'],
   summary: 'summaryDoctor',
   options: [json],
-  example: 'danbao doctor',
+  examples: ['danbao doctor'],
   run,
 });
 

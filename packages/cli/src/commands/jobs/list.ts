@@ -5,7 +5,7 @@ export const jobsList = command({
   path: ['jobs', 'list'],
   summary: 'summaryJobsList',
   options: [json],
-  example: 'danbao jobs list',
+  examples: ['danbao jobs list'],
   run: async (invocation) => {
     const { listJobs } = await import('../../job/list-jobs.ts');
     return listJobs(invocation);

@@ -8,7 +8,7 @@ export const jobsRemove = command({
     { flags: '--finished', text: 'optionFinished' },
     { flags: '--yes', text: 'optionYes' },
   ],
-  example: 'danbao jobs remove --finished',
+  examples: ['danbao jobs remove --finished'],
   run: async (invocation) => {
     const { removeJobs } = await import('../../job/remove-jobs.ts');
     return removeJobs(invocation);

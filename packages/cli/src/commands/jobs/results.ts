@@ -10,7 +10,7 @@ export const jobsResults = command({
     { flags: '--only-errors', text: 'optionOnlyErrors' },
     { flags: '--force', text: 'optionForce' },
   ],
-  example: 'danbao jobs results 261121-h7k2 --as csv --out results.csv',
+  examples: ['danbao jobs results 261121-h7k2 --as csv --out results.csv'],
   run: async (invocation) => {
     const { jobResults } = await import('../../job/job-results.ts');
     return jobResults(invocation);

@@ -7,7 +7,7 @@ export const jobsResume = command({
   argument: { name: 'job', text: 'argumentJob', optional: true },
   options: [...resuming],
   writes: true,
-  example: 'danbao jobs resume',
+  examples: ['danbao jobs resume'],
   run: async (invocation) => {
     const { resumeJob } = await import('../../job/resume-job.ts');
     return resumeJob(invocation, invocation.argument);

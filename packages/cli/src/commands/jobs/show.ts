@@ -6,7 +6,7 @@ export const jobsShow = command({
   summary: 'summaryJobsShow',
   argument: { name: 'job', text: 'argumentJob', optional: true },
   options: [json],
-  example: 'danbao jobs show 261121-h7k2',
+  examples: ['danbao jobs show 261121-h7k2'],
   run: async (invocation) => {
     const { showJob } = await import('../../job/show-job.ts');
     return showJob(invocation);

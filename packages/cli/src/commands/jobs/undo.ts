@@ -7,7 +7,7 @@ export const jobsUndo = command({
   argument: { name: 'job', text: 'argumentJob' },
   options: [...undoing],
   writes: true,
-  example: 'danbao jobs undo 261121-h7k2',
+  examples: ['danbao jobs undo 261121-h7k2'],
   run: async (invocation) => {
     const { undoJobOf } = await import('../../job/undo-job.ts');
     return undoJobOf(invocation);

@@ -11,7 +11,7 @@ export const login = command({
     { flags: '--password-stdin', text: 'optionPasswordStdin' },
     { flags: '--otp <code>', text: 'optionOtp' },
   ],
-  example: 'danbao login --server https://danbao.example.com --username zhang',
+  examples: ['danbao login --server https://danbao.example.com --username zhang'],
   run,
 });
 

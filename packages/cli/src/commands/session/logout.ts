@@ -5,7 +5,7 @@ export const logout = command({
   path: ['logout'],
   summary: 'summaryLogout',
   options: [],
-  example: 'danbao logout',
+  examples: ['danbao logout'],
   run,
 });
 

@@ -7,7 +7,7 @@ export const whoami = command({
   path: ['whoami'],
   summary: 'summaryWhoami',
   options: [json],
-  example: 'danbao whoami',
+  examples: ['danbao whoami'],
   run,
 });
 

@@ -1,6 +1,7 @@
 import type { Locale } from '@danbao/core';
 import { type SheetStamp, stampRows, stampSheet } from '@danbao/core/exchange';
 import type { Column, FillPattern, Font, Workbook, Worksheet } from 'exceljs';
+import stringWidth from 'string-width';
 import type { Table, TableColumn } from '../table.ts';
 import { addChoices } from './choices.ts';
 import { addDivisions } from './divisions.ts';
@@ -31,16 +32,17 @@ export async function makeSkeleton(tables: readonly Table[], locale: Locale): Pr
 }
 
 function addTable(book: Workbook, { columns, example }: Table, name: string): Worksheet {
-  const sheet = book.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });
-  sheet.columns = columns.map(columnOf) as Column[];
+  const sheet = book.addWorksheet(name, { views: [{ state: 'frozen', xSplit: 1, ySplit: 1 }] });
+  sheet.columns = columns.map((column, index) => columnOf(column, example?.[index])) as Column[];
   const headings = sheet.addRow(columns.map(({ heading }) => heading));
   headings.height = 24;
-  columns.forEach(({ required }, index) => {
+  columns.forEach(({ required, note }, index) => {
     const cell = headings.getCell(index + 1);
     cell.font = { bold: true, color: { argb: required ? colours.star : colours.ink } };
     cell.fill = solid(required ? colours.required : colours.heading);
     cell.alignment = { vertical: 'middle' };
     cell.numFmt = '@';
+    if (note) cell.note = note;
   });
   if (!example) return sheet;
   sheet.addRow(example).eachCell((cell) => {
@@ -50,11 +52,9 @@ function addTable(book: Workbook, { columns, example }: Table, name: string): Wo
   return sheet;
 }
 
-function columnOf({ heading, format, hidden }: TableColumn): Partial<Column> {
-  let width = 4;
-  for (const letter of heading) width += (letter.codePointAt(0) ?? 0) > 0x2e80 ? 2 : 1;
+function columnOf({ heading, format, hidden }: TableColumn, example = ''): Partial<Column> {
   return {
-    width: Math.min(60, Math.max(12, width)),
+    width: Math.min(60, Math.max(12, stringWidth(heading) + 4, stringWidth(example) + 2)),
     style: { numFmt: formats[format] },
     ...(hidden ? { hidden } : {}),
   };

@@ -45,12 +45,19 @@ export const en: ExchangeMessages = {
       'Sheet {sheet} of {file} is too large for its merged cells to be read: unmerge them, or split it into several files',
     cellTooLong: '{where} in {file} has more than {limit} characters: shorten it',
     damaged: '{file} is damaged, reading stopped at {where}: open it in a spreadsheet program and save a fresh copy',
+    documentType:
+      '{file} declares a document type at {where}, which no spreadsheet program writes; it may be hostile: ask where it comes from, then open it in a spreadsheet program and save a fresh copy',
+    contentTooLong:
+      '{file} holds something too long, or without end, at {where}: shorten it, or open the file in a spreadsheet program and save a fresh copy',
+    partTwice:
+      '{file} holds its part {what} twice; it may be hostile: ask where it comes from, then open it in a spreadsheet program and save a fresh copy',
     tooLarge: '{file} unpacks to too much ({what} over {limit}): split it into several files',
     textTooLong:
       'Cell {cell} of sheet {sheet} has more than {limit} characters, which no workbook holds: export to CSV',
     tooManyRows: '{file} has more than {limit} rows: split it into several files',
     tooManyColumns: '{where} in {file} is beyond column {limit}: delete the columns that are not needed',
-    unknownEncoding: 'The text encoding of {file} is not known: save it as CSV in UTF-8, or as .xlsx',
+    unknownEncoding:
+      'The text encoding of {file} is not known, or row {row} holds a NUL: save it as CSV in UTF-8, or as .xlsx',
     brokenCsv: 'The quotes in row {row} of {file} do not match: add or delete one',
     noRows: '{file} holds no data',
     noSheet: '{file} has no sheet {sheet}; it has: {sheets}',
@@ -71,6 +78,8 @@ export const en: ExchangeMessages = {
     converted: 'Converted to {unit} it is {value}, more than this column takes in size or decimals: check it',
     groupedNumber:
       'The thousands separators of “{value}” are misplaced, so its value is not certain: delete the commas',
+    uncalculated:
+      'the formula {value} has no result yet: open the file in a spreadsheet program and save it, or type the result',
     exponent:
       '“{value}” is in scientific notation and has lost its last digits: make the column text and fill it in again from the original',
     twoDigitYear: 'The year of “{value}” has only two digits and is not certain: write it like 2026-01-31',
@@ -89,6 +98,7 @@ export const en: ExchangeMessages = {
     ownerInactive: 'the owner {owner} is no longer active and cannot be chosen',
     otherKind: 'this id belongs to another kind ({kind}); check it',
     otherApplication: 'this measure is in application {apply} and cannot move to another',
+    totalsRow: 'this looks like a row of totals, not a record: delete the row',
     extraCell: 'There is no heading above this cell, so its content belongs to no column: add a heading or clear it',
     newOnly: 'Here measures are only added, none is changed: clear the id',
     headingMissing: 'This required column is missing',

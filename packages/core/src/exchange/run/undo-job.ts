@@ -71,7 +71,8 @@ export async function rowsToUndo(
   return count;
 }
 
-function toUndo({ index, row }: PlacedRow, sheet: number, progress: JobProgress): ToUndo | undefined {
+/** The row as one to be undone, where it belongs to the sheet and there is anything left to undo. */
+export function toUndo({ index, row }: PlacedRow, sheet: number, progress: JobProgress): ToUndo | undefined {
   if (row.sheet !== sheet) return undefined;
   const state = progress.stateOf(index);
   if (isIn(state)) return { index, row, doubted: false };

@@ -47,6 +47,7 @@ export function dishOrdersTarget(client: Pick<ExchangeClient, 'canteen'>, dishes
       const { id, version: now } = await client.canteen.saveOrder(body, options);
       return { id, version: now };
     },
+    onlyCancels: true,
     remove: async (id, version) => {
       const [record] = await client.canteen.findOrders({ ids: [id] });
       if (record === undefined || record.status === cancelled) return;

@@ -29,6 +29,8 @@ export interface Target {
   expect?(rows: readonly Wanted[]): void;
   /** Removes a record, as long as it has this version; none where records of the subject cannot be removed. */
   readonly remove?: (id: string, version: string | undefined) => Promise<void>;
+  /** `remove` only cancels: the record stays, marked so. */
+  readonly onlyCancels?: true;
   /** Removes many by one call, each as `remove` would; like `sendBatch`, undefined where the server has no such call. */
   readonly removeBatch?: (records: readonly Sent[]) => Promise<readonly (ApiError | undefined)[] | undefined>;
   /** Every record that the filter leaves, for an export. */

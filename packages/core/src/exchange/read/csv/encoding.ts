@@ -12,7 +12,7 @@ export async function encodingOf(source: ByteSource): Promise<Encoding> {
   const marked = markIn(await bytesOf(source, 0, Math.min(3, source.size)));
   const candidates: readonly Encoding[] = marked ? [marked] : ['utf-8', 'gb18030'];
   for (const encoding of candidates) if (await decodes(source, encoding)) return encoding;
-  throw new ExchangeProblem('unknownEncoding', { file: source.name });
+  throw new ExchangeProblem('unknownEncoding', { file: source.name, row: await rowOfFault(source) });
 }
 
 /** The text of the file, without its byte order mark. */
@@ -26,6 +26,19 @@ function markIn([a, b, c]: Uint8Array): Encoding | undefined {
   if (a === 0xff && b === 0xfe) return 'utf-16le';
   if (a === 0xfe && b === 0xff) return 'utf-16be';
   return a === 0xef && b === 0xbb && c === 0xbf ? 'utf-8' : undefined;
+}
+
+/** The first row that makes no sense as UTF-8, from 1. */
+async function rowOfFault(source: ByteSource): Promise<number> {
+  const decoder = new TextDecoder();
+  let row = 1;
+  for await (const piece of piecesOf(source)) {
+    const text = decoder.decode(piece, { stream: true });
+    const fault = text.search(/[\0\ufffd]/);
+    row += (fault < 0 ? text : text.slice(0, fault)).split('\n').length - 1;
+    if (fault >= 0) return row;
+  }
+  return row;
 }
 
 /** Whether every byte makes sense. NUL never stands in a text file: it is UTF-16 without a mark, or no text at all. */

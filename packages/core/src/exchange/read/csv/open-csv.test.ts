@@ -34,13 +34,13 @@ test('encodings: UTF-8 with and without mark, UTF-16, GB18030, each told (R13)',
 test('bytes that fit no encoding, NUL, and UTF-16 without its mark are refused rather than read wrongly', async () => {
   const mixed = Buffer.concat([Buffer.from('船名,a\n'), gb18030]);
   const late = Buffer.concat([Buffer.from('船,a\n'.repeat(200_000)), Buffer.from([0xff, 0xff])]);
-  for (const content of [
-    Buffer.from([0x61, 0x2c, 0xff, 0xff, 0x0a]),
-    Buffer.from('船名,a\n', 'utf16le'),
-    'a,\0\n',
-    late,
-  ])
-    expect(await refusalOf(content, 'a.csv')).toMatchObject({ rule: 'unknownEncoding' });
+  for (const [content, row] of [
+    [Buffer.from([0x61, 0x2c, 0xff, 0xff, 0x0a]), 1],
+    [Buffer.from('船名,a\n', 'utf16le'), 1],
+    ['b\na,\0\n', 2],
+    [late, 200_001],
+  ] as const)
+    expect(await refusalOf(content, 'a.csv')).toMatchObject({ rule: 'unknownEncoding', row });
   // Whatever UTF-8 and GB18030 together spell must not be accepted as either unless it is.
   const refusal = await refusalOf(mixed, 'a.csv');
   if (refusal === 'read') expect((await read(mixed)).notices[0]?.params.encoding).toBe('GB18030');

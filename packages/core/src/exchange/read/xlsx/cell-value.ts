@@ -1,4 +1,5 @@
 import { decimalOfNumber } from '../../../format/decimal.ts';
+import { uncalculated } from '../../../sheet/cell-reader.ts';
 import type { Cell } from '../../../sheet/row.ts';
 import { dateTextOf } from './date-text.ts';
 import type { NumberKind } from './number-format.ts';
@@ -18,7 +19,7 @@ export function isoCell(text: string): Cell {
 
 /** A formula of which no value was saved: shown as far as it helps to find it. */
 export function emptyFormula(formula: string): Cell {
-  return { error: `=${formula.slice(0, 60)} → ?` };
+  return { error: `=${formula.slice(0, 60)}${uncalculated}` };
 }
 
 /** A percentage cell as people see it, with all its digits: 0.6 is `60%`; undefined where that needs an exponent. */

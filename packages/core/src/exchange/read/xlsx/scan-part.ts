@@ -42,5 +42,5 @@ export function piecesOfPart(book: Book, part: string): Pieces {
 /** What is wrong with the XML of a part, as a problem of the file with its place. */
 export function explained(error: unknown, book: Book, where: string): unknown {
   if (!(error instanceof XmlFault)) return error;
-  return new ExchangeProblem('damaged', { file: book.source.name, where }, { cause: error });
+  return new ExchangeProblem(error.rule, { file: book.source.name, where }, { cause: error });
 }

@@ -55,7 +55,7 @@ export class XmlScanner {
       this.bytes = joined;
     }
     this.#rest = this.#scan();
-    if (this.bytes.length - this.#rest > limits.tokenBytes) throw new XmlFault('a token without end');
+    if (this.bytes.length - this.#rest > limits.tokenBytes) throw new XmlFault('a token without end', 'contentTooLong');
   }
 
   /** Says that the part is over. */
@@ -181,7 +181,7 @@ export class XmlScanner {
     if (length - start < cdata.length)
       return startsWith(bytes, start, length, '<!-') ? this.#comment(start) : incomplete;
     if (startsWith(bytes, start, length, '<!--')) return this.#comment(start);
-    if (!startsWith(bytes, start, length, cdata)) throw new XmlFault('a document type');
+    if (!startsWith(bytes, start, length, cdata)) throw new XmlFault('a document type', 'documentType');
     const end = endAfter(bytes, start + cdata.length, length, ']]>');
     if (end === incomplete) return incomplete;
     if (this.#depth === 0) throw new XmlFault('text outside');

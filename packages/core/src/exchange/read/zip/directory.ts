@@ -38,7 +38,7 @@ export async function readZipDirectory(source: ByteSource, most: number = limits
   const byName = new Map<string, ZipEntry>();
   for (const entry of entries) {
     const key = keyOf(entry.name);
-    if (byName.has(key)) throw damaged(source, entry.name);
+    if (byName.has(key)) throw new ExchangeProblem('partTwice', { file: source.name, what: entry.name });
     byName.set(key, entry);
   }
   return { entries, find: (name) => byName.get(keyOf(name)) };

@@ -13,6 +13,8 @@ export function createWorkbookEdit(shifts: Shifts, filters: ReadonlyMap<string, 
   let isWritten = filters.size === 0;
   /** The range of the filter whose name is going by. */
   let filter: string | undefined;
+  /** Whether the area that is printed goes by, of a sheet with a new first column. */
+  let isPrinted = false;
   return (token) => {
     const { kind, name, source } = token;
     if (kind === 'close') depth -= 1;
@@ -20,9 +22,14 @@ export function createWorkbookEdit(shifts: Shifts, filters: ReadonlyMap<string, 
     if (kind === 'open') depth += 1;
     if (name === 'workbook' && kind === 'open') prefix = /^<([\w.-]+:)/.exec(source)?.[1] ?? '';
     if (name === 'sheet' && kind !== 'close') sheets.push(attributeOf(source, 'name') ?? '');
-    if (name === 'definedName') filter = kind === 'open' ? filterOf(source) : undefined;
+    if (name === 'definedName') {
+      filter = kind === 'open' ? filterOf(source) : undefined;
+      isPrinted = kind === 'open' && isPrintArea(source);
+    }
     if (kind === 'text' && filter !== undefined) return escapeMarkup(filter);
     const made = references(token);
+    // Where everything was printed, what is wrong is printed too.
+    if (kind === 'text' && isPrinted) return made.replaceAll('!$B$', '!$A$');
     const isSection = at === 1 && (kind === 'open' || kind === 'empty');
     const isBehind = (isSection && !before.has(name) && sheets.length > 0) || (at === 0 && kind === 'close');
     const isList = name === 'definedNames';
@@ -32,6 +39,13 @@ export function createWorkbookEdit(shifts: Shifts, filters: ReadonlyMap<string, 
     const list = `<${prefix}definedNames>${newNames()}</${prefix}definedNames>`;
     return isList ? list : list + made;
   };
+
+  function isPrintArea(source: string): boolean {
+    const sheet = sheets[Number(attributeOf(source, 'localSheetId') ?? -1)] ?? '';
+    return (
+      attributeOf(source, 'name') === '_xlnm.Print_Area' && shifts.get(sheet.toLowerCase())?.columns(0, 0)[0] === 1
+    );
+  }
 
   function filterOf(source: string): string | undefined {
     const sheet = sheets[Number(attributeOf(source, 'localSheetId') ?? -1)] ?? '';

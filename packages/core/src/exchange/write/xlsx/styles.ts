@@ -72,7 +72,7 @@ export function createStyles(xml: string = emptyStyles): Styles {
     sentence: () =>
       put(
         xfs,
-        `<${p}xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyAlignment="1"><${p}alignment vertical="top"/></${p}xf>`,
+        `<${p}xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyAlignment="1"><${p}alignment vertical="top" wrapText="1"/></${p}xf>`,
       ),
     add: (xf) => put(xfs, xf),
     isChanged: () => xfs.length > before,

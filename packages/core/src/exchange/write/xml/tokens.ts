@@ -53,7 +53,7 @@ function endOf(text: string, at: number): number {
     if (text.startsWith('<!--', at)) return after(text, '-->', at + 4);
     if (text.startsWith('<![CDATA[', at)) return after(text, ']]>', at + 9);
     // Document types are how XML bombs and file reads come in.
-    throw new ExchangeProblem('damaged', { file: '', where: '<!' });
+    throw new ExchangeProblem('documentType', { file: '', where: '<!' });
   }
   if (second === 63) return after(text, '?>', at + 2);
   return endOfTag(text, at);

@@ -1,0 +1,26 @@
+import type { RunOptions } from './run-job.ts';
+import { type PlacedRow, placedRows, windowsOf } from './sent-rows.ts';
+import { toUndo } from './undo-job.ts';
+
+/** Asks the server which rows of a job somebody has changed since, so that they cannot be undone. Changes nothing. */
+export async function* changedSinceJob({
+  store,
+  progress,
+  targets,
+}: Pick<RunOptions, 'store' | 'progress' | 'targets'>): AsyncGenerator<readonly PlacedRow[]> {
+  const rows = windowsOf(placedRows(store), (placed) => toUndo(placed, placed.row.sheet, progress));
+  for await (const window of rows) {
+    const target = targets[window[0]?.row.sheet ?? -1];
+    const wanted = window.map(({ index, row }) => {
+      const { id = row.id } = progress.acknowledged(index) ?? {};
+      return { id, values: row.values ?? {}, doubted: true as const };
+    });
+    const found = (await target?.find(wanted)) ?? [];
+    yield window.filter(({ index, row }, at) => {
+      const stored = found[at];
+      // What was added and is gone need not be removed any more.
+      if (!stored) return row.stored !== undefined;
+      return stored.version !== progress.acknowledged(index)?.version;
+    });
+  }
+}
