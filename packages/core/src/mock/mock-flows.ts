@@ -108,7 +108,9 @@ function act(event: FlowEvent) {
     const definition = definitionOf(context, flow.flowCode);
     const task = ownTask(definition, flow.state, actorOf(flow, context), taskNo(action.nodeFinishId));
     const node = task && nodeOfTask(definition, task);
-    if (node && (event === 'send' || event === 'handle')) refuseIssues(flowIssues(definition, node, flow.values));
+    const confirmed = action.confirmed?.split(',') ?? [];
+    if (node && (event === 'send' || event === 'handle'))
+      refuseIssues(flowIssues(definition, node, flow.values, { confirmed }));
     return happen(flow, event, action, context);
   };
 }

@@ -2,6 +2,9 @@ import type { AnyFlow, ApiError } from '@danbao/core';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { useConfirm } from '../dialog/use-confirm.ts';
+import { EntityFormContext } from '../form/entity-form-context.ts';
+import { SaveAnyway } from '../form/save-anyway.tsx';
+import type { EntityForm } from '../form/use-entity-form.ts';
 import { useFlowWords } from './i18n/words.ts';
 import { OpinionDialog } from './opinion-dialog.tsx';
 import { type FlowAction, type FlowActionInput, useFlowAction } from './use-flow-action.ts';
@@ -10,6 +13,8 @@ import type { FlowRecord } from './use-flows.ts';
 export interface FlowActionsProps {
   readonly flow: AnyFlow;
   readonly record: FlowRecord;
+  /** What is filled in: its warnings are confirmed beside the button that sends or signs. */
+  readonly form?: EntityForm | undefined;
   /** Before a flow is sent or signed is asked for: checks what was filled in, saves nothing, and answers the flow as it would be; undefined stops it. */
   readonly prepare?: (() => Promise<FlowRecord | undefined>) | undefined;
   /** Once it was confirmed: saves what was filled in and answers the flow as it is then; undefined when that failed. */
@@ -50,7 +55,7 @@ const primary: readonly FlowAction[] = ['send', 'handle'];
 const dangerous: readonly FlowAction[] = ['end', 'remove'];
 
 /** What the person may do with a flow now: a button for each, and a dialog for what goes with it. */
-export function FlowActions({ flow, record, prepare, save, onIssues, onDone, onCancel, children }: FlowActionsProps) {
+export function FlowActions({ flow, record, form, prepare, save, onIssues, onDone, ...props }: FlowActionsProps) {
   const askConfirm = useConfirm();
   const w = useFlowWords();
   const [opened, setOpened] = useState<Opened>();
@@ -59,7 +64,8 @@ export function FlowActions({ flow, record, prepare, save, onIssues, onDone, onC
   const { busy, act } = useFlowAction({ onIssues, ...(opened ? { onRefused: refuse } : {}) });
   const offered = order.filter((event) => record.events.includes(event));
   const happen = async (event: FlowAction, from: FlowRecord, input: FlowActionInput) => {
-    const after = await act(event, from, input);
+    const confirmed = primary.includes(event) ? (form?.confirmed().join(',') ?? '') : '';
+    const after = await act(event, from, confirmed === '' ? input : { ...input, confirmed });
     if (after) onDone?.(after, event);
     return after !== undefined;
   };
@@ -73,7 +79,8 @@ export function FlowActions({ flow, record, prepare, save, onIssues, onDone, onC
     setPreparing(false);
     if (ready) setOpened({ event, record: ready });
   };
-  if (offered.length === 0 && !children) return null;
+  const mayGoOn = offered.find((event) => primary.includes(event));
+  if (offered.length === 0 && !props.children) return null;
   // What was looked at counts, also when the flow is loaded again behind the dialog. Once somebody else has been quicker, and
   // that was said, the newest state counts, as long as the event is still possible.
   const isSeen = opened && (!opened.isRefused || Number(opened.record.seq) > Number(record.seq));
@@ -81,7 +88,7 @@ export function FlowActions({ flow, record, prepare, save, onIssues, onDone, onC
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in
     <div className="db-root db-action-bar" role="group" aria-label={w('actions')}>
-      {children}
+      {props.children}
       {offered.map((event) => (
         <Button
           key={event}
@@ -93,6 +100,18 @@ export function FlowActions({ flow, record, prepare, save, onIssues, onDone, onC
           {w(event)}
         </Button>
       ))}
+      {form && mayGoOn && (
+        <EntityFormContext value={form}>
+          <SaveAnyway
+            label={w('anyway', { event: w(mayGoOn) })}
+            disabled={preparing}
+            onSave={() => {
+              form.confirm();
+              void open(mayGoOn);
+            }}
+          />
+        </EntityFormContext>
+      )}
       {opened && current.events.includes(opened.event) && (
         <OpinionDialog
           event={opened.event}
@@ -114,7 +133,7 @@ export function FlowActions({ flow, record, prepare, save, onIssues, onDone, onC
           }}
           onClose={() => {
             setOpened(undefined);
-            onCancel?.();
+            props.onCancel?.();
           }}
         />
       )}

@@ -2,7 +2,9 @@ import { type AnyFlow, flowDefinitions, flows, newGuarantyId } from '@danbao/cor
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { userPosts } from '../../../../examples/server/src/db/schema.ts';
 import { forgetFlows } from '../../../../examples/server/src/testing/own-office.ts';
+import { validFlowForms } from '../../../core/src/testing/valid-flow-forms.ts';
 import { openOffice } from '../testing/office.tsx';
 import { FlowActions } from './flow-actions.tsx';
 import { FlowForm } from './flow-form.tsx';
@@ -195,6 +197,50 @@ it('computes fields while others are typed, keeps a half-typed draft here and on
   await user.click(await button('保存'));
   await waitFor(async () => expect((await kept(id)).values).toMatchObject({ endDate: '2026-12-03', days: '3' }));
   await waitFor(() => expect(screen.queryByText(/已恢复上次未保存的内容/)).toBeNull());
+});
+
+const audit: AnyFlow = flowDefinitions.enterpriseAudit;
+
+function Edited({ record }: { readonly record: FlowRecord }) {
+  const form = useFlowForm({ flow: audit, record });
+  const { check } = useSaveFlow(form, () => {});
+  const prepare = async () => ((await check()) ? record : undefined);
+  return (
+    <>
+      <FlowForm form={form} />
+      <FlowActions flow={audit} record={record} form={form} prepare={prepare} />
+    </>
+  );
+}
+
+it('asks about what is unusual beside the button that sends, and the server takes what was confirmed', async () => {
+  const creditCode = '91330100MA27X0AB12';
+  const body = { flowId, flowCode: audit.code, ...validFlowForms.enterpriseAudit, creditCode };
+  const record = await office.client.flows.save(body as never);
+  const head = { userId: office.rows.other.userId, post: 'departmentHead' };
+  await office.server.deps.db.insert(userPosts).values(head).onConflictDoNothing();
+  const user = userEvent.setup();
+  office.show(<Edited record={record} />);
+  await user.click(await button('发送'));
+  await screen.findByText(/^有 1 处需要核对/, { selector: '.db-banner-title' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  // Not in the place of the button that was pressed: a double click confirms nothing.
+  await user.click(await button('仍然发送'));
+  await user.click(within(await dialog()).getByRole('button', { name: '确定发送' }));
+  await waitFor(async () => expect((await kept()).status).toBe('running'));
+  expect((await kept()).values).toMatchObject({ creditCode });
+});
+
+it('a signer answers for nothing that the starter has confirmed', async () => {
+  const body = { flowId, flowCode: audit.code, ...validFlowForms.enterpriseAudit, creditCode: '91330100MA27X0AB12' };
+  const { seq } = await office.other.flows.save(body as never);
+  await expect(office.other.flows.send({ flowId, seq })).rejects.toThrow();
+  await office.other.flows.send({ flowId, seq, confirmed: 'creditCode' });
+  const user = userEvent.setup();
+  office.show(<Edited record={await kept()} />);
+  await user.click(await button('办理'));
+  await dialog();
+  expect(screen.queryByText(/处需要核对/)).toBeNull();
 });
 
 it('offers what can be started by group, and finds it by name', async () => {

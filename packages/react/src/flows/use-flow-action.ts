@@ -10,6 +10,8 @@ export interface FlowActionInput {
   readonly opinion?: string;
   readonly node?: string;
   readonly toUserId?: string;
+  /** Fields whose warnings are confirmed, joined by commas. */
+  readonly confirmed?: string;
 }
 
 /** The events that a page brings about; saving has the form's own call. */

@@ -2,12 +2,14 @@ import {
   type AnyFlow,
   type Field,
   fillableFields,
+  type Issue,
   initialValues,
   newGuarantyId,
   type Values,
   withComputed,
 } from '@danbao/core';
 import { useEffect, useMemo, useState } from 'react';
+import { topField } from '../form/entity-resolver.ts';
 import { parseValues } from '../form/parse-values.ts';
 import { type DraftForm, useDraftForm } from '../form/use-draft-form.ts';
 import type { FormValues } from '../form/use-entity-form.ts';
@@ -25,6 +27,7 @@ export interface FlowFormOptions {
   readonly initial?: Values | undefined;
 }
 
+/** Its issues are those that this person answers for. */
 export interface FlowFormState extends DraftForm {
   readonly flow: AnyFlow;
   readonly record: FlowRecord | undefined;
@@ -69,7 +72,19 @@ export function useFlowForm({ flow, record, infoId, initial }: FlowFormOptions):
     });
     return unsubscribe;
   }, [flow, form]);
-  return { ...draftForm, flow, record, flowId, infoId, fills, isStarters };
+  const ownOf = (issues: readonly Issue[]) =>
+    issues.filter(({ field }) => isStarters || fills.includes(topField(field)));
+  return {
+    ...draftForm,
+    issues: () => ownOf(draftForm.issues()),
+    check: async () => ownOf(await draftForm.check()),
+    flow,
+    record,
+    flowId,
+    infoId,
+    fills,
+    isStarters,
+  };
 }
 
 /** Every field, so that nothing in the form is ever undefined. */

@@ -1,5 +1,6 @@
-import { type ApiError, flows, isApiError, message } from '@danbao/core';
+import { type ApiError, flows, isApiError } from '@danbao/core';
 import { useRef, useState } from 'react';
+import { useRefused } from '../form/use-refused.ts';
 import { useMessage } from '../message/use-message.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { useFlowWords } from './i18n/words.ts';
@@ -14,8 +15,9 @@ export interface SaveFlowOptions {
 /** Saves what stands in the form: a draft as it is, half typed or not; undefined when it failed. Nothing typed is lost. */
 export function useSaveFlow(form: FlowFormState, onIssues: (fields: readonly string[]) => void) {
   const w = useFlowWords();
-  const { client, locale } = useDanbao();
+  const { client } = useDanbao();
   const tell = useMessage();
+  const refuse = useRefused();
   const take = useTakeFlow();
   const [busy, setBusy] = useState(false);
   const isGoing = useRef(false);
@@ -61,13 +63,12 @@ export function useSaveFlow(form: FlowFormState, onIssues: (fields: readonly str
     }
   }
 
-  /** Whether everything that this person fills in is right; shows what is not. */
+  /** Whether everything that this person fills in is right; shows what is not, and asks about what is unusual. */
   async function check(): Promise<boolean> {
     const issues = await form.check();
-    const own = form.isStarters ? issues : issues.filter(({ field }) => form.fills.includes(field.split('.')[0] ?? ''));
-    if (own.length === 0) return true;
-    tell.error(message('formInvalid', locale));
-    onIssues(own.map(({ field }) => field));
+    if (issues.length === 0) return true;
+    refuse(issues, null);
+    onIssues(issues.map(({ field }) => field));
     return false;
   }
 

@@ -54,7 +54,7 @@ export function RecordDialog({
   const { isDirty } = entityForm.form.formState;
   const save = async (anyway = false) => {
     if (busy) return;
-    if (anyway) entityForm.confirm(entityForm.issues().flatMap((issue) => (issue.confirmable ? [issue.field] : [])));
+    if (anyway) entityForm.confirm();
     const issues = await entityForm.check();
     if (issues.length > 0) {
       refuse(issues, place.current);

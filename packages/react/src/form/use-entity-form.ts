@@ -11,15 +11,15 @@ export interface EntityForm {
   readonly entity: AnyEntity;
   readonly form: UseFormReturn<FormValues>;
   /** Every issue of what stands in the form now. */
-  readonly issues: () => Issue[];
+  readonly issues: () => readonly Issue[];
   /** The values that the form means. */
   readonly values: () => FormValues;
   /** Checks everything; answers the issues, none when all is well, and shows them in the form. */
   readonly check: () => Promise<readonly Issue[]>;
   /** Somebody has tried to save: the summary may be shown. */
   readonly attempted: boolean;
-  /** Accepts the warnings of these fields for the values that they have now. */
-  readonly confirm: (fields: readonly string[]) => void;
+  /** Accepts the warnings of these fields, of all when none are given, for the values that they have now. */
+  readonly confirm: (fields?: readonly string[]) => void;
   readonly confirmed: () => readonly string[];
   /** Shows issues that the server has found; each goes when its field is changed. */
   readonly showServerIssues: (issues: readonly Issue[]) => void;
@@ -67,7 +67,7 @@ export function useEntityForm(entity: AnyEntity, defaults: FormValues, saved?: F
       await form.handleSubmit(nothing, nothing)();
       return issues();
     },
-    confirm: (fields) => {
+    confirm: (fields = issues().flatMap((issue) => (issue.confirmable ? [issue.field] : []))) => {
       const now = values();
       for (const field of fields) accepted.set(field, textAt(now, field));
     },

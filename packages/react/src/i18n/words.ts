@@ -39,8 +39,8 @@ const pairs = {
   cautionsIn: ['{count} 处需要核对', '{count} to look at again'],
   errorSummary: ['有 {count} 处需要修改', '{count} entries to correct'],
   confirmSummary: [
-    '有 {count} 处需要核对，确认无误可以仍然保存',
-    '{count} to look at again; you can save anyway if they are right',
+    '有 {count} 处需要核对，确认无误后可以继续',
+    '{count} to look at again; you can go on if they are right',
   ],
   saveHint: ['Ctrl+S 保存', 'Ctrl+S saves'],
   unsaved: [

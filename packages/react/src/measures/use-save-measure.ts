@@ -71,7 +71,7 @@ export function useSaveMeasure(state: MeasureFormState, { measure, apply_ID, onS
 
   async function save(type: SaveType, { anyway = false, version = state.about.version } = {}): Promise<void> {
     if (busy !== undefined) return;
-    if (anyway) state.confirm(state.issues().flatMap((issue) => (issue.confirmable ? [issue.field] : [])));
+    if (anyway) state.confirm();
     const issues = await state.check();
     if (issues.length > 0) return refuse(issues);
     setBusy(type);

@@ -25,7 +25,7 @@ export function useSaveOwner(
 
   async function save(anyway = false): Promise<void> {
     if (busy) return;
-    if (anyway) entityForm.confirm(entityForm.issues().flatMap((issue) => (issue.confirmable ? [issue.field] : [])));
+    if (anyway) entityForm.confirm();
     const issues = await entityForm.check();
     if (issues.length > 0) {
       refuse(issues, place());

@@ -12,6 +12,7 @@ import {
   withComputed,
 } from '@danbao/core';
 import type { Context, Write } from '../../context.ts';
+import { confirmedFields } from '../../http/check-input.ts';
 import { invalid, notFound } from '../../http/refusal.ts';
 import { holdFlow } from './find-flow.ts';
 import { type Happened, happen } from './happen.ts';
@@ -30,7 +31,7 @@ export async function actOn(context: Context, write: Write, event: FlowEvent, ac
   const no = taskOf(action);
   const { opinion, node, toUserId } = action;
   const signs = event === 'send' || event === 'handle';
-  const values = signs ? signedValues(instance, actor, no) : instance.row.values;
+  const values = signs ? signedValues(instance, actor, action, no) : instance.row.values;
   return happen(context, write, instance, {
     event,
     actor,
@@ -50,12 +51,12 @@ function taskOf({ flowId, nodeFinishId: id }: Action): number | undefined {
 }
 
 /** The form as it is signed: checked, and by the starter without what is hidden. */
-function signedValues({ row, flow, state }: Instance, actor: FlowActor, no: number | undefined) {
+function signedValues({ row, flow, state }: Instance, actor: FlowActor, action: Action, no: number | undefined) {
   const task = ownTask(flow, state, actor, no);
   const node = task && nodeOfTask(flow, task);
   if (!node) return row.values;
   const values = task.stage === 0 ? withComputed(flow.computes, visibleValues(flow.form, row.values)) : row.values;
-  const issues = flowIssues(flow, node, values);
+  const issues = flowIssues(flow, node, values, { confirmed: confirmedFields(action) });
   if (issues.length > 0) throw invalid(issues);
   return values;
 }

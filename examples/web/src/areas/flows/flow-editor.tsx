@@ -82,6 +82,7 @@ export function FlowEditor({ flow, record, infoId, initial, happened, onSaved, o
         <FlowActions
           flow={flow}
           record={record ?? unsaved}
+          form={form}
           prepare={prepare}
           save={saveSeen}
           onIssues={(error) => {

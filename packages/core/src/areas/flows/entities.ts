@@ -187,6 +187,7 @@ export const flowAction = entity({
     opinion: text('意见', 'Opinion', { max: 2000 }),
     node: text('退回节点', 'Node to return to', { max: 64 }),
     toUserId: text('转办人', 'Hand over to', { max: 64 }),
+    confirmed: text('已确认的字段', 'Fields whose warnings are confirmed, joined by commas', { max: 2000, ours: true }),
   },
 });
 

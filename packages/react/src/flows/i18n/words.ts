@@ -82,6 +82,7 @@ const pairs = {
   personLabel: ['转给', 'Hand over to'],
   personNeeded: ['请选择转办人', 'Choose who is to have it'],
   submit: ['确定{event}', '{event}'],
+  anyway: ['仍然{event}', '{event} anyway'],
   sent: ['已发送', 'Sent'],
   handled: ['已办理', 'Signed'],
   returned: ['已退回', 'Returned'],
