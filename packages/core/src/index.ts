@@ -72,6 +72,7 @@ export { credit } from './areas/credit/endpoints.ts';
 export { project } from './areas/credit/entities.ts';
 export { findProjects } from './areas/credit/find-projects.ts';
 export { loanPlan, loanPlanFee } from './areas/credit/loan-plan.ts';
+export { newWarnings, type PaymentGround, paymentWarnings, repaymentWarnings } from './areas/credit/payment-checks.ts';
 export { payments, repayments, repaymentsOf } from './areas/credit/payments.ts';
 export { clientProject, loanPlanRow } from './areas/credit/plan-lists.ts';
 export { type CreditGap, type CreditStep, creditSteps } from './areas/credit/progress.ts';

@@ -42,7 +42,7 @@ const answers: Readonly<Record<CallName, Answer>> = {
   get: async (resource, input, host) => one(resource, await visible(resource, idIn(resource, input), host), host),
   add: async (resource, input, host) => {
     const { caller, now } = host;
-    const { [resource.id]: chosen, ...values } = input;
+    const { [resource.id]: chosen, confirmed: _, ...values } = input;
     const added: StoredRecord = {
       id: chosen === undefined ? host.newId() : String(chosen),
       unitUid: caller.unitUid,
@@ -52,11 +52,11 @@ const answers: Readonly<Record<CallName, Answer>> = {
       updateTime: now,
       values: derived(resource, { ...initialChoices(resource), ...values }),
     };
-    return one(resource, await write(resource, { action: 'add', after: added }, host), host);
+    return one(resource, await write(resource, { action: 'add', after: added }, host, confirmedIn(input)), host);
   },
   update: (resource, input, host) => {
-    const { [resource.id]: _, ...values } = input;
-    return changeRecord(resource, input, host, () => derived(resource, values));
+    const { [resource.id]: _, confirmed: __, ...values } = input;
+    return changeRecord(resource, input, host, () => derived(resource, values), confirmedIn(input));
   },
   remove: async (resource, input, host) => {
     const before = await held(resource, input, host);
@@ -85,25 +85,37 @@ export async function changeRecord<R extends AnyResource>(
   input: Values,
   host: ResourceHost,
   changed: (values: Values) => Values,
+  confirmed?: readonly string[],
 ): Promise<RecordOf<R>> {
   const before = await held(resource, input, host);
   const values = changed(before.values);
   const after = { ...before, values, version: before.version + 1, updateTime: host.now };
-  const stored = await write(resource, { action: 'update', before, after }, host);
+  const stored = await write(resource, { action: 'update', before, after }, host, confirmed);
   return (await one(resource, stored, host)) as RecordOf<R>;
 }
 
-/** Carries a change out: references, rules, unique fields and effects, then the log. */
-export async function write(resource: AnyResource, change: EffectChange, host: ResourceHost): Promise<StoredRecord> {
+/**
+ * Carries a change out: references, rules, unique fields and effects, then the log. A warning of rules or
+ * effects refuses it unless its field is `confirmed`; without that list nobody is there to be asked (an undo), and none does.
+ */
+export async function write(
+  resource: AnyResource,
+  change: EffectChange,
+  host: ResourceHost,
+  confirmed?: readonly string[],
+): Promise<StoredRecord> {
   const { action, before, after } = change;
   const store = host.store(resource);
   const effects = host.effects?.[resource.name];
   const images = { before: before?.values, after: after?.values, today: host.now.slice(0, 10) };
-  const issues = [
+  const found = [
     ...(after ? await referenceIssues(resource, after.values, host) : []),
     ...(resource.rules.check?.({ action, ...images }) ?? []),
     ...((await effects?.before?.(change, host)) ?? []),
   ];
+  const issues = found.filter(
+    ({ field, confirmable }) => !confirmable || (confirmed !== undefined && !confirmed.includes(field)),
+  );
   if (issues.length > 0) throw invalid(host, issues);
   if (after === undefined) {
     if (before) await removeFree(resource, before, host);
@@ -181,6 +193,10 @@ function initialChoices({ input }: AnyResource): Values {
 
 function derived({ rules }: AnyResource, values: Values): Values {
   return rules.derive ? rules.derive(values) : values;
+}
+
+function confirmedIn({ confirmed = '' }: Values): readonly string[] {
+  return String(confirmed).split(',');
 }
 
 function idIn({ id }: AnyResource, input: Values): string {

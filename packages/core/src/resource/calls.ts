@@ -27,6 +27,11 @@ interface CallDefinition {
 /** The most records that one look-up may ask for. */
 export const maxLookUp = 500;
 
+const confirmed = /* @__PURE__ */ text('已确认的字段', 'Fields whose warnings are confirmed, joined by commas', {
+  max: 2000,
+  ours: true,
+});
+
 /** Each call of a resource as data; in the order of the reference. */
 const definitions: Readonly<Record<CallName, CallDefinition>> = {
   page: {
@@ -55,7 +60,7 @@ const definitions: Readonly<Record<CallName, CallDefinition>> = {
   add: {
     summary: ({ zh, en }) => label(`新增${zh}`, `Add a ${lower(en)}`),
     writes: true,
-    input: (_, { input }) => input,
+    input: (_, { input }) => ({ ...input, fields: { ...input.fields, confirmed } }),
     data: ({ record }) => one(record),
   },
   update: {
@@ -64,7 +69,7 @@ const definitions: Readonly<Record<CallName, CallDefinition>> = {
     input: ({ name, label, id }, { input }) => ({
       ...input,
       name: `${name}Change`,
-      fields: { [id]: idField(label), ...input.fields },
+      fields: { [id]: idField(label), ...input.fields, confirmed },
     }),
     data: ({ record }) => one(record),
   },

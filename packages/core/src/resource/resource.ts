@@ -96,6 +96,8 @@ export interface RecordMeta {
 }
 
 type Values<F extends Fields> = ValuesOf<{ readonly fields: F }>;
+/** The fields whose warnings a person has confirmed, joined by commas. */
+type Confirming = { readonly confirmed?: string | undefined };
 type ById<Id extends string> = { readonly [K in Id]: string };
 
 export type ResourceRecord<F extends Fields, Id extends string> = Values<F> & ById<Id> & RecordMeta;
@@ -143,8 +145,8 @@ export type ResourceCalls<F extends Fields, Id extends string, Q extends string>
     readonly ResourceRecord<F, Id>[]
   >;
   readonly get: ResourceEndpoint<ById<Id>, ResourceRecord<F, Id>>;
-  readonly add: ResourceEndpoint<Values<F>, ResourceRecord<F, Id>>;
-  readonly update: ResourceEndpoint<Values<F> & ById<Id>, ResourceRecord<F, Id>>;
+  readonly add: ResourceEndpoint<Values<F> & Confirming, ResourceRecord<F, Id>>;
+  readonly update: ResourceEndpoint<Values<F> & ById<Id> & Confirming, ResourceRecord<F, Id>>;
   readonly remove: ResourceEndpoint<ById<Id>, undefined>;
   readonly history: ResourceEndpoint<ById<Id>, readonly RecordChange[]>;
   /** Undoes one change, or with `operation` all of its call, as new changes; refused with `conflict` when a record was changed since. */

@@ -1,4 +1,18 @@
-import { all, amount, choice, date, entity, idCard, is, label, options, price, text, yesNo } from '@danbao/core';
+import {
+  ApiError,
+  all,
+  amount,
+  choice,
+  date,
+  entity,
+  idCard,
+  is,
+  label,
+  options,
+  price,
+  text,
+  yesNo,
+} from '@danbao/core';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -7,6 +21,7 @@ import type { ControlProps } from './controls/control-props.ts';
 import { EntityField } from './entity-field.tsx';
 import { EntityFormContext } from './entity-form-context.ts';
 import { IssueSummary } from './issue-summary.tsx';
+import { RecordDialog } from './record-dialog.tsx';
 import { SaveAnyway } from './save-anyway.tsx';
 import { type EntityForm, useEntityForm } from './use-entity-form.ts';
 
@@ -197,4 +212,36 @@ it('draws no other field while one is typed into, but those whose condition look
   await user.clear(screen.getByRole('textbox', { name: 'isInsured' }));
   await user.type(screen.getByRole('textbox', { name: 'isInsured' }), '1');
   expect([...new Set(drawn)].sort()).toEqual(['isInsured', 'policy']);
+});
+
+it('asks about what the server finds unusual, and saves it once that is confirmed where the finger is', async () => {
+  const user = userEvent.setup();
+  const sent: unknown[] = [];
+  const save = async (values: object, confirmed: readonly string[]) => {
+    sent.push([values, confirmed]);
+    if (!confirmed.includes('value'))
+      throw new ApiError({
+        ...{ code: 'invalid', endpoint: 'POST x', requestId: '1', attempts: 1 },
+        issues: [{ field: 'value', rule: 'odd', confirmable: true, says: label('不常见', 'is unusual') }],
+      });
+  };
+  office.show(
+    <RecordDialog
+      title="放款"
+      entity={thing}
+      values={{ name: '甲', value: '3' }}
+      names={['name', 'value']}
+      onSave={save}
+      onClose={() => {}}
+    />,
+  );
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  await screen.findAllByText(/不常见/);
+  await user.click(screen.getByRole('button', { name: '仍然保存' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      [{ name: '甲', value: '3' }, []],
+      [{ name: '甲', value: '3' }, ['value']],
+    ]),
+  );
 });

@@ -31,8 +31,9 @@ export function entityResolver(
 /** Every issue of what stands in the form. */
 export function issuesOf(entity: AnyEntity, values: Values, { confirmed, more }: EntityResolverOptions): Issue[] {
   const parsed = parseValues(entity, values);
-  const own = validate(entity, parsed, { confirmed: confirmed?.(parsed) ?? [] });
-  const others = more?.(parsed) ?? [];
+  const accepted = confirmed?.(parsed) ?? [];
+  const own = validate(entity, parsed, { confirmed: accepted });
+  const others = (more?.(parsed) ?? []).filter((issue) => !(issue.confirmable && accepted.includes(issue.field)));
   return [...own, ...others.filter((issue) => !own.some(({ field }) => field === issue.field))];
 }
 

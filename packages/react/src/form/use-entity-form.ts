@@ -35,6 +35,8 @@ export function useEntityForm(entity: AnyEntity, defaults: FormValues, saved?: F
   const locale = useLocale();
   const [attempted, setAttempted] = useState(false);
   const [accepted] = useState(() => warningsOf(entity, saved));
+  // Drawn again with every refusal: summary and buttons read what stands in the form, not the form's state.
+  const [, draw] = useState<readonly Issue[]>([]);
   const refused = useRef<readonly { readonly issue: Issue; readonly value: string }[]>([]);
 
   const confirmedFor = useCallback(
@@ -76,6 +78,7 @@ export function useEntityForm(entity: AnyEntity, defaults: FormValues, saved?: F
       const now = values();
       refused.current = found.map((issue) => ({ issue, value: textAt(now, topField(issue.field)) }));
       setAttempted(true);
+      draw(found);
       for (const { field } of found) void form.trigger(topField(field));
     },
     reset: (next) => {

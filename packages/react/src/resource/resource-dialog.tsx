@@ -32,8 +32,9 @@ export function ResourceDialog({ resource, record, values = {}, controls = {}, .
   const refresh = useRefreshResource(resource);
   const { calls, input, id, label } = resource;
   const all = Object.entries<Field>(input.fields).flatMap(([field, { readOnly }]) => (readOnly ? [] : [field]));
-  const save = async (filled: object) => {
-    const body = { ...values, ...filled };
+  const save = async (filled: object, confirmed: readonly string[]) => {
+    const warnings = confirmed.length > 0 ? { confirmed: confirmed.join(',') } : {};
+    const body = { ...values, ...filled, ...warnings };
     if (record)
       await client.request(calls.update, { ...body, [id]: record[id] }, { version: String(record['version'] ?? '') });
     else await client.request(calls.add, body);

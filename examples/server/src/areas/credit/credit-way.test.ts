@@ -149,7 +149,10 @@ describe('a credit from application to disbursement', () => {
     await expect(as('lead').payments.add({ ...payment, paySum: '300.01' })).rejects.toMatchObject({
       issues: [{ field: 'paySum', rule: 'max' }],
     });
-    await as('lead').payments.add(payment);
+    const asked = ['payDate', 'billEndDate', 'payee', 'bankName'];
+    const issues = asked.map((field) => ({ field, confirmable: true }));
+    await expect(as('lead').payments.add(payment)).rejects.toMatchObject({ issues });
+    await as('lead').payments.add({ ...payment, confirmed: asked.join() });
     expect(await as('lead').credit.loanPlan({ loanId })).toMatchObject({ loanFactSum: '300', auditLoanSum: '0' });
   });
 

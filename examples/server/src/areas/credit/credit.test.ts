@@ -208,12 +208,33 @@ onEveryDatabase((server) => {
     if (!paid) throw new Error('nothing is paid out');
     const { factPay_ID, version } = paid;
     const less = { ...paid, paySum: subtractDecimals(paid.paySum, '0.25') };
-    const { version: now } = await payments.update(less, { version });
+    const odd = {
+      ...less,
+      ...{
+        payDate: '2025-03-10',
+        billBeginDate: '2025-03-11',
+        billEndDate: '2031-01-01',
+        payee: '别人',
+        bankName: '别家',
+      },
+    };
+    const warningsOf = (fields: readonly string[]) => ({
+      issues: fields.map((field) => ({ field, confirmable: true })),
+    });
+    await expect(payments.update(odd, { version })).rejects.toMatchObject(warningsOf(['billBeginDate']));
+    const early = { ...odd, confirmed: 'billBeginDate' };
+    const asked = ['payDate', 'billEndDate', 'billEndDate', 'bankName'];
+    await expect(payments.update(early, { version })).rejects.toMatchObject(warningsOf(asked));
+    const late = { ...less, payDate: '2999-01-01' };
+    await expect(payments.update(late, { version })).rejects.toMatchObject(warningsOf(['payDate', 'payDate']));
+    const { version: now } = await payments.update({ ...less, bankName: '别家', confirmed: 'bankName' }, { version });
     expect(await sums()).toEqual({
       loanFactSum: subtractDecimals(before.loanFactSum ?? '', '0.25'),
       clientGuarantySum: subtractDecimals(before.clientGuarantySum ?? '', '0.25'),
     });
-    await expect(payments.update({ ...less, paySum: '99999' }, { version: now })).rejects.toMatchObject({
+    await expect(
+      payments.update({ ...less, bankName: '别家', paySum: '99999' }, { version: now }),
+    ).rejects.toMatchObject({
       issues: [{ field: 'paySum', rule: 'max' }],
     });
     for (const { factPay_ID: other } of more) await payments.remove({ factPay_ID: other }).catch(() => {});

@@ -1,12 +1,28 @@
-import { addDecimals, compareDecimals, type EffectChange, payments, repayments, subtractDecimals } from '@danbao/core';
+import {
+  addDecimals,
+  compareDecimals,
+  type EffectChange,
+  flowDefinitions,
+  newWarnings,
+  type PaymentGround,
+  payments,
+  paymentWarnings,
+  repayments,
+  repaymentWarnings,
+  subtractDecimals,
+  wallTime,
+} from '@danbao/core';
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { applyMeasures, loanPlans, projects } from '../../db/schema.ts';
+import { applications, applyMeasures, loanPlans, projects } from '../../db/schema.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { ServerHost } from '../../resources/answer.ts';
 import type { ServerEffects } from '../../resources/effects.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
+import { newestFlowOf } from './applications.ts';
 import { findProject } from './find-project.ts';
+
+type LoanPlan = typeof loanPlans.$inferSelect;
 
 /** What belongs to a project is reached by whoever reaches the project. */
 const reach: NonNullable<ServerEffects['reach']> = (id, _, { permissions, unitUid }) =>
@@ -29,7 +45,10 @@ export const paymentEffects: ServerEffects = {
     if (compareDecimals(loanFactSum, plan.repaidSum) < 0)
       return [{ field: 'paySum', rule: 'min', params: { min: least } }];
     await host.db.update(loanPlans).set({ loanFactSum }).where(eq(loanPlans.loanId, plan.loanId));
-    return [];
+    const { before, after } = change;
+    if (!after) return [];
+    const ground = await groundOf(host.db, plan);
+    return newWarnings((values) => paymentWarnings(values, ground), after.values, before?.values);
   },
 };
 
@@ -45,7 +64,10 @@ export const repaymentEffects: ServerEffects = {
     if (compareDecimals(repaidSum, plan.loanFactSum) > 0)
       return [{ field: 'principalSum', rule: 'max', ...atMost(most) }];
     await host.db.update(loanPlans).set({ repaidSum }).where(eq(loanPlans.loanId, plan.loanId));
-    return [];
+    const { before, after } = change;
+    if (!after) return [];
+    const firstPaidOn = await firstPaymentOf(host.db, plan);
+    return newWarnings((values) => repaymentWarnings(values, firstPaidOn), after.values, before?.values);
   },
 
   /** What was left of everything that had been paid out and paid back until then. */
@@ -81,7 +103,7 @@ async function holdPlan({ before, after }: EffectChange, project: string, { cont
   return plan;
 }
 
-async function refuseEarly(db: Db, { state, applyId }: typeof loanPlans.$inferSelect): Promise<void> {
+async function refuseEarly(db: Db, { state, applyId }: LoanPlan): Promise<void> {
   if (state !== 'concluded') throw new Refusal(409, { message: 'useNotConcluded' });
   const [unfulfilled] = await db
     .select({ id: applyMeasures.id })
@@ -89,6 +111,34 @@ async function refuseEarly(db: Db, { state, applyId }: typeof loanPlans.$inferSe
     .where(and(eq(applyMeasures.applyId, applyId), ne(applyMeasures.isWorkable, '1')))
     .limit(1);
   if (unfulfilled) throw new Refusal(409, { message: 'measuresNotFulfilled' });
+}
+
+/** What was decided before the money, as far as it is known. */
+async function groundOf(db: Db, { loanId, applyId, details }: LoanPlan): Promise<PaymentGround> {
+  const flow = await newestFlowOf(db, flowDefinitions.creditUse.code, loanId);
+  const [credit] = await db
+    .select({ until: applications.creditEndDate })
+    .from(applications)
+    .where(eq(applications.applyId, applyId));
+  const [secured] = await db
+    .select({ until: sql<string | null>`min(nullif(left(${applyMeasures.fulfilment} ->> 'optEndDate', 10), ''))` })
+    .from(applyMeasures)
+    .where(and(eq(applyMeasures.applyId, applyId), eq(applyMeasures.isCounted, true)));
+  const { periodMonth, payee, bankName } = details;
+  return {
+    ...{ periodMonth, payee, bankName },
+    concludedOn: flow?.endedAt ? wallTime(flow.endedAt).slice(0, 10) : undefined,
+    creditEndDate: credit?.until,
+    securedUntil: secured?.until ?? undefined,
+  };
+}
+
+async function firstPaymentOf(db: Db, { loanId }: LoanPlan): Promise<string | undefined> {
+  const [first] = await db
+    .select({ on: sql<string | null>`min(${fieldValue(payments, 'payDate')})` })
+    .from(tableOf(payments))
+    .where(eq(fieldValue(payments, 'loanId'), loanId));
+  return first?.on ?? undefined;
 }
 
 function sumIn(record: EffectChange['after'], name: string): string {

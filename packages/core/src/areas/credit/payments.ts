@@ -7,6 +7,7 @@ import { answerCall } from '../../resource/answer-call.ts';
 import { type RecordOf, resource } from '../../resource/resource.ts';
 import type { RuleChange } from '../../resource/rules.ts';
 import type { ResourceHost } from '../../resource/store.ts';
+import { noteWithTheMoney, notYet } from './payment-checks.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -33,7 +34,7 @@ export const payments = resource({
     billEndDate: date('借据到期日期', 'Maturity date', { required: true, ours: true }),
     remark: remark('备注', 'Remark', { ours: true }),
   },
-  checks: [inOrder('billBeginDate', 'billEndDate')],
+  checks: [inOrder('billBeginDate', 'billEndDate'), noteWithTheMoney],
   title: 'payDate',
   access,
   scope: { of: 'project_ID' },
@@ -44,7 +45,10 @@ export const payments = resource({
     orders: ['-payDate'],
   },
   calls: { page: 'POST grp/proFactpay/selectPayTable' },
-  rules: { check: staysUnderItsPlan, derive: (values) => days(values, ['payDate', 'billBeginDate', 'billEndDate']) },
+  rules: {
+    check: (change) => [...staysUnderItsPlan(change), ...notYet('payDate', change)],
+    derive: (values) => days(values, ['payDate', 'billBeginDate', 'billEndDate']),
+  },
   feeds,
 });
 
@@ -71,7 +75,10 @@ export const repayments = resource({
     filters: ['projectId'],
     order: 'repayDate',
   },
-  rules: { check: staysUnderItsPlan, derive: (values) => days(values, ['repayDate']) },
+  rules: {
+    check: (change) => [...staysUnderItsPlan(change), ...notYet('repayDate', change)],
+    derive: (values) => days(values, ['repayDate']),
+  },
   feeds,
 });
 

@@ -1,7 +1,7 @@
 import type { Check } from '../../entity.ts';
-import type { Issue, Values } from '../../field/validate.ts';
+import type { Values } from '../../field/validate.ts';
+import { warning } from '../../field/warning.ts';
 import { addDecimals, compareDecimals, isDecimal, multiplyDecimals, subtractDecimals } from '../../format/decimal.ts';
-import { type Label, label } from '../../label.ts';
 
 /** The most that a measure may be accepted at in 万元: (assessed less prior claims) times the rate, which is 100% when not given. */
 export function mostAccepted(values: Values): string | undefined {
@@ -15,13 +15,11 @@ export function mostAccepted(values: Values): string | undefined {
 export const acceptedAsRated: Check = (values) => {
   const [accepted, most] = [amount(values, 'optValue'), mostAccepted(values)];
   if (accepted === undefined || most === undefined || compareDecimals(accepted, most) <= 0) return [];
-  return warn(
+  return warning(
     'optValue',
     'acceptedAsRated',
-    label(
-      `高于（评估价值－在先担保债权额）×抵质押率，即 ${most} 万元；请核对，或确认后保存`,
-      `is above (assessed less prior claims) × rate, which is ${most} (CNY 10,000); check it, or confirm to save anyway`,
-    ),
+    `高于（评估价值－在先担保债权额）×抵质押率，即 ${most} 万元`,
+    `is above (assessed less prior claims) × rate, which is ${most} (CNY 10,000)`,
   );
 };
 
@@ -35,18 +33,18 @@ export const priorClaimsAgree: Check = (values) => {
     [total, already].some((sum) => compareDecimals(sum, '0') > 0) || Boolean(values['preposePledgeeOne']);
   return [
     ...(sums.length > 0 && compareDecimals(total, already) !== 0
-      ? warn(
+      ? warning(
           'alreadyValue',
           'priorClaims',
-          label(
-            `与在先抵押权人的债权金额合计 ${total} 万元不一致；请核对，或确认后保存`,
-            `is not the sum of the prior claims, ${total} (CNY 10,000); check it, or confirm to save anyway`,
-          ),
+          `与在先抵押权人的债权金额合计 ${total} 万元不一致`,
+          `is not the sum of the prior claims, ${total} (CNY 10,000)`,
         )
       : []),
-    ...(rank === '1' && compareDecimals(total, '0') > 0 ? warn('sortNum', 'priorRank', says.firstRank) : []),
+    ...(rank === '1' && compareDecimals(total, '0') > 0
+      ? warning('sortNum', 'priorRank', '第一顺位不应有在先债权', 'a first rank has no prior claims')
+      : []),
     ...(typeof rank === 'string' && '234'.includes(rank) && !hasPrior
-      ? warn('sortNum', 'priorRank', says.laterRank)
+      ? warning('sortNum', 'priorRank', '不是第一顺位而没有在先债权', 'a later rank has prior claims')
       : []),
   ];
 };
@@ -56,38 +54,25 @@ export const diligenceIsClean: Check = (values) => {
   const [accepted, most] = [amount(values, 'optValue'), amount(values, 'maxSum')];
   const isLow = accepted !== undefined && most !== undefined && compareDecimals(most, accepted) < 0;
   return [
-    ...(Number(values['searchResult']) > 1 ? warn('searchResult', 'searchResult', says.restricted) : []),
-    ...(values['coOwnerConsent'] === '0' ? warn('coOwnerConsent', 'coOwnerConsent', says.noConsent) : []),
-    ...(isLow ? warn('maxSum', 'maxSum', says.lowMaximum) : []),
+    ...(Number(values['searchResult']) > 1
+      ? warning(
+          'searchResult',
+          'searchResult',
+          '存在权利限制，依法被查封、扣押的财产不得抵押',
+          'there is a restriction, and what is seized cannot be mortgaged',
+        )
+      : []),
+    ...(values['coOwnerConsent'] === '0'
+      ? warning(
+          'coOwnerConsent',
+          'coOwnerConsent',
+          '没有共有人或配偶的书面同意，处分可能无效',
+          'without consent of co-owners or spouse the security may be void',
+        )
+      : []),
+    ...(isLow ? warning('maxSum', 'maxSum', '低于认定担保价值', 'is below the accepted value') : []),
   ];
 };
-
-const says = {
-  firstRank: label(
-    '第一顺位不应有在先债权；请核对，或确认后保存',
-    'a first rank has no prior claims; check it, or confirm to save anyway',
-  ),
-  laterRank: label(
-    '不是第一顺位而没有在先债权；请核对，或确认后保存',
-    'a later rank has prior claims; check it, or confirm to save anyway',
-  ),
-  restricted: label(
-    '存在权利限制，依法被查封、扣押的财产不得抵押；请核对，或确认后保存',
-    'there is a restriction, and what is seized cannot be mortgaged; check it, or confirm to save anyway',
-  ),
-  noConsent: label(
-    '没有共有人或配偶的书面同意，处分可能无效；请核对，或确认后保存',
-    'without consent of co-owners or spouse the security may be void; check it, or confirm to save anyway',
-  ),
-  lowMaximum: label(
-    '低于认定担保价值；请核对，或确认后保存',
-    'is below the accepted value; check it, or confirm to save anyway',
-  ),
-} as const satisfies Readonly<Record<string, Label>>;
-
-function warn(field: string, rule: string, sentence: Label): readonly Issue[] {
-  return [{ field, rule, confirmable: true, says: sentence }];
-}
 
 /** An amount that can be read; whatever else stands there is named by its own rule. */
 function amount(values: Values, name: string): string | undefined {

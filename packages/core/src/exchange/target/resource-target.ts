@@ -42,8 +42,11 @@ export function resourceTarget(
       return keys.map((key) => key && found.get(textOf(key, keyFields)));
     },
     send: async (sending) => {
-      const { values, stored } = sending;
-      const body = names.withIds(visibleValues(input, values));
+      const { values, stored, confirmed } = sending;
+      const body = {
+        ...names.withIds(visibleValues(input, values)),
+        ...(confirmed.length > 0 ? { confirmed: confirmed.join(',') } : {}),
+      };
       const options = onceUnderKey(sending);
       const sent = (
         stored

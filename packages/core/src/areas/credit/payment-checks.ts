@@ -1,0 +1,122 @@
+import type { Check } from '../../entity.ts';
+import type { Issue, Values } from '../../field/validate.ts';
+import { warning } from '../../field/warning.ts';
+import { addMonths } from '../../format/calendar.ts';
+import type { RuleChange } from '../../resource/rules.ts';
+
+/** What a payment is held against; what is not known is not compared. Days are `yyyy-MM-dd`. */
+export interface PaymentGround {
+  /** The day on which the drawdown was concluded. */
+  readonly concludedOn?: string | undefined;
+  readonly creditEndDate?: string | undefined;
+  /** The months of the drawdown. */
+  readonly periodMonth?: string | undefined;
+  readonly payee?: string | undefined;
+  readonly bankName?: string | undefined;
+  /** The first day on which the term of some security ends. */
+  readonly securedUntil?: string | undefined;
+}
+
+/** What is unusual about a payment under its drawdown; each may be confirmed. */
+export function paymentWarnings(values: Values, ground: PaymentGround): readonly Issue[] {
+  const { concludedOn, creditEndDate, periodMonth, payee, bankName, securedUntil } = ground;
+  const [paid, matures] = [day(values, 'payDate'), day(values, 'billEndDate')];
+  const months = Number(periodMonth);
+  const due = paid && months > 0 ? addMonths(paid, months) : undefined;
+  return [
+    ...(paid && concludedOn && paid < concludedOn
+      ? warning(
+          'payDate',
+          'payment',
+          `早于用信审结日 ${concludedOn}`,
+          `is before the drawdown was concluded, ${concludedOn}`,
+        )
+      : []),
+    ...(paid && creditEndDate && paid > creditEndDate
+      ? warning(
+          'payDate',
+          'payment',
+          `晚于授信到期日 ${creditEndDate}`,
+          `is after the credit has expired, ${creditEndDate}`,
+        )
+      : []),
+    ...(matures && due && matures > due
+      ? warning(
+          'billEndDate',
+          'payment',
+          `超过用信期限 ${months} 个月`,
+          `is later than the ${months} months of the drawdown`,
+        )
+      : []),
+    ...(matures && securedUntil && matures > securedUntil
+      ? warning(
+          'billEndDate',
+          'payment',
+          `晚于反担保期限止 ${securedUntil}`,
+          `is later than the security lasts, ${securedUntil}`,
+        )
+      : []),
+    ...(differs(values, 'payee', payee)
+      ? warning('payee', 'payment', `与用信审批的收款人“${payee}”不同`, `is not the payee of the drawdown, ${payee}`)
+      : []),
+    ...(differs(values, 'bankName', bankName)
+      ? warning(
+          'bankName',
+          'payment',
+          `与用信审批的放款机构“${bankName}”不同`,
+          `is not the lender of the drawdown, ${bankName}`,
+        )
+      : []),
+  ];
+}
+
+/** Nothing is paid back before anything was paid out; it may be confirmed. */
+export function repaymentWarnings(values: Values, firstPaidOn: string | undefined): readonly Issue[] {
+  const repaid = day(values, 'repayDate');
+  return repaid && firstPaidOn && repaid < firstPaidOn
+    ? warning(
+        'repayDate',
+        'payment',
+        `早于首次放款日 ${firstPaidOn}`,
+        `is before the first disbursement, ${firstPaidOn}`,
+      )
+    : [];
+}
+
+/** A loan note begins with its money at the latest. */
+export const noteWithTheMoney: Check = (values) => {
+  const [paid, begins] = [day(values, 'payDate'), day(values, 'billBeginDate')];
+  return paid && begins && begins > paid
+    ? warning('billBeginDate', 'payment', `晚于放款日期 ${paid}`, `is after the disbursement, ${paid}`)
+    : [];
+};
+
+/** Money is recorded once it was moved. */
+export function notYet(field: string, { after, today }: RuleChange): readonly Issue[] {
+  const moved = after && day(after, field);
+  return moved && moved > today ? warning(field, 'payment', '晚于今天', 'is after today') : [];
+}
+
+/** Those that the record does not have already: they were confirmed when it was saved. */
+export function newWarnings(
+  of: (values: Values) => readonly Issue[],
+  after: Values,
+  before?: Values,
+): readonly Issue[] {
+  const known = new Set(before && of(before).map(keyOf));
+  return of(after).filter((issue) => !known.has(keyOf(issue)));
+}
+
+function keyOf({ field, says }: Issue): string {
+  return `${field} ${says?.zh}`;
+}
+
+function day(values: Values, name: string): string | undefined {
+  const value = values[name];
+  return typeof value === 'string' && value !== '' ? value.slice(0, 10) : undefined;
+}
+
+function differs(values: Values, name: string, wanted: string | undefined): boolean {
+  const value = values[name];
+  return Boolean(wanted) && typeof value === 'string' && value.trim() !== '' && value.trim() !== wanted?.trim();
+}
