@@ -101,6 +101,19 @@ export {
   dictionaryTypes,
 } from './areas/dictionaries/dictionaries.ts';
 export { dictionaries, documentTypesDictionary } from './areas/dictionaries/endpoints.ts';
+export { documentNumber, type NumberOfYear, receivingWord } from './areas/documents/document-number.ts';
+export { type DocumentWord, documentWords } from './areas/documents/document-words.ts';
+export { documents } from './areas/documents/endpoints.ts';
+export {
+  allottedNumber,
+  delivery,
+  readableDocument,
+  receivedDocument,
+  receivedStates,
+  receiverChoice,
+  sentDocument,
+  sentStates,
+} from './areas/documents/entities.ts';
 export {
   type FlowBox,
   type FlowEvent,
@@ -136,7 +149,9 @@ export {
   flowTaskRow,
 } from './areas/flows/entities.ts';
 export { creditUseForm } from './areas/flows/families/credit-use.ts';
+export { documentKinds, documentLevels, receiverKinds } from './areas/flows/families/documents.ts';
 export { projectForm } from './areas/flows/families/project.ts';
+export { documentReceiver, sendingForm } from './areas/flows/families/sending.ts';
 export { fillableFields } from './areas/flows/fillable-fields.ts';
 export {
   type AnyFlow,

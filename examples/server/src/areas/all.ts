@@ -10,6 +10,7 @@ import { customersArea } from './customers/customers.ts';
 import { dashboardArea } from './dashboard/dashboard.ts';
 import { departmentsArea } from './departments.ts';
 import { dictionariesArea } from './dictionaries.ts';
+import { documentsArea } from './documents/documents.ts';
 import { fundArea, informationArea, urgingArea } from './flows/families.ts';
 import { flowFormsArea, flowsArea } from './flows/flows.ts';
 import { usualWordsArea } from './flows/usual-words.ts';
@@ -57,6 +58,7 @@ export const implementationsOf = ({ flows }: Pick<Danbao, 'flows'>) =>
     flows: flowsArea,
     flowForms: flowFormsArea(flows),
     chains: chainsArea,
+    documents: documentsArea,
     information: informationArea,
     urging: urgingArea,
     forms: formsArea,

@@ -546,6 +546,7 @@ export const audit = pgTable(
 
 export * from './schema/admin.ts';
 export * from './schema/credit.ts';
+export * from './schema/documents.ts';
 export * from './schema/flows.ts';
 export * from './schema/forms.ts';
 export * from './schema/installation.ts';

@@ -15,6 +15,18 @@ const own = {
     zh: '还有担保措施未落实，请全部落实后再登记放款',
     en: 'some measures are not fulfilled yet; fulfil all of them before money is disbursed',
   },
+  documentArrived: {
+    zh: '您收到公文「{title}」，请在收文中查看',
+    en: 'the document “{title}” has come in; look at it under incoming documents',
+  },
+  documentRead: {
+    zh: '已有接收者阅读或签收，不能撤回',
+    en: 'somebody has read it or signed for it already; it cannot be withdrawn',
+  },
+  documentNotSent: {
+    zh: '公文尚未分发，不能进行这项操作',
+    en: 'the document is not distributed yet; this cannot be done',
+  },
   fileEmpty: {
     zh: '文件是空的，请检查后重新上传',
     en: 'the file is empty; check it and upload it again',

@@ -4,7 +4,7 @@ import { branchSigner, signerAccounts } from './signers.ts';
 /** Rights of the sample roles. The last word of each is what an endpoint asks for. */
 const reading = ['project:read', 'measure:read', 'owner:read', 'customer:read', 'canteen:read', 'work:read'];
 /** Flows are started by who may read what they are about; a credit application needs clients, and so a right of its own. */
-const applying = ['vacation', 'car', 'receipt', 'publishing', 'audit', 'product', 'urging', 'form', 'fund'];
+const applying = ['vacation', 'car', 'sending', 'receipt', 'publishing', 'audit', 'product', 'urging', 'form', 'fund'];
 const following = ['flow:read', ...applying.map((noun) => `${noun}:read`)];
 const signing = [...following, 'flow:write'];
 const eating = ['canteen:order'];

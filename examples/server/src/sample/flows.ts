@@ -2,12 +2,13 @@ import { namedShape } from '../areas/flows/resolve-flow.ts';
 import type { Db } from '../db/database.ts';
 import * as table from '../db/schema.ts';
 import { creditStories } from './credit-flows.ts';
+import { documentStories } from './documents.ts';
 import { rowsOfStory } from './flow-story.ts';
 import { officeStories } from './office-flows.ts';
 
 /** The flows of the sample, with everything that the engine would have left behind. */
 export async function insertFlows(tx: Db, today: string): Promise<void> {
-  const stories = [...creditStories(), ...officeStories(today)];
+  const stories = [...creditStories(), ...officeStories(today), ...documentStories(today)];
   const rows = stories.map(rowsOfStory);
   const shapes = new Map(stories.map(({ flow, start }) => [flow.code, { shape: namedShape(flow), start }]));
   const versions = [...shapes.values()].map(({ shape, start }) => ({

@@ -23,6 +23,7 @@ import { sampleCredit } from './credit.ts';
 import { fixedTime } from './dates.ts';
 import { sampleDepartments } from './departments.ts';
 import { divisions } from './divisions.ts';
+import { insertDocuments } from './documents.ts';
 import { sampleFiles } from './files.ts';
 import { insertFlows } from './flows.ts';
 import { insertRecords } from './insert-records.ts';
@@ -111,6 +112,7 @@ export async function seedSample(
     await tx.insert(table.departments).values(sampleDepartments(sampleUnits));
     await insertCredit(tx);
     await insertFlows(tx, today);
+    await insertDocuments(tx, today);
     await insertMeasures(tx, today);
     await insertCanteen(tx, today);
     await insertWorkItems(tx, today);

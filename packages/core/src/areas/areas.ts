@@ -8,6 +8,7 @@ import { customers } from './customers/endpoints.ts';
 import { dashboard } from './dashboard/endpoints.ts';
 import { departments } from './departments/endpoints.ts';
 import { dictionaries } from './dictionaries/endpoints.ts';
+import { documents } from './documents/endpoints.ts';
 import { flows } from './flows/endpoints.ts';
 import { flowForms } from './flows/flow-forms.ts';
 import { usualWordCalls } from './flows/usual-words.ts';
@@ -62,6 +63,7 @@ export const areas = {
   flows,
   flowForms,
   chains,
+  documents,
   information,
   urging,
   forms,

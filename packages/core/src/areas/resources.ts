@@ -5,6 +5,7 @@ import { ownPosts } from './chains/own-posts.ts';
 import { payments, repayments } from './credit/payments.ts';
 import { relatedClients } from './customers/related-clients.ts';
 import { dictionaryItems, dictionaryTypes } from './dictionaries/dictionaries.ts';
+import { documentWords } from './documents/document-words.ts';
 import { usualWords } from './flows/usual-words.ts';
 import { userGroups } from './groups/user-groups.ts';
 import { publishedNotices } from './notices/published-notices.ts';
@@ -33,4 +34,5 @@ export const resources = {
   repayments,
   urgingReplies,
   ownPosts,
+  documentWords,
 };

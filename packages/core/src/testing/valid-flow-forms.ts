@@ -114,6 +114,17 @@ export const validFlowForms: Readonly<Record<keyof typeof flowDefinitions, Value
     deadline: '2026-02-20',
     circulate: '0',
   },
+  sending: {
+    title: '关于做好年末担保项目检查的通知',
+    docKind: 'notice',
+    ...document,
+    receivers: [{ kind: 'unit', name: '第二融资担保公司', receiverId: '103', isCopy: '0' }],
+    content: '各单位：\n请按照要求做好年末检查。',
+    legalReview: '1',
+    financeReview: '0',
+    riskReview: '0',
+    release: 'manager',
+  },
   publishing: { title: '一季度业务简报', infoType: 'brief', scope: 'unit', ...document, content: '业务平稳。' },
   urging: {
     title: '清收逾期代偿',

@@ -53,12 +53,14 @@ export const fundArea = implement(fund)({
     gets(fundProject.code)(context, { id: userFinishId.replace(/-\d+$/, '') }),
 });
 
-function lists(flowCode: string, box?: FlowBox) {
+/** A list of one kind of flows, for the calls of its family. */
+export function lists(flowCode: string, box?: FlowBox) {
   return (context: Context, query: Query) =>
     listFlows(context, { ...query, flowCode, ...(box === undefined ? {} : { box }) });
 }
 
-function gets(flowCode: string) {
+/** One flow of a kind. */
+export function gets(flowCode: string) {
   return async (context: Context, { id }: { readonly id: string }) => {
     const instance = await findFlow(context, id);
     if (instance.row.code !== flowCode) throw notFound();

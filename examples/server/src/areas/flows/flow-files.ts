@@ -4,13 +4,14 @@ import type { Principal } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';
 import { flows } from '../../db/schema.ts';
 import { forbidden, notFound } from '../../http/refusal.ts';
+import { isSentTo } from '../documents/deliveries.ts';
 import { type Reader, seesFlow } from './find-flow.ts';
 import { actorOf, type FlowRow, instanceOf } from './instance.ts';
 
-/** The flow that files hang on, when there is one of that id and the caller may see it. */
+/** The flow that files hang on, when there is one of that id and the caller may see it, or got it as a document. */
 export async function flowOfFiles(db: Db, user: Principal, infoId: string): Promise<FlowRow | undefined> {
   const [row] = await db.select().from(flows).where(eq(flows.flowId, infoId));
-  if (row && !(await seesFlow(db, user, row))) throw notFound();
+  if (row && !(await seesFlow(db, user, row)) && !(await isSentTo(db, user, infoId))) throw notFound();
   return row;
 }
 

@@ -9,6 +9,7 @@ import {
   type FlowTask,
   flowTitle,
   type LoggedEntry,
+  nodeOfTask,
 } from '@danbao/core';
 import { eq } from 'drizzle-orm';
 import type { Context, Write } from '../../context.ts';
@@ -42,11 +43,11 @@ export async function happen(
   context: Context,
   write: Write,
   { row, flow, state }: Instance,
-  { values = row.values, actor, ...command }: Happening,
+  { values: typed = row.values, actor, ...command }: Happening,
 ): Promise<Happened> {
   const { db } = write;
   const { user, deps } = context;
-  const course = courseOf(flow, readableValues(row, values));
+  const course = courseOf(flow, readableValues(row, typed));
   const before: Instance = { row, flow, state };
   const decision = decide(course, state, actor, command);
   if (!decision.entry) throw refusalOf(context, before, decision.refusal);
@@ -54,6 +55,7 @@ export async function happen(
   const isWhole =
     command.fromUserId !== undefined && before.state.tasks.some(({ no, stage }) => no === command.no && stage === 0);
   const time = deps.now();
+  const values = await filledValues(context, write, before, { typed, event: command.event, entry: decision.entry });
   const after: Instance = {
     row: {
       ...rowAfter(row, flowTitle(flow, values), values, decision.entry, time),
@@ -78,6 +80,20 @@ export async function happen(
     after: { ...auditOf(instance), event: command.event },
   });
   return { instance, told: await tellCandidates(context, db, instance, arrived) };
+}
+
+/** The form with what the server fills in itself. */
+async function filledValues(
+  context: Context,
+  write: Write,
+  { row, flow, state }: Instance,
+  { typed, event, entry }: { typed: FlowRow['values']; event: FlowCommand['event']; entry: FlowEntry },
+): Promise<FlowRow['values']> {
+  const { fill } = effectsOf(row.code);
+  if (!fill) return typed;
+  const task = state.tasks.find(({ no }) => no === entry.no);
+  const node = task && nodeOfTask(flow, task);
+  return fill(context, write, { row: { ...row, values: typed }, flow, state }, { event, node });
 }
 
 function rowAfter(row: FlowRow, title: string, values: FlowRow['values'], { status }: FlowEntry, time: Date): FlowRow {

@@ -7,7 +7,7 @@ import { notFound } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
 import { hostOf, type ServerHost } from '../../resources/answer.ts';
 
-const documentFlows = [flowDefinitions.publishing.code, flowDefinitions.receipt.code];
+const documentFlows = [flowDefinitions.publishing.code, flowDefinitions.receipt.code, flowDefinitions.sending.code];
 /** A unit's documents are chosen from, not archived here: the newest are enough. */
 const mostDocuments = 1000;
 

@@ -13,6 +13,8 @@ import { payments, repayments } from '../credit/payments.ts';
 import { clientRecord } from '../customers/client.ts';
 import { relatedClients } from '../customers/related-clients.ts';
 import { dictionaryItems, dictionaryTypes } from '../dictionaries/dictionaries.ts';
+import { documentWords } from '../documents/document-words.ts';
+import { distribution, withdrawal } from '../documents/entities.ts';
 import { flowTrace } from '../flows/entities.ts';
 import { usualWords } from '../flows/usual-words.ts';
 import { flowNodesRecord } from '../forms/flow-nodes.ts';
@@ -71,6 +73,9 @@ export const auditEntities: Readonly<Record<string, AnyEntity>> = {
   formTemplate: templateRecord,
   flowNodes: flowNodesRecord,
   userGroup: userGroups.record,
+  documentWord: documentWords.record,
+  documentWithdrawal: withdrawal,
+  documentDistribution: distribution,
   urgingReply: urgingReplies.record,
   flowChain: chainRecord,
   ownPost: ownPosts.record,

@@ -16,6 +16,7 @@ export const permissionNouns: Readonly<Record<string, Label>> = {
   fund: label('基金', 'Fund'),
   product: label('产品', 'Products'),
   form: label('表单', 'Forms'),
+  sending: label('发文', 'Outgoing documents'),
   receipt: label('收文', 'Incoming documents'),
   audit: label('审核', 'Audits'),
   publishing: label('信息发布', 'Publishing'),

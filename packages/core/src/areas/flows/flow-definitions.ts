@@ -15,6 +15,7 @@ import { projectFlow } from './families/project.ts';
 import { publishingFlow } from './families/publishing.ts';
 import { receiptFlow } from './families/receipt.ts';
 import { receptionFlow } from './families/reception.ts';
+import { sendingFlow } from './families/sending.ts';
 import { urgingFlow } from './families/urging.ts';
 import { urgingAuditFlow } from './families/urging-audit.ts';
 import { yearlyReviewFlow } from './families/yearly-review.ts';
@@ -33,6 +34,7 @@ export const flowDefinitions = {
   borrowing: borrowingFlow,
   reception: receptionFlow,
   receipt: receiptFlow,
+  sending: sendingFlow,
   publishing: publishingFlow,
   urging: urgingFlow,
   urgingAudit: urgingAuditFlow,

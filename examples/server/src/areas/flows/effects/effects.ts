@@ -2,11 +2,15 @@ import { flowDefinitions } from '@danbao/core';
 import { creditUseEffects } from './credit-use.ts';
 import type { FlowEffects } from './flow-effects.ts';
 import { projectEffects } from './project.ts';
+import { receiptEffects } from './receipt.ts';
+import { sendingEffects } from './sending.ts';
 
 /** What flows bring about, by the flow's code; most bring about nothing. */
 export const flowEffects: Readonly<Record<string, FlowEffects>> = {
   [flowDefinitions.project.code]: projectEffects,
   [flowDefinitions.creditUse.code]: creditUseEffects,
+  [flowDefinitions.sending.code]: sendingEffects,
+  [flowDefinitions.receipt.code]: receiptEffects,
 };
 
 export function effectsOf(code: string): FlowEffects {

@@ -1,4 +1,4 @@
-import type { FlowEvent } from '@danbao/core';
+import type { FlowEvent, FlowNode } from '@danbao/core';
 import type { Context, Write } from '../../../context.ts';
 import type { Instance } from '../instance.ts';
 
@@ -9,6 +9,13 @@ import type { Instance } from '../instance.ts';
 export interface FlowEffects {
   /** After the form was saved; answers the id of what the flow is about when that is not the flow itself. */
   readonly onSave?: (context: Context, write: Write, instance: Instance) => Promise<string | undefined>;
+  /** The form as it is kept: fields that the server fills with this event, at this node. */
+  readonly fill?: (
+    context: Context,
+    write: Write,
+    instance: Instance,
+    at: { readonly event: FlowEvent; readonly node: FlowNode | undefined },
+  ) => Promise<Instance['row']['values']>;
   /** Codes of what is still missing before the flow can go on by this event; asked with reads as well. */
   readonly gaps?: (
     context: Pick<Context, 'db' | 'user' | 'deps'>,

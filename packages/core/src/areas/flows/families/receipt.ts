@@ -2,6 +2,7 @@ import { entity } from '../../../entity.ts';
 import { inOrder } from '../../../field/date-checks.ts';
 import { is } from '../../../field/rule.ts';
 import { choice, options, yesNo } from '../../../field/types/choice.ts';
+import { companion } from '../../../field/types/companion.ts';
 import { date } from '../../../field/types/date.ts';
 import { integer } from '../../../field/types/number.ts';
 import { remark, text } from '../../../field/types/text.ts';
@@ -22,7 +23,12 @@ export const receiptForm = entity({
     { key: 'result', label: label('办理结果', 'Result') },
   ],
   fields: {
-    docNo: text('收文登记号', 'Receipt number', { required: true, max: 50 }),
+    docNo: text('收文登记号', 'Receipt number', {
+      max: 50,
+      help: label('留空则发送时按年度连续编号', 'Left empty, it is numbered within the year when it is sent'),
+    }),
+    /** What another unit of the group has sent. */
+    sourceDocId: companion('来文文件编号', 'Id of the sent document', { max: 64 }),
     receiveDate: date('收文日期', 'Received on', { required: true }),
     source: text('来文单位', 'Sent by', { required: true, max: 100 }),
     sourceDocNo: text('来文文号', 'Number of the sender', { max: 50 }),

@@ -1,0 +1,54 @@
+import { documentNumber, wallTime } from '@danbao/core';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
+import { documentNumbers, documentSeries } from '../../db/schema.ts';
+
+export interface Numbered {
+  readonly word: string;
+  readonly docNo: string;
+}
+
+/** The number that a flow has already: it stays with it, however often the flow comes back. */
+export async function numberOf(db: Db, flowId: string): Promise<Numbered | undefined> {
+  const [row] = await db.select().from(documentNumbers).where(eq(documentNumbers.flowId, flowId));
+  return row && { word: row.word, docNo: row.docNo };
+}
+
+/**
+ * The next number of a unit's series in this year, for the flow. The series is held until the transaction ends: without the
+ * decision there is no number, and two decisions never get the same one. A flow that has a number keeps it.
+ */
+export async function allotNumber(
+  { deps, user }: Pick<Context, 'deps' | 'user'>,
+  db: Db,
+  { flowId, unitUid, word }: { readonly flowId: string; readonly unitUid: string; readonly word: string },
+): Promise<Numbered> {
+  const known = await numberOf(db, flowId);
+  if (known) return known;
+  const allottedAt = deps.now();
+  const year = Number(wallTime(allottedAt).slice(0, 4));
+  const [series] = await db
+    .insert(documentSeries)
+    .values({ unitUid, word, year, last: 1 })
+    .onConflictDoUpdate({
+      target: [documentSeries.unitUid, documentSeries.word, documentSeries.year],
+      set: { last: sql`${documentSeries.last} + 1` },
+    })
+    .returning({ no: documentSeries.last });
+  const no = series?.no ?? 1;
+  const docNo = documentNumber({ word, year, no });
+  await db
+    .insert(documentNumbers)
+    .values({ unitUid, word, year, no, flowId, docNo, allottedAt, allottedBy: user.realName });
+  return { word, docNo };
+}
+
+/** The numbers of a series, in their order. */
+export function numbersIn(db: Db, unitUid: string, word: string, year: number) {
+  return db
+    .select()
+    .from(documentNumbers)
+    .where(and(eq(documentNumbers.unitUid, unitUid), eq(documentNumbers.word, word), eq(documentNumbers.year, year)))
+    .orderBy(documentNumbers.no);
+}

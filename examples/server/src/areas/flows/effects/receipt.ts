@@ -1,0 +1,22 @@
+import { receivingWord } from '@danbao/core';
+import { eq } from 'drizzle-orm';
+import { documentDeliveries } from '../../../db/schema.ts';
+import { allotNumber } from '../../documents/allot-number.ts';
+import type { FlowEffects } from './flow-effects.ts';
+
+/** What comes in on paper is numbered when it is sent on its way, unless the clerk has written a number of his own. */
+export const receiptEffects: FlowEffects = {
+  async fill(context, { db }, { row }, { event }) {
+    if (event !== 'send' || row.values['docNo']) return row.values;
+    const { docNo } = await allotNumber(context, db, { ...row, word: receivingWord });
+    return { ...row.values, docNo };
+  },
+  /** A draft that was deleted deals with nothing: what it was about can be registered again. */
+  async onEvent(_, { db }, { row }, event) {
+    if (event !== 'remove') return;
+    await db
+      .update(documentDeliveries)
+      .set({ receiptFlowId: null })
+      .where(eq(documentDeliveries.receiptFlowId, row.flowId));
+  },
+};
