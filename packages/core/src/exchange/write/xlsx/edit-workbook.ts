@@ -29,7 +29,7 @@ export function createWorkbookEdit(shifts: Shifts, filters: ReadonlyMap<string, 
     if (kind === 'text' && filter !== undefined) return escapeMarkup(filter);
     const made = references(token);
     // Where everything was printed, what is wrong is printed too.
-    if (kind === 'text' && isPrinted) return made.replaceAll('!$B$', '!$A$');
+    if (kind === 'text' && isPrinted) return made.replace(/!\$B(?=\$?\d)/g, '!$$A');
     const isSection = at === 1 && (kind === 'open' || kind === 'empty');
     const isBehind = (isSection && !before.has(name) && sheets.length > 0) || (at === 0 && kind === 'close');
     const isList = name === 'definedNames';
