@@ -12,7 +12,7 @@ const server = {
 // Node drives a real browser through Playwright; component tests here ask for jsdom by a comment in the file.
 const web = {
   isolate: false,
-  globalSetup: process.env.NOBUILD ? [] : 'scripts/testing/global-built.ts',
+  globalSetup: 'scripts/testing/global-built.ts',
   testTimeout: 120_000,
   hookTimeout: 180_000,
 };
