@@ -59,7 +59,8 @@ export async function start(
     const installation = await joinStore(database.db, files, options);
     await syncTables(database, danbao.resources);
     await seedReference(database.db, danbao.resources);
-    if (config.SAMPLE_DATA) await seedSample(database.db, files, { today: wallTime(new Date()).slice(0, 10) });
+    if (config.SAMPLE_DATA)
+      await seedSample(database.db, files, { today: wallTime(new Date()).slice(0, 10), isWhole: true });
     const newPermissions = await grantNewPermissions(database.db, new Date());
     const sampleAccounts = config.SAMPLE_DATA ? await sampleAccountsIn(database.db) : [];
     await fillAssets(database.db, danbao.kinds);

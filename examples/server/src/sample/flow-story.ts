@@ -38,6 +38,10 @@ export interface FlowStory {
   readonly values: Values;
   readonly start: Date;
   readonly steps: readonly StoryStep[];
+  /** Signed to the end after the steps, with these opinions by turns. */
+  readonly rest?: readonly string[];
+  /** Of a form that was drawn up, the version that it was begun with. */
+  readonly version?: string;
 }
 
 export interface StoryRows {
@@ -57,7 +61,8 @@ export function rowsOfStory({ flowId, flow, starter, start, ...story }: FlowStor
   let values = withComputed(flow.computes, story.values);
   let state: FlowState = emptyFlow;
   const rows: StoryRows = { flow: {} as StoryRows['flow'], tasks: [], candidates: [], hands: [], log: [] };
-  const all: readonly StoryStep[] = [{ event: 'save', by: starter }, ...story.steps];
+  const { rest = [] } = story;
+  const all: StoryStep[] = [{ event: 'save', by: starter }, ...story.steps];
   let time = start;
   for (const [index, step] of all.entries()) {
     time = new Date(start.getTime() + Math.max(0, index - 1) * pause);
@@ -90,12 +95,15 @@ export function rowsOfStory({ flowId, flow, starter, start, ...story }: FlowStor
     if (step.event !== 'save') keepHand(rows.hands, account.userId, flowId, decision.entry.no ?? null, time);
     keepTasks(rows, flow, before, state, { account, opinion: step.opinion, no: decision.entry.no, flowId, time });
     for (const task of openTasks(state)) keepCandidates(rows, flow, task, owner, flowId, time);
+    const opinion = rest[index % rest.length];
+    if (opinion !== undefined && index === all.length - 1 && state.status === 'running')
+      all.push({ event: 'handle', opinion });
   }
   const isOver = state.status === 'ended' || state.status === 'stopped';
   Object.assign(rows.flow, {
     flowId,
     code: flow.code,
-    version: namedShape(flow).version,
+    version: story.version ?? namedShape(flow).version,
     infoId: flowId,
     title: flowTitle(flow, values),
     status: state.status,

@@ -3,21 +3,26 @@ import type { Db } from '../db/database.ts';
 import * as table from '../db/schema.ts';
 import { creditStories } from './credit-flows.ts';
 import { documentStories } from './documents.ts';
-import { rowsOfStory } from './flow-story.ts';
+import { type FlowStory, rowsOfStory } from './flow-story.ts';
 import { officeStories } from './office-flows.ts';
 
 /** The flows of the sample, with everything that the engine would have left behind. */
-export async function insertFlows(tx: Db, today: string): Promise<void> {
-  const stories = [...creditStories(), ...officeStories(today), ...documentStories(today)];
+export function insertFlows(tx: Db, today: string): Promise<void> {
+  return insertStories(tx, [...creditStories(), ...officeStories(today), ...documentStories(today)]);
+}
+
+/** Flows as they went, and the version of every family that began. */
+export async function insertStories(tx: Db, stories: readonly FlowStory[]): Promise<void> {
   const rows = stories.map(rowsOfStory);
-  const shapes = new Map(stories.map(({ flow, start }) => [flow.code, { shape: namedShape(flow), start }]));
+  const ofCode = stories.filter(({ version }) => version === undefined);
+  const shapes = new Map(ofCode.map(({ flow, start }) => [flow.code, { shape: namedShape(flow), start }]));
   const versions = [...shapes.values()].map(({ shape, start }) => ({
     code: shape.code,
     version: shape.version,
     shape,
     createdAt: start,
   }));
-  await tx.insert(table.flowVersions).values(versions);
+  await tx.insert(table.flowVersions).values(versions).onConflictDoNothing();
   await tx.insert(table.flows).values(rows.map(({ flow }) => flow));
   await tx.insert(table.flowTasks).values(rows.flatMap(({ tasks }) => tasks));
   await tx.insert(table.flowCandidates).values(rows.flatMap(({ candidates }) => candidates));

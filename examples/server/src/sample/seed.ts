@@ -34,6 +34,7 @@ import { sampleContractFiles, samplePersonClients, sampleProjects, sampleRelatio
 import { insertQuiz } from './quiz.ts';
 import { insertMeasures } from './seed-measures.ts';
 import { menuWith, seedMenu } from './seed-menu.ts';
+import { insertEverydayLife } from './whole/everyday.ts';
 import { insertWorkItems } from './work-items.ts';
 
 const documentTypes = [
@@ -81,6 +82,13 @@ export async function seedReference(db: Db, resources: readonly AnyResource[] = 
   });
 }
 
+export interface SampleOptions {
+  readonly today?: string;
+  readonly cost?: PasswordCost;
+  /** With everything that is there to be looked at, such as flows of all families; tests do without. */
+  readonly isWhole?: boolean;
+}
+
 /**
  * Sample accounts, owners, projects, measures and files, unless there are accounts already. `today` is the day
  * (yyyy-MM-dd) on which some insurance has just ended and some ends soon.
@@ -88,7 +96,7 @@ export async function seedReference(db: Db, resources: readonly AnyResource[] = 
 export async function seedSample(
   db: Db,
   files: FileStore,
-  { today = sampleDay, cost = usualCost }: { readonly today?: string; readonly cost?: PasswordCost } = {},
+  { today = sampleDay, cost = usualCost, isWhole = false }: SampleOptions = {},
 ): Promise<void> {
   const [somebody] = await db.select().from(table.users).limit(1);
   if (somebody) return;
@@ -118,6 +126,7 @@ export async function seedSample(
     await insertWorkItems(tx, today);
     await insertQuiz(tx);
     await insertNotices(tx, today);
+    if (isWhole) await insertEverydayLife(tx, today);
   });
 }
 

@@ -50,7 +50,14 @@ test('a job is listed and shown, its results are written, its marked file is men
   const first = await importing('a.csv');
   expect(first.code).toBe(3);
   expect(first.stderr).toContain('已把 1 行的问题标注在 a-错误.csv');
-  expect(await newestJob()).toMatchObject({ state: 'finished', file: 'a.csv', done: 2, rows: 2, wrong: 1, user: 'manager' });
+  expect(await newestJob()).toMatchObject({
+    state: 'finished',
+    file: 'a.csv',
+    done: 2,
+    rows: 2,
+    wrong: 1,
+    user: 'manager',
+  });
   expect((await run('jobs', 'list')).stdout).toMatch(/a\.csv +2\/2 +有误 1/);
   const job = String((await newestJob()).job);
   expect(job).toMatch(/^\d{6}-[0-9a-z]{4}$/);

@@ -1,0 +1,52 @@
+import { createDanbao, flowDefinitions, formTemplate, validate } from '@danbao/core';
+import { expect, test } from 'vitest';
+import { signedIn } from '../../testing/people.ts';
+import { startTestServer } from '../../testing.ts';
+import { rowsOfStory } from '../flow-story.ts';
+import { documentStories } from '../documents.ts';
+import { officeStories } from '../office-flows.ts';
+import { drawnFormStories, drawnForms } from './drawn-forms.ts';
+import { insertEverydayLife, sampleDrinks, sampleGroups } from './everyday.ts';
+import { furtherStories } from './further-flows.ts';
+
+const today = '2026-03-04';
+
+test('every family has flows that are over and flows that are not, filled in as the form asks, signed by others with opinions', () => {
+  const stories = [...officeStories(today), ...documentStories(today), ...furtherStories(today), ...drawnFormStories(today)];
+  const states = new Map<string, Set<string>>();
+  for (const story of stories) {
+    const { flow, log, tasks } = rowsOfStory(story);
+    states.set(flow.code, (states.get(flow.code) ?? new Set()).add(flow.status));
+    if (flow.status !== 'draft') expect(validate(story.flow.form, flow.values), flow.title).toEqual([]);
+    for (const { at } of log) expect(at <= new Date(`${today}T04:00:00Z`), flow.title).toBe(true);
+    for (const { closedBy, opinion } of tasks.slice(1))
+      expect(closedBy == null || opinion !== '', flow.title).toBe(true);
+  }
+  const all = Object.values(flowDefinitions).map(({ code }) => code);
+  expect(all.filter((code) => !states.has(code))).toEqual(['base_project_flow', 'project_use_flow']);
+  const kinds = new Set([...states.values()].flatMap((found) => [...found]));
+  expect([...kinds].sort()).toEqual(['draft', 'ended', 'running', 'stopped', 'suspended']);
+});
+
+test('groups, drinks and forms keep the rules of those who make them', () => {
+  const input = (name: string) => createDanbao().resources.find((one) => one.name === name)?.input;
+  for (const { values } of sampleGroups(today)) expect(validate(input('userGroup') as never, values)).toEqual([]);
+  for (const { values } of sampleDrinks(today)) expect(validate(input('drinkOrder') as never, values)).toEqual([]);
+  for (const form of drawnForms) expect(validate(formTemplate, form)).toEqual([]);
+});
+
+test('it is there for those who look', async () => {
+  const server = await startTestServer();
+  await server.deps.db.transaction((tx) => insertEverydayLife(tx, today));
+  const { client } = await signedIn(server, 'lead');
+  const { client: admin } = await signedIn(server, 'admin');
+  expect((await client.forms.list({})).rows.map(({ zh }) => zh)).toEqual(['用章申请单']);
+  expect((await admin.forms.list({})).total).toBe(2);
+  expect((await client.groups.list()).map(({ groupName }) => groupName)).toEqual(['评审会成员']);
+  expect((await client.information.published({})).rows.map(({ title }) => title)).toContain('权证保管与出入库管理办法');
+  expect((await client.drinkOrders.page({})).total).toBe(1);
+  const { rows } = await client.flows.list({ box: 'done', pageSize: '100' });
+  expect(new Set(rows.map(({ flowCode }) => flowCode)).size).toBeGreaterThan(8);
+  for (const { flowId } of rows) expect(await client.flows.get({ flowId })).toMatchObject({ flowId });
+  await server.close();
+});
