@@ -222,6 +222,18 @@ test('credits of the sample obey the process: three people, decided before they 
   }
 });
 
+test('collateral covers a credit as in real life: most between 80 and 200 percent, two honest exceptions at most', () => {
+  const shares = sampleProjects().map(({ application }) => {
+    const own = sampleMeasures().filter(({ applyId }) => applyId === application.applyId);
+    const values = own
+      .filter(({ kind }) => measureKinds[kind].secures === 'collateral')
+      .map(({ body }) => Number(body['optValue'] ?? body['guaranteeSum']));
+    return values.reduce((sum, value) => sum + value, 0) / Number(application.applySum);
+  });
+  expect(shares.filter((share) => share < 0.8 || share > 2).length).toBeLessThanOrEqual(2);
+  expect(Math.max(...shares)).toBeLessThan(2.5);
+});
+
 test('whoever heads the accounts holds no cash', () => {
   const held = sampleAccounts.filter(({ unitUid, posts }) => unitUid === '101' && posts.includes('cashier'));
   expect(held.map(({ posts }) => posts.includes('financeHead'))).toEqual([false]);

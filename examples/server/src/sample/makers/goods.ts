@@ -9,14 +9,14 @@ export const inventory: Maker = (index, { random }) => ({
   certificateNum: `CD-2025-${random.digits(6)}`,
   receiveTime: fixedDate(12 + index),
   count: String(800 + index * 260),
-  totalAmount: String(1500 + index * 300),
-  repertoryBalance: String(1200 + index * 240),
+  totalAmount: String(450 + index * 75),
+  repertoryBalance: String(360 + index * 60),
   isRegister: '1',
   insuranceCost: '1.2',
   superviseCost: '3.4',
   leaseCost: '5.6',
   otherCost: '0.8',
-  ...amounts(1200 + index * 240, '0', '50'),
+  ...amounts(360 + index * 60, '0', '50'),
   ...(index % 2 === 0
     ? {
         isOther: '1',
@@ -41,9 +41,9 @@ export const repertory: Maker = (index, { random }) => ({
   certificateNum: `RK-2025-${random.digits(6)}`,
   receiveTime: fixedDate(8 + index * 2),
   count: String(1200 + index * 500),
-  oldValue: `${660 + index * 80}.6`,
+  oldValue: `${264 + index * 44}.6`,
   isRegister: '1',
-  ...amounts(600 + index * 75, '0', '50'),
+  ...amounts(240 + index * 40, '0', '50'),
   disposeRemark: '保持最低库存不低于约定数量',
 });
 
@@ -61,18 +61,18 @@ export const objectPledge: Maker = (index, { random }) => ({
   firstOwnerCode: creditCode(random),
   ...(index === 1 ? { secondOwner: '长泽包装有限公司', secondOwnerCode: creditCode(random) } : {}),
   isRegister: index === 1 ? '0' : '1',
-  ...amounts(260 + index * 120, '0', '85'),
+  ...amounts(120 + index * 40, '0', '85'),
   disposeRemark: '原件入保险柜',
 });
 
 /** 其他质押物 */
 export const otherPledge: Maker = (index, { random }) => ({
-  optName: ['高速公路收费权', '污水处理收费权', '供热收费权', '景区门票收费权'][index],
-  certificateName: '特许经营协议',
+  optName: ['软件著作权', '产业基金份额', '排污权', '影视作品著作权'][index],
+  certificateName: ['著作权登记证书', '基金份额登记证明', '排污许可与权属证明', '作品登记证书'][index],
   certificateNum: `TX-2020-${random.digits(5)}`,
   receiveTime: fixedDate(-1500 + index * 60),
   count: '1',
   isRegister: '1',
-  ...amounts(1800 + index * 350, index === 1 ? '400' : '0', '40'),
-  disposeRemark: '收费账户由银行监管',
+  ...amounts([500, 600, 700, 2200][index] ?? 0, index === 1 ? '400' : '0', '40'),
+  disposeRemark: '质押登记后方可放款',
 });

@@ -45,7 +45,8 @@ export const personalGuarantee: Maker = (index, { random }) => {
 export const depositBond: Maker = (index) => ({
   optName: `客户保证金（${['首笔', '续贷', '展期', '追加'][index]}）`,
   guaranteeScale: ['10', '8.5', '10', '5'][index],
-  guaranteeSum: `${50 + index * 25}`,
+  // So many percent of the credit that it is for.
+  guaranteeSum: ['96.4', '82.62', '98', '49.4'][index],
   disposeRemark: '存入监管专户',
 });
 

@@ -25,7 +25,7 @@ export const receivable: Maker = (index, { random }) => ({
 export const patent: Maker = (index, { random }) => ({
   optName: `${['低温保鲜工艺', '船用螺旋桨涂层', '茶叶连续杀青设备', '可降解包装材料'][index]}发明专利`,
   certificateName: `一种${['低温保鲜', '螺旋桨涂层', '茶叶杀青', '可降解包装'][index]}方法`,
-  certificateNum: `ZL2021${random.digits(8)}.${index}`,
+  certificateNum: `ZL20211${random.digits(7)}.${index}`,
   receiveTime: fixedDate(-420 + index * 40),
   count: '1',
   appalyDate: fixedDate(-1400 + index * 40),

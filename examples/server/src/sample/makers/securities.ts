@@ -19,13 +19,13 @@ export const equity: Maker = (index, { random }) => ({
   certificateNum: `GQ-2025-${random.digits(5)}`,
   receiveTime: fixedDate(25),
   count: '1',
-  investmentFunds: String(3000 + index * 500),
-  stockRegisterAmount: `${1500 + index * 250}.5`,
+  investmentFunds: String(1000 + index * 200),
+  stockRegisterAmount: ['495', '360', '714', '320'][index],
   guaranteeScale: ['49.5', '30', '51', '20'][index],
   registerNo: `CZ${random.digits(10)}`,
   registerTime: fixedDate(24 + index),
   isRegister: '1',
-  ...amounts(1600 + index * 240, '0', '50'),
+  ...amounts(400 + index * 60, '0', '50'),
   disposeRemark: '质押期间不得转让',
 });
 
@@ -43,7 +43,7 @@ export const stock: Maker = (index, { random }) => ({
   receiveTime: fixedDate(-500 + index * 30),
   count: String(500_000 + random.below(10) * 100_000),
   isRegister: '1',
-  ...amounts(900 + index * 100, '0', '50'),
+  ...amounts(300 + index * 40, '0', '50'),
   disposeRemark: '预警线 150%，平仓线 130%',
 });
 
@@ -57,9 +57,9 @@ export const depositReceipt: Maker = (index, { random }) => ({
   depositAccounts: bankCard(random),
   depositDate: fixedDate(5 + index * 6),
   depositPeriod: ['12', '24', '36', '6'][index],
-  depositSum: String(200 + index * 150),
+  depositSum: String(100 + index * 50),
   yearScale: ['1.55', '1.85', '2.15', '1.35'][index],
   isRegister: '1',
-  ...amounts(200 + index * 150, '0', '95'),
+  ...amounts(100 + index * 50, '0', '95'),
   disposeRemark: '存单原件由综合担保部保管',
 });
