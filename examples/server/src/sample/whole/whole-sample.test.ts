@@ -2,8 +2,8 @@ import { createDanbao, flowDefinitions, formTemplate, validate } from '@danbao/c
 import { expect, test } from 'vitest';
 import { signedIn } from '../../testing/people.ts';
 import { startTestServer } from '../../testing.ts';
-import { rowsOfStory } from '../flow-story.ts';
 import { documentStories } from '../documents.ts';
+import { rowsOfStory } from '../flow-story.ts';
 import { officeStories } from '../office-flows.ts';
 import { drawnFormStories, drawnForms } from './drawn-forms.ts';
 import { insertEverydayLife, sampleDrinks, sampleGroups } from './everyday.ts';
@@ -12,7 +12,12 @@ import { furtherStories } from './further-flows.ts';
 const today = '2026-03-04';
 
 test('every family has flows that are over and flows that are not, filled in as the form asks, signed by others with opinions', () => {
-  const stories = [...officeStories(today), ...documentStories(today), ...furtherStories(today), ...drawnFormStories(today)];
+  const stories = [
+    ...officeStories(today),
+    ...documentStories(today),
+    ...furtherStories(today),
+    ...drawnFormStories(today),
+  ];
   const states = new Map<string, Set<string>>();
   for (const story of stories) {
     const { flow, log, tasks } = rowsOfStory(story);
