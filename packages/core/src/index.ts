@@ -225,7 +225,7 @@ export { type BulkFulfilment, fulfilment } from './areas/fulfilment/endpoints.ts
 export { byApplyMeasureId, fulfilmentBody, fulfilmentForm, fulfilmentRecord } from './areas/fulfilment/entities.ts';
 export { fund } from './areas/fund/endpoints.ts';
 export { groups } from './areas/groups/endpoints.ts';
-export { listUserGroups, saveUserGroup, userGroups } from './areas/groups/user-groups.ts';
+export { listUserGroups, saveUserGroup, type UserGroup, userGroups } from './areas/groups/user-groups.ts';
 export { information } from './areas/information/endpoints.ts';
 export { publishedInformation } from './areas/information/published.ts';
 export { type Change, changesBetween } from './areas/insights/changes.ts';

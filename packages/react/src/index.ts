@@ -79,6 +79,9 @@ export { PickerDialog, type PickerDialogProps, type PickList } from './dialog/pi
 export { useConfirm } from './dialog/use-confirm.ts';
 export { DictionaryControl, type DictionaryControlProps } from './dictionaries/dictionary-control.tsx';
 export type { DictionaryName } from './dictionaries/use-dictionary.ts';
+export { DocumentWordControl } from './documents/document-word-control.tsx';
+export { PeopleControl } from './documents/people-control.tsx';
+export { ReceiversDialog, type ReceiversDialogProps, ReceiversField } from './documents/receivers-field.tsx';
 export { useLiveEvents } from './events/use-live-events.ts';
 export { FlowActions, type FlowActionsProps } from './flows/flow-actions.tsx';
 export { FlowAttachments, type FlowAttachmentsProps } from './flows/flow-attachments.tsx';

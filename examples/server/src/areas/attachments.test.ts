@@ -47,6 +47,81 @@ onEveryDatabase((server) => {
     } as RequestInit);
   };
 
+  describe('several files', () => {
+    const record = newGuarantyId();
+    const read = async (zip: Blob) => {
+      const { unzipSync } = await import('fflate');
+      const entries = Object.entries(unzipSync(new Uint8Array(await zip.arrayBuffer())));
+      return Object.fromEntries(entries.map(([name, bytes]) => [name, Buffer.from(bytes).toString()]));
+    };
+
+    test('come as one zip under their own names, with the size said beforehand, and each download is noted', async () => {
+      const ids = [
+        (await upload('合同.txt', 'one', { infoId: record })).id,
+        (await upload('合同.txt', 'two', { infoId: record })).id,
+        (await upload('清单.txt', 'three', { infoId: record })).id,
+      ];
+      const { blob, fileName } = await manager.client.attachments.downloadMany({ ids, fileName: '授信/资料' });
+      expect(fileName).toBe('授信_资料.zip');
+      expect(await read(blob)).toEqual({ '合同.txt': 'one', '合同 (2).txt': 'two', '清单.txt': 'three' });
+      const answer = await send(server, manager.token, 'POST', 'oa/sysFile/plDownload', { body: { ids } });
+      expect(answer.headers.get('content-length')).toBe(String((await answer.arrayBuffer()).byteLength));
+      const noted = await server.deps.db
+        .select()
+        .from(audit)
+        .where(eq(audit.entityId, ids[2] ?? ''));
+      expect(noted.filter(({ action }) => action === 'download')).toHaveLength(2);
+      // One that the caller may not see: nothing comes.
+      await expect(branch.client.attachments.downloadMany({ ids })).rejects.toMatchObject({ status: 404 });
+    });
+
+    test('change places, at the ends stay, and lists follow the order', async () => {
+      const names = (rows: readonly { readonly fileSize?: string }[]) => rows.map(({ fileSize }) => fileSize);
+      const [first, , last] = await list(record);
+      expect(names(await manager.client.attachments.moveUp({ id: last?.id ?? '' }))).toEqual(['3', '5', '3']);
+      expect(names(await manager.client.attachments.moveDown({ id: last?.id ?? '' }))).toEqual(['3', '3', '5']);
+      expect(names(await manager.client.attachments.moveDown({ id: last?.id ?? '' }))).toEqual(['3', '3', '5']);
+      await manager.client.attachments.moveDown({ id: first?.id ?? '' });
+      expect((await list(record)).map(({ id }) => id).indexOf(first?.id ?? '')).toBe(1);
+      await expect(viewer.client.attachments.moveUp({ id: last?.id ?? '' })).rejects.toMatchObject({ status: 403 });
+    });
+
+    test('are copied with their bytes: what happens to one record does not touch the other', async () => {
+      const other = newGuarantyId();
+      const [one, two] = await list(record);
+      const ids = [one?.id ?? '', two?.id ?? ''];
+      const target = { infoId: other, fileType: proFiles };
+      const copies = await manager.client.attachments.copy({ ids, ...target });
+      expect(copies.map(({ fileName, fileSort }) => [fileName, fileSort])).toEqual([
+        [one?.fileName, '1'],
+        [two?.fileName, '2'],
+      ]);
+      for (const id of ids) await manager.client.attachments.remove({ id });
+      const { blob } = await manager.client.attachments.downloadMany({ ids: copies.map(({ id }) => id) });
+      expect(Object.values(await read(blob)).sort()).toEqual(['one', 'two']);
+      const before = await stored();
+      await expect(viewer.client.attachments.copy({ ids: [copies[0]?.id ?? ''], ...target })).rejects.toMatchObject({
+        status: expect.any(Number),
+      });
+      expect(await stored()).toEqual(before);
+    });
+
+    test('by the other spellings of the original: download, departments, systems, the id of a bank', async () => {
+      const [file] = await list(record);
+      const query = new URLSearchParams({ fileName: file?.fileName ?? '', filepath: file?.id ?? '', sysId: '2' });
+      const one = await send(server, manager.token, 'GET', `system/fileCommon/download?${query}`);
+      expect(await one.text()).toBe('three');
+      const departments = await manager.client.departments.all({});
+      expect(new Set(departments.map(({ unitUid }) => unitUid))).toEqual(new Set(['101']));
+      expect(new Set((await admin.client.departments.all({})).map(({ unitUid }) => unitUid)).size).toBe(3);
+      await expect(manager.client.departments.all({ unitUid: '103' })).rejects.toMatchObject({ status: 404 });
+      expect((await send(server, manager.token, 'GET', 'system/sys/list')).status).toBe(200);
+      const infoId = await manager.client.attachments.bankId();
+      await upload('开户.txt', 'bank', { infoId, fileType: 'banksort_info' });
+      expect(await manager.client.attachments.list({ infoId, fileType: 'banksort_info' })).toHaveLength(1);
+    });
+  });
+
   describe('a file that was uploaded', () => {
     test('is listed with who and when, and comes back byte for byte under its own name', async () => {
       const content = new Uint8Array(pdf('round trip'));

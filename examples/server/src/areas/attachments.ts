@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { attachments, extensionOf, fileProblem, mayRemoveFile } from '@danbao/core';
-import { and, asc, count, eq, isNull, or } from 'drizzle-orm';
+import { attachments, extensionOf, fileProblem, mayRemoveFile, newGuarantyId } from '@danbao/core';
+import { and, count, eq, isNull, or } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { files as table } from '../db/schema.ts';
 import { contentTypeOf } from '../files/content-types.ts';
@@ -10,7 +10,8 @@ import type { ReceivedFile } from '../files/transfer.ts';
 import { forbidden, invalid, Refusal } from '../http/refusal.ts';
 import { implement } from '../implement.ts';
 import { importEquipment } from './equipment-import/import-equipment.ts';
-import { asAttachment, findFile, selectFiles, unitOfRecord } from './find-files.ts';
+import { fileSetHandlers } from './file-sets.ts';
+import { asAttachment, findFile, inTheirOrder, selectFiles, unitOfRecord } from './find-files.ts';
 import { checkMayChange } from './proof-files.ts';
 
 export const attachmentsArea = implement(attachments)({
@@ -95,6 +96,10 @@ export const attachmentsArea = implement(attachments)({
     return readStored(deps, file);
   },
 
+  ...fileSetHandlers,
+
+  bankId: async () => newGuarantyId(),
+
   importEquipment,
 
   async previewUrl({ deps, db, user }, { fileId }) {
@@ -121,7 +126,7 @@ async function filesOf({ db, user }: Context, query: { readonly infoId: string; 
         ),
       ),
     )
-    .orderBy(asc(table.uploadedAt), asc(table.fileId));
+    .orderBy(...inTheirOrder);
   return rows.map(asAttachment);
 }
 

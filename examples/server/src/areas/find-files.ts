@@ -1,5 +1,5 @@
 import { type attachment, fileTypes, type ValuesOf, wallTime } from '@danbao/core';
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { type Principal, reaches } from '../auth/principal.ts';
 import type { Db } from '../db/database.ts';
 import { applications, applyMeasures, files, measures, projects, users } from '../db/schema.ts';
@@ -10,6 +10,13 @@ export interface FileRow {
   readonly file: typeof files.$inferSelect;
   readonly uploader: { readonly username: string; readonly realName: string };
 }
+
+/** As people have ordered them, else as they came. */
+export const inTheirOrder = [
+  sql`coalesce(nullif(regexp_replace(${files.fileSort}, '\\D', '', 'g'), '')::numeric, 0)`,
+  asc(files.uploadedAt),
+  asc(files.fileId),
+];
 
 export function selectFiles(db: Db) {
   return db

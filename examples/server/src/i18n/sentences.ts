@@ -15,6 +15,10 @@ const own = {
     zh: '还有担保措施未落实，请全部落实后再登记放款',
     en: 'some measures are not fulfilled yet; fulfil all of them before money is disbursed',
   },
+  zipTooLarge: {
+    zh: '所选附件合计超过 {size} GB，请分批下载',
+    en: 'the chosen attachments are more than {size} GB together; download them in several parts',
+  },
   documentArrived: {
     zh: '您收到公文「{title}」，请在收文中查看',
     en: 'the document “{title}” has come in; look at it under incoming documents',

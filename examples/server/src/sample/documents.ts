@@ -131,12 +131,11 @@ export async function insertDocuments(tx: Db, today: string): Promise<void> {
   await tx
     .insert(table.documentSeries)
     .values(numbers.map(({ unitUid, word, year, no }) => ({ unitUid, word, year, last: no })));
-  const sentAt = time(5);
   const to = (flowNumber: number, no: number, row: object) => ({
     deliveryId: idOf(flowNumber * 100 + no),
     flowId: idOf(flowNumber),
     isCopy: false,
-    sentAt,
+    sentAt: time((sent.find(({ number }) => number === flowNumber)?.days ?? 7) - 7),
     ...row,
   });
   const deliveries = [

@@ -112,6 +112,12 @@ export const seededMenu: readonly SeededEntry[] = [
       fixed('carAll', { needs: 'car:write' }),
       fixed('carUserConfig', { needs: 'car:write' }),
       fixed('carStatistics', { needs: 'car:write' }),
+      own('senddoclist', '/senddoclist', ['发文登记', 'Documents sent'], { icon: 'file', needs: 'sending:read' }),
+      own('receipt', '/receipt', ['收文登记', 'Documents received'], { icon: 'inbox', needs: 'receipt:read' }),
+      own('documentGroups', '/documents/groups', ['人员分组', 'Groups of people'], {
+        icon: 'users',
+        needs: 'flow:write',
+      }),
       own('published', '/published', ['已发布信息', 'Published information'], {
         icon: 'book-open',
         needs: 'publishing:read',

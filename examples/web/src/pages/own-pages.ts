@@ -1,5 +1,13 @@
 import { loadDefinitions } from '../shared/definitions.ts';
-import { adminPages, familyPages, makerPages, officePages, printPages, resourcePages } from './loaded-together.ts';
+import {
+  adminPages,
+  documentPages,
+  familyPages,
+  makerPages,
+  officePages,
+  printPages,
+  resourcePages,
+} from './loaded-together.ts';
 import type { Page } from './page.ts';
 
 const importPage: Page['load'] = async () => {
@@ -10,6 +18,11 @@ const importPage: Page['load'] = async () => {
 const questionsPage: Page['load'] = async () => {
   const [{ QuestionsPage }] = await Promise.all([resourcePages(), loadDefinitions()]);
   return { Component: QuestionsPage };
+};
+
+const groupsPage: Page['load'] = async () => {
+  const [{ GroupsPage }] = await Promise.all([resourcePages(), loadDefinitions()]);
+  return { Component: GroupsPage };
 };
 
 const manageNoticesPage: Page['load'] = async () => {
@@ -78,6 +91,21 @@ export const ownPages: Readonly<Record<`/${string}`, Page>> = {
   '/published': {
     needs: 'publishing:read',
     load: async () => ({ Component: (await familyPages()).PublishedPage }),
+  },
+  '/senddoclist': {
+    needs: 'sending:read',
+    load: async () => ({ Component: (await documentPages()).SentPage }),
+  },
+  '/receipt': {
+    needs: 'receipt:read',
+    load: async () => ({ Component: (await documentPages()).ReceivedPage }),
+  },
+  '/documents/read/:docId': {
+    load: async () => ({ Component: (await documentPages()).DocumentPage }),
+  },
+  '/documents/groups': {
+    needs: 'flow:read',
+    load: groupsPage,
   },
   '/urging': {
     needs: 'urging:read',

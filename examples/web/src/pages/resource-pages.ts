@@ -2,4 +2,5 @@
 export { DishesPage } from '../areas/canteen/dishes-page.tsx';
 export { ManageNoticesPage } from '../areas/notices/manage-notices-page.tsx';
 export { QuestionsPage } from '../areas/quiz/questions-page.tsx';
+export { GroupsPage } from '../areas/resources/groups-page.tsx';
 export { DefinedPage } from './defined-page.tsx';

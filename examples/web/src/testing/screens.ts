@@ -69,6 +69,17 @@ export const otherScreens: readonly Screen[] = [
     (path): Screen => ({ name: `admin ${path}`, account: 'admin', path: `/admin/${path}`, ready: 'tbody tr' }),
   ),
   { name: 'notices', account: 'admin', path: '/notices', ready: 'h1' },
+  { name: 'documents sent', account: 'admin', path: '/senddoclist', ready: 'tbody tr' },
+  { name: 'documents received', account: 'admin', path: '/receipt', ready: 'tbody tr' },
+  {
+    name: 'a document',
+    account: 'admin',
+    path: '/receipt',
+    ready: 'tbody tr',
+    act: open('tbody a', '.official-sheet'),
+  },
+  { name: 'codes of issuing bodies', account: 'admin', path: '/documents/words', ready: 'tbody tr' },
+  { name: 'groups of people', account: 'admin', path: '/documents/groups', ready: 'h1' },
   { name: 'manage notices', account: 'admin', path: '/notices/manage', ready: 'h1' },
   { name: 'dashboard of the canteen', account: 'canteen', path: '/dashboard', ready: 'h1' },
   ...['product', 'index', 'order', 'myorders', 'allorders'].map(

@@ -1,5 +1,5 @@
 import { type AnyFlow, type Field, isVisible, units } from '@danbao/core';
-import { type ReactNode, type Ref, useRef } from 'react';
+import { type ComponentType, type ReactNode, type Ref, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { type ControlComponent, EntityField } from '../form/entity-field.tsx';
 import { EntityFormContext, useEntityFormContext } from '../form/entity-form-context.ts';
@@ -26,6 +26,8 @@ export interface FlowFormProps {
   readonly form: FlowFormState;
   /** Controls of fields whose list only the app knows: a client, an application. */
   readonly controls?: Readonly<Record<string, ControlComponent>> | undefined;
+  /** What enters a list in place of its rows, by field. */
+  readonly lists?: Readonly<Record<string, ComponentType<{ readonly name: string }>>> | undefined;
   /** How a signer reads the rest of the form; by its sections when not given. */
   readonly view?: ReactNode;
   /** The place of the form, for finding its fields. */
@@ -33,7 +35,7 @@ export interface FlowFormProps {
 }
 
 /** The form of a flow: whole for the starter; for a signer to read, with the fields of his node to fill in. */
-export function FlowForm({ form, controls = {}, view, ref }: FlowFormProps) {
+export function FlowForm({ form, controls = {}, lists: editors = {}, view, ref }: FlowFormProps) {
   const w = useFlowWords();
   const locale = useLocale();
   const place = useRef<HTMLDivElement>(null);
@@ -45,7 +47,10 @@ export function FlowForm({ form, controls = {}, view, ref }: FlowFormProps) {
       {names.map((name) => (
         <FlowField key={name} form={form} name={name} control={controls[name]} />
       ))}
-      {lists.map((name) => (fills.includes(name) ? <RowsField key={name} name={name} /> : null))}
+      {lists.map((name) => {
+        const Rows = editors[name] ?? RowsField;
+        return fills.includes(name) ? <Rows key={name} name={name} /> : null;
+      })}
     </div>
   );
   const own = parts.map(({ names, lists }) => [names, lists].map((all) => all.filter((name) => fills.includes(name))));

@@ -108,6 +108,7 @@ export function FlowEditor({ flow, record, infoId, initial, happened, onSaved, o
           ref={place}
           form={form}
           controls={fieldControls[flow.code]}
+          lists={listEditors[flow.code]}
           {...(record && sheetOf(flow).Detail ? { view: <FlowContent flow={flow} record={record} /> } : {})}
         />
       </Suspense>
@@ -143,6 +144,9 @@ const VacantNodes = lazy(async () => ({ default: (await import('./vacant-nodes.t
 const ClientControl = lazy(async () => ({ default: (await import('./client-control.ts')).ApplicantControl }));
 const PlateControl = lazy(async () => ({ default: (await import('./cars/car-controls.ts')).PlateControl }));
 const DriverControl = lazy(async () => ({ default: (await import('./cars/car-controls.ts')).DriverControl }));
+const WordControl = lazy(async () => ({
+  default: (await import('./documents/document-controls.ts')).DocumentWordControl,
+}));
 
 /** Controls of fields whose list only the app knows, by flow and field; each is loaded with the form (`lazy`). */
 const fieldControls: Readonly<Record<string, Readonly<Record<string, ControlComponent>>>> = {
@@ -151,4 +155,14 @@ const fieldControls: Readonly<Record<string, Readonly<Record<string, ControlComp
     plateNo: (props) => <PlateControl {...props} />,
     driver: (props) => <DriverControl {...props} />,
   },
+  [flowDefinitions.sending.code]: { docWord: (props) => <WordControl {...props} /> },
+};
+
+const ReceiversField = lazy(async () => ({
+  default: (await import('./documents/document-controls.ts')).ReceiversField,
+}));
+
+/** The same for lists. */
+const listEditors: Readonly<Record<string, Readonly<Record<string, typeof ReceiversField>>>> = {
+  [flowDefinitions.sending.code]: { receivers: ReceiversField },
 };

@@ -1,4 +1,4 @@
-import { type AnyFlow, flowPath } from '@danbao/core';
+import { type AnyFlow, flowDefinitions, flowPath } from '@danbao/core';
 import {
   type FlowAction,
   FlowGaps,
@@ -8,11 +8,13 @@ import {
   OpinionTable,
   Section,
   useLocale,
+  usePermissions,
 } from '@danbao/react';
-import { History, Printer } from 'lucide-react';
+import { FileText, History, Printer, Siren } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PageHead } from '../../shared/page-head.tsx';
+import { followUpPath } from './documents/follow-up.ts';
 import { useFlowPageWords } from './i18n/words.ts';
 import { NextToDo } from './next-to-do.tsx';
 
@@ -66,9 +68,28 @@ function FlowTools({ flow, record }: { readonly flow: AnyFlow; readonly record: 
   const w = useFlowPageWords();
   const { flowId, infoId, nodeFinishId } = record;
   const place = { flowId, infoId, nodeFinishId };
+  const { has } = usePermissions();
+  const original = String(record.values?.['sourceDocId'] ?? '');
+  const isOfUrging = flow.code === flowDefinitions.urging.code || flow.code === flowDefinitions.urgingAudit.code;
+  const mayFollowUp = record.status !== 'draft' && !isOfUrging && has('flow:write') && has('urging:read');
   return (
     <>
       <FlowStatusTag status={record.status} />
+      {original && (
+        <Link to={`/documents/read/${original}`} className="db-root db-button">
+          <FileText aria-hidden="true" />
+          {w('original')}
+        </Link>
+      )}
+      {mayFollowUp && (
+        <Link
+          to={followUpPath({ docId: flowId, title: record.title, basis: record.title })}
+          className="db-root db-button"
+        >
+          <Siren aria-hidden="true" />
+          {w('followUp')}
+        </Link>
+      )}
       <Link to={flowPath(flow, 'print', place)} className="db-root db-button">
         <Printer aria-hidden="true" />
         {w('print')}

@@ -27,6 +27,10 @@ export const flowSheets: Readonly<Partial<Record<SheetName, FlowSheetParts>>> = 
     Detail: lazy(async () => ({ default: (await import('./credit-use-parts.tsx')).CreditUseDetail })),
     Print: lazy(async () => ({ default: (await import('./credit-use-parts.tsx')).CreditUsePrint })),
   },
+  document: {
+    Detail: lazy(async () => ({ default: (await import('./documents/document-parts.tsx')).SendingDetail })),
+    Print: lazy(async () => ({ default: (await import('./documents/document-parts.tsx')).SendingPrint })),
+  },
 };
 
 /** The parts of a flow's own sheet. */

@@ -1,5 +1,6 @@
 import { type ApiError, type CreditGap, credit, creditUseGaps, flowDefinitions, type Values } from '@danbao/core';
 import { useEndpoint } from '@danbao/react';
+import { useSearchParams } from 'react-router';
 import { useDayInChina } from '../../shared/use-day-in-china.ts';
 
 export interface StartingValues {
@@ -17,6 +18,15 @@ export function useStartingValues(code: string | undefined, infoId: string | und
   const isUse = code === flowDefinitions.creditUse.code;
   const { data, error } = useEndpoint(credit.apply, { apply_ID: infoId ?? '' }, { enabled: isUse && Boolean(infoId) });
   const today = useDayInChina();
+  const [asked] = useSearchParams();
+  if (code === flowDefinitions.urging.code) {
+    const given = ['docId', 'title', 'basis'].flatMap((name) => {
+      const text = asked.get(name);
+      return text ? [[name, text] as const] : [];
+    });
+    const values = given.length > 0 ? { ...Object.fromEntries(given), issueDate: today } : {};
+    return { values, error: null, lacksSubject: false, gaps: [] };
+  }
   if (!isUse) return { values: {}, error: null, lacksSubject: false, gaps: [] };
   const values = data && {
     applyId: data.apply_ID,

@@ -53,6 +53,7 @@ export const system = area({
     access: 'signed-in',
     repeat: 'safe',
     data: listOf(systemEntry),
+    aliases: [{ method: 'GET', path: 'system/sys/list' }],
   }),
   company: get('danbao/company', {
     summary: label('公司名称与标识', 'What the company is called, and its logo'),

@@ -22,6 +22,8 @@ export const { useWords: useFlowPageWords } = pairWords({
   logOf: ['流程日志：{title}', 'Log: {title}'],
   signatureOf: ['审批意见：{title}', 'Opinion: {title}'],
   print: ['打印', 'Print'],
+  original: ['原文', 'Document'],
+  followUp: ['督办', 'Follow up'],
   log: ['流程日志', 'Log'],
   open: ['打开流程', 'Open the flow'],
   startedBy: ['{name}于 {time} 发起', 'Started by {name} at {time}'],

@@ -1,0 +1,178 @@
+import { type delivery, type documentReceiver, documents, type ValuesOf } from '@danbao/core';
+import {
+  Button,
+  type Column,
+  DataTable,
+  Dialog,
+  endpointKey,
+  FieldFrame,
+  ReceiversDialog,
+  Section,
+  useCall,
+  useEndpoint,
+  useLiveEvents,
+} from '@danbao/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Send, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useDocumentPageWords } from './i18n/words.ts';
+
+type Delivery = ValuesOf<typeof delivery>;
+
+/** To whom a document went, who has signed for it and read it; withdrawn while nobody has, and sent to others. */
+export function Deliveries({ docId, mayChange }: { readonly docId: string; readonly mayChange: boolean }) {
+  const w = useDocumentPageWords();
+  const queries = useQueryClient();
+  const answer = useEndpoint(documents.deliveries, { docId });
+  useLiveEvents(['document'], () => void answer.refetch());
+  const call = useCall(() => queries.invalidateQueries({ queryKey: endpointKey(documents.deliveries) }));
+  const [withdrawn, withdraw] = useState<Delivery | 'all'>();
+  const [isSendingOn, sendOn] = useState(false);
+  const rows = answer.data;
+  const live = (rows ?? []).filter(({ withdrawnTime }) => withdrawnTime === undefined);
+  const isFresh = (row: Delivery) => row.signedTime === undefined && row.readerCount === '0' && !row.withdrawnTime;
+  const columns: Column<Delivery>[] = [
+    {
+      id: 'receiver',
+      header: w('receiver'),
+      cell: (row) => (
+        <>
+          {row.receiverName}
+          {row.viaGroup && w('viaGroup', { group: row.viaGroup })}
+          {row.isCopy === '1' && <span className="text-quiet"> {w('copy')}</span>}
+        </>
+      ),
+      text: ({ receiverName }) => receiverName,
+    },
+    { id: 'sent', header: w('sentTime'), kind: 'nowrap', cell: ({ sentTime }) => sentTime },
+    {
+      id: 'signed',
+      header: w('signedOf'),
+      cell: (row) =>
+        row.withdrawnTime
+          ? w('withdrawn', { reason: row.reason ?? '' })
+          : row.signedTime
+            ? `${row.signerName ?? ''} ${row.signedTime}`
+            : w('notSigned'),
+    },
+    {
+      id: 'read',
+      header: w('readBy'),
+      cell: ({ readers, readerCount }) => (readerCount === '0' ? w('notRead') : readers),
+    },
+  ];
+  if (mayChange)
+    columns.push({
+      id: 'actions',
+      header: w('actions'),
+      kind: 'actions',
+      cell: (row) =>
+        isFresh(row) && (
+          <Button
+            look="danger-text"
+            aria-label={w('withdrawOne', { name: row.receiverName })}
+            onClick={() => withdraw(row)}
+          >
+            {w('withdraw')}
+          </Button>
+        ),
+    });
+  const send = async (receiver: ValuesOf<typeof documentReceiver>) => {
+    await call(documents.distribute, { docId, receivers: [receiver] });
+  };
+  return (
+    <Section
+      title={w('deliveries')}
+      tools={
+        mayChange && (
+          <>
+            {live.length > 1 && live.every(isFresh) && (
+              <Button look="danger-text" icon={<Undo2 aria-hidden="true" />} onClick={() => withdraw('all')}>
+                {w('withdrawAll')}
+              </Button>
+            )}
+            <Button icon={<Send aria-hidden="true" />} onClick={() => sendOn(true)}>
+              {w('sendOn')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <DataTable
+        label={w('deliveries')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ deliveryId }) => deliveryId}
+        error={answer.error}
+        onRetry={() => void answer.refetch()}
+        empty={w('noDeliveries')}
+      />
+      {withdrawn && (
+        <WithdrawDialog
+          onClose={() => withdraw(undefined)}
+          onWithdraw={async (reason) => {
+            const one = withdrawn === 'all' ? {} : { deliveryId: withdrawn.deliveryId };
+            if (await call(documents.withdraw, { docId, reason, ...one })) withdraw(undefined);
+          }}
+        />
+      )}
+      {isSendingOn && (
+        <ReceiversDialog
+          chosen={live.map(({ kind, receiverId, receiverName, isCopy }) => ({
+            ...{ kind, receiverId, name: receiverName, isCopy },
+          }))}
+          onAdd={(receiver) => void send(receiver)}
+          onClose={() => sendOn(false)}
+        />
+      )}
+    </Section>
+  );
+}
+
+interface WithdrawDialogProps {
+  readonly onClose: () => void;
+  readonly onWithdraw: (reason: string) => Promise<void>;
+}
+
+function WithdrawDialog({ onClose, onWithdraw }: WithdrawDialogProps) {
+  const w = useDocumentPageWords();
+  const [reason, setReason] = useState('');
+  const [busy, setBusy] = useState(false);
+  return (
+    <Dialog
+      title={w('withdraw')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{w('cancel')}</Button>
+          <Button
+            look="primary"
+            busy={busy}
+            disabled={reason.trim() === ''}
+            onClick={() => {
+              setBusy(true);
+              void onWithdraw(reason.trim()).finally(() => setBusy(false));
+            }}
+          >
+            {w('withdraw')}
+          </Button>
+        </>
+      }
+    >
+      <FieldFrame name="reason" label={w('reason')} required wide>
+        {({ id }) => (
+          <span className="db-control">
+            <input
+              id={id}
+              className="db-input"
+              maxLength={200}
+              data-autofocus
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          </span>
+        )}
+      </FieldFrame>
+    </Dialog>
+  );
+}
