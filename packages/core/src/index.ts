@@ -32,6 +32,7 @@ export {
   equipmentRefusalOf,
   type ImportedEquipment,
 } from './areas/attachments/equipment-import.ts';
+export { fileSets } from './areas/attachments/file-sets.ts';
 export {
   attachmentExtensions,
   extensionOf,
@@ -102,10 +103,9 @@ export {
 } from './areas/dictionaries/dictionaries.ts';
 export { dictionaries, documentTypesDictionary } from './areas/dictionaries/endpoints.ts';
 export { documentNumber, type NumberOfYear, receivingWord } from './areas/documents/document-number.ts';
-export { type DocumentWord, documentWords } from './areas/documents/document-words.ts';
+export { documentWords } from './areas/documents/document-words.ts';
 export { documents } from './areas/documents/endpoints.ts';
 export {
-  allottedNumber,
   delivery,
   readableDocument,
   receivedDocument,

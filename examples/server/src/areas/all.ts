@@ -11,6 +11,7 @@ import { dashboardArea } from './dashboard/dashboard.ts';
 import { departmentsArea } from './departments.ts';
 import { dictionariesArea } from './dictionaries.ts';
 import { documentsArea } from './documents/documents.ts';
+import { fileSetsArea } from './file-sets.ts';
 import { fundArea, informationArea, urgingArea } from './flows/families.ts';
 import { flowFormsArea, flowsArea } from './flows/flows.ts';
 import { usualWordsArea } from './flows/usual-words.ts';
@@ -45,6 +46,7 @@ export const implementationsOf = ({ flows }: Pick<Danbao, 'flows'>) =>
     fulfilment: fulfilmentArea,
     owners: ownersArea,
     attachments: attachmentsArea,
+    fileSets: fileSetsArea,
     regions: regionsArea,
     dictionaries: dictionariesArea,
     departments: departmentsArea,

@@ -61,7 +61,7 @@ onEveryDatabase((server) => {
         (await upload('合同.txt', 'two', { infoId: record })).id,
         (await upload('清单.txt', 'three', { infoId: record })).id,
       ];
-      const { blob, fileName } = await manager.client.attachments.downloadMany({ ids, fileName: '授信/资料' });
+      const { blob, fileName } = await manager.client.fileSets.downloadMany({ ids, fileName: '授信/资料' });
       expect(fileName).toBe('授信_资料.zip');
       expect(await read(blob)).toEqual({ '合同.txt': 'one', '合同 (2).txt': 'two', '清单.txt': 'three' });
       const answer = await send(server, manager.token, 'POST', 'oa/sysFile/plDownload', { body: { ids } });
@@ -72,18 +72,19 @@ onEveryDatabase((server) => {
         .where(eq(audit.entityId, ids[2] ?? ''));
       expect(noted.filter(({ action }) => action === 'download')).toHaveLength(2);
       // One that the caller may not see: nothing comes.
-      await expect(branch.client.attachments.downloadMany({ ids })).rejects.toMatchObject({ status: 404 });
+      await expect(branch.client.fileSets.downloadMany({ ids })).rejects.toMatchObject({ status: 404 });
     });
 
     test('change places, at the ends stay, and lists follow the order', async () => {
-      const names = (rows: readonly { readonly fileSize?: string }[]) => rows.map(({ fileSize }) => fileSize);
+      const names = (rows: readonly { readonly fileSize?: string | undefined }[]) =>
+        rows.map(({ fileSize }) => fileSize);
       const [first, , last] = await list(record);
-      expect(names(await manager.client.attachments.moveUp({ id: last?.id ?? '' }))).toEqual(['3', '5', '3']);
-      expect(names(await manager.client.attachments.moveDown({ id: last?.id ?? '' }))).toEqual(['3', '3', '5']);
-      expect(names(await manager.client.attachments.moveDown({ id: last?.id ?? '' }))).toEqual(['3', '3', '5']);
-      await manager.client.attachments.moveDown({ id: first?.id ?? '' });
+      expect(names(await manager.client.fileSets.moveUp({ id: last?.id ?? '' }))).toEqual(['3', '5', '3']);
+      expect(names(await manager.client.fileSets.moveDown({ id: last?.id ?? '' }))).toEqual(['3', '3', '5']);
+      expect(names(await manager.client.fileSets.moveDown({ id: last?.id ?? '' }))).toEqual(['3', '3', '5']);
+      await manager.client.fileSets.moveDown({ id: first?.id ?? '' });
       expect((await list(record)).map(({ id }) => id).indexOf(first?.id ?? '')).toBe(1);
-      await expect(viewer.client.attachments.moveUp({ id: last?.id ?? '' })).rejects.toMatchObject({ status: 403 });
+      await expect(viewer.client.fileSets.moveUp({ id: last?.id ?? '' })).rejects.toMatchObject({ status: 403 });
     });
 
     test('are copied with their bytes: what happens to one record does not touch the other', async () => {
@@ -91,16 +92,16 @@ onEveryDatabase((server) => {
       const [one, two] = await list(record);
       const ids = [one?.id ?? '', two?.id ?? ''];
       const target = { infoId: other, fileType: proFiles };
-      const copies = await manager.client.attachments.copy({ ids, ...target });
+      const copies = await manager.client.fileSets.copy({ ids, ...target });
       expect(copies.map(({ fileName, fileSort }) => [fileName, fileSort])).toEqual([
         [one?.fileName, '1'],
         [two?.fileName, '2'],
       ]);
       for (const id of ids) await manager.client.attachments.remove({ id });
-      const { blob } = await manager.client.attachments.downloadMany({ ids: copies.map(({ id }) => id) });
+      const { blob } = await manager.client.fileSets.downloadMany({ ids: copies.map(({ id }) => id) });
       expect(Object.values(await read(blob)).sort()).toEqual(['one', 'two']);
       const before = await stored();
-      await expect(viewer.client.attachments.copy({ ids: [copies[0]?.id ?? ''], ...target })).rejects.toMatchObject({
+      await expect(viewer.client.fileSets.copy({ ids: [copies[0]?.id ?? ''], ...target })).rejects.toMatchObject({
         status: expect.any(Number),
       });
       expect(await stored()).toEqual(before);
@@ -111,12 +112,12 @@ onEveryDatabase((server) => {
       const query = new URLSearchParams({ fileName: file?.fileName ?? '', filepath: file?.id ?? '', sysId: '2' });
       const one = await send(server, manager.token, 'GET', `system/fileCommon/download?${query}`);
       expect(await one.text()).toBe('three');
-      const departments = await manager.client.departments.all({});
+      const departments = await manager.client.groups.departments({});
       expect(new Set(departments.map(({ unitUid }) => unitUid))).toEqual(new Set(['101']));
-      expect(new Set((await admin.client.departments.all({})).map(({ unitUid }) => unitUid)).size).toBe(3);
-      await expect(manager.client.departments.all({ unitUid: '103' })).rejects.toMatchObject({ status: 404 });
+      expect(new Set((await admin.client.groups.departments({})).map(({ unitUid }) => unitUid)).size).toBe(3);
+      await expect(manager.client.groups.departments({ unitUid: '103' })).rejects.toMatchObject({ status: 404 });
       expect((await send(server, manager.token, 'GET', 'system/sys/list')).status).toBe(200);
-      const infoId = await manager.client.attachments.bankId();
+      const infoId = await manager.client.fileSets.bankId();
       await upload('开户.txt', 'bank', { infoId, fileType: 'banksort_info' });
       expect(await manager.client.attachments.list({ infoId, fileType: 'banksort_info' })).toHaveLength(1);
     });

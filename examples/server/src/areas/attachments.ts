@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { attachments, extensionOf, fileProblem, mayRemoveFile, newGuarantyId } from '@danbao/core';
+import { attachments, extensionOf, fileProblem, mayRemoveFile } from '@danbao/core';
 import { and, count, eq, isNull, or } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { files as table } from '../db/schema.ts';
@@ -10,7 +10,6 @@ import type { ReceivedFile } from '../files/transfer.ts';
 import { forbidden, invalid, Refusal } from '../http/refusal.ts';
 import { implement } from '../implement.ts';
 import { importEquipment } from './equipment-import/import-equipment.ts';
-import { fileSetHandlers } from './file-sets.ts';
 import { asAttachment, findFile, inTheirOrder, selectFiles, unitOfRecord } from './find-files.ts';
 import { checkMayChange } from './proof-files.ts';
 
@@ -95,10 +94,6 @@ export const attachmentsArea = implement(attachments)({
     await write(({ record }) => record(event));
     return readStored(deps, file);
   },
-
-  ...fileSetHandlers,
-
-  bankId: async () => newGuarantyId(),
 
   importEquipment,
 

@@ -14,19 +14,9 @@ export const departmentsArea = implement(departments)({
     if (!reaches(user, deptId)) throw notFound();
     return db.select(departmentColumns).from(table).where(eq(table.unitUid, deptId)).orderBy(asc(table.sort));
   },
-
-  async all({ db, user }, { unitUid }) {
-    if (unitUid !== undefined && !reaches(user, unitUid)) throw notFound();
-    const asked = unitUid ?? (user.permissions.includes('unit:all') ? undefined : user.unitUid);
-    return db
-      .select(departmentColumns)
-      .from(table)
-      .where(asked === undefined ? undefined : eq(table.unitUid, asked))
-      .orderBy(asc(table.unitUid), asc(table.sort));
-  },
 });
 
-const departmentColumns = {
+export const departmentColumns = {
   deptId: table.deptId,
   deptName: table.deptName,
   parentId: table.parentId,

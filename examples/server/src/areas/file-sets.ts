@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { type attachments, wallTime } from '@danbao/core';
+import { fileSets, newGuarantyId, wallTime } from '@danbao/core';
 import { and, count, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { files as table } from '../db/schema.ts';
 import { readStored } from '../files/read-stored.ts';
 import { zipOf } from '../files/zip.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { Handlers } from '../implement.ts';
+import { implement } from '../implement.ts';
 import { asAttachment, type FileRow, findFile, inTheirOrder, selectFiles, unitOfRecord } from './find-files.ts';
 import { checkMayChange } from './proof-files.ts';
 
 /** Of one zip, in bytes; a zip without extensions ends at 4 GB. */
 const mostInZip = 2 * 1024 ** 3;
 
-type Names = 'downloadMany' | 'copy' | 'moveUp' | 'moveDown';
-
 /** What is done with several files at once, and their order. */
-export const fileSetHandlers: Pick<Handlers<typeof attachments>, Names> = {
+export const fileSetsArea = implement(fileSets)({
   async downloadMany(context, { ids, fileName }) {
     const { deps, db, user, write } = context;
     const rows: FileRow[] = [];
@@ -102,7 +100,9 @@ export const fileSetHandlers: Pick<Handlers<typeof attachments>, Names> = {
 
   moveUp: moves(-1),
   moveDown: moves(1),
-};
+
+  bankId: async () => newGuarantyId(),
+});
 
 /** Changes places with the file before or after it, among those of its record. */
 function moves(step: -1 | 1) {

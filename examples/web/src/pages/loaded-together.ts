@@ -1,8 +1,6 @@
 /** Small pages that come in one piece. */
 export const familyPages = () => import('../areas/flows/family-pages.ts');
 
-export const documentPages = () => import('../areas/flows/document-pages.ts');
-
 export const makerPages = () => import('../areas/flows/maker-pages.ts');
 
 export const adminPages = () => import('./admin-pages.ts');

@@ -94,14 +94,14 @@ export const ownPages: Readonly<Record<`/${string}`, Page>> = {
   },
   '/senddoclist': {
     needs: 'sending:read',
-    load: async () => ({ Component: (await documentPages()).SentPage }),
+    load: async () => ({ Component: (await familyPages()).SentPage }),
   },
   '/receipt': {
     needs: 'receipt:read',
-    load: async () => ({ Component: (await documentPages()).ReceivedPage }),
+    load: async () => ({ Component: (await familyPages()).ReceivedPage }),
   },
   '/documents/read/:docId': {
-    load: async () => ({ Component: (await documentPages()).DocumentPage }),
+    load: async () => ({ Component: (await familyPages()).DocumentPage }),
   },
   '/documents/groups': {
     needs: 'flow:read',

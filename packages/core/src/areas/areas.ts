@@ -1,5 +1,6 @@
 import { admin } from './admin/endpoints.ts';
 import { attachments } from './attachments/endpoints.ts';
+import { fileSets } from './attachments/file-sets.ts';
 import { canteen } from './canteen/endpoints.ts';
 import { carTickets } from './cars/endpoints.ts';
 import { chains } from './chains/endpoints.ts';
@@ -50,6 +51,7 @@ export const areas = {
   fulfilment,
   owners,
   attachments,
+  fileSets,
   regions,
   dictionaries,
   departments,

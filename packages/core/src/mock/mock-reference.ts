@@ -36,7 +36,6 @@ export const mockDictionaries: MockHandlers['dictionaries'] = {
 /** The departments of the state, and every account as a colleague in each. */
 export const mockDepartments: MockHandlers['departments'] = {
   list: ({ deptId }, { state }) => state.departments.filter((row) => row.unitUid === deptId),
-  all: ({ unitUid }, { state }) => state.departments.filter((row) => unitUid === undefined || row.unitUid === unitUid),
   tree: (_, { state }) => state.departments.map((row) => ({ ...row, children: [] })),
   staff: ({ deptId }, { state }) => {
     const department = state.departments.find((row) => row.deptId === deptId || row.unitUid === deptId);

@@ -2,10 +2,11 @@ import { flowDefinitions, groups, listUserGroups, type ResourceEffects, saveUser
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { type Principal, reaches } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';
-import { flows, users } from '../../db/schema.ts';
+import { departments, flows, users } from '../../db/schema.ts';
 import { notFound } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
 import { hostOf, type ServerHost } from '../../resources/answer.ts';
+import { departmentColumns } from '../departments.ts';
 
 const documentFlows = [flowDefinitions.publishing.code, flowDefinitions.receipt.code, flowDefinitions.sending.code];
 /** A unit's documents are chosen from, not archived here: the newest are enough. */
@@ -30,6 +31,16 @@ export const groupsArea = implement(groups)({
   },
 
   allUsers: ({ db, user }) => peopleOf(db, user),
+
+  async departments({ db, user }, { unitUid }) {
+    if (unitUid !== undefined && !reaches(user, unitUid)) throw notFound();
+    const asked = unitUid ?? (user.permissions.includes('unit:all') ? undefined : user.unitUid);
+    return db
+      .select(departmentColumns)
+      .from(departments)
+      .where(asked === undefined ? undefined : eq(departments.unitUid, asked))
+      .orderBy(asc(departments.unitUid), asc(departments.sort));
+  },
 
   async documents({ db, user }, { unitUid = user.unitUid }) {
     if (!reaches(user, unitUid)) throw notFound();

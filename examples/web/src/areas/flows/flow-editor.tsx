@@ -145,7 +145,7 @@ const ClientControl = lazy(async () => ({ default: (await import('./client-contr
 const PlateControl = lazy(async () => ({ default: (await import('./cars/car-controls.ts')).PlateControl }));
 const DriverControl = lazy(async () => ({ default: (await import('./cars/car-controls.ts')).DriverControl }));
 const WordControl = lazy(async () => ({
-  default: (await import('./documents/document-controls.ts')).DocumentWordControl,
+  default: (await import('./documents/document-parts.tsx')).DocumentWordControl,
 }));
 
 /** Controls of fields whose list only the app knows, by flow and field; each is loaded with the form (`lazy`). */
@@ -159,7 +159,7 @@ const fieldControls: Readonly<Record<string, Readonly<Record<string, ControlComp
 };
 
 const ReceiversField = lazy(async () => ({
-  default: (await import('./documents/document-controls.ts')).ReceiversField,
+  default: (await import('./documents/document-parts.tsx')).ReceiversField,
 }));
 
 /** The same for lists. */

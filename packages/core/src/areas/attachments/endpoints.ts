@@ -6,8 +6,6 @@ import {
   attachmentDownload,
   attachmentQuery,
   attachmentRename,
-  attachmentsCopy,
-  attachmentsDownload,
   attachmentUpload,
   byAttachmentId,
   docTokenQuery,
@@ -66,30 +64,6 @@ export const attachments = area({
       { method: 'POST', path: 'system/fileCommon/download' },
     ],
   }),
-  /** One zip, sent while it is made. */
-  downloadMany: post('oa/sysFile/plDownload', {
-    summary: label('批量下载附件', 'Download several attachments as one zip'),
-    access: 'measure:read|flow:read',
-    repeat: 'safe',
-    input: attachmentsDownload,
-    data: file,
-  }),
-  copy: post('system/fileCommon/recCopy', {
-    summary: label('复制附件到另一条记录', 'Copy attachments to another record'),
-    access: 'measure:write|fulfil|flow:write',
-    repeat: 'by-key',
-    input: attachmentsCopy,
-    data: listOf(attachment),
-  }),
-  moveUp: movesFile('up', '上移附件', 'Move an attachment up'),
-  moveDown: movesFile('down', '下移附件', 'Move an attachment down'),
-  /** Files of a bank hang on this id, under `banksort_info` (K12). */
-  bankId: get('grp/cBanksort/getUUID', {
-    summary: label('银行资料的新编号', 'A new id for the papers of a bank'),
-    access: 'measure:read|flow:read',
-    repeat: 'safe',
-    data: answerOf<string>(),
-  }),
   importEquipment: upload('grp/crmOptguarantyOwner/importEquipment', {
     summary: label('导入权属人的设备清单', 'Import the equipment of an owner from a workbook'),
     access: 'measure:write',
@@ -112,14 +86,3 @@ export const attachments = area({
     data: answerOf<{ readonly doc: string }>(),
   }),
 });
-
-/** The files of the record in their new order. */
-function movesFile(way: 'up' | 'down', zh: string, en: string) {
-  return post(`audit/auditFileList/${way}`, {
-    summary: label(zh, en),
-    access: 'measure:write|fulfil|flow:write',
-    repeat: 'by-key',
-    input: byAttachmentId,
-    data: listOf(attachment),
-  });
-}

@@ -3,7 +3,6 @@ import { entity } from '../../entity.ts';
 import { dateTime } from '../../field/types/date.ts';
 import { integer } from '../../field/types/number.ts';
 import { text } from '../../field/types/text.ts';
-import { texts } from '../../field/types/texts.ts';
 import { label } from '../../label.ts';
 
 const id = text('附件编号', 'Attachment id', { required: true, max: 64 });
@@ -59,33 +58,6 @@ export const byAttachmentId = entity({
   name: 'byAttachmentId',
   label: label('附件编号', 'Attachment id'),
   fields: { id },
-});
-
-/** Most files in one zip. */
-const mostAtOnce = 200;
-
-const some: Check = ({ ids }) =>
-  Array.isArray(ids) && ids.length > mostAtOnce ? [{ field: 'ids', rule: 'max', params: { max: mostAtOnce } }] : [];
-
-const ids = texts('附件编号', 'Attachment ids', { required: true, max: 64 });
-
-export const attachmentsDownload = entity({
-  name: 'attachmentsDownload',
-  label: label('批量下载附件', 'Download several attachments'),
-  fields: { ids, fileName: text('压缩包名称', 'Name of the zip', { max: 100 }) },
-  checks: [some],
-});
-
-/** Files are copied with their bytes: what happens to the one record does not touch the other. */
-export const attachmentsCopy = entity({
-  name: 'attachmentsCopy',
-  label: label('复制附件到另一条记录', 'Copy attachments to another record'),
-  fields: {
-    ids,
-    infoId: text('目标记录编号', 'Id of the record they go to', { required: true, max: 64 }),
-    fileType: text('目标附件类型', 'Attachment type there', { required: true, max: 64 }),
-  },
-  checks: [some],
 });
 
 export const attachmentUpload = entity({

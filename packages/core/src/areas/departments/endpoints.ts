@@ -1,5 +1,5 @@
 import { listOf } from '../../endpoint/data.ts';
-import { area, get, post } from '../../endpoint/endpoint.ts';
+import { area, post } from '../../endpoint/endpoint.ts';
 import { entity } from '../../entity.ts';
 import { text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
@@ -23,12 +23,6 @@ const ofUnit = entity({
   fields: { deptId: text('单位编号', 'Unit id', { required: true, max: 32 }) },
 });
 
-const ofReach = entity({
-  name: 'departmentsQuery',
-  label: label('部门查询', 'Departments query'),
-  fields: { unitUid: text('单位编号', 'Unit id', { max: 32 }) },
-});
-
 /** Departments; fetched once and worth caching (M12, P2). */
 export const departments = area({
   ...staffEndpoints,
@@ -37,13 +31,6 @@ export const departments = area({
     access: 'signed-in',
     repeat: 'safe',
     input: ofUnit,
-    data: listOf(department, 'rows'),
-  }),
-  all: get('system/dept', {
-    summary: label('本人可见的全部部门', 'All departments within the caller’s reach'),
-    access: 'signed-in',
-    repeat: 'safe',
-    input: ofReach,
     data: listOf(department, 'rows'),
   }),
 });

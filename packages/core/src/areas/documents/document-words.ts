@@ -1,7 +1,7 @@
 import { yesNo } from '../../field/types/choice.ts';
 import { text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
-import { type RecordOf, resource } from '../../resource/resource.ts';
+import { resource } from '../../resource/resource.ts';
 
 /** Codes of the issuing body (机关代字) under which a unit numbers its documents, each with a series of its own every year. */
 export const documentWords = resource({
@@ -21,5 +21,3 @@ export const documentWords = resource({
   list: { columns: ['word', 'usedFor', 'isEnable'], filters: ['isEnable'], search: ['word', 'usedFor'], order: 'word' },
   page: { path: '/documents/words', icon: 'list-checks', menu: 'admin' },
 });
-
-export type DocumentWord = RecordOf<typeof documentWords>;

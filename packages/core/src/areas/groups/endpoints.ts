@@ -4,6 +4,7 @@ import { entity } from '../../entity.ts';
 import { dateTime } from '../../field/types/date.ts';
 import { text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
+import { department } from '../departments/endpoints.ts';
 import { userGroupSave, userGroups } from './user-groups.ts';
 
 const id = { required: true, max: 64 } as const;
@@ -68,6 +69,13 @@ export const groups = area({
     access: 'flow:read',
     repeat: 'safe',
     data: listOf(groupUser),
+  }),
+  departments: get('system/dept', {
+    summary: label('本人可见的全部部门', 'All departments within the caller’s reach'),
+    access: 'signed-in',
+    repeat: 'safe',
+    input: byUnit,
+    data: listOf(department, 'rows'),
   }),
   documents: post('oa/doc/getDocByUnitUid', {
     summary: label('单位已办结的公文', 'The finished documents of a unit'),

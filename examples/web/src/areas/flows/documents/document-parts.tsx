@@ -26,3 +26,6 @@ export function SendingPrint({ flow, record }: FlowSheetSlotProps) {
     </>
   );
 }
+
+// The controls of the form come with it: one piece for everything that only documents need.
+export { DocumentWordControl, ReceiversField } from '@danbao/react';
