@@ -1,13 +1,5 @@
 import { loadDefinitions } from '../shared/definitions.ts';
-import {
-  adminPages,
-  documentPages,
-  familyPages,
-  makerPages,
-  officePages,
-  printPages,
-  resourcePages,
-} from './loaded-together.ts';
+import { adminPages, familyPages, makerPages, officePages, printPages, resourcePages } from './loaded-together.ts';
 import type { Page } from './page.ts';
 
 const importPage: Page['load'] = async () => {
