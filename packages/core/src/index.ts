@@ -244,6 +244,7 @@ export {
 export { type HistoryEntry, insights } from './areas/insights/endpoints.ts';
 export { historyActions, historyEntities, sameAsset } from './areas/insights/entities.ts';
 export { assetOf, identifyingFields } from './areas/measures/assets.ts';
+export { byRate } from './areas/measures/by-rate.ts';
 export {
   type BatchResult,
   type FoundMeasure,

@@ -3,6 +3,7 @@ import { agent, amounts, insured, otherParty, papers, pickedParty, place, pledge
 /** Mortgages with every field filled. */
 export const validMortgages = {
   land: {
+    rightUntil: '2056-01-01',
     optName: '滨江路工业用地',
     landStatus: '净地',
     landUse: '工业用地',
@@ -79,6 +80,7 @@ export const validMortgages = {
     disposeRemark: '房产备注',
   },
   construction: {
+    waivesPriority: '1',
     optName: '东湖广场二期',
     assetsType: '2',
     isOther: '1',
@@ -109,6 +111,8 @@ export const validMortgages = {
     disposeRemark: '机动车备注',
   },
   machinery: {
+    isFloating: '0',
+    isRetained: '0',
     optName: '数控机床',
     registerNo: 'JX-0001',
     registerTime: '2023-01-05',

@@ -14,7 +14,7 @@ export const validPledges = {
     otherFax: '027-82345679',
     ...papers,
     investmentFunds: '3000',
-    stockRegisterAmount: '2500.5',
+    stockRegisterAmount: '1485',
     guaranteeScale: '49.5',
     registerNo: 'GQ-0001',
     registerTime: '2026-03-01',
@@ -23,6 +23,8 @@ export const validPledges = {
     disposeRemark: '股权备注',
   },
   stock: {
+    closingPrice: '20',
+    isRestricted: '0',
     optName: '江城航运流通股',
     ipoSite: '上海证券交易所',
     ipoName: '江城航运股份有限公司',
@@ -38,6 +40,7 @@ export const validPledges = {
     disposeRemark: '股票备注',
   },
   'land-lease': {
+    legalConfirmed: '1',
     optName: '云岭茶园租赁权',
     landOwnerName: '云岭村集体',
     landArea: '8000',
@@ -58,6 +61,9 @@ export const validPledges = {
     disposeRemark: '租赁权备注',
   },
   receivable: {
+    debtorName: '海州港务有限公司',
+    debtorConfirmedOn: '2026-03-01',
+    isFuture: '0',
     optName: '年度货运服务应收账款',
     companyContractCode: 'HT-2026-0001',
     companyContractName: '年度货运服务合同',
@@ -70,6 +76,7 @@ export const validPledges = {
     disposeRemark: '应收账款备注',
   },
   'object-pledge': {
+    billDueOn: '2026-12-31',
     optName: '银行承兑汇票',
     specifications: '电子汇票',
     count: '2',
@@ -88,6 +95,8 @@ export const validPledges = {
     disposeRemark: '物件备注',
   },
   'deposit-receipt': {
+    verifiedOn: '2026-03-01',
+    isPaymentStopped: '1',
     optName: '定期存单',
     bankName: '江城农村商业银行',
     depositType: '整存整取',
@@ -106,7 +115,7 @@ export const validPledges = {
   patent: {
     optName: '发明专利',
     certificateName: '一种保鲜方法',
-    certificateNum: 'ZL202610000001.0',
+    certificateNum: 'ZL202310000001.0',
     receiveTime: '2025-02-01',
     count: '1',
     appalyDate: '2023-05-06',
@@ -132,6 +141,8 @@ export const validPledges = {
     disposeRemark: '商标备注',
   },
   inventory: {
+    supervisor: '海州监管仓储有限公司',
+    minimumStock: '800',
     optName: '仓储钢材',
     ...papers,
     totalAmount: '1500',
@@ -154,10 +165,12 @@ export const validPledges = {
     disposeRemark: '库存备注',
   },
   repertory: {
+    supervisor: '海州监管仓储有限公司',
+    minimumStock: '800',
     optName: '原料存货',
     specifications: '一级',
     ...papers,
-    oldValue: '660.6',
+    oldValue: '1660.6',
     isRegister: '1',
     ...amounts,
     disposeRemark: '存货备注',

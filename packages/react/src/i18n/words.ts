@@ -21,6 +21,8 @@ const pairs = {
   actions: ['操作', 'Actions'],
   index: ['序号', 'No.'],
   optional: ['选填', 'optional'],
+  valueByRate: ['按率计算认定价值', 'Work out by rate'],
+  rateByValue: ['反算抵质押率', 'Work out the rate'],
   none: ['—', '—'],
   loading: ['正在加载…', 'Loading…'],
   nothingFound: ['没有匹配的选项', 'No option matches'],

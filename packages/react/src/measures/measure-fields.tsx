@@ -11,6 +11,7 @@ import { formSections, sectionId } from './form-sections.tsx';
 import { guarantorSection } from './guarantor/guarantor-entity.ts';
 import { GuarantorTools } from './guarantor/guarantor-tools.tsx';
 import { type AssetHref, IdentifyingField } from './identifying-field.tsx';
+import { RateTools } from './rate-tools.tsx';
 
 export interface MeasureFieldsProps {
   /** What the form edits: the kind, with its guarantor where it has one. */
@@ -43,7 +44,10 @@ export function MeasureFields({ measure, optGuaranty_ID, assetHref }: MeasureFie
 }
 
 /** Buttons in the head of a section. */
-const tools: Readonly<Record<string, ReactNode>> = { [guarantorSection]: <GuarantorTools /> };
+const tools: Readonly<Record<string, ReactNode>> = {
+  [guarantorSection]: <GuarantorTools />,
+  valuation: <RateTools />,
+};
 
 /** Controls that a field's type does not know of. */
 function controlOf(measure: Measure, name: string): ControlComponent | undefined {

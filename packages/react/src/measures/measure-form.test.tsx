@@ -178,3 +178,18 @@ it('merges what only one of two people has changed, says who the other is, and a
   const [after] = await office.measures();
   expect(after).toMatchObject({ optName: '我的名称', companyContractName: '我的合同', certificateNum: '他的登记' });
 });
+
+it('works the accepted value out of value and rate, and the rate out of the accepted value', async () => {
+  const user = userEvent.setup();
+  office.show(<MeasureForm measure={receivable} mode="add" apply_ID={office.apply_ID} />);
+  const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+  expect(screen.getByRole('button', { name: '反算抵质押率' })).toHaveProperty('disabled', true);
+  await user.type(box('评估价值'), '1200');
+  await user.type(box('在先担保债权额'), '200');
+  await user.type(box('抵质押率'), '62.5');
+  await user.click(screen.getByRole('button', { name: '按率计算认定价值' }));
+  await waitFor(() => expect(box('认定担保价值').value).toBe('625'));
+  await user.clear(box('抵质押率'));
+  await user.click(await screen.findByRole('button', { name: '反算抵质押率' }));
+  await waitFor(() => expect(box('抵质押率').value).toBe('62.5'));
+});

@@ -3,6 +3,7 @@ import { createDanbao } from '../../create-danbao.ts';
 import { validate } from '../../field/validate.ts';
 import { issueMessage } from '../../i18n/message.ts';
 import { validMeasure } from '../../testing/valid-measures.ts';
+import { byRate } from './by-rate.ts';
 import { measureKinds } from './measure-kinds.ts';
 import { mostAccepted } from './value-checks.ts';
 
@@ -48,4 +49,44 @@ test('a rate above the usual one of its kind is asked about; a deployment sets i
   const { kinds } = createDanbao({ usualRates: { house: 40 } });
   expect(rated(kinds['house'] as never, '45')).toEqual(['usualMax']);
   expect(kinds['land']).toBe(measureKinds.land);
+});
+
+test('the accepted value follows from the rate, cut to what its field takes, or the rate from the accepted value', () => {
+  const values = { assessValue: '4200.33', alreadyValue: '150.25' };
+  expect(byRate(house, { ...values, coverageRatio: '33.3' })).toEqual({ field: 'optValue', value: '1348.6766' });
+  expect(byRate(stock, { assessValue: '1001', coverageRatio: '33' })).toEqual({ field: 'optValue', value: '330' });
+  expect(byRate(house, { ...values, optValue: '2000' })).toEqual({ field: 'coverageRatio', value: '49.38' });
+  expect(byRate(house, { ...values, coverageRatio: '' })).toBeUndefined();
+  expect(byRate(house, { assessValue: '100', alreadyValue: '100', coverageRatio: '50' })).toBeUndefined();
+  expect(byRate(measureKinds['deposit-bond'], { assessValue: '100', coverageRatio: '50' })).toBeUndefined();
+});
+
+test.each([
+  ['construction', { havingArea: '9000', houseArea: '8000' }, 'havingArea'],
+  ['construction', { waivesPriority: '0' }, 'waivesPriority'],
+  ['construction', { optName: '县人民医院综合楼' }, 'optName'],
+  ['land', { tdsyqType: '国有划拨' }, 'tdsyqType'],
+  ['house', { optName: '实验小学教学楼' }, 'optName'],
+  ['land-lease', { leasePeriod: '20', alreadyTime: '6', residueTime: '13', yearRent: undefined }, 'leasePeriod'],
+  ['land-lease', { yearRent: '10', residueTime: '13', leasePeriod: undefined, residueRent: '200' }, 'residueRent'],
+  ['land-lease', { legalConfirmed: '0' }, 'legalConfirmed'],
+  ['machinery', { isRetained: '1' }, 'isRetained'],
+  ['equity', { stockRegisterAmount: '1600' }, 'stockRegisterAmount'],
+  ['stock', { closingPrice: '1' }, 'assessValue'],
+  ['stock', { isRestricted: '1' }, 'isRestricted'],
+  ['inventory', { totalAmount: '100', repertoryBalance: '101' }, 'repertoryBalance'],
+  ['repertory', { oldValue: '100' }, 'assessValue'],
+  ['deposit-receipt', { depositSum: '1' }, 'optValue'],
+  ['deposit-receipt', { isPaymentStopped: '0' }, 'isPaymentStopped'],
+  ['patent', { appalyDate: '2022-12-31' }, 'appalyDate'],
+  ['patent', { certificateNum: 'ZL200310000001.0', appalyDate: '2003-05-06' }, 'certificateNum'],
+  ['patent', { certificateNum: 'ZL201520000001.0', appalyDate: '2015-05-06' }, 'certificateNum'],
+  ['trademark', { insuranceBeginDate: '2024-01-01', insuranceEndDate: '2034-01-02' }, 'insuranceEndDate'],
+  ['enterprise-guarantee', { guarantorNetAssets: '1' }, 'guaranteeSum'],
+  ['deposit-bond', { isFrozen: '0' }, 'isFrozen'],
+] as const)('%s with %o asks about %s, and takes it once it is confirmed', (kind, values, field) => {
+  const record = validMeasure(kind, values);
+  const found = validate(measureKinds[kind], record);
+  expect(found).toEqual([expect.objectContaining({ field, confirmable: true })]);
+  expect(validate(measureKinds[kind], record, { confirmed: [field] })).toEqual([]);
 });

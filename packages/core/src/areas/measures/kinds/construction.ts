@@ -6,6 +6,7 @@ import { label } from '../../../label.ts';
 import { registered } from '../blocks/base.ts';
 import { proxy } from '../blocks/proxy.ts';
 import { remarks200 } from '../blocks/remarks.ts';
+import { atMost, doubtful, noPublicGood } from '../kind-checks.ts';
 import { measure } from '../measure.ts';
 
 const section = 'valuation';
@@ -24,6 +25,16 @@ export const construction = measure({
   usualRate: 50,
   label: label('在建工程', 'Construction in progress'),
   title: label('填写在建工程详情', 'Fill in construction-in-progress details'),
+  checks: [
+    atMost('havingArea', 'houseArea', '大于规划建筑面积', 'is more than what is planned'),
+    doubtful(
+      'waivesPriority',
+      '0',
+      '工程款优先于抵押权受偿（民法典第八百零七条）',
+      'the contractor is paid before the mortgagee (Civil Code, article 807)',
+    ),
+    noPublicGood,
+  ],
   fields: {
     assetsType: choice('报建审批情况', 'Planning and building approval', assetsTypes, { required: true, initial: '1' }),
     isOther: yesNo('是否有其他权利人', 'Has another right holder', { required: true, initial: '0' }),
@@ -37,6 +48,10 @@ export const construction = measure({
     optValue: price('认定担保价值', 'Accepted collateral value', { section, required: true }),
     coverageRatio: ratio('抵质押率', 'Loan-to-value ratio', { section }),
     ...proxy,
+    waivesPriority: yesNo('承包人是否书面放弃优先受偿权', 'Contractor waives priority', {
+      section: 'diligence',
+      ours: true,
+    }),
     ...remarks200,
   },
 });

@@ -1,7 +1,10 @@
 import { price } from '../../../field/types/amount.ts';
+import { yesNo } from '../../../field/types/choice.ts';
 import { ratio } from '../../../field/types/number.ts';
+import { text } from '../../../field/types/text.ts';
 import { label } from '../../../label.ts';
 import { remarks2000 } from '../blocks/remarks.ts';
+import { doubtful } from '../kind-checks.ts';
 import { measure } from '../measure.ts';
 
 const section = 'guarantee';
@@ -12,9 +15,12 @@ export const depositBond = measure({
   family: 'guarantee',
   label: label('保证金', 'Cash margin'),
   secures: 'collateral',
+  checks: [doubtful('isFrozen', '0', '未特定化的保证金不能优先受偿', 'a margin that is not set apart has no priority')],
   fields: {
     guaranteeScale: ratio('保证金比例', 'Deposit ratio', { section, required: true }),
     guaranteeSum: price('保证金金额', 'Deposit sum', { section, required: true }),
+    marginAccount: text('保证金专户账号', 'Margin account', { section, ours: true, max: 50, code: true }),
+    isFrozen: yesNo('专户是否已冻结', 'Account is frozen', { section, ours: true }),
     ...remarks2000,
   },
 });

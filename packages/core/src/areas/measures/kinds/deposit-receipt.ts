@@ -1,5 +1,6 @@
 import { price } from '../../../field/types/amount.ts';
 import { bankAccount } from '../../../field/types/bank-account.ts';
+import { yesNo } from '../../../field/types/choice.ts';
 import { date } from '../../../field/types/date.ts';
 import { number } from '../../../field/types/number.ts';
 import { text } from '../../../field/types/text.ts';
@@ -8,6 +9,7 @@ import { registeredOptional } from '../blocks/base.ts';
 import { certificate } from '../blocks/certificate.ts';
 import { remarks2000 } from '../blocks/remarks.ts';
 import { valuation } from '../blocks/valuation.ts';
+import { atMost, doubtful } from '../kind-checks.ts';
 import { measure } from '../measure.ts';
 
 /** 存单 (G27); everything but the name is optional. */
@@ -16,6 +18,15 @@ export const depositReceipt = measure({
   family: 'pledge',
   usualRate: 95,
   label: label('存单', 'Certificate of deposit'),
+  checks: [
+    atMost('optValue', 'depositSum', '高于存款金额', 'is more than was deposited'),
+    doubtful(
+      'isPaymentStopped',
+      '0',
+      '未经银行核押止付，存单可能被支取',
+      'without a stop at the bank it may be paid out',
+    ),
+  ],
   fields: {
     bankName: text('存款银行', 'Bank'),
     depositType: text('存款种类', 'Deposit type', { max: 50 }),
@@ -29,6 +40,8 @@ export const depositReceipt = measure({
     ...certificate,
     ...registeredOptional,
     ...valuation,
+    verifiedOn: date('核押日期', 'Verified by the bank on', { section: 'diligence', ours: true }),
+    isPaymentStopped: yesNo('银行是否已止付', 'Payment is stopped', { section: 'diligence', ours: true }),
     ...remarks2000,
   },
 });

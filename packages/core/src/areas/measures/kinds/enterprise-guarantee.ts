@@ -1,7 +1,9 @@
 import { price } from '../../../field/types/amount.ts';
 import { bankAccount } from '../../../field/types/bank-account.ts';
+import { date } from '../../../field/types/date.ts';
 import { text } from '../../../field/types/text.ts';
 import { label } from '../../../label.ts';
+import { atMost } from '../kind-checks.ts';
 import { measure } from '../measure.ts';
 import { oneGuarantor } from '../one-guarantor.ts';
 
@@ -13,11 +15,17 @@ export const enterpriseGuarantee = measure({
   family: 'guarantee',
   label: label('企业保证', 'Corporate guarantee'),
   guarantor: '01',
-  checks: [oneGuarantor],
+  checks: [
+    atMost('guaranteeSum', 'guarantorNetAssets', '高于保证人净资产', 'is more than the guarantor owns'),
+    oneGuarantor,
+  ],
   fields: {
     address: text('经营地址', 'Business address', { section, wide: true }),
     bankName: text('开户银行', 'Bank', { section }),
     bankNumber: bankAccount('银行账号', 'Bank account', { section }),
     guaranteeSum: price('反担保金额', 'Counter-guaranteed sum', { section }),
+    guaranteeUntil: date('保证期间届满日', 'Guarantee lasts until', { section, ours: true }),
+    outsideGuarantee: price('对外担保余额', 'Guarantees given to others', { section, ours: true, zero: true }),
+    guarantorNetAssets: price('保证人净资产', 'Net assets of the guarantor', { section, ours: true }),
   },
 });

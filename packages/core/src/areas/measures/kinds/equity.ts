@@ -10,6 +10,7 @@ import { registeredOptional } from '../blocks/base.ts';
 import { certificate } from '../blocks/certificate.ts';
 import { remarks200 } from '../blocks/remarks.ts';
 import { requiredValuation } from '../blocks/required-valuation.ts';
+import { agrees, atMost, product } from '../kind-checks.ts';
 import { measure } from '../measure.ts';
 
 const section = 'company';
@@ -24,6 +25,16 @@ export const equity = measure({
   title: label('填写股权详情', 'Fill in equity details'),
   failedSave: 'quiet',
   shareholders: true,
+  checks: [
+    atMost('stockRegisterAmount', 'investmentFunds', '大于认缴出资额', 'is more than was subscribed'),
+    agrees(
+      'stockRegisterAmount',
+      product('investmentFunds', 'guaranteeScale', '0.01'),
+      '1',
+      '与认缴出资额乘质押比例不符',
+      'is not the percentage pledged of what was subscribed',
+    ),
+  ],
   fields: {
     username: text('企业全称', 'Company full name', { section }),
     isCompanyStock: yesNo('是否公司制企业股权', 'Company equity', { section, initial: '1' }),

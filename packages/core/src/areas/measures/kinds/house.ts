@@ -9,6 +9,7 @@ import { location } from '../blocks/location.ts';
 import { priorPledgees } from '../blocks/pledgees.ts';
 import { proxy } from '../blocks/proxy.ts';
 import { fullValuation } from '../blocks/required-valuation.ts';
+import { noPublicGood } from '../kind-checks.ts';
 import { measure } from '../measure.ts';
 
 const certificateNumber = { required: true, max: 50, code: true, identifies: true } as const;
@@ -19,6 +20,7 @@ export const house = measure({
   family: 'mortgage',
   usualRate: 70,
   label: label('房产', 'Building'),
+  checks: [noPublicGood],
   fields: {
     certificateNumOne: text('不动产权证号一', 'Certificate number one', certificateNumber),
     certificateNumTwo: text('不动产权证号二', 'Certificate number two', certificateNumber),

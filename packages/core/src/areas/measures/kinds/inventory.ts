@@ -11,6 +11,7 @@ import { ownerTypes, readOwnerTypes, registered } from '../blocks/base.ts';
 import { certificate } from '../blocks/certificate.ts';
 import { remarksUnstated } from '../blocks/remarks.ts';
 import { valuation } from '../blocks/valuation.ts';
+import { atMost } from '../kind-checks.ts';
 import { measure } from '../measure.ts';
 
 const other = { section: 'counterparty', when: is('isOther', '1') };
@@ -22,6 +23,7 @@ export const inventory = measure({
   family: 'pledge',
   usualRate: 50,
   label: label('库存货物', 'Inventory'),
+  checks: [atMost('repertoryBalance', 'totalAmount', '大于总金额', 'is more than the total amount')],
   fields: {
     ...certificate,
     count: wholeNumber('数量', 'Quantity'),
@@ -54,6 +56,8 @@ export const inventory = measure({
     address: text('其他权利人地址', 'Other right holder address', other),
     otherPostCode: postalCode('其他权利人邮编', 'Other right holder postal code', { ...other, max: 6 }),
     otherFax: text('其他权利人传真', 'Other right holder fax', { ...other, max: 30 }),
+    supervisor: text('监管方', 'Supervised by', { section: 'diligence', ours: true, max: 100 }),
+    minimumStock: price('最低控货价值', 'Least stock to be kept', { section: 'diligence', ours: true }),
     ...remarksUnstated,
   },
 });

@@ -1,4 +1,5 @@
 import { price } from '../../../field/types/amount.ts';
+import { yesNo } from '../../../field/types/choice.ts';
 import { date } from '../../../field/types/date.ts';
 import { number } from '../../../field/types/number.ts';
 import { text } from '../../../field/types/text.ts';
@@ -8,6 +9,7 @@ import { certificate } from '../blocks/certificate.ts';
 import { location } from '../blocks/location.ts';
 import { remarks200 } from '../blocks/remarks.ts';
 import { requiredValuation } from '../blocks/required-valuation.ts';
+import { agrees, doubtful, product, sum } from '../kind-checks.ts';
 import { measure } from '../measure.ts';
 
 const section = 'lease';
@@ -19,6 +21,23 @@ export const landLease = measure({
   usualRate: 40,
   label: label('土地租赁权', 'Land lease right'),
   afterContinue: 'clear',
+  checks: [
+    agrees(
+      'leasePeriod',
+      sum('alreadyTime', 'residueTime'),
+      '0.1',
+      '与已租赁年限加剩余年限不符',
+      'is not the years elapsed and left',
+    ),
+    agrees(
+      'residueRent',
+      product('yearRent', 'residueTime'),
+      '1',
+      '与年租金乘剩余年限不符',
+      'is not the rent of the years left',
+    ),
+    doubtful('legalConfirmed', '0', '租赁权出质的效力存疑', 'a lease may not be a right that can be pledged'),
+  ],
   fields: {
     landOwnerName: text('土地所有权人', 'Land owner', { required: true }),
     landArea: number('土地面积', 'Land area', { unit: 'squareMetre' }),
@@ -37,6 +56,10 @@ export const landLease = measure({
     ...location,
     adderss: { ...location.adderss, required: true as const },
     ...requiredValuation,
+    legalConfirmed: yesNo('法务是否确认可以出质', 'Legal confirms it can be pledged', {
+      section: 'diligence',
+      ours: true,
+    }),
     ...remarks200,
   },
 });

@@ -8,6 +8,7 @@ import { pickedCounterparty } from '../blocks/picked-counterparty.ts';
 import { priorPledgees } from '../blocks/pledgees.ts';
 import { proxy } from '../blocks/proxy.ts';
 import { requiredLocation } from '../blocks/required-location.ts';
+import { mentions, noPublicGood } from '../kind-checks.ts';
 import { measure } from '../measure.ts';
 
 const section = 'valuation';
@@ -19,6 +20,15 @@ export const land = measure({
   usualRate: 60,
   label: label('土地', 'Land'),
   title: label('填写土地详情', 'Fill in land details'),
+  checks: [
+    mentions(
+      'tdsyqType',
+      /划拨/,
+      '划拨土地抵押须经批准，处置时先缴纳出让金',
+      'allocated land needs approval, and its price is paid to the state first',
+    ),
+    noPublicGood,
+  ],
   fields: {
     landStatus: text('土地现状', 'Land status', { max: 50 }),
     landUse: text('土地用途', 'Land use', { max: 50 }),
@@ -31,6 +41,7 @@ export const land = measure({
     otheWarrantDate: date('他项权利登记日期', 'Encumbrance certificate date'),
     tdtqNo: text('土地他项权利登记号', 'Land encumbrance registration number', { max: 50, code: true }),
     tqdjTime: date('他项权利登记时间', 'Encumbrance registered on'),
+    rightUntil: date('土地使用权终止日期', 'Land use right until', { ours: true }),
     ...registered,
     ...priority,
     ...requiredLocation,

@@ -1,4 +1,5 @@
 import { price } from '../../../field/types/amount.ts';
+import { yesNo } from '../../../field/types/choice.ts';
 import { date } from '../../../field/types/date.ts';
 import { remark, text } from '../../../field/types/text.ts';
 import { label } from '../../../label.ts';
@@ -8,6 +9,7 @@ import { insurance } from '../blocks/insurance.ts';
 import { location } from '../blocks/location.ts';
 import { remarks2000 } from '../blocks/remarks.ts';
 import { valuation } from '../blocks/valuation.ts';
+import { doubtful } from '../kind-checks.ts';
 import { measure } from '../measure.ts';
 
 /** 机器设备 (G30) */
@@ -17,6 +19,7 @@ export const machinery = measure({
   usualRate: 40,
   label: label('机器设备', 'Machinery'),
   title: label('机器设备详情', 'Machinery equipment details'),
+  checks: [doubtful('isRetained', '1', '所有权可能不属于抵押人', 'it may not belong to the mortgagor')],
   fields: {
     registerNo: text('担保登记证明编号', 'Registration certificate No.', { max: 50, code: true, identifies: true }),
     registerTime: date('登记时间', 'Registered on'),
@@ -30,6 +33,11 @@ export const machinery = measure({
     ...insurance,
     ...valuation,
     lqgmqk: remark('设备现状说明', 'Condition of the equipment', { section: 'remarks', max: 200 }),
+    isFloating: yesNo('是否浮动抵押', 'Floating charge', { section: 'diligence', ours: true }),
+    isRetained: yesNo('是否有所有权保留或融资租赁', 'Retention of title or lease', {
+      section: 'diligence',
+      ours: true,
+    }),
     ...remarks2000,
   },
 });

@@ -20,6 +20,7 @@ export const objectPledge = measure({
     receiveTime: date('取得时间', 'Receive time'),
     billNumber: text('票据号码', 'Bill number', { max: 50, code: true, identifies: true }),
     billCode: text('票据代码', 'Bill code', { max: 50, code: true }),
+    billDueOn: date('票据到期日', 'Bill due on', { ours: true }),
     payPerson: text('付款人或承兑人', 'Payer'),
     leaseCode: text('租赁合同编号', 'Lease contract code', { max: 50, code: true }),
     carFrame: text('租赁期限', 'Lease term', { max: 50 }),

@@ -1,6 +1,9 @@
+import { is } from '../../../field/rule.ts';
 import { price } from '../../../field/types/amount.ts';
 import { choice, options } from '../../../field/types/choice.ts';
 import { companion } from '../../../field/types/companion.ts';
+import { date } from '../../../field/types/date.ts';
+import { text } from '../../../field/types/text.ts';
 import { label } from '../../../label.ts';
 import { registeredOptional } from '../blocks/base.ts';
 import { certificate } from '../blocks/certificate.ts';
@@ -19,6 +22,8 @@ export const otherGuaranteePatterns = options(
   ['5', '其他', 'Other'],
 );
 
+const notice = { section, ours: true, when: is('guaranteePatternID', '3') } as const;
+
 /** 其他保证方式 (G23): a plain save goes to the stored return path and announces the measure (F19). */
 export const otherGuarantee = measure({
   kind: 'other-guarantee',
@@ -34,6 +39,8 @@ export const otherGuarantee = measure({
     }),
     guaranteePattern: companion('保证方式名称', 'Name of the guarantee pattern', { section }),
     guaranteeSum: price('反担保金额', 'Guaranteed sum', { section }),
+    noticeNo: text('预告登记证明号', 'Advance-notice proof No.', { ...notice, max: 50, code: true }),
+    noticeUntil: date('预告登记失效日', 'Advance notice lapses on', notice),
     ...certificate,
     ...registeredOptional,
     ...valuation,

@@ -7,6 +7,7 @@ import { label } from '../../../label.ts';
 import { registeredOptional } from '../blocks/base.ts';
 import { remarks2000 } from '../blocks/remarks.ts';
 import { valuation } from '../blocks/valuation.ts';
+import { patentInForce } from '../kind-checks.ts';
 import { measure } from '../measure.ts';
 
 /** 专利权 (G31) */
@@ -32,6 +33,7 @@ export const patent = measure({
     ...remarks2000,
   },
   checks: [
+    patentInForce,
     inOrder(
       'appalyDate',
       'certificateDate',

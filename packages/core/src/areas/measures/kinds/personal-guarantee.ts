@@ -1,6 +1,7 @@
 import { all, is } from '../../../field/rule.ts';
 import { price } from '../../../field/types/amount.ts';
 import { choice, options, yesNo } from '../../../field/types/choice.ts';
+import { date } from '../../../field/types/date.ts';
 import { idCard } from '../../../field/types/id-card.ts';
 import { mobile } from '../../../field/types/phone.ts';
 import { remark, text } from '../../../field/types/text.ts';
@@ -37,6 +38,7 @@ export const personalGuarantee = measure({
       initial: '1',
     }),
     guaranteeSum: price('反担保金额', 'Counter-guaranteed sum', { section: 'guarantee' }),
+    guaranteeUntil: date('保证期间届满日', 'Guarantee lasts until', { section: 'guarantee', ours: true }),
     isMarried: choice('婚姻状况', 'Marital status', maritalStatuses, { section: 'spouse', initial: '1' }),
     isMutualGuaranty: yesNo('配偶是否共同承担保证责任', 'Spouse co-guarantees', {
       ...spouse,

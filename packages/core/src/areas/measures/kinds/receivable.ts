@@ -1,4 +1,6 @@
 import { price } from '../../../field/types/amount.ts';
+import { yesNo } from '../../../field/types/choice.ts';
+import { date } from '../../../field/types/date.ts';
 import { integer, number } from '../../../field/types/number.ts';
 import { remark, text } from '../../../field/types/text.ts';
 import { label } from '../../../label.ts';
@@ -24,6 +26,9 @@ export const receivable = measure({
       code: true,
       identifies: true,
     }),
+    debtorName: text('债务人名称', 'Debtor', { ours: true, max: 100 }),
+    debtorConfirmedOn: date('债务人确认日期', 'Confirmed by the debtor on', { section: 'diligence', ours: true }),
+    isFuture: yesNo('是否将有的应收账款', 'Arises in future', { section: 'diligence', ours: true }),
     ...registered,
     ...requiredValuation,
     disposeRemark: remark('备注', 'Remarks', { section: 'remarks', max: 200 }),

@@ -7,6 +7,7 @@ import { registered } from '../blocks/base.ts';
 import { certificate } from '../blocks/certificate.ts';
 import { remarksUnstated } from '../blocks/remarks.ts';
 import { valuation } from '../blocks/valuation.ts';
+import { atMost } from '../kind-checks.ts';
 import { measure } from '../measure.ts';
 
 /** 存货 (G18, G19): shares above 100 in total are only warned of (Y1). */
@@ -16,6 +17,7 @@ export const repertory = measure({
   usualRate: 50,
   label: label('存货', 'Goods in stock'),
   checkShareTotal: false,
+  checks: [atMost('assessValue', 'oldValue', '高于账面原值', 'is above the book value')],
   fields: {
     specifications: text('规格型号', 'Specifications'),
     ...certificate,
@@ -24,6 +26,8 @@ export const repertory = measure({
     ...registered,
     ...valuation,
     coverageRatio: integerRatio('抵质押率', 'Loan-to-value ratio', { section: 'valuation' }),
+    supervisor: text('监管方', 'Supervised by', { section: 'diligence', ours: true, max: 100 }),
+    minimumStock: price('最低控货价值', 'Least stock to be kept', { section: 'diligence', ours: true }),
     ...remarksUnstated,
   },
 });

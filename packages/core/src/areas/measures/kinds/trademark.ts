@@ -4,6 +4,7 @@ import { integerRatio } from '../../../field/types/number.ts';
 import { remark, text } from '../../../field/types/text.ts';
 import { label } from '../../../label.ts';
 import { registered } from '../blocks/base.ts';
+import { lastsAtMost } from '../kind-checks.ts';
 import { measure } from '../measure.ts';
 
 const section = 'valuation';
@@ -15,6 +16,15 @@ export const trademark = measure({
   usualRate: 30,
   label: label('商标权', 'Trademark'),
   afterSave: 'measures-path',
+  checks: [
+    lastsAtMost(
+      'insuranceBeginDate',
+      'insuranceEndDate',
+      10,
+      '注册商标的有效期为十年',
+      'a registration lasts ten years',
+    ),
+  ],
   fields: {
     certificateNum: text('商标注册号', 'Registered trademark number', { max: 50, code: true, identifies: true }),
     useCommodity: text('核定使用商品或服务', 'Approved goods', { max: 200 }),

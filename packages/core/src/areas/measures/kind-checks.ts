@@ -1,0 +1,114 @@
+import type { Check } from '../../entity.ts';
+import type { Values } from '../../field/validate.ts';
+import { warning } from '../../field/warning.ts';
+import { addMonths, wallDay } from '../../format/calendar.ts';
+import { isDateText } from '../../format/date.ts';
+import { addDecimals, compareDecimals, isDecimal, multiplyDecimals, subtractDecimals } from '../../format/decimal.ts';
+
+// What kinds ask about beyond what all of them have in common; each may be confirmed.
+
+/** An amount is at most another one of the same measure. */
+export function atMost(field: string, other: string, zh: string, en: string): Check {
+  return atMostThat(field, (values) => amount(values, other), zh, en);
+}
+
+/** The same against what follows from other fields. */
+export function atMostThat(field: string, most: (values: Values) => string | undefined, zh: string, en: string): Check {
+  return (values) => {
+    const [value, limit] = [amount(values, field), most(values)];
+    const isMore = value !== undefined && limit !== undefined && compareDecimals(value, limit) > 0;
+    return isMore ? warning(field, 'atMost', zh, en) : [];
+  };
+}
+
+/** An amount is what others make, give or take so much. */
+export function agrees(
+  field: string,
+  expected: (values: Values) => string | undefined,
+  within: string,
+  zh: string,
+  en: string,
+): Check {
+  return (values) => {
+    const [value, sum] = [amount(values, field), expected(values)];
+    if (value === undefined || sum === undefined) return [];
+    const difference = subtractDecimals(value, sum).replace('-', '');
+    return compareDecimals(difference, within) > 0 ? warning(field, 'agrees', zh, en) : [];
+  };
+}
+
+/** An answer that speaks against the measure. */
+export function doubtful(field: string, answer: '0' | '1', zh: string, en: string): Check {
+  return ({ [field]: value }) => (value === answer ? warning(field, 'doubtful', zh, en) : []);
+}
+
+/** A word that asks for care. */
+export function mentions(field: string, word: RegExp, zh: string, en: string): Check {
+  return ({ [field]: value }) => (typeof value === 'string' && word.test(value) ? warning(field, 'care', zh, en) : []);
+}
+
+/** A right lasts at most so many years. */
+export function lastsAtMost(from: string, until: string, years: number, zh: string, en: string): Check {
+  return ({ [from]: begin, [until]: end }) =>
+    isDay(begin) && isDay(end) && end.slice(0, 10) > addMonths(begin.slice(0, 10), years * 12)
+      ? warning(until, 'lasts', zh, en)
+      : [];
+}
+
+/** Land and buildings of schools, hospitals and the like are not mortgaged. */
+export const noPublicGood: Check = /* @__PURE__ */ mentions(
+  'optName',
+  /学校|中学|小学|幼儿园|医院|卫生院/,
+  '学校、幼儿园、医疗机构的公益设施不得抵押（民法典第三百九十九条）',
+  'facilities of schools, kindergartens and hospitals cannot be mortgaged (Civil Code, article 399)',
+);
+
+/** Years of protection by the digit after the year in a patent's number: invention, utility model, design. */
+const protection: Readonly<Record<string, number>> = { 1: 20, 2: 10, 3: 15 };
+
+/** A patent is in force, and its number is of the year of filing. */
+export const patentInForce: Check = ({ certificateNum, appalyDate }) => {
+  const [, year, kind = ''] =
+    /^(?:ZL)?((?:19|20)\d\d)([123])\d{7}(?:\.?[\dX])?$/i.exec(String(certificateNum ?? '')) ?? [];
+  if (year === undefined || !isDay(appalyDate)) return [];
+  const filed = appalyDate.slice(0, 10);
+  const until = addMonths(filed, (protection[kind] ?? 0) * 12);
+  return [
+    ...(filed.slice(0, 4) === year
+      ? []
+      : warning(
+          'appalyDate',
+          'patent',
+          `与专利号中的申请年份 ${year} 不一致`,
+          `is not of the year in the number, ${year}`,
+        )),
+    ...(until < wallDay(Date.now())
+      ? warning('certificateNum', 'patent', `专利权保护期已于 ${until} 届满`, `the patent has expired, ${until}`)
+      : []),
+  ];
+};
+
+/** The product of two amounts of a measure, times a factor. */
+export function product(one: string, other: string, factor = '1'): (values: Values) => string | undefined {
+  return (values) => {
+    const [a, b] = [amount(values, one), amount(values, other)];
+    return a === undefined || b === undefined ? undefined : multiplyDecimals(multiplyDecimals(a, b), factor);
+  };
+}
+
+/** The sum of two amounts of a measure. */
+export function sum(one: string, other: string): (values: Values) => string | undefined {
+  return (values) => {
+    const [a, b] = [amount(values, one), amount(values, other)];
+    return a === undefined || b === undefined ? undefined : addDecimals([a, b]);
+  };
+}
+
+function amount(values: Values, name: string): string | undefined {
+  const value = values[name];
+  return typeof value === 'string' && isDecimal(value) ? value : undefined;
+}
+
+function isDay(value: unknown): value is string {
+  return typeof value === 'string' && isDateText(value.slice(0, 10));
+}
