@@ -352,8 +352,9 @@ export { memoryStorage, type SessionStorage } from './areas/session/storage.ts';
 export { type TokenAnswer, type Tokens, tokensOf } from './areas/session/tokens.ts';
 export { shareholders } from './areas/shareholders/shareholders.ts';
 export { type DeploymentSettings, type KindType, system, systemEntry } from './areas/system/endpoints.ts';
+export { urgingMatter, urgingStates } from './areas/urging/board.ts';
 export { urging } from './areas/urging/endpoints.ts';
-export { submitReply } from './areas/urging/replies.ts';
+export { submitReply, urgingReplies } from './areas/urging/replies.ts';
 export { workRelations, workStates, workTypes } from './areas/work-items/choices.ts';
 export { workItems } from './areas/work-items/endpoints.ts';
 export {

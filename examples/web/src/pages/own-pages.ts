@@ -103,6 +103,10 @@ export const ownPages: Readonly<Record<`/${string}`, Page>> = {
     needs: 'urging:read',
     load: async () => ({ Component: (await familyPages()).UrgingPage }),
   },
+  '/urging/board': {
+    needs: 'urging:read',
+    load: async () => ({ Component: (await familyPages()).UrgingBoardPage }),
+  },
   '/import/:noun': {
     load: importPage,
   },

@@ -11,6 +11,8 @@ import { PageHead } from './page-head.tsx';
 
 export interface PrintFrameProps {
   readonly title: string;
+  /** How it is printed, where it is not as usual. */
+  readonly about?: string;
   /** Where the way back leads. */
   readonly back: string;
   readonly ready: boolean;
@@ -19,7 +21,7 @@ export interface PrintFrameProps {
 }
 
 /** A sheet as it will be on paper, with the button that prints it. */
-export function PrintFrame({ title, back, ready, error, children }: PrintFrameProps) {
+export function PrintFrame({ title, about, back, ready, error, children }: PrintFrameProps) {
   const w = useAppWords();
   const locale = useLocale();
   const loading = useIsFetching() > 0;
@@ -28,7 +30,7 @@ export function PrintFrame({ title, back, ready, error, children }: PrintFramePr
     <>
       <PageHead
         title={title}
-        about={w('printHelp')}
+        about={about ?? w('printHelp')}
         tools={
           <>
             <Link className="db-root db-button" to={back}>

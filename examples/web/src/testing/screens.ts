@@ -79,6 +79,7 @@ export const otherScreens: readonly Screen[] = [
     act: open('tbody a', '.official-sheet'),
   },
   { name: 'codes of issuing bodies', account: 'admin', path: '/documents/words', ready: 'tbody tr' },
+  { name: 'the board of matters', account: 'admin', path: '/urging/board', ready: 'h2' },
   { name: 'groups of people', account: 'admin', path: '/documents/groups', ready: 'h1' },
   { name: 'manage notices', account: 'admin', path: '/notices/manage', ready: 'h1' },
   { name: 'dashboard of the canteen', account: 'canteen', path: '/dashboard', ready: 'h1' },

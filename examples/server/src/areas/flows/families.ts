@@ -12,6 +12,7 @@ import type { Context } from '../../context.ts';
 import { notFound } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
 import { hostOf } from '../../resources/answer.ts';
+import { urgingBoard } from '../urging/board.ts';
 import { findFlow } from './find-flow.ts';
 import { recordOf } from './flow-record.ts';
 import { savesForm } from './flows.ts';
@@ -40,6 +41,7 @@ export const urgingArea = implement(urging)({
   getToDoList: lists(urgingFlow.code, 'todo'),
   getDoneList: lists(urgingFlow.code, 'done'),
   getFlow: gets(urgingFlow.code),
+  board: urgingBoard,
   submitReply: async (context, reply) => {
     const submitted = await context.write((write) => submitReply(reply, hostOf(context, write)));
     context.say('updated');

@@ -121,6 +121,12 @@ onEveryDatabase((server) => {
     await expect(leader.urgingReplies.get({ replyId })).rejects.toMatchObject({ status: 404 });
     await urgingReplies.update({ replyId, urgingId, content: '已完成大半' }, { version: '1' });
     expect(await manager.urging.submitReply({ replyId })).toMatchObject({ isSubmitted: '1', content: '已完成大半' });
+    const onBoard = (await manager.urging.board()).find(({ flowId }) => flowId === urgingId);
+    expect(onBoard).toMatchObject({ replies: '1', lastReply: '已完成大半', node: '分管领导签发' });
+    expect(onBoard?.state).toBe(
+      (onBoard?.deadline ?? '') < new Date().toISOString().slice(0, 10) ? 'overdue' : 'running',
+    );
+    expect((await branch.urging.board()).map(({ flowId }) => flowId)).not.toContain(urgingId);
     expect(await leader.urgingReplies.get({ replyId })).toMatchObject({ user: '陈立', isSubmitted: '1' });
     const stays = { issues: [{ field: 'isSubmitted', rule: 'submitted' }] };
     await expect(urgingReplies.update({ replyId, urgingId, content })).rejects.toMatchObject(stays);

@@ -10,4 +10,5 @@ export { FundProjectsPage } from './fund/projects-page.tsx';
 export { ProductsPage } from './product/products-page.tsx';
 export { PublishedPage } from './publishing/published-page.tsx';
 export { PublishingPage } from './publishing/publishing-page.tsx';
+export { UrgingBoardPage } from './urging/board-page.tsx';
 export { UrgingPage } from './urging/urging-page.tsx';

@@ -27,6 +27,9 @@ export const flowSheets: Readonly<Partial<Record<SheetName, FlowSheetParts>>> = 
     Detail: lazy(async () => ({ default: (await import('./credit-use-parts.tsx')).CreditUseDetail })),
     Print: lazy(async () => ({ default: (await import('./credit-use-parts.tsx')).CreditUsePrint })),
   },
+  urging: {
+    Detail: lazy(async () => ({ default: (await import('./urging/urging-detail.tsx')).UrgingDetail })),
+  },
   document: {
     Detail: lazy(async () => ({ default: (await import('./documents/document-parts.tsx')).SendingDetail })),
     Print: lazy(async () => ({ default: (await import('./documents/document-parts.tsx')).SendingPrint })),

@@ -74,7 +74,7 @@ export interface FlowDefinition<F extends Fields = Fields> {
   readonly stages: readonly FlowStage[];
   readonly routes?: FlowRoutes;
   /** The sheet that is printed; the form with its opinions when not said. */
-  readonly sheet?: 'application' | 'use' | 'document';
+  readonly sheet?: 'application' | 'use' | 'document' | 'urging';
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a flow of any form fits wherever a flow is read

@@ -18,7 +18,13 @@ export function DocumentPage() {
   const title = document?.title ?? w('document');
   usePageTitle(title);
   return (
-    <PrintFrame title={title} back="/receipt" ready={document !== undefined} error={answer.error}>
+    <PrintFrame
+      title={title}
+      about={w('printHelp')}
+      back="/receipt"
+      ready={document !== undefined}
+      error={answer.error}
+    >
       {document && (
         <>
           <DocumentSheet document={document} />

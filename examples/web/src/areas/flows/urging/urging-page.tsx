@@ -1,4 +1,6 @@
 import { flowDefinitions } from '@danbao/core';
+import { LayoutGrid } from 'lucide-react';
+import { Link } from 'react-router';
 import { FamilyPage } from '../family/family-page.tsx';
 import { useFamilyWords } from '../family/i18n/words.ts';
 
@@ -7,5 +9,11 @@ const flows = [flowDefinitions.urging, flowDefinitions.urgingAudit];
 /** Urging matters and their audits: to do, done, finished, given out by me (B20). */
 export function UrgingPage() {
   const w = useFamilyWords();
-  return <FamilyPage title={w('urging')} about={w('urgingAbout')} flows={flows} first="todo" />;
+  const board = (
+    <Link to="/urging/board" className="db-root db-button">
+      <LayoutGrid aria-hidden="true" />
+      {w('urgingBoard')}
+    </Link>
+  );
+  return <FamilyPage title={w('urging')} about={w('urgingAbout')} flows={flows} first="todo" tools={board} />;
 }

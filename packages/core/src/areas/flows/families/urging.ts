@@ -67,4 +67,5 @@ export const urgingFlow = flow({
     [signs('officeHead', '办公室核查办结', 'Closed by the office', '200800010004')],
   ],
   routes: { start: 'urgingNew', edit: 'urgingEdit', todo: 'urgingEdit' },
+  sheet: 'urging',
 });

@@ -43,7 +43,6 @@ export const { useWords: useDocumentPageWords } = pairWords({
   original: ['原文', 'Document'],
   originalOf: ['查看「{title}」原文', 'Read the document “{title}”'],
   document: ['公文', 'Document'],
-  back: ['返回收文', 'Back to documents received'],
   files: ['附件', 'Attachments'],
   followUp: ['督办', 'Follow up'],
   deliveries: ['送达与阅读', 'Delivery and reading'],
@@ -68,5 +67,9 @@ export const { useWords: useDocumentPageWords } = pairWords({
   printedBy: ['{unit}办公室', 'Office of {unit}'],
   printedOn: ['{date}印发', 'Issued on {date}'],
   contactIs: ['（联系人：{contact}）', '(Contact: {contact})'],
+  printHelp: [
+    'A4 纸，按 GB/T 9704 公文格式；浏览器打印时请关闭“页眉和页脚”',
+    'A4 in the layout of GB/T 9704; switch “Headers and footers” off in the print dialog',
+  ],
   noNumber: ['（未编号）', '(no number yet)'],
 });

@@ -1,0 +1,36 @@
+import { urging, urgingReplies } from '@danbao/core';
+import { Button, FlowView, ResourceList, useCall, usePermission, useRefreshResource } from '@danbao/react';
+import { useFamilyWords } from '../family/i18n/words.ts';
+import type { FlowSheetSlotProps } from '../sheets.ts';
+
+/** The page of an urging: the matter, and what those who deal with it have replied. */
+export function UrgingDetail({ flow, record }: FlowSheetSlotProps) {
+  const w = useFamilyWords();
+  const mayReply = usePermission(urgingReplies.access.write);
+  const call = useCall(useRefreshResource(urgingReplies));
+  const isOpen = record.status === 'running' || record.status === 'suspended';
+  const isDraft = (row: object) => (row as { readonly isSubmitted?: string }).isSubmitted !== '1';
+  return (
+    <>
+      <FlowView flow={flow} values={record.values ?? {}} />
+      <ResourceList
+        resource={urgingReplies}
+        fixed={{ urgingId: record.flowId }}
+        readOnly={!isOpen}
+        rowActions={(row) => (isDraft(row) ? ['change', 'remove'] : [])}
+        rowTools={(row) =>
+          isOpen &&
+          mayReply &&
+          isDraft(row) && (
+            <Button
+              look="text"
+              onClick={() => void call(urging.submitReply, { replyId: String(Reflect.get(row, 'replyId')) })}
+            >
+              {w('submitReply')}
+            </Button>
+          )
+        }
+      />
+    </>
+  );
+}
