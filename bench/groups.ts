@@ -6,6 +6,7 @@ import { memoryRows } from './memory/rows.ts';
 import { readRows } from './read/rows.ts';
 import { recordRows } from './records/rows.ts';
 import type { Row } from './row.ts';
+import { slowRows } from './slow/rows.ts';
 import { startRows } from './start/rows.ts';
 import { wireRows } from './wire/rows.ts';
 import { writeRows } from './write/rows.ts';
@@ -22,6 +23,7 @@ export const groups: Readonly<Record<string, Group>> = {
   memory: memoryRows,
   read: readRows,
   records: recordRows,
+  slow: slowRows,
   start: startRows,
   wire: wireRows,
   write: writeRows,

@@ -11,3 +11,5 @@ for (const [name, measure] of Object.entries(groups)) {
   if (names.length > 0 && !names.includes(name)) continue;
   for await (const row of await measure()) console.log(tableLine(row));
 }
+// A browser that groups share ends with the process.
+process.exit();

@@ -14,6 +14,8 @@ import { viewer } from './shared/viewed-file.ts';
 import { watchSession } from './shared/watch-session.ts';
 
 const SignInPage = lazy(async () => ({ default: (await import('./areas/session/sign-in-page.tsx')).SignInPage }));
+/** While name and password are typed, the line is free. */
+const loadAhead = () => void import('./pages/load-ahead.ts').catch(() => {});
 const Pages = lazy(async () => ({ default: (await import('./pages/router.tsx')).Pages }));
 
 /** The app. Whoever opens the sign-in page gets it alone; router and pages are loaded behind it. */
@@ -43,7 +45,7 @@ export function App() {
       kinds={definedKinds()}
       basePath={basePath}
     >
-      <Suspense fallback={null}>{signIn ? <SignInPage onDone={enter} /> : <Pages />}</Suspense>
+      <Suspense fallback={null}>{signIn ? <SignInPage onDone={enter} onTyped={loadAhead} /> : <Pages />}</Suspense>
       <Messages />
     </DanbaoProvider>
   );

@@ -3,6 +3,7 @@ import { endpointKey, useSession } from '@danbao/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { askEarly } from '../shared/ask-early.ts';
 import { basePath } from '../shared/base-path.ts';
 import { closeAllPages } from '../shared/pages-store.ts';
 import { signInPath } from '../shared/return-path.ts';
@@ -45,6 +46,7 @@ function openQueries(): QueryClient {
   const queries = new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false } } });
   const known = knownSettings();
   if (known) queries.setQueryData(endpointKey(system.settings as Endpoint, null), known);
+  askEarly(queries);
   return queries;
 }
 

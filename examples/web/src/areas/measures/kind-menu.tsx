@@ -10,19 +10,24 @@ export interface KindMenuProps {
   readonly icon: ReactNode;
   readonly look?: ButtonProps['look'];
   readonly to: (kind: string) => string;
+  /** Loads the code of those pages: somebody is about to choose. */
+  readonly ahead?: () => Promise<unknown>;
 }
 
 /** Adding a measure, and importing some, begin with the choice of their kind. The menu hangs from the page's head, inside the page. */
-export function KindMenu({ label: name, icon, look = 'plain', to }: KindMenuProps) {
+export function KindMenu({ label: name, icon, look = 'plain', to, ahead }: KindMenuProps) {
   const id = useId();
   const locale = useLocale();
   const kinds = Object.values(useKinds());
   const [open, setOpen] = useState(false);
+  const load = () => void ahead?.().catch(() => {});
   const place = useRef<HTMLDivElement>(null);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what the button has opened
     <div
       ref={place}
+      onPointerEnter={load}
+      onFocus={load}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return;

@@ -17,16 +17,31 @@ export function MeasureRowActions({ measure, applyId }: MeasureRowActionsProps) 
   const mayWrite = usePermission('measure:write');
   const { optGuaranty_ID: id, optName: name } = measure;
   const to = (mode: string) => `/projects/${applyId}/measures/${mode}/${kind?.kind}/${id}`;
+  const ahead = () => void import('./measure-page.tsx').catch(() => {});
   const look = 'db-root db-button db-button-text db-button-icon';
   return (
     <>
       {kind && (
-        <Link className={look} to={to('view')} aria-label={w('viewNamed', { name })} title={w('view')}>
+        <Link
+          className={look}
+          to={to('view')}
+          onPointerEnter={ahead}
+          onFocus={ahead}
+          aria-label={w('viewNamed', { name })}
+          title={w('view')}
+        >
           <Eye aria-hidden="true" />
         </Link>
       )}
       {kind && mayWrite && (
-        <Link className={look} to={to('edit')} aria-label={w('editNamed', { name })} title={w('edit')}>
+        <Link
+          className={look}
+          to={to('edit')}
+          onPointerEnter={ahead}
+          onFocus={ahead}
+          aria-label={w('editNamed', { name })}
+          title={w('edit')}
+        >
           <Pencil aria-hidden="true" />
         </Link>
       )}

@@ -99,6 +99,7 @@ function AddMeasureMenu({ applyId }: { readonly applyId: string }) {
       label={w('addMeasure')}
       icon={<Plus aria-hidden="true" />}
       look="primary"
+      ahead={() => import('./add-measure-page.tsx')}
       to={(kind) => `/projects/${applyId}/measures/add/${kind}`}
     />
   );

@@ -8,8 +8,14 @@ import { SampleAccounts } from './sample-accounts.tsx';
 import { useSignIn } from './use-sign-in.ts';
 import { UsernameField } from './username-field.tsx';
 
+export interface SignInPageProps {
+  readonly onDone: () => void;
+  /** Somebody has begun to type: time to load what comes next. */
+  readonly onTyped?: () => void;
+}
+
 /** Sign-in; in the sample mode the accounts are shown, a click fills one in. */
-export function SignInPage({ onDone }: { readonly onDone: () => void }) {
+export function SignInPage({ onDone, onTyped }: SignInPageProps) {
   const w = useAppWords();
   const { name } = useCompany();
   const { signIn, busy, problem, done, Code } = useSignIn();
@@ -25,6 +31,11 @@ export function SignInPage({ onDone }: { readonly onDone: () => void }) {
   useEffect(() => {
     if (done) finish.current();
   }, [done]);
+
+  const isTyped = values.username !== '';
+  useEffect(() => {
+    if (isTyped) onTyped?.();
+  }, [isTyped, onTyped]);
 
   const missing = { username: values.username.trim() === '', password: values.password === '' };
   const submit = () => {

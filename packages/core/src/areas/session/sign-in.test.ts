@@ -28,6 +28,15 @@ test('signing in loads user, permissions and menu; the fire-and-forget call may 
   });
 });
 
+test('user and menu are asked for together; of a name that was typed in another way the menu is asked for again', async () => {
+  const { client, session, seen } = officeServer();
+  await signIn(client, session, { username: 'editor', password: 'x' });
+  const paths = () => seen.map(({ url }) => new URL(url).pathname.replace('/api/', ''));
+  expect(paths().slice(1, 3).sort()).toEqual(['auth/user', 'system/menu/editor/3']);
+  await signIn(client, session, { username: 'Editor', password: 'x' });
+  expect(session.read()).toMatchObject({ user, permissions: ['measure:read'] });
+});
+
 test('too many attempts are told at once, with how long to wait', async () => {
   const { client, session, seen } = clientOver(() => json({}, { status: 429, headers: { 'retry-after': '900' } }));
   const failure = await signIn(client, session, { username: 'editor', password: 'x' }).catch((error: unknown) => error);

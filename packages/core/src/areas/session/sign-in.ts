@@ -32,7 +32,7 @@ export async function signIn(client: Requester, session: Session, credentials: C
   const input = { grant_type: 'password', ...credentials, sysId: systemIds.own } as const;
   // Somebody is waiting: that there were too many attempts is told at once.
   const tokens = tokensIn(await client.request(calls.token, input, { attempts: 1 }));
-  begin(client, session, tokens, await load(client, { token: tokens.accessToken }));
+  begin(client, session, tokens, await load(client, { token: tokens.accessToken }, input.username));
 }
 
 /**
@@ -111,9 +111,12 @@ function tokensIn(answer: TokenAnswer): Tokens {
   return tokens;
 }
 
-async function load(client: Requester, call: CallOptions): Promise<Loaded> {
+/** The menu along with the user, where his name is known as it was typed: somebody is waiting. */
+async function load(client: Requester, call: CallOptions, typed?: string): Promise<Loaded> {
+  const menuOf = (username: string) => client.request(calls.menu, { username }, call);
+  const early = typed === undefined ? undefined : menuOf(typed).catch(() => undefined);
   const user = await client.request(calls.me, undefined, call);
-  const menu = await client.request(calls.menu, { username: user.username }, call);
+  const menu = (user.username === typed && (await early)) || (await menuOf(user.username));
   const { permissions, routes, rights, mustChangePassword } = menu;
   return { user, permissions, routes: checkMenu(routes).routes, rights, mustChangePassword };
 }

@@ -1,0 +1,34 @@
+import { dashboard, type Endpoint } from '@danbao/core';
+import { endpointKey } from '@danbao/react';
+import { askOnEntry } from '../shared/ask-early.ts';
+import { basePath } from '../shared/base-path.ts';
+import { client, session } from '../shared/danbao.ts';
+import { pinnedPath } from '../shared/pages-store.ts';
+
+// What nearly everybody sees first after signing in, loaded while name and password are typed: afterwards the line is free
+// for what only the server knows.
+const first = [
+  () => import('./router.tsx'),
+  () => import('../shell/shell.tsx'),
+  () => import('../areas/dashboard/dashboard-page.tsx'),
+  () => import('../areas/dashboard/flow-boxes.tsx'),
+  () => import('../areas/dashboard/work-box.tsx'),
+  () => import('../areas/dashboard/meetings-box.tsx'),
+  () => import('../areas/dashboard/unread-link.tsx'),
+  () => import('../shared/menu-icon.tsx'),
+  () => import('../shell/page-tabs.tsx'),
+  () => import('../shell/search-button.tsx'),
+  () => import('../shell/top-tools.tsx'),
+  () => import('../shell/to-do-count.tsx'),
+  () => import('../areas/notices/bell.tsx'),
+  () => import('../areas/settings/user-actions.tsx'),
+];
+
+// A file that cannot be had is asked for again when it is needed.
+for (const load of first) load().catch(() => {});
+
+askOnEntry((queries) => {
+  if (location.pathname !== basePath + pinnedPath || session.read()?.mustChangePassword) return;
+  const queryKey = endpointKey(dashboard.today as Endpoint, null);
+  void queries.prefetchQuery({ queryKey, queryFn: () => client.request(dashboard.today, undefined) });
+});
