@@ -61,6 +61,10 @@ onEveryDatabase((server) => {
     expect(Number((await bizhead.flows.counts()).todo)).toBe(Number(before.todo) + 1);
     const [waiting] = (await bizhead.flows.list({ box: 'todo', text: '年休假 5' })).rows;
     expect(waiting).toMatchObject({ flowId, nodeFinishId: nodeFinishId(flowId, 2), nodeFinishName: '部门负责人审批' });
+    const { token } = known.get('bizhead') ?? {};
+    const asked = { body: { box: 'todo', text: '年休假 5' }, headers: { 'accept-language': 'en' } };
+    const { data } = await (await send(server, token, 'POST', 'oa/flow/list', asked)).json();
+    expect(data.rows).toMatchObject([{ flowName: 'Leave', nodeFinishName: 'Department head' }]);
     // He is told, and the message opens the flow (P7).
     const message = (await bizhead.notices.personal()).find(
       ({ messageInfoId }) => messageInfoId === nodeFinishId(flowId, 2),

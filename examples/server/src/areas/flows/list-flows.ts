@@ -8,13 +8,13 @@ import {
   wallTime,
 } from '@danbao/core';
 import { and, asc, count, desc, eq, gte, ilike, inArray, lt, ne, or, type SQL } from 'drizzle-orm';
-import type { Context, Reading } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { flowCandidates, flowHands, flows, flowTasks } from '../../db/schema.ts';
 import { containing, pageWindow } from '../paging.ts';
 import { asRow } from './flow-record.ts';
 import type { FlowRow } from './instance.ts';
-import { flowNames } from './resolve-flow.ts';
+import { flowNames, type Naming } from './resolve-flow.ts';
 
 type Query = ValuesOf<typeof flowQuery>;
 type Row = ValuesOf<typeof flowRow>;
@@ -48,7 +48,8 @@ export async function countTodo(db: Db, userId: string): Promise<number> {
 const lists: Readonly<Record<NonNullable<Query['box']>, (context: Context, query: Query) => Promise<Page>>> = {
   todo: (context, query) => waitingPage(context, query, desc),
 
-  async done({ db, deps, user }, query) {
+  async done(context, query) {
+    const { db, user } = context;
     const { limit, offset } = pageWindow(query);
     const condition = and(eq(flowHands.userId, user.userId), ne(flows.status, 'deleted'), matches(query));
     const rows = await db
@@ -65,7 +66,7 @@ const lists: Readonly<Record<NonNullable<Query['box']>, (context: Context, query
       .innerJoin(flows, eq(flows.flowId, flowHands.flowId))
       .where(condition);
     const listed = await withNodes(
-      { db, deps },
+      context,
       rows.map(({ flow }) => flow),
     );
     return {
@@ -91,12 +92,12 @@ const lists: Readonly<Record<NonNullable<Query['box']>, (context: Context, query
 };
 
 /** A row for every signature that waits: who holds two posts of a stage has two. */
-async function waitingPage({ db, deps, user }: Context, query: Query, order: typeof asc): Promise<Page> {
+async function waitingPage({ db, deps, user, locale }: Context, query: Query, order: typeof asc): Promise<Page> {
   const { limit, offset } = pageWindow(query);
   const matching = matches(query);
   const condition = and(waitsFor(user.userId), matching);
   const rows = await db
-    .select({ flow: flows, no: flowCandidates.no, arrivedAt: flowCandidates.arrivedAt, nodeName: flowTasks.nodeName })
+    .select({ flow: flows, no: flowCandidates.no, arrivedAt: flowCandidates.arrivedAt, task: flowTasks })
     .from(flowCandidates)
     .innerJoin(flows, eq(flows.flowId, flowCandidates.flowId))
     .innerJoin(flowTasks, and(eq(flowTasks.flowId, flowCandidates.flowId), eq(flowTasks.no, flowCandidates.no)))
@@ -113,15 +114,15 @@ async function waitingPage({ db, deps, user }: Context, query: Query, order: typ
         .then(([all]) => all?.total ?? 0)
     : await countTodo(db, user.userId);
   const names = await flowNames(
-    { db, deps },
+    { db, deps, locale },
     rows.map(({ flow }) => flow),
   );
   return {
     total,
-    rows: rows.map(({ flow, no, arrivedAt, nodeName }) => ({
-      ...asRow(flow, names(flow)),
+    rows: rows.map(({ flow, no, arrivedAt, task }) => ({
+      ...asRow(flow, names.flow(flow)),
       nodeFinishId: nodeFinishId(flow.flowId, no),
-      nodeFinishName: nodeName,
+      nodeFinishName: names.node(flow, task.node, task.nodeName),
       receiveTime: wallTime(arrivedAt),
     })),
   };
@@ -146,11 +147,12 @@ function takenPart(db: Db, userId: string): SQL | undefined {
 }
 
 async function pageOf(
-  { db, deps }: Context,
+  context: Context,
   query: Query,
   condition: SQL | undefined,
   by: typeof flows.endedAt | typeof flows.updatedAt,
 ): Promise<Page> {
+  const { db } = context;
   const { limit, offset } = pageWindow(query);
   const rows = await db
     .select()
@@ -160,28 +162,30 @@ async function pageOf(
     .limit(limit)
     .offset(offset);
   const [all] = await db.select({ total: count() }).from(flows).where(condition);
-  return { total: all?.total ?? 0, rows: await withNodes({ db, deps }, rows) };
+  return { total: all?.total ?? 0, rows: await withNodes(context, rows) };
 }
 
 /** The rows with the nodes at which each waits. */
-async function withNodes({ db, deps }: Reading, rows: readonly FlowRow[]): Promise<Row[]> {
+async function withNodes({ db, deps, locale }: Naming, rows: readonly FlowRow[]): Promise<Row[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ flowId }) => flowId);
   const open = await db
-    .select({ flowId: flowTasks.flowId, no: flowTasks.no, nodeName: flowTasks.nodeName })
+    .select({ flowId: flowTasks.flowId, no: flowTasks.no, node: flowTasks.node, nodeName: flowTasks.nodeName })
     .from(flowTasks)
     .where(and(inArray(flowTasks.flowId, ids), inArray(flowTasks.status, ['0', '10'])))
     .orderBy(asc(flowTasks.flowId), asc(flowTasks.no));
-  const names = await flowNames({ db, deps }, rows);
+  const names = await flowNames({ db, deps, locale }, rows);
   return rows.map((row) => {
     const waiting = open.filter(({ flowId }) => flowId === row.flowId);
     const [first] = waiting;
     return {
-      ...asRow(row, names(row)),
+      ...asRow(row, names.flow(row)),
       ...(first
         ? {
             nodeFinishId: nodeFinishId(row.flowId, first.no),
-            nodeFinishName: waiting.map(({ nodeName }) => nodeName).join('、'),
+            nodeFinishName: waiting
+              .map(({ node, nodeName }) => names.node(row, node, nodeName))
+              .join(locale === 'zh' ? '、' : ', '),
           }
         : {}),
     };

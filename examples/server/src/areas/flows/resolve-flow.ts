@@ -1,6 +1,6 @@
 import { type AnyFlow, drawnPrefix, type FlowShape, flowOfCode, flowOfShape, shapeOf } from '@danbao/core';
 import { and, eq } from 'drizzle-orm';
-import type { Reading } from '../../context.ts';
+import type { Context, Reading } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { flowVersions, formTemplates } from '../../db/schema.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
@@ -64,15 +64,28 @@ export async function keepVersion(db: Db, { shape }: CurrentFlow, time: Date): P
   await db.insert(flowVersions).values({ code, version, shape, createdAt: time }).onConflictDoNothing();
 }
 
-/** What the flows of these rows are called. */
-export async function flowNames({ db, deps }: Reading, rows: readonly Pick<FlowRow, 'code' | 'version'>[]) {
+/** What the flows of these rows and their nodes are called in the caller's language; nodes in Chinese as they were stored. */
+export async function flowNames({ db, deps, locale }: Naming, rows: readonly Named[]) {
   const names = new Map<string, string>();
+  const nodes = new Map<string, string>();
   for (const { code, version } of rows) {
-    const known = names.get(code) ?? flowOfCode(code, deps.danbao.flows)?.label.zh;
-    names.set(code, known ?? (await shapeOfVersion(db, code, version)).label.zh);
+    const known = flowOfCode(code, deps.danbao.flows)?.label;
+    if (known && locale === 'zh') names.set(code, known.zh);
+    else {
+      const { label, stages } = await shapeOfVersion(db, code, version);
+      names.set(code, (known ?? label)[locale]);
+      for (const node of stages.flat()) nodes.set(`${code} ${version} ${node.code}`, node.label[locale]);
+    }
   }
-  return ({ code }: Pick<FlowRow, 'code'>) => names.get(code) ?? code;
+  return {
+    flow: ({ code }: Named) => names.get(code) ?? code,
+    node: ({ code, version }: Named, node: string, stored: string) =>
+      (locale === 'zh' ? undefined : nodes.get(`${code} ${version} ${node}`)) ?? stored,
+  };
 }
+
+export type Naming = Reading & Pick<Context, 'locale'>;
+type Named = Pick<FlowRow, 'code' | 'version'>;
 
 /** The definition, with the nodes that were set by hand, and those of the unit's chain, where somebody has done so. */
 async function asItIsNow(
