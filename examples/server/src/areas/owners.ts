@@ -1,5 +1,5 @@
 import { activeStatus, newGuarantyId, owners } from '@danbao/core';
-import { and, asc, count, desc, eq, ilike, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import { type Reacher, withinReach } from '../auth/principal.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
@@ -14,11 +14,12 @@ import { removeShareholders } from './shareholders.ts';
 export const ownersArea = implement(owners)({
   async list(context, query) {
     const { db, user } = context;
-    const { status, ownerName, clientTypeID } = query.queryCondition ?? {};
+    const { status, ownerName, clientTypeID, number } = query.queryCondition ?? {};
     const condition = and(
       withinReach(user, table.unitUid),
       status === undefined ? undefined : eq(table.status, status),
       clientTypeID === undefined ? undefined : eq(table.clientTypeId, clientTypeID),
+      number === undefined ? undefined : sql`${number} in (${detail('certificateCode')}, ${detail('personNum')})`,
       ownerName === undefined
         ? undefined
         : or(ilike(table.ownerName, containing(ownerName)), ilike(table.contact, containing(ownerName))),
@@ -123,6 +124,8 @@ async function change(
   context.say('ownerUpdated');
   return after;
 }
+
+const detail = (name: keyof OwnerInput) => sql`${table.details}->>${name}`;
 
 function selectOwners(db: Db) {
   return db

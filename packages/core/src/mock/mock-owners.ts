@@ -11,12 +11,13 @@ import { Refusal, refuseIssues } from './refusal.ts';
 /** Owners, and the clients that they are picked from. */
 export const mockOwners: MockHandlers['owners'] = {
   list: ({ queryCondition = {}, ...paging }, { state }) => {
-    const { ownerName = '', status, clientTypeID } = queryCondition;
+    const { ownerName = '', status, clientTypeID, number } = queryCondition;
     const rows = [...state.owners.values()].filter(
       (row) =>
         `${row.ownerName} ${row.contact}`.includes(ownerName) &&
         (status === undefined || row.status === status) &&
-        (clientTypeID === undefined || row.clientTypeID === clientTypeID),
+        (clientTypeID === undefined || row.clientTypeID === clientTypeID) &&
+        (number === undefined || row.certificateCode === number || row.personNum === number),
     );
     return page(rows, paging);
   },

@@ -1,5 +1,6 @@
 import { type clientBody, client as clientEntity, customers, message, type ValuesOf } from '@danbao/core';
 import { EntityField } from '../form/entity-field.tsx';
+import { KnownNumberField } from '../form/known-number-field.tsx';
 import { formValues, RecordDialog } from '../form/record-dialog.tsx';
 import { useMessage } from '../message/use-message.ts';
 import { useNotLoaded } from '../message/use-not-loaded.ts';
@@ -52,6 +53,12 @@ function LoadedDialog({ client, name = '', onSaved, onClose }: ClientDialogProps
     await refresh();
     onSaved?.(saved);
   };
+  const others = async (text: string) => {
+    const { rows } = await requester.request(customers.list, { text });
+    return rows.flatMap(({ client_ID: id, clientName, personName }) =>
+      id === client?.client_ID ? [] : [clientName ?? personName ?? ''],
+    );
+  };
   return (
     <RecordDialog
       title={w(client ? 'editClient' : 'addClient')}
@@ -59,6 +66,8 @@ function LoadedDialog({ client, name = '', onSaved, onClose }: ClientDialogProps
       names={client ? names.filter((one) => one !== 'clientTypeID') : names}
       own={{
         documentType: <EntityField key="documentType" name="documentType" control={DocumentTypeControl} />,
+        certificateCode: <KnownNumberField key="certificateCode" name="certificateCode" find={others} />,
+        personNum: <KnownNumberField key="personNum" name="personNum" find={others} />,
       }}
       values={formValues(names, { clientTypeID: '04', clientName: name }, client)}
       saved={client}

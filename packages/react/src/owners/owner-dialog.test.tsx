@@ -61,6 +61,18 @@ it('elsewhere an enterprise needs all of its data, a person all of his; switchin
   await waitFor(() => expect(missing()).toEqual(['姓名', '证件类型', '证件号码', '联系人', '联系电话', '住所地址']));
 });
 
+it('says when a number is left who is recorded under it already, and saves all the same', async () => {
+  const user = userEvent.setup();
+  const code = (await known())?.certificateCode ?? '';
+  office.show(<OwnerDialog onSaved={() => {}} onClose={() => {}} />);
+  const field = await screen.findByRole('textbox', { name: '统一社会信用代码' });
+  await user.type(field, code.toLowerCase());
+  await user.tab();
+  await screen.findByText(/^这个号码已经登记过：.*示例船务有限公司/);
+  await user.type(field, '1');
+  expect(screen.queryByText(/这个号码已经登记过/)).toBeNull();
+});
+
 it('编辑权属人: a failure says 修改失败, resets the date of record, and keeps the rest (I18)', async () => {
   const before = { ...(await known()), createDateTime: '2025-01-02 00:00:00' };
   office.show(<OwnerDialog owner={before as never} onSaved={() => {}} onClose={() => {}} />);

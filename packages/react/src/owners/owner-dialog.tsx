@@ -1,4 +1,4 @@
-import { owner as ownerEntity, owners } from '@danbao/core';
+import { activeStatus, owner as ownerEntity, owners } from '@danbao/core';
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../button/button.tsx';
@@ -9,11 +9,13 @@ import { EntityField } from '../form/entity-field.tsx';
 import { EntityFormContext } from '../form/entity-form-context.ts';
 import { focusField } from '../form/focus-field.ts';
 import { IssueSummary } from '../form/issue-summary.tsx';
+import { KnownNumberField } from '../form/known-number-field.tsx';
 import { SaveAnyway } from '../form/save-anyway.tsx';
 import { useSaveShortcut } from '../form/save-shortcut.ts';
 import { useEntityForm } from '../form/use-entity-form.ts';
 import { useWords } from '../i18n/words.ts';
 import { useNotLoaded } from '../message/use-not-loaded.ts';
+import { useDanbao } from '../provider/use-danbao.ts';
 import { useOnce } from '../query/use-once.ts';
 import { blankOwner } from './blank-owner.ts';
 import { DocumentTypeControl } from './document-type-control.tsx';
@@ -44,6 +46,7 @@ export function OwnerDialog({ owner, ...props }: OwnerDialogProps) {
 /** Switching between enterprise and individual resets the form. */
 function LoadedDialog({ owner, ownerType = '01', context = '', onSaved, onClose }: OwnerDialogProps) {
   const askConfirm = useConfirm();
+  const { client } = useDanbao();
   const w = useWords();
   const place = useRef<HTMLDivElement>(null);
   const first = { ...blankOwner(ownerType, context), ...(owner && { ...owner, context }) };
@@ -56,6 +59,10 @@ function LoadedDialog({ owner, ownerType = '01', context = '', onSaved, onClose 
   const close = async () => {
     const question = { text: w('unsavedDialog'), confirmLabel: w('leave'), cancelLabel: w('stay') };
     if (!isDirty || (await askConfirm(question))) onClose();
+  };
+  const others = async (number: string) => {
+    const { rows } = await client.request(owners.list, { queryCondition: { status: activeStatus, number } });
+    return rows.flatMap(({ owner_ID, ownerName = '' }) => (owner_ID === owner?.owner_ID ? [] : [ownerName]));
   };
   const title = owner ? 'editOwnerTitle' : kind === '02' ? 'addIndividualTitle' : 'addEnterpriseTitle';
   return (
@@ -79,9 +86,17 @@ function LoadedDialog({ owner, ownerType = '01', context = '', onSaved, onClose 
           <IssueSummary onGo={(path) => place.current && focusField(place.current, path)} />
           <OwnerTypeField value={kind} onChange={(next) => reset(blankOwner(next, context))} />
           <div className="db-form-grid">
-            {names.map((name) => (
-              <EntityField key={name} name={name} control={name === 'documentType' ? DocumentTypeControl : undefined} />
-            ))}
+            {names.map((name) =>
+              name === 'certificateCode' || name === 'personNum' ? (
+                <KnownNumberField key={name} name={name} find={others} />
+              ) : (
+                <EntityField
+                  key={name}
+                  name={name}
+                  control={name === 'documentType' ? DocumentTypeControl : undefined}
+                />
+              ),
+            )}
           </div>
         </div>
       </Dialog>

@@ -62,6 +62,7 @@ const queryCondition = entity({
     ownerName: text('权属人名称或联系人', 'Owner name or contact', { max: 100 }),
     clientTypeID: choice('客户类型', 'Client type', clientTypes),
     client_ID: text('客户编号', 'Client id', { max: 32, ours: true }),
+    number: text('统一社会信用代码或证件号码', 'Credit code or document number', { max: 50, ours: true }),
   },
 });
 
