@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openedSheet } from '../../../server/src/areas/canteen/testing.ts';
 import { signedIn } from '../../../server/src/testing/people.ts';
+import { chooseOption } from './choose-option.ts';
 import { violationsOn } from './look.ts';
 import { type Stage, setStage } from './stage.ts';
 
@@ -83,7 +84,7 @@ it('rows are chosen over pages, and a file holds what is seen and nothing that a
       houseAddress: `@SUM(${index})`,
     });
   const { page } = await stage.open('/owners', { account: 'manager' });
-  await page.getByLabel('每页条数').selectOption('5');
+  await chooseOption(page, page.getByLabel('每页条数'), '5', '5 条/页');
   await page.getByRole('checkbox', { name: '选择本页' }).check();
   await page.getByRole('button', { name: '下一页' }).click();
   await page.locator('tbody input[type=checkbox]:not(:checked)').first().check();

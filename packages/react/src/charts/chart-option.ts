@@ -63,7 +63,9 @@ function gridOf({ kind = 'bar', names, series, unit, mark }: ChartData, tones: C
     axisLine,
     axisLabel: {
       color: tones.text,
-      ...(isLying ? { width: Math.round(Math.min(180, width * 0.38)), overflow: 'truncate' } : { hideOverlap: true }),
+      ...(isLying
+        ? { width: Math.round(Math.min(180, width * 0.38)), overflow: 'breakAll', lineOverflow: 'truncate', height: 32 }
+        : { hideOverlap: true }),
     },
   };
   const valueAxis = {
@@ -92,6 +94,9 @@ function gridOf({ kind = 'bar', names, series, unit, mark }: ChartData, tones: C
         show: kind !== 'line' && width / Math.max(1, names.length) > (isLying ? 0 : 56),
         position: isLying ? 'right' : 'top',
         color: tones.text,
+        // Nothing runs through a number.
+        backgroundColor: tones.ground,
+        padding: [0, 2],
         formatter: ({ dataIndex }: { dataIndex: number }) => valueText(values[dataIndex], unit),
       },
       ...(mark && index === 0 ? { markLine: markOf(mark, isLying, tones) } : {}),
@@ -102,6 +107,8 @@ function gridOf({ kind = 'bar', names, series, unit, mark }: ChartData, tones: C
 function markOf({ value, name }: NonNullable<ChartData['mark']>, isLying: boolean, tones: ChartTones) {
   return {
     silent: true,
+    // Behind the bars and their numbers.
+    z: 1,
     symbol: 'none',
     lineStyle: { color: tones.danger, type: 'dashed' },
     label: { color: tones.text, position: isLying ? 'start' : 'end', formatter: name },

@@ -78,6 +78,6 @@ export function Chart({ label, caption, data, height = heightOf(data), onOpen, r
   );
 }
 
-function heightOf({ kind = 'bar', names, mark }: ChartData): number {
-  return kind === 'bar' ? 36 + names.length * 34 + (mark ? 20 : 0) : 260;
+function heightOf({ kind = 'bar', names, series, mark }: ChartData): number {
+  return kind === 'bar' ? 36 + names.length * Math.max(34, 16 * series.length) + (mark ? 20 : 0) : 260;
 }

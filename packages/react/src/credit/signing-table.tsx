@@ -27,12 +27,14 @@ export function SigningTable({ itemId, workFlowType }: SigningTableProps) {
     <SheetList
       caption={w('signatures')}
       answer={{ data: signings, error: answer.error, refetch: answer.refetch }}
-      head={[w('role'), w('signer'), w('opinion'), w('signedAt')]}
-      widths={[22, 22, 38, 18]}
+      head={[w('role'), w('signer'), w('opinion'), w('byHand'), w('signedAt')]}
+      byHand={[3]}
+      widths={[20, 16, 32, 16, 16]}
       row={(signing) => [
         signing.role[locale],
         <Signer key="signer" signing={signing} />,
         <Opinions key="opinions" records={signing.records} />,
+        '',
         <When key="when" record={signing.records[0]} />,
       ]}
     />

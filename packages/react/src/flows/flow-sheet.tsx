@@ -61,13 +61,15 @@ export function FlowSignatures({ flow, tasks }: FlowSignaturesProps) {
   return (
     <SheetTable
       caption={w('opinions')}
-      head={[w('atNode'), w('opinion'), w('status'), w('processor'), w('signedOn')]}
-      widths={[22, 33, 11, 16, 18]}
+      head={[w('atNode'), w('opinion'), w('status'), w('processor'), w('byHand'), w('signedOn')]}
+      byHand={[4]}
+      widths={[20, 27, 10, 14, 14, 15]}
       rows={tasks.map((task) => [
         nodeOf(flow, task, locale),
         opinionText(task, w),
         taskStatuses.find(({ value }) => value === task.status)?.label[locale],
         task.processEndTime === undefined ? '' : task.userRealName,
+        '',
         signedDay(task.processEndTime, locale),
       ])}
     />

@@ -243,10 +243,19 @@ it('a signer answers for nothing that the starter has confirmed', async () => {
   expect(screen.queryByText(/处需要核对/)).toBeNull();
 });
 
-it('offers what can be started by group, and finds it by name', async () => {
+it('offers what can be started, the recently used first, then by group, and finds it by name', async () => {
+  await office.client.flows.save({ flowId, flowCode: leave.code, ...values } as never);
   const user = userEvent.setup();
   office.show(<StartFlows renderLink={({ flowCode }, inside) => <a href={`#${flowCode}`}>{inside}</a>} />);
   await screen.findByRole('heading', { name: '授信业务' });
+  const recent = screen.getByRole('region', { name: '最近使用' });
+  expect(
+    within(recent)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual([expect.stringMatching(/^请假/)]);
+  expect(screen.getAllByRole('heading')[0]?.textContent).toBe('最近使用');
+  expect(screen.getAllByRole('link', { name: /^请假/ })).toHaveLength(1);
   await user.type(screen.getByRole('searchbox', { name: '查找流程' }), '请假');
   await waitFor(() => expect(screen.queryByRole('heading', { name: '授信业务' })).toBeNull());
   expect(screen.getByRole('link', { name: /^请假/ })).toBeTruthy();

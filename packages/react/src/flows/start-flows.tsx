@@ -1,7 +1,8 @@
-import { type Locale, message } from '@danbao/core';
+import { flows, type Locale, message } from '@danbao/core';
 import { Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useDanbao, useLocale } from '../provider/use-danbao.ts';
+import { useEndpoint } from '../query/use-endpoint.ts';
 import { TableState } from '../table/table-state.tsx';
 import { useFlowWords } from './i18n/words.ts';
 import { type FlowStartRecord, useFlowStarts } from './use-flows.ts';
@@ -21,13 +22,18 @@ const groups = {
   forms: 'groupForms',
 } as const;
 
-/** Every flow that the person may start, by group; found by name, description and pinyin. */
+/** So many of those that the person has started last stand first. */
+const recentShown = 4;
+
+/** Every flow that the person may start: the recently used, then the others by group; found by name, description and pinyin. */
 export function StartFlows({ renderLink }: StartFlowsProps) {
   const w = useFlowWords();
   const locale = useLocale();
   const { matchOption } = useDanbao();
   const { data, error, refetch } = useFlowStarts();
+  const recent = useRecentCodes();
   const [text, setText] = useState('');
+  const first = text.trim() === '' ? (recent ?? []) : [];
   const found = data?.filter(
     (flow) =>
       text.trim() === '' ||
@@ -35,11 +41,16 @@ export function StartFlows({ renderLink }: StartFlowsProps) {
         matchOption(name, text.trim(), { value: flow.flowCode, label: { zh: flow.flowName, en: flow.flowNameEn } }),
       ),
   );
-  const named = Object.entries(groups).map(([group, word]) => ({
-    group,
-    title: w(word),
-    flows: found?.filter((flow) => flow.group === group) ?? [],
-  }));
+  const used = first.flatMap((code) => found?.find(({ flowCode }) => flowCode === code) ?? []).slice(0, recentShown);
+  const others = found?.filter((flow) => !used.includes(flow)) ?? [];
+  const named = [
+    { group: 'recent', title: w('groupRecent'), flows: used },
+    ...Object.entries(groups).map(([group, word]) => ({
+      group,
+      title: w(word),
+      flows: others.filter((flow) => flow.group === group),
+    })),
+  ];
   return (
     <div className="db-root db-starts">
       <label className="db-control db-starts-search">
@@ -54,12 +65,12 @@ export function StartFlows({ renderLink }: StartFlowsProps) {
         />
       </label>
       <TableState
-        rows={found}
+        rows={recent && found}
         error={error}
         onRetry={() => void refetch()}
         empty={text === '' ? message('noData', locale) : w('noStarts')}
       />
-      {named
+      {(recent ? named : [])
         .filter(({ flows }) => flows.length > 0)
         .map(({ group, title, flows }) => (
           <section key={group} aria-labelledby={`starts-${group}`}>
@@ -84,6 +95,12 @@ export function StartFlows({ renderLink }: StartFlowsProps) {
         ))}
     </div>
   );
+}
+
+/** What the person has started, the last first; none where that cannot be had, undefined until it is known. */
+function useRecentCodes(): readonly string[] | undefined {
+  const { data, isPending } = useEndpoint(flows.list, { box: 'mine', pageNum: '1', pageSize: '20' });
+  return isPending ? undefined : [...new Set(data?.rows.map(({ flowCode }) => flowCode))];
 }
 
 function nameOf({ flowName, flowNameEn }: FlowStartRecord, locale: Locale): string {

@@ -190,6 +190,7 @@ const pairs = {
   viewNamed: ['查看{name}', 'View {name}'],
   editNamed: ['修改{name}', 'Edit {name}'],
   deleteNamed: ['删除{name}', 'Delete {name}'],
+  knownNumber: ['这个号码已经登记过：{names}', 'This number is recorded already: {names}'],
   sameAsset: ['这个资产可能已经登记过：', 'This asset may be recorded already: '],
   newWindow: ['在新窗口打开', 'opens in a new window'],
   importEquipment: ['导入设备', 'Import equipment'],

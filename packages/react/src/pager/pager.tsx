@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { classes } from '../button/classes.ts';
 import { useWords } from '../i18n/words.ts';
 
@@ -20,12 +20,16 @@ export interface PagerProps {
   readonly className?: string;
 }
 
+// Comes with the search above the table; the table does not wait for it.
+const ListControl = lazy(async () => ({ default: (await import('../form/controls/list-control.tsx')).ListControl }));
+
 /** Total, sizes, previous, pages, next, jump: in that order (A16). */
 export function Pager({ total, more = false, page, size, onChange, sizes = pageSizes, label, className }: PagerProps) {
   const w = useWords();
   const id = useId();
   const last = Math.max(1, Math.ceil(total / size));
   const [typed, setTyped] = useState<string>();
+  const offered = [...new Set([...sizes, size])];
   const go = (to: number) => onChange(Math.min(Math.max(1, to), last), size);
   const jump = () => {
     if (typed !== undefined && /^\d{1,7}$/.test(typed)) go(Number(typed));
@@ -34,18 +38,16 @@ export function Pager({ total, more = false, page, size, onChange, sizes = pageS
   return (
     <nav className={classes('db-root db-pager', className)} aria-label={label ?? w('pager')}>
       <span>{w(more ? 'pagerMore' : 'pagerTotal', { total })}</span>
-      <select
-        className="db-select"
-        aria-label={w('pagerSize')}
-        value={size}
-        onChange={(event) => onChange(1, Number(event.target.value))}
-      >
-        {[...new Set([...sizes, size])].map((option) => (
-          <option key={option} value={option}>
-            {w('pagerSizeOption', { size: option })}
-          </option>
-        ))}
-      </select>
+      <span className="db-pager-sizes">
+        <Suspense fallback={<span className="db-control" />}>
+          <ListControl
+            label={w('pagerSize')}
+            value={String(size)}
+            options={offered.map((one) => ({ value: String(one), text: w('pagerSizeOption', { size: one }) }))}
+            onChange={(next) => offered.includes(Number(next)) && onChange(1, Number(next))}
+          />
+        </Suspense>
+      </span>
       <span className="db-pager-pages">
         <button
           type="button"

@@ -1,4 +1,5 @@
 import { extensionOf } from '@danbao/core';
+import { Download } from 'lucide-react';
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { usePreviewWords } from './i18n/words.ts';
@@ -65,10 +66,12 @@ export function FilePreview({ name, load, assets, onDownload }: FilePreviewProps
   if (!bytes || !View) return loading;
   return (
     <Suspense fallback={loading}>
+      <div className="db-preview-top">
+        <Button icon={<Download aria-hidden="true" />} onClick={onDownload}>
+          {w('download')}
+        </Button>
+      </div>
       <View name={name} bytes={bytes} assets={assets} onFail={fail} />
-      <Button className="db:mt-3" onClick={onDownload}>
-        {w('download')}
-      </Button>
     </Suspense>
   );
 }

@@ -1,9 +1,18 @@
-import { type Coverage, formatAmount, type MeasureRecord } from '@danbao/core';
+import {
+  type Coverage,
+  coverageOf,
+  formatAmount,
+  type Measure,
+  type MeasureFamily,
+  type MeasureRecord,
+  measureFamilies,
+} from '@danbao/core';
 import type { ReactNode } from 'react';
 import { useWords } from '../i18n/words.ts';
 import { methodName, ownersText, typeName, warrantText } from '../measures/table/measure-names.ts';
 import { useKindOf } from '../measures/use-kinds.ts';
 import { useLocale } from '../provider/use-danbao.ts';
+import { usePaperWords } from './i18n/words.ts';
 import { SheetTable } from './sheet-table.tsx';
 
 export interface SheetMeasuresProps {
@@ -12,12 +21,23 @@ export interface SheetMeasuresProps {
   readonly coverage?: Coverage | undefined;
 }
 
-/** Measures as a table on paper. Amounts in 万元. */
+const families: readonly (MeasureFamily | undefined)[] = ['mortgage', 'pledge', 'guarantee', undefined];
+
+/** Measures as a table on paper, by group, each of several with its sums of what still counts. Amounts in 万元. */
 export function SheetMeasures({ measures, coverage }: SheetMeasuresProps) {
   const w = useWords();
+  const paper = usePaperWords();
   const locale = useLocale();
   const kindOf = useKindOf();
   const sums = coverage && [coverage.assessValue, coverage.alreadyValue, coverage.optValue].map(amountText);
+  const groups = families
+    .map((family) => ({ family, rows: measures.filter((row) => kindOf(row)?.family === family) }))
+    .filter(({ rows }) => rows.length > 0);
+  const lines = groups.flatMap(({ family, rows }) => [
+    ...rows.map((row) => ({ row })),
+    ...(family && groups.length > 1 ? [{ sum: sumOf(rows, kindOf), family }] : []),
+  ]);
+  const places = new Map(lines.flatMap((line) => ('row' in line ? [line.row] : [])).map((row, at) => [row, at + 1]));
   return (
     <SheetTable
       caption={w('sheetMeasuresUnit')}
@@ -34,17 +54,22 @@ export function SheetMeasures({ measures, coverage }: SheetMeasuresProps) {
       ]}
       numbers={[5, 6, 7]}
       widths={[6, 10, 14, 15.5, 17.5, 10.5, 10, 10.5, 6]}
-      rows={measures.map((row, index) => [
-        index + 1,
-        `${methodName(row, kindOf, locale)} · ${typeName(row, kindOf, locale)}`,
-        row.optName,
-        linesOf(ownersText(row), '；'),
-        linesOf(warrantText(row), ', '),
-        amountText(row.assessValue),
-        amountText(row.alreadyValue),
-        amountText(row.optValue ?? row.guaranteeSum),
-        w(row.isWorkable === '1' ? 'yes' : 'no'),
-      ])}
+      subtotals={lines.flatMap((line, at) => ('sum' in line ? [at] : []))}
+      rows={lines.map((line) =>
+        'sum' in line
+          ? ['', paper('sumOf', { family: measureFamilies[line.family][locale] }), '', '', '', ...line.sum, '']
+          : [
+              places.get(line.row),
+              `${methodName(line.row, kindOf, locale)} · ${typeName(line.row, kindOf, locale)}`,
+              line.row.optName,
+              linesOf(ownersText(line.row), '；'),
+              linesOf(warrantText(line.row), ', '),
+              amountText(line.row.assessValue),
+              amountText(line.row.alreadyValue),
+              amountText(line.row.optValue ?? line.row.guaranteeSum),
+              w(line.row.isWorkable === '1' ? 'yes' : 'no'),
+            ],
+      )}
       {...(sums ? { foot: ['', w('sheetSumCollateral'), '', '', '', ...sums, ''] } : {})}
     />
   );
@@ -60,6 +85,17 @@ function linesOf(text: string, separator: string): ReactNode {
       {line}
     </div>
   ));
+}
+
+/** Of a coverage's parts only the warnings depend on the day. */
+const anyDay = '2000-01-01';
+
+/** The sums of a group, by the rule of the sums of all: what is disposed of or released counts no more. */
+function sumOf(rows: readonly MeasureRecord[], kindOf: (row: MeasureRecord) => Measure | undefined): string[] {
+  const counted = rows.map((row) => ({ ...row, secures: kindOf(row)?.secures ?? 'nothing' }) as const);
+  const { assessValue, alreadyValue, optValue, guaranteeSum } = coverageOf(counted, {}, anyDay);
+  const isGuarantee = rows.every((row) => kindOf(row)?.family === 'guarantee');
+  return isGuarantee ? ['', '', amountText(guaranteeSum)] : [assessValue, alreadyValue, optValue].map(amountText);
 }
 
 function amountText(value: unknown): string {

@@ -7,6 +7,10 @@ export interface SheetTableProps {
   readonly caption: string;
   readonly head: readonly string[];
   readonly rows: readonly (readonly ReactNode[])[];
+  /** Rows that are sums of those above them, counted from 0. */
+  readonly subtotals?: readonly number[];
+  /** Columns that only paper has, to be filled in by hand. */
+  readonly byHand?: readonly number[];
   /** Columns of numbers, counted from 0. */
   readonly numbers?: readonly number[];
   /** Of the columns in %; as their contents ask for when not given. */
@@ -16,11 +20,21 @@ export interface SheetTableProps {
 }
 
 /** A table on paper: the header is repeated on every page, no row is broken. */
-export function SheetTable({ caption, head, rows, numbers = [], widths, foot }: SheetTableProps) {
+export function SheetTable({
+  caption,
+  head,
+  rows,
+  subtotals = [],
+  byHand = [],
+  numbers = [],
+  widths,
+  foot,
+}: SheetTableProps) {
   const w = useWords();
   const place = useRef<HTMLDivElement>(null);
   const scrolls = useOverflow(place);
-  const look = (index: number) => (numbers.includes(index) ? 'db-sheet-number' : undefined);
+  const look = (index: number) =>
+    numbers.includes(index) ? 'db-sheet-number' : byHand.includes(index) ? 'db-print-only' : undefined;
   return (
     <section className="db-sheet-part" aria-label={caption}>
       <h2 className="db-sheet-heading">{caption}</h2>
@@ -34,7 +48,7 @@ export function SheetTable({ caption, head, rows, numbers = [], widths, foot }: 
             <colgroup>
               {widths.map((width, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their place
-                <col key={index} style={{ width: `${width}%` }} />
+                <col key={index} className={look(index)} style={{ width: `${width}%` }} />
               ))}
             </colgroup>
           )}
@@ -50,7 +64,7 @@ export function SheetTable({ caption, head, rows, numbers = [], widths, foot }: 
           <tbody>
             {rows.map((cells, row) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a sheet never changes its rows
-              <tr key={row}>
+              <tr key={row} className={subtotals.includes(row) ? 'db-sheet-foot' : undefined}>
                 {cells.map((cell, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their place
                   <td key={index} className={look(index)}>

@@ -2,6 +2,7 @@ import { type ReactNode, use } from 'react';
 import { classes } from '../button/classes.ts';
 import { useWords } from '../i18n/words.ts';
 import { useSession } from '../provider/use-session.ts';
+import { usePaperWords } from './i18n/words.ts';
 import { LetterheadContext } from './letterhead.ts';
 
 export interface SheetProps {
@@ -38,8 +39,15 @@ export function Sheet({
   const Title = look === 'screen' ? 'h2' : 'h1';
   return (
     <article className={classes('db-root db-sheet', look === 'screen' && 'db-sheet-screen')} aria-label={title}>
-      <div className={classes('db-sheet-unit', look === 'screen' && 'db-print-only')}>{letterhead ?? unit ?? own}</div>
-      <Title className="db-sheet-title">{title}</Title>
+      <header className="db-sheet-head">
+        <div>
+          <div className={classes('db-sheet-unit', look === 'screen' && 'db-print-only')}>
+            {letterhead ?? unit ?? own}
+          </div>
+          <Title className="db-sheet-title">{title}</Title>
+        </div>
+        <ArchiveStamp className={look === 'screen' ? 'db-print-only' : undefined} />
+      </header>
       <dl className="db-sheet-facts">
         <Facts facts={facts} />
         <Facts facts={printed} {...(look === 'screen' ? { className: 'db-print-only' } : {})} />
@@ -65,6 +73,23 @@ function Facts({ facts, className }: FactsProps) {
       <dd>{value || w('none')}</dd>
     </div>
   ));
+}
+
+const stamped = ['fonds', 'year', 'item', 'office', 'retention', 'pages'] as const;
+
+/** Where whoever archives the paper writes under which number it lies (DA/T 22): at the top of its first page. */
+function ArchiveStamp({ className }: { readonly className: string | undefined }) {
+  const w = usePaperWords();
+  return (
+    <dl className={classes('db-sheet-stamp', className)}>
+      {stamped.map((name) => (
+        <div key={name}>
+          <dt>{w(name)}</dt>
+          <dd />
+        </div>
+      ))}
+    </dl>
+  );
 }
 
 const signers = ['signedByHandler', 'signedByReviewer', 'signedByHead', 'signedByArchive'] as const;

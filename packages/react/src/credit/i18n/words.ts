@@ -27,6 +27,7 @@ export const { useWords: useCreditWords } = pairWords({
   applicationFiles: ['授信申请附件', 'Files of the application'],
   useFiles: ['用信附件', 'Files of the drawdown'],
   signatures: ['审批签署', 'Signatures'],
+  byHand: ['签名', 'Signature'],
   role: ['岗位', 'Post'],
   signer: ['签批人', 'Signed by'],
   opinion: ['意见', 'Opinion'],

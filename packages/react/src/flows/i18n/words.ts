@@ -21,6 +21,7 @@ const pairs = {
   findFlow: ['查找流程', 'Find a flow'],
   findFlowHint: ['名称、说明或拼音', 'Name, description or pinyin'],
   noStarts: ['没有匹配的流程，可换个名称查找', 'No flow of that name; try another'],
+  groupRecent: ['最近使用', 'Recently used'],
   groupCredit: ['授信业务', 'Credit'],
   groupOffice: ['行政办公', 'Office'],
   groupDocuments: ['公文与信息', 'Documents and information'],
@@ -135,6 +136,7 @@ const pairs = {
   attachments: ['附件', 'Attachments'],
   attachmentsLater: ['保存草稿后可以上传附件', 'Save the draft to upload attachments'],
   flowNumber: ['流程编号', 'Flow number'],
+  byHand: ['签名', 'Signature'],
   signedOn: ['日期', 'Date'],
 } as const;
 

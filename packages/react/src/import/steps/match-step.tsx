@@ -2,6 +2,7 @@ import { sentence } from '@danbao/core/exchange';
 import { compareStamp, headingOf } from '@danbao/core/sheet';
 import { useEffect, useMemo, useRef } from 'react';
 import { Button } from '../../button/button.tsx';
+import { ListControl } from '../../form/controls/list-control.tsx';
 import { useLocale } from '../../provider/use-danbao.ts';
 import { DataTable } from '../../table/data-table.tsx';
 import { errorText } from '../error-text.ts';
@@ -37,6 +38,7 @@ export function MatchStep({ state: { file, head, layout, problem }, actions }: M
     (heading) => match.headings.filter((one) => one.heading === heading).length > 1,
   );
   const panel = useRef<HTMLDivElement>(null);
+  const sheets = file.heads.map(({ sheet }) => sheet.name);
   const shown = useRef(layout);
   // A question that was answered is gone, and the focus with it: on to the next one, or to the button that goes on.
   useEffect(() => {
@@ -51,20 +53,15 @@ export function MatchStep({ state: { file, head, layout, problem }, actions }: M
       <div className="db-import-facts">
         <span className="db-import-file">{w('fileFound', { name: file.name, size: Math.ceil(file.size / 1024) })}</span>
         {file.heads.length > 1 && (
-          <label className="db-import-choice">
-            {w('sheet')}
-            <select
-              className="db-select"
+          <span className="db-import-choice">
+            <span aria-hidden="true">{w('sheet')}</span>
+            <ListControl
+              label={w('sheet')}
               value={head.sheet.name}
-              onChange={(event) => actions.chooseSheet(event.target.value)}
-            >
-              {file.heads.map(({ sheet: { name } }) => (
-                <option key={name} value={name}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
+              options={sheets.map((name) => ({ value: name, text: name }))}
+              onChange={(name) => sheets.includes(name) && actions.chooseSheet(name)}
+            />
+          </span>
         )}
         {notices.map((text) => (
           <span key={text} className="db-help">

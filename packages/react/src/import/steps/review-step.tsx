@@ -2,6 +2,7 @@ import { sentence } from '@danbao/core/exchange';
 import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Button } from '../../button/button.tsx';
+import { ListControl } from '../../form/controls/list-control.tsx';
 import { SegmentControl } from '../../form/controls/segment-control.tsx';
 import { useLocale } from '../../provider/use-danbao.ts';
 import { errorText } from '../error-text.ts';
@@ -73,19 +74,17 @@ export function ReviewStep({ state, actions }: ReviewStepProps) {
           onChange={setWhich}
         />
         {kinds.length > 0 && (
-          <select
-            className="db-select db-import-kinds"
-            aria-label={w('kinds')}
-            value={isKind ? kind : ''}
-            onChange={(event) => setKind(event.target.value)}
-          >
-            <option value="">{w('allKinds')}</option>
-            {kinds.map(({ key, ...words }) => (
-              <option key={key} value={key}>
-                {w('kindOption', words)}
-              </option>
-            ))}
-          </select>
+          <span className="db-import-kinds">
+            <ListControl
+              label={w('kinds')}
+              value={isKind ? kind : ''}
+              options={[
+                { value: '', text: w('allKinds') },
+                ...kinds.map(({ key, ...words }) => ({ value: key, text: w('kindOption', words) })),
+              ]}
+              onChange={setKind}
+            />
+          </span>
         )}
       </div>
       {doubtful > 0 && (
