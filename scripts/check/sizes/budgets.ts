@@ -55,7 +55,7 @@ export { createClient, createSession, describeError, describeIssue, entity, text
   },
   {
     name: 'shell with a page of a flow, script',
-    limit: 310.9,
+    limit: 311.3,
     requests: 26,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/flows/flow-route-page.tsx'],
   },

@@ -6,7 +6,7 @@ import { useWords } from '../i18n/words.ts';
 import { usePermission } from '../provider/use-permission.ts';
 import type { Column } from '../table/data-table.tsx';
 import { useOwnerColumns } from './owner-columns.tsx';
-import { OwnerDialog } from './owner-dialog.tsx';
+import { OwnerDialogLater } from './owner-dialog-later.tsx';
 import { nameOfOwner, type OwnerRecord } from './owner-record.ts';
 import { type ClientType, useOwners } from './use-owners.ts';
 import { useRemoveOwner } from './use-remove-owner.ts';
@@ -70,7 +70,7 @@ export function OwnerPicker({ clientTypeID, query = '', onPick, onClose }: Owner
       onClose={onClose}
     >
       {edited && (
-        <OwnerDialog owner={edited} onSaved={() => setEdited(undefined)} onClose={() => setEdited(undefined)} />
+        <OwnerDialogLater owner={edited} onSaved={() => setEdited(undefined)} onClose={() => setEdited(undefined)} />
       )}
     </PickerDialog>
   );

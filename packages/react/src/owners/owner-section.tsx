@@ -7,7 +7,7 @@ import { useMessage } from '../message/use-message.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 import { usePermission } from '../provider/use-permission.ts';
 import { Section } from '../view/section.tsx';
-import { OwnerDialog } from './owner-dialog.tsx';
+import { OwnerDialogLater } from './owner-dialog-later.tsx';
 import { OwnerPicker } from './owner-picker.tsx';
 import { linkOf, type OwnerLink, type OwnerRecord } from './owner-record.ts';
 import { OwnerTable } from './owner-table.tsx';
@@ -108,7 +108,12 @@ export function OwnerSection({ owners, onChange, onLeave, issues = [], ownerType
           />
         )}
         {open === 'add' && (
-          <OwnerDialog ownerType={ownerType} context={props.context} onSaved={add} onClose={() => setOpen(undefined)} />
+          <OwnerDialogLater
+            ownerType={ownerType}
+            context={props.context}
+            onSaved={add}
+            onClose={() => setOpen(undefined)}
+          />
         )}
       </Section>
     </div>
