@@ -108,6 +108,8 @@ export const advised = [
   'guaranteeSum',
   'havingArea',
   'isFrozen',
+  'isRegister',
+  'registerCertificate',
   'isPaymentStopped',
   'isRestricted',
   'isRetained',

@@ -105,7 +105,7 @@ export const validMortgages = {
     invoiceValue: '42.8',
     isLocal: '0',
     ...papers,
-    isRegister: '0',
+    isRegister: '1',
     ...amounts,
     lqgmqk: '车况良好',
     disposeRemark: '机动车备注',

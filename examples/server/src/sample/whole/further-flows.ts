@@ -15,7 +15,9 @@ export function furtherStories(today: string): readonly FlowStory[] {
   let number = 100;
   const story = (flow: AnyFlow, starter: string, daysAgo: number, values: Values) => {
     number += 1;
-    return { flowId: storyId(number), flow, starter, values, start: at(daysAgo) };
+    // Nobody begins everything at nine.
+    const start = new Date(at(daysAgo).getTime() + ((number * 37) % 170) * 60_000);
+    return { flowId: storyId(number), flow, starter, values, start };
   };
   const sent = (by: string): StoryStep => ({ event: 'send', by });
   /** Signed by all; `fills` is what they fill in. */

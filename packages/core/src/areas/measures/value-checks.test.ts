@@ -70,6 +70,8 @@ test.each([
   ['land-lease', { leasePeriod: '20', alreadyTime: '6', residueTime: '13', yearRent: undefined }, 'leasePeriod'],
   ['land-lease', { yearRent: '10', residueTime: '13', leasePeriod: undefined, residueRent: '200' }, 'residueRent'],
   ['land-lease', { legalConfirmed: '0' }, 'legalConfirmed'],
+  ['ship', { registerCertificate: undefined }, 'registerCertificate'],
+  ['ship', { isRegister: '0' }, 'isRegister'],
   ['machinery', { isRetained: '1' }, 'isRetained'],
   ['equity', { stockRegisterAmount: '1600' }, 'stockRegisterAmount'],
   ['stock', { closingPrice: '1' }, 'assessValue'],

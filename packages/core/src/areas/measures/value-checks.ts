@@ -53,6 +53,8 @@ export const priorClaimsAgree: Check = (values) => {
 export const diligenceIsClean: Check = (values) => {
   const [accepted, most] = [amount(values, 'optValue'), amount(values, 'maxSum')];
   const isLow = accepted !== undefined && most !== undefined && compareDecimals(most, accepted) < 0;
+  const isRegistered = values['isRegister'] === '1';
+  const hasProof = ['registerCertificate', 'registerNo', 'otheWarrantNum'].some((name) => values[name]);
   return [
     ...(Number(values['searchResult']) > 1
       ? warning(
@@ -68,6 +70,17 @@ export const diligenceIsClean: Check = (values) => {
           'coOwnerConsent',
           '没有共有人或配偶的书面同意，处分可能无效',
           'without consent of co-owners or spouse the security may be void',
+        )
+      : []),
+    ...(isRegistered && values['registerOffice'] && !hasProof
+      ? warning('registerCertificate', 'registered', '已登记而未见登记证明编号', 'is missing, though it is registered')
+      : []),
+    ...(values['isRegister'] === '0' && values['registerCertificate']
+      ? warning(
+          'isRegister',
+          'registered',
+          '已有登记证明编号，应为已登记',
+          'should be yes: there is a proof of registration',
         )
       : []),
     ...(isLow ? warning('maxSum', 'maxSum', '低于认定担保价值', 'is below the accepted value') : []),
