@@ -28,11 +28,7 @@ export { createClient, createSession, describeError, describeIssue, entity, text
     external: ['ky'],
   },
   // Grows with every definition, which nobody has to load; see docs/decisions/0006.
-<<<<<<< HEAD
   { name: 'all of core, ky and zod included', limit: 136, code: `export * from '@danbao/core';` },
-=======
-  { name: 'all of core, ky and zod included', limit: 135.8, code: `export * from '@danbao/core';` },
->>>>>>> 9b5972d (Ask about a registration without proof, and a proof without registration)
   { name: 'sign-in page, script', limit: 110, page: ['index.html', 'src/areas/session/sign-in-page.tsx'] },
   // The boxes of other areas (meetings, work items) and the charts are loaded beside the page.
   {
