@@ -21,6 +21,50 @@ export { postHolders, vacantNode } from './areas/admin/post-endpoints.ts';
 export { role, roleRecord } from './areas/admin/role.ts';
 export { branchOf, flatTree, type TreeNode, type TreeRow, treeOf } from './areas/admin/tree.ts';
 export { unit, unitRecord } from './areas/admin/unit.ts';
+export { archiveNumber, archiveSeries, retentionEnds } from './areas/archives/archive-number.ts';
+export { type Archive, archives, archiveVolumes, hasPaper, revised } from './areas/archives/archives.ts';
+export { type ArchiveCheck, archiveChecks, locationLevels } from './areas/archives/choices.ts';
+export {
+  applicationEndpoints,
+  archiveEndpoints,
+  destructionEndpoints,
+  requestEndpoints,
+} from './areas/archives/endpoints.ts';
+export {
+  archiveApprover,
+  archiveEdit,
+  archiveFile,
+  archiveOutcome,
+  archiveReport,
+  archiveUse,
+  collection,
+  loanReminder,
+  pendingArchive,
+} from './areas/archives/entities.ts';
+export {
+  type ArchiveCheckResult,
+  type CheckedRecord,
+  checkArchive,
+  type FiledFile,
+  type FoundFile,
+  type PropertyResult,
+  propertiesOf,
+} from './areas/archives/four-properties.ts';
+export {
+  archiveCheckRules,
+  archiveTypes,
+  fonds,
+  retentionSchemes,
+  warehouseLocations,
+} from './areas/archives/settings.ts';
+export {
+  type ArchiveApplication,
+  type ArchiveDestruction,
+  type ArchiveRequest,
+  archiveApplications,
+  archiveDestructions,
+  archiveRequests,
+} from './areas/archives/using.ts';
 export { areas, type DanbaoAreas } from './areas/areas.ts';
 export { attachments } from './areas/attachments/endpoints.ts';
 export { attachment, attachmentRename } from './areas/attachments/entities.ts';
@@ -505,9 +549,10 @@ export type { MessageKey, Messages } from './i18n/messages.ts';
 // Fields and entities
 export { type Label, type Locale, label } from './label.ts';
 // Resources
-export { answerCall } from './resource/answer-call.ts';
+export { answerCall, changeRecord } from './resource/answer-call.ts';
 export { changeActions, recordChange } from './resource/change.ts';
 export { type Filter, parametersOf } from './resource/query.ts';
+export { recordsOf } from './resource/record-of.ts';
 export { nameFieldOf, readValue, referencesOf } from './resource/references.ts';
 export {
   type AnyResource,

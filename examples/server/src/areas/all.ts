@@ -1,6 +1,12 @@
 import type { Danbao, DanbaoAreas, OwnCalls } from '@danbao/core';
 import type { Implementation } from '../implement.ts';
 import { adminArea } from './admin/admin.ts';
+import {
+  archiveApplicationsArea,
+  archiveDestructionsArea,
+  archiveRequestsArea,
+  archivesArea,
+} from './archives/archives.ts';
 import { attachmentsArea } from './attachments.ts';
 import { canteenArea } from './canteen/canteen.ts';
 import { carsArea } from './cars/cars.ts';
@@ -68,4 +74,8 @@ export const implementationsOf = ({ flows }: Pick<Danbao, 'flows'>) =>
     fund: fundArea,
     usualWords: usualWordsArea,
     groups: groupsArea,
+    archives: archivesArea,
+    archiveApplications: archiveApplicationsArea,
+    archiveRequests: archiveRequestsArea,
+    archiveDestructions: archiveDestructionsArea,
   }) satisfies { readonly [K in OwnAreas]: Pick<Implementation<DanbaoAreas[K]>, 'handlers'> };

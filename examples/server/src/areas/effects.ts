@@ -1,4 +1,5 @@
 import type { Effects } from '../resources/effects.ts';
+import { archiveEffects } from './archives/effects.ts';
 import { drinkOrderEffects } from './canteen/canteen.ts';
 import { dishEffects } from './canteen/dish-rows.ts';
 import { ownPostEffects } from './chains/own-posts.ts';
@@ -12,6 +13,7 @@ import { urgingReplyEffects } from './urging/replies.ts';
 
 /** What the server does with the records of built-in resources beside storing them. */
 export const builtInEffects: Effects = {
+  ...archiveEffects,
   dish: dishEffects,
   drinkOrder: drinkOrderEffects,
   notice: noticeEffects,

@@ -4,6 +4,7 @@ import { type Principal, reaches } from '../auth/principal.ts';
 import type { Db } from '../db/database.ts';
 import { applications, applyMeasures, files, measures, projects, users } from '../db/schema.ts';
 import { forbidden, notFound } from '../http/refusal.ts';
+import { checkMayRead, unitOfArchive } from './archives/archive-files.ts';
 import { flowOfFiles } from './flows/flow-files.ts';
 
 export interface FileRow {
@@ -35,6 +36,7 @@ export async function findFile(db: Db, user: Principal, fileId: string): Promise
   if (unitUid !== null && row.file.fileType === fileTypes.flow) await flowOfFiles(db, user, row.file.infoId);
   else if (unitUid !== null && !reaches(user, unitUid)) throw notFound();
   refuseOthers(user, row.file.fileType);
+  if (row.file.fileType === fileTypes.archive) await checkMayRead(db, user, row.file.infoId);
   return row;
 }
 
@@ -46,14 +48,16 @@ export async function unitOfRecord(
 ): Promise<string | undefined> {
   refuseOthers(user, fileType);
   if (fileType === fileTypes.flow) return (await flowOfFiles(db, user, infoId))?.unitUid;
-  const owner = await recordOf(db, infoId);
+  const owner = fileType === fileTypes.archive ? await unitOfArchive(db, infoId) : await recordOf(db, infoId);
   if (owner && !reaches(user, owner.unitUid)) throw notFound();
   return owner?.unitUid;
 }
 
+const nouns: Readonly<Record<string, string>> = { [fileTypes.flow]: 'flow:', [fileTypes.archive]: 'archive:' };
+
 /** Who may see flows only sees files of flows only. */
 function refuseOthers({ permissions }: Principal, fileType: string): void {
-  const noun = fileType === fileTypes.flow ? 'flow:' : 'measure:';
+  const noun = nouns[fileType] ?? 'measure:';
   if (!permissions.some((permission) => permission.startsWith(noun))) throw forbidden();
 }
 

@@ -2,6 +2,7 @@ import { fileTypes, permissionToChange } from '@danbao/core';
 import { eq, or } from 'drizzle-orm';
 import { applyMeasures } from '../db/schema.ts';
 import { forbidden, Refusal } from '../http/refusal.ts';
+import { checkIsDraft } from './archives/archive-files.ts';
 import type { Reader } from './flows/find-flow.ts';
 import { checkHasFlow } from './flows/flow-files.ts';
 
@@ -17,6 +18,7 @@ interface ChangedFile {
 export async function checkMayChange(reader: Reader, { fileType, infoId }: ChangedFile): Promise<void> {
   if (fileType === fileTypes.flow) return checkHasFlow(reader, infoId);
   const { db, user } = reader;
+  if (fileType === fileTypes.archive) return checkIsDraft(db, user, infoId);
   if (!user.permissions.includes(permissionToChange(fileType))) throw forbidden();
   if (fileType !== fileTypes.proof) return;
   const [done] = await db

@@ -18,6 +18,41 @@ const own = {
   zipTooLarge: {
     zh: '所选附件合计超过 {size} GB，请分批下载',
     en: 'the chosen attachments are more than {size} GB together; download them in several parts',
+  archiveFiled: {
+    zh: '该档案已归档，不能这样修改',
+    en: 'the record is filed already and cannot be changed like this',
+  },
+  archiveNotApproved: {
+    zh: '查阅电子文件须先申请并获批准，且在批准的期限之内',
+    en: 'files of records are read after an application was approved, and within its dates',
+  },
+  archiveUnsound: {
+    zh: '四性检测未通过，没有归档：{what}',
+    en: 'the checks of the four properties failed, it was not filed: {what}',
+  },
+  flowNotPending: {
+    zh: '该流程未办结，或已收集归档',
+    en: 'the flow is not finished, or has been collected already',
+  },
+  noArchiveApprover: {
+    zh: '本单位没有可以审批的人，请联系系统管理员配置“档案·审批”权限',
+    en: 'nobody of your unit may decide on it; ask the administrator to give somebody the right to approve',
+  },
+  archiveNotLent: {
+    zh: '只有外借的申请可以借出、归还',
+    en: 'only what was approved for borrowing is lent and returned',
+  },
+  archiveLent: { zh: '其中有档案已借出或已销毁', en: 'some of the records are on loan or destroyed' },
+  archiveToApprove: { zh: '有借阅申请待您审批：{purpose}', en: 'an archive application waits for you: {purpose}' },
+  archiveApproved: { zh: '您的借阅申请已批准：{purpose}', en: 'your archive application was approved: {purpose}' },
+  archiveRefused: { zh: '您的借阅申请被驳回：{purpose}', en: 'your archive application was refused: {purpose}' },
+  archiveOverdue: {
+    zh: '您借阅的档案应于 {date} 归还，现已逾期，请尽快归还：{purpose}',
+    en: 'records that you borrowed were due on {date}; return them soon: {purpose}',
+  },
+  archiveToWitness: {
+    zh: '有档案销毁待您监销：{reason}',
+    en: 'a destruction of records waits for you as a witness: {reason}',
   },
   documentArrived: {
     zh: '您收到公文「{title}」，请在收文中查看',

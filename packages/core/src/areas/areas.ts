@@ -1,4 +1,10 @@
 import { admin } from './admin/endpoints.ts';
+import {
+  applicationEndpoints,
+  archiveEndpoints,
+  destructionEndpoints,
+  requestEndpoints,
+} from './archives/endpoints.ts';
 import { attachments } from './attachments/endpoints.ts';
 import { fileSets } from './attachments/file-sets.ts';
 import { canteen } from './canteen/endpoints.ts';
@@ -71,6 +77,10 @@ export const areas = {
   forms,
   cars: { ...resourceAreas.cars, ...carTickets },
   usualWords: { ...resourceAreas.usualWords, ...usualWordCalls },
+  archives: { ...resourceAreas.archives, ...archiveEndpoints },
+  archiveApplications: { ...resourceAreas.archiveApplications, ...applicationEndpoints },
+  archiveRequests: { ...resourceAreas.archiveRequests, ...requestEndpoints },
+  archiveDestructions: { ...resourceAreas.archiveDestructions, ...destructionEndpoints },
   fund,
   groups,
 };

@@ -1,3 +1,15 @@
+import { archives, archiveVolumes } from './archives/archives.ts';
+import {
+  archiveCheckRules,
+  archiveDatabases,
+  archiveResources,
+  archiveTypes,
+  catalogueTemplates,
+  fonds,
+  retentionSchemes,
+  warehouseLocations,
+} from './archives/settings.ts';
+import { archiveApplications, archiveDestructions, archiveRequests } from './archives/using.ts';
 import { dishes } from './canteen/dishes.ts';
 import { drinkOrders } from './canteen/drink-orders.ts';
 import { cars, drivers } from './cars/cars.ts';
@@ -35,4 +47,17 @@ export const resources = {
   urgingReplies,
   ownPosts,
   documentWords,
+  fonds,
+  archiveTypes,
+  retentionSchemes,
+  catalogueTemplates,
+  archiveDatabases,
+  archiveResources,
+  warehouseLocations,
+  archiveCheckRules,
+  archiveVolumes,
+  archives,
+  archiveApplications,
+  archiveRequests,
+  archiveDestructions,
 };

@@ -36,6 +36,9 @@ export const permissionNouns: Readonly<Record<string, Label>> = {
 export const permissionVerbs: Readonly<Record<string, Label>> = {
   read: label('查看', 'Read'),
   write: label('新增、修改与删除', 'Add, change and delete'),
+  approve: label('审批与借还', 'Approve, lend and take back'),
+  destroy: label('鉴定与销毁', 'Appraise and destroy'),
+  warehouse: label('库房', 'Warehouse'),
   fulfil: label('落实', 'Fulfil'),
   order: label('订餐', 'Order'),
   manage: label('管理全部（含他人的）', 'Manage all, also of others'),

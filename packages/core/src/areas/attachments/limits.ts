@@ -22,6 +22,7 @@ export const fileTypes = {
   loanPlan: 'loanplan_info',
   bank: 'banksort_info',
   flow: 'flow_info',
+  archive: 'archive_info',
   equipmentImport: 'exportfile',
 } as const;
 

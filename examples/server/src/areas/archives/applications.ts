@@ -1,0 +1,157 @@
+import {
+  type ArchiveApplication,
+  archiveApplications,
+  type archiveApprover,
+  archives,
+  changeRecord,
+  type loanReminder,
+  newGuarantyId,
+  recordsOf,
+  revised,
+  type StoredRecord,
+  type ValuesOf,
+} from '@danbao/core';
+import type { Context, Write } from '../../context.ts';
+import { personalMessages } from '../../db/schema.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { sentence } from '../../i18n/sentences.ts';
+import { hostOf, type ServerHost } from '../../resources/answer.ts';
+import { yes } from './check.ts';
+import { peopleWith, textsOf } from './effects.ts';
+
+const approve = 'archive:approve';
+
+/** Who of the unit may decide on applications: never the applicant on his own. */
+export async function approversFor(context: Context): Promise<readonly ValuesOf<typeof archiveApprover>[]> {
+  const people = await peopleWith(hostOf(context, context), approve);
+  return people
+    .filter(({ userId }) => userId !== context.user.userId)
+    .map(({ deptName, ...person }) => ({ ...person, ...(deptName === null ? {} : { deptName }) }));
+}
+
+export async function submitApplication(context: Context, write: Write, id: string): Promise<ArchiveApplication> {
+  const host = hostOf(context, write);
+  await own(host, id);
+  const approverIds = (await approversFor(context)).map(({ userId }) => userId);
+  if (approverIds.length === 0) throw new Refusal(422, { message: 'noArchiveApprover' });
+  const saved = await changeRecord(archiveApplications, { id }, host, (values) => ({
+    ...values,
+    status: '1',
+    approverIds,
+  }));
+  await tell(context, write, approverIds, 'archiveToApprove', { purpose: saved.purpose });
+  return saved;
+}
+
+/** Approves or refuses: whoever may, and has not applied himself. */
+export async function decideApplication(
+  context: Context,
+  write: Write,
+  { id, opinion }: { readonly id: string; readonly opinion?: string | undefined },
+  status: '2' | '3',
+): Promise<ArchiveApplication> {
+  const host = hostOf(context, write);
+  const record = await held(host, id);
+  if (!decides(record, context.user.userId)) throw host.refuse(403, 'forbidden');
+  const decided = { status, decidedTime: host.now, ...(opinion === undefined ? {} : { opinion }) };
+  const saved = await changeRecord(archiveApplications, { id }, host, (values) => ({ ...values, ...decided }));
+  const message = status === '2' ? 'archiveApproved' : 'archiveRefused';
+  await tell(context, write, [record.authorId], message, { purpose: saved.purpose });
+  return saved;
+}
+
+/** Lends what was approved, and takes it back. A record can be lent once at a time. */
+export async function moveApplication(
+  context: Context,
+  write: Write,
+  { id, status }: { readonly id: string; readonly status: string },
+): Promise<ArchiveApplication> {
+  const host = hostOf(context, write);
+  const { values } = await held(host, id);
+  if (values['type'] !== 'lend') throw new Refusal(422, { message: 'archiveNotLent' });
+  const isLent = status === '4';
+  for (const archiveId of textsOf(values['archiveIds'])) {
+    const [record] = await host.store(archives).find({ ids: [archiveId] });
+    if (isLent && record?.values['electronicStatus'] !== 'archived') throw new Refusal(409, { message: 'archiveLent' });
+    await changeRecord(archives, { archiveId }, { ...host, seenVersion: undefined }, (before) =>
+      revised(before, {
+        electronicStatus: isLent ? 'borrowed' : 'archived',
+        ...(before['physicalStatus'] === 'none' ? {} : { physicalStatus: isLent ? 'lent' : 'in' }),
+      }),
+    );
+  }
+  const changes = isLent ? { status } : { status, returnedTime: host.now };
+  return changeRecord(archiveApplications, { id }, host, (before) => ({ ...before, ...changes }));
+}
+
+export async function isApproverOf(context: Context, id: string): Promise<'0' | '1'> {
+  const host = hostOf(context, context);
+  const [record] = await host.store(archiveApplications).find({ ids: [id] });
+  if (!record) throw host.refuse(404, 'notFound');
+  return yes(decides(record, context.user.userId));
+}
+
+/** Applications in these states that fit. */
+export async function applicationsIn(
+  context: Context,
+  states: readonly string[],
+  fits: (record: StoredRecord) => boolean = () => true,
+): Promise<readonly ArchiveApplication[]> {
+  const host = hostOf(context, context);
+  const store = host.store(archiveApplications);
+  const pages = await Promise.all(states.map((status) => store.page({ status, pageSize: '1000' })));
+  const rows = pages.flatMap((page) => page.rows).filter(fits);
+  return (await recordsOf(archiveApplications, rows, host)) as unknown as readonly ArchiveApplication[];
+}
+
+export function waitsFor(userId: string): (record: StoredRecord) => boolean {
+  return (record) => decides(record, userId);
+}
+
+/** Loans that are out, with those that are late first. */
+export async function loansOf(context: Context): Promise<readonly ValuesOf<typeof loanReminder>[]> {
+  const today = hostOf(context, context).now.slice(0, 10);
+  const loans = await applicationsIn(context, ['4']);
+  return loans
+    .map(({ id, purpose, returnDate, remindedDate, ...loan }) => ({
+      ...{ id, purpose, returnDate, overdue: yes(returnDate < today) },
+      ...('applicant' in loan ? { applicant: String(loan.applicant) } : {}),
+      ...(remindedDate === undefined ? {} : { remindedDate }),
+    }))
+    .sort((a, b) => (a.returnDate < b.returnDate ? -1 : 1));
+}
+
+function decides({ authorId, values }: StoredRecord, userId: string): boolean {
+  return values['status'] === '1' && authorId !== userId && textsOf(values['approverIds']).includes(userId);
+}
+
+async function held(host: ServerHost, id: string): Promise<StoredRecord> {
+  const record = await host.store(archiveApplications).hold(id);
+  if (!record) throw host.refuse(404, 'notFound');
+  return record;
+}
+
+async function own(host: ServerHost, id: string): Promise<void> {
+  const { authorId } = await held(host, id);
+  if (authorId !== host.caller.userId) throw host.refuse(403, 'forbidden');
+}
+
+/** A message to people, seen at once where they are signed in. */
+export async function tell(
+  { deps }: Pick<Context, 'deps'>,
+  { db, afterwards }: Pick<Write, 'db' | 'afterwards'>,
+  userIds: readonly string[],
+  message: 'archiveToApprove' | 'archiveApproved' | 'archiveRefused' | 'archiveOverdue' | 'archiveToWitness',
+  params: Readonly<Record<string, string>>,
+): Promise<void> {
+  if (userIds.length === 0) return;
+  const content = sentence(message, 'zh', params);
+  const createdAt = deps.now();
+  const rows = userIds.map((userId) => ({
+    ...{ messageId: newGuarantyId(), userId, content, createdAt },
+    typeName: '档案',
+    messageTypeId: '2',
+  }));
+  await db.insert(personalMessages).values(rows);
+  afterwards(() => deps.events.publish({ to: { userIds: [...userIds] }, kind: 'notice' }));
+}

@@ -1,0 +1,44 @@
+import { archiveApplications, archives, wallTime } from '@danbao/core';
+import { and, eq, gte, lte, sql } from 'drizzle-orm';
+import type { Principal } from '../../auth/principal.ts';
+import type { Db } from '../../db/database.ts';
+import { forbidden, notFound, Refusal } from '../../http/refusal.ts';
+import { fieldValue, tableOf } from '../../resources/table.ts';
+import { archiveTable } from './holdings.ts';
+
+const applications = tableOf(archiveApplications);
+
+/** The unit of a record of the archive; none where there is no record of this id yet. */
+export async function unitOfArchive(db: Db, archiveId: string): Promise<{ readonly unitUid: string } | undefined> {
+  const [row] = await db
+    .select({ unitUid: archiveTable.unitUid })
+    .from(archiveTable)
+    .where(eq(archiveTable.id, archiveId));
+  return row;
+}
+
+/** Who keeps the archive reads its files; everybody else only what was approved for him, and only in that time. */
+export async function checkMayRead(db: Db, user: Principal, archiveId: string): Promise<void> {
+  const [row] = await db.select().from(archiveTable).where(eq(archiveTable.id, archiveId));
+  if (!row || row.unitUid !== user.unitUid) throw notFound();
+  if (user.permissions.includes(archives.access.write)) return;
+  const today = wallTime(new Date()).slice(0, 10);
+  const approved = and(
+    eq(applications.authorId, user.userId),
+    sql`${fieldValue(archiveApplications, 'status')} in ('2', '4')`,
+    lte(fieldValue(archiveApplications, 'beginDate'), today),
+    gte(fieldValue(archiveApplications, 'returnDate'), today),
+    sql`${applications.values}->'archiveIds' @> ${JSON.stringify([archiveId])}::jsonb`,
+  );
+  if ((await db.$count(applications, approved)) === 0) throw new Refusal(403, { message: 'archiveNotApproved' });
+}
+
+/** Files are added, renamed and removed while the record is a draft. */
+export async function checkIsDraft(db: Db, user: Principal, archiveId: string): Promise<void> {
+  if (!user.permissions.includes(archives.access.write)) throw forbidden();
+  const [row] = await db.select().from(archiveTable).where(eq(archiveTable.id, archiveId)).for('share');
+  // A form that has not been saved yet: its files are the uploader's own.
+  if (!row) return;
+  if (row.unitUid !== user.unitUid) throw notFound();
+  if (row.values['electronicStatus'] !== 'draft') throw new Refusal(409, { message: 'archiveFiled' });
+}

@@ -1,0 +1,86 @@
+import {
+  type ArchiveCheck,
+  archiveCheckRules,
+  archiveChecks,
+  type archiveReport,
+  checkArchive,
+  newGuarantyId,
+  propertiesOf,
+  type StoredRecord,
+  type ValuesOf,
+  wallTime,
+} from '@danbao/core';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { archiveReports, files } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { tableOf } from '../../resources/table.ts';
+import { archiveFileType, type Holding, holdingsOf, noteHolding } from './holdings.ts';
+import { lookAtFile } from './look-at-file.ts';
+
+type Occasion = 'filing' | 'manual' | 'night';
+export type Report = ValuesOf<typeof archiveReport>;
+
+/** The files of a record, in the order in which they came. */
+export function filesOfArchive(db: Db, archiveId: string) {
+  return db
+    .select()
+    .from(files)
+    .where(and(eq(files.infoId, archiveId), eq(files.fileType, archiveFileType)))
+    .orderBy(asc(files.uploadedAt), asc(files.fileId));
+}
+
+/** Checks the four properties of a record and keeps the report. `held` is what stands of it, where that is not kept yet. */
+export async function checkRecord(
+  deps: Deps,
+  db: Db,
+  { id, unitUid, values }: Pick<StoredRecord, 'id' | 'unitUid' | 'values'>,
+  occasion: Occasion,
+  held?: Pick<Holding, 'files' | 'series'>,
+): Promise<Report> {
+  const holding = held ?? (await holdingsOf(db, [id])).get(id);
+  const found = [];
+  for (const row of await filesOfArchive(db, id)) found.push(await lookAtFile(deps, row));
+  const record = { values, series: holding?.series ?? undefined, filed: holding?.files ?? undefined, found };
+  const checks = checkArchive(record, await checksFor(db, unitUid, occasion));
+  const properties = propertiesOf(checks);
+  const checkedAt = deps.now();
+  const failed = checks.filter(({ passed }) => !passed);
+  const row = {
+    ...{ reportId: newGuarantyId(), archiveId: id, occasion, checkedAt, properties, checks },
+    passed: failed.length === 0,
+  };
+  await db.insert(archiveReports).values(row);
+  const checkFailed = failed
+    .map(({ check, detail }) => `${check}: ${detail}`)
+    .join('; ')
+    .slice(0, 500);
+  await noteHolding(db, id, { checkedAt, checkFailed: checkFailed === '' ? null : checkFailed });
+  return asReport(row);
+}
+
+export function asReport(row: typeof archiveReports.$inferSelect): Report {
+  const { reportId, archiveId, occasion, checkedAt, passed, properties, checks } = row;
+  return {
+    ...{ reportId, archiveId, occasion: occasion as Occasion, checkedAt: wallTime(checkedAt), passed: yes(passed) },
+    properties: properties.map(({ property, pass, score, detail }) => ({
+      ...{ property, pass: yes(pass), score: String(score), detail },
+    })),
+    checks: checks.map(({ check, passed: isPassed, detail }) => ({ check, passed: yes(isPassed), detail })),
+  };
+}
+
+export function yes(is: boolean): '0' | '1' {
+  return is ? '1' : '0';
+}
+
+/** All checks but those that the unit has switched off for the occasion; by hand all of them. */
+async function checksFor(db: Db, unitUid: string, occasion: Occasion): Promise<readonly ArchiveCheck[]> {
+  const all = archiveChecks.map(({ value }) => value);
+  if (occasion === 'manual') return all;
+  const table = tableOf(archiveCheckRules);
+  const rules = await db.select().from(table).where(eq(table.unitUid, unitUid));
+  const flag = occasion === 'filing' ? 'onFiling' : 'atNight';
+  const off = new Set(rules.filter(({ values }) => values[flag] === '0').map(({ values }) => values['check']));
+  return all.filter((check) => !off.has(check));
+}

@@ -1,0 +1,173 @@
+import {
+  type archiveEdit,
+  archives,
+  changeRecord,
+  fieldLabel,
+  readValue,
+  revised,
+  type archiveUse as use,
+  type ValuesOf,
+  wallTime,
+} from '@danbao/core';
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Context, Write } from '../../context.ts';
+import { archiveEditMarks, audit, users } from '../../db/schema.ts';
+import { notFound } from '../../http/refusal.ts';
+import { hostOf } from '../../resources/answer.ts';
+import { fieldValue } from '../../resources/table.ts';
+import { containing, pageWindow } from '../paging.ts';
+import { archiveTable } from './holdings.ts';
+
+type Edit = ValuesOf<typeof archiveEdit>;
+type Image = Readonly<Record<string, unknown>>;
+
+interface EditQuery {
+  readonly archiveId?: string | undefined;
+  readonly text?: string | undefined;
+  readonly pageNum?: string | undefined;
+  readonly pageSize?: string | undefined;
+}
+
+/** What is no field of a record's description. */
+const silent = ['version', 'updateTime', 'revision', 'checkedTime', 'checkFailed', 'fileCount'];
+
+/** Records of the caller's unit, as a condition on their ids. */
+function ofUnit({ db, user }: Pick<Context, 'db' | 'user'>): SQL {
+  const ids = db.select({ id: archiveTable.id }).from(archiveTable).where(eq(archiveTable.unitUid, user.unitUid));
+  return sql`(${ids})`;
+}
+
+/** Changes of records field by field, the newest first; a page is one of changes, each with all of its fields. */
+export async function editsOf(context: Context, { archiveId, text, ...query }: EditQuery) {
+  const { db, locale } = context;
+  const condition = and(
+    eq(audit.entity, archives.name),
+    eq(audit.action, 'update'),
+    inArray(audit.entityId, ofUnit(context)),
+    archiveId === undefined ? undefined : eq(audit.entityId, archiveId),
+    text === undefined ? undefined : sql`${audit.after}->>'title' ilike ${containing(text)}`,
+  );
+  const window = pageWindow(query);
+  const changes = await db
+    .select({ change: audit, realName: users.realName })
+    .from(audit)
+    .leftJoin(users, eq(users.userId, audit.userId))
+    .where(condition)
+    .orderBy(desc(audit.id))
+    .limit(window.limit)
+    .offset(window.offset);
+  const edits = changes.flatMap(({ change, realName }): Edit[] => {
+    const [before, after] = [(change.before ?? {}) as Image, (change.after ?? {}) as Image];
+    const changed = Object.keys(archives.input.fields).filter(
+      (field) => !silent.includes(field) && textOf(before[field]) !== textOf(after[field]),
+    );
+    return changed.map((field) => ({
+      ...{ id: `${change.id}.${field}`, changeId: String(change.id), archiveId: change.entityId },
+      title: String(after['title'] ?? ''),
+      field: fieldLabel(field, archives.input, locale),
+      ...(before[field] === undefined ? {} : { before: textOf(readValue(before, field)) }),
+      ...(after[field] === undefined ? {} : { after: textOf(readValue(after, field)) }),
+      user: realName ?? change.username,
+      time: wallTime(change.at),
+      checked: '0',
+    }));
+  });
+  const marks = await marksOf(
+    context,
+    edits.map(({ id }) => id),
+  );
+  const rows = edits.map((edit) => ({
+    ...edit,
+    ...(marks.has(edit.id) ? { checked: '1' as const, ...marks.get(edit.id) } : {}),
+  }));
+  return { total: await db.$count(audit, condition), rows };
+}
+
+async function marksOf({ db }: Context, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, { checkedBy: string }>();
+  const rows = await db
+    .select()
+    .from(archiveEditMarks)
+    .where(inArray(archiveEditMarks.editId, [...ids]));
+  return new Map(rows.map(({ editId, checkedBy }) => [editId, { checkedBy }]));
+}
+
+export async function noteChecked({ deps, user }: Context, { db }: Write, id: string): Promise<void> {
+  const [row] = await db
+    .select()
+    .from(audit)
+    .where(eq(audit.id, Number.parseInt(id, 10) || 0));
+  const isOwn = row?.entity === archives.name && (await isOfUnit(db, row.entityId, user.unitUid));
+  if (!isOwn) throw notFound();
+  const mark = { editId: id, checkedBy: user.realName, checkedAt: deps.now() };
+  await db.insert(archiveEditMarks).values(mark).onConflictDoNothing();
+}
+
+async function isOfUnit(db: Context['db'], archiveId: string, unitUid: string): Promise<boolean> {
+  const own = and(eq(archiveTable.id, archiveId), eq(archiveTable.unitUid, unitUid));
+  return (await db.$count(archiveTable, own)) > 0;
+}
+
+/** Gives a record back what a change has taken from it: a change again, with a revision of its own. */
+export async function undoEdit(context: Context, write: Write, archiveId: string, changeId: string) {
+  const host = hostOf(context, write);
+  const changes = await host.store(archives).changes(archiveId);
+  const change = changes.find(({ id }) => id === changeId);
+  if (!change?.before || !change.after) throw notFound();
+  const { before, after } = change;
+  const fields = Object.keys(archives.input.fields).filter(
+    (field) => !kept.has(field) && textOf(before[field]) !== textOf(after[field]),
+  );
+  return changeRecord(archives, { archiveId }, { ...host, seenVersion: undefined }, (values) => {
+    // What somebody changed once more since stays as he left it.
+    if (fields.some((field) => textOf(values[field]) !== textOf(after[field])))
+      throw host.refuse(409, 'conflict', { data: { current: values, submitted: before } });
+    return revised(values, Object.fromEntries(fields.map((field) => [field, before[field]])));
+  });
+}
+
+/** Where a record stands is not undone by undoing a change of its description. */
+const kept: ReadonlySet<string> = new Set(['archiveNo', 'electronicStatus', 'physicalStatus', 'revision']);
+
+function textOf(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** Who looked at records of the unit, and who took files of them along. */
+export async function usesOf(context: Context, { text, ...query }: EditQuery) {
+  const { db } = context;
+  const of = or(
+    and(eq(audit.entity, archives.name), eq(audit.action, 'read'), inArray(audit.entityId, ofUnit(context))),
+    and(eq(audit.entity, 'attachment'), eq(audit.action, 'download'), inArray(audit.subject, ofUnit(context))),
+  );
+  const archiveId = sql<string>`coalesce(${audit.subject}, ${audit.entityId})`;
+  const title = fieldValue(archives, 'title');
+  const condition = and(of, text === undefined ? undefined : sql`${title} ilike ${containing(text)}`);
+  const window = pageWindow(query);
+  const rows = await db
+    .select({ change: audit, realName: users.realName, archiveId, title })
+    .from(audit)
+    .leftJoin(users, eq(users.userId, audit.userId))
+    .leftJoin(archiveTable, eq(archiveTable.id, archiveId))
+    .where(condition)
+    .orderBy(desc(audit.id))
+    .limit(window.limit)
+    .offset(window.offset);
+  const [count] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(audit)
+    .leftJoin(archiveTable, eq(archiveTable.id, archiveId))
+    .where(condition);
+  return {
+    total: count?.total ?? 0,
+    rows: rows.map(
+      ({ change, realName, archiveId: id, title: name }): ValuesOf<typeof use> => ({
+        ...{ id: String(change.id), archiveId: id, title: name, action: change.action },
+        user: realName ?? change.username,
+        time: wallTime(change.at),
+        ...(change.after ? { about: String((change.after as Image)['fileName'] ?? '') } : {}),
+      }),
+    ),
+  };
+}

@@ -1,0 +1,255 @@
+import {
+  archives,
+  fonds,
+  type Issue,
+  label,
+  locationLevels,
+  retentionEnds,
+  type StoredRecord,
+  warehouseLocations,
+} from '@danbao/core';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import { archiveHoldings, files, roles, users } from '../../db/schema.ts';
+import type { ServerHost } from '../../resources/answer.ts';
+import type { Effects } from '../../resources/effects.ts';
+import { fieldValue } from '../../resources/table.ts';
+import { archiveTable, fileCounts, heldFields, holdingsOf } from './holdings.ts';
+import { requestIssues } from './requests.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const inVault = label(
+  '库房位置的上级须为上一级：库房、房间、柜、层、格',
+  'a location stands within one of the level above it',
+);
+const full = label('该位置已满，请另选位置或调整容量', 'this place is full; choose another or change its room');
+const notFiled = label('清单中有未归档或已销毁的档案', 'some of the records are not filed, or destroyed');
+const isKept = label('清单中有未到期或永久保管的档案', 'some of the records are not due yet, or kept for good');
+const isLent = label('清单中有借出的档案', 'some of the records are on loan');
+
+/** What the server does with the records of the archive beside storing them. */
+export const archiveEffects: Effects = {
+  archive: {
+    async before({ before, after }, host) {
+      return after ? placeIssues(host, before, after) : [];
+    },
+    async after({ action, before }, { db, context, afterwards }) {
+      if (action !== 'remove' || !before) return;
+      await db.delete(archiveHoldings).where(eq(archiveHoldings.archiveId, before.id));
+      const gone = await db.delete(files).where(eq(files.infoId, before.id)).returning({ key: files.storedAs });
+      afterwards(
+        () =>
+          void discardAll(
+            context,
+            gone.map(({ key }) => key),
+          ),
+      );
+    },
+    async compute(records, host) {
+      const ids = records.map(({ id }) => id);
+      const [holdings, counts] = [await holdingsOf(host.db, ids), await fileCounts(host.db, ids)];
+      const codes = await titlesOf(host, fonds, records, 'fondsId', 'fondsCode');
+      const places = await titlesOf(host, warehouseLocations, records, 'locationId', 'locationNo');
+      return records.map(({ id, values }) => ({
+        fondsCode: codes.get(String(values['fondsId'])),
+        locationNo: places.get(String(values['locationId'])),
+        fileCount: String(counts.get(id) ?? 0),
+        ...heldFields(holdings.get(id)),
+      }));
+    },
+  },
+
+  warehouseLocation: {
+    async before({ after }, host) {
+      if (!after) return [];
+      const { level, parentId } = after.values;
+      const levels = locationLevels.map(({ value }) => value as string);
+      const at = levels.indexOf(String(level));
+      if (at === 0) return [];
+      const [parent] = await host.store(warehouseLocations).find({ ids: [String(parentId)] });
+      const isWithin = parent?.values['level'] === levels[at - 1];
+      return isWithin ? [] : [{ field: 'parentId', rule: 'level', says: inVault }];
+    },
+    async compute(records, { db }) {
+      const place = fieldValue(archives, 'locationId');
+      const ids = records.map(({ id }) => id);
+      const rows = await db
+        .select({ place, used: sql<number>`count(*)::int` })
+        .from(archiveTable)
+        .where(and(inArray(place, ids), eq(fieldValue(archives, 'physicalStatus'), 'in')))
+        .groupBy(place);
+      const used = new Map(rows.map((row) => [row.place, row.used]));
+      return ids.map((id) => ({ used: String(used.get(id) ?? 0) }));
+    },
+  },
+
+  archiveApplication: {
+    async before({ after }, host) {
+      return after?.values['status'] === '0' ? unknownArchives(host, after.values) : [];
+    },
+    compute: async (records, host) => {
+      const [names, titles] = [
+        await namesOf(
+          host,
+          records.map(({ authorId }) => authorId),
+        ),
+        await archiveTitles(host, records),
+      ];
+      return records.map((record, index) => ({ applicant: names.get(record.authorId), titles: titles[index] }));
+    },
+  },
+
+  archiveRequest: {
+    async before({ action, after }, host) {
+      if (action !== 'add' || !after) return [];
+      const { archiveId, changes } = after.values;
+      const [record] = await host.store(archives).find({ ids: [String(archiveId)] });
+      const isThere = record !== undefined && isFiled(record.values);
+      return [...(isThere ? [] : [{ field: 'archiveId', rule: 'filed', says: notFiled }]), ...requestIssues(changes)];
+    },
+    compute: async (records, host) => {
+      const names = await namesOf(
+        host,
+        records.map(({ authorId }) => authorId),
+      );
+      return records.map(({ authorId }) => ({ applicant: names.get(authorId) }));
+    },
+  },
+
+  archiveDestruction: {
+    async before({ after }, host) {
+      if (after?.values['status'] !== '0') return [];
+      return [...(await unknownWitnesses(host, after.values)), ...(await notDue(host, after.values))];
+    },
+    compute: async (records, host) => {
+      const people = records.flatMap(({ authorId, values }) => [authorId, ...textsOf(values['supervisors'])]);
+      const [names, titles] = [await namesOf(host, people), await archiveTitles(host, records)];
+      return records.map(({ authorId, values }, index) => ({
+        starter: names.get(authorId),
+        supervisorNames: textsOf(values['supervisors'])
+          .map((id) => names.get(id) ?? id)
+          .join('、'),
+        titles: titles[index],
+      }));
+    },
+  },
+};
+
+export function textsOf(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
+/** The names of people by their ids. */
+export async function namesOf(
+  { db }: Pick<ServerHost, 'db'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(users)
+    .where(inArray(users.userId, [...new Set(ids)]));
+  return new Map(rows.map(({ userId, realName }) => [userId, realName]));
+}
+
+/** Whoever of the caller's unit has this right and may sign in. */
+export function peopleWith({ db, caller }: Pick<ServerHost, 'db' | 'caller'>, right: string) {
+  return db
+    .select({ userId: users.userId, realName: users.realName, deptName: users.deptName })
+    .from(users)
+    .innerJoin(roles, eq(roles.roleId, users.roleId))
+    .where(
+      and(
+        eq(users.unitUid, caller.unitUid),
+        eq(users.active, true),
+        sql`${roles.permissions} @> ${JSON.stringify([right])}::jsonb`,
+      ),
+    )
+    .orderBy(users.userId);
+}
+
+async function placeIssues(
+  host: ServerHost,
+  before: StoredRecord | undefined,
+  after: StoredRecord,
+): Promise<readonly Issue[]> {
+  const { locationId } = after.values;
+  if (typeof locationId !== 'string' || before?.values['locationId'] === locationId) return [];
+  const [place] = await host.store(warehouseLocations).find({ ids: [locationId] });
+  const capacity = place?.values['capacity'];
+  if (capacity === undefined) return [];
+  const { total } = await host.store(archives).page({ locationId, pageSize: '1' });
+  return total < Number(capacity) ? [] : [{ field: 'locationId', rule: 'full', says: full }];
+}
+
+async function unknownArchives(host: ServerHost, { archiveIds }: Values): Promise<readonly Issue[]> {
+  const ids = textsOf(archiveIds);
+  const found = await host.store(archives).find({ ids });
+  const isThere = found.length === new Set(ids).size && found.every(({ values }) => isFiled(values));
+  return isThere ? [] : [{ field: 'archiveIds', rule: 'filed', says: notFiled }];
+}
+
+/** Only what is filed, in store, and past its time may go. */
+async function notDue(host: ServerHost, { archiveIds }: Values): Promise<readonly Issue[]> {
+  const ids = textsOf(archiveIds);
+  const found = await host.store(archives).find({ ids });
+  const year = Number(host.now.slice(0, 4));
+  const field = 'archiveIds';
+  if (found.length < new Set(ids).size || !found.every(({ values }) => isFiled(values)))
+    return [{ field, rule: 'filed', says: notFiled }];
+  if (found.some(({ values }) => values['electronicStatus'] === 'borrowed'))
+    return [{ field, rule: 'lent', says: isLent }];
+  return found.every(({ values }) => (retentionEnds(values) ?? Number.POSITIVE_INFINITY) <= year)
+    ? []
+    : [{ field, rule: 'due', says: isKept }];
+}
+
+async function unknownWitnesses(host: ServerHost, { supervisors }: Values): Promise<readonly Issue[]> {
+  const able = await peopleWith(host, 'archive:destroy');
+  const isFine = textsOf(supervisors).every(
+    (id) => id !== host.caller.userId && able.some(({ userId }) => userId === id),
+  );
+  return isFine ? [] : [{ field: 'supervisors', rule: 'witness', says: witness }];
+}
+
+const witness = label(
+  '监销人须有销毁权限，且不能是经办人',
+  'a witness must have the right to destroy records, and is never who handles it',
+);
+
+/** The rows are gone; bytes that cannot be removed now are the sweeper's. */
+async function discardAll({ deps, log }: Pick<Context, 'deps' | 'log'>, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await deps.files.discard(key).catch((err) => log.warn({ err }, 'file left to the sweeper'));
+}
+
+/** Filed and not destroyed. */
+export function isFiled({ electronicStatus }: Values): boolean {
+  return electronicStatus === 'archived' || electronicStatus === 'borrowed';
+}
+
+async function archiveTitles(host: ServerHost, records: readonly StoredRecord[]): Promise<readonly string[]> {
+  const ids = [...new Set(records.flatMap(({ values }) => textsOf(values['archiveIds'])))];
+  const found = ids.length === 0 ? [] : await host.store(archives).find({ ids });
+  const names = new Map(
+    found.map(({ id, values }) => [id, `${values['archiveNo'] ?? ''} ${values['title'] ?? ''}`.trim()]),
+  );
+  return records.map(({ values }) =>
+    textsOf(values['archiveIds'])
+      .map((id) => names.get(id) ?? id)
+      .join('；'),
+  );
+}
+
+/** A field of what records refer to, by the id that they have. */
+async function titlesOf(
+  host: ServerHost,
+  to: typeof fonds | typeof warehouseLocations,
+  records: readonly StoredRecord[],
+  by: string,
+  field: string,
+): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(records.flatMap(({ values }) => (values[by] ? [String(values[by])] : [])))];
+  const found = ids.length === 0 ? [] : await host.store(to).find({ ids });
+  return new Map(found.map(({ id, values }) => [id, String(values[field] ?? '')]));
+}

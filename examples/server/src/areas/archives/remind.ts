@@ -1,0 +1,43 @@
+import { archiveApplications, wallTime } from '@danbao/core';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { fieldValue, tableOf } from '../../resources/table.ts';
+import { tell } from './applications.ts';
+
+const table = tableOf(archiveApplications);
+
+/**
+ * Reminds of loans that are late, once a day whatever the number of processes and restarts: the day is noted in the statement
+ * that finds them. Of one unit, or of all.
+ */
+export async function remindOverdue(deps: Deps, unitUid?: string): Promise<number> {
+  const today = wallTime(deps.now()).slice(0, 10);
+  const later: (() => void)[] = [];
+  const count = await deps.db.transaction(async (db) => {
+    const late = and(
+      eq(fieldValue(archiveApplications, 'status'), '4'),
+      lt(fieldValue(archiveApplications, 'returnDate'), today),
+      sql`coalesce(${table.values}->>'remindedDate', '') < ${today}`,
+      unitUid === undefined ? undefined : eq(table.unitUid, unitUid),
+    );
+    const rows = await db
+      .update(table)
+      .set({ values: sql`${table.values} || ${JSON.stringify({ remindedDate: today })}::jsonb` })
+      .where(late)
+      .returning();
+    for (const { authorId, values } of rows) {
+      const params = { purpose: String(values['purpose']), date: String(values['returnDate']) };
+      await tell(
+        { deps },
+        { db: db as unknown as Db, afterwards: (work) => later.push(work) },
+        [authorId],
+        'archiveOverdue',
+        params,
+      );
+    }
+    return rows.length;
+  });
+  for (const work of later) work();
+  return count;
+}

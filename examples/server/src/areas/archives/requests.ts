@@ -1,0 +1,62 @@
+import {
+  type ArchiveRequest,
+  archiveRequests,
+  archives,
+  changeRecord,
+  type Field,
+  type Issue,
+  revised,
+  validate,
+} from '@danbao/core';
+import type { Context, Write } from '../../context.ts';
+import { invalid } from '../../http/refusal.ts';
+import { hostOf } from '../../resources/answer.ts';
+
+interface Decision {
+  readonly id: string;
+  readonly opinion?: string | undefined;
+}
+
+/** Decides on a change of a filed record; approved, it is carried out. Nobody decides on what he has asked for. */
+export async function decideRequest(
+  context: Context,
+  write: Write,
+  { id, opinion }: Decision,
+  status: '2' | '3',
+): Promise<ArchiveRequest> {
+  const host = hostOf(context, write);
+  const request = await host.store(archiveRequests).hold(id);
+  if (!request) throw host.refuse(404, 'notFound');
+  if (request.authorId === context.user.userId) throw host.refuse(403, 'forbidden');
+  if (status === '2') {
+    const changes = changesOf(request.values['changes']);
+    const archiveId = String(request.values['archiveId']);
+    await changeRecord(archives, { archiveId }, { ...host, seenVersion: undefined }, (values) => {
+      const changed = revised(values, changes);
+      const issues = validate(archives.input, changed);
+      if (issues.length > 0) throw invalid(issues);
+      return changed;
+    });
+  }
+  const decided = { status, decidedTime: host.now, ...(opinion === undefined ? {} : { opinion }) };
+  return changeRecord(archiveRequests, { id }, host, (values) => ({ ...values, ...decided }));
+}
+
+/** What a request may change: the description, by the names of its fields. */
+export function requestIssues(changes: unknown): readonly Issue[] {
+  return listOf(changes).flatMap(({ field }, index): Issue[] => {
+    const definition = (archives.input.fields as Readonly<Record<string, Field>>)[field];
+    const isFine = definition !== undefined && !definition.readOnly && definition.item === undefined;
+    return isFine ? [] : [{ field: `changes.${index}.field`, rule: 'unknown' }];
+  });
+}
+
+function changesOf(changes: unknown): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    listOf(changes).map(({ field, value }) => [field, value === undefined || value === '' ? undefined : value]),
+  );
+}
+
+function listOf(changes: unknown): readonly { readonly field: string; readonly value?: string }[] {
+  return (changes ?? []) as readonly { readonly field: string; readonly value?: string }[];
+}

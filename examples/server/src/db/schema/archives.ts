@@ -1,0 +1,46 @@
+import type { ArchiveCheckResult, FiledFile, PropertyResult } from '@danbao/core';
+import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { time } from '../columns.ts';
+
+/** What the server knows of a record beside its description: where it comes from, and its files as they were filed. */
+export const archiveHoldings = pgTable(
+  'archive_holdings',
+  {
+    archiveId: text('archive_id').primaryKey(),
+    /** The finished flow that it was made of; a flow makes one record. */
+    flowId: text('flow_id'),
+    series: text('series'),
+    files: jsonb('files').$type<readonly FiledFile[]>(),
+    filedAt: time('filed_at'),
+    filedByName: text('filed_by_name'),
+    checkedAt: time('checked_at'),
+    checkFailed: text('check_failed'),
+  },
+  (table) => [
+    uniqueIndex('archive_holdings_flow').on(table.flowId),
+    index('archive_holdings_checked').on(table.checkedAt),
+  ],
+);
+
+/** Every check of the four properties of a record. */
+export const archiveReports = pgTable(
+  'archive_reports',
+  {
+    reportId: text('report_id').primaryKey(),
+    archiveId: text('archive_id').notNull(),
+    occasion: text('occasion').notNull(),
+    checkedAt: time('checked_at').notNull(),
+    passed: boolean('passed').notNull(),
+    properties: jsonb('properties').$type<readonly PropertyResult[]>().notNull(),
+    checks: jsonb('checks').$type<readonly ArchiveCheckResult[]>().notNull(),
+  },
+  (table) => [index('archive_reports_archive').on(table.archiveId, table.checkedAt)],
+);
+
+/** Changes of records that somebody has looked at. */
+export const archiveEditMarks = pgTable('archive_edit_marks', {
+  /** The change's id in the audit log, a point, and the field. */
+  editId: text('edit_id').primaryKey(),
+  checkedBy: text('checked_by').notNull(),
+  checkedAt: time('checked_at').notNull(),
+});
