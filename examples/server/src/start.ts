@@ -4,6 +4,7 @@ import { createDanbao, type Danbao, wallTime } from '@danbao/core';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { grantNewPermissions } from './areas/admin/new-permissions.ts';
+import { lookAfterArchives } from './areas/archives/look-after.ts';
 import { builtInEffects } from './areas/effects.ts';
 import { fillAssets } from './areas/measure-assets.ts';
 import { keptSecret, keysOf } from './auth/secret.ts';
@@ -133,6 +134,9 @@ function openEvents({ DATABASE_URL: url }: Config, log: Logger): Promise<Events>
 }
 
 function sweepQuietly(deps: Deps): void {
+  lookAfterArchives(deps).catch((err) =>
+    deps.log.error({ err: { name: err.name, code: err.code } }, 'looking after the archive failed'),
+  );
   sweep(deps).then(
     (swept) =>
       swept.refused > 0

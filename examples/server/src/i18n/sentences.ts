@@ -18,6 +18,7 @@ const own = {
   zipTooLarge: {
     zh: '所选附件合计超过 {size} GB，请分批下载',
     en: 'the chosen attachments are more than {size} GB together; download them in several parts',
+  },
   archiveFiled: {
     zh: '该档案已归档，不能这样修改',
     en: 'the record is filed already and cannot be changed like this',

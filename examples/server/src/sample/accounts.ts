@@ -2,7 +2,15 @@ import { areas, type Post, permissionRegistry, permissionsIn, posts } from '@dan
 import { branchSigner, signerAccounts } from './signers.ts';
 
 /** Rights of the sample roles. The last word of each is what an endpoint asks for. */
-const reading = ['project:read', 'measure:read', 'owner:read', 'customer:read', 'canteen:read', 'work:read'];
+const reading = [
+  'project:read',
+  'measure:read',
+  'owner:read',
+  'customer:read',
+  'canteen:read',
+  'work:read',
+  'archive:read',
+];
 /** Flows are started by who may read what they are about; a credit application needs clients, and so a right of its own. */
 const applying = ['vacation', 'car', 'sending', 'receipt', 'publishing', 'audit', 'product', 'urging', 'form', 'fund'];
 const following = ['flow:read', ...applying.map((noun) => `${noun}:read`)];
@@ -46,7 +54,31 @@ export const sampleRoles = [
   {
     roleId: 'signer',
     roleName: '审批人',
-    permissions: [...reading, ...signing, ...eating, ...working, 'measure:fulfil'],
+    permissions: [
+      ...reading,
+      ...signing,
+      ...eating,
+      ...working,
+      'measure:fulfil',
+      'archive:approve',
+      'archive:destroy',
+    ],
+  },
+  {
+    roleId: 'archivist',
+    roleName: '档案管理员',
+    permissions: [
+      ...reading,
+      ...signing,
+      ...eating,
+      ...working,
+      'measure:fulfil',
+      'archive:write',
+      'archive:manage',
+      'archive:warehouse',
+      'archive:approve',
+      'archive:destroy',
+    ],
   },
   {
     roleId: 'caterer',

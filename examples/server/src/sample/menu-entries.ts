@@ -126,8 +126,29 @@ export const seededMenu: readonly SeededEntry[] = [
       own('urging', '/urging', ['督办', 'Urging'], { icon: 'siren', needs: 'urging:read' }),
       fixed('questions', { icon: 'circle-help' }),
       fixed('forum', { icon: 'messages' }),
-      fixed('archives', { icon: 'archive' }),
       fixed('partyHistory', { icon: 'flag' }),
+    ],
+  ),
+  group(
+    'archives',
+    'archive',
+    ['档案', 'Archives'],
+    [
+      fixed('archives', { name: 'archiveRecords', title: '档案', titleEn: 'Archive records', icon: 'archive' }),
+      own('archivesPending', '/archives/pending', ['待归档', 'To be filed'], { icon: 'inbox', needs: 'archive:write' }),
+      own('archiveApplications', '/archives/applications', ['借阅', 'Reading and borrowing'], {
+        icon: 'book-open',
+        needs: 'archive:read',
+      }),
+      own('archiveRequests', '/archives/requests', ['修改申请', 'Requests for changes'], {
+        icon: 'file',
+        needs: 'archive:read',
+      }),
+      own('archiveDestructions', '/archives/destructions', ['鉴定销毁', 'Destruction'], { needs: 'archive:read' }),
+      own('archiveLogs', '/archives/logs', ['修改与利用日志', 'Changes and uses'], {
+        icon: 'scroll-text',
+        needs: 'archive:approve',
+      }),
     ],
   ),
   group(

@@ -18,6 +18,7 @@ import type { Db } from '../db/database.ts';
 import * as table from '../db/schema.ts';
 import type { FileStore } from '../files/store.ts';
 import { editorOf, sampleAccounts, samplePassword, samplePosts, sampleRoles, sampleUnits } from './accounts.ts';
+import { insertArchiveSettings } from './archives.ts';
 import { insertCanteen } from './canteen.ts';
 import { sampleCredit } from './credit.ts';
 import { fixedTime } from './dates.ts';
@@ -121,6 +122,7 @@ export async function seedSample(
     await insertCredit(tx);
     await insertFlows(tx, today);
     await insertDocuments(tx, today);
+    await insertArchiveSettings(tx);
     await insertMeasures(tx, today);
     await insertCanteen(tx, today);
     await insertWorkItems(tx, today);

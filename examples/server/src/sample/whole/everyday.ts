@@ -3,6 +3,7 @@ import type { Db } from '../../db/database.ts';
 import * as table from '../../db/schema.ts';
 import { insertStories } from '../flows.ts';
 import { insertRecords, type SampleRecord } from '../insert-records.ts';
+import { insertArchives } from './archives.ts';
 import { drawnFormRows, drawnFormStories } from './drawn-forms.ts';
 import { furtherStories } from './further-flows.ts';
 
@@ -15,6 +16,7 @@ export async function insertEverydayLife(tx: Db, today: string): Promise<void> {
   await insertStories(tx, [...stories, ...drawnFormStories(today)]);
   await insertRecords(tx, named('userGroup'), sampleGroups(today));
   await insertRecords(tx, named('drinkOrder'), sampleDrinks(today));
+  await insertArchives(tx, today);
   const urging = stories.find(({ flow, rest }) => flow.code === 'urging_flow' && rest === undefined);
   if (urging) await insertRecords(tx, named('urgingReply'), repliesTo(urging.flowId, today));
 }
