@@ -32,6 +32,9 @@ const elsewhere: Readonly<Record<string, string>> = {
   payment: 'areas/credit/credit.test.ts',
   repayment: 'areas/credit/credit.test.ts',
   urgingReply: 'areas/flows/family-calls.test.ts',
+  archiveApplication: 'areas/archives/archives.test.ts',
+  archiveRequest: 'areas/archives/archives.test.ts',
+  archiveDestruction: 'areas/archives/archives.test.ts',
 };
 
 /** What is kept for good. */
@@ -45,6 +48,20 @@ onEveryDatabase((server) => {
     for (const name of ['admin', 'manager'] as const) people.set(name, await signedIn(server, name));
   });
 
+  /** A record to refer to, one for all who do. */
+  const kept = new Map<string, unknown>();
+  const parentOf = async (parent: AnyResource, request: Person['client']['request']): Promise<unknown> => {
+    if (kept.has(parent.name)) return kept.get(parent.name);
+    const above: Record<string, unknown> = {};
+    for (const { field, to } of referencesOf(parent)) {
+      const other = asked.find((one) => one.name === to) as AnyResource;
+      above[field] = to === parent.name ? undefined : await parentOf(other, request);
+    }
+    const added = await request(parent.calls.add, sampleRecord(parent.input, '0', { ...above, ...given[parent.name] }));
+    kept.set(parent.name, added[parent.id]);
+    return added[parent.id];
+  };
+
   describe.each(asked)('$plural', (resource) => {
     const { name, id, calls } = resource;
     test('are added, read, listed, changed in the version that was seen, traced, and deleted', async () => {
@@ -52,8 +69,7 @@ onEveryDatabase((server) => {
       const parents: Record<string, unknown> = {};
       for (const { field, to } of referencesOf(resource)) {
         const parent = asked.find((one) => one.name === to) as AnyResource;
-        const kept = await request(parent.calls.add, sampleRecord(parent.input, '0', given[to]));
-        parents[field] = kept[parent.id];
+        parents[field] = to === name ? undefined : await parentOf(parent, request);
       }
       const sample = (mark: string) => sampleRecord(resource.input, mark, { ...parents, ...given[name] });
       const added = await request(calls.add, sample('1'));

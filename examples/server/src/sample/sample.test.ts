@@ -147,7 +147,7 @@ test('numbers are right and of no county', () => {
   }
 });
 
-test('six accounts with rights of their own, shown only in sample mode', async () => {
+test('accounts with rights of their own, shown only in sample mode', async () => {
   const client = createClient(areas, { baseUrl: server.baseUrl, fetch: server.fetch });
   const settings = await client.system.settings();
   expect(settings).toMatchObject({
@@ -160,7 +160,7 @@ test('six accounts with rights of their own, shown only in sample mode', async (
   expect(settings.sampleAccounts?.map(({ username }) => username)).toEqual(
     sampleAccounts.map(({ username }) => username),
   );
-  expect(new Set(sampleAccounts.map(({ roleId, unitUid }) => `${roleId} ${unitUid}`)).size).toBe(8);
+  expect(new Set(sampleAccounts.map(({ roleId, unitUid }) => `${roleId} ${unitUid}`)).size).toBe(9);
   const plain = await startTestServer({ settings: { sampleData: false } });
   const theirs = createClient(areas, { baseUrl: plain.baseUrl, fetch: plain.fetch });
   expect(await theirs.system.settings()).not.toHaveProperty('sampleAccounts');
