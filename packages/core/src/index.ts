@@ -23,7 +23,13 @@ export { branchOf, flatTree, type TreeNode, type TreeRow, treeOf } from './areas
 export { unit, unitRecord } from './areas/admin/unit.ts';
 export { archiveNumber, archiveSeries, retentionEnds } from './areas/archives/archive-number.ts';
 export { type Archive, archives, archiveVolumes, hasPaper, revised } from './areas/archives/archives.ts';
-export { type ArchiveCheck, archiveChecks, locationLevels } from './areas/archives/choices.ts';
+export {
+  type ArchiveCheck,
+  archiveChecks,
+  archiveProperties,
+  checkOccasions,
+  locationLevels,
+} from './areas/archives/choices.ts';
 export {
   applicationEndpoints,
   archiveEndpoints,
@@ -38,6 +44,7 @@ export {
   archiveReport,
   archiveUse,
   collection,
+  decision,
   loanReminder,
   pendingArchive,
 } from './areas/archives/entities.ts';

@@ -1,6 +1,7 @@
 import type { RouteName } from '@danbao/core';
 import { loadDefinitions } from '../shared/definitions.ts';
 import {
+  archivesPages,
   canteenPages,
   customersPages,
   familyPages,
@@ -132,6 +133,12 @@ export const fixedPages: Readonly<Partial<Record<RouteName, Page>>> = {
   },
   productNodeSet: {
     load: async () => ({ Component: (await makerPages()).NodeSetPage }),
+  },
+  archives: {
+    load: async () => {
+      const [{ ArchivesPage }] = await Promise.all([archivesPages(), loadDefinitions()]);
+      return { Component: ArchivesPage };
+    },
   },
   canteenProduct: {
     load: async () => {

@@ -15,4 +15,6 @@ export const smallPages = () => import('./small-pages.ts');
 
 export const resourcePages = () => import('./resource-pages.ts');
 
+export const archivesPages = () => import('../areas/archives/archives-pages.ts');
+
 export const officePages = () => import('./office-pages.ts');

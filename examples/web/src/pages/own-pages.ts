@@ -1,5 +1,13 @@
 import { loadDefinitions } from '../shared/definitions.ts';
-import { adminPages, familyPages, makerPages, officePages, printPages, resourcePages } from './loaded-together.ts';
+import {
+  adminPages,
+  archivesPages,
+  familyPages,
+  makerPages,
+  officePages,
+  printPages,
+  resourcePages,
+} from './loaded-together.ts';
 import type { Page } from './page.ts';
 
 const importPage: Page['load'] = async () => {
@@ -21,6 +29,14 @@ const manageNoticesPage: Page['load'] = async () => {
   const [{ ManageNoticesPage }] = await Promise.all([resourcePages(), loadDefinitions()]);
   return { Component: ManageNoticesPage };
 };
+
+/** A page of the archive; its forms read the definitions. */
+function archivePage(name: Exclude<keyof Awaited<ReturnType<typeof archivesPages>>, 'ArchivesPage'>): Page['load'] {
+  return async () => {
+    const [pages] = await Promise.all([archivesPages(), loadDefinitions()]);
+    return { Component: pages[name] };
+  };
+}
 
 /** Pages at addresses of our own; the fixed table of the specification does not name them. */
 export const ownPages: Readonly<Record<`/${string}`, Page>> = {
@@ -132,6 +148,26 @@ export const ownPages: Readonly<Record<`/${string}`, Page>> = {
   '/quiz/manage': {
     needs: 'quiz:write',
     load: questionsPage,
+  },
+  '/archives/pending': {
+    needs: 'archive:write',
+    load: archivePage('PendingPage'),
+  },
+  '/archives/applications': {
+    needs: 'archive:read',
+    load: archivePage('ApplicationsPage'),
+  },
+  '/archives/requests': {
+    needs: 'archive:read',
+    load: archivePage('RequestsPage'),
+  },
+  '/archives/destructions': {
+    needs: 'archive:read',
+    load: archivePage('DestructionsPage'),
+  },
+  '/archives/logs': {
+    needs: 'archive:approve',
+    load: archivePage('LogsPage'),
   },
   '/admin/users': {
     needs: 'admin:users',

@@ -1,0 +1,35 @@
+import { decision, type Endpoint } from '@danbao/core';
+import { RecordDialog, useDanbao, useMessage } from '@danbao/react';
+import { useArchiveWords } from './i18n/words.ts';
+
+export interface DecisionDialogProps {
+  readonly title: string;
+  readonly id: string;
+  readonly endpoint: Endpoint<{ readonly id: string; readonly opinion?: string | undefined }, unknown>;
+  readonly saveLabel: string;
+  readonly onDone: () => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Approves or refuses with an opinion. */
+export function DecisionDialog({ title, id, endpoint, saveLabel, onDone, onClose }: DecisionDialogProps) {
+  const w = useArchiveWords();
+  const { client } = useDanbao();
+  const tell = useMessage();
+  return (
+    <RecordDialog
+      title={title}
+      entity={decision}
+      names={['opinion']}
+      values={{ id, opinion: '' }}
+      saveLabel={saveLabel}
+      width="small"
+      onSave={async (filled) => {
+        await client.request(endpoint, { ...(filled as { readonly opinion?: string }), id });
+        tell.success(w('passed'));
+        await onDone();
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { type ArchiveDestruction, archiveDestructions, archives, destructionEndpoints } from '@danbao/core';
+import { Button, PeopleControl, useCall, usePermission, useRefreshResource, useSession } from '@danbao/react';
+import { useState } from 'react';
+import { ResourcePage } from '../resources/resource-page.tsx';
+import { DecisionDialog } from './decision-dialog.tsx';
+import { DueRecordsControl } from './due-records-control.tsx';
+import { useArchiveWords } from './i18n/words.ts';
+
+/** Records past their time: listed, appraised, and destroyed before two witnesses. */
+export function DestructionsPage() {
+  const w = useArchiveWords();
+  const userId = useSession()?.user?.userId ?? '';
+  const mayDestroy = usePermission('archive:destroy');
+  const refreshDestructions = useRefreshResource(archiveDestructions);
+  const refreshArchives = useRefreshResource(archives);
+  const refresh = () => Promise.all([refreshDestructions(), refreshArchives()]);
+  const call = useCall(refresh);
+  const [refused, refuse] = useState<ArchiveDestruction>();
+  const tools = (row: object) => {
+    const destruction = row as ArchiveDestruction;
+    const { id, status, reason: name, supervisors, confirmedBy = [] } = destruction;
+    const witnesses = status === '1' && supervisors.includes(userId) && !confirmedBy.includes(userId);
+    const question = { text: w('confirmQuestion', { name }), danger: true };
+    if (!mayDestroy) return null;
+    return (
+      <>
+        {status === '0' && (
+          <>
+            <Button
+              look="text"
+              aria-label={w('submitOne', { name })}
+              onClick={() => void call(destructionEndpoints.submit, { id })}
+            >
+              {w('submit')}
+            </Button>
+            <Button
+              look="text"
+              aria-label={w('putAsideOne', { name })}
+              onClick={() => void call(destructionEndpoints.discard, { id })}
+            >
+              {w('putAside')}
+            </Button>
+          </>
+        )}
+        {status === '3' && (
+          <Button
+            look="text"
+            aria-label={w('restartOne', { name })}
+            onClick={() => void call(destructionEndpoints.restart, { id })}
+          >
+            {w('restart')}
+          </Button>
+        )}
+        {witnesses && (
+          <>
+            <Button
+              look="danger-text"
+              aria-label={w('confirmOne', { name })}
+              onClick={() => void call(destructionEndpoints.confirm, { id }, { question })}
+            >
+              {w('confirm')}
+            </Button>
+            <Button look="text" aria-label={w('refuseOne', { name })} onClick={() => refuse(destruction)}>
+              {w('refuse')}
+            </Button>
+          </>
+        )}
+      </>
+    );
+  };
+  return (
+    <>
+      <ResourcePage
+        resource={archiveDestructions}
+        title={w('destructions')}
+        about={w('destructionsAbout')}
+        controls={{ archiveIds: DueRecordsControl, supervisors: PeopleControl }}
+        rowTools={tools}
+        rowActions={({ status }) => (status === '0' ? ['change', 'remove'] : [])}
+      />
+      {refused && (
+        <DecisionDialog
+          title={w('refuseOne', { name: refused.reason })}
+          id={refused.id}
+          endpoint={destructionEndpoints.refuse}
+          saveLabel={w('refuse')}
+          onDone={refresh}
+          onClose={() => refuse(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import {
+  type Archive,
+  archiveEndpoints,
+  type archiveFile,
+  archiveProperties,
+  type archiveReport,
+  archives,
+  checkOccasions,
+  fileTypes,
+  type ValuesOf,
+} from '@danbao/core';
+import {
+  AttachmentSection,
+  Button,
+  type Column,
+  DataTable,
+  Dialog,
+  endpointKey,
+  Section,
+  useCall,
+  useDownload,
+  useEndpoint,
+  useLocale,
+  usePermission,
+  useRefreshResource,
+} from '@danbao/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { answerOf } from '../../shared/answer-of.ts';
+import { useArchiveWords } from './i18n/words.ts';
+
+type HeldFile = ValuesOf<typeof archiveFile>;
+type Property = ValuesOf<typeof archiveReport>['properties'][number];
+
+/** The electronic files of a record and what its checks came to; a draft gets files here. */
+export function FilesDialog({ record, onClose }: { readonly record: Archive; readonly onClose: () => void }) {
+  const w = useArchiveWords();
+  const { archiveId, title, electronicStatus } = record;
+  const mayWrite = usePermission('archive:write');
+  return (
+    <Dialog title={w('filesOf', { title })} width="general" onClose={onClose}>
+      {electronicStatus === 'draft' && mayWrite ? (
+        <AttachmentSection infoId={archiveId} fileType={fileTypes.archive} title={w('files')} />
+      ) : (
+        <HeldFiles archiveId={archiveId} />
+      )}
+      <Checks archiveId={archiveId} mayCheck={mayWrite} />
+    </Dialog>
+  );
+}
+
+function HeldFiles({ archiveId }: { readonly archiveId: string }) {
+  const w = useArchiveWords();
+  const answer = useEndpoint(archiveEndpoints.files, { archiveId });
+  const download = useDownload();
+  const columns: Column<HeldFile>[] = [
+    { id: 'name', header: w('fileName'), cell: ({ fileName }) => fileName },
+    { id: 'size', header: w('size'), kind: 'number', cell: ({ size }) => `${Math.ceil(Number(size) / 1024)} KB` },
+    {
+      id: 'digest',
+      header: w('digest'),
+      cell: ({ sha256 }) => <code className="break-all">{sha256.slice(0, 16)}…</code>,
+    },
+    { id: 'time', header: w('uploaded'), kind: 'nowrap', cell: ({ uploadTime }) => uploadTime },
+    {
+      id: 'actions',
+      header: w('actions'),
+      kind: 'actions',
+      cell: ({ fileId, fileName }) => (
+        <Button
+          look="text"
+          aria-label={w('downloadOne', { name: fileName })}
+          onClick={() => void download({ id: fileId, fileName, filePath: fileId })}
+        >
+          {w('download')}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <Section title={w('files')}>
+      <DataTable
+        label={w('files')}
+        columns={columns}
+        rows={answer.data}
+        rowKey={({ fileId }) => fileId}
+        error={answer.error}
+        onRetry={() => void answer.refetch()}
+        empty={w('noFiles')}
+      />
+      <p className="text-quiet mt-2">{w('notRead')}</p>
+    </Section>
+  );
+}
+
+function Checks({ archiveId, mayCheck }: { readonly archiveId: string; readonly mayCheck: boolean }) {
+  const w = useArchiveWords();
+  const locale = useLocale();
+  const queries = useQueryClient();
+  const refreshRecords = useRefreshResource(archives);
+  const answer = useEndpoint(archiveEndpoints.reports, { archiveId });
+  const call = useCall(async () => {
+    await queries.invalidateQueries({ queryKey: endpointKey(archiveEndpoints.reports) });
+    await refreshRecords();
+  });
+  const [last] = answer.data ?? [];
+  const columns: Column<Property>[] = [
+    { id: 'property', header: w('property'), cell: ({ property }) => answerOf(archiveProperties, property, locale) },
+    {
+      id: 'result',
+      header: w('result'),
+      kind: 'nowrap',
+      cell: ({ pass }) => (
+        <span className={`db-tag ${pass === '1' ? 'db-tag-success' : 'db-tag-danger'}`}>
+          {w(pass === '1' ? 'passed' : 'failed')}
+        </span>
+      ),
+    },
+    { id: 'score', header: w('score'), kind: 'number', cell: ({ score }) => score },
+    { id: 'detail', header: w('detail'), cell: ({ detail }) => detail },
+  ];
+  return (
+    <Section
+      title={w('check')}
+      tools={
+        mayCheck && <Button onClick={() => void call(archiveEndpoints.check, { archiveId })}>{w('checkAgain')}</Button>
+      }
+    >
+      {last ? (
+        <>
+          <p className="text-quiet mb-2">
+            {w('checkedAt', { time: last.checkedAt, occasion: answerOf(checkOccasions, last.occasion, locale) })}
+          </p>
+          <DataTable
+            label={w('check')}
+            columns={columns}
+            rows={last.properties}
+            rowKey={({ property }) => property}
+            empty=""
+          />
+        </>
+      ) : (
+        <p className="text-quiet">{w('notChecked')}</p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,159 @@
+import { type archiveEdit, archiveEndpoints, archives, type archiveUse, type ValuesOf } from '@danbao/core';
+import {
+  Button,
+  type Column,
+  endpointKey,
+  Pager,
+  SegmentControl,
+  ToolTable,
+  useCall,
+  useEndpoint,
+  useRefreshResource,
+} from '@danbao/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { PageHead } from '../../shared/page-head.tsx';
+import { usePageTitle } from '../../shared/pages-store.ts';
+import { useListAddress } from '../../shared/use-list-address.ts';
+import { useArchiveWords } from './i18n/words.ts';
+
+type Edit = ValuesOf<typeof archiveEdit>;
+type Use = ValuesOf<typeof archiveUse>;
+type Shown = { readonly what: string };
+
+/** Who changed records field by field, and who looked at them or took files along. */
+export function LogsPage() {
+  const w = useArchiveWords();
+  usePageTitle(w('logs'));
+  const state = useListAddress<Shown>({ what: 'edits' });
+  const [asked, ask] = state;
+  return (
+    <>
+      <PageHead title={w('logs')} about={w('logsAbout')} />
+      <div className="db-panel p-3 lg:p-4">
+        <SegmentControl
+          name="what"
+          label={w('logs')}
+          value={asked.search.what}
+          options={[
+            { value: 'edits', text: w('edits') },
+            { value: 'uses', text: w('uses') },
+          ]}
+          onChange={(what) => ask({ ...asked, search: { what }, page: 1 })}
+        />
+        {asked.search.what === 'uses' ? <Uses state={state} /> : <Edits state={state} />}
+      </div>
+    </>
+  );
+}
+
+interface LogProps {
+  readonly state: ReturnType<typeof useListAddress<Shown>>;
+}
+
+function Edits({ state: [asked, ask] }: LogProps) {
+  const w = useArchiveWords();
+  const queries = useQueryClient();
+  const refreshRecords = useRefreshResource(archives);
+  const call = useCall(async () => {
+    await queries.invalidateQueries({ queryKey: endpointKey(archiveEndpoints.allEdits) });
+    await refreshRecords();
+  });
+  const paging = { pageNum: String(asked.page), pageSize: String(asked.size) };
+  const answer = useEndpoint(archiveEndpoints.allEdits, paging, { keepPrevious: true });
+  const undo = ({ archiveId, changeId, title = '' }: Edit) =>
+    call(
+      archiveEndpoints.undoEdit,
+      { archiveId, changeId },
+      { question: { text: w('undoQuestion', { title }), danger: true } },
+    );
+  const columns: Column<Edit>[] = [
+    { id: 'title', header: w('title'), cell: ({ title }) => <span className="inline-block min-w-40">{title}</span> },
+    { id: 'field', header: w('field'), kind: 'nowrap', cell: ({ field }) => field },
+    { id: 'before', header: w('before'), cell: ({ before }) => before },
+    { id: 'after', header: w('after'), cell: ({ after }) => after },
+    { id: 'user', header: w('user'), kind: 'nowrap', cell: ({ user }) => user },
+    { id: 'time', header: w('time'), kind: 'nowrap', cell: ({ time }) => time },
+    { id: 'checked', header: w('checked'), kind: 'nowrap', cell: ({ checkedBy }) => checkedBy },
+    {
+      id: 'actions',
+      header: w('actions'),
+      kind: 'actions',
+      cell: (edit) => (
+        <>
+          {edit.checked === '0' && (
+            <Button
+              look="text"
+              aria-label={w('noteCheckedOne', { field: edit.field })}
+              onClick={() => void call(archiveEndpoints.noteChecked, { id: edit.id })}
+            >
+              {w('noteChecked')}
+            </Button>
+          )}
+          <Button look="danger-text" aria-label={w('undoOne', { field: edit.field })} onClick={() => void undo(edit)}>
+            {w('undo')}
+          </Button>
+        </>
+      ),
+    },
+  ];
+  return (
+    <>
+      <ToolTable
+        storeKey="archive-edits"
+        label={w('edits')}
+        columns={columns}
+        rows={answer.data?.rows}
+        rowKey={({ id }) => id}
+        stale={answer.isPlaceholderData}
+        error={answer.error}
+        onRetry={() => void answer.refetch()}
+        empty={w('noLogs')}
+      />
+      <Pager
+        total={answer.data?.total ?? 0}
+        page={asked.page}
+        size={asked.size}
+        onChange={(page, size) => ask({ ...asked, page, size })}
+      />
+    </>
+  );
+}
+
+function Uses({ state: [asked, ask] }: LogProps) {
+  const w = useArchiveWords();
+  const paging = { pageNum: String(asked.page), pageSize: String(asked.size) };
+  const answer = useEndpoint(archiveEndpoints.uses, paging, { keepPrevious: true });
+  const columns: Column<Use>[] = [
+    { id: 'title', header: w('title'), cell: ({ title }) => <span className="inline-block min-w-40">{title}</span> },
+    {
+      id: 'action',
+      header: w('action'),
+      kind: 'nowrap',
+      cell: ({ action }) => w(action === 'read' ? 'read' : 'downloaded'),
+    },
+    { id: 'file', header: w('fileName'), cell: ({ about }) => about },
+    { id: 'user', header: w('user'), kind: 'nowrap', cell: ({ user }) => user },
+    { id: 'time', header: w('time'), kind: 'nowrap', cell: ({ time }) => time },
+  ];
+  return (
+    <>
+      <ToolTable
+        storeKey="archive-uses"
+        label={w('uses')}
+        columns={columns}
+        rows={answer.data?.rows}
+        rowKey={({ id }) => id}
+        stale={answer.isPlaceholderData}
+        error={answer.error}
+        onRetry={() => void answer.refetch()}
+        empty={w('noLogs')}
+      />
+      <Pager
+        total={answer.data?.total ?? 0}
+        page={asked.page}
+        size={asked.size}
+        onChange={(page, size) => ask({ ...asked, page, size })}
+      />
+    </>
+  );
+}

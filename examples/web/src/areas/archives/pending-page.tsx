@@ -1,0 +1,154 @@
+import { archiveEndpoints, archives, collection, type pendingArchive, type ValuesOf } from '@danbao/core';
+import {
+  Button,
+  type Column,
+  formValues,
+  Pager,
+  RecordDialog,
+  ResourcesProvider,
+  ToolTable,
+  useDanbao,
+  useEndpoint,
+  useMessage,
+  useRefreshResource,
+  useSelection,
+} from '@danbao/react';
+import { useState } from 'react';
+import { definitions } from '../../shared/definitions.ts';
+import { PageHead } from '../../shared/page-head.tsx';
+import { usePageTitle } from '../../shared/pages-store.ts';
+import { useListAddress } from '../../shared/use-list-address.ts';
+import { useArchiveWords } from './i18n/words.ts';
+
+type Pending = ValuesOf<typeof pendingArchive>;
+
+const names = ['fondsId', 'categoryId', 'retentionPeriod', 'securityLevel'];
+
+/** Finished flows of which there is no record yet; the chosen ones are collected, and filed at once where that is wanted. */
+export function PendingPage() {
+  const w = useArchiveWords();
+  usePageTitle(w('pending'));
+  const [asked, ask] = useListAddress<{ readonly text: string }>({ text: '' });
+  const paging = { pageNum: String(asked.page), pageSize: String(asked.size) };
+  const text = asked.search.text === '' ? {} : { text: asked.search.text };
+  const answer = useEndpoint(archiveEndpoints.pending, { ...text, ...paging }, { keepPrevious: true });
+  const selection = useSelection<Pending>(({ flowId }) => flowId);
+  const [collecting, collect] = useState<'collect' | 'archiveFlows'>();
+  const columns: Column<Pending>[] = [
+    {
+      id: 'title',
+      header: w('title'),
+      text: ({ title }) => title,
+      cell: ({ title }) => <span className="inline-block min-w-40">{title}</span>,
+    },
+    { id: 'flow', header: w('flow'), kind: 'nowrap', cell: ({ flowName }) => flowName },
+    { id: 'businessNo', header: w('businessNo'), kind: 'nowrap', cell: ({ businessNo }) => businessNo },
+    { id: 'starter', header: w('starter'), kind: 'nowrap', cell: ({ starter }) => starter },
+    { id: 'endTime', header: w('endTime'), kind: 'nowrap', cell: ({ endTime }) => endTime },
+    { id: 'fileCount', header: w('fileCount'), kind: 'number', cell: ({ fileCount }) => fileCount },
+  ];
+  return (
+    <ResourcesProvider resources={definitions().resources}>
+      <PageHead title={w('pending')} about={w('pendingAbout')} />
+      <div className="db-panel p-3 lg:p-4">
+        <label className="db-root db-filter-text">
+          <span className="sr-only">{w('search')}</span>
+          <input
+            className="db-input"
+            type="search"
+            placeholder={w('search')}
+            defaultValue={asked.search.text}
+            onChange={(event) => ask({ ...asked, search: { text: event.target.value.trim() }, page: 1 })}
+          />
+        </label>
+      </div>
+      <div className="db-panel mt-3 p-3 lg:p-4">
+        <ToolTable
+          storeKey="archives-pending"
+          label={w('pending')}
+          columns={columns}
+          rows={answer.data?.rows}
+          rowKey={({ flowId }) => flowId}
+          rowName={({ title }) => title}
+          selection={selection}
+          batch={
+            <>
+              <Button look="primary" onClick={() => collect('collect')}>
+                {w('collect')}
+              </Button>
+              <Button onClick={() => collect('archiveFlows')}>{w('collectAndFile')}</Button>
+            </>
+          }
+          stale={answer.isPlaceholderData}
+          error={answer.error}
+          onRetry={() => void answer.refetch()}
+          empty={w('noPending')}
+        />
+        <Pager
+          total={answer.data?.total ?? 0}
+          page={asked.page}
+          size={asked.size}
+          onChange={(page, size) => ask({ ...asked, page, size })}
+        />
+      </div>
+      {collecting && (
+        <CollectDialog
+          how={collecting}
+          flowIds={selection.ids}
+          onDone={() => {
+            selection.clear();
+            void answer.refetch();
+          }}
+          onClose={() => collect(undefined)}
+        />
+      )}
+    </ResourcesProvider>
+  );
+}
+
+interface CollectDialogProps {
+  readonly how: 'collect' | 'archiveFlows';
+  readonly flowIds: readonly string[];
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** What the chosen flows have in common as records. */
+function CollectDialog({ how, flowIds, onDone, onClose }: CollectDialogProps) {
+  const w = useArchiveWords();
+  const { client } = useDanbao();
+  const tell = useMessage();
+  const refresh = useRefreshResource(archives);
+  const save = async (filled: object) => {
+    const outcomes = await client.request(archiveEndpoints[how], {
+      ...(filled as ValuesOf<typeof collection>),
+      flowIds,
+    });
+    const refused = outcomes.filter(({ done }) => done === '0');
+    const why = refused.length === 0 ? '' : `：${refused.map(({ reason }) => reason).join('；')}`;
+    const said = w('collected', {
+      done: String(outcomes.length - refused.length),
+      failed: String(refused.length),
+      why,
+    });
+    if (refused.length === 0) tell.success(said);
+    else tell.warning(said);
+    await refresh();
+    onDone();
+  };
+  return (
+    <RecordDialog
+      title={w('collectTitle', { count: String(flowIds.length) })}
+      entity={collection}
+      names={names}
+      values={formValues(names, { retentionPeriod: '30', securityLevel: 'internal' }, {
+        flowIds: [...flowIds],
+      } as never)}
+      saveLabel={w(how === 'collect' ? 'collect' : 'collectAndFile')}
+      onSave={save}
+      onClose={onClose}
+    >
+      {how === 'collect' && <p className="text-quiet mt-3">{w('drafts')}</p>}
+    </RecordDialog>
+  );
+}

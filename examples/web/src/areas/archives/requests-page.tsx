@@ -1,0 +1,76 @@
+import { type ArchiveRequest, archiveRequests, archives, fieldLabel, requestEndpoints } from '@danbao/core';
+import { Button, useLocale, usePermission, useRefreshResource } from '@danbao/react';
+import { useState } from 'react';
+import { ResourcePage } from '../resources/resource-page.tsx';
+import { DecisionDialog } from './decision-dialog.tsx';
+import { useArchiveWords } from './i18n/words.ts';
+
+type Decided = { readonly how: 'approve' | 'reject'; readonly request: ArchiveRequest };
+
+/** Changes of filed records: requested from the record, decided by somebody else. */
+export function RequestsPage() {
+  const w = useArchiveWords();
+  const locale = useLocale();
+  const mayApprove = usePermission('archive:approve');
+  const refreshRequests = useRefreshResource(archiveRequests);
+  const refreshArchives = useRefreshResource(archives);
+  const [decided, decide] = useState<Decided>();
+  const columns = {
+    changes: {
+      cell: (row: object) => (
+        <span className="inline-block min-w-40">
+          {(row as ArchiveRequest).changes
+            .map(({ field, value }) => `${fieldLabel(field, archives.input, locale)} → ${value ?? ''}`)
+            .join('；')}
+        </span>
+      ),
+    },
+  };
+  const tools = (row: object) => {
+    const request = row as ArchiveRequest;
+    const { reason: name } = request;
+    return (
+      mayApprove &&
+      request.status === '1' && (
+        <>
+          <Button
+            look="text"
+            aria-label={w('approveOne', { name })}
+            onClick={() => decide({ how: 'approve', request })}
+          >
+            {w('approve')}
+          </Button>
+          <Button
+            look="danger-text"
+            aria-label={w('refuseOne', { name })}
+            onClick={() => decide({ how: 'reject', request })}
+          >
+            {w('refuse')}
+          </Button>
+        </>
+      )
+    );
+  };
+  return (
+    <>
+      <ResourcePage
+        resource={archiveRequests}
+        title={w('requests')}
+        about={w('requestsAbout')}
+        columns={columns}
+        readOnly
+        rowTools={tools}
+      />
+      {decided && (
+        <DecisionDialog
+          title={w(decided.how === 'approve' ? 'approveOne' : 'refuseOne', { name: decided.request.reason })}
+          id={decided.request.id}
+          endpoint={requestEndpoints[decided.how]}
+          saveLabel={w(decided.how === 'approve' ? 'approve' : 'refuse')}
+          onDone={() => Promise.all([refreshRequests(), refreshArchives()])}
+          onClose={() => decide(undefined)}
+        />
+      )}
+    </>
+  );
+}
