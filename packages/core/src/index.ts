@@ -560,7 +560,7 @@ export { answerCall, changeRecord } from './resource/answer-call.ts';
 export { changeActions, recordChange } from './resource/change.ts';
 export { type Filter, parametersOf } from './resource/query.ts';
 export { recordsOf } from './resource/record-of.ts';
-export { nameFieldOf, readValue, referencesOf } from './resource/references.ts';
+export { nameFieldOf, readValue, referencesOf, storedFilters } from './resource/references.ts';
 export {
   type AnyResource,
   type CallName,

@@ -39,7 +39,14 @@ onEveryDatabase(
         const { permissions, routes } = await client.session.menu({ username: 'viewer' });
         expect(permissions).toEqual(sampleRoles.find(({ roleId }) => roleId === 'viewer')?.permissions);
         expect(permissions.every((right) => right.endsWith(':read'))).toBe(true);
-        expect(routes.map(({ name }) => name)).toEqual(['dashboard', 'business', 'flows', 'canteen', 'office', 'archives']);
+        expect(routes.map(({ name }) => name)).toEqual([
+          'dashboard',
+          'business',
+          'flows',
+          'canteen',
+          'office',
+          'archives',
+        ]);
         await expect(client.session.signedIn({ username: 'viewer' })).resolves.toBeUndefined();
       });
 

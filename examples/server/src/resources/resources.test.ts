@@ -99,6 +99,8 @@ onEveryDatabase(
       await expect(manager.enterprises.remove({ id: enterpriseId })).rejects.toMatchObject({
         issues: [{ field: 'id', rule: 'inUse', params: { by: '拜访计划' } }],
       });
+      const { id: free } = await manager.enterprises.add({ name: '无人拜访的企业' });
+      await manager.enterprises.remove({ id: free });
       expect((await branch.visits.page({})).rows).not.toContainEqual(expect.objectContaining({ planId: plan.planId }));
       await expect(branch.visits.history({ planId: plan.planId })).rejects.toMatchObject({ status: 404 });
       expect(await manager.visits.history({ planId: plan.planId })).toMatchObject([{ action: 'add' }]);

@@ -6,6 +6,7 @@ import {
   parametersOf,
   type ResourceStore,
   type StoredRecord,
+  storedFilters,
   wallTime,
 } from '@danbao/core';
 import { and, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
@@ -87,7 +88,7 @@ async function page(db: Db, resource: AnyResource, reach: SQL | undefined, query
   const table = tableOf(resource);
   const condition = and(
     reach,
-    ...resource.list.filters.map((one) => matches(resource, one, query)),
+    ...storedFilters(resource).map((one) => matches(resource, one, query)),
     found(resource, query),
   );
   const order = String(query['order'] ?? resource.list.order);

@@ -4,6 +4,7 @@ import { wallTime } from '../format/calendar.ts';
 import { compareDecimals } from '../format/decimal.ts';
 import { answerCall } from '../resource/answer-call.ts';
 import { type Filter, parametersOf } from '../resource/query.ts';
+import { storedFilters } from '../resource/references.ts';
 import type { AnyResource } from '../resource/resource.ts';
 import type { Caller, LoggedChange, ResourceHost, ResourceStore, StoredRecord } from '../resource/store.ts';
 import type { MockContext } from './mock-handlers.ts';
@@ -94,7 +95,7 @@ function pageOf(resource: AnyResource, all: readonly StoredRecord[], query: Valu
   const field = order.replace(/^-/, '');
   const sign = order.startsWith('-') ? -1 : 1;
   const rows = all
-    .filter((record) => resource.list.filters.every((filter) => matches(filter, record, query)))
+    .filter((record) => storedFilters(resource).every((filter) => matches(filter, record, query)))
     .filter((record) => hasText(resource, record, query['text']))
     .sort((a, b) => sign * (compare(valueIn(a, field), valueIn(b, field)) || compare(a.id, b.id)));
   const size = Number(query['pageSize'] ?? 10);

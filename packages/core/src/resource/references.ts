@@ -3,6 +3,7 @@ import type { Field } from '../field/field.ts';
 import { text } from '../field/types/text.ts';
 import type { Issue } from '../field/validate.ts';
 import type { Label } from '../label.ts';
+import type { Filter } from './query.ts';
 import type { AnyResource } from './resource.ts';
 import type { ResourceHost } from './store.ts';
 
@@ -18,6 +19,16 @@ export function referencesOf({ input }: Pick<AnyResource, 'input'>): readonly Re
   return Object.entries<Field>(input.fields).flatMap(([field, { references: to }]) =>
     to === undefined ? [] : [{ field, to }],
   );
+}
+
+/** By what a store narrows records: the declared filters, and every reference, so that what refers to a record is found. */
+export function storedFilters(resource: AnyResource): readonly Filter[] {
+  const declared: readonly Filter[] = resource.list.filters;
+  const others = referencesOf(resource).filter(({ field }) => !declared.some((filter) => filter.field === field));
+  return [
+    ...declared,
+    ...others.map(({ field }) => ({ field, by: 'value' as const, definition: resource.input.fields[field] as Field })),
+  ];
 }
 
 /** The field beside a reference in which answers carry the name of what it refers to: `enterpriseName` of `enterpriseId`. */

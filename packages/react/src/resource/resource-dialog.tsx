@@ -5,7 +5,7 @@ import { formValues, RecordDialog } from '../form/record-dialog.tsx';
 import { useMessage } from '../message/use-message.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { type AnyRecord, useRefreshResource } from './use-records.ts';
-import { useResourceWords } from './words.ts';
+import { useResourceWords, withArticle } from './words.ts';
 
 export interface ResourceDialogProps {
   readonly resource: AnyResource;
@@ -44,7 +44,7 @@ export function ResourceDialog({ resource, record, values = {}, controls = {}, .
   const name = locale === 'zh' ? label.zh : label.en.toLowerCase();
   return (
     <RecordDialog
-      title={w(record ? 'change' : 'add', { name })}
+      title={record ? w('change', { name }) : w('add', { name: locale === 'zh' ? name : withArticle(name) })}
       entity={input}
       names={(props.names ?? all).filter((one) => one !== id || !record)}
       values={formValues(all, initialValues(input), values, record && pick(record, all))}

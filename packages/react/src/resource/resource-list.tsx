@@ -1,4 +1,4 @@
-import { type AnyResource, message, readValue } from '@danbao/core';
+import { type AnyResource, type Field, message, readValue } from '@danbao/core';
 import { Eye, Pencil, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../button/button.tsx';
@@ -132,7 +132,10 @@ export function ResourceList({
   const isFiltered = Object.values(records.filter).some((text) => text !== '');
   const empty = isFiltered
     ? w('emptyFound', { name: one, many })
-    : w(mayWrite ? 'emptyFirst' : 'empty', { name: mayWrite ? one : many, many });
+    : w(mayWrite ? 'emptyFirst' : 'empty', {
+        name: mayWrite && locale === 'en' ? withArticle(one) : mayWrite ? one : many,
+        many,
+      });
   const parts: ResourceListParts = {
     title: pluralLabel[locale],
     tools: (
@@ -140,7 +143,7 @@ export function ResourceList({
         {props.tools}
         {mayWrite && (
           <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => setEdited('new')}>
-            {w('add', { name: one })}
+            {w('add', { name: locale === 'zh' ? one : withArticle(one) })}
           </Button>
         )}
       </>
@@ -181,7 +184,9 @@ export function ResourceList({
     record: edited === 'new' ? undefined : edited,
     onClose: () => setEdited(undefined),
     values: { ...fixed, ...values },
-    names: Object.keys(resource.input.fields).filter((name) => fixed[name] === undefined),
+    names: Object.entries<Field>(resource.input.fields).flatMap(([name, { readOnly }]) =>
+      readOnly || fixed[name] !== undefined ? [] : [name],
+    ),
     ...(controls ? { controls } : {}),
   };
   return (

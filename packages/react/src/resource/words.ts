@@ -1,8 +1,14 @@
 import { pairWords } from '../i18n/pair-words.ts';
 
+/** An English noun with its article. */
+export function withArticle(noun: string): string {
+  return `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
+}
+
 /** What lists and forms of resources say; names come from the definitions. */
 export const { useWords: useResourceWords, word: resourceWord } = pairWords({
-  add: ['新增{name}', 'Add a {name}'],
+  /** In English `name` has its article. */
+  add: ['新增{name}', 'Add {name}'],
   change: ['修改{name}', 'Change the {name}'],
   changeOne: ['修改 {name}', 'Change {name}'],
   removeOne: ['删除 {name}', 'Delete {name}'],
@@ -14,7 +20,7 @@ export const { useWords: useResourceWords, word: resourceWord } = pairWords({
   to: ['{name}止', '{name} to'],
   actions: ['操作', 'Actions'],
   empty: ['没有{name}', 'No {name}'],
-  emptyFirst: ['还没有{name}，点“新增{name}”开始', 'No {many} yet: start with “Add a {name}”'],
+  emptyFirst: ['还没有{name}，点“新增{name}”开始', 'No {many} yet: start with “Add {name}”'],
   emptyFound: ['没有符合条件的{name}，换个条件试试', 'No {many} found: try other conditions'],
   pages: ['{name}分页', 'Pages of {name}'],
   history: ['变更记录', 'History'],

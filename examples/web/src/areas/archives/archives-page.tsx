@@ -1,5 +1,13 @@
 import { type Archive, archiveEndpoints, archives } from '@danbao/core';
-import { Button, ResourcesProvider, useCall, useMessage, usePermission, useRefreshResource } from '@danbao/react';
+import {
+  Button,
+  ResourcesProvider,
+  useConfirm,
+  useDanbao,
+  useMessage,
+  usePermission,
+  useRefreshResource,
+} from '@danbao/react';
 import { useState } from 'react';
 import { definitions } from '../../shared/definitions.ts';
 import { ResourcePage } from '../resources/resource-page.tsx';
@@ -13,25 +21,33 @@ type Opened = { readonly what: 'files' | 'apply' | 'change'; readonly record: Ar
 /** Records of the archive: described, filed, checked, applied for (B19). */
 export function ArchivesPage() {
   const w = useArchiveWords();
+  const { client } = useDanbao();
   const tell = useMessage();
   const mayWrite = usePermission('archive:write');
-  const call = useCall(useRefreshResource(archives));
+  const askConfirm = useConfirm();
+  const refresh = useRefreshResource(archives);
   const [opened, open] = useState<Opened>();
-  const file = async ({ archiveId, title }: Archive) => {
-    const question = { text: w('fileQuestion', { title }) };
-    const done = await call(
-      archiveEndpoints.file,
-      { archiveIds: [archiveId] },
-      {
-        question,
-        said: ([outcome]) =>
-          outcome?.done === '1'
-            ? w('filed', { no: outcome.archiveNo ?? '' })
-            : w('fileRefused', { reason: outcome?.reason ?? '' }),
-      },
-    );
-    const [outcome] = done?.answer ?? [];
-    if (outcome?.done === '0') tell.warning(w('fileRefused', { reason: outcome.reason ?? '' }));
+  const file = async (archiveIds: readonly string[], text: string) => {
+    if (!(await askConfirm({ text }))) return;
+    try {
+      const outcomes = await client.request(archiveEndpoints.file, { archiveIds });
+      const refused = outcomes.filter(({ done }) => done === '0');
+      const [first] = outcomes;
+      if (refused.length > 0)
+        tell.warning(w('fileRefused', { reason: refused.map(({ reason }) => reason).join('；') }));
+      else if (outcomes.length === 1) tell.success(w('filed', { no: first?.archiveNo ?? '' }));
+      else tell.success(w('filedAll', { count: String(outcomes.length) }));
+    } catch (error) {
+      tell.failed(undefined, error);
+    }
+    await refresh();
+  };
+  const fileAll = async () => {
+    const drafts = { electronicStatus: 'draft', pageSize: '1000' };
+    const { rows } = await client.request(archives.calls.page, drafts);
+    if (rows.length === 0) return tell.warning(w('noDrafts'));
+    const ids = rows.map(({ archiveId }) => archiveId);
+    return file(ids, w('fileAllQuestion', { count: String(ids.length) }));
   };
   const tools = (row: object) => {
     const record = row as Archive;
@@ -41,7 +57,11 @@ export function ArchivesPage() {
     return (
       <>
         {isDraft && mayWrite && (
-          <Button look="text" aria-label={w('fileOne', { title })} onClick={() => void file(record)}>
+          <Button
+            look="text"
+            aria-label={w('fileOne', { title })}
+            onClick={() => void file([record.archiveId], w('fileQuestion', { title }))}
+          >
             {w('file')}
           </Button>
         )}
@@ -70,6 +90,7 @@ export function ArchivesPage() {
         resource={archives}
         title={w('archives')}
         about={w('about')}
+        tools={mayWrite && <Button onClick={() => void fileAll()}>{w('fileAll')}</Button>}
         rowTools={tools}
         rowActions={(row) => (row['electronicStatus'] === 'draft' ? ['change', 'remove'] : [])}
       />

@@ -37,12 +37,13 @@ export function FilesDialog({ record, onClose }: { readonly record: Archive; rea
   const { archiveId, title, electronicStatus } = record;
   const mayWrite = usePermission('archive:write');
   return (
-    <Dialog title={w('filesOf', { title })} width="general" onClose={onClose}>
+    <Dialog title={w('filesOf', { title })} width="office1000" onClose={onClose}>
       {electronicStatus === 'draft' && mayWrite ? (
         <AttachmentSection infoId={archiveId} fileType={fileTypes.archive} title={w('files')} />
       ) : (
         <HeldFiles archiveId={archiveId} />
       )}
+      <div className="mt-3" />
       <Checks archiveId={archiveId} mayCheck={mayWrite} />
     </Dialog>
   );

@@ -6,6 +6,7 @@ import {
   Pager,
   RecordDialog,
   ResourcesProvider,
+  SearchBar,
   ToolTable,
   useDanbao,
   useEndpoint,
@@ -33,6 +34,7 @@ export function PendingPage() {
   const text = asked.search.text === '' ? {} : { text: asked.search.text };
   const answer = useEndpoint(archiveEndpoints.pending, { ...text, ...paging }, { keepPrevious: true });
   const selection = useSelection<Pending>(({ flowId }) => flowId);
+  const none = selection.ids.length === 0;
   const [collecting, collect] = useState<'collect' | 'archiveFlows'>();
   const columns: Column<Pending>[] = [
     {
@@ -50,18 +52,12 @@ export function PendingPage() {
   return (
     <ResourcesProvider resources={definitions().resources}>
       <PageHead title={w('pending')} about={w('pendingAbout')} />
-      <div className="db-panel p-3 lg:p-4">
-        <label className="db-root db-filter-text">
-          <span className="sr-only">{w('search')}</span>
-          <input
-            className="db-input"
-            type="search"
-            placeholder={w('search')}
-            defaultValue={asked.search.text}
-            onChange={(event) => ask({ ...asked, search: { text: event.target.value.trim() }, page: 1 })}
-          />
-        </label>
-      </div>
+      <SearchBar
+        label={w('search')}
+        initial={asked.search.text}
+        className="db-panel p-3 lg:p-4"
+        onSearch={(text) => ask({ ...asked, search: { text: text.trim() }, page: 1 })}
+      />
       <div className="db-panel mt-3 p-3 lg:p-4">
         <ToolTable
           storeKey="archives-pending"
@@ -73,10 +69,12 @@ export function PendingPage() {
           selection={selection}
           batch={
             <>
-              <Button look="primary" onClick={() => collect('collect')}>
+              <Button look="primary" disabled={none} onClick={() => collect('collect')}>
                 {w('collect')}
               </Button>
-              <Button onClick={() => collect('archiveFlows')}>{w('collectAndFile')}</Button>
+              <Button disabled={none} onClick={() => collect('archiveFlows')}>
+                {w('collectAndFile')}
+              </Button>
             </>
           }
           stale={answer.isPlaceholderData}

@@ -56,7 +56,7 @@ export const archiveVolumes = resource({
   unique: [['volumeCode']],
   list: {
     columns: ['volumeCode', 'title', 'categoryId', 'archiveYear', 'retentionPeriod', 'boxNo'],
-    filters: ['fondsId', 'categoryId', 'archiveYear', 'retentionPeriod', 'locationId'],
+    filters: ['categoryId', 'archiveYear', 'retentionPeriod'],
     search: ['title', 'volumeCode'],
     order: 'volumeCode',
   },
@@ -125,7 +125,7 @@ export const archives = resource({
       'electronicStatus',
       'physicalStatus',
     ],
-    filters: ['electronicStatus', 'categoryId', 'archiveYear', 'retentionPeriod', 'fondsId', 'catalogId', 'locationId'],
+    filters: ['electronicStatus', 'categoryId', 'archiveYear', 'retentionPeriod'],
     search: ['title', 'archiveNo', 'businessNo', 'barcode'],
     order: '-createTime',
     orders: ['archiveNo', '-archiveYear'],
