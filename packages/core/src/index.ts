@@ -22,7 +22,7 @@ export { role, roleRecord } from './areas/admin/role.ts';
 export { branchOf, flatTree, type TreeNode, type TreeRow, treeOf } from './areas/admin/tree.ts';
 export { unit, unitRecord } from './areas/admin/unit.ts';
 export { archiveNumber, archiveSeries, retentionEnds } from './areas/archives/archive-number.ts';
-export { type Archive, archives, archiveVolumes, hasPaper, revised } from './areas/archives/archives.ts';
+export { type Archive, archives, archiveVolumes, revised } from './areas/archives/archives.ts';
 export {
   type ArchiveCheck,
   archiveChecks,

@@ -115,13 +115,13 @@ export {
 export { useFlowsToDo } from './flows/use-flows-to-do.ts';
 export { useSaveFlow } from './flows/use-save-flow.ts';
 export { VacantNodes } from './flows/vacant-nodes.tsx';
+export { ChoicesControl, type ChoicesControlProps } from './form/controls/choices-control.tsx';
 export type { ControlProps } from './form/controls/control-props.ts';
 export { ListControl, type ListControlProps } from './form/controls/list-control.tsx';
-export { MultiListControl, type MultiListControlProps } from './form/controls/multi-list-control.tsx';
 export { type ChoiceOption, SegmentControl, type SegmentControlProps } from './form/controls/segment-control.tsx';
 export { DescriptionList, type DescriptionListProps } from './form/description-list.tsx';
 export { type ControlComponent, EntityField, type EntityFieldProps } from './form/entity-field.tsx';
-export { EntityFormContext, useEntityFormContext } from './form/entity-form-context.ts';
+export { EntityFormContext } from './form/entity-form-context.ts';
 export { type ControlIds, FieldFrame, type FieldFrameProps } from './form/field-frame.tsx';
 export { firstOnPage, focusField } from './form/focus-field.ts';
 export { IssueSummary, type IssueSummaryProps } from './form/issue-summary.tsx';

@@ -16,7 +16,7 @@ import { RecordDetail } from './record-detail.tsx';
 import { RecordsSearch } from './records-search.tsx';
 import { ResourceDialog, type ResourceDialogProps } from './resource-dialog.tsx';
 import { type AnyRecord, type UseRecordsOptions, useRecords, useRefreshResource } from './use-records.ts';
-import { useResourceWords } from './words.ts';
+import { useResourceWords, withArticle } from './words.ts';
 
 /** What a list consists of; a page puts the parts where it likes. */
 export interface ResourceListParts {
