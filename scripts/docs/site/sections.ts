@@ -20,6 +20,7 @@ export const chapters: readonly SiteSection[] = [
       'concepts/session',
       'concepts/exchange',
       'concepts/flows',
+      'concepts/archives',
       'concepts/kit',
     ],
   },

@@ -81,6 +81,9 @@ export const otherScreens: readonly Screen[] = [
   { name: 'codes of issuing bodies', account: 'admin', path: '/documents/words', ready: 'tbody tr' },
   { name: 'the board of matters', account: 'admin', path: '/urging/board', ready: 'h2' },
   { name: 'groups of people', account: 'admin', path: '/documents/groups', ready: 'h1' },
+  ...['index', 'pending', 'applications', 'requests', 'destructions', 'logs', 'warehouse', 'volumes', 'types'].map(
+    (path): Screen => ({ name: `archives ${path}`, account: 'admin', path: `/archives/${path}`, ready: 'h1' }),
+  ),
   { name: 'manage notices', account: 'admin', path: '/notices/manage', ready: 'h1' },
   { name: 'dashboard of the canteen', account: 'canteen', path: '/dashboard', ready: 'h1' },
   ...['product', 'index', 'order', 'myorders', 'allorders'].map(

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { measureForm } from './measure-form.ts';
+import { type Account, type Stage, setStage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await setStage();
+});
+afterAll(() => stage?.close());
+
+async function open(path: string, account: Account) {
+  const { page, problems } = await stage.open(path, { account });
+  return { page, problems, form: measureForm(page), dialog: page.locator('.db-dialog') };
+}
+
+it('a record is described, filed, applied for, approved, lent and taken back, by those whose work it is', async () => {
+  const keeper = await open('/archives/index', 'archivist');
+  const { page, form, dialog } = keeper;
+  await page.getByRole('button', { name: '新增档案' }).click();
+  await form.fill('title', '年度安全检查报告');
+  await form.pick('fondsId', '第一融资担保公司');
+  await form.pick('categoryId', '文书档案');
+  await form.fill('archiveYear', '2026');
+  await form.fill('responsibleParty', '综合部');
+  await form.fill('formedDate', '2026-02-03');
+  expect(await dialog.getByText('实体状态').count()).toBe(0);
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await form.message('新增成功').waitFor();
+  await page.getByRole('button', { name: '归档「年度安全检查报告」' }).click();
+  await page.getByRole('alertdialog').getByRole('button').last().click();
+  await form.message('已归档：J002-WS·2026-D30-0001').waitFor();
+  await page.getByRole('button', { name: '「年度安全检查报告」的电子文件与检测' }).click();
+  await dialog.getByRole('button', { name: '立即检测' }).click();
+  await dialog.getByText('通过').first().waitFor();
+  expect(keeper.problems).toEqual([]);
+
+  const reader = await open('/archives/index', 'manager');
+  await reader.page.getByRole('button', { name: '申请借阅「年度安全检查报告」' }).click();
+  await reader.form.choose('type', '外借');
+  await reader.form.fill('purpose', '准备检查');
+  const today = stage.server.deps.now().toISOString().slice(0, 10);
+  await reader.form.fill('beginDate', today);
+  await reader.form.fill('returnDate', today);
+  await reader.dialog.getByRole('button', { name: '保存' }).click();
+  await reader.form.message('新增成功').waitFor();
+  await reader.page.goto(`${stage.url}/archives/applications`);
+  await reader.page.getByRole('button', { name: '提交「准备检查」' }).click();
+  await reader.page.getByRole('cell', { name: '待审批' }).waitFor();
+
+  const head = await open('/archives/applications', 'riskhead');
+  await head.page.getByRole('button', { name: '批准「准备检查」' }).click();
+  await head.form.fill('opinion', '同意');
+  await head.dialog.getByRole('button', { name: '批准' }).click();
+  await head.page.getByRole('button', { name: '借出「准备检查」' }).click();
+  await head.page.getByRole('button', { name: '归还「准备检查」' }).click();
+  await head.page.getByRole('cell', { name: '已归还' }).waitFor();
+  expect([reader.problems, head.problems]).toEqual([[], []]);
+});
+
+it('finished flows are collected and filed at once', async () => {
+  const { page, form, dialog, problems } = await open('/archives/pending', 'archivist');
+  const row = page.getByRole('row').filter({ hasText: '关于做好年末担保项目检查工作的通知' });
+  await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: '收集并归档' }).click();
+  await form.pick('fondsId', '第一融资担保公司');
+  await form.pick('categoryId', '文书档案');
+  await dialog.getByRole('button', { name: '收集并归档' }).click();
+  await form.message('成功 1，未成功 0').waitFor();
+  await row.waitFor({ state: 'detached' });
+  await page.goto(`${stage.url}/archives/index`);
+  await page.getByRole('cell', { name: '关于做好年末担保项目检查工作的通知' }).waitFor();
+  expect(problems).toEqual([]);
+});
