@@ -1,4 +1,4 @@
-import { dishes as dishResource, type MeasureKind, measureKinds, newGuarantyId, owner } from '@danbao/core';
+import { dishes as dishResource, type MeasureKind, measureKinds, newGuarantyId, owner, validate } from '@danbao/core';
 import { nastyText, type Random, randomOf, randomRecord } from '../../../core/src/testing/random-record.ts';
 import { validMeasure } from '../../../core/src/testing/valid-measures.ts';
 import { validIndividual } from '../../../core/src/testing/valid-others.ts';
@@ -34,7 +34,9 @@ export async function measuresRoundTrip(
     const id = newGuarantyId();
     const { guarantyTypeID = '', optTypeID = '' } = type ?? {};
     const more = { optGuaranty_ID: id, guarantyTypeID, optTypeID, isDispose: '0', isFree: '0' };
-    await here.client.measures.add({ ...record, ...own, ...more } as never);
+    const values = { ...record, ...own };
+    const confirmed = validate(measureKinds[kind], values).map(({ field }) => field);
+    await here.client.measures.add({ ...values, ...more, confirmed: confirmed.join(',') } as never);
     ids.get(kind)?.push(id);
   }
   const trips = [await roundTrip(here, 'measures', [...ids.values()].flat(), 'xlsx')];

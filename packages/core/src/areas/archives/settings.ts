@@ -78,7 +78,7 @@ export const retentionSchemes = resource({
   pluralLabel: label('保管期限表', 'Retention schedule'),
   id: 'schemeId',
   fields: {
-    clauseNo: text('条款号', 'Clause', { required: true, max: 20 }),
+    clauseNo: text('条款号', 'Clause', { required: true, max: 20, code: true }),
     content: text('归档范围', 'What is kept', { required: true, max: 200 }),
     categoryId: reference('门类', 'Type', 'archiveType'),
     retentionPeriod: choice('保管期限', 'Retention', retentionPeriods, { required: true }),

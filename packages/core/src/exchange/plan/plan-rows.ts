@@ -103,7 +103,9 @@ async function lookUp(rows: readonly Known[], target: Pick<Target, 'find'>, opti
   const wanted = rows.flatMap((known) => {
     const { row, values, created, issues } = known;
     const id = row.id ?? created?.id;
-    return id !== undefined && wrongIn(issues, options).every(isLeftOut) ? [{ known, id, values }] : [];
+    // What can be confirmed may have been confirmed when the record was saved.
+    const isHopeless = wrongIn(issues, options).some((issue) => !issue.confirmable && !isLeftOut(issue));
+    return id !== undefined && !isHopeless ? [{ known, id, values }] : [];
   });
   const found = wanted.length === 0 ? [] : await target.find(wanted);
   return new Map<Known, Stored | undefined>(wanted.map(({ known }, index) => [known, found[index]]));
@@ -111,6 +113,16 @@ async function lookUp(rows: readonly Known[], target: Pick<Target, 'find'>, opti
 
 function wrongIn(issues: readonly SheetIssue[], { acceptWarnings }: PlanOptions): readonly SheetIssue[] {
   return acceptWarnings ? issues.filter(({ confirmable }) => !confirmable) : issues;
+}
+
+/** Warnings that a stored record has had and whose field stays as it is: whoever saved it has confirmed them. */
+function settledIn(entity: AnyEntity, stored: Values, merged: Values): (issue: Issue) => boolean {
+  const before = new Set(
+    validate(entity, stored).flatMap(({ field, rule, confirmable }) => (confirmable ? [`${field} ${rule}`] : [])),
+  );
+  const isKept = (name = '') => JSON.stringify(stored[name]) === JSON.stringify(merged[name]);
+  return ({ field, rule, confirmable }) =>
+    confirmable === true && before.has(`${field} ${rule}`) && isKept(field.split('.')[0]);
 }
 
 function decider(options: PlanOptions): (known: Known, stored?: Stored) => PlannedRow {
@@ -135,7 +147,9 @@ function decider(options: PlanOptions): (known: Known, stored?: Stored) => Plann
     const isPart = merged !== undefined && found.some(isLeftOut);
     const issues = isPart ? together(found, merged) : found;
     const place = { sheet, row: row.row, ...optional('rows', row.rows), ...optional('rowKey', row.rowKey) };
-    const wrong = [...wrongIn(issues, options), ...(stored?.misplaced ? [stored.misplaced] : [])];
+    const isSettled = merged && stored ? settledIn(entity, stored.values, merged) : () => false;
+    const open = wrongIn(issues, options).filter((issue) => !isSettled(issue));
+    const wrong = [...open, ...(stored?.misplaced ? [stored.misplaced] : [])];
     if (wrong.length > 0) {
       const cells = wrong.map((issue) => cellIssue(issue, row.row, row.cells, layout, locale));
       return { ...place, action: 'error', id, issues: cells };

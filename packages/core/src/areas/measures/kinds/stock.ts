@@ -39,7 +39,7 @@ export const stock = measure({
     certificateName: text('权证名称', 'Certificate name', { max: 50 }),
     receiveTime: date('取得时间', 'Receive time'),
     count: integer('质押股数', 'Shares pledged'),
-    closingPrice: number('质押日收盘价（元）', 'Closing price (CNY)', { ours: true }),
+    closingPrice: number('质押日收盘价', 'Closing price on the day of pledge', { unit: 'yuan', ours: true }),
     isRestricted: yesNo('是否限售或风险警示', 'Locked up or under warning', { section: 'diligence', ours: true }),
     ...registered,
     assessValue: wholeAmount('评估价值', 'Appraised value', { section, required: true }),
