@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { chooseOption } from './choose-option.ts';
 import { measureForm } from './measure-form.ts';
 import { type Account, type Stage, setStage } from './stage.ts';
 
@@ -10,7 +11,15 @@ afterAll(() => stage?.close());
 
 async function open(path: string, account: Account) {
   const { page, problems } = await stage.open(path, { account });
-  return { page, problems, form: measureForm(page), dialog: page.locator('.db-dialog') };
+  const dialog = page.locator('.db-dialog');
+  // The list behind has fields of the same names, by which it is searched.
+  const field = (name: string) => dialog.locator(`[data-db-field~="${name}"]`);
+  const form = {
+    ...measureForm(page),
+    fill: (name: string, text: string) => field(name).locator('input:not([type=date]), textarea').first().fill(text),
+    pick: (name: string, label: string) => chooseOption(page, field(name).getByRole('combobox').first(), label),
+  };
+  return { page, problems, form, dialog };
 }
 
 it('a record is described, filed, applied for, approved, lent and taken back, by those whose work it is', async () => {
@@ -68,6 +77,6 @@ it('finished flows are collected and filed at once', async () => {
   await form.message('成功 1，未成功 0').waitFor();
   await row.waitFor({ state: 'detached' });
   await page.goto(`${stage.url}/archives/index`);
-  await page.getByRole('cell', { name: '关于做好年末担保项目检查工作的通知' }).waitFor();
+  await page.getByRole('cell', { name: '关于做好年末担保项目检查工作的通知' }).first().waitFor();
   expect(problems).toEqual([]);
 });

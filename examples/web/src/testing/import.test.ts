@@ -175,7 +175,7 @@ it('brings dishes in, in English, on a phone; the same file again changes nothin
   const path = file('dishes.csv', 'Dish name,Category,Price', 'Imported soup,Soup,12.5', 'Imported tea,Soup,3');
   const bring = async (chosen: string) => {
     await page.goto(`${stage.url}/canteen/product`);
-    await page.getByRole('link', { name: 'Import' }).click();
+    await page.getByRole('link', { name: 'Import', exact: true }).click();
     await page.locator('.db-import input[type=file]').setInputFiles(chosen);
     await primary(page, 'matching').click();
     await primary(page, 'reviewing').click();

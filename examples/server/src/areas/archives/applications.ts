@@ -22,17 +22,17 @@ import { peopleWith, textsOf } from './effects.ts';
 const approve = 'archive:approve';
 
 /** Who of the unit may decide on applications: never the applicant on his own. */
-export async function approversFor(context: Context): Promise<readonly ValuesOf<typeof archiveApprover>[]> {
-  const people = await peopleWith(hostOf(context, context), approve);
+export async function approversFor(host: ServerHost): Promise<readonly ValuesOf<typeof archiveApprover>[]> {
+  const people = await peopleWith(host, approve);
   return people
-    .filter(({ userId }) => userId !== context.user.userId)
+    .filter(({ userId }) => userId !== host.caller.userId)
     .map(({ deptName, ...person }) => ({ ...person, ...(deptName === null ? {} : { deptName }) }));
 }
 
 export async function submitApplication(context: Context, write: Write, id: string): Promise<ArchiveApplication> {
   const host = hostOf(context, write);
   await own(host, id);
-  const approverIds = (await approversFor(context)).map(({ userId }) => userId);
+  const approverIds = (await approversFor(host)).map(({ userId }) => userId);
   if (approverIds.length === 0) throw new Refusal(422, { message: 'noArchiveApprover' });
   const saved = await changeRecord(archiveApplications, { id }, host, (values) => ({
     ...values,

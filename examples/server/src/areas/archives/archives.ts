@@ -155,7 +155,7 @@ export const archivesArea = implement(archiveEndpoints)({
 export const archiveApplicationsArea = implement(applicationEndpoints)({
   submit: (context, { id }) => done(context, (write) => submitApplication(context, write, id)),
   move: (context, move) => done(context, (write) => moveApplication(context, write, move)),
-  approvers: approversFor,
+  approvers: (context) => approversFor(hostOf(context, context)),
   isApprover: async (context, { id }) => ({ isApprover: await isApproverOf(context, id) }),
   approve: (context, decision) => done(context, (write) => decideApplication(context, write, decision, '2')),
   refuse: (context, decision) => done(context, (write) => decideApplication(context, write, decision, '3')),
