@@ -266,10 +266,8 @@ export const measures = pgTable(
     insuredUntil: text('insured_until').generatedAlwaysAs(
       sql`case when details->>'isInsurance' = '1' then left(details->>'insuranceEndDate', 10) end`,
     ),
-    /** The day on which its valuation ends: twelve months on, on the last day of a shorter month. */
-    valuedUntil: text('valued_until').generatedAlwaysAs(
-      sql`lpad((left(valued_on, 4)::int + 1)::text, 4, '0') || case substr(valued_on, 5) when '-02-29' then '-02-28' else substr(valued_on, 5) end`,
-    ),
+    /** The day on which its valuation ends, by the months that its kind gives it. */
+    valuedUntil: text('valued_until'),
     /** The guaranteed value, or what a guarantee promises in its place, as `coverageOf` of core counts it. */
     guaranteed: amount('guaranteed').generatedAlwaysAs(
       sql`coalesce(opt_value, case when details->>'guaranteeSum' ~ '^[0-9]+([.][0-9]+)?$' then (details->>'guaranteeSum')::numeric end)`,
@@ -404,6 +402,7 @@ export const files = pgTable(
     fileId: text('file_id').primaryKey(),
     storedAs: text('stored_as').notNull().unique(),
     fileName: text('file_name').notNull(),
+    category: text('category'),
     fileSort: text('file_sort').notNull(),
     contentType: text('content_type').notNull(),
     size: bigint('size', { mode: 'number' }).notNull(),

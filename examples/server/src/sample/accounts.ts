@@ -12,7 +12,19 @@ const reading = [
   'archive:read',
 ];
 /** Flows are started by who may read what they are about; a credit application needs clients, and so a right of its own. */
-const applying = ['vacation', 'car', 'sending', 'receipt', 'publishing', 'audit', 'product', 'urging', 'form', 'fund'];
+const applying = [
+  'vacation',
+  'car',
+  'sending',
+  'receipt',
+  'publishing',
+  'audit',
+  'product',
+  'urging',
+  'workOrder',
+  'form',
+  'fund',
+];
 const following = ['flow:read', ...applying.map((noun) => `${noun}:read`)];
 const signing = [...following, 'flow:write'];
 const eating = ['canteen:order'];

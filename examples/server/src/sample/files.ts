@@ -4,19 +4,20 @@ import { contentTypeOf } from '../files/content-types.ts';
 import { editorOf } from './accounts.ts';
 import { fixedTime } from './dates.ts';
 import type { SampleMeasure } from './measures.ts';
-import { pdf } from './pdf.ts';
+import { samplePdf } from './sample-pdf.ts';
 
 /** Two files for every measure, the warrant as PDF and a list as text, and the proof of every fulfilment. */
-export function sampleFiles(measures: readonly SampleMeasure[]) {
+export async function sampleFiles(measures: readonly SampleMeasure[]) {
+  const [warrant, registration] = [await samplePdf('权属证明'), await samplePdf('登记证明')];
   return measures.flatMap(({ body, linkId, unitUid, fulfilled }, index) => {
     const id = String(body['optGuaranty_ID']);
     const list = Buffer.from(`担保物：${body['optName']}\n1. 权属证明\n2. 评估报告\n`);
     const own = { infoId: id, fileType: fileTypes.measure };
     const proof = { infoId: linkId, fileType: fileTypes.proof };
     const contents = [
-      { ...own, fileName: '权属证明.pdf', bytes: pdf(`Warrant ${index + 1}`) },
-      { ...own, fileName: '材料清单.txt', bytes: list },
-      ...(fulfilled ? [{ ...proof, fileName: '登记证明.pdf', bytes: pdf(`Registration ${index + 1}`) }] : []),
+      { ...own, category: 'title', fileName: '权属证明.pdf', bytes: warrant },
+      { ...own, category: 'other', fileName: '材料清单.txt', bytes: list },
+      ...(fulfilled ? [{ ...proof, category: 'registration', fileName: '登记证明.pdf', bytes: registration }] : []),
     ];
     return contents.map(({ fileName, bytes, ...belongs }, position) => ({
       bytes,

@@ -1,4 +1,6 @@
+import { flowNumber, wallTime } from '@danbao/core';
 import { namedShape } from '../areas/flows/resolve-flow.ts';
+import { nextInSeries } from '../areas/next-in-series.ts';
 import type { Db } from '../db/database.ts';
 import * as table from '../db/schema.ts';
 import { creditStories } from './credit-flows.ts';
@@ -23,9 +25,26 @@ export async function insertStories(tx: Db, stories: readonly FlowStory[]): Prom
     createdAt: start,
   }));
   await tx.insert(table.flowVersions).values(versions).onConflictDoNothing();
+  await numberPapers(tx, stories, rows);
   await tx.insert(table.flows).values(rows.map(({ flow }) => flow));
   await tx.insert(table.flowTasks).values(rows.flatMap(({ tasks }) => tasks));
   await tx.insert(table.flowCandidates).values(rows.flatMap(({ candidates }) => candidates));
   await tx.insert(table.flowHands).values(rows.flatMap(({ hands }) => hands));
   await tx.insert(table.flowLog).values(rows.flatMap(({ log }) => log));
 }
+
+/** Numbers what was sent, as the engine does, in the order in which it began. */
+async function numberPapers(tx: Db, stories: readonly FlowStory[], rows: readonly Rows[]): Promise<void> {
+  const sent = stories.flatMap(({ flow: { numberWord: word } }, index) => {
+    const row = rows[index]?.flow;
+    return word && row && row.status !== 'draft' ? [{ word, row }] : [];
+  });
+  sent.sort((a, b) => a.row.createdAt.getTime() - b.row.createdAt.getTime());
+  for (const { word, row } of sent) {
+    const year = Number(wallTime(row.createdAt).slice(0, 4));
+    const no = await nextInSeries(tx, { unitUid: row.unitUid, word: `flow ${word}`, year });
+    row.number = flowNumber({ word, year, no });
+  }
+}
+
+type Rows = ReturnType<typeof rowsOfStory>;

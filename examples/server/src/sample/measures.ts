@@ -53,6 +53,8 @@ export function sampleMeasures(today: string = sampleDay): SampleMeasure[] {
         ownerType: measureKinds[kind].guarantor ?? '01',
         isDispose: '0',
         isFree: '0',
+        // Every company has decided; the few whose own debt it is need not, which changes nothing.
+        ...(measureKinds[kind].family === 'guarantee' ? {} : { resolution: index % 3 === 0 ? '1' : '2' }),
         ...fields,
         clientList,
       },

@@ -124,6 +124,10 @@ export const seededMenu: readonly SeededEntry[] = [
       }),
       own('publishing', '/publishing', ['信息发布', 'Information publishing'], { needs: 'publishing:read' }),
       own('urging', '/urging', ['督办', 'Urging'], { icon: 'siren', needs: 'urging:read' }),
+      own('workOrders', '/work-orders/board', ['快速工单', 'Work orders'], {
+        icon: 'list-checks',
+        needs: 'workOrder:read',
+      }),
       fixed('questions', { icon: 'circle-help' }),
       fixed('forum', { icon: 'messages' }),
       fixed('partyHistory', { icon: 'flag' }),
@@ -145,6 +149,10 @@ export const seededMenu: readonly SeededEntry[] = [
         needs: 'archive:read',
       }),
       own('archiveDestructions', '/archives/destructions', ['鉴定销毁', 'Destruction'], { needs: 'archive:read' }),
+      own('archivePackages', '/archives/packages', ['移交', 'Hand-over'], {
+        icon: 'archive',
+        needs: 'archive:write',
+      }),
       own('archiveLogs', '/archives/logs', ['修改与利用日志', 'Changes and uses'], {
         icon: 'scroll-text',
         needs: 'archive:approve',

@@ -29,8 +29,8 @@ export function sampleNotices(today: string) {
     values: {
       kind: 'business',
       scope: 'group',
-      title: '押品年度重估',
-      content: '本年度押品重估自下周开始，请各项目经理核对评估日期，补齐评估报告。',
+      title: '反担保物年度重估',
+      content: '本年度反担保物重估自下周开始，请各项目经理核对评估日期，补齐评估报告。',
       endTime,
     },
   };
@@ -59,7 +59,15 @@ export function sampleNotices(today: string) {
     ].map((message) => ({ ...message, createdAt: at('00:00:05') })),
     meetings: [
       aMeeting('94001', '三楼会议室', '授信项目评审会', ['1001', '1002', '1003'], '1', at('10:00:00'), at('11:30:00')),
-      aMeeting('94002', '视频会议室', '押品管理培训', ['1001', '1004', '1005'], '0', at('15:00:00'), at('16:00:00')),
+      aMeeting(
+        '94002',
+        '视频会议室',
+        '反担保物管理培训',
+        ['1001', '1004', '1005'],
+        '0',
+        at('15:00:00'),
+        at('16:00:00'),
+      ),
     ],
     votes: [
       {

@@ -70,6 +70,8 @@ function applicationDetails(index: number, variety: string, sum: number): Record
     busiNatureName: index % 4 === 2 ? '续保' : '新增',
     busiTypeNameList: variety,
     companyTypeName: ['中型', '小型', '微型'][index % 3] ?? '',
+    isAgricultural: index % 3 === 1 ? '1' : '0',
+    isFirstGuarantee: index % 4 === 0 ? '1' : '0',
     projectTypeName: '融资担保',
     projectSourceName: ['银行推荐', '自主开发', '政府推荐'][index % 3] ?? '',
     bankNameList: '江城农村商业银行、云岭城市商业银行',

@@ -1,7 +1,7 @@
 import { measureKinds, shareholders } from '@danbao/core';
 import { assetRows } from '../areas/measure-assets.ts';
 import { measureColumns } from '../areas/measure-row.ts';
-import { valuedOn } from '../areas/valued-on.ts';
+import { valuation } from '../areas/valuation.ts';
 import type { Db } from '../db/database.ts';
 import * as table from '../db/schema.ts';
 import { canonicalHash } from '../http/write.ts';
@@ -39,13 +39,13 @@ export async function insertMeasures(tx: Db, today: string): Promise<void> {
     at: fixedTime(30 + index),
   }));
   await insertRecords(tx, shareholders, holders);
-  await tx.insert(table.files).values(sampleFiles(samples).map(({ row }) => row));
+  await tx.insert(table.files).values((await sampleFiles(samples)).map(({ row }) => row));
   await tx.insert(table.audit).values(addedRows(samples));
 }
 
 function columnsOf(kind: keyof typeof measureKinds, body: SampleMeasure['body'], time: Date) {
   const columns = measureColumns(measureKinds[kind], body);
-  return { ...columns, valuedOn: valuedOn(columns, time) };
+  return { ...columns, ...valuation(measureKinds, columns, time) };
 }
 
 /** The first entry of every measure's history. */

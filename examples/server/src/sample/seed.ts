@@ -134,7 +134,8 @@ export async function seedSample(
 
 /** The bytes of the sample's attachments. */
 export async function storeSampleFiles(files: FileStore): Promise<void> {
-  for (const { bytes, row } of sampleFiles(sampleMeasures())) await files.put(row.storedAs, Readable.from([bytes]));
+  for (const { bytes, row } of await sampleFiles(sampleMeasures()))
+    await files.put(row.storedAs, Readable.from([bytes]));
 }
 
 async function insertOwners(tx: Db): Promise<void> {

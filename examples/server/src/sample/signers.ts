@@ -30,7 +30,11 @@ export const signerAccounts = [
   signer(2, 'assistant', '方远', business, '项目经理B角', ['assistantManager', 'productManager']),
   signer(3, 'bizhead', '沈洁', business, '业务部门负责人', ['businessHead', 'departmentHead']),
   signer(4, 'finance', '江涛', ['财务部', 'signer'], '财务负责人', ['financeHead', 'departmentHead']),
-  signer(5, 'guarantor', '白露', guarantee, '综合担保部经办人、出纳', ['guaranteeHandler', 'cashier']),
+  signer(5, 'guarantor', '白露', guarantee, '综合担保部经办人、出纳', [
+    'guaranteeHandler',
+    'cashier',
+    'serviceHandler',
+  ]),
   signer(6, 'archivist', '顾全', ['综合担保部', 'archivist'], '档案管理员', ['archiveManager', 'documentClerk', 'hr']),
   signer(7, 'guarhead', '韩松', guarantee, '综合担保部负责人', ['guaranteeHead', 'departmentHead']),
   signer(8, 'examiner', '许可', risk, '评审人', ['examiner', 'legal']),

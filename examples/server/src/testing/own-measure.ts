@@ -2,7 +2,7 @@ import { type MeasureKind, measureKinds, newGuarantyId } from '@danbao/core';
 import { kindTypeOf } from '../areas/kind-types.ts';
 import { assetRows } from '../areas/measure-assets.ts';
 import { measureColumns } from '../areas/measure-row.ts';
-import { valuedOn } from '../areas/valued-on.ts';
+import { valuation } from '../areas/valuation.ts';
 import * as table from '../db/schema.ts';
 import type { TestServer } from '../testing.ts';
 import { type OwnOffice, ownOwner } from './own-office.ts';
@@ -33,7 +33,7 @@ export async function ownMeasure(
     // A pair of ids that no kind has is a kind without a definition.
     kind: body.optTypeID === optTypeID ? kind : 'unknown',
     ...{ measureId, unitUid: office.unitUid, addedHash: '', createdBy: office.me.userId },
-    valuedOn: valuedOn(columns, now),
+    ...valuation(danbao.kinds, columns, now),
     createdAt: now,
     updatedAt: now,
   });

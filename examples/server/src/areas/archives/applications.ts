@@ -1,35 +1,60 @@
 import {
   type ArchiveApplication,
+  applicationEndpoints,
   archiveApplications,
   type archiveApprover,
   archives,
   changeRecord,
   type loanReminder,
-  newGuarantyId,
   recordsOf,
   revised,
   type StoredRecord,
   type ValuesOf,
 } from '@danbao/core';
 import type { Context, Write } from '../../context.ts';
-import { personalMessages } from '../../db/schema.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { sentence } from '../../i18n/sentences.ts';
+import { implement } from '../../implement.ts';
 import { hostOf, type ServerHost } from '../../resources/answer.ts';
+import { held } from '../../resources/held.ts';
+import { done } from '../done.ts';
 import { yes } from './check.ts';
-import { peopleWith, textsOf } from './effects.ts';
+import { textsOf } from './effects.ts';
+import { peopleWith } from './people.ts';
+import { remindOverdue } from './remind.ts';
+import { tell } from './tell.ts';
 
-const approve = 'archive:approve';
+const approves = 'archive:approve';
+
+const pageOf = (id: string) => `/archives/applications?record=${id}`;
+
+/** Applications to read, copy and borrow (Z6). */
+export const archiveApplicationsArea = implement(applicationEndpoints)({
+  submit: (context, { id }) => done(context, (write) => submitApplication(context, write, id)),
+  move: (context, move) => done(context, (write) => moveApplication(context, write, move)),
+  approvers: (context) => approversFor(hostOf(context, context)),
+  isApprover: async (context, { id }) => ({ isApprover: await isApproverOf(context, id) }),
+  approve: (context, decision) => done(context, (write) => decideApplication(context, write, decision, '2')),
+  refuse: (context, decision) => done(context, (write) => decideApplication(context, write, decision, '3')),
+  handling: (context) => applicationsIn(context, ['1', '2', '4']),
+  backlog: (context) => applicationsIn(context, ['1'], (record) => decides(record, context.user.userId)),
+  ended: (context) => applicationsIn(context, ['3', '5']),
+  reminders: loansOf,
+  remind: async ({ deps, user, say }) => {
+    const reminded = await remindOverdue(deps, user.unitUid);
+    say('done');
+    return { reminded: String(reminded) };
+  },
+});
 
 /** Who of the unit may decide on applications: never the applicant on his own. */
-export async function approversFor(host: ServerHost): Promise<readonly ValuesOf<typeof archiveApprover>[]> {
-  const people = await peopleWith(host, approve);
+async function approversFor(host: ServerHost): Promise<readonly ValuesOf<typeof archiveApprover>[]> {
+  const people = await peopleWith(host, approves);
   return people
     .filter(({ userId }) => userId !== host.caller.userId)
     .map(({ deptName, ...person }) => ({ ...person, ...(deptName === null ? {} : { deptName }) }));
 }
 
-export async function submitApplication(context: Context, write: Write, id: string): Promise<ArchiveApplication> {
+async function submitApplication(context: Context, write: Write, id: string): Promise<ArchiveApplication> {
   const host = hostOf(context, write);
   await own(host, id);
   const approverIds = (await approversFor(host)).map(({ userId }) => userId);
@@ -39,35 +64,35 @@ export async function submitApplication(context: Context, write: Write, id: stri
     status: '1',
     approverIds,
   }));
-  await tell(context, write, approverIds, 'archiveToApprove', { purpose: saved.purpose });
+  await tell(context, write, approverIds, 'archiveToApprove', { purpose: saved.purpose }, pageOf(id));
   return saved;
 }
 
 /** Approves or refuses: whoever may, and has not applied himself. */
-export async function decideApplication(
+async function decideApplication(
   context: Context,
   write: Write,
   { id, opinion }: { readonly id: string; readonly opinion?: string | undefined },
   status: '2' | '3',
 ): Promise<ArchiveApplication> {
   const host = hostOf(context, write);
-  const record = await held(host, id);
+  const record = await held(host, archiveApplications, id);
   if (!decides(record, context.user.userId)) throw host.refuse(403, 'forbidden');
   const decided = { status, decidedTime: host.now, ...(opinion === undefined ? {} : { opinion }) };
   const saved = await changeRecord(archiveApplications, { id }, host, (values) => ({ ...values, ...decided }));
   const message = status === '2' ? 'archiveApproved' : 'archiveRefused';
-  await tell(context, write, [record.authorId], message, { purpose: saved.purpose });
+  await tell(context, write, [record.authorId], message, { purpose: saved.purpose }, pageOf(id));
   return saved;
 }
 
 /** Lends what was approved, and takes it back. A record can be lent once at a time. */
-export async function moveApplication(
+async function moveApplication(
   context: Context,
   write: Write,
   { id, status }: { readonly id: string; readonly status: string },
 ): Promise<ArchiveApplication> {
   const host = hostOf(context, write);
-  const { values } = await held(host, id);
+  const { values } = await held(host, archiveApplications, id);
   if (values['type'] !== 'lend') throw new Refusal(422, { message: 'archiveNotLent' });
   const isLent = status === '4';
   for (const archiveId of textsOf(values['archiveIds'])) {
@@ -84,7 +109,7 @@ export async function moveApplication(
   return changeRecord(archiveApplications, { id }, host, (before) => ({ ...before, ...changes }));
 }
 
-export async function isApproverOf(context: Context, id: string): Promise<'0' | '1'> {
+async function isApproverOf(context: Context, id: string): Promise<'0' | '1'> {
   const host = hostOf(context, context);
   const [record] = await host.store(archiveApplications).find({ ids: [id] });
   if (!record) throw host.refuse(404, 'notFound');
@@ -92,7 +117,7 @@ export async function isApproverOf(context: Context, id: string): Promise<'0' | 
 }
 
 /** Applications in these states that fit. */
-export async function applicationsIn(
+async function applicationsIn(
   context: Context,
   states: readonly string[],
   fits: (record: StoredRecord) => boolean = () => true,
@@ -104,12 +129,8 @@ export async function applicationsIn(
   return (await recordsOf(archiveApplications, rows, host)) as unknown as readonly ArchiveApplication[];
 }
 
-export function waitsFor(userId: string): (record: StoredRecord) => boolean {
-  return (record) => decides(record, userId);
-}
-
 /** Loans that are out, with those that are late first. */
-export async function loansOf(context: Context): Promise<readonly ValuesOf<typeof loanReminder>[]> {
+async function loansOf(context: Context): Promise<readonly ValuesOf<typeof loanReminder>[]> {
   const today = hostOf(context, context).now.slice(0, 10);
   const loans = await applicationsIn(context, ['4']);
   return loans
@@ -125,33 +146,7 @@ function decides({ authorId, values }: StoredRecord, userId: string): boolean {
   return values['status'] === '1' && authorId !== userId && textsOf(values['approverIds']).includes(userId);
 }
 
-async function held(host: ServerHost, id: string): Promise<StoredRecord> {
-  const record = await host.store(archiveApplications).hold(id);
-  if (!record) throw host.refuse(404, 'notFound');
-  return record;
-}
-
 async function own(host: ServerHost, id: string): Promise<void> {
-  const { authorId } = await held(host, id);
+  const { authorId } = await held(host, archiveApplications, id);
   if (authorId !== host.caller.userId) throw host.refuse(403, 'forbidden');
-}
-
-/** A message to people, seen at once where they are signed in. */
-export async function tell(
-  { deps }: Pick<Context, 'deps'>,
-  { db, afterwards }: Pick<Write, 'db' | 'afterwards'>,
-  userIds: readonly string[],
-  message: 'archiveToApprove' | 'archiveApproved' | 'archiveRefused' | 'archiveOverdue' | 'archiveToWitness',
-  params: Readonly<Record<string, string>>,
-): Promise<void> {
-  if (userIds.length === 0) return;
-  const content = sentence(message, 'zh', params);
-  const createdAt = deps.now();
-  const rows = userIds.map((userId) => ({
-    ...{ messageId: newGuarantyId(), userId, content, createdAt },
-    typeName: '档案',
-    messageTypeId: '2',
-  }));
-  await db.insert(personalMessages).values(rows);
-  afterwards(() => deps.events.publish({ to: { userIds: [...userIds] }, kind: 'notice' }));
 }

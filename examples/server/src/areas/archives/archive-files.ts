@@ -1,6 +1,7 @@
 import { archiveApplications, archives, wallTime } from '@danbao/core';
 import { and, eq, gte, lte, sql } from 'drizzle-orm';
 import type { Principal } from '../../auth/principal.ts';
+import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { forbidden, notFound, Refusal } from '../../http/refusal.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
@@ -18,11 +19,14 @@ export async function unitOfArchive(db: Db, archiveId: string): Promise<{ readon
 }
 
 /** Who keeps the archive reads its files; everybody else only what was approved for him, and only in that time. */
-export async function checkMayRead(db: Db, user: Principal, archiveId: string): Promise<void> {
+export async function checkMayRead(
+  { db, user, deps }: Pick<Context, 'db' | 'user' | 'deps'>,
+  archiveId: string,
+): Promise<void> {
   const [row] = await db.select().from(archiveTable).where(eq(archiveTable.id, archiveId));
   if (!row || row.unitUid !== user.unitUid) throw notFound();
   if (user.permissions.includes(archives.access.write)) return;
-  const today = wallTime(new Date()).slice(0, 10);
+  const today = wallTime(deps.now()).slice(0, 10);
   const approved = and(
     eq(applications.authorId, user.userId),
     sql`${fieldValue(archiveApplications, 'status')} in ('2', '4')`,

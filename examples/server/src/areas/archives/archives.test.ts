@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { flowDefinitions, newGuarantyId } from '@danbao/core';
-import { eq } from 'drizzle-orm';
+import { and, eq, like } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { archiveHoldings, files, flows } from '../../db/schema.ts';
+import { archiveHoldings, files, flows, personalMessages } from '../../db/schema.ts';
 import { onEveryDatabase } from '../../testing/on-every-database.ts';
 import { type Person, type SampleName, signedIn } from '../../testing/people.ts';
+import { textOfPdf } from '../../testing/text-of-pdf.ts';
 import { lookAfterArchives } from './look-after.ts';
 import { remindOverdue } from './remind.ts';
 
@@ -53,7 +55,40 @@ onEveryDatabase((server) => {
     const [file] = await archives.files({ archiveId: draft.archiveId });
     expect(file).toMatchObject({ fileName: '正文.pdf', sha256: createHash('sha256').update(pdf).digest('hex') });
     expect((await archives.file({ archiveIds: [draft.archiveId] }))[0]).toMatchObject({ done: '0' });
+    const isFound = async (text: string) =>
+      (await archives.page({ text, pageSize: '1000' })).rows.some(({ archiveId }) => archiveId === draft.archiveId);
+    for (const text of ['章汇', '汇', '规章汇编', 'j002-ws·2014-d10-0001'])
+      expect([text, await isFound(text)]).toEqual([text, true]);
+    for (const text of ['章编', '编J', '规%编']) expect([text, await isFound(text)]).toEqual([text, false]);
     await expect(upload(draft.archiveId, '后补.pdf', pdf)).rejects.toMatchObject({ status: 409 });
+  });
+
+  test('the template of a type says which further items a record has; what it asks for is there when the record is filed', async () => {
+    const { archives } = as('archivist');
+    await as('archivist').catalogueTemplates.add({
+      templateName: '会计凭证',
+      categoryId: 'type101-KJ',
+      items: [
+        { item: '凭证张数', kind: 'integer', required: '1' },
+        { item: '凭证种类', kind: 'text', answers: '收款、付款' },
+      ],
+    });
+    const more = { categoryId: 'type101-KJ' };
+    const items = (item: string, value: string) => ({ ...more, items: [{ item, value }] });
+    for (const wrong of [items('凭证张数', '三十'), items('凭证种类', '其他')])
+      await expect(archives.add(described('凭证', wrong))).rejects.toMatchObject({
+        issues: [{ field: 'items', rule: 'described' }],
+      });
+    const draft = await archives.add(described('凭证', items('凭证种类', '收款')));
+    const { archiveId } = draft;
+    const [refused] = await archives.file({ archiveIds: [archiveId] });
+    expect(refused).toMatchObject({ done: '0', reason: expect.stringContaining('凭证张数') });
+    await archives.update({
+      ...described('凭证', items('凭证张数', '30')),
+      archiveId,
+      version: draft.version,
+    } as never);
+    expect(await archives.file({ archiveIds: [archiveId] })).toMatchObject([{ done: '1' }]);
   });
 
   test('numbers have no gap and none is given twice, however many file at once', async () => {
@@ -119,6 +154,8 @@ onEveryDatabase((server) => {
     expect(approvers.map(({ realName }) => realName)).toEqual(expect.arrayContaining(['唐宁', '顾全']));
     await reader.archiveApplications.submit({ id });
     await expect(reader.archiveApplications.approve({ id })).rejects.toMatchObject({ status: 403 });
+    const told = (await as('riskhead').notices.centre({ kind: 'personal' })).rows;
+    expect(told.map(({ messageInfoId }) => messageInfoId)).toContain(`/archives/applications?record=${id}`);
     expect(await as('riskhead').archiveApplications.isApprover({ id })).toEqual({ isApprover: '1' });
     expect((await as('riskhead').archiveApplications.backlog()).map((one) => one.id)).toContain(id);
     await as('riskhead').archiveApplications.approve({ id, opinion: '同意' });
@@ -175,6 +212,9 @@ onEveryDatabase((server) => {
     await upload(bad.archiveId, '脚本.pdf', Buffer.concat([pdf, Buffer.from('<< /S /JavaScript >>')]));
     const [outcome] = await archives.file({ archiveIds: [bad.archiveId] });
     expect(outcome).toMatchObject({ done: '0', reason: expect.stringContaining('脚本.pdf') });
+    // What was found stays, though the record is no further.
+    expect(await archives.reports({ archiveId: bad.archiveId })).toMatchObject([{ occasion: 'filing', passed: '0' }]);
+    expect(await archives.get({ archiveId: bad.archiveId })).toMatchObject({ electronicStatus: 'draft' });
   });
 
   test('finished flows are collected with data, opinions and files, filed or sent back', async () => {
@@ -192,13 +232,42 @@ onEveryDatabase((server) => {
     const [collected] = await archives.collect({ flowIds: [flowId], ...into });
     const { archiveId = '' } = collected ?? {};
     expect((await archives.collect({ flowIds: [flowId], ...into }))[0]).toMatchObject({ done: '0' });
-    expect((await archives.files({ archiveId })).at(-1)?.fileName).toMatch(/\.txt$/);
+    const kept = await archives.files({ archiveId });
+    expect(kept.at(-1)?.fileName).toMatch(/\.txt$/);
+    const [sheet] = await server.deps.db
+      .select()
+      .from(files)
+      .where(eq(files.fileId, kept.at(-2)?.fileId ?? ''));
+    const bytes = await buffer(await server.deps.files.get(sheet?.storedAs ?? ''));
+    expect(bytes.includes('pdfaid:part') && bytes.includes('/OutputIntents') && bytes.includes('/FontFile2')).toBe(
+      true,
+    );
+    const text = await textOfPdf(bytes);
+    for (const said of ['发文稿纸', flow?.title ?? '', '发文字号', '办公室核稿', '主送与抄送', '第1页共'])
+      expect(text).toContain(said);
     expect(await archives.get({ archiveId })).toMatchObject({ sourceFlowId: flowId, electronicStatus: 'draft' });
+    const own = await archives.add(described('自己著录的档案'));
+    await expect(archives.sendBack({ archiveIds: [own.archiveId], reason: '材料不全' })).rejects.toMatchObject({
+      status: 409,
+    });
     await archives.sendBack({ archiveIds: [archiveId], reason: '材料不全' });
+    const [sent] = await server.deps.db.select().from(flows).where(eq(flows.flowId, flowId));
+    const told = await server.deps.db
+      .select()
+      .from(personalMessages)
+      .where(and(eq(personalMessages.userId, sent?.starterId ?? ''), like(personalMessages.content, '%材料不全%')));
+    expect(told).toHaveLength(1);
     expect((await archives.pending({ flowCode: flowDefinitions.sending.code })).total).toBe(waiting.total);
     const [done] = await archives.archiveFlows({ flowIds: [flowId], ...into });
     expect(done).toMatchObject({ done: '1', archiveNo: expect.stringContaining('J002-WS·') });
     expect((await archives.documents({})).rows.map(({ title }) => title)).toContain(flow?.title);
+    const { rows: more } = await archives.pending({});
+    const [lost, ...others] = more.map((one) => one.flowId);
+    const [some] = await server.deps.db.select().from(files).limit(1);
+    const gone = { ...some, fileId: 'gone', storedAs: 'no-such-bytes', fileName: '遗失.pdf', infoId: lost ?? '' };
+    await server.deps.db.insert(files).values(gone as typeof files.$inferInsert);
+    const mixed = await archives.collect({ flowIds: [lost ?? '', others[0] ?? ''], ...into });
+    expect(mixed).toMatchObject([{ done: '0', reason: expect.stringContaining('遗失.pdf') }, { done: '1' }]);
     const [foreign] = await server.deps.db.select().from(flows).where(eq(flows.unitUid, '103')).limit(1);
     expect((await archives.collect({ flowIds: [foreign?.flowId ?? ''], ...into }))[0]).toMatchObject({ done: '0' });
   });
@@ -218,11 +287,17 @@ onEveryDatabase((server) => {
     await expect(archiveDestructions.add({ ...wish, supervisors: ['1106', '1109'] })).rejects.toMatchObject({
       status: 422,
     });
+    const due = (await archiveDestructions.due({ pageSize: '1000' })).rows.map(({ archiveId }) => archiveId);
+    expect([due.includes(old), due.includes(kept)]).toEqual([true, false]);
     const { id } = await archiveDestructions.add(wish);
     await archiveDestructions.discard({ id });
     await archiveDestructions.restart({ id });
     await archiveDestructions.submit({ id });
+    // Submitted, it is the witnesses' to send back.
+    await expect(archiveDestructions.update({ ...wish, id })).rejects.toMatchObject({ status: 422 });
     await expect(archiveDestructions.confirm({ id })).rejects.toMatchObject({ status: 403 });
+    await as('gm').archiveDestructions.refuse({ id, opinion: '缺鉴定人' });
+    await archiveDestructions.submit({ id });
     await expect(as('chairman').archiveDestructions.confirm({ id })).rejects.toMatchObject({ status: 403 });
     expect((await as('riskhead').archiveDestructions.waiting()).map((one) => one.id)).toEqual([id]);
     expect(await as('riskhead').archiveDestructions.confirm({ id })).toMatchObject({ status: '1' });

@@ -1,71 +1,42 @@
-import {
-  applicationEndpoints,
-  archiveEndpoints,
-  type archiveFile,
-  archives,
-  destructionEndpoints,
-  flowDefinitions,
-  recordsOf,
-  requestEndpoints,
-  type ValuesOf,
-  wallTime,
-} from '@danbao/core';
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { archiveEndpoints, type archiveFile, archives, flowDefinitions, type ValuesOf, wallTime } from '@danbao/core';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { archiveHoldings, archiveReports, files, flows } from '../../db/schema.ts';
 import { notFound } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
 import { hostOf } from '../../resources/answer.ts';
 import { fieldValue } from '../../resources/table.ts';
+import { done } from '../done.ts';
 import { containing, pageWindow } from '../paging.ts';
-import {
-  applicationsIn,
-  approversFor,
-  decideApplication,
-  isApproverOf,
-  loansOf,
-  moveApplication,
-  submitApplication,
-  waitsFor,
-} from './applications.ts';
 import { asReport, checkRecord, filesOfArchive } from './check.ts';
-import { collectFlows, pendingFlows, sendBack } from './collect.ts';
-import { confirm, destructionsIn, hasConfirmed, isWitness, moveOwn, refuse } from './destructions.ts';
+import { collectFlows } from './collect.ts';
 import { editsOf, noteChecked, undoEdit, usesOf } from './edits.ts';
 import { fileRecords } from './file-records.ts';
+import { withGathered } from './gather-flows.ts';
 import { archiveFileType, archiveTable } from './holdings.ts';
-import { remindOverdue } from './remind.ts';
-import { decideRequest } from './requests.ts';
+import { pageOfArchives } from './page-of-archives.ts';
+import { pendingFlows } from './pending-flows.ts';
+import { sendBack } from './send-back.ts';
 
 const documentFlows = [flowDefinitions.sending.code, flowDefinitions.receipt.code, flowDefinitions.publishing.code];
 
 /** Records of the archive: collecting, filing, checking, and what became of them (V1, V2). */
 export const archivesArea = implement(archiveEndpoints)({
-  file: async (context, { archiveIds }) => {
-    const outcomes = await context.write((write) => fileRecords(context, write, archiveIds));
-    context.say('done');
-    return outcomes;
-  },
+  file: (context, { archiveIds }) => done(context, (write) => fileRecords(context, write, archiveIds)),
   pending: pendingFlows,
-  collect: async (context, input) => {
-    const outcomes = await context.write((write) => collectFlows(context, write, input));
-    context.say('done');
-    return outcomes;
-  },
-  sendBack: async (context, { archiveIds }) => {
-    await context.write((write) => sendBack(context, write, archiveIds));
-    context.say('done');
-    return undefined;
-  },
-  archiveFlows: async (context, input) => {
-    const outcomes = await context.write(async (write) => {
-      const collected = await collectFlows(context, write, input);
-      const ids = collected.flatMap(({ done, archiveId }) => (done === '1' ? [archiveId] : []));
-      return [...collected.filter(({ done }) => done === '0'), ...(await fileRecords(context, write, ids))];
-    });
-    context.say('done');
-    return outcomes;
-  },
+  collect: (context, input) =>
+    withGathered(context, input.flowIds, (gathered) =>
+      done(context, (write) => collectFlows(context, write, gathered, input)),
+    ),
+  sendBack: (context, input) => done(context, (write) => sendBack(context, write, input)),
+  archiveFlows: (context, input) =>
+    withGathered(context, input.flowIds, (gathered) =>
+      done(context, async (write) => {
+        const collected = await collectFlows(context, write, gathered, input);
+        const ids = collected.flatMap((outcome) => (outcome.done === '1' ? [outcome.archiveId] : []));
+        return [...collected.filter((outcome) => outcome.done === '0'), ...(await fileRecords(context, write, ids))];
+      }),
+    ),
   documents: async (context, { flowCode, text, ...query }) => {
     const { db, user } = context;
     const codes = flowCode === undefined ? documentFlows : [flowCode];
@@ -79,7 +50,7 @@ export const archivesArea = implement(archiveEndpoints)({
       inArray(archiveTable.id, ofDocuments),
       text === undefined ? undefined : sql`${fieldValue(archives, 'title')} ilike ${containing(text)}`,
     );
-    return { total: await db.$count(archiveTable, condition), rows: await recordsWhere(context, condition, query) };
+    return pageOfArchives(context, condition, query);
   },
 
   /** Whoever lists the files of a record has looked at it. */
@@ -123,9 +94,7 @@ export const archivesArea = implement(archiveEndpoints)({
 
   check: async (context, { archiveId }) => {
     const record = await found(context, archiveId);
-    const report = await context.write(({ db }) => checkRecord(context.deps, db, record, 'manual'));
-    context.say('done');
-    return report;
+    return done(context, ({ db }) => checkRecord(context.deps, db, record, 'manual'));
   },
   reports: async (context, { archiveId }) => {
     await found(context, archiveId);
@@ -139,69 +108,11 @@ export const archivesArea = implement(archiveEndpoints)({
   },
   edits: async (context, { archiveId }) => (await editsOf(context, { archiveId, pageSize: '1000' })).rows,
   allEdits: editsOf,
-  undoEdit: async (context, { archiveId, changeId }) => {
-    const record = await context.write((write) => undoEdit(context, write, archiveId, changeId));
-    context.say('done');
-    return record;
-  },
-  noteChecked: async (context, { id }) => {
-    await context.write((write) => noteChecked(context, write, id));
-    context.say('done');
-    return undefined;
-  },
+  undoEdit: (context, { archiveId, changeId }) =>
+    done(context, (write) => undoEdit(context, write, archiveId, changeId)),
+  noteChecked: (context, { id }) => done(context, (write) => noteChecked(context, write, id)),
   uses: usesOf,
 });
-
-export const archiveApplicationsArea = implement(applicationEndpoints)({
-  submit: (context, { id }) => done(context, (write) => submitApplication(context, write, id)),
-  move: (context, move) => done(context, (write) => moveApplication(context, write, move)),
-  approvers: (context) => approversFor(hostOf(context, context)),
-  isApprover: async (context, { id }) => ({ isApprover: await isApproverOf(context, id) }),
-  approve: (context, decision) => done(context, (write) => decideApplication(context, write, decision, '2')),
-  refuse: (context, decision) => done(context, (write) => decideApplication(context, write, decision, '3')),
-  handling: (context) => applicationsIn(context, ['1', '2', '4']),
-  backlog: (context) => applicationsIn(context, ['1'], waitsFor(context.user.userId)),
-  ended: (context) => applicationsIn(context, ['3', '5']),
-  reminders: loansOf,
-  remind: async ({ deps, user, say }) => {
-    const reminded = await remindOverdue(deps, user.unitUid);
-    say('done');
-    return { reminded: String(reminded) };
-  },
-});
-
-export const archiveRequestsArea = implement(requestEndpoints)({
-  approve: (context, decision) => done(context, (write) => decideRequest(context, write, decision, '2')),
-  reject: (context, decision) => done(context, (write) => decideRequest(context, write, decision, '3')),
-});
-
-export const archiveDestructionsArea = implement(destructionEndpoints)({
-  drafts: (context) => destructionsIn(context, '0'),
-  waiting: (context) =>
-    destructionsIn(context, '1', (record) => {
-      const { userId } = context.user;
-      return isWitness(record, userId) && !hasConfirmed(record, userId);
-    }),
-  done: async (context) => {
-    const { userId } = context.user;
-    const own = await Promise.all(
-      ['1', '2'].map((status) => destructionsIn(context, status, (record) => hasConfirmed(record, userId))),
-    );
-    return own.flat();
-  },
-  ended: (context) => destructionsIn(context, '2'),
-  submit: (context, { id }) => done(context, (write) => moveOwn(context, write, id, '1')),
-  confirm: (context, { id }) => done(context, (write) => confirm(context, write, id)),
-  refuse: (context, decision) => done(context, (write) => refuse(context, write, decision)),
-  discard: (context, { id }) => done(context, (write) => moveOwn(context, write, id, '3')),
-  restart: (context, { id }) => done(context, (write) => moveOwn(context, write, id, '0')),
-});
-
-async function done<T>(context: Context, work: Parameters<typeof context.write<T>>[0]): Promise<T> {
-  const result = await context.write(work);
-  context.say('done');
-  return result;
-}
 
 async function found(context: Context, archiveId: string) {
   const [record] = await hostOf(context, context)
@@ -209,21 +120,6 @@ async function found(context: Context, archiveId: string) {
     .find({ ids: [archiveId] });
   if (!record) throw notFound();
   return record;
-}
-
-async function recordsWhere(context: Context, condition: SQL | undefined, query: Parameters<typeof pageWindow>[0]) {
-  const { limit, offset } = pageWindow(query);
-  const host = hostOf(context, context);
-  const ids = await context.db
-    .select({ id: archiveTable.id })
-    .from(archiveTable)
-    .where(condition)
-    .orderBy(desc(archiveTable.createdAt), desc(archiveTable.id))
-    .limit(limit)
-    .offset(offset);
-  const stored = ids.length === 0 ? [] : await host.store(archives).find({ ids: ids.map(({ id }) => id) });
-  const inOrder = ids.flatMap(({ id }) => stored.find((one) => one.id === id) ?? []);
-  return (await recordsOf(archives, inOrder, host)) as never;
 }
 
 function asFile(

@@ -10,15 +10,16 @@ import {
   type ValuesOf,
   wallTime,
 } from '@danbao/core';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { archiveReports, files } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { tableOf } from '../../resources/table.ts';
+import { inTheirOrder } from '../find-files.ts';
 import { archiveFileType, type Holding, holdingsOf, noteHolding } from './holdings.ts';
 import { lookAtFile } from './look-at-file.ts';
 
-type Occasion = 'filing' | 'manual' | 'night';
+type Occasion = Report['occasion'];
 export type Report = ValuesOf<typeof archiveReport>;
 
 /** The files of a record, in the order in which they came. */
@@ -27,17 +28,27 @@ export function filesOfArchive(db: Db, archiveId: string) {
     .select()
     .from(files)
     .where(and(eq(files.infoId, archiveId), eq(files.fileType, archiveFileType)))
-    .orderBy(asc(files.uploadedAt), asc(files.fileId));
+    .orderBy(...inTheirOrder);
 }
 
-/** Checks the four properties of a record and keeps the report. `held` is what stands of it, where that is not kept yet. */
-export async function checkRecord(
+type Checked = Pick<StoredRecord, 'id' | 'unitUid' | 'values'>;
+export type Found = typeof archiveReports.$inferSelect;
+
+/** Checks the four properties of a record and keeps the report. */
+export async function checkRecord(deps: Deps, db: Db, record: Checked, occasion: Occasion): Promise<Report> {
+  const found = await examine(deps, db, record, occasion);
+  await keepReport(db, found);
+  return asReport(found);
+}
+
+/** Checks the four properties of a record. `held` is what stands of it, where that is not kept yet. */
+export async function examine(
   deps: Deps,
   db: Db,
-  { id, unitUid, values }: Pick<StoredRecord, 'id' | 'unitUid' | 'values'>,
+  { id, unitUid, values }: Checked,
   occasion: Occasion,
   held?: Pick<Holding, 'files' | 'series'>,
-): Promise<Report> {
+): Promise<Found> {
   const holding = held ?? (await holdingsOf(db, [id])).get(id);
   const found = [];
   for (const row of await filesOfArchive(db, id)) found.push(await lookAtFile(deps, row));
@@ -45,21 +56,22 @@ export async function checkRecord(
   const checks = checkArchive(record, await checksFor(db, unitUid, occasion));
   const properties = propertiesOf(checks);
   const checkedAt = deps.now();
-  const failed = checks.filter(({ passed }) => !passed);
-  const row = {
-    ...{ reportId: newGuarantyId(), archiveId: id, occasion, checkedAt, properties, checks },
-    passed: failed.length === 0,
-  };
-  await db.insert(archiveReports).values(row);
-  const checkFailed = failed
+  const passed = checks.every((check) => check.passed);
+  return { reportId: newGuarantyId(), archiveId: id, occasion, checkedAt, properties, checks, passed };
+}
+
+export async function keepReport(db: Db, found: Found): Promise<void> {
+  const { archiveId, checkedAt, checks } = found;
+  await db.insert(archiveReports).values(found);
+  const checkFailed = checks
+    .filter(({ passed }) => !passed)
     .map(({ check, detail }) => `${check}: ${detail}`)
     .join('; ')
     .slice(0, 500);
-  await noteHolding(db, id, { checkedAt, checkFailed: checkFailed === '' ? null : checkFailed });
-  return asReport(row);
+  await noteHolding(db, archiveId, { checkedAt, checkFailed: checkFailed === '' ? null : checkFailed });
 }
 
-export function asReport(row: typeof archiveReports.$inferSelect): Report {
+export function asReport(row: Found): Report {
   const { reportId, archiveId, occasion, checkedAt, passed, properties, checks } = row;
   return {
     ...{ reportId, archiveId, occasion: occasion as Occasion, checkedAt: wallTime(checkedAt), passed: yes(passed) },
@@ -74,10 +86,10 @@ export function yes(is: boolean): '0' | '1' {
   return is ? '1' : '0';
 }
 
-/** All checks but those that the unit has switched off for the occasion; by hand all of them. */
+/** All checks but those that the unit has switched off for the occasion; by hand and on hand-over all of them. */
 async function checksFor(db: Db, unitUid: string, occasion: Occasion): Promise<readonly ArchiveCheck[]> {
   const all = archiveChecks.map(({ value }) => value);
-  if (occasion === 'manual') return all;
+  if (occasion === 'manual' || occasion === 'handover') return all;
   const table = tableOf(archiveCheckRules);
   const rules = await db.select().from(table).where(eq(table.unitUid, unitUid));
   const flag = occasion === 'filing' ? 'onFiling' : 'atNight';

@@ -3,23 +3,50 @@ import {
   archiveDestructions,
   archives,
   changeRecord,
+  destructionEndpoints,
   recordsOf,
   revised,
   type StoredRecord,
 } from '@danbao/core';
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { Context, Write } from '../../context.ts';
 import { files } from '../../db/schema.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { implement } from '../../implement.ts';
 import { hostOf, type ServerHost } from '../../resources/answer.ts';
-import { tell } from './applications.ts';
+import { held } from '../../resources/held.ts';
+import { fieldValue } from '../../resources/table.ts';
+import { done } from '../done.ts';
+import { containing } from '../paging.ts';
 import { textsOf } from './effects.ts';
-import { archiveFileType } from './holdings.ts';
+import { archiveFileType, archiveTable } from './holdings.ts';
+import { pageOfArchives } from './page-of-archives.ts';
+import { tell } from './tell.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** Destruction of records whose time is over, before two witnesses (Z6). */
+export const archiveDestructionsArea = implement(destructionEndpoints)({
+  drafts: (context) => destructionsIn(context, '0'),
+  waiting: (context) => destructionsIn(context, '1', (record) => waitsFor(record, context.user.userId)),
+  done: async (context) => {
+    const { userId } = context.user;
+    const own = await Promise.all(
+      ['1', '2'].map((status) => destructionsIn(context, status, (record) => hasConfirmed(record, userId))),
+    );
+    return own.flat();
+  },
+  ended: (context) => destructionsIn(context, '2'),
+  due: dueArchives,
+  submit: (context, { id }) => done(context, (write) => moveOwn(context, write, id, '1')),
+  confirm: (context, { id }) => done(context, (write) => confirm(context, write, id)),
+  refuse: (context, decision) => done(context, (write) => refuse(context, write, decision)),
+  discard: (context, { id }) => done(context, (write) => moveOwn(context, write, id, '3')),
+  restart: (context, { id }) => done(context, (write) => moveOwn(context, write, id, '0')),
+});
+
 /** Destructions in a state that fit. */
-export async function destructionsIn(
+async function destructionsIn(
   context: Context,
   status: string,
   fits: (record: StoredRecord) => boolean = () => true,
@@ -29,29 +56,59 @@ export async function destructionsIn(
   return (await recordsOf(archiveDestructions, rows.filter(fits), host)) as unknown as readonly ArchiveDestruction[];
 }
 
-export function isWitness({ values }: StoredRecord, userId: string): boolean {
+function isWitness({ values }: StoredRecord, userId: string): boolean {
   return textsOf(values['supervisors']).includes(userId);
 }
 
-export function hasConfirmed({ values }: StoredRecord, userId: string): boolean {
+function waitsFor(record: StoredRecord, userId: string): boolean {
+  return isWitness(record, userId) && !hasConfirmed(record, userId);
+}
+
+function hasConfirmed({ values }: StoredRecord, userId: string): boolean {
   return textsOf(values['confirmedBy']).includes(userId);
 }
 
+const state = fieldValue(archives, 'electronicStatus');
+const period = fieldValue(archives, 'retentionPeriod');
+const year = fieldValue(archives, 'archiveYear');
+
+type DueQuery = Parameters<typeof pageOfArchives>[2] & { readonly text?: string | undefined };
+
+async function dueArchives(context: Context, { text, ...query }: DueQuery) {
+  const thisYear = hostOf(context, context).now.slice(0, 4);
+  const last = (years: number) =>
+    sql`(${period} = ${String(years)} and ${year} <= ${String(Number(thisYear) - years - 1)})`;
+  const condition = and(
+    eq(archiveTable.unitUid, context.user.unitUid),
+    eq(state, 'archived'),
+    or(last(10), last(30)),
+    text === undefined ? undefined : sql`${fieldValue(archives, 'title')} ilike ${containing(text)}`,
+  );
+  return pageOfArchives(context, condition, query, [asc(year), asc(archiveTable.id)]);
+}
+
 /** Moves a destruction that the caller handles. */
-export async function moveOwn(context: Context, write: Write, id: string, status: string): Promise<ArchiveDestruction> {
+async function moveOwn(context: Context, write: Write, id: string, status: string): Promise<ArchiveDestruction> {
   const host = hostOf(context, write);
-  const record = await held(host, id);
+  const record = await held(host, archiveDestructions, id);
   if (record.authorId !== context.user.userId) throw host.refuse(403, 'forbidden');
   const saved = await change(host, id, (values) => ({ ...values, status }));
   if (status === '1')
-    await tell(context, write, textsOf(record.values['supervisors']), 'archiveToWitness', { reason: saved.reason });
+    await tell(
+      context,
+      write,
+      textsOf(record.values['supervisors']),
+      'archiveToWitness',
+      { reason: saved.reason },
+      `/archives/destructions?record=${id}`,
+    );
   return saved;
 }
 
 /** A witness confirms; with the second one the records go: files are erased, numbers and titles stay on the list. */
-export async function confirm(context: Context, write: Write, id: string): Promise<ArchiveDestruction> {
+async function confirm(context: Context, write: Write, id: string): Promise<ArchiveDestruction> {
   const host = hostOf(context, write);
-  const record = await held(host, id);
+  const record = await held(host, archiveDestructions, id);
   const { userId } = context.user;
   if (record.values['status'] !== '1' || !isWitness(record, userId)) throw host.refuse(403, 'forbidden');
   const confirmedBy = [...new Set([...textsOf(record.values['confirmedBy']), userId])];
@@ -61,13 +118,13 @@ export async function confirm(context: Context, write: Write, id: string): Promi
 }
 
 /** A witness sends it back to whoever handles it. */
-export async function refuse(
+async function refuse(
   context: Context,
   write: Write,
   { id, opinion = '' }: { readonly id: string; readonly opinion?: string | undefined },
 ): Promise<ArchiveDestruction> {
   const host = hostOf(context, write);
-  const record = await held(host, id);
+  const record = await held(host, archiveDestructions, id);
   if (record.values['status'] !== '1' || !isWitness(record, context.user.userId)) throw host.refuse(403, 'forbidden');
   return change(host, id, (values) => ({ ...values, status: '0', confirmedBy: [], refusal: opinion }));
 }
@@ -97,14 +154,13 @@ async function destroyAll(context: Context, write: Write, host: ServerHost, ids:
     keys.push(...gone.map(({ key }) => key));
   }
   // For ever, and only once the list is kept.
-  write.afterwards(() => void Promise.all(keys.map((key) => context.deps.files.remove(key).catch(() => undefined))));
+  write.afterwards(() => void eraseAll(context, keys));
   return list;
 }
 
-async function held(host: ServerHost, id: string): Promise<StoredRecord> {
-  const record = await host.store(archiveDestructions).hold(id);
-  if (!record) throw host.refuse(404, 'notFound');
-  return record;
+/** The rows are gone; what cannot be erased now is the sweeper's. */
+async function eraseAll({ deps, log }: Pick<Context, 'deps' | 'log'>, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await deps.files.remove(key).catch((err) => log.warn({ err }, 'file left to the sweeper'));
 }
 
 function change(host: ServerHost, id: string, changed: (values: Values) => Values): Promise<ArchiveDestruction> {

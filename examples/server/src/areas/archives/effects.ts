@@ -10,11 +10,13 @@ import {
 } from '@danbao/core';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { archiveHoldings, files, roles, users } from '../../db/schema.ts';
+import { archiveHoldings, files } from '../../db/schema.ts';
 import type { ServerHost } from '../../resources/answer.ts';
 import type { Effects } from '../../resources/effects.ts';
 import { fieldValue } from '../../resources/table.ts';
+import { itemIssues } from './described-items.ts';
 import { archiveTable, fileCounts, heldFields, holdingsOf } from './holdings.ts';
+import { namesOf, peopleWith } from './people.ts';
 import { requestIssues } from './requests.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -32,7 +34,12 @@ const isLent = label('清单中有借出的档案', 'some of the records are on 
 export const archiveEffects: Effects = {
   archive: {
     async before({ before, after }, host) {
-      return after ? placeIssues(host, before, after) : [];
+      if (!after) return [];
+      // What is filed was checked when it was filed; a template of later does not keep it from being lent.
+      const isOpen = !before || before.values['electronicStatus'] === 'draft';
+      const isFiling = isOpen && after.values['electronicStatus'] !== 'draft';
+      const described = isOpen ? await itemIssues(host, after.values, isFiling) : [];
+      return [...described, ...(await placeIssues(host, before, after))];
     },
     async after({ action, before }, { db, context, afterwards }) {
       if (action !== 'remove' || !before) return;
@@ -120,7 +127,7 @@ export const archiveEffects: Effects = {
   archiveDestruction: {
     async before({ after }, host) {
       if (after?.values['status'] !== '0') return [];
-      return [...(await unknownWitnesses(host, after.values)), ...(await notDue(host, after.values))];
+      return [...(await unknownWitnesses(host, after)), ...(await notDue(host, after.values))];
     },
     compute: async (records, host) => {
       const people = records.flatMap(({ authorId, values }) => [authorId, ...textsOf(values['supervisors'])]);
@@ -138,35 +145,6 @@ export const archiveEffects: Effects = {
 
 export function textsOf(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.map(String) : [];
-}
-
-/** The names of people by their ids. */
-export async function namesOf(
-  { db }: Pick<ServerHost, 'db'>,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select()
-    .from(users)
-    .where(inArray(users.userId, [...new Set(ids)]));
-  return new Map(rows.map(({ userId, realName }) => [userId, realName]));
-}
-
-/** Whoever of the caller's unit has this right and may sign in. */
-export function peopleWith({ db, caller }: Pick<ServerHost, 'db' | 'caller'>, right: string) {
-  return db
-    .select({ userId: users.userId, realName: users.realName, deptName: users.deptName })
-    .from(users)
-    .innerJoin(roles, eq(roles.roleId, users.roleId))
-    .where(
-      and(
-        eq(users.unitUid, caller.unitUid),
-        eq(users.active, true),
-        sql`${roles.permissions} @> ${JSON.stringify([right])}::jsonb`,
-      ),
-    )
-    .orderBy(users.userId);
 }
 
 async function placeIssues(
@@ -205,10 +183,10 @@ async function notDue(host: ServerHost, { archiveIds }: Values): Promise<readonl
     : [{ field, rule: 'due', says: isKept }];
 }
 
-async function unknownWitnesses(host: ServerHost, { supervisors }: Values): Promise<readonly Issue[]> {
+async function unknownWitnesses(host: ServerHost, { authorId, values }: StoredRecord): Promise<readonly Issue[]> {
   const able = await peopleWith(host, 'archive:destroy');
-  const isFine = textsOf(supervisors).every(
-    (id) => id !== host.caller.userId && able.some(({ userId }) => userId === id),
+  const isFine = textsOf(values['supervisors']).every(
+    (id) => id !== authorId && able.some(({ userId }) => userId === id),
   );
   return isFine ? [] : [{ field: 'supervisors', rule: 'witness', says: witness }];
 }

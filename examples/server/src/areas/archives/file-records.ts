@@ -4,6 +4,7 @@ import {
   archiveSeries,
   archives,
   archiveTypes,
+  betweenSentences,
   changeRecord,
   fonds,
   issueMessage,
@@ -11,14 +12,13 @@ import {
   type StoredRecord,
   type ValuesOf,
 } from '@danbao/core';
-import { sql } from 'drizzle-orm';
 import type { Context, Write } from '../../context.ts';
-import type { Db } from '../../db/database.ts';
-import { documentSeries } from '../../db/schema.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { sentence } from '../../i18n/sentences.ts';
 import { hostOf, type ServerHost } from '../../resources/answer.ts';
-import { checkRecord, filesOfArchive } from './check.ts';
+import { held } from '../../resources/held.ts';
+import { nextInSeries } from '../next-in-series.ts';
+import { examine, type Found, filesOfArchive, keepReport } from './check.ts';
 import { noteHolding } from './holdings.ts';
 
 export type Outcome = ValuesOf<typeof archiveOutcome>;
@@ -27,8 +27,29 @@ export type Outcome = ValuesOf<typeof archiveOutcome>;
 export async function fileRecords(context: Context, write: Write, ids: readonly string[]): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const archiveId of new Set(ids))
-    outcomes.push(await outcomeOf(context, archiveId, () => write.each((own) => fileOne(context, own, archiveId))));
+    outcomes.push(await outcomeOf(context, archiveId, () => fileAlone(context, write, archiveId)));
   return outcomes;
+}
+
+/** A record that fails its check is not filed. */
+class Unsound extends Refusal {
+  readonly found: Found;
+
+  constructor(found: Found) {
+    const failed = found.checks.filter(({ passed }) => !passed).map(({ check, detail }) => `${check} ${detail}`);
+    super(422, { message: 'archiveUnsound', params: { what: failed.join('; ') } });
+    this.found = found;
+  }
+}
+
+async function fileAlone(context: Context, write: Write, archiveId: string) {
+  try {
+    return await write.each((own) => fileOne(context, own, archiveId));
+  } catch (error) {
+    // Filing is undone; what the check has found stays.
+    if (error instanceof Unsound) await keepReport(write.db, error.found);
+    throw error;
+  }
 }
 
 /** A refusal as an answer, in the caller's language. */
@@ -44,7 +65,7 @@ export async function outcomeOf(
     const { message, params, issues = [] } = error.details;
     const words =
       issues.length > 0 ? issues.map((issue) => issueMessage(issue, locale)) : [sentence(message, locale, params)];
-    return { archiveId, done: '0', reason: words.join(locale === 'zh' ? '；' : '; ') };
+    return { archiveId, done: '0', reason: words.join(betweenSentences(locale)) };
   }
 }
 
@@ -52,20 +73,19 @@ async function fileOne(context: Context, write: Write, archiveId: string) {
   const { deps, user } = context;
   const { db } = write;
   const host = hostOf(context, write);
-  const record = await host.store(archives).hold(archiveId);
-  if (!record) throw host.refuse(404, 'notFound');
+  const record = await held(host, archives, archiveId);
   if (record.values['electronicStatus'] !== 'draft') throw new Refusal(409, { message: 'archiveFiled' });
   const series = await seriesOf(host, record);
-  const archiveNo = archiveNumber(series, await nextNumber(db, record, series));
+  const year = Number(record.values['archiveYear']);
+  const no = await nextInSeries(db, { unitUid: record.unitUid, word: series, year });
+  const archiveNo = archiveNumber(series, no);
   const rows = await filesOfArchive(db, archiveId);
   const filed = rows.map(({ fileId, fileName, size, sha256 }) => ({ fileId, fileName, size: String(size), sha256 }));
   await noteHolding(db, archiveId, { series, files: filed, filedAt: deps.now(), filedByName: user.realName });
   const values = revised(record.values, { archiveNo, electronicStatus: 'archived' });
-  const report = await checkRecord(deps, db, { ...record, values }, 'filing', { series, files: filed });
-  if (report.passed === '0') {
-    const what = report.checks.filter(({ passed }) => passed === '0').map(({ check, detail }) => `${check} ${detail}`);
-    throw new Refusal(422, { message: 'archiveUnsound', params: { what: what.join('；') } });
-  }
+  const found = await examine(deps, db, { ...record, values }, 'filing', { series, files: filed });
+  if (!found.passed) throw new Unsound(found);
+  await keepReport(db, found);
   await changeRecord(archives, { archiveId }, { ...host, seenVersion: undefined }, () => values);
   return { archiveId, archiveNo };
 }
@@ -79,17 +99,4 @@ async function seriesOf(host: ServerHost, { values }: StoredRecord): Promise<str
     year: String(values['archiveYear']),
     retentionPeriod: String(values['retentionPeriod']),
   });
-}
-
-/** The next number of a series, held until the transaction ends: without the record there is no number, and none twice. */
-async function nextNumber(db: Db, { unitUid, values }: StoredRecord, series: string): Promise<number> {
-  const [row] = await db
-    .insert(documentSeries)
-    .values({ unitUid, word: series, year: Number(values['archiveYear']), last: 1 })
-    .onConflictDoUpdate({
-      target: [documentSeries.unitUid, documentSeries.word, documentSeries.year],
-      set: { last: sql`${documentSeries.last} + 1` },
-    })
-    .returning({ no: documentSeries.last });
-  return row?.no ?? 1;
 }

@@ -1,9 +1,8 @@
 import { archiveApplications, wallTime } from '@danbao/core';
 import { and, eq, lt, sql } from 'drizzle-orm';
-import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
-import { tell } from './applications.ts';
+import { tell } from './tell.ts';
 
 const table = tableOf(archiveApplications);
 
@@ -15,10 +14,11 @@ export async function remindOverdue(deps: Deps, unitUid?: string): Promise<numbe
   const today = wallTime(deps.now()).slice(0, 10);
   const later: (() => void)[] = [];
   const count = await deps.db.transaction(async (db) => {
+    const reminded = fieldValue(archiveApplications, 'remindedDate');
     const late = and(
       eq(fieldValue(archiveApplications, 'status'), '4'),
       lt(fieldValue(archiveApplications, 'returnDate'), today),
-      sql`coalesce(${table.values}->>'remindedDate', '') < ${today}`,
+      lt(reminded, today),
       unitUid === undefined ? undefined : eq(table.unitUid, unitUid),
     );
     const rows = await db
@@ -26,14 +26,15 @@ export async function remindOverdue(deps: Deps, unitUid?: string): Promise<numbe
       .set({ values: sql`${table.values} || ${JSON.stringify({ remindedDate: today })}::jsonb` })
       .where(late)
       .returning();
-    for (const { authorId, values } of rows) {
+    for (const { id, authorId, values } of rows) {
       const params = { purpose: String(values['purpose']), date: String(values['returnDate']) };
       await tell(
         { deps },
-        { db: db as unknown as Db, afterwards: (work) => later.push(work) },
+        { db, afterwards: (work) => later.push(work) },
         [authorId],
         'archiveOverdue',
         params,
+        `/archives/applications?record=${id}`,
       );
     }
     return rows.length;

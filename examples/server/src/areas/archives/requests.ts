@@ -5,28 +5,37 @@ import {
   changeRecord,
   type Field,
   type Issue,
+  requestEndpoints,
   revised,
   validate,
 } from '@danbao/core';
 import type { Context, Write } from '../../context.ts';
 import { invalid } from '../../http/refusal.ts';
+import { implement } from '../../implement.ts';
 import { hostOf } from '../../resources/answer.ts';
+import { held } from '../../resources/held.ts';
+import { done } from '../done.ts';
 
 interface Decision {
   readonly id: string;
   readonly opinion?: string | undefined;
 }
 
+/** Requests to change filed records. */
+export const archiveRequestsArea = implement(requestEndpoints)({
+  approve: (context, decision) => done(context, (write) => decideRequest(context, write, decision, '2')),
+  reject: (context, decision) => done(context, (write) => decideRequest(context, write, decision, '3')),
+});
+
 /** Decides on a change of a filed record; approved, it is carried out. Nobody decides on what he has asked for. */
-export async function decideRequest(
+async function decideRequest(
   context: Context,
   write: Write,
   { id, opinion }: Decision,
   status: '2' | '3',
 ): Promise<ArchiveRequest> {
   const host = hostOf(context, write);
-  const request = await host.store(archiveRequests).hold(id);
-  if (!request) throw host.refuse(404, 'notFound');
+  const request = await held(host, archiveRequests, id);
   if (request.authorId === context.user.userId) throw host.refuse(403, 'forbidden');
   if (status === '2') {
     const changes = changesOf(request.values['changes']);

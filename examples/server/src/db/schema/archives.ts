@@ -1,5 +1,5 @@
 import type { ArchiveCheckResult, FiledFile, PropertyResult } from '@danbao/core';
-import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { time } from '../columns.ts';
 
 /** What the server knows of a record beside its description: where it comes from, and its files as they were filed. */
@@ -44,3 +44,21 @@ export const archiveEditMarks = pgTable('archive_edit_marks', {
   checkedBy: text('checked_by').notNull(),
   checkedAt: time('checked_at').notNull(),
 });
+
+/** Packages of records that were made for hand-over; their bytes are a file. */
+export const archivePackages = pgTable(
+  'archive_packages',
+  {
+    packageId: text('package_id').primaryKey(),
+    unitUid: text('unit_uid').notNull(),
+    title: text('title').notNull(),
+    receiver: text('receiver'),
+    archiveIds: jsonb('archive_ids').$type<readonly string[]>().notNull(),
+    recordCount: integer('record_count').notNull(),
+    fileCount: integer('file_count').notNull(),
+    fileId: text('file_id').notNull(),
+    madeByName: text('made_by_name').notNull(),
+    madeAt: time('made_at').notNull(),
+  },
+  (table) => [index('archive_packages_unit').on(table.unitUid, table.madeAt)],
+);

@@ -12,6 +12,8 @@ export const flows = pgTable(
     version: text('version').notNull(),
     /** What the flow is about: an application, a loan plan, else the flow itself. */
     infoId: text('info_id').notNull(),
+    /** Given when it is sent for the first time, within its unit, kind and year. */
+    number: text('number'),
     title: text('title').notNull(),
     status: text('status').notNull(),
     seq: integer('seq').notNull(),

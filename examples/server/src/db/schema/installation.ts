@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { time } from '../columns.ts';
 
 /** What this database is called, in one row. Its file store carries the same id: each refuses another's. */
@@ -25,5 +25,7 @@ export const company = pgTable('company', {
   nameEn: text('name_en'),
   /** An image as a data URL. */
   logo: text('logo'),
+  /** In 万元; what a single client may be guaranteed for is measured by it. */
+  netAssets: numeric('net_assets'),
   version: integer('version').notNull().default(1),
 });

@@ -55,6 +55,7 @@ export const objectPledge: Maker = (index, { random }) => ({
   receiveTime: fixedDate(15 + index * 3),
   billNumber: `PJ${random.digits(10)}`,
   billCode: `PD${random.digits(6)}`,
+  drawer: ['海州物流有限公司', undefined, undefined, '锦川纺织有限公司'][index],
   payPerson: ['海州物流有限公司', '江城金饰有限公司', '北辰仓储有限公司', '锦川纺织有限公司'][index],
   ...(index === 2 ? { leaseCode: `ZL${random.digits(6)}`, carFrame: '一年' } : {}),
   firstOwner: '北辰信息技术有限公司',

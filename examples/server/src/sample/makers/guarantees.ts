@@ -10,6 +10,7 @@ export const enterpriseGuarantee: Maker = (index, { random }) => ({
   address: `江城市创业街${18 + index * 6}号`,
   bankName: banks[index],
   bankNumber: bankCard(random),
+  resolution: index % 2 === 0 ? '1' : '2',
   guaranteeSum: String(600 + index * 200),
 });
 

@@ -16,6 +16,8 @@ export const ship: Maker = (index, tools) => {
     carEngineCode: `Z6170-${random.digits(5)}`,
     carFrame: `CS${random.digits(8)}`,
     shipEngineCode: `WD${random.digits(6)}`,
+    grossTonnage: String(1600 + index * 700),
+    shipClass: '中国船级社 CSA',
     buildTime: fixedDate(-3200 + index * 200),
     shipBuyDate: fixedDate(-3000 + index * 200),
     count: '1',
@@ -38,12 +40,14 @@ export const ship: Maker = (index, tools) => {
 /** 机动车 */
 export const vehicle: Maker = (index, { random }) => ({
   optName: `${['重型半挂牵引车', '冷藏运输车', '混凝土搅拌车', '商务客车'][index]}（${1 + index}号）`,
+  vehicleType: ['lorry', 'lorry', 'special', 'hire-bus'][index],
   specifications: ['东海 DH4251', '江城 JC5180XLC', '云岭 YL5313GJB', '海州 HZ6128'][index],
   carCode: `鄂Z${random.digits(5)}`,
   carFrame: vin(random),
   carEngineCode: `FD${random.digits(8)}`,
   registerTime: fixedDate(-700 + index * 90),
   buyTime: fixedDate(-720 + index * 90),
+  mileage: String(86000 + index * 21000),
   billNumber: random.digits(8),
   invoiceValue: `${38 + index * 9}.8`,
   isLocal: index === 3 ? '0' : '1',

@@ -21,6 +21,8 @@ const subjects: Readonly<Record<string, readonly string[]>> = {
   SX: ['年会照片', '项目现场照片', '培训录像', '党建活动照片'],
 };
 
+const volumeId = (unitUid: string, code: string) => `volume${unitUid}-${code}`;
+
 /** An archive that has grown for ten years: two thousand filed records of six types, and the newest still to be filed. */
 export async function insertArchives(tx: Db, today: string): Promise<void> {
   const unitUid = '101';
@@ -29,7 +31,7 @@ export async function insertArchives(tx: Db, today: string): Promise<void> {
   const volumes = sampleTypes.map(([code, name], index): SampleRecord => {
     const [catalogNo, volumeNo] = [String(index + 1), '1'];
     return {
-      id: `volume${unitUid}-${code}`,
+      id: volumeId(unitUid, code),
       ...{ unitUid, authorId: '1106', at: new Date(`${thisYear - 1}-01-05T01:00:00Z`) },
       values: {
         ...{ catalogNo, volumeNo, volumeCode: `${catalogNo}-${volumeNo}`, title: `${thisYear - 1}年${name}` },
@@ -71,6 +73,10 @@ export async function insertArchives(tx: Db, today: string): Promise<void> {
         ...(isDraft ? {} : { archiveNo: archiveNumber(series, no) }),
         ...(carrier === 'both' && !isDraft
           ? { locationId: locationId(unitUid, 'A1-01-1'), boxNo: `H${(index % 60) + 1}` }
+          : {}),
+        // What is on paper of last year is bound.
+        ...(carrier === 'both' && year === thisYear - 1 && retentionPeriod === '30'
+          ? { catalogId: volumeId(unitUid, code) }
           : {}),
         electronicStatus: isDraft ? 'draft' : 'archived',
         physicalStatus: carrier === 'both' ? 'in' : 'none',

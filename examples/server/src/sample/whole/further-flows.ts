@@ -1,6 +1,7 @@
 import { type AnyFlow, addDays, dayLength, flowDefinitions } from '@danbao/core';
 import type { FlowStory, StoryStep } from '../flow-story.ts';
 import { sampleProjects } from '../projects.ts';
+import { workOrderStories } from './work-orders.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -313,6 +314,7 @@ export function furtherStories(today: string): readonly FlowStory[] {
       ...story(flows.leave, 'assistant', 0, { leaveType: 'annual', beginHalf: 'am', endHalf: 'pm', reason: '陪护' }),
       steps: [],
     },
+    ...workOrderStories(today),
   ];
 }
 

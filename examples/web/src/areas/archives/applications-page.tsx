@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ResourcePage } from '../resources/resource-page.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { useArchiveWords } from './i18n/words.ts';
+import { PrintLink } from './paper/print-link.tsx';
 
 const names = ['type', 'purpose', 'beginDate', 'returnDate'];
 
@@ -25,6 +26,7 @@ export function ApplicationsPage() {
     const decides = mayApprove && status === '1' && (application.approverIds ?? []).includes(userId);
     return (
       <>
+        <PrintLink what="application" id={id} name={name} />
         {status === '0' && (
           <Button
             look="text"

@@ -1,9 +1,10 @@
-import { type Archive, archiveEndpoints, archives } from '@danbao/core';
+import { type Archive, archiveEndpoints, archives, betweenSentences } from '@danbao/core';
 import {
   Button,
   ResourcesProvider,
   useConfirm,
   useDanbao,
+  useLocale,
   useMessage,
   usePermission,
   useRefreshResource,
@@ -15,13 +16,15 @@ import { ApplyDialog } from './apply-dialog.tsx';
 import { ChangeRequestDialog } from './change-request-dialog.tsx';
 import { FilesDialog } from './files-dialog.tsx';
 import { useArchiveWords } from './i18n/words.ts';
+import { SendBackDialog } from './send-back-dialog.tsx';
 
-type Opened = { readonly what: 'files' | 'apply' | 'change'; readonly record: Archive };
+type Opened = { readonly what: 'files' | 'apply' | 'change' | 'sendBack'; readonly record: Archive };
 
 /** Records of the archive: described, filed, checked, applied for (B19). */
 export function ArchivesPage() {
   const w = useArchiveWords();
   const { client } = useDanbao();
+  const locale = useLocale();
   const tell = useMessage();
   const mayWrite = usePermission('archive:write');
   const askConfirm = useConfirm();
@@ -34,7 +37,7 @@ export function ArchivesPage() {
       const refused = outcomes.filter(({ done }) => done === '0');
       const [first] = outcomes;
       if (refused.length > 0)
-        tell.warning(w('fileRefused', { reason: refused.map(({ reason }) => reason).join('；') }));
+        tell.warning(w('fileRefused', { reason: refused.map(({ reason }) => reason).join(betweenSentences(locale)) }));
       else if (outcomes.length === 1) tell.success(w('filed', { no: first?.archiveNo ?? '' }));
       else tell.success(w('filedAll', { count: String(outcomes.length) }));
     } catch (error) {
@@ -63,6 +66,15 @@ export function ArchivesPage() {
             onClick={() => void file([record.archiveId], w('fileQuestion', { title }))}
           >
             {w('file')}
+          </Button>
+        )}
+        {isDraft && mayWrite && 'sourceFlowId' in record && (
+          <Button
+            look="text"
+            aria-label={w('sendBackOne', { title })}
+            onClick={() => open({ what: 'sendBack', record })}
+          >
+            {w('sendBack')}
           </Button>
         )}
         {electronicStatus !== 'destroyed' && (
@@ -95,6 +107,7 @@ export function ArchivesPage() {
         rowActions={(row) => (row['electronicStatus'] === 'draft' ? ['change', 'remove'] : [])}
       />
       {opened?.what === 'files' && <FilesDialog record={opened.record} onClose={close} />}
+      {opened?.what === 'sendBack' && <SendBackDialog record={opened.record} onClose={close} />}
       {opened?.what === 'apply' && <ApplyDialog record={opened.record} onClose={close} />}
       {opened?.what === 'change' && (
         <ResourcesProvider resources={definitions().resources}>

@@ -1,6 +1,5 @@
-import { decision, type Endpoint } from '@danbao/core';
+import { archiveDecision, type Endpoint, message } from '@danbao/core';
 import { RecordDialog, useDanbao, useMessage } from '@danbao/react';
-import { useArchiveWords } from './i18n/words.ts';
 
 export interface DecisionDialogProps {
   readonly title: string;
@@ -13,20 +12,19 @@ export interface DecisionDialogProps {
 
 /** Approves or refuses with an opinion. */
 export function DecisionDialog({ title, id, endpoint, saveLabel, onDone, onClose }: DecisionDialogProps) {
-  const w = useArchiveWords();
-  const { client } = useDanbao();
+  const { client, locale } = useDanbao();
   const tell = useMessage();
   return (
     <RecordDialog
       title={title}
-      entity={decision}
+      entity={archiveDecision}
       names={['opinion']}
       values={{ id, opinion: '' }}
       saveLabel={saveLabel}
       width="small"
       onSave={async (filled) => {
         await client.request(endpoint, { ...(filled as { readonly opinion?: string }), id });
-        tell.success(w('passed'));
+        tell.success(message('done', locale));
         await onDone();
       }}
       onClose={onClose}

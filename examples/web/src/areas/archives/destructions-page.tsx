@@ -5,6 +5,7 @@ import { ResourcePage } from '../resources/resource-page.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { DueRecordsControl } from './due-records-control.tsx';
 import { useArchiveWords } from './i18n/words.ts';
+import { PrintLink } from './paper/print-link.tsx';
 
 /** Records past their time: listed, appraised, and destroyed before two witnesses. */
 export function DestructionsPage() {
@@ -21,9 +22,11 @@ export function DestructionsPage() {
     const { id, status, reason: name, supervisors, confirmedBy = [] } = destruction;
     const witnesses = status === '1' && supervisors.includes(userId) && !confirmedBy.includes(userId);
     const question = { text: w('confirmQuestion', { name }), danger: true };
-    if (!mayDestroy) return null;
+    const print = <PrintLink what="destruction" id={id} name={name} />;
+    if (!mayDestroy) return print;
     return (
       <>
+        {print}
         {status === '0' && (
           <>
             <Button

@@ -1,21 +1,25 @@
-import { archives, retentionEnds } from '@danbao/core';
+import { destructionEndpoints } from '@danbao/core';
 import { ChoicesControl, type ControlProps, useEndpoint } from '@danbao/react';
 import { useArchiveWords } from './i18n/words.ts';
+
+/** Records offered at once; those past their time for longest come first. */
+const most = 1000;
 
 /** Records past their time, of which those to be destroyed are chosen. */
 export function DueRecordsControl(props: ControlProps) {
   const w = useArchiveWords();
-  const filed = { electronicStatus: 'archived', order: 'archiveNo', pageSize: '1000' };
-  const short = useEndpoint(archives.calls.page, { ...filed, retentionPeriod: '10' });
-  const long = useEndpoint(archives.calls.page, { ...filed, retentionPeriod: '30' });
-  const year = new Date().getFullYear();
-  const due = [...(short.data?.rows ?? []), ...(long.data?.rows ?? [])].filter(
-    (record) => (retentionEnds(record) ?? Number.POSITIVE_INFINITY) <= year,
-  );
-  if (short.data && long.data && due.length === 0) return <p className="text-quiet">{w('noneDue')}</p>;
-  const options = due.map(({ archiveId, archiveNo, title }) => ({
+  const due = useEndpoint(destructionEndpoints.due, { pageSize: String(most) }).data;
+  if (due?.total === 0) return <p className="text-quiet">{w('noneDue')}</p>;
+  const options = (due?.rows ?? []).map(({ archiveId, archiveNo, title }) => ({
     value: archiveId,
     text: [archiveNo, title].join(' '),
   }));
-  return <ChoicesControl {...props} options={options} />;
+  return (
+    <>
+      <ChoicesControl {...props} options={options} />
+      {due !== undefined && due.total > most && (
+        <p className="text-quiet mt-1">{w('moreDue', { total: String(due.total), most: String(most) })}</p>
+      )}
+    </>
+  );
 }

@@ -1,16 +1,23 @@
-import { type archiveEdit, archiveEndpoints, archives, type archiveUse, type ValuesOf } from '@danbao/core';
+import {
+  type ApiError,
+  type archiveEdit,
+  archiveEndpoints,
+  archives,
+  type archiveUse,
+  type Page,
+  type ValuesOf,
+} from '@danbao/core';
 import {
   Button,
   type Column,
   endpointKey,
-  Pager,
   SegmentControl,
-  ToolTable,
   useCall,
   useEndpoint,
   useRefreshResource,
 } from '@danbao/react';
-import { useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
+import { AnswerTable } from '../../shared/answer-table.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { useListAddress } from '../../shared/use-list-address.ts';
@@ -50,7 +57,8 @@ interface LogProps {
   readonly state: ReturnType<typeof useListAddress<Shown>>;
 }
 
-function Edits({ state: [asked, ask] }: LogProps) {
+function Edits({ state }: LogProps) {
+  const [asked] = state;
   const w = useArchiveWords();
   const queries = useQueryClient();
   const refreshRecords = useRefreshResource(archives);
@@ -96,30 +104,11 @@ function Edits({ state: [asked, ask] }: LogProps) {
       ),
     },
   ];
-  return (
-    <>
-      <ToolTable
-        storeKey="archive-edits"
-        label={w('edits')}
-        columns={columns}
-        rows={answer.data?.rows}
-        rowKey={({ id }) => id}
-        stale={answer.isPlaceholderData}
-        error={answer.error}
-        onRetry={() => void answer.refetch()}
-        empty={w('noLogs')}
-      />
-      <Pager
-        total={answer.data?.total ?? 0}
-        page={asked.page}
-        size={asked.size}
-        onChange={(page, size) => ask({ ...asked, page, size })}
-      />
-    </>
-  );
+  return <LogTable what="edits" columns={columns} answer={answer} state={state} />;
 }
 
-function Uses({ state: [asked, ask] }: LogProps) {
+function Uses({ state }: LogProps) {
+  const [asked] = state;
   const w = useArchiveWords();
   const paging = { pageNum: String(asked.page), pageSize: String(asked.size) };
   const answer = useEndpoint(archiveEndpoints.uses, paging, { keepPrevious: true });
@@ -135,25 +124,28 @@ function Uses({ state: [asked, ask] }: LogProps) {
     { id: 'user', header: w('user'), kind: 'nowrap', cell: ({ user }) => user },
     { id: 'time', header: w('time'), kind: 'nowrap', cell: ({ time }) => time },
   ];
+  return <LogTable what="uses" columns={columns} answer={answer} state={state} />;
+}
+
+interface LogTableProps<T> extends LogProps {
+  readonly what: 'edits' | 'uses';
+  readonly columns: Column<T>[];
+  readonly answer: UseQueryResult<Page<T>, ApiError>;
+}
+
+function LogTable<T extends { readonly id: string }>({ what, columns, answer, state: [asked, ask] }: LogTableProps<T>) {
+  const w = useArchiveWords();
   return (
-    <>
-      <ToolTable
-        storeKey="archive-uses"
-        label={w('uses')}
-        columns={columns}
-        rows={answer.data?.rows}
-        rowKey={({ id }) => id}
-        stale={answer.isPlaceholderData}
-        error={answer.error}
-        onRetry={() => void answer.refetch()}
-        empty={w('noLogs')}
-      />
-      <Pager
-        total={answer.data?.total ?? 0}
-        page={asked.page}
-        size={asked.size}
-        onChange={(page, size) => ask({ ...asked, page, size })}
-      />
-    </>
+    <AnswerTable
+      storeKey={`archive-${what}`}
+      label={w(what)}
+      columns={columns}
+      rowKey={({ id }) => id}
+      empty={w('noLogs')}
+      answer={answer}
+      page={asked.page}
+      size={asked.size}
+      onPage={(page, size) => ask({ ...asked, page, size })}
+    />
   );
 }

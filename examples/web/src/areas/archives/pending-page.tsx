@@ -1,13 +1,18 @@
-import { archiveEndpoints, archives, collection, type pendingArchive, type ValuesOf } from '@danbao/core';
+import {
+  archiveCollection,
+  archiveEndpoints,
+  archives,
+  betweenSentences,
+  type pendingArchive,
+  type ValuesOf,
+} from '@danbao/core';
 import {
   Button,
   type Column,
   formValues,
-  Pager,
   RecordDialog,
   ResourcesProvider,
   SearchBar,
-  ToolTable,
   useDanbao,
   useEndpoint,
   useMessage,
@@ -15,6 +20,7 @@ import {
   useSelection,
 } from '@danbao/react';
 import { useState } from 'react';
+import { AnswerTable } from '../../shared/answer-table.tsx';
 import { definitions } from '../../shared/definitions.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
@@ -59,11 +65,10 @@ export function PendingPage() {
         onSearch={(text) => ask({ ...asked, search: { text: text.trim() }, page: 1 })}
       />
       <div className="db-panel mt-3 p-3 lg:p-4">
-        <ToolTable
+        <AnswerTable
           storeKey="archives-pending"
           label={w('pending')}
           columns={columns}
-          rows={answer.data?.rows}
           rowKey={({ flowId }) => flowId}
           rowName={({ title }) => title}
           selection={selection}
@@ -77,16 +82,11 @@ export function PendingPage() {
               </Button>
             </>
           }
-          stale={answer.isPlaceholderData}
-          error={answer.error}
-          onRetry={() => void answer.refetch()}
           empty={w('noPending')}
-        />
-        <Pager
-          total={answer.data?.total ?? 0}
+          answer={answer}
           page={asked.page}
           size={asked.size}
-          onChange={(page, size) => ask({ ...asked, page, size })}
+          onPage={(page, size) => ask({ ...asked, page, size })}
         />
       </div>
       {collecting && (
@@ -114,30 +114,27 @@ interface CollectDialogProps {
 /** What the chosen flows have in common as records. */
 function CollectDialog({ how, flowIds, onDone, onClose }: CollectDialogProps) {
   const w = useArchiveWords();
-  const { client } = useDanbao();
+  const { client, locale } = useDanbao();
   const tell = useMessage();
   const refresh = useRefreshResource(archives);
   const save = async (filled: object) => {
     const outcomes = await client.request(archiveEndpoints[how], {
-      ...(filled as ValuesOf<typeof collection>),
+      ...(filled as ValuesOf<typeof archiveCollection>),
       flowIds,
     });
     const refused = outcomes.filter(({ done }) => done === '0');
-    const why = refused.length === 0 ? '' : `：${refused.map(({ reason }) => reason).join('；')}`;
-    const said = w('collected', {
-      done: String(outcomes.length - refused.length),
-      failed: String(refused.length),
-      why,
-    });
-    if (refused.length === 0) tell.success(said);
-    else tell.warning(said);
+    const done = String(outcomes.length - refused.length);
+    const reasons = refused.map(({ reason }) => reason).join(betweenSentences(locale));
+    if (refused.length === 0)
+      tell.success(how === 'collect' ? w('collected', { done }) : w('filedAll', { count: done }));
+    else tell.warning(w('collectedPartly', { done, failed: String(refused.length) }), { detail: reasons });
     await refresh();
     onDone();
   };
   return (
     <RecordDialog
       title={w('collectTitle', { count: String(flowIds.length) })}
-      entity={collection}
+      entity={archiveCollection}
       names={names}
       values={formValues(names, { retentionPeriod: '30', securityLevel: 'internal' }, {
         flowIds: [...flowIds],

@@ -1,4 +1,11 @@
-import { type ArchiveRequest, archiveRequests, archives, fieldLabel, requestEndpoints } from '@danbao/core';
+import {
+  type ArchiveRequest,
+  archiveRequests,
+  archives,
+  betweenSentences,
+  fieldLabel,
+  requestEndpoints,
+} from '@danbao/core';
 import { Button, useLocale, usePermission, useRefreshResource } from '@danbao/react';
 import { useState } from 'react';
 import { ResourcePage } from '../resources/resource-page.tsx';
@@ -21,7 +28,7 @@ export function RequestsPage() {
         <span className="inline-block min-w-40">
           {(row as ArchiveRequest).changes
             .map(({ field, value }) => `${fieldLabel(field, archives.input, locale)} → ${value ?? ''}`)
-            .join('；')}
+            .join(betweenSentences(locale))}
         </span>
       ),
     },

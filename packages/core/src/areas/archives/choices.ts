@@ -102,4 +102,15 @@ export const checkOccasions = options(
   ['filing', '归档', 'Filing'],
   ['manual', '手动', 'By hand'],
   ['night', '定期', 'At night'],
+  ['handover', '移交', 'Hand-over'],
+);
+
+/** What an item of a description template is: kinds of fields of custom forms. */
+export const itemKinds = options(
+  ['text', '单行文本', 'Text'],
+  ['integer', '正整数', 'Whole number'],
+  ['number', '数字', 'Number'],
+  ['yuan', '金额（元）', 'Amount (CNY)'],
+  ['date', '日期', 'Date'],
+  ['yesNo', '是否', 'Yes or no'],
 );

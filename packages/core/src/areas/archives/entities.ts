@@ -34,7 +34,7 @@ export const byRecordId = entity({
   fields: { id: text('编号', 'Id', id) },
 });
 
-export const decision = entity({
+export const archiveDecision = entity({
   name: 'archiveDecision',
   label: label('审批', 'Decision'),
   fields: { id: text('编号', 'Id', id), opinion: remark('意见', 'Opinion', { max: 500 }) },
@@ -78,13 +78,13 @@ export const pendingQuery = entity({
 const { fondsId, categoryId, retentionPeriod, securityLevel } = archives.input.fields;
 
 /** Which finished flows become records, and what these have in common. */
-export const collection = entity({
+export const archiveCollection = entity({
   name: 'archiveCollection',
   label: label('收集归档', 'Collection of finished flows'),
   fields: { flowIds: texts('流程编号', 'Flow ids', id), fondsId, categoryId, retentionPeriod, securityLevel },
 });
 
-export const sendingBack = entity({
+export const archiveSendingBack = entity({
   name: 'archiveSendingBack',
   label: label('退回', 'Sending back'),
   fields: {
@@ -257,8 +257,8 @@ export const reminderRun = entity({
   fields: { reminded: integer('催还', 'Reminded', { required: true, zero: true }) },
 });
 
-export const usesQuery = entity({
-  name: 'archiveUsesQuery',
-  label: label('利用查询', 'Uses query'),
+export const textQuery = entity({
+  name: 'archiveTextQuery',
+  label: label('档案查询', 'Archive query'),
   fields: { ...paging },
 });

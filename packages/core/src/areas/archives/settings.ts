@@ -1,13 +1,14 @@
+import { entity } from '../../entity.ts';
 import { choice, yesNo } from '../../field/types/choice.ts';
+import { list } from '../../field/types/list.ts';
 import { integer } from '../../field/types/number.ts';
 import { reference } from '../../field/types/reference.ts';
 import { remark, text } from '../../field/types/text.ts';
-import { texts } from '../../field/types/texts.ts';
 import { year } from '../../field/types/year.ts';
 import { label } from '../../label.ts';
 import { resource } from '../../resource/resource.ts';
 import { archiveCalls, archiveSettings } from './archive-calls.ts';
-import { archiveChecks, archiveSecurityLevels, locationLevels, retentionPeriods } from './choices.ts';
+import { archiveChecks, archiveSecurityLevels, itemKinds, locationLevels, retentionPeriods } from './choices.ts';
 
 const menu = 'archives';
 const isEnable = yesNo('是否启用', 'In use', { initial: '1' });
@@ -99,6 +100,20 @@ export const retentionSchemes = resource({
   sheet: true,
 });
 
+/** An item of description that a template asks for: its values are checked by their kind. */
+const templateItem = entity({
+  name: 'catalogueItem',
+  label: label('著录项', 'Item of description'),
+  fields: {
+    item: text('著录项', 'Item', { required: true, max: 50 }),
+    kind: choice('类型', 'Kind', itemKinds, { required: true, initial: 'text' }),
+    /** Where there are some, the value is one of them. */
+    answers: text('可选内容（以顿号分隔）', 'Answers, separated by commas', { max: 500 }),
+    max: integer('最多字数', 'Characters at most', { max: 500 }),
+    required: yesNo('归档时必填', 'Asked for on filing', { initial: '0' }),
+  },
+});
+
 /** Further items by which records of a type are described, beside those that all have. */
 export const catalogueTemplates = resource({
   name: 'catalogueTemplate',
@@ -108,7 +123,7 @@ export const catalogueTemplates = resource({
   fields: {
     templateName: text('模板名称', 'Name', name),
     categoryId: reference('门类', 'Type', 'archiveType', { required: true }),
-    items: texts('著录项', 'Items', { required: true, max: 50 }),
+    items: list('著录项', 'Items', templateItem, { required: true }),
   },
   access: archiveSettings,
   scope: 'unit',

@@ -189,7 +189,9 @@ export const archiveDestructions = resource({
     }),
     check: ({ before, after }) => {
       const [from, to] = [before?.['status'], after?.['status']];
-      const isFine = !before || (destructionSteps[String(from)] ?? []).includes(String(to ?? 'gone'));
+      // Only a witness takes it back from the witnesses, and says why.
+      const isTakenBack = from === '1' && to === '0' && after?.['refusal'] === undefined;
+      const isFine = !before || (!isTakenBack && (destructionSteps[String(from)] ?? []).includes(String(to ?? 'gone')));
       if (!isFine) return [{ field: 'status', rule: 'submitted', says: underWay }];
       const witnesses = new Set((after?.['supervisors'] ?? []) as readonly string[]);
       return after && witnesses.size !== 2 ? [{ field: 'supervisors', rule: 'twoWitnesses', says: twoWitnesses }] : [];

@@ -1,0 +1,73 @@
+import { createHash, getHashes } from 'node:crypto';
+import { Readable, Transform } from 'node:stream';
+import type { ZipEntry } from '../../../files/zip.ts';
+import { type Completion, manifestLine, type PackageMetadata, type PackedFile, parts } from './layout.ts';
+
+export interface Packing {
+  readonly metadata: PackageMetadata;
+  readonly changedAt: Date;
+  readonly open: (file: PackedFile) => Promise<Readable>;
+}
+
+type Entry = Omit<ZipEntry, 'size'>;
+
+/** The digest of the state standards, where this Node has it. */
+export const hasSm3 = getHashes().includes('sm3');
+
+/**
+ * The entries of a package, each made when its turn has come: files first, then what their bytes came to. A file that has
+ * changed since it was checked breaks the package off.
+ */
+export function packageEntries({ metadata, changedAt, open }: Packing): readonly Entry[] {
+  const files = metadata.records.flatMap((record) => record.files);
+  const sm3 = new Map<string, string>();
+  const tags = new Map<string, string>();
+  const entry = (name: string, text: () => string): Entry => ({
+    name,
+    changedAt,
+    open: async () => {
+      const bytes = Buffer.from(text());
+      tags.set(name, createHash('sha256').update(bytes).digest('hex'));
+      return Readable.from([bytes]);
+    },
+  });
+  const manifest = (digests: Iterable<readonly [string, string]>) =>
+    [...digests].map(([path, digest]) => manifestLine({ path, digest })).join('');
+  return [
+    ...files.map((file) => ({
+      name: file.path,
+      changedAt,
+      open: async () => (await open(file)).compose(measured(file, (digest) => sm3.set(file.path, digest))) as Readable,
+    })),
+    entry(parts.bag, () => 'BagIt-Version: 1.0\nTag-File-Character-Encoding: UTF-8\n'),
+    entry(parts.metadata, () => JSON.stringify(metadata, undefined, 1)),
+    entry(parts.sha256, () => manifest(files.map(({ path, sha256 }) => [path, sha256] as const))),
+    ...(hasSm3 ? [entry(parts.sm3, () => manifest(sm3))] : []),
+    entry(parts.tags, () => manifest(tags)),
+    entry(parts.complete, () => {
+      const done: Completion = {
+        records: metadata.records.length,
+        files: files.length,
+        tags: tags.get(parts.tags) ?? '',
+      };
+      return JSON.stringify(done);
+    }),
+  ];
+}
+
+/** Lets the bytes of a file through that are those of its digest, and measures them once more. */
+function measured({ path, sha256 }: PackedFile, note: (sm3: string) => void): Transform {
+  const hash = createHash('sha256');
+  const other = hasSm3 ? createHash('sm3') : undefined;
+  return new Transform({
+    transform(chunk: Buffer, _, next) {
+      hash.update(chunk);
+      other?.update(chunk);
+      next(null, chunk);
+    },
+    flush(next) {
+      if (other) note(other.digest('hex'));
+      next(hash.digest('hex') === sha256 ? null : new Error(`${path} has changed while it was packed`));
+    },
+  });
+}

@@ -1,0 +1,81 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { type archivePackage, packageEndpoints, type ValuesOf, wallTime } from '@danbao/core';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Context } from '../../../context.ts';
+import { archivePackages, files } from '../../../db/schema.ts';
+import { readStored } from '../../../files/read-stored.ts';
+import { notFound } from '../../../http/refusal.ts';
+import { implement } from '../../../implement.ts';
+import { containing, pageWindow } from '../../paging.ts';
+import { makePackage } from './make-package.ts';
+import { verifyPackage } from './verify-package.ts';
+
+/** Packages of records for another body (V2). */
+export const archivePackagesArea = implement(packageEndpoints)({
+  async list({ db, user }, { text, ...query }) {
+    const { limit, offset } = pageWindow(query);
+    const condition = and(
+      eq(archivePackages.unitUid, user.unitUid),
+      text === undefined ? undefined : sql`${archivePackages.title} ilike ${containing(text)}`,
+    );
+    const rows = await db
+      .select()
+      .from(archivePackages)
+      .innerJoin(files, eq(files.fileId, archivePackages.fileId))
+      .where(condition)
+      .orderBy(desc(archivePackages.madeAt), desc(archivePackages.packageId))
+      .limit(limit)
+      .offset(offset);
+    return { total: await db.$count(archivePackages, condition), rows: rows.map(asPackage) };
+  },
+  async make(context, input) {
+    const packageId = await makePackage(context, input);
+    context.say('done');
+    return asPackage(await packageOf(context, packageId));
+  },
+  async download(context, { packageId }) {
+    const row = await packageOf(context, packageId);
+    const { title } = row.archive_packages;
+    await context.write(({ record }) =>
+      record({ action: 'download', entity: 'archivePackage', entityId: packageId, after: { title } }),
+    );
+    return readStored(context.deps, row.files);
+  },
+  async verify({ deps }, { file }) {
+    const folder = await mkdtemp(join(tmpdir(), 'danbao-package-'));
+    try {
+      const path = join(folder, 'package.zip');
+      await pipeline(await deps.files.get(file.storedAs), createWriteStream(path));
+      const report = await verifyPackage(path);
+      await deps.files.remove(file.storedAs);
+      return report;
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+});
+
+async function packageOf({ db, user }: Context, packageId: string) {
+  const [row] = await db
+    .select()
+    .from(archivePackages)
+    .innerJoin(files, eq(files.fileId, archivePackages.fileId))
+    .where(and(eq(archivePackages.packageId, packageId), eq(archivePackages.unitUid, user.unitUid)));
+  if (!row) throw notFound();
+  return row;
+}
+
+type Row = Awaited<ReturnType<typeof packageOf>>;
+
+function asPackage({ archive_packages: row, files: { fileName, size, sha256 } }: Row): ValuesOf<typeof archivePackage> {
+  const { packageId, title, receiver, recordCount, fileCount, madeByName, madeAt } = row;
+  return {
+    ...{ packageId, title, fileName, sha256, madeBy: madeByName, madeTime: wallTime(madeAt) },
+    ...(receiver === null ? {} : { receiver }),
+    ...{ recordCount: String(recordCount), fileCount: String(fileCount), size: String(size) },
+  };
+}

@@ -1,0 +1,68 @@
+import { type pendingArchive, type ValuesOf, wallTime } from '@danbao/core';
+import { and, desc, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import { archiveHoldings, files, flows } from '../../db/schema.ts';
+import { flowNames } from '../flows/resolve-flow.ts';
+import { containing, pageWindow } from '../paging.ts';
+
+type FlowRow = typeof flows.$inferSelect;
+
+/** Finished flows of the caller's unit of which there is no record yet. */
+function uncollected({ db, user }: Pick<Context, 'db' | 'user'>): SQL | undefined {
+  const taken = db.select({ one: sql`1` }).from(archiveHoldings).where(eq(archiveHoldings.flowId, flows.flowId));
+  return and(eq(flows.status, 'ended'), eq(flows.unitUid, user.unitUid), notExists(taken));
+}
+
+/** The same, of one flow. */
+export function isPending(context: Pick<Context, 'db' | 'user'>, flowId: string): SQL | undefined {
+  return and(uncollected(context), eq(flows.flowId, flowId));
+}
+
+interface PendingQuery {
+  readonly flowCode?: string | undefined;
+  readonly text?: string | undefined;
+  readonly pageNum?: string | undefined;
+  readonly pageSize?: string | undefined;
+}
+
+/** Finished flows that wait to be collected, those that ended last first. */
+export async function pendingFlows(context: Context, { flowCode, text, ...query }: PendingQuery) {
+  const { db } = context;
+  const condition = and(
+    uncollected(context),
+    flowCode === undefined ? undefined : eq(flows.code, flowCode),
+    text === undefined ? undefined : sql`${flows.title} ilike ${containing(text)}`,
+  );
+  const window = pageWindow(query);
+  const rows = await db
+    .select()
+    .from(flows)
+    .where(condition)
+    .orderBy(desc(flows.endedAt), desc(flows.flowId))
+    .limit(window.limit)
+    .offset(window.offset);
+  const counts = await db
+    .select({ infoId: files.infoId, count: sql<number>`count(*)::int` })
+    .from(files)
+    .where(inArray(files.infoId, ['', ...rows.map(({ flowId }) => flowId)]))
+    .groupBy(files.infoId);
+  const names = await flowNames(context, rows);
+  return {
+    total: await db.$count(flows, condition),
+    rows: rows.map(
+      (row): ValuesOf<typeof pendingArchive> => ({
+        ...{ flowId: row.flowId, flowCode: row.code, title: row.title, starter: row.starterName },
+        flowName: names.flow(row),
+        ...businessNo(row),
+        endTime: wallTime(row.endedAt ?? row.updatedAt),
+        fileCount: String(counts.find(({ infoId }) => infoId === row.flowId)?.count ?? 0),
+      }),
+    ),
+  };
+}
+
+/** The number that a form has given to the matter. */
+export function businessNo({ values }: FlowRow): { readonly businessNo?: string } {
+  const no = values['docNo'] ?? values['businessNo'];
+  return typeof no === 'string' && no !== '' ? { businessNo: no.slice(0, 100) } : {};
+}

@@ -1,0 +1,160 @@
+import PdfDocument from 'pdfkit';
+import type { PdfFont } from './pdf-font.ts';
+
+/** What stands on a sheet, from top to bottom. */
+export type PaperBlock =
+  | { readonly heading: string }
+  /** Lines of labels and texts; several pairs of a line stand beside each other. */
+  | { readonly lines: readonly (readonly PaperPair[])[] }
+  | { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
+
+export interface PaperPair {
+  readonly label: string;
+  readonly text: string;
+}
+
+export interface Paper {
+  /** Whose paper it is. */
+  readonly company: string;
+  readonly title: string;
+  readonly blocks: readonly PaperBlock[];
+  /** At the foot of every page. */
+  readonly foot: (page: number, pages: number) => string;
+  readonly madeAt: Date;
+}
+
+/** Points; a margin of 20 mm. */
+const margin = 56;
+const labelWidth = 84;
+const [bodySize, headingSize, titleSize] = [10, 12, 18];
+/** A text this long stands below its label instead of in a cell: no cell is higher than a page. */
+const longest = 240;
+
+type Document = InstanceType<typeof PdfDocument>;
+type Element = PDFKit.PDFStructureElement;
+
+/** A sheet as tagged PDF/A-2b with the letters in it: it can be read in thirty years without this system. */
+export async function paperPdf({ company, title, blocks, foot, madeAt }: Paper, font: PdfFont): Promise<Buffer> {
+  const document = new PdfDocument({
+    ...{ size: 'A4', margin, bufferPages: true, lang: 'zh-CN', tagged: true, displayTitle: true },
+    ...{ pdfVersion: '1.7', subset: 'PDF/A-2b', autoFirstPage: false },
+    info: { Title: safe(title), Author: safe(company), CreationDate: madeAt },
+  } as PDFKit.PDFDocumentOptions);
+  const chunks: Buffer[] = [];
+  document.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise<void>((resolve, reject) => document.on('end', resolve).on('error', reject));
+  document.addPage();
+  // By its path: a font that is given as bytes is read anew for every cell of a table.
+  if (font.name === undefined) document.font(font.path);
+  else document.font(font.path, font.name);
+  const root = document.struct('Document');
+  document.addStructure(root);
+  const say = (tag: string, size: number, text: string, options: PDFKit.Mixins.TextOptions = {}) => {
+    document.fontSize(size).text(clean(text), margin, document.y, { ...options, structParent: root, structType: tag });
+  };
+  say('P', bodySize, company, { align: 'center' });
+  say('H1', titleSize, title, { align: 'center' });
+  document.moveDown(0.5);
+  for (const block of blocks) {
+    if ('heading' in block) {
+      keepTogether(document);
+      document.moveDown(0.4);
+      say('H2', headingSize, block.heading);
+      document.moveDown(0.2);
+    } else if ('lines' in block) drawLines(document, root, block.lines, say);
+    else drawRows(document, root, block, say);
+  }
+  root.end();
+  const { count } = document.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    document.switchToPage(page);
+    // Below the margin no text is taken to the next page.
+    document.page.margins.bottom = 0;
+    const draw = () =>
+      document.fontSize(8).text(clean(foot(page + 1, count)), margin, document.page.height - 40, { align: 'center' });
+    document.markContent('Artifact', { type: 'Pagination' });
+    draw();
+    document.endMarkedContent();
+  }
+  document.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
+
+type Say = (tag: string, size: number, text: string) => void;
+
+function drawLines(document: Document, root: Element, lines: readonly (readonly PaperPair[])[], say: Say): void {
+  for (const line of lines)
+    if (line.some(({ text }) => text.length > longest))
+      for (const { label, text } of line) {
+        say('P', bodySize, label);
+        for (const paragraph of text.split(/\n+/)) say('P', bodySize, paragraph);
+      }
+    else {
+      const width = (document.page.width - 2 * margin) / line.length - labelWidth;
+      drawTable(
+        document,
+        root,
+        line.flatMap(() => [labelWidth, width]),
+        [line.flatMap(({ label, text }) => [{ text: clean(label), type: 'TH' as const }, clean(text)])],
+      );
+    }
+}
+
+function drawRows(
+  document: Document,
+  root: Element,
+  { head, rows }: { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] },
+  say: Say,
+): void {
+  const isLong = rows.some((row) => row.some((text) => text.length > longest));
+  if (isLong)
+    for (const row of rows) {
+      const pairs = head.flatMap((label, index) => (row[index] ? [{ label, text: row[index] }] : []));
+      drawLines(
+        document,
+        root,
+        pairs.map((pair) => [pair]),
+        say,
+      );
+      document.moveDown(0.4);
+    }
+  else {
+    const width = (document.page.width - 2 * margin) / head.length;
+    const top = head.map((text) => ({ text: clean(text), type: 'TH' as const }));
+    drawTable(
+      document,
+      root,
+      head.map(() => width),
+      [top, ...rows.map((row) => row.map(clean))],
+    );
+  }
+}
+
+function drawTable(
+  document: Document,
+  root: Element,
+  columnStyles: number[],
+  data: PDFKit.Mixins.TableOptionsWithData['data'],
+): void {
+  const style = { columnStyles, defaultStyle: { border: 0.5, padding: 4 }, structParent: root, data };
+  document
+    .fontSize(bodySize)
+    .text('', margin, document.y)
+    .table(style as PDFKit.Mixins.TableOptionsWithData);
+}
+
+/** A heading does not stand alone at the foot of a page. */
+function keepTogether(document: Document): void {
+  if (document.y > document.page.height - margin - 60) document.addPage();
+}
+
+/** Without characters that no font draws. */
+function clean(text: string): string {
+  return text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]/gu, ' ');
+}
+
+/** What a title says of a file stands in XML, as it is. */
+function safe(text: string): string {
+  return clean(text).replace(/[<>&\n]/g, ' ');
+}

@@ -1,0 +1,220 @@
+import {
+  type archivePackage,
+  archivePackaging,
+  archives,
+  entity,
+  packageEndpoints,
+  packageProblems,
+  type packageReport,
+  type ValuesOf,
+} from '@danbao/core';
+import {
+  Button,
+  type Column,
+  Dialog,
+  formValues,
+  Pager,
+  RecordDialog,
+  ResourcesProvider,
+  SearchBar,
+  saveBlob,
+  ToolTable,
+  useDanbao,
+  useEndpoint,
+  useLocale,
+  useMessage,
+} from '@danbao/react';
+import { useRef, useState } from 'react';
+import { answerOf } from '../../shared/answer-of.ts';
+import { definitions } from '../../shared/definitions.ts';
+import { PageHead } from '../../shared/page-head.tsx';
+import { usePageTitle } from '../../shared/pages-store.ts';
+import { useListAddress } from '../../shared/use-list-address.ts';
+import { useArchiveWords } from './i18n/words.ts';
+
+type Package = ValuesOf<typeof archivePackage>;
+type Report = ValuesOf<typeof packageReport>;
+
+/** Packages of records for another body: made of what is filed, taken along, and verified when they come in. */
+export function PackagesPage() {
+  const w = useArchiveWords();
+  usePageTitle(w('packages'));
+  const { client } = useDanbao();
+  const tell = useMessage();
+  const [asked, ask] = useListAddress<{ readonly text: string }>({ text: '' });
+  const paging = { pageNum: String(asked.page), pageSize: String(asked.size) };
+  const text = asked.search.text === '' ? {} : { text: asked.search.text };
+  const answer = useEndpoint(packageEndpoints.list, { ...text, ...paging }, { keepPrevious: true });
+  const [isMaking, make] = useState(false);
+  const [report, show] = useState<Report>();
+  const picker = useRef<HTMLInputElement>(null);
+  const download = async ({ packageId, fileName }: Package) => {
+    try {
+      saveBlob((await client.request(packageEndpoints.download, { packageId })).blob, fileName);
+    } catch (error) {
+      tell.failed(undefined, error);
+    }
+  };
+  const verify = async (file: File) => {
+    try {
+      show(await client.request(packageEndpoints.verify, { name: file.name, file }));
+    } catch (error) {
+      tell.failed(undefined, error);
+    }
+  };
+  const columns: Column<Package>[] = [
+    { id: 'title', header: w('packageTitle'), cell: ({ title }) => title },
+    { id: 'receiver', header: w('receiver'), cell: ({ receiver }) => receiver },
+    { id: 'records', header: w('records'), kind: 'number', cell: ({ recordCount }) => recordCount },
+    { id: 'files', header: w('fileCount'), kind: 'number', cell: ({ fileCount }) => fileCount },
+    {
+      id: 'size',
+      header: w('size'),
+      kind: 'number',
+      cell: ({ size }) => `${Math.ceil(Number(size) / 1024).toLocaleString()} KB`,
+    },
+    {
+      id: 'digest',
+      header: w('digest'),
+      cell: ({ sha256 }) => (
+        <code className="break-all" title={sha256}>
+          {sha256.slice(0, 16)}…
+        </code>
+      ),
+    },
+    { id: 'madeBy', header: w('madeBy'), kind: 'nowrap', cell: ({ madeBy }) => madeBy },
+    { id: 'time', header: w('madeTime'), kind: 'nowrap', cell: ({ madeTime }) => madeTime },
+    {
+      id: 'actions',
+      header: w('actions'),
+      kind: 'actions',
+      cell: (row) => (
+        <Button look="text" aria-label={w('downloadOne', { name: row.fileName })} onClick={() => void download(row)}>
+          {w('download')}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <ResourcesProvider resources={definitions().resources}>
+      <PageHead
+        title={w('packages')}
+        about={w('packagesAbout')}
+        tools={
+          <>
+            <Button onClick={() => picker.current?.click()}>{w('verifyPackage')}</Button>
+            <input
+              ref={picker}
+              type="file"
+              accept=".zip"
+              hidden
+              aria-label={w('verifyPackage')}
+              onChange={({ currentTarget }) => {
+                const [file] = currentTarget.files ?? [];
+                if (file) void verify(file);
+                currentTarget.value = '';
+              }}
+            />
+            <Button look="primary" onClick={() => make(true)}>
+              {w('makePackage')}
+            </Button>
+          </>
+        }
+      />
+      <SearchBar
+        label={w('search')}
+        initial={asked.search.text}
+        className="db-panel p-3 lg:p-4"
+        onSearch={(found) => ask({ ...asked, search: { text: found.trim() }, page: 1 })}
+      />
+      <div className="db-panel mt-3 p-3 lg:p-4">
+        <ToolTable
+          storeKey="archives-packages"
+          label={w('packages')}
+          columns={columns}
+          rows={answer.data?.rows}
+          rowKey={({ packageId }) => packageId}
+          rowName={({ title }) => title}
+          stale={answer.isPlaceholderData}
+          error={answer.error}
+          onRetry={() => void answer.refetch()}
+          empty={w('noPackages')}
+        />
+        <Pager
+          total={answer.data?.total ?? 0}
+          page={asked.page}
+          size={asked.size}
+          onChange={(page, size) => ask({ ...asked, page, size })}
+        />
+      </div>
+      {isMaking && <MakeDialog onDone={() => void answer.refetch()} onClose={() => make(false)} />}
+      {report && <ReportDialog report={report} onClose={() => show(undefined)} />}
+    </ResourcesProvider>
+  );
+}
+
+const { title, receiver } = archivePackaging.fields;
+const { categoryId, archiveYear } = archives.input.fields;
+const names = ['title', 'receiver', 'categoryId', 'archiveYear'];
+/** A package holds what is filed of one type and year. */
+const packing = entity({
+  ...archivePackaging,
+  name: 'archivePacking',
+  fields: { title, receiver, categoryId, archiveYear },
+});
+
+function MakeDialog({ onDone, onClose }: { readonly onDone: () => void; readonly onClose: () => void }) {
+  const w = useArchiveWords();
+  const { client } = useDanbao();
+  const tell = useMessage();
+  const save = async (filled: object) => {
+    const { title, receiver, ...which } = filled as Readonly<Record<string, string>>;
+    const query = { ...which, electronicStatus: 'archived', pageSize: '1000' };
+    const { rows, total } = await client.request(archives.calls.page, query);
+    if (rows.length === 0) throw new Error(w('nothingToPack'));
+    if (total > rows.length) throw new Error(w('tooMuchToPack', { count: String(total) }));
+    const archiveIds = rows.map(({ archiveId }) => archiveId);
+    const made = await client.request(packageEndpoints.make, {
+      ...{ archiveIds, title: title ?? '' },
+      ...(receiver ? { receiver } : {}),
+    });
+    tell.success(w('packageMade', { count: made.recordCount }));
+    onDone();
+  };
+  return (
+    <RecordDialog
+      title={w('makePackage')}
+      entity={packing}
+      names={names}
+      values={formValues(names)}
+      saveLabel={w('makePackage')}
+      onSave={save}
+      onClose={onClose}
+    >
+      <p className="text-quiet mt-3">{w('makeAbout')}</p>
+    </RecordDialog>
+  );
+}
+
+function ReportDialog({ report, onClose }: { readonly report: Report; readonly onClose: () => void }) {
+  const w = useArchiveWords();
+  const locale = useLocale();
+  const { passed, title: of = '', recordCount, fileCount, problems } = report;
+  return (
+    <Dialog title={w('verified')} onClose={onClose}>
+      <p role="status">
+        <span className={`db-tag ${passed === '1' ? 'db-tag-success' : 'db-tag-danger'}`}>
+          {w(passed === '1' ? 'passed' : 'failed')}
+        </span>{' '}
+        {w('verifiedAbout', { title: of, records: recordCount, files: fileCount })}
+      </p>
+      <ul className="mt-3 list-disc pl-5">
+        {problems.map(({ problem, name = '' }) => (
+          <li key={`${problem} ${name}`} className="break-all">
+            {answerOf(packageProblems, problem, locale)} {name}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
