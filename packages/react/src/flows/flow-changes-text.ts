@@ -1,4 +1,4 @@
-import type { AnyFlow, Field, Locale, Values } from '@danbao/core';
+import { type AnyFlow, betweenSentences, type Field, type Locale, type Values } from '@danbao/core';
 import type { FlowWordFunction } from './i18n/words.ts';
 import type { FlowLogEntry } from './use-flows.ts';
 
@@ -78,7 +78,7 @@ function rowsText({ item }: Field, json: string, locale: Locale): string {
           })
           .join(' '),
       )
-      .join(locale === 'zh' ? '；' : '; ');
+      .join(betweenSentences(locale));
   } catch {
     return json;
   }

@@ -1,4 +1,4 @@
-import { type AnyFlow, courseOf, type FlowNode, type Locale, postOf } from '@danbao/core';
+import { type AnyFlow, betweenNames, courseOf, type FlowNode, type Locale, postOf } from '@danbao/core';
 import type { FlowRecord, FlowTaskRecord } from './use-flows.ts';
 
 /** The node that a signature belongs to. */
@@ -39,5 +39,5 @@ export function stagesToCome(
 
 /** Names one after the other. */
 export function namesOf(nodes: readonly FlowNode[], locale: Locale): string {
-  return nodes.map(({ label }) => label[locale]).join(locale === 'zh' ? '、' : ', ');
+  return nodes.map(({ label }) => label[locale]).join(betweenNames(locale));
 }

@@ -1,4 +1,4 @@
-import { type AnyFlow, type Field, isVisible, units } from '@danbao/core';
+import { type AnyFlow, type Field, type FormPart, formParts, isVisible, units } from '@danbao/core';
 import { type ComponentType, type ReactNode, type Ref, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { type ControlComponent, EntityField } from '../form/entity-field.tsx';
@@ -15,7 +15,7 @@ import { useLocale } from '../provider/use-danbao.ts';
 import { RegionField } from '../regions/region-field.tsx';
 import { Section } from '../view/section.tsx';
 import { FlowView } from './flow-view.tsx';
-import { type FormPart, formParts, untypedFields } from './form-parts.ts';
+import { untypedFields } from './form-parts.ts';
 import { useFlowWords } from './i18n/words.ts';
 import { RowsField } from './rows-field.tsx';
 import { cellText } from './rows-view.tsx';

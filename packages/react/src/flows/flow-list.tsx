@@ -60,6 +60,7 @@ function columnsOf(
   } as const;
   return [
     { id: 'title', header: w('title'), cell: renderTitle, text: ({ title }) => title },
+    { id: 'number', header: w('flowNumber'), kind: 'nowrap', cell: ({ number }) => number },
     { id: 'flow', header: w('flowName'), kind: 'nowrap', cell: ({ flowName }) => flowName },
     {
       id: 'node',

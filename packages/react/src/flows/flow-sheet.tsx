@@ -1,4 +1,14 @@
-import { type AnyFlow, type Field, flowStatuses, type Locale, taskStatuses, type Values } from '@danbao/core';
+import {
+  type AnyFlow,
+  type Field,
+  flowStatuses,
+  formParts,
+  type Locale,
+  opinionText,
+  paperTable,
+  taskStatuses,
+  type Values,
+} from '@danbao/core';
 import { useAttachments } from '../attachments/use-attachments.ts';
 import { useWords } from '../i18n/words.ts';
 import { Sheet } from '../print/sheet.tsx';
@@ -9,10 +19,7 @@ import { usePrintFacts } from '../print/use-print-facts.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 import { flowFileType } from './flow-attachments.tsx';
 import { nodeName, roleName } from './flow-course.ts';
-import { formParts } from './form-parts.ts';
 import { useFlowWords } from './i18n/words.ts';
-import { opinionText } from './opinion-text.ts';
-import { cellText, rowsIn } from './rows-view.tsx';
 import type { FlowRecord, FlowTaskRecord } from './use-flows.ts';
 
 export interface FlowSheetProps {
@@ -32,6 +39,7 @@ export function FlowSheet({ flow, record }: FlowSheetProps) {
       title={flow.form.label[locale]}
       internal={record.flowId}
       facts={[
+        [w('flowNumber'), record.number],
         [w('title'), record.title],
         [w('status'), status],
         [w('starter'), [record.starterName, record.deptName].filter(Boolean).join(' · ')],
@@ -66,7 +74,7 @@ export function FlowSignatures({ flow, tasks }: FlowSignaturesProps) {
       widths={[20, 27, 10, 14, 14, 15]}
       rows={tasks.map((task) => [
         nodeOf(flow, task, locale),
-        opinionText(task, w),
+        opinionText(task, locale),
         taskStatuses.find(({ value }) => value === task.status)?.label[locale],
         task.processEndTime === undefined ? '' : task.userRealName,
         '',
@@ -91,17 +99,14 @@ function SheetPart({ flow: { form }, values, caption, names, lists }: SheetPartP
     <>
       <SheetFields caption={caption} entity={form} values={values} names={names} />
       {lists.map((name) => {
-        const { label, item } = form.fields[name] as Field;
-        const columns = Object.entries<Field>(item?.fields ?? {});
+        const field = form.fields[name] as Field;
+        const { head, rows } = paperTable(field, values[name], locale);
         return (
           <SheetTable
             key={name}
-            caption={label[locale]}
-            head={[w('index'), ...columns.map(([, field]) => field.label[locale])]}
-            rows={rowsIn(values[name]).map((row, index) => [
-              index + 1,
-              ...columns.map(([column, field]) => cellText(field, row[column], locale)),
-            ])}
+            caption={field.label[locale]}
+            head={[w('index'), ...head]}
+            rows={rows.map((cells, index) => [index + 1, ...cells])}
           />
         );
       })}

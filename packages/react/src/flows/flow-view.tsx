@@ -1,8 +1,7 @@
-import { type AnyFlow, type Field, isVisible, type Values } from '@danbao/core';
+import { type AnyFlow, type Field, formParts, isVisible, type Values } from '@danbao/core';
 import { DescriptionList } from '../form/description-list.tsx';
 import { useLocale } from '../provider/use-danbao.ts';
 import { Section } from '../view/section.tsx';
-import { formParts } from './form-parts.ts';
 import { RowsView, rowsIn } from './rows-view.tsx';
 
 export interface FlowViewProps {

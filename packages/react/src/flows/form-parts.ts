@@ -1,24 +1,4 @@
-import type { AnyEntity, AnyFlow, Field, FlowNode, Section } from '@danbao/core';
-
-/** The fields of a form under one heading, in their order; lists stand on their own. */
-export interface FormPart extends Section {
-  readonly names: readonly string[];
-  readonly lists: readonly string[];
-}
-
-/** A form by its sections; one that has none is one part under its own name. */
-export function formParts(entity: AnyEntity): readonly FormPart[] {
-  const sections: readonly Section[] =
-    entity.sections.length > 0 ? entity.sections : [{ key: '', label: entity.label }];
-  const first = sections[0]?.key ?? '';
-  const fields = Object.entries<Field>(entity.fields).filter(([, { type }]) => type.control !== 'hidden');
-  return sections.flatMap((section) => {
-    const own = fields.filter(([, field]) => (field.section ?? first) === section.key);
-    const named = (isList: boolean) =>
-      own.flatMap(([name, { type }]) => ((type.control === 'list') === isList ? [name] : []));
-    return own.length === 0 ? [] : [{ ...section, names: named(false), lists: named(true) }];
-  });
-}
+import type { AnyEntity, AnyFlow, Field, FlowNode } from '@danbao/core';
 
 /** Fields that nobody types: they follow from others, or from what the flow is about. */
 export function untypedFields({ form, computes = {} }: AnyFlow): readonly string[] {

@@ -1,4 +1,4 @@
-import { type AnyFlow, type ApiError, describeError, describeIssue, type Issue } from '@danbao/core';
+import { type AnyFlow, type ApiError, betweenNames, describeError, describeIssue, type Issue } from '@danbao/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
@@ -158,7 +158,7 @@ function WhatComes({ event, flow, record }: WhatComesProps) {
   if (event !== 'send' && event !== 'handle') return null;
   const others = openRows(record.tasks).filter(({ nodeFinishId }) => nodeFinishId !== record.nodeFinishId);
   const [next] = stagesToCome(flow, record);
-  const names = others.map((task) => nodeName(flow, task, locale)).join(locale === 'zh' ? '、' : ', ');
+  const names = others.map((task) => nodeName(flow, task, locale)).join(betweenNames(locale));
   const text =
     names !== ''
       ? w('waitsForOthers', { names })

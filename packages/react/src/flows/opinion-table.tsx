@@ -1,4 +1,4 @@
-import { type AnyFlow, flowEvents, type Locale } from '@danbao/core';
+import { type AnyFlow, flowEvents, type Locale, opinionText } from '@danbao/core';
 import { useWords } from '../i18n/words.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 import { useBelow } from '../shell/use-below.ts';
@@ -6,7 +6,6 @@ import { type Column, DataTable } from '../table/data-table.tsx';
 import { nodeName, roleName } from './flow-course.ts';
 import { TaskStatusTag } from './flow-tags.tsx';
 import { type FlowWordFunction, useFlowWords } from './i18n/words.ts';
-import { opinionText } from './opinion-text.ts';
 import type { FlowTaskRecord } from './use-flows.ts';
 
 export interface OpinionTableProps {
@@ -42,7 +41,6 @@ export function OpinionTable({ flow, tasks }: OpinionTableProps) {
 }
 
 function OpinionCard({ flow, task }: { readonly flow: AnyFlow; readonly task: FlowTaskRecord }) {
-  const w = useFlowWords();
   const locale = useLocale();
   return (
     <>
@@ -51,7 +49,7 @@ function OpinionCard({ flow, task }: { readonly flow: AnyFlow; readonly task: Fl
         <TaskStatusTag status={task.status} />
       </span>
       <span>{processorOf(flow, task, locale)}</span>
-      <p className="db-opinion-text">{opinionText(task, w)}</p>
+      <p className="db-opinion-text">{opinionText(task, locale)}</p>
       <time>{task.processEndTime ?? task.createTime}</time>
     </>
   );
@@ -68,7 +66,7 @@ function columnsOf(flow: AnyFlow, w: FlowWordFunction, locale: Locale): Column<F
     {
       id: 'opinion',
       header: w('opinion'),
-      cell: (task) => <span className="db-opinion-text">{opinionText(task, w)}</span>,
+      cell: (task) => <span className="db-opinion-text">{opinionText(task, locale)}</span>,
     },
     { id: 'status', header: w('status'), kind: 'nowrap', cell: (task) => <TaskStatusTag status={task.status} /> },
     { id: 'time', header: w('time'), kind: 'nowrap', cell: (task) => task.processEndTime ?? task.createTime },

@@ -1,7 +1,6 @@
-import { type AnyEntity, type Field, units } from '@danbao/core';
+import { type AnyEntity, type Field, isRead, units } from '@danbao/core';
 import { useLocale } from '../provider/use-danbao.ts';
 import { type Column, DataTable } from '../table/data-table.tsx';
-import { isRead } from '../view/is-read.ts';
 import { useFlowWords } from './i18n/words.ts';
 
 type Row = Readonly<Record<string, unknown>>;

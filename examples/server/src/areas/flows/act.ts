@@ -14,6 +14,7 @@ import {
 import type { Context, Write } from '../../context.ts';
 import { confirmedFields } from '../../http/check-input.ts';
 import { invalid, notFound } from '../../http/refusal.ts';
+import { effectsOf } from './effects/effects.ts';
 import { holdFlow } from './find-flow.ts';
 import { type Happened, happen } from './happen.ts';
 import type { Instance } from './instance.ts';
@@ -32,6 +33,7 @@ export async function actOn(context: Context, write: Write, event: FlowEvent, ac
   const { opinion, node, toUserId } = action;
   const signs = event === 'send' || event === 'handle';
   const values = signs ? signedValues(instance, actor, action, no) : instance.row.values;
+  if (event === 'send') await refuseDoubts({ ...context, db }, instance, action, values);
   return happen(context, write, instance, {
     event,
     actor,
@@ -41,6 +43,22 @@ export async function actOn(context: Context, write: Write, event: FlowEvent, ac
     ...(node === undefined ? {} : { node }),
     ...(toUserId === undefined ? {} : { toUserId }),
   });
+}
+
+/** What only the database knows is unusual, unless it was confirmed; what is missing is said first. */
+async function refuseDoubts(
+  context: Pick<Context, 'db' | 'user' | 'deps'>,
+  instance: Instance,
+  action: Action,
+  values: Instance['row']['values'],
+): Promise<void> {
+  const { code, flowId } = instance.row;
+  const { doubts: find, gaps } = effectsOf(code);
+  if (!find || (await gaps?.(context, instance, 'send'))?.length) return;
+  const confirmed = confirmedFields(action);
+  const doubts = await find(context, values, flowId);
+  const open = doubts.filter(({ field }) => !confirmed.includes(field));
+  if (open.length > 0) throw invalid(open);
 }
 
 function taskOf({ flowId, nodeFinishId: id }: Action): number | undefined {

@@ -40,3 +40,21 @@ test('information and urging by their own calls are flows of the engine, and onl
   await expect(manager.urging.getFlow({ id: news })).rejects.toMatchObject({ status: 404 });
   await expect(gm.urging.getFlow({ id: matter })).rejects.toMatchObject({ status: 404 });
 });
+
+test('an office paper is numbered within its unit, kind and year when it is sent, keeps the number, and is found by it', async () => {
+  const { client: manager } = await signedIn(server, 'manager');
+  const sent = async (code: 'leave' | 'overtime') => {
+    const flowId = newGuarantyId();
+    const draft = await manager.flowForms[code]({ flowId, ...validFlowForms[code] } as never);
+    expect(draft.number).toBeUndefined();
+    return manager.flows.send({ flowId, seq: draft.seq });
+  };
+  const [first, second, other] = [await sent('leave'), await sent('leave'), await sent('overtime')];
+  const last = (number = '') => Number(/^.〔20\d\d〕(\d{4})$/.exec(number)?.[1]);
+  expect([first.number?.[0], other.number?.[0]]).toEqual(['假', '加']);
+  expect(last(second.number)).toBe(last(first.number) + 1);
+  const back = await manager.flows.recall({ flowId: first.flowId, seq: first.seq });
+  expect((await manager.flows.send({ flowId: first.flowId, seq: back.seq })).number).toBe(first.number);
+  const { rows } = await manager.flows.list({ box: 'mine', text: first.number });
+  expect(rows.map(({ flowId }) => flowId)).toEqual([first.flowId]);
+});

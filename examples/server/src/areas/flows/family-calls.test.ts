@@ -1,6 +1,8 @@
-import { type AnyFlow, flowDefinitions, flows, newGuarantyId } from '@danbao/core';
+import { type AnyFlow, flowDefinitions, flows, instantOf, newGuarantyId } from '@danbao/core';
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { validFlowForms } from '../../../../../packages/core/src/testing/valid-flow-forms.ts';
+import { flows as flowTable } from '../../db/schema.ts';
 import { withRights } from '../../testing/a-role.ts';
 import { onEveryDatabase } from '../../testing/on-every-database.ts';
 import { type Person, type SampleName, signedIn } from '../../testing/people.ts';
@@ -100,6 +102,41 @@ onEveryDatabase((server) => {
       expect.objectContaining({ docId: own.flowId, docNo: '发〔2026〕9号' }),
     );
     await expect(viewer.groups.documents({ unitUid: '103' })).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('a work order has target times by its urgency, and is late on the board once they have passed', async () => {
+    const { flowId } = await ended(
+      'workOrder',
+      { assignBy: '2000-01-01 00:00:00' },
+      {
+        assign: { handler: '赵师傅', handleBy: '2000-01-01 00:00:00' },
+        handle: { result: '已更换', doneTime: '2000-01-01 00:00:00' },
+        rate: { rating: '4', ratingRemark: '及时' },
+      },
+    );
+    const { values, tasks } = await branch.flows.get({ flowId });
+    const hours = (name: string) =>
+      (instantOf(String(values?.[name])).getTime() - instantOf(sent).getTime()) / 3_600_000;
+    const sent = tasks[0]?.processEndTime ?? '';
+    expect([hours('assignBy'), hours('handleBy')]).toEqual([4, 24]);
+    expect(hours('doneTime')).toBeLessThan(1);
+    const card = async (of: string) => (await head.workOrders.board()).find((one) => one.flowId === of);
+    expect(await card(flowId)).toMatchObject({ state: 'ended', isOverdue: '0', handler: '赵师傅', rating: '4' });
+
+    const open = newGuarantyId();
+    const form = { ...validFlowForms.workOrder, flowId: open, flowCode: 'work_order_flow' };
+    const draft = await branch.request(flows.save, form);
+    expect(await card(open)).toBeUndefined();
+    await branch.flows.send({ flowId: open, seq: draft.seq });
+    expect(await card(open)).toMatchObject({ state: 'assign', isOverdue: '0' });
+    const { deps } = server;
+    const past = { ...validFlowForms.workOrder, assignBy: '2000-01-01 00:00:00' };
+    await deps.db.update(flowTable).set({ values: past }).where(eq(flowTable.flowId, open));
+    expect(await card(open)).toMatchObject({ isOverdue: '1', due: '2000-01-01 00:00:00' });
+    expect((await manager.workOrders.board()).map((one) => one.flowId)).not.toContain(open);
+    await withRights(server, 'branch', ['flow:read'], async () => {
+      await expect(branch.workOrders.board()).rejects.toMatchObject({ status: 403 });
+    });
   });
 
   test('replies to a matter: a draft is its author’s, what was submitted stays', async () => {

@@ -73,6 +73,7 @@ export function asRow(row: FlowRow, flowName: string): ValuesOf<typeof flowRow> 
     flowId: row.flowId,
     flowCode: row.code,
     flowName,
+    ...(row.number === null ? {} : { number: row.number }),
     title: row.title,
     infoId: row.infoId,
     status: row.status as FlowRecord['status'],

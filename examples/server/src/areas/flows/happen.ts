@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  type AnyFlow,
   applyEntry,
   courseOf,
   decide,
@@ -7,15 +8,18 @@ import {
   type FlowCommand,
   type FlowEntry,
   type FlowTask,
+  flowNumber,
   flowTitle,
   type LoggedEntry,
   nodeOfTask,
+  wallTime,
 } from '@danbao/core';
 import { eq } from 'drizzle-orm';
 import type { Context, Write } from '../../context.ts';
 import type { FlowLogChange } from '../../db/schema.ts';
 import { flowHands, flowLog, flows } from '../../db/schema.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { nextInSeries } from '../next-in-series.ts';
 import { effectsOf } from './effects/effects.ts';
 import { type FlowRow, type Instance, readableValues } from './instance.ts';
 import { activeUser, successorsOf } from './people.ts';
@@ -59,6 +63,7 @@ export async function happen(
   const after: Instance = {
     row: {
       ...rowAfter(row, flowTitle(flow, values), values, decision.entry, time),
+      ...(command.event === 'send' ? await numbered(db, row, flow, time) : {}),
       ...(isWhole && toUser ? { starterId: toUser.userId, starterName: toUser.realName } : {}),
     },
     flow,
@@ -94,6 +99,14 @@ async function filledValues(
   const task = state.tasks.find(({ no }) => no === entry.no);
   const node = task && nodeOfTask(flow, task);
   return fill(context, write, { row: { ...row, values: typed }, flow, state }, { event, node });
+}
+
+/** A paper is numbered when it is sent for the first time, and keeps its number. */
+async function numbered(db: Write['db'], row: FlowRow, { numberWord: word }: AnyFlow, time: Date) {
+  if (row.number !== null || word === undefined) return {};
+  const year = Number(wallTime(time).slice(0, 4));
+  const no = await nextInSeries(db, { unitUid: row.unitUid, word: `flow ${word}`, year });
+  return { number: flowNumber({ word, year, no }) };
 }
 
 function rowAfter(row: FlowRow, title: string, values: FlowRow['values'], { status }: FlowEntry, time: Date): FlowRow {

@@ -1,4 +1,5 @@
 import {
+  betweenNames,
   endOfDay,
   type flowQuery,
   type flowRow,
@@ -185,7 +186,7 @@ async function withNodes({ db, deps, locale }: Naming, rows: readonly FlowRow[])
             nodeFinishId: nodeFinishId(row.flowId, first.no),
             nodeFinishName: waiting
               .map(({ node, nodeName }) => names.node(row, node, nodeName))
-              .join(locale === 'zh' ? '、' : ', '),
+              .join(betweenNames(locale)),
           }
         : {}),
     };
@@ -198,7 +199,9 @@ function matches({ flowCode, text, status, from, until }: Query): SQL | undefine
   return and(
     flowCode === undefined ? undefined : eq(flows.code, flowCode),
     status === undefined ? undefined : eq(flows.status, status),
-    like === undefined ? undefined : or(ilike(flows.title, like), ilike(flows.starterName, like)),
+    like === undefined
+      ? undefined
+      : or(ilike(flows.title, like), ilike(flows.number, like), ilike(flows.starterName, like)),
     from === undefined ? undefined : gte(flows.createdAt, startOfDay(from)),
     until === undefined ? undefined : lt(flows.createdAt, endOfDay(until)),
   );

@@ -12,3 +12,5 @@ export { PublishedPage } from './publishing/published-page.tsx';
 export { PublishingPage } from './publishing/publishing-page.tsx';
 export { UrgingBoardPage } from './urging/board-page.tsx';
 export { UrgingPage } from './urging/urging-page.tsx';
+export { WorkOrderBoardPage } from './work-orders/board-page.tsx';
+export { WorkOrdersPage } from './work-orders/work-orders-page.tsx';

@@ -4,6 +4,7 @@ import {
   DayField,
   FieldFrame,
   type FlowFilter,
+  SearchForm,
   SelectField,
   useFlowStarts,
   useLocale,
@@ -37,52 +38,44 @@ export function FlowSearchForm({ initial, onSearch }: FlowSearchFormProps) {
     onSearch(asked);
   };
   return (
-    <search>
-      <form
-        className="db-panel db-search p-3 lg:p-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          search(typed);
-        }}
-      >
-        <FieldFrame name="text" label={w('text')}>
-          {({ id }) => (
-            <span className="db-control">
-              <input
-                id={id}
-                className="db-input"
-                autoComplete="off"
-                value={typed['text'] ?? ''}
-                onChange={(event) => write('text')(event.target.value)}
-              />
-            </span>
-          )}
-        </FieldFrame>
-        {days.map((name) => (
-          <DayField key={name} name={name} label={w(name)} value={typed[name] ?? ''} onChange={write(name)} />
-        ))}
-        <SelectField
-          name="flowCode"
-          label={w('flow')}
-          value={typed['flowCode'] ?? ''}
-          options={useFlowChoices(w('all'))}
-          onChange={write('flowCode')}
-        />
-        <SelectField
-          name="status"
-          label={w('status')}
-          value={typed['status'] ?? ''}
-          options={choicesOf(statuses, locale, w('all'))}
-          onChange={write('status')}
-        />
-        <div className="flex gap-2">
-          <Button type="submit" look="primary" icon={<Search aria-hidden="true" />}>
-            {w('search')}
-          </Button>
-          <Button onClick={() => search(emptySearch)}>{w('reset')}</Button>
-        </div>
-      </form>
-    </search>
+    <SearchForm className="db-panel p-3 lg:p-4" values={typed} onSearch={() => search(typed)}>
+      <FieldFrame name="text" label={w('text')}>
+        {({ id }) => (
+          <span className="db-control">
+            <input
+              id={id}
+              className="db-input"
+              autoComplete="off"
+              value={typed['text'] ?? ''}
+              onChange={(event) => write('text')(event.target.value)}
+            />
+          </span>
+        )}
+      </FieldFrame>
+      {days.map((name) => (
+        <DayField key={name} name={name} label={w(name)} value={typed[name] ?? ''} onChange={write(name)} />
+      ))}
+      <SelectField
+        name="flowCode"
+        label={w('flow')}
+        value={typed['flowCode'] ?? ''}
+        options={useFlowChoices(w('all'))}
+        onChange={write('flowCode')}
+      />
+      <SelectField
+        name="status"
+        label={w('status')}
+        value={typed['status'] ?? ''}
+        options={choicesOf(statuses, locale, w('all'))}
+        onChange={write('status')}
+      />
+      <div className="flex gap-2">
+        <Button type="submit" look="primary" icon={<Search aria-hidden="true" />}>
+          {w('search')}
+        </Button>
+        <Button onClick={() => search(emptySearch)}>{w('reset')}</Button>
+      </div>
+    </SearchForm>
   );
 }
 

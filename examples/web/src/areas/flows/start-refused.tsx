@@ -1,4 +1,4 @@
-import { type AnyFlow, flowPath } from '@danbao/core';
+import { type AnyFlow, betweenNames, flowPath } from '@danbao/core';
 import { FlowGaps, useLocale, usePermissions } from '@danbao/react';
 import { Link } from 'react-router';
 import { PageHead } from '../../shared/page-head.tsx';
@@ -23,10 +23,7 @@ export function StartRefused({ flow, gaps = [] }: StartRefusedProps) {
   if (gaps.length === 0) {
     const needs = ['flow:write', flow.needs].filter((one) => !has(one)).map((one) => permissionName(one, locale));
     return (
-      <RecordMissing
-        title={w('mayNotStart')}
-        help={w('mayNotStartHelp', { needs: needs.join(locale === 'zh' ? '、' : ', ') })}
-      >
+      <RecordMissing title={w('mayNotStart')} help={w('mayNotStartHelp', { needs: needs.join(betweenNames(locale)) })}>
         <Link to="/dashboard" className="db-root db-button">
           {w('toDashboard')}
         </Link>

@@ -19,6 +19,7 @@ export const flowRow = entity({
     flowId: text('流程编号', 'Flow id', id),
     flowCode: text('流程类型', 'Flow', id),
     flowName: text('流程名称', 'Name of the flow', { required: true }),
+    number: text('单据编号', 'Number', { max: 64, ours: true }),
     title: text('标题', 'Title', { required: true, max: 500 }),
     infoId: text('业务编号', 'Id of what it is about', id),
     status: choice('状态', 'Status', flowStatuses, { required: true }),
@@ -146,7 +147,7 @@ export const flowQuery = entity({
   fields: {
     box: choice('列表', 'List', flowBoxes, { initial: 'todo' }),
     flowCode: text('流程类型', 'Flow', { max: 64 }),
-    text: text('标题或发起人', 'Title or starter', { max: 100 }),
+    text: text('标题、编号或发起人', 'Title, number or starter', { max: 100 }),
     status: choice('状态', 'Status', flowStatuses),
     from: date('发起日期起', 'Started from'),
     until: date('发起日期止', 'Started until'),

@@ -18,6 +18,7 @@ import { receptionFlow } from './families/reception.ts';
 import { sendingFlow } from './families/sending.ts';
 import { urgingFlow } from './families/urging.ts';
 import { urgingAuditFlow } from './families/urging-audit.ts';
+import { workOrderFlow } from './families/work-order.ts';
 import { yearlyReviewFlow } from './families/yearly-review.ts';
 import type { AnyFlow } from './flow.ts';
 
@@ -44,6 +45,7 @@ export const flowDefinitions = {
   product: productFlow,
   productAgain: productAgainFlow,
   fundProject: fundProjectFlow,
+  workOrder: workOrderFlow,
 };
 
 export type FlowDefinitions = typeof flowDefinitions;

@@ -40,6 +40,7 @@ export function flowOfShape(shape: FlowShape, definition: AnyFlow | undefined): 
   const { code, label, about = label, stages, form = { fields: [], title: [] } } = shape;
   const drawn: FlowDefinition = {
     code,
+    numberWord: '单',
     label,
     about,
     group: 'forms',

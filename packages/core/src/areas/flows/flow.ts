@@ -60,6 +60,8 @@ export type FlowGroup = 'credit' | 'office' | 'documents' | 'audit' | 'product' 
 export interface FlowDefinition<F extends Fields = Fields> {
   /** The `newType` of the routes and the `workFlowType` of the calls. */
   readonly code: string;
+  /** Begins the numbers of its papers, 假〔2026〕0012; not said where they have numbers of their own. */
+  readonly numberWord?: string;
   readonly label: Label;
   /** What somebody applies for with it. */
   readonly about: Label;

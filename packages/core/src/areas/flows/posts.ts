@@ -25,6 +25,7 @@ export const posts = options(
   ['productManager', '产品经理', 'Product manager'],
   ['legal', '法务合规', 'Legal and compliance'],
   ['fundManager', '基金投资经理', 'Fund investment manager'],
+  ['serviceHandler', '工单处理员', 'Work order handler'],
 );
 
 /** The code of a post that a company has added (`ownPosts`). */

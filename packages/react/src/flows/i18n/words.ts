@@ -42,7 +42,6 @@ const pairs = {
   event: ['事件', 'Event'],
   opinion: ['意见', 'Opinion'],
   time: ['时间', 'Time'],
-  noOpinion: ['无意见', 'No opinion'],
   noSignatures: ['还没有审批意见', 'No opinions yet'],
   waitingFor: ['等待 {people} 办理', 'Waiting for {people}'],
   timeline: ['办理过程', 'Progress'],
@@ -135,7 +134,7 @@ const pairs = {
   after: ['修改后', 'After'],
   attachments: ['附件', 'Attachments'],
   attachmentsLater: ['保存草稿后可以上传附件', 'Save the draft to upload attachments'],
-  flowNumber: ['流程编号', 'Flow number'],
+  flowNumber: ['单据编号', 'Number'],
   byHand: ['签名', 'Signature'],
   signedOn: ['日期', 'Date'],
 } as const;

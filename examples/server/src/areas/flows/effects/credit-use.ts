@@ -4,6 +4,7 @@ import type { Context, Write } from '../../../context.ts';
 import { applications, loanPlans } from '../../../db/schema.ts';
 import { invalid, Refusal } from '../../../http/refusal.ts';
 import { findApplication } from '../../credit/applications.ts';
+import { doubtsOfUse } from '../../credit/doubts.ts';
 import { amountOrZero, textsOf } from '../../credit/draft-values.ts';
 import { gapsOfUse } from '../../credit/gaps.ts';
 import type { Instance } from '../instance.ts';
@@ -18,6 +19,7 @@ export const creditUseEffects: FlowEffects = {
     return instance.row.flowId;
   },
   gaps: async (context, { row }, event) => (event === 'send' ? gapsOf(context, row) : []),
+  doubts: ({ db }, values, flowId) => doubtsOfUse(db, values, flowId),
   async onEvent({ deps }, { db }, { row, state }, event) {
     if (event === 'send') await refuseOverdraft({ db, deps }, row);
     await db.update(loanPlans).set({ state: states[state.status] }).where(eq(loanPlans.loanId, row.infoId));

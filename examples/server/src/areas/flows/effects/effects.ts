@@ -4,6 +4,7 @@ import type { FlowEffects } from './flow-effects.ts';
 import { projectEffects } from './project.ts';
 import { receiptEffects } from './receipt.ts';
 import { sendingEffects } from './sending.ts';
+import { workOrderEffects } from './work-order.ts';
 
 /** What flows bring about, by the flow's code; most bring about nothing. */
 export const flowEffects: Readonly<Record<string, FlowEffects>> = {
@@ -11,6 +12,7 @@ export const flowEffects: Readonly<Record<string, FlowEffects>> = {
   [flowDefinitions.creditUse.code]: creditUseEffects,
   [flowDefinitions.sending.code]: sendingEffects,
   [flowDefinitions.receipt.code]: receiptEffects,
+  [flowDefinitions.workOrder.code]: workOrderEffects,
 };
 
 export function effectsOf(code: string): FlowEffects {

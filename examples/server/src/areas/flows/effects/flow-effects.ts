@@ -1,4 +1,4 @@
-import type { FlowEvent, FlowNode } from '@danbao/core';
+import type { FlowEvent, FlowNode, Issue } from '@danbao/core';
 import type { Context, Write } from '../../../context.ts';
 import type { Instance } from '../instance.ts';
 
@@ -22,6 +22,12 @@ export interface FlowEffects {
     instance: Instance,
     event: FlowEvent,
   ) => Promise<string[]>;
+  /** What is unusual about sending it, as far as only the database knows; each may be confirmed. */
+  readonly doubts?: (
+    context: Pick<Context, 'db' | 'deps'>,
+    values: Instance['row']['values'],
+    flowId: string,
+  ) => Promise<readonly Issue[]>;
   /** After any event. */
   readonly onEvent?: (context: Context, write: Write, instance: Instance, event: FlowEvent) => Promise<void>;
   /** After the last signature. */

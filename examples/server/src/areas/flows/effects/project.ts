@@ -5,6 +5,7 @@ import type { Context, Write } from '../../../context.ts';
 import type { Db } from '../../../db/database.ts';
 import { applications, clients, projects } from '../../../db/schema.ts';
 import { invalid, Refusal } from '../../../http/refusal.ts';
+import { doubtsOfApplication } from '../../credit/doubts.ts';
 import { amountOrZero, textsOf } from '../../credit/draft-values.ts';
 import { gapsOfApplication } from '../../credit/gaps.ts';
 import type { Instance } from '../instance.ts';
@@ -20,6 +21,7 @@ export const projectEffects: FlowEffects = {
     return instance.row.flowId;
   },
   gaps: async ({ db }, { row }, event) => (event === 'send' ? gapsOfApplication(db, row.infoId) : []),
+  doubts: ({ db }, values) => doubtsOfApplication(db, values),
   async onEvent({ deps }, { db }, { row, state }) {
     const { status } = state;
     const decided = status === 'ended' ? decisionOf(row.values, wallTime(deps.now()).slice(0, 10)) : {};

@@ -1,16 +1,8 @@
 import { carTickets, flowDefinitions, flowPath, type flowRow, flowStatuses, type ValuesOf } from '@danbao/core';
-import {
-  type Column,
-  FlowStatusTag,
-  Pager,
-  SearchBar,
-  SelectField,
-  ToolTable,
-  useEndpoint,
-  useLocale,
-} from '@danbao/react';
+import { type Column, FlowStatusTag, SearchBar, SelectField, useEndpoint, useLocale } from '@danbao/react';
 import { Link } from 'react-router';
 import { choicesOf } from '../../../shared/answer-of.ts';
+import { AnswerTable } from '../../../shared/answer-table.tsx';
 import { PageHead } from '../../../shared/page-head.tsx';
 import { usePageTitle } from '../../../shared/pages-store.ts';
 import { useListAddress } from '../../../shared/use-list-address.ts';
@@ -60,6 +52,7 @@ export function AllTicketsPage() {
       <SearchBar
         label={w('text')}
         initial={text}
+        values={{ status }}
         className="db-panel p-3 lg:p-4"
         onSearch={(next) => ask({ ...asked, search: { text: next.trim(), status }, page: 1 })}
       >
@@ -72,22 +65,16 @@ export function AllTicketsPage() {
         />
       </SearchBar>
       <div className="db-panel mt-3 p-3 lg:p-4">
-        <ToolTable
+        <AnswerTable
           storeKey="car-tickets"
           label={w('carAll')}
           columns={columns}
-          rows={answer.data?.rows}
           rowKey={(row) => row.flowId}
-          stale={answer.isPlaceholderData}
-          error={answer.error}
-          onRetry={() => void answer.refetch()}
           empty={w('noTickets')}
-        />
-        <Pager
-          total={answer.data?.total ?? 0}
+          answer={answer}
           page={asked.page}
           size={asked.size}
-          onChange={(page, size) => ask({ ...asked, page, size })}
+          onPage={(page, size) => ask({ ...asked, page, size })}
         />
       </div>
     </>

@@ -22,7 +22,7 @@ export function DocumentSheet({ document }: { readonly document: OfficialDocumen
   const copies = names('1');
   const issued = printDate ?? signDate;
   return (
-    <article className="db-root official-sheet" aria-label={title} lang="zh">
+    <article className="db-root db-sheet official-sheet" aria-label={title} lang="zh">
       {level !== 'normal' && <p className="official-level">{answerOf(documentLevels, level, 'zh')}</p>}
       <p className="official-head">{w('fileMark', { unit: unitName })}</p>
       <p className={isUpward ? 'official-number official-number-up' : 'official-number'}>

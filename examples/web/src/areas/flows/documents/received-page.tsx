@@ -1,19 +1,10 @@
 import type { receivedDocument, ValuesOf } from '@danbao/core';
 import { documentLevels, documents, flowDefinitions, flowPath, receivedStates } from '@danbao/core';
-import {
-  Button,
-  type Column,
-  Pager,
-  ToolTable,
-  useCall,
-  useEndpoint,
-  useLiveEvents,
-  useLocale,
-  usePermission,
-} from '@danbao/react';
+import { Button, type Column, useCall, useEndpoint, useLiveEvents, useLocale, usePermission } from '@danbao/react';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { answerOf } from '../../../shared/answer-of.ts';
+import { AnswerTable } from '../../../shared/answer-table.tsx';
 import { PageHead } from '../../../shared/page-head.tsx';
 import { usePageTitle } from '../../../shared/pages-store.ts';
 import { useListAddress } from '../../../shared/use-list-address.ts';
@@ -107,22 +98,16 @@ export function ReceivedPage() {
         onChange={(next) => ask({ ...asked, search: { ...asked.search, ...next } as RegisterFilter, page: 1 })}
       />
       <div className="db-panel mt-3 p-3 lg:p-4">
-        <ToolTable
+        <AnswerTable
           storeKey="receipt"
           label={w('received')}
           columns={columns}
-          rows={answer.data?.rows}
           rowKey={({ receiptId }) => receiptId}
-          stale={answer.isPlaceholderData}
-          error={answer.error}
-          onRetry={() => void answer.refetch()}
           empty={w('noneReceived')}
-        />
-        <Pager
-          total={answer.data?.total ?? 0}
+          answer={answer}
           page={asked.page}
           size={asked.size}
-          onChange={(page, size) => ask({ ...asked, page, size })}
+          onPage={(page, size) => ask({ ...asked, page, size })}
         />
       </div>
     </>

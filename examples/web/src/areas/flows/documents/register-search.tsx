@@ -23,6 +23,7 @@ export function RegisterSearch({ filter, states, onChange }: RegisterSearchProps
     <SearchBar
       label={w('text')}
       initial={filter.text}
+      values={givenOf(filter)}
       className="db-panel p-3 lg:p-4"
       onSearch={(text) => onChange({ text: text.trim() })}
     >

@@ -1,9 +1,10 @@
 import type { sentDocument, ValuesOf } from '@danbao/core';
 import { documentKinds, documentLevels, documents, flowDefinitions, flowPath, sentStates } from '@danbao/core';
-import { type Column, Pager, ToolTable, useEndpoint, useLiveEvents, useLocale, usePermission } from '@danbao/react';
+import { type Column, useEndpoint, useLiveEvents, useLocale, usePermission } from '@danbao/react';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { answerOf } from '../../../shared/answer-of.ts';
+import { AnswerTable } from '../../../shared/answer-table.tsx';
 import { PageHead } from '../../../shared/page-head.tsx';
 import { usePageTitle } from '../../../shared/pages-store.ts';
 import { useListAddress } from '../../../shared/use-list-address.ts';
@@ -98,22 +99,16 @@ export function SentPage() {
         onChange={(next) => ask({ ...asked, search: { ...asked.search, ...next } as RegisterFilter, page: 1 })}
       />
       <div className="db-panel mt-3 p-3 lg:p-4">
-        <ToolTable
+        <AnswerTable
           storeKey="senddoclist"
           label={w('sent')}
           columns={columns}
-          rows={answer.data?.rows}
           rowKey={({ docId }) => docId}
-          stale={answer.isPlaceholderData}
-          error={answer.error}
-          onRetry={() => void answer.refetch()}
           empty={w('noneSent')}
-        />
-        <Pager
-          total={answer.data?.total ?? 0}
+          answer={answer}
           page={asked.page}
           size={asked.size}
-          onChange={(page, size) => ask({ ...asked, page, size })}
+          onPage={(page, size) => ask({ ...asked, page, size })}
         />
       </div>
     </>

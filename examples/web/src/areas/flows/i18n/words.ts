@@ -9,7 +9,7 @@ export const { useWords: useFlowPageWords } = pairWords({
   ended: ['办结', 'Finished'],
   mine: ['我发起的', 'Started by me'],
   listAs: ['流程列表', 'List of flows'],
-  text: ['标题或发起人', 'Title or starter'],
+  text: ['标题、编号或发起人', 'Title, number or starter'],
   flow: ['流程类型', 'Flow'],
   status: ['状态', 'Status'],
   from: ['发起日期起', 'Started from'],

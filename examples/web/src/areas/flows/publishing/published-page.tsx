@@ -1,6 +1,7 @@
 import { information, publishedInformation, type ValuesOf } from '@danbao/core';
-import { Button, type Column, DataTable, Dialog, Pager, SearchBar, useEndpoint, useLocale } from '@danbao/react';
+import { Button, type Column, Dialog, SearchBar, useEndpoint, useLocale } from '@danbao/react';
 import { useState } from 'react';
+import { AnswerTable } from '../../../shared/answer-table.tsx';
 import { PageHead } from '../../../shared/page-head.tsx';
 import { usePageTitle } from '../../../shared/pages-store.ts';
 import { useListAddress } from '../../../shared/use-list-address.ts';
@@ -51,21 +52,15 @@ export function PublishedPage() {
         onSearch={(next) => ask({ ...asked, search: { text: next.trim() }, page: 1 })}
       />
       <div className="db-panel mt-3 p-3 lg:p-4">
-        <DataTable
+        <AnswerTable
           label={w('published')}
           columns={columns}
-          rows={answer.data?.rows}
           rowKey={(row) => row.id}
-          stale={answer.isPlaceholderData}
-          error={answer.error}
-          onRetry={() => void answer.refetch()}
           empty={w('none')}
-        />
-        <Pager
-          total={answer.data?.total ?? 0}
+          answer={answer}
           page={asked.page}
           size={asked.size}
-          onChange={(page, size) => ask({ ...asked, page, size })}
+          onPage={(page, size) => ask({ ...asked, page, size })}
         />
       </div>
       {opened && (

@@ -59,6 +59,7 @@ export const borrowingForm = entity({
 /** 借款: from 10,000 元 the general manager signs, from 100,000 元 the chairman too; the cashier pays. */
 export const borrowingFlow = flow({
   code: 'borrowing_flow',
+  numberWord: '借',
   label: label('借款', 'Borrowing'),
   about: label('因公借款，由出纳付款', 'Borrow money for work; the cashier pays'),
   group: 'office',

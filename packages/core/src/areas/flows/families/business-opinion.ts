@@ -39,6 +39,7 @@ export const businessOpinionForm = entity({
 /** 业务意见审核: risk management writes its opinion; from 1,000 万元 the general manager signs, from 5,000 the chairman. */
 export const businessOpinionFlow = flow({
   code: 'business_opinion_flow',
+  numberWord: '业',
   label: label('业务意见审核', 'Business opinion audit'),
   about: label('在保业务变更、展期、措施解除等事项审核', 'Audit changes of business under way'),
   group: 'audit',

@@ -26,6 +26,7 @@ export const cancelLeaveForm = entity({
 /** 销假: the head confirms that somebody is back; personnel corrects the days. */
 export const cancelLeaveFlow = flow({
   code: 'cancel_leave_flow',
+  numberWord: '销',
   label: label('销假', 'Return from leave'),
   about: label('休假结束后销假，核对实际天数', 'Report back after a leave with the days really taken'),
   group: 'office',

@@ -66,6 +66,7 @@ export const carForm = entity({
 /** 用车: head of the department, out of town the leader in charge; the car manager assigns a car and notes the mileage afterwards. */
 export const carFlow = flow({
   code: 'car_flow',
+  numberWord: '车',
   label: label('用车', 'Car'),
   about: label('申请公务用车，由车辆管理员派车', 'Ask for a company car; the car manager assigns one'),
   group: 'office',

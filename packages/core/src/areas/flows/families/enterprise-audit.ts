@@ -83,6 +83,7 @@ export const enterpriseAuditForm = entity({
 /** 企业审核: head of the department, risk and legal side by side; a financing platform or an exit goes to the leaders. */
 export const enterpriseAuditFlow = flow({
   code: 'enterprise_audit_flow',
+  numberWord: '企',
   label: label('企业审核', 'Enterprise audit'),
   about: label('客户准入、变更与退出审核', 'Audit a company before, during and at the end of business'),
   group: 'audit',

@@ -96,6 +96,7 @@ export const fundProjectForm = entity({
 /** 基金项目: due diligence, risk and legal side by side, leaders; from 1,000 万元 the investment committee. */
 export const fundProjectFlow = flow({
   code: 'fund_project_flow',
+  numberWord: '基',
   label: label('基金项目', 'Fund project'),
   about: label('基金直接股权投资项目审批', 'Approve a direct investment of the fund'),
   group: 'fund',

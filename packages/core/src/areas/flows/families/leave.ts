@@ -60,6 +60,7 @@ export const leaveForm = entity({
 /** 请假: the department's head signs, for more than three days the general manager too; personnel files it. */
 export const leaveFlow = flow({
   code: 'leave_flow',
+  numberWord: '假',
   label: label('请假', 'Leave'),
   about: label('年休假、事假、病假等各类请假', 'Annual, personal, sick and other leave'),
   group: 'office',

@@ -35,6 +35,7 @@ export const opinionAuditForm = entity({
 /** 意见审核: head of the department, legal, the risk leader; major matters go to the general manager. */
 export const opinionAuditFlow = flow({
   code: 'opinion_audit_flow',
+  numberWord: '意',
   label: label('意见审核', 'Opinion audit'),
   about: label('对外出具意见前的审核', 'Audit an opinion before it is given'),
   group: 'audit',

@@ -49,6 +49,7 @@ export const outingForm = entity({
 /** 外出: a business trip goes to the leader in charge, one of five days or more to the general manager. */
 export const outingFlow = flow({
   code: 'outing_flow',
+  numberWord: '外',
   label: label('外出与出差', 'Outing'),
   about: label('市内外出与出差申请', 'Outings in town and business trips'),
   group: 'office',

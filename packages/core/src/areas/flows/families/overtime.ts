@@ -41,6 +41,7 @@ export const overtimeForm = entity({
 /** 加班: paid overtime is signed by the finance head as well. */
 export const overtimeFlow = flow({
   code: 'overtime_flow',
+  numberWord: '加',
   label: label('加班', 'Overtime'),
   about: label('加班申请，按调休或加班费补偿', 'Overtime, compensated by time off or pay'),
   group: 'office',

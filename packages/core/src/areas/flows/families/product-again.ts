@@ -28,6 +28,7 @@ export const productAgainForm = entity({
 /** 产品转正审批: after its trial a product is endorsed for good; products of companies also by the group's risk head. */
 export const productAgainFlow = flow({
   code: 'product_again_flow',
+  numberWord: '转',
   label: label('产品转正审批', 'Second product endorsement'),
   about: label('产品试行后的调整与正式审批', 'Endorse a product for good after its trial'),
   group: 'product',

@@ -75,6 +75,7 @@ export const productRoutes = {
 /** 产品审批: product manager; risk and compliance side by side; leaders side by side; general manager. */
 export const productFlow = flow({
   code: 'product_flow',
+  numberWord: '产',
   label: label('产品审批', 'Product endorsement'),
   about: label('新产品方案审批', 'Endorse a new product'),
   group: 'product',

@@ -7,7 +7,8 @@ import { date } from '../../../field/types/date.ts';
 import { ratio } from '../../../field/types/number.ts';
 import { pick } from '../../../field/types/pick.ts';
 import { remark, text } from '../../../field/types/text.ts';
-import { compareDecimals, isDecimal } from '../../../format/decimal.ts';
+import { warning } from '../../../field/warning.ts';
+import { addDecimals, compareDecimals, isDecimal } from '../../../format/decimal.ts';
 import { label } from '../../../label.ts';
 import { flow } from '../flow.ts';
 import { creditStages } from './credit-stages.ts';
@@ -34,6 +35,21 @@ const approvedAtMost: Check = ({ applySum, approvedSum }) => {
   const isMore = isAmount(applySum) && isAmount(approvedSum) && compareDecimals(approvedSum, applySum) > 0;
   const says = label('不能高于申请金额', 'cannot be more than was applied for');
   return isMore ? [{ field: 'approvedSum', rule: 'approvedSum', says }] : [];
+};
+
+/** Who shares the risk shares all of it. */
+const riskIsShared: Check = ({ shareRate, bankShareRate, againShareRate }) => {
+  const others = [bankShareRate, againShareRate].filter(isAmount);
+  if (others.length === 0) return [];
+  const total = addDecimals([isAmount(shareRate) ? shareRate : '100', ...others]);
+  return compareDecimals(total, '100') === 0
+    ? []
+    : warning(
+        'shareRate',
+        'riskShares',
+        `各方分险比例合计 ${total}%，应为 100%`,
+        `all shares make ${total}%, not 100%`,
+      );
 };
 
 function isAmount(value: unknown): value is string {
@@ -65,6 +81,8 @@ export const projectForm = entity({
         ['微型', '微型', 'Micro'],
       ),
     ),
+    isAgricultural: yesNo('是否三农', 'Farming, villages or farmers', { ours: true }),
+    isFirstGuarantee: yesNo('是否首担户', 'Guaranteed for the first time', { ours: true }),
     projectTypeName: text('项目分类', 'Classification', { max: 50 }),
     clientPhone: text('联系电话', 'Client contact', { max: 30 }),
     projectSourceName: text('项目来源', 'Project source', { max: 50 }),
@@ -78,6 +96,9 @@ export const projectForm = entity({
     applySum: price('申请金额', 'Amount applied for', { ...credit, required: true }),
     periodMonthDay: text('期限', 'Period', { ...credit, required: true, max: 20 }),
     shareRate: ratio('我方责任比例', 'Our share of the liability', { ...credit, initial: '100', ours: true }),
+    bankShareRate: ratio('银行分险比例', 'Bank’s share of the risk', { ...credit, ours: true }),
+    againShareRate: ratio('再担保分险比例', 'Re-guarantor’s share of the risk', { ...credit, ours: true }),
+    againFilingNo: text('再担保备案号', 'Re-guarantee filing No.', { ...credit, ours: true, max: 50, code: true }),
     approvedSum: price('批准金额', 'Amount approved', { ...credit, ours: true }),
     creditBeginDate: date('授信开始日期', 'Facility start', credit),
     creditEndDate: date('授信结束日期', 'Facility expiry', credit),
@@ -99,7 +120,7 @@ export const projectForm = entity({
     reviewSum: money('评审费', 'Review fee', fee),
     otherFee: money('其他费用', 'Other fees', fee),
   },
-  checks: [inOrder('creditBeginDate', 'creditEndDate'), approvedAtMost],
+  checks: [inOrder('creditBeginDate', 'creditEndDate'), approvedAtMost, riskIsShared],
 });
 
 /** N1-N5, N12: the credit application with its thirteen signatures. */

@@ -50,6 +50,7 @@ export const publishingForm = entity({
 /** 信息发布: head of the department, office and legal side by side, for the whole group the general manager; the clerk publishes. */
 export const publishingFlow = flow({
   code: 'publishing_flow',
+  numberWord: '布',
   label: label('信息发布', 'Information publishing'),
   about: label('拟稿、审核并发布信息', 'Draft, check and publish information'),
   group: 'documents',

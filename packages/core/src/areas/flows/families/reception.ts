@@ -73,6 +73,7 @@ export const receptionForm = entity({
 /** 招待费: from 2,000 元 the leader in charge signs, from 5,000 元 the general manager, from 20,000 元 the chairman. */
 export const receptionFlow = flow({
   code: 'reception_flow',
+  numberWord: '招',
   label: label('招待费', 'Reception fee'),
   about: label('业务招待费的事前申请', 'Ask for reception costs beforehand'),
   group: 'office',

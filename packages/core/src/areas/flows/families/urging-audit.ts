@@ -35,6 +35,7 @@ export const urgingAuditForm = entity({
 /** 督办内审: with fewer than 60 points the department has to say what it corrected. */
 export const urgingAuditFlow = flow({
   code: 'urging_audit_flow',
+  numberWord: '督审',
   label: label('督办内审', 'Urging audit'),
   about: label('督办事项办结后的内部审核与评分', 'Audit and score a matter after it was done'),
   group: 'documents',

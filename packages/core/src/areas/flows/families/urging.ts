@@ -49,6 +49,7 @@ export const urgingForm = entity({
 /** 督办: the leader in charge gives it out, the department answers, the office closes it or returns it. */
 export const urgingFlow = flow({
   code: 'urging_flow',
+  numberWord: '督',
   label: label('督办', 'Urging'),
   about: label('交办重点事项，跟踪办理与反馈', 'Give out a matter, follow it and its answer'),
   group: 'documents',

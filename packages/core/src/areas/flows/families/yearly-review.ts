@@ -52,6 +52,7 @@ export const yearlyReviewForm = entity({
 /** 年度授信复审: the examiner and risk management; leaders sign where the credit is not kept as it is or a risk shows. */
 export const yearlyReviewFlow = flow({
   code: 'yearly_review_flow',
+  numberWord: '复',
   label: label('年度授信复审', 'Yearly credit review'),
   about: label('对已批授信的年度复审', 'Review an approved credit after a year'),
   group: 'credit',

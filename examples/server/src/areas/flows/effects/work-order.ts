@@ -1,0 +1,40 @@
+import { type ValuesOf, wallTime, type workOrderForm, workOrderTargets } from '@danbao/core';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Db } from '../../../db/database.ts';
+import { flowTasks } from '../../../db/schema.ts';
+import type { FlowEffects } from './flow-effects.ts';
+
+type Values = Partial<ValuesOf<typeof workOrderForm>>;
+
+/** The target times follow from when an order was sent and how urgent it is; when it was done, from the signature. */
+export const workOrderEffects: FlowEffects = {
+  async fill({ deps }, { db }, { row }, { event, node }) {
+    const { assignBy: _, handleBy: __, doneTime, ...typed }: Values = row.values;
+    const sent = event === 'send' ? deps.now() : await sentAt(db, row.flowId);
+    const isDone = event === 'handle' && node?.fills?.includes('doneTime');
+    const done = isDone ? wallTime(deps.now()) : event === 'save' ? await doneAt(db, row.flowId) : doneTime;
+    return {
+      ...typed,
+      ...(sent ? workOrderTargets(typed.urgency, sent) : {}),
+      ...(done ? { doneTime: done } : {}),
+    };
+  },
+};
+
+const sentAt = (db: Db, flowId: string) => closedAt(db, flowId, 'apply');
+
+async function doneAt(db: Db, flowId: string): Promise<string | undefined> {
+  const time = await closedAt(db, flowId, 'handle');
+  return time && wallTime(time);
+}
+
+/** When a node was signed last. */
+async function closedAt(db: Db, flowId: string, node: string): Promise<Date | undefined> {
+  const [last] = await db
+    .select({ time: flowTasks.closedTime })
+    .from(flowTasks)
+    .where(and(eq(flowTasks.flowId, flowId), eq(flowTasks.node, node), eq(flowTasks.status, '1')))
+    .orderBy(desc(flowTasks.no))
+    .limit(1);
+  return last?.time ?? undefined;
+}
