@@ -1,13 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { fileSizeLimit, newGuarantyId } from '@danbao/core';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { audit, files } from '../db/schema.ts';
-import { pdf } from '../sample/pdf.ts';
 import { seeded } from '../sample/random.ts';
 import { aShip } from '../testing/a-ship.ts';
 import { multipartChunks, multipartType, textOf } from '../testing/multipart.ts';
 import { onEveryDatabase } from '../testing/on-every-database.ts';
+import { pdf } from '../testing/pdf.ts';
 import { type Person, send, signedIn } from '../testing/people.ts';
 
 const sample = '10000000000000000000000000000001';
@@ -144,6 +146,17 @@ onEveryDatabase((server) => {
       const got = await manager.client.attachments.download({ fileName: '别的名字', filepath, sysId: '2' });
       expect(got.fileName).toBe('合同 𠮷.pdf');
       expect(Buffer.from(await got.blob.arrayBuffer())).toEqual(Buffer.from(content));
+    });
+
+    test('is of a category, where one was chosen, until another is', async () => {
+      const { id } = await upload('现场.txt', 'x', { category: 'photo' });
+      const { attachments } = manager.client;
+      expect(await attachments.rename({ id, fileName: '现场.txt', fileSort: '9' })).toMatchObject({
+        category: 'photo',
+      });
+      const changed = { id, fileName: '现场.txt', fileSort: '9', category: 'title' } as const;
+      expect(await attachments.rename(changed)).toMatchObject({ category: 'title' });
+      await expect(upload('现场.txt', 'x', { category: 'picture' })).rejects.toMatchObject({ status: 422 });
     });
 
     test('is sent as a file to keep, where nothing in it runs, by GET as well', async () => {
@@ -470,6 +483,22 @@ onEveryDatabase((server) => {
       const body = { fileName: '报告.pdf', filepath: id, sysId: '2' };
       const kept = await send(server, manager.token, 'POST', 'system/fileCommon/ossDownload', { body });
       expect(kept.headers.get('content-disposition')).toMatch(/^attachment;/);
+    });
+
+    test('a link shows the words of a doc, and opens to whoever reads flows alone (K11)', async () => {
+      const bytes = await readFile(join(import.meta.dirname, '../files/old-office/fixtures/a.doc'));
+      const { client } = await signedIn(server, 'canteen');
+      const about = { infoId: newGuarantyId(), fileType: 'flow_info', sysId: '2' };
+      const { id } = await client.attachments.upload({ ...about, name: '协议.doc', file: new Blob([bytes]) });
+      const url = await client.attachments.previewUrl({ fileId: id, sysId: '2' });
+      const shown = await follow(`${url}&as=shown`);
+      expect([shown.status, await shown.text()]).toEqual([200, expect.stringContaining('抵押合同补充协议')]);
+      expect((await follow(url)).headers.get('content-length')).toBe(String(bytes.length));
+      const broken = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+      const file = new Blob([broken]);
+      const none = await client.attachments.upload({ ...about, name: '坏.xls', file });
+      const link = await client.attachments.previewUrl({ fileId: none.id, sysId: '2' });
+      expect((await follow(`${link}&as=shown`)).status).toBe(204);
     });
 
     test('a link is good for its file only, and unsigned or changed not at all', async () => {

@@ -17,16 +17,19 @@ export const attachmentsArea = implement(attachments)({
   list: filesOf,
   find: filesOf,
 
-  rename: ({ deps, user, write, say }, { id, fileName = '', fileSort = '' }) =>
+  rename: ({ deps, user, write, say }, { id, fileName = '', fileSort = '', category }) =>
     write(async ({ db, record }) => {
-      const row = await findFile(db, user, id);
+      const row = await findFile({ db, deps, user }, id);
       await checkMayChange({ db, deps, user }, row.file);
       const before = asAttachment(row);
       checkName(fileName);
       // The content was checked against its extension once; a new name keeps it.
       if (extensionOf(fileName) !== extensionOf(before.fileName)) throw wrongContent(fileName);
-      await db.update(table).set({ fileName, fileSort }).where(eq(table.fileId, id));
-      const after = asAttachment(await findFile(db, user, id));
+      await db
+        .update(table)
+        .set({ fileName, fileSort, ...(category === undefined ? {} : { category }) })
+        .where(eq(table.fileId, id));
+      const after = asAttachment(await findFile({ db, deps, user }, id));
       await record({ action: 'update', entity: 'attachment', entityId: id, subject: row.file.infoId, before, after });
       say('updated');
       return after;
@@ -34,7 +37,7 @@ export const attachmentsArea = implement(attachments)({
 
   async remove({ deps, user, log, write, say }, { id }) {
     const storedAs = await write(async ({ db, record }) => {
-      const row = await findFile(db, user, id);
+      const row = await findFile({ db, deps, user }, id);
       await checkMayChange({ db, deps, user }, row.file);
       // A proof goes only by the hand that put it there (E5).
       const { fileType, uploadedBy: uploader } = row.file;
@@ -71,12 +74,13 @@ export const attachmentsArea = implement(attachments)({
         infoId: fields.infoId,
         fileType: fields.fileType,
         sysId: fields.sysId,
+        category: fields.category ?? null,
         status: fields.status ?? null,
         unitUid: unitUid ?? null,
         uploadedBy: user.userId,
         uploadedAt: deps.now(),
       });
-      const after = asAttachment(await findFile(db, user, fileId));
+      const after = asAttachment(await findFile({ db, deps, user }, fileId));
       await record({ action: 'add', entity: 'attachment', entityId: fileId, subject: fields.infoId, after });
       return after;
     });
@@ -88,7 +92,7 @@ export const attachmentsArea = implement(attachments)({
 
   async download(context, { filepath }) {
     const { deps, db, user, write } = context;
-    const { file } = await findFile(db, user, filepath);
+    const { file } = await findFile({ db, deps, user }, filepath);
     const { fileId: entityId, infoId: subject, fileName } = file;
     const event = { action: 'download', entity: 'attachment', entityId, subject, after: { fileName } } as const;
     await write(({ record }) => record(event));
@@ -98,7 +102,7 @@ export const attachmentsArea = implement(attachments)({
   importEquipment,
 
   async previewUrl({ deps, db, user }, { fileId }) {
-    await findFile(db, user, fileId);
+    await findFile({ db, deps, user }, fileId);
     return fileLink(deps, user, fileId);
   },
 

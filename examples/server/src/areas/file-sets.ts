@@ -18,7 +18,7 @@ export const fileSetsArea = implement(fileSets)({
   async downloadMany(context, { ids, fileName }) {
     const { deps, db, user, write } = context;
     const rows: FileRow[] = [];
-    for (const id of new Set(ids)) rows.push(await findFile(db, user, id));
+    for (const id of new Set(ids)) rows.push(await findFile({ db, deps, user }, id));
     if (rows.reduce((sum, { file }) => sum + file.size, 0) > mostInZip)
       throw new Refusal(413, { message: 'zipTooLarge', params: { size: 2 } });
     await write(async ({ record }) => {
@@ -46,7 +46,7 @@ export const fileSetsArea = implement(fileSets)({
   async copy(context, { ids, infoId, fileType }) {
     const { deps, db, user, write, say } = context;
     const sources: FileRow[] = [];
-    for (const id of new Set(ids)) sources.push(await findFile(db, user, id));
+    for (const id of new Set(ids)) sources.push(await findFile({ db, deps, user }, id));
     const target = { infoId, fileType };
     // Before a byte is copied; once more where it counts.
     await unitOfRecord(db, user, target);
@@ -75,7 +75,7 @@ export const fileSetsArea = implement(fileSets)({
             uploadedAt: deps.now(),
           });
           copied.push(storedAs);
-          const after = asAttachment(await findFile(tx, user, fileId));
+          const after = asAttachment(await findFile({ db: tx, deps, user }, fileId));
           await record({ action: 'add', entity: 'attachment', entityId: fileId, subject: infoId, after });
         }
         const rows = await selectFiles(tx)
@@ -108,7 +108,7 @@ export const fileSetsArea = implement(fileSets)({
 function moves(step: -1 | 1) {
   return ({ deps, user, write, say }: Context, { id }: { readonly id: string }) =>
     write(async ({ db, record }) => {
-      const row = await findFile(db, user, id);
+      const row = await findFile({ db, deps, user }, id);
       const { infoId, fileType } = row.file;
       await checkMayChange({ db, deps, user }, row.file);
       const ofRecord = and(eq(table.infoId, infoId), eq(table.fileType, fileType));
@@ -126,7 +126,7 @@ function moves(step: -1 | 1) {
             .update(table)
             .set({ fileSort: String(index + 1) })
             .where(eq(table.fileId, file.fileId));
-        const after = asAttachment(await findFile(db, user, id));
+        const after = asAttachment(await findFile({ db, deps, user }, id));
         await record({
           action: 'update',
           entity: 'attachment',

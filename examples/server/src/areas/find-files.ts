@@ -1,6 +1,7 @@
 import { type attachment, fileTypes, type ValuesOf, wallTime } from '@danbao/core';
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { type Principal, reaches } from '../auth/principal.ts';
+import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { applications, applyMeasures, files, measures, projects, users } from '../db/schema.ts';
 import { forbidden, notFound } from '../http/refusal.ts';
@@ -28,7 +29,8 @@ export function selectFiles(db: Db) {
 }
 
 /** A file that the caller may see: of a record within his reach, or his own while the record does not exist yet. */
-export async function findFile(db: Db, user: Principal, fileId: string): Promise<FileRow> {
+export async function findFile(context: Pick<Context, 'db' | 'deps' | 'user'>, fileId: string): Promise<FileRow> {
+  const { db, user } = context;
   const [row] = await selectFiles(db).where(eq(files.fileId, fileId));
   if (!row) throw notFound();
   const { unitUid, uploadedBy } = row.file;
@@ -36,7 +38,9 @@ export async function findFile(db: Db, user: Principal, fileId: string): Promise
   if (unitUid !== null && row.file.fileType === fileTypes.flow) await flowOfFiles(db, user, row.file.infoId);
   else if (unitUid !== null && !reaches(user, unitUid)) throw notFound();
   refuseOthers(user, row.file.fileType);
-  if (row.file.fileType === fileTypes.archive) await checkMayRead(db, user, row.file.infoId);
+  if (row.file.fileType === fileTypes.archive) await checkMayRead(context, row.file.infoId);
+  // A package has calls of its own.
+  if (row.file.fileType === fileTypes.archivePackage) throw notFound();
   return row;
 }
 
@@ -47,6 +51,7 @@ export async function unitOfRecord(
   { infoId, fileType }: { readonly infoId: string; readonly fileType: string },
 ): Promise<string | undefined> {
   refuseOthers(user, fileType);
+  if (fileType === fileTypes.archivePackage) throw notFound();
   if (fileType === fileTypes.flow) return (await flowOfFiles(db, user, infoId))?.unitUid;
   const owner = fileType === fileTypes.archive ? await unitOfArchive(db, infoId) : await recordOf(db, infoId);
   if (owner && !reaches(user, owner.unitUid)) throw notFound();
@@ -79,6 +84,8 @@ export async function recordOf(db: Db, infoId: string): Promise<{ readonly unitU
   return application;
 }
 
+type Category = NonNullable<ValuesOf<typeof attachment>['category']>;
+
 /** `filePath` is the file's id again: opaque to callers, never a path (Y11). */
 export function asAttachment({ file, uploader }: FileRow): ValuesOf<typeof attachment> {
   return {
@@ -89,6 +96,7 @@ export function asAttachment({ file, uploader }: FileRow): ValuesOf<typeof attac
     fileUploadUser: uploader.username,
     uploadTime: wallTime(file.uploadedAt),
     fileSort: file.fileSort,
+    ...(file.category === null ? {} : { category: file.category as Category }),
     fileSize: String(file.size),
     infoId: file.infoId,
     fileType: file.fileType,

@@ -1,3 +1,4 @@
+import { allows, attachments } from '@danbao/core';
 import type { Context as HonoContext } from 'hono';
 import { findFile } from '../areas/find-files.ts';
 import { lately } from '../areas/lately.ts';
@@ -7,6 +8,7 @@ import { sign, verify } from '../auth/tokens.ts';
 import type { Deps } from '../deps.ts';
 import type { AppEnv } from '../http/caller.ts';
 import { unauthorized } from '../http/refusal.ts';
+import { isOldOffice, shownInstead } from './old-office/shown.ts';
 import { readStored } from './read-stored.ts';
 import { showFile } from './send-file.ts';
 
@@ -28,20 +30,26 @@ export function userToken(deps: Deps, user: Principal): Promise<string> {
   return sign({ sub: user.userId, sid: user.sessionId }, signing(deps));
 }
 
-/** Serves a file to whoever holds a link: its token stands for the person, who must still be signed in and allowed. */
+/**
+ * Serves a file to whoever holds a link: its token stands for the person, who must still be signed in and allowed. With
+ * `as=shown` a doc, xls or ppt comes as what browsers can show of it, or nothing (204).
+ */
 export async function serveLink(c: HonoContext<AppEnv>, deps: Deps): Promise<Response> {
   const fileId = c.req.param('fileId') ?? '';
   const claims = await verify(c.req.query('doc') ?? '', signing(deps));
   if (!claims || typeof claims.sid !== 'string' || (claims.file ?? fileId) !== fileId) throw unauthorized();
   const user = await findPrincipal(deps.db, claims.sid, claims.sub);
-  if (!user?.permissions.includes('measure:read')) throw unauthorized();
-  const { file } = await findFile(deps.db, user, fileId);
+  if (!user || !allows(attachments.previewUrl.access, user.permissions)) throw unauthorized();
+  const { file } = await findFile({ db: deps.db, deps, user }, fileId);
   const { infoId: subject, fileName } = file;
   const event = { action: 'download', entity: 'attachment', entityId: fileId, subject, after: { fileName } } as const;
   // A viewer asks for a file piece by piece.
   if (!(await lately({ db: deps.db, deps, user }, event)))
     await noteEvent(deps, { ...user, requestId: c.get('requestId') }, event);
-  return showFile(await readStored(deps, file));
+  const stored = await readStored(deps, file);
+  if (c.req.query('as') !== 'shown' || !isOldOffice(fileName)) return showFile(stored);
+  const shown = await shownInstead(deps, stored);
+  return shown ? showFile(shown) : c.body(null, 204);
 }
 
 function signing({ keys, now }: Deps) {

@@ -24,6 +24,11 @@ export function zipOf(fileName: string, files: readonly ZipEntry[]): FileAnswer 
   };
 }
 
+/** The same where its size need not be known: to be kept, or measured on the way. */
+export function zipBody(files: readonly Omit<ZipEntry, 'size'>[]): Readable {
+  return Readable.from(chunksOf(files));
+}
+
 const endOfDirectory = 22;
 
 /** Local header, data descriptor and entry in the directory; the name stands in two of them. */
@@ -31,7 +36,7 @@ function headersOf(name: string): number {
   return 30 + 16 + 46 + 2 * Buffer.byteLength(name);
 }
 
-async function* chunksOf(entries: readonly ZipEntry[]): AsyncGenerator<Uint8Array> {
+async function* chunksOf(entries: readonly Omit<ZipEntry, 'size'>[]): AsyncGenerator<Uint8Array> {
   let made: Uint8Array[] = [];
   const take = () => {
     const chunks = made;

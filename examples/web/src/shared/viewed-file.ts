@@ -4,7 +4,7 @@ const viewed = createStore<ViewedFile | undefined>(undefined);
 
 /** Shows files in a dialog of the app; the dialog itself is loaded with the first file. */
 export const viewer: Viewer = {
-  extensions: ['pdf', 'docx', 'xlsx', 'pptx', 'jpg', 'jpeg', 'png'],
+  extensions: ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'jpg', 'jpeg', 'png'],
   show: viewed.set,
 };
 

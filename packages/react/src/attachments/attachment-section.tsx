@@ -1,6 +1,6 @@
-import { message } from '@danbao/core';
+import { fileTypes, message } from '@danbao/core';
 import { Download, Eye, Pencil, Trash2 } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { useWords } from '../i18n/words.ts';
 import { useLocale } from '../provider/use-danbao.ts';
@@ -8,9 +8,12 @@ import { type Column, DataTable } from '../table/data-table.tsx';
 import { UploadArea } from '../upload/upload-area.tsx';
 import { useUploads } from '../upload/use-uploads.ts';
 import { Section } from '../view/section.tsx';
+import { CategoryField, useCategoryText } from './category-field.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { type Attachment, type AttachmentsOf, useAttachments } from './use-attachments.ts';
 import { useFileActions } from './use-file-actions.ts';
+
+const FileTools = lazy(async () => ({ default: (await import('./file-tools.tsx')).FileTools }));
 
 export interface AttachmentSectionProps extends AttachmentsOf {
   readonly title?: string;
@@ -36,6 +39,10 @@ export function AttachmentSection({
   const { rows, error, refresh } = useAttachments(of);
   const uploads = useUploads({ ...of, onDone: () => void refresh() });
   const actions = useFileActions(refresh);
+  const [shown, setShown] = useState('');
+  const categoryText = useCategoryText();
+  const isOfMeasure = fileType === undefined || fileType === fileTypes.measure;
+  const hasCategories = rows?.some(({ category }) => category) ?? false;
   const [renamed, setRenamed] = useState<Attachment>();
   const { busy } = uploads;
   useEffect(() => onBusyChange?.(busy), [busy, onBusyChange]);
@@ -56,6 +63,9 @@ export function AttachmentSection({
         </button>
       ),
     },
+    ...(hasCategories
+      ? [{ id: 'category', header: w('category'), kind: 'nowrap', cell: categoryText } satisfies Column<Attachment>]
+      : []),
     { id: 'by', header: w('uploadedBy'), kind: 'nowrap', cell: (file) => file.fileUploadUsername },
     { id: 'at', header: w('uploadedAt'), kind: 'nowrap', cell: (file) => file.uploadTime },
     {
@@ -64,12 +74,17 @@ export function AttachmentSection({
       kind: 'actions',
       cell: (file) => (
         <>
-          {actions.isShown(file) && (
+          {actions.isShown(file) ? (
             <Action
               icon={<Eye />}
               label={w('previewFile', { name: file.fileName })}
               onClick={() => void actions.preview(file)}
             />
+          ) : (
+            // Its place stays, so that the others stand in columns.
+            <span aria-hidden="true" className="db-button db-button-text db-button-icon db:invisible">
+              <Eye />
+            </span>
           )}
           <Action
             icon={<Download />}
@@ -96,13 +111,32 @@ export function AttachmentSection({
     },
   ];
   return (
-    <Section id="db-section-attachments" title={title ?? w('measureAttachments')} className={className}>
-      {!readOnly && <UploadArea uploads={uploads} />}
+    <Section
+      id="db-section-attachments"
+      title={title ?? w('measureAttachments')}
+      className={className}
+      tools={
+        <Suspense>
+          <FileTools
+            infoId={infoId}
+            fileType={fileType ?? fileTypes.measure}
+            rows={rows ?? []}
+            {...{ readOnly, uploads, refresh }}
+          />
+        </Suspense>
+      }
+    >
+      {!readOnly && <UploadArea uploads={uploads} asksCategory={isOfMeasure} />}
+      {hasCategories && (
+        <div className="db-search db:mt-3">
+          <CategoryField none={w('allCategories')} value={shown} onChange={setShown} />
+        </div>
+      )}
       <div className={readOnly ? '' : 'db:mt-3'}>
         <DataTable
           label={title ?? w('measureAttachments')}
           columns={columns}
-          rows={rows}
+          rows={shown === '' ? rows : rows?.filter(({ category }) => category === shown)}
           rowKey={(file) => file.id}
           error={error}
           onRetry={() => void refresh()}

@@ -2,6 +2,7 @@ import { ApiError, areas } from '@danbao/core';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { FilePreview } from '../preview/file-preview.tsx';
 import { openOffice } from '../testing/office.tsx';
 import { AttachmentSection } from './attachment-section.tsx';
 
@@ -22,6 +23,30 @@ it('takes what the server takes, and says so before a byte is sent', async () =>
   expect(input.accept).toBe('.pdf,.heic');
   await userEvent.upload(input, new File(['x'], '现场.png'), { applyAccept: false });
   await screen.findByText(/现场\.png：.*pdf、heic/);
+});
+
+it('asks what kind of paper a file is, shows it, and shows those of one kind alone', async () => {
+  const infoId = '8'.repeat(32);
+  const { attachments } = office.client;
+  await attachments.upload({ infoId, fileType: 'proFiles', sysId: '2', name: '说明.txt', file: new Blob(['x']) });
+  office.show(<AttachmentSection infoId={infoId} />);
+  await screen.findByRole('button', { name: '下载说明.txt' });
+  const choose = async (field: HTMLElement, name: string) => {
+    await userEvent.click(field);
+    await userEvent.click(await screen.findByRole('option', { name }));
+  };
+  await choose(screen.getByRole('combobox', { name: '资料类别' }), '照片');
+  const input = screen.getByLabelText<HTMLInputElement>('上传附件', { selector: 'input' });
+  await userEvent.upload(input, new File(['y'], '现场.txt', { type: 'text/plain' }));
+  await screen.findByRole('button', { name: '下载现场.txt' });
+  const [, added] = await attachments.list({ infoId, fileType: 'proFiles' });
+  expect(added).toMatchObject({ fileName: '现场.txt', category: 'photo' });
+  screen.getByRole('columnheader', { name: '资料类别' });
+  const [, filter] = screen.getAllByRole('combobox', { name: '资料类别' });
+  if (!filter) throw new Error('no filter');
+  await choose(filter, '照片');
+  await waitFor(() => expect(screen.queryByRole('button', { name: '下载说明.txt' })).toBeNull());
+  screen.getByRole('button', { name: '下载现场.txt' });
 });
 
 it('shows a PDF in a tab that the click opened, and offers other files for download only (K11)', async () => {
@@ -47,4 +72,19 @@ it('shows a PDF in a tab that the click opened, and offers other files for downl
   await screen.findByText('下载失败');
   expect(tab.close).toHaveBeenCalledOnce();
   vi.restoreAllMocks();
+});
+
+it('says that of an old format only its words are shown, or nothing can be', async () => {
+  const assets = { pdfWorker: '', pdfCharacterMaps: '', pdfFonts: '' };
+  const preview = (load: () => Promise<Blob | undefined>) => (
+    <FilePreview name="协议.doc" load={load} assets={assets} onDownload={() => undefined} />
+  );
+  const words = () => Promise.resolve(new Blob(['抵押合同\n第一条']));
+  const { unmount } = office.show(preview(words));
+  expect((await screen.findByRole('region', { name: '文档内容：协议.doc' })).textContent).toContain('第一条');
+  screen.getByText(/^仅显示其中的文字/);
+  unmount();
+  const nothing = () => Promise.resolve(undefined);
+  office.show(preview(nothing));
+  await screen.findByText('这种文件不能在线预览，请下载后查看');
 });

@@ -1,4 +1,4 @@
-import { attachmentRename, attachments, isApiError, message } from '@danbao/core';
+import { attachmentRename, attachments, fileTypes, isApiError, message, type ValuesOf } from '@danbao/core';
 import { useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
@@ -18,24 +18,25 @@ export interface RenameDialogProps {
   readonly onClose: () => void;
 }
 
-/** Changes the name and the sort number of a file (K3). */
+/** Changes the name and the sort number of a file (K3), and what kind of paper it is. */
 export function RenameDialog({ file, onSaved, onClose }: RenameDialogProps) {
   const w = useWords();
   const { client, locale } = useDanbao();
   const tell = useMessage();
   const place = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);
-  const { id, fileName, fileSort = '' } = file;
-  const entityForm = useEntityForm(attachmentRename, { id, fileName, fileSort });
+  const { id, fileName, fileSort = '', category } = file;
+  const ofMeasure = file.fileType === fileTypes.measure;
+  const entityForm = useEntityForm(attachmentRename, {
+    ...{ id, fileName, fileSort },
+    ...(category ? { category } : {}),
+  });
   const save = async () => {
     const [first] = await entityForm.check();
     if (first) return place.current ? focusField(place.current, first.field) : undefined;
     setBusy(true);
     try {
-      await client.request(
-        attachments.rename,
-        entityForm.values() as { id: string; fileName: string; fileSort: string },
-      );
+      await client.request(attachments.rename, entityForm.values() as ValuesOf<typeof attachmentRename>);
       tell.success(message('updated', locale));
       onSaved();
       onClose();
@@ -64,6 +65,7 @@ export function RenameDialog({ file, onSaved, onClose }: RenameDialogProps) {
         <div ref={place} className="db-form-grid">
           <EntityField name="fileName" className="db-wide" required />
           <EntityField name="fileSort" required />
+          {ofMeasure && <EntityField name="category" />}
         </div>
       </EntityFormContext>
     </Dialog>

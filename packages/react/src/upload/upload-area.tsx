@@ -1,6 +1,7 @@
-import { describeError, isApiError } from '@danbao/core';
+import { betweenNames, colon, describeError, isApiError } from '@danbao/core';
 import { RotateCw, Upload as UploadIcon, X } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { CategoryField } from '../attachments/category-field.tsx';
 import { Button } from '../button/button.tsx';
 import { useWords } from '../i18n/words.ts';
 import { useLocale } from '../provider/use-danbao.ts';
@@ -10,12 +11,15 @@ export interface UploadAreaProps {
   readonly uploads: ReturnType<typeof useUploads>;
   /** What stands on the button: 上传附件 unless said otherwise. */
   readonly chooseLabel?: string;
+  /** Asks what kind of paper the files are. */
+  readonly asksCategory?: boolean;
 }
 
 /** Where files are dropped or chosen, and the files that are on their way. */
-export function UploadArea({ uploads, chooseLabel }: UploadAreaProps) {
+export function UploadArea({ uploads, chooseLabel, asksCategory = false }: UploadAreaProps) {
   const { extensions } = uploads;
   const w = useWords();
+  const locale = useLocale();
   const choose = chooseLabel ?? w('upload');
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -36,11 +40,14 @@ export function UploadArea({ uploads, chooseLabel }: UploadAreaProps) {
           uploads.add([...event.dataTransfer.files]);
         }}
       >
+        {asksCategory && (
+          <CategoryField none={w('uncategorized')} value={uploads.category} onChange={uploads.setCategory} />
+        )}
         <span>{w('dropHere')}</span>
         <Button icon={<UploadIcon aria-hidden="true" />} onClick={() => input.current?.click()}>
           {choose}
         </Button>
-        <span className="db-help">{w('uploadTypes', { types: extensions.join('、') })}</span>
+        <span className="db-help">{w('uploadTypes', { types: extensions.join(betweenNames(locale)) })}</span>
         <input
           ref={input}
           type="file"
@@ -84,7 +91,7 @@ function UploadRow({ upload: { key, file, state, percent, error }, onCancel, onR
         {name}
       </span>
       <span className={failed ? 'db-error' : 'db-help'} role="status">
-        {failed && isApiError(error) ? `${text}：${describeError(error, locale)}` : text}
+        {failed && isApiError(error) ? `${text}${colon(locale)}${describeError(error, locale)}` : text}
       </span>
       <span>
         {failed && (

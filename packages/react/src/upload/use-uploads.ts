@@ -1,6 +1,15 @@
-import { attachmentExtensions, attachments, fileProblem, fileTypes, isApiError, message } from '@danbao/core';
+import {
+  attachmentExtensions,
+  attachments,
+  betweenNames,
+  colon,
+  fileProblem,
+  fileTypes,
+  isApiError,
+  message,
+} from '@danbao/core';
 import { useEffect, useRef, useState } from 'react';
-import { fileSystem } from '../attachments/use-attachments.ts';
+import { type Attachment, fileSystem } from '../attachments/use-attachments.ts';
 import { useMessage } from '../message/use-message.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { useSettings } from '../query/use-settings.ts';
@@ -8,6 +17,8 @@ import { useSettings } from '../query/use-settings.ts';
 export interface Upload {
   readonly key: number;
   readonly file: File;
+  /** What kind of paper it is, where that was chosen before it was added. */
+  readonly category?: string;
   readonly state: 'waiting' | 'sending' | 'failed';
   /** 0 to 100 */
   readonly percent: number;
@@ -41,20 +52,22 @@ export function useUploads({
   const tell = useMessage();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [started, setStarted] = useState(!manual);
+  const [category, setCategory] = useState('');
   const nextKey = useRef(1);
   const running = useRef(new Map<number, AbortController>());
   const change = (key: number, to: Partial<Upload>) =>
     setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...to } : each)));
   const forget = (key: number) => setUploads((all) => all.filter((each) => each.key !== key));
 
-  async function send({ key, file }: Upload): Promise<void> {
+  async function send({ key, file, category: kind }: Upload): Promise<void> {
     const stop = new AbortController();
     running.current.set(key, stop);
     change(key, { state: 'sending', percent: 0 });
     const onProgress = (sent: number, total: number) =>
       change(key, { percent: total > 0 ? Math.floor((sent / total) * 100) : 0 });
     try {
-      const input = { file, infoId, fileType, sysId: fileSystem, name: file.name };
+      const own = kind ? { category: kind as NonNullable<Attachment['category']> } : {};
+      const input = { file, infoId, fileType, sysId: fileSystem, name: file.name, ...own };
       await client.request(attachments.upload, input, { signal: stop.signal, onProgress });
       forget(key);
       onDone();
@@ -86,6 +99,8 @@ export function useUploads({
   return {
     uploads,
     extensions,
+    category,
+    setCategory,
     started,
     start: () => {
       setUploads((all) => all.map((each) => (each.state === 'failed' ? { ...each, state: 'waiting' } : each)));
@@ -95,12 +110,15 @@ export function useUploads({
     add: (files: readonly File[]) => {
       const good = files.filter((file) => {
         const problem = fileProblem(file, extensions);
-        if (problem) tell.warning(`${file.name}：${message(problem, locale, { types: extensions.join('、') })}`);
+        if (problem)
+          tell.warning(
+            `${file.name}${colon(locale)}${message(problem, locale, { types: extensions.join(betweenNames(locale)) })}`,
+          );
         return !problem;
       });
       setUploads((all) => [
         ...all,
-        ...good.map((file) => ({ key: nextKey.current++, file, state: 'waiting' as const, percent: 0 })),
+        ...good.map((file) => ({ key: nextKey.current++, file, category, state: 'waiting' as const, percent: 0 })),
       ]);
     },
     cancel: (key: number) => {

@@ -1,9 +1,23 @@
 import type { Check } from '../../entity.ts';
 import { entity } from '../../entity.ts';
+import { choice, options } from '../../field/types/choice.ts';
 import { dateTime } from '../../field/types/date.ts';
 import { integer } from '../../field/types/number.ts';
 import { text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
+
+/** What kind of paper a file is. */
+export const attachmentCategories = options(
+  ['title', '权证', 'Title'],
+  ['contract', '合同', 'Contract'],
+  ['valuation', '评估报告', 'Valuation report'],
+  ['registration', '登记证明', 'Proof of registration'],
+  ['resolution', '决议及同意声明', 'Resolution or consent'],
+  ['photo', '照片', 'Photo'],
+  ['other', '其他', 'Other'],
+);
+
+const category = choice('资料类别', 'Category', attachmentCategories, { ours: true });
 
 const id = text('附件编号', 'Attachment id', { required: true, max: 64 });
 
@@ -19,6 +33,7 @@ export const attachment = entity({
     fileUploadUser: text('上传人账号', 'Uploader’s user name'),
     uploadTime: dateTime('上传时间', 'Uploaded at'),
     fileSort: text('排序', 'Sort', { max: 10 }),
+    category,
     fileSize: text('大小（字节）', 'Size in bytes', { ours: true }),
     infoId: text('所属记录编号', 'Id of the record it belongs to', { max: 64 }),
     fileType: text('附件类型', 'Attachment type', { max: 64 }),
@@ -50,6 +65,7 @@ export const attachmentRename = entity({
     id,
     fileName: text('文件名', 'File name', { max: 200 }),
     fileSort: integer('排序', 'Sort', { zero: true, max: 999_999_999 }),
+    category,
   },
   checks: [ownMessage('fileName'), ownMessage('fileSort')],
 });
@@ -68,6 +84,7 @@ export const attachmentUpload = entity({
     infoId: text('所属记录编号', 'Id of the record', { required: true, max: 64 }),
     sysId: text('系统编号', 'System id', { required: true, max: 8 }),
     name: text('文件名', 'File name', { required: true, max: 200 }),
+    category,
     status: text('状态', 'Status', { max: 8 }),
   },
 });

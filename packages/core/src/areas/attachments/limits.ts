@@ -23,6 +23,7 @@ export const fileTypes = {
   bank: 'banksort_info',
   flow: 'flow_info',
   archive: 'archive_info',
+  archivePackage: 'archive_package',
   equipmentImport: 'exportfile',
 } as const;
 

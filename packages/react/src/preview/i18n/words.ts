@@ -15,6 +15,14 @@ export const { useWords: usePreviewWords } = pairWords({
     '这种文件不能在线预览，请下载后查看',
     'Files of this kind cannot be shown here; download it to look at it',
   ],
+  madePdf: [
+    '由服务器转换为 PDF 显示，版式与原件可能略有不同',
+    'Shown as a PDF that the server has made of it; the layout may differ a little',
+  ],
+  wordsOnly: [
+    '仅显示其中的文字，不含版式、图片以及表格中的数字与日期；完整内容请下载',
+    'Only its words are shown, without layout, pictures, numbers and dates of tables; download it for all',
+  ],
   download: ['下载', 'Download'],
   page: ['第 {page} 页，共 {count} 页', 'Page {page} of {count}'],
   pages: ['共 {count} 页', '{count} pages'],
