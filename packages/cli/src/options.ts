@@ -98,7 +98,7 @@ export const importing: readonly CommandOption[] = [
   ...telling,
 ];
 
-/** Only measures have attachments. */
+/** For what takes files: measures and records of the archive. */
 export const files: CommandOption = { flags: '--files <file>', text: 'optionFiles' };
 
 /** A job that was confirmed goes on unasked. */

@@ -10,6 +10,7 @@ export { arrivedRows } from './exchange/files/arrived-rows.ts';
 export type { FileNote, FileState } from './exchange/files/file-note.ts';
 export { type FileTree, type TreeFile, tidyTree } from './exchange/files/file-tree.ts';
 export { planFiles } from './exchange/files/plan-files.ts';
+export { fileNumbers, filesOf, type RecordFiles } from './exchange/files/row-files.ts';
 export { type ArrivedRow, type UploadOptions, uploadFiles } from './exchange/files/upload-files.ts';
 export { zipTree } from './exchange/files/zip-tree.ts';
 export { guardFormula } from './exchange/formula-guard.ts';

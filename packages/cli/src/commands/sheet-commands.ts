@@ -43,6 +43,7 @@ const nouns: Readonly<Partial<Record<Noun, NounParts>>> = {
     },
     example: ' --kind ship',
   },
+  archives: { options: { import: [files] } },
   menus: { options: { export: span } },
   'dish-orders': {
     options: { export: [orderReport, ...span] },

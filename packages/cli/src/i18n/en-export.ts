@@ -14,7 +14,8 @@ export const enExport: { readonly [K in keyof typeof zhExport]: string } = {
   optionFrom: 'first day, such as 2026-01-01',
   optionTo: 'last day',
   optionNoRegions: 'without a server; the template has no lists of provinces, cities and counties',
-  optionFiles: 'attachments: a folder or ZIP whose folders are named by the No. or the id of a measure',
+  optionFiles:
+    'attachments: a folder or ZIP whose folders are named by the No., the id of a measure, the business number or barcode of an archive record',
   progressFiles: 'Uploading',
   filesPlanned:
     'Attachments: {upload} to upload, {wrong} that cannot be, {noRow} that belong to no row; {noFolder} rows have none',

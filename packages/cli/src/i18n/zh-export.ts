@@ -12,7 +12,7 @@ export const zhExport = {
   optionFrom: '开始日期（含），如 2026-01-01',
   optionTo: '结束日期（含）',
   optionNoRegions: '不连接服务器，模板中不带省市区县的下拉列表',
-  optionFiles: '附件：文件夹或 ZIP，其中每个子文件夹以序号或担保物编号命名',
+  optionFiles: '附件：文件夹或 ZIP，其中每个子文件夹以序号或编号命名（担保物编号；档案为文号或业务编号、条形码）',
   progressFiles: '上传附件',
   filesPlanned: '附件：将上传 {upload} 个，不能上传 {wrong} 个，没有对应行的 {noRow} 处；{noFolder} 行没有附件',
   filesSent: '附件：已上传 {uploaded}，原已存在 {there}，未能上传 {wrong}，未得到确认 {inDoubt}，未发送 {notSent}',

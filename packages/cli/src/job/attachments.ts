@@ -2,6 +2,7 @@ import {
   arrivedRows,
   type FileNote,
   type FileState,
+  filesOf,
   type JobStore,
   type PlannedRow,
   planFiles,
@@ -41,14 +42,14 @@ export async function planAttachments(
 ): Promise<number> {
   const { locale, say } = invocation;
   const report = fileReport(invocation, store, lines);
-  for await (const notes of planFiles(measureRows(store), tree, locale)) await report.add(notes);
+  for await (const notes of planFiles(rowsWithFiles(store), tree, locale)) await report.add(notes);
   report.show();
   const { upload, wrong, noRow, noFolder, notSent } = report.counts;
   say.line('filesPlanned', { upload, wrong: wrong + notSent, noRow, noFolder });
   return upload;
 }
 
-/** Uploads the attachments of the measures that are in, says what became of them, and answers the exit code that it means. */
+/** Uploads the attachments of the records that are in, says what became of them, and answers the exit code that it means. */
 async function sendAttachments(
   invocation: Invocation,
   { store, tree, lines }: { readonly store: JobStore; readonly tree: OpenFileTree; readonly lines: RowLines },
@@ -153,10 +154,11 @@ const noFiles: Record<FileState, number> = {
   notSent: 0,
 };
 
-/** Only measures have attachments. */
-async function* measureRows({
+/** The rows whose records take files. */
+async function* rowsWithFiles({
   plan,
   header,
 }: Pick<JobStore, 'plan' | 'header'>): AsyncGenerator<readonly PlannedRow[]> {
-  for await (const rows of plan.read()) yield rows.filter(({ sheet }) => header.sheets[sheet]?.noun === 'measures');
+  for await (const rows of plan.read())
+    yield rows.filter(({ sheet }) => filesOf[header.sheets[sheet]?.noun ?? ''] !== undefined);
 }

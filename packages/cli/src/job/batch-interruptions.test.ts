@@ -120,7 +120,7 @@ test('rows that the server refuses are named cell by cell; the others of their b
   expect(partly.code).toBe(3);
   const rejected = partly.lines.filter(({ state }) => state === 'rejected');
   expect(rejected.map(({ row }) => row)).toEqual([3, 4, 5]);
-  expect(rejected[0]).toMatchObject({ issues: [{ column: 'Y', row: 3, field: 'county', rule: 'region' }] });
+  expect(rejected[0]).toMatchObject({ issues: [{ column: 'AB', row: 3, field: 'county', rule: 'region' }] });
   expect(partly.lines.at(-1)).toMatchObject({ created: total - 3, rejected: 3 });
   await continued();
 });

@@ -26,6 +26,7 @@ import { type Book, openBook } from './book.ts';
 import { checkedRows } from './checked-rows.ts';
 import { errorMarks } from './job-marks.ts';
 import { markedPlace, writeMarked } from './marked-file.ts';
+import { rowCopies } from './row-copies.ts';
 import { openRowLines, type RowLines } from './row-lines.ts';
 import { showIssues, shownAtMost } from './show-issues.ts';
 
@@ -73,6 +74,7 @@ async function check(
   const most = options.allRows ? Number.POSITIVE_INFINITY : shownAtMost;
   const shown: CellIssue[] = [];
   let confirmable = 0;
+  const copies = rowCopies(layouts, say);
   const progress = startProgress({ label: say.text('progressCheck') }, context, say);
   try {
     for (const [sheet, layout] of layouts.entries()) {
@@ -80,6 +82,9 @@ async function check(
         layout,
         sheet,
         target: targets?.[sheet],
+        // Rows of an offline check are not compared: names that nobody has looked up may mean the same.
+        ...(targets ? { platform: nodePlatform } : {}),
+        checksOnly: true,
         acceptWarnings: options.acceptWarnings ?? false,
         locale,
       });
@@ -91,6 +96,7 @@ async function check(
         counts.cells += issues.length;
         confirmable += issues.filter((issue) => issue.confirmable).length;
         if (shown.length < most) shown.push(...issues.slice(0, most - shown.length));
+        for (const row of some) copies.note(row);
         wrong.append(bad);
         if (lines.isWanted) await lines.add(issues.map((issue) => ({ type: 'issue', ...issue })));
         progress.step(some.length, bad.length);
@@ -101,6 +107,7 @@ async function check(
   }
   if (!options.json && counts.cells > 0)
     showIssues(shown, { total: counts.cells, sheets: layouts.length }, say, context.stderr);
+  copies.show();
   if (confirmable > 0) say.line('hasWarnings', { count: confirmable });
   return { ...counts, good: counts.rows - counts.wrong };
 }

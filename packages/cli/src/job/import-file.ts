@@ -1,4 +1,5 @@
 import {
+  fileNumbers,
   type JobSheet,
   type JobStore,
   ownersSubject,
@@ -120,6 +121,7 @@ async function plan(
       platform: nodePlatform,
       acceptWarnings: options.acceptWarnings ?? false,
       locale,
+      ...(options.files === undefined ? {} : { fileNumbers }),
       ...(last ? { newOwners: { sheet: layouts.length, target: last } } : {}),
     });
     for await (const some of rows) {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { ship } from '@danbao/core';
 import { headingOf, sheetColumns } from '@danbao/core/sheet';
 import { stringify } from 'csv-stringify/sync';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faulty } from '../testing/faults.ts';
 import { shipRow } from '../testing/ship-rows.ts';
-import { type SignedIn, signedIn } from '../testing/signed-in.ts';
+import { type SignedIn, signedIn, signedInTo } from '../testing/signed-in.ts';
 
 let here: SignedIn;
 let cell: string;
@@ -94,4 +94,115 @@ test('files that are not there stop the import before anything is sent', async (
   await put('c.csv', ['1'], {});
   const { code, stderr } = await run('c.csv', '--files', 'nowhere');
   expect([code, stderr]).toEqual([2, expect.stringContaining('--files')]);
+});
+
+describe('the files of records of the archive', () => {
+  let keeper: SignedIn;
+  beforeAll(async () => {
+    keeper = await signedInTo(here.server, 'archivist');
+  });
+  afterAll(() => keeper?.close());
+
+  const heads = ['题名', '全宗', '门类', '年度', '保管期限', '密级', '责任者', '形成日期', '文号或业务编号', '条形码'];
+  const importing = (name: string) => ['archives', 'import', `${name}.csv`, '--yes', '--json', '--files', name];
+
+  /** Records by title, business number and barcode, and their files. */
+  async function putRecords(
+    name: string,
+    records: readonly (readonly [string, string, string])[],
+    paths: readonly string[],
+  ) {
+    const rows = records.map(([title, businessNo, barcode]) => [
+      ...[title, '第一融资担保公司', '文书档案', '2014', '10年', '内部', '综合部', '2014-05-06', businessNo, barcode],
+    ]);
+    await writeFile(join(keeper.danbao.folder, `${name}.csv`), stringify([heads, ...rows]));
+    await putFiles(name, paths);
+  }
+
+  async function putFiles(name: string, paths: readonly string[]) {
+    for (const path of paths) {
+      await mkdir(join(keeper.danbao.folder, name, path, '..'), { recursive: true });
+      await writeFile(join(keeper.danbao.folder, name, path), pdf);
+    }
+  }
+
+  const filesOf = async (archiveId: unknown) => {
+    const list = await keeper.client.attachments.list({ infoId: String(archiveId), fileType: 'archive_info' });
+    return list.map(({ fileName }) => fileName).sort();
+  };
+  const notesOf = (lines: readonly Record<string, unknown>[]) =>
+    lines.filter(({ type }) => type === 'file').map(({ state, path, row }) => [state, path, row]);
+
+  test('lie under the business number or the barcode; a run that was cut sends each once, and a filed record takes none', async () => {
+    await putRecords(
+      'k',
+      [
+        ['甲', '川担〔2014〕1号', ''],
+        ['乙', '', '000123'],
+        ['丙', '川担〔2014〕1号', '000456'],
+        ['丁', '', ''],
+      ],
+      [
+        '川担〔2014〕1号/正文.pdf',
+        '川担〔2014〕1号/附表.pdf',
+        '000123/扫描.pdf',
+        '000456/批复.pdf',
+        '789/谁的.pdf',
+        '散.pdf',
+      ],
+    );
+    const dry = await keeper.danbao.run([...importing('k'), '--dry-run']);
+    expect(notesOf(dry.lines)).toEqual([
+      ['upload', '川担〔2014〕1号/正文.pdf', 2],
+      ['upload', '川担〔2014〕1号/附表.pdf', 2],
+      ['upload', '000123/扫描.pdf', 3],
+      ['upload', '000456/批复.pdf', 4],
+      ['noFolder', '', 5],
+      ['noRow', '散.pdf', undefined],
+      ['noRow', '789/', undefined],
+    ]);
+
+    let sent = 0;
+    const fetch = faulty(here.server.fetch, 'ossUpload', async (_, send) => {
+      sent += 1;
+      if (sent === 2) await send();
+      if (sent > 1) throw new TypeError('fetch failed');
+      return send();
+    });
+    const cut = await keeper.danbao.run(importing('k'), { fetch });
+    const ids = cut.lines.filter(({ type }) => type === 'row').map(({ id }) => id);
+    const resumed = await keeper.danbao.run(['jobs', 'resume']);
+    expect([cut.code, resumed.code]).toEqual([5, 0]);
+    expect(await Promise.all(ids.map(filesOf))).toEqual([['正文.pdf', '附表.pdf'], ['扫描.pdf'], ['批复.pdf'], []]);
+
+    const [filed] = await keeper.client.archives.file({ archiveIds: [String(ids[1])] });
+    expect(filed).toMatchObject({ done: '1' });
+    await putFiles('k', ['000123/后补.pdf']);
+    const again = await keeper.danbao.run(importing('k'));
+    expect(notesOf(again.lines).filter(([state]) => state !== 'there' && state !== 'upload')).toEqual([
+      ['noFolder', '', 5],
+      ['noRow', '散.pdf', undefined],
+      ['noRow', '789/', undefined],
+      ['rejected', '000123/后补.pdf', 3],
+    ]);
+    expect(await filesOf(ids[1])).toEqual(['扫描.pdf']);
+  });
+
+  test('of a row that does not get in go to no other row with its number', async () => {
+    await putRecords(
+      'l',
+      [
+        ['', '川担〔2014〕2号', ''],
+        ['戊', '川担〔2014〕2号', ''],
+      ],
+      ['川担〔2014〕2号/正文.pdf'],
+    );
+    const { lines } = await keeper.danbao.run(importing('l'));
+    expect(notesOf(lines)).toEqual([
+      ['notSent', '川担〔2014〕2号/正文.pdf', 2],
+      ['noFolder', '', 3],
+    ]);
+    const { rows } = await keeper.client.archives.page({ text: '戊' });
+    expect([rows.length, await filesOf(rows[0]?.archiveId)]).toEqual([1, []]);
+  });
 });

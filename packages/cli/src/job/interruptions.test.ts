@@ -156,7 +156,7 @@ test('a row that the server refuses is named cell by cell; the others go in', as
         message: '最多 50 个字',
         value: `沪船${String(first).padStart(4, '0')}`,
       },
-      { column: 'Y', row: 3, field: 'county', rule: 'region', value: '黄浦区' },
+      { column: 'AB', row: 3, field: 'county', rule: 'region', value: '黄浦区' },
     ],
   });
   expect(partly.lines.at(-1)).toMatchObject({ created: total - 1, rejected: 1 });

@@ -236,6 +236,8 @@ test('a heading that is nearly known is asked about at a terminal, and its mappi
 
 test('a row that stands twice is added twice, and that is said', async () => {
   await write('g.csv', [named('庚批', 1), named('庚批', 2), named('庚批', 1)]);
+  const checked = await here.danbao.run(['measures', 'validate', 'g.csv', '--kind', 'ship']);
+  expect([checked.code, checked.stderr]).toEqual([0, expect.stringContaining('完全相同，将各自新增，例如：第 5 行')]);
   const planned = await importing('g.csv', '--dry-run');
   expect(planned.stderr).toContain('有 1 行与上面的行完全相同，将各自新增，例如：第 5 行');
   await importing('g.csv');

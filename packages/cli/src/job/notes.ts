@@ -1,4 +1,4 @@
-import { type AnyEntity, type Field, fieldLabel, type Rule, units } from '@danbao/core';
+import { type AnyEntity, betweenSentences, type Field, fieldLabel, type Rule, units } from '@danbao/core';
 import type { Subject } from '@danbao/core/exchange';
 import { type Column, headingOf, sheetColumns } from '@danbao/core/sheet';
 import type { Say } from '../i18n/say.ts';
@@ -27,7 +27,7 @@ export function columnNote(column: Column, { entity, noun }: Pick<Subject, 'enti
 }
 
 function rulesText(column: Column, entity: AnyEntity, noun: string, say: Say): string {
-  return ruleNotes(column, entity, noun, say).join(say.locale === 'zh' ? '；' : '; ');
+  return ruleNotes(column, entity, noun, say).join(betweenSentences(say.locale));
 }
 
 function choicesText({ options }: Column, { locale }: Say): string {

@@ -2,6 +2,7 @@ import { fieldLabel } from '@danbao/core';
 import type { SheetLayout } from '@danbao/core/exchange';
 import { type Action, type CellIssue, noCounts, type PlanCounts, type PlannedRow } from '@danbao/core/exchange';
 import type { Invocation } from '../command.ts';
+import { rowCopies } from './row-copies.ts';
 import type { RowLines } from './row-lines.ts';
 import { rowPlace } from './row-place.ts';
 import { showIssues, shownAtMost } from './show-issues.ts';
@@ -18,8 +19,8 @@ export function createPlanReport(invocation: Invocation, layouts: Layouts, lines
   const issues: CellIssue[] = [];
   const examples: Record<'update' | 'conflict', PlannedRow[]> = { update: [], conflict: [] };
   const most = options.allRows ? Number.POSITIVE_INFINITY : shownAtMost;
-  const copies: PlannedRow[] = [];
-  let [cells, confirmable, copied] = [0, 0, 0];
+  const copies = rowCopies(layouts, say);
+  let [cells, confirmable] = [0, 0];
 
   function note(row: PlannedRow): void {
     const count = counts[row.sheet];
@@ -29,10 +30,7 @@ export function createPlanReport(invocation: Invocation, layouts: Layouts, lines
       if (issue.confirmable) confirmable += 1;
       if (issues.length < most) issues.push(issue);
     }
-    if (row.isCopy) {
-      copied += 1;
-      if (copies.length < examplesAtMost) copies.push(row);
-    }
+    copies.note(row);
     if ((row.action === 'update' || row.action === 'conflict') && examples[row.action].length < examplesAtMost)
       examples[row.action].push(row);
   }
@@ -53,15 +51,6 @@ export function createPlanReport(invocation: Invocation, layouts: Layouts, lines
       const place = rowPlace({ sheet: layout.sheet, row }, layouts.length, say);
       say.line('changedRow', { place, changes: words.join('; ') });
     }
-  }
-
-  /** Rows that were pasted twice are two records: whoever did not mean that should hear of it. */
-  function showCopies(): void {
-    if (copied === 0) return;
-    const places = copies.map(({ sheet, row }) =>
-      rowPlace({ sheet: layouts[sheet]?.sheet ?? '', row }, layouts.length, say),
-    );
-    say.line('copiesShown', { count: copied, places: places.join(', ') });
   }
 
   function total(): PlanCounts {
@@ -85,7 +74,7 @@ export function createPlanReport(invocation: Invocation, layouts: Layouts, lines
         for (const [index, count] of counts.entries())
           say.line('plannedSheet', { sheet: layouts[index]?.sheet ?? '', ...planWords(count) });
       say.line('planned', planWords(sum));
-      showCopies();
+      copies.show();
       if (confirmable > 0) say.line('hasWarnings', { count: confirmable });
       return sum;
     },

@@ -15,8 +15,24 @@ export interface SignedIn {
 export const account = { username: 'manager', password: 'danbao2026' };
 
 /** The real server in this process and a terminal that is signed in to it. */
-export async function signedIn({ username } = account, options: TestServerOptions = {}): Promise<SignedIn> {
+export async function signedIn(who = account, options: TestServerOptions = {}): Promise<SignedIn> {
   const server = await startTestServer(options);
+  const here = await signedInTo(server, who.username, options);
+  return {
+    ...here,
+    close: async () => {
+      await here.close();
+      await server.close();
+    },
+  };
+}
+
+/** Another person at a terminal of the same server, which goes on when he leaves. */
+export async function signedInTo(
+  server: TestServer,
+  username: string,
+  options: TestServerOptions = {},
+): Promise<SignedIn> {
   const address = server.baseUrl.replace(/\/api$/, '');
   const danbao = terminal({
     fetch: server.fetch,
@@ -29,14 +45,5 @@ export async function signedIn({ username } = account, options: TestServerOption
   const client = createClient(areas, { baseUrl: server.baseUrl, session, fetch: server.fetch });
   const tokens = tokensOf(await client.session.token({ grant_type: 'password', ...account, username, sysId: '3' }));
   if (tokens) session.start(tokens);
-  return {
-    server,
-    username,
-    danbao,
-    client,
-    close: async () => {
-      danbao.close();
-      await server.close();
-    },
-  };
+  return { server, username, danbao, client, close: async () => danbao.close() };
 }

@@ -1,19 +1,22 @@
 import type { JobStore } from '../job/job-store.ts';
 import { isIn, type JobProgress } from '../run/progress.ts';
 import { placedRows } from '../run/sent-rows.ts';
+import { filesOf } from './row-files.ts';
 import type { ArrivedRow } from './upload-files.ts';
 
-/** The measures of a job that are on the server: those it has sent, and those that were there. Only they take attachments. */
+/** The rows of a job that take files. Their records are on the server, sent or there before, unless a row says otherwise. */
 export async function* arrivedRows(
   store: Pick<JobStore, 'plan' | 'header'>,
   progress: Pick<JobProgress, 'stateOf' | 'acknowledged'>,
 ): AsyncGenerator<readonly ArrivedRow[]> {
   for await (const some of placedRows(store)) {
     const arrived = some.flatMap(({ index, row }): readonly ArrivedRow[] => {
-      if (store.header.sheets[row.sheet]?.noun !== 'measures') return [];
-      if (row.action === 'skip') return [{ index, row, id: row.id }];
-      if (!isIn(progress.stateOf(index))) return [];
-      return [{ index, row, id: progress.acknowledged(index)?.id ?? row.id }];
+      const files = filesOf[store.header.sheets[row.sheet]?.noun ?? ''];
+      if (files === undefined) return [];
+      const placed = { index, row, id: row.id, fileType: files.type };
+      if (row.action === 'skip') return [placed];
+      if (!isIn(progress.stateOf(index))) return [{ ...placed, isMissing: true }];
+      return [{ ...placed, id: progress.acknowledged(index)?.id ?? row.id }];
     });
     if (arrived.length > 0) yield arrived;
   }

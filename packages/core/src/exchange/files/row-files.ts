@@ -1,9 +1,32 @@
-import { attachmentExtensions, fileProblem, fileSizeLimit } from '../../areas/attachments/limits.ts';
+import { attachmentExtensions, fileProblem, fileSizeLimit, type fileTypes } from '../../areas/attachments/limits.ts';
 import { normaliseWidth } from '../../format/text.ts';
 import type { Locale } from '../../label.ts';
 import type { PlannedRow } from '../plan/planned-row.ts';
+import type { Noun } from '../subject/subject.ts';
 import { type FileNote, wrongFile } from './file-note.ts';
 import type { FileTree, TreeFile } from './file-tree.ts';
+
+/** The files of a record: their type, and the fields whose number may name its folder, beside the row's 序号 and its id. */
+export interface RecordFiles {
+  readonly type: keyof typeof fileTypes;
+  /** The first that names a folder of its own counts. */
+  readonly by: readonly string[];
+}
+
+/** What takes files from a folder. */
+export const filesOf: Readonly<Partial<Record<Noun, RecordFiles>>> = {
+  measures: { type: 'measure', by: [] },
+  archives: { type: 'archive', by: ['businessNo', 'barcode'] },
+};
+
+/** The numbers by which a folder of the record may be named; undefined where it has none. */
+export function fileNumbers(noun: Noun, values: Readonly<Record<string, unknown>>): readonly string[] | undefined {
+  const numbers = filesOf[noun]?.by.flatMap((field) => {
+    const value = values[field];
+    return typeof value === 'string' && value !== '' ? [value] : [];
+  });
+  return numbers?.length ? numbers : undefined;
+}
 
 /** The files of one row: those that can be sent, and what is wrong with the others. */
 export interface RowFiles {
@@ -12,10 +35,10 @@ export interface RowFiles {
   readonly wrong: readonly FileNote[];
 }
 
-/** Which files belong to which row. A folder is named by the row's key (序号) or by the record's id. */
+/** Which files belong to which row. A folder is named by the row's key (序号), a number of the record or its id. */
 export interface FilesByRow {
-  /** Undefined where there is no folder. Two rows with one key do not share its files: the second has none. */
-  of(row: Pick<PlannedRow, 'id' | 'rowKey'>): RowFiles | undefined;
+  /** Undefined where there is no folder. Two rows with one name do not share its files: the second has none. */
+  of(row: Pick<PlannedRow, 'id' | 'rowKey' | 'fileNumbers'>): RowFiles | undefined;
   /** Files in no folder, and folders that no row has asked for so far. */
   unclaimed(): readonly FileNote[];
 }
@@ -36,9 +59,10 @@ export function filesByRow({ files, types = attachmentExtensions }: FileTree, lo
     folders.get(plain(name))?.files.push(file);
   }
   return {
-    of: ({ id, rowKey }) => {
-      const folder = (rowKey === undefined ? undefined : folders.get(plain(rowKey))) ?? folders.get(plain(id));
-      if (folder === undefined || (folder.owner ?? id) !== id) return undefined;
+    of: ({ id, rowKey = '', fileNumbers = [] }) => {
+      const named = [rowKey, ...fileNumbers, id].map((name) => folders.get(plain(name)));
+      const folder = named.find((one) => one !== undefined && (one.owner ?? id) === id);
+      if (folder === undefined) return undefined;
       folder.owner = id;
       const problems = folder.files.map((file) => problemOf(file, { beside: folder.files, types }, locale));
       return {

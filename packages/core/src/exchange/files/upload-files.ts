@@ -11,12 +11,16 @@ import type { PlacedRow } from '../run/sent-rows.ts';
 import type { Stop } from '../run/stop.ts';
 import { type FileNote, ofRow, wrongFile } from './file-note.ts';
 import type { FileTree, TreeFile } from './file-tree.ts';
-import { filesByRow, nameOf, type RowFiles } from './row-files.ts';
+import { filesByRow, nameOf, type RecordFiles, type RowFiles } from './row-files.ts';
 
-/** A row whose record is on the server. */
+/** A row that takes files, whose record is on the server. */
 export interface ArrivedRow extends PlacedRow {
   /** The record's id. */
   readonly id: string;
+  /** What its files are; those of a measure when not said. */
+  readonly fileType?: RecordFiles['type'];
+  /** The record is not on the server after all: no other row has its files, and they stay. */
+  readonly isMissing?: true;
 }
 
 export interface UploadOptions {
@@ -52,7 +56,7 @@ export async function* uploadFiles(
   for await (const some of rows) {
     const found = some.flatMap((row) => {
       const own = files.of({ ...row.row, id: row.id });
-      return own === undefined ? [] : [{ row, own }];
+      return own === undefined || row.isMissing ? [] : [{ row, own }];
     });
     for (let start = 0; start < found.length; start += concurrency) {
       const notes = await Promise.all(found.slice(start, start + concurrency).map(({ row, own }) => upload(row, own)));
@@ -64,19 +68,22 @@ export async function* uploadFiles(
 function uploader(options: UploadOptions): (row: ArrivedRow, own: RowFiles) => Promise<readonly FileNote[]> {
   const { client, platform, job, locale, stop } = options;
   const sleep = options.sleep ?? ((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)));
-  const fields = { fileType: fileTypes.measure, sysId: systemIds.file };
   let unconfirmed = 0;
 
   /** By name and size, or by name alone on a server that tells no sizes. */
-  async function isThere(infoId: string, file: TreeFile): Promise<boolean> {
-    const list = await client.attachments.list({ infoId, ...fields });
+  async function isThere(of: Parameters<typeof client.attachments.list>[0], file: TreeFile): Promise<boolean> {
+    const list = await client.attachments.list(of);
     return list.some(
       ({ fileName, fileSize }) =>
         fileName === nameOf(file) && (fileSize === undefined || String(fileSize) === String(file.size)),
     );
   }
 
-  async function uploadOne({ index, id: infoId, row }: ArrivedRow, file: TreeFile): Promise<FileNote> {
+  async function uploadOne(
+    { index, id: infoId, row, fileType = 'measure' }: ArrivedRow,
+    file: TreeFile,
+  ): Promise<FileNote> {
+    const of = { infoId, fileType: fileTypes[fileType], sysId: systemIds.file };
     const note = (state: FileNote['state'], error?: ApiError): FileNote => ({
       state,
       path: file.path,
@@ -89,8 +96,8 @@ function uploader(options: UploadOptions): (row: ArrivedRow, own: RowFiles) => P
     for (let attempt = 1; ; attempt += 1) {
       if (stop.reason) return note(isDoubted ? 'inDoubt' : 'notSent');
       try {
-        if (await isThere(infoId, file)) return note(isDoubted ? 'uploaded' : 'there');
-        const input = { ...fields, infoId, name: nameOf(file), file: await file.content() };
+        if (await isThere(of, file)) return note(isDoubted ? 'uploaded' : 'there');
+        const input = { ...of, name: nameOf(file), file: await file.content() };
         await client.attachments.upload(input, { idempotencyKey, repeat: 'never' });
         unconfirmed = 0;
         return note('uploaded');

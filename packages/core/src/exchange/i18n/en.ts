@@ -64,8 +64,8 @@ export const en: ExchangeMessages = {
   },
   rules: {
     rowWithoutFolderOrKey: 'Row {row} has no folder of attachments',
-    fileInNoFolder: '{path} is in no folder: put it into one that is named by the row’s No. or by the measure’s id',
-    folderWithoutRow: 'The folder {path} belongs to no row ({count} files): check the No. or the measure’s id',
+    fileInNoFolder: '{path} is in no folder: put it into one that is named by the row’s No. or the record’s number',
+    folderWithoutRow: 'The folder {path} belongs to no row ({count} files): check the No. or the record’s number',
     rowWithoutFolder: '{key} has no folder of attachments',
     fileOfWrongRow: 'The row of {path} is wrong; it is uploaded once that is mended',
     fileEmpty: '{path} is empty',

@@ -54,8 +54,8 @@ export const zh = {
   },
   rules: {
     rowWithoutFolderOrKey: '第 {row} 行没有对应的附件文件夹',
-    fileInNoFolder: '{path} 不在任何文件夹里：请放进以序号或担保物编号命名的文件夹',
-    folderWithoutRow: '文件夹 {path} 没有对应的行（{count} 个文件）：请核对序号或担保物编号',
+    fileInNoFolder: '{path} 不在任何文件夹里：请放进以序号或编号命名的文件夹',
+    folderWithoutRow: '文件夹 {path} 没有对应的行（{count} 个文件）：请核对序号或编号',
     rowWithoutFolder: '{key} 没有对应的附件文件夹',
     fileOfWrongRow: '{path} 所属的行有误，改正后再上传',
     fileEmpty: '{path} 是空文件',

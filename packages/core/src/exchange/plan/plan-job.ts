@@ -16,7 +16,7 @@ export interface PlanSheet {
   readonly target: Target;
 }
 
-export interface PlanJobOptions extends Pick<PlanOptions, 'acceptWarnings' | 'locale'> {
+export interface PlanJobOptions extends Pick<PlanOptions, 'acceptWarnings' | 'locale' | 'fileNumbers'> {
   readonly platform: Pick<Platform, 'sha256'>;
   /** Where owners go that nobody knows and measures name fully: a sheet of the job without rows of its own. */
   readonly newOwners?: { readonly sheet: number; readonly target: Target };

@@ -24,11 +24,15 @@ export interface PlanOptions {
   readonly sheet: number;
   /** Without one nothing is looked up: neither regions nor owners nor what is there already. */
   readonly target: Pick<Target, 'resolve' | 'find' | 'scope'> | undefined;
-  /** Gives every row an id and looks it up; without it, as for a check, only rows that name a stored record. */
+  /** Gives every row an id by which it is looked up; without it, only rows that name a stored record are. */
   readonly platform?: Pick<Platform, 'sha256'>;
+  /** A check alone: ids only tell copies apart, and nothing is kept of what would be sent. */
+  readonly checksOnly?: true;
   /** Problems that can be confirmed count as confirmed. */
   readonly acceptWarnings: boolean;
   readonly locale: Locale;
+  /** The numbers by which the folder of a record's files may be named, where files come along. */
+  readonly fileNumbers?: (noun: string, values: Values) => readonly string[] | undefined;
   /** Hears of the owners that a good row wants to be added first, before its batch is answered. */
   readonly onNewOwners?: (row: CheckedRow, owners: readonly Values[]) => void;
 }
@@ -102,7 +106,7 @@ async function lookUp(rows: readonly Known[], target: Pick<Target, 'find'>, opti
   const isLeftOut = leftOutOf(options.layout);
   const wanted = rows.flatMap((known) => {
     const { row, values, created, issues } = known;
-    const id = row.id ?? created?.id;
+    const id = row.id ?? (options.checksOnly ? undefined : created?.id);
     // What can be confirmed may have been confirmed when the record was saved.
     const isHopeless = wrongIn(issues, options).some((issue) => !issue.confirmable && !isLeftOut(issue));
     return id !== undefined && !isHopeless ? [{ known, id, values }] : [];
@@ -146,7 +150,10 @@ function decider(options: PlanOptions): (known: Known, stored?: Stored) => Plann
     const merged = stored && visibleValues(entity, mergeOver(columns, subject, values, stored.values, initial));
     const isPart = merged !== undefined && found.some(isLeftOut);
     const issues = isPart ? together(found, merged) : found;
-    const place = { sheet, row: row.row, ...optional('rows', row.rows), ...optional('rowKey', row.rowKey) };
+    const place = {
+      ...{ sheet, row: row.row, ...optional('rows', row.rows), ...optional('rowKey', row.rowKey) },
+      ...optional('fileNumbers', options.fileNumbers?.(subject.noun, values)),
+    };
     const isSettled = merged && stored ? settledIn(entity, stored.values, merged) : () => false;
     const open = wrongIn(issues, options).filter((issue) => !isSettled(issue));
     const wrong = [...open, ...(stored?.misplaced ? [stored.misplaced] : [])];
@@ -157,9 +164,9 @@ function decider(options: PlanOptions): (known: Known, stored?: Stored) => Plann
     if (newOwners) options.onNewOwners?.(row, newOwners);
     const confirmed = issues.length === 0 ? {} : { confirmed: [...new Set(issues.map(({ field }) => field))] };
     if (!stored || !merged) {
-      // A check asks whether rows are right, not what would be sent.
-      const sent = options.platform ? { values: valuesOf(values, defaults), ...created } : {};
-      return { ...place, action: 'create', id, ...confirmed, ...sent };
+      if (options.checksOnly || !options.platform)
+        return { ...place, action: 'create', id, ...optional('isCopy', created?.isCopy) };
+      return { ...place, action: 'create', id, ...confirmed, values: valuesOf(values, defaults), ...created };
     }
     // Found under an id that follows from its content: this very row went in before.
     const isItself = created !== undefined && stored.id === created.id;

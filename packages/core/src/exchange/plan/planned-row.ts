@@ -31,6 +31,8 @@ export interface PlannedRow {
   readonly confirmed?: readonly string[];
   readonly issues?: readonly CellIssue[];
   readonly rowKey?: string;
+  /** Numbers of the record by which the folder of its files may be named. */
+  readonly fileNumbers?: readonly string[];
   /** A row above says the very same; both are added. */
   readonly isCopy?: true;
 }

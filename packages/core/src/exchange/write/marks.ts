@@ -1,3 +1,4 @@
+import { betweenSentences } from '../../i18n/separators.ts';
 import type { Locale } from '../../label.ts';
 import { specialColumns } from '../../sheet/special-column.ts';
 import type { CellIssue } from '../check/cell-issue.ts';
@@ -70,5 +71,5 @@ export function rowMark(row: number, issues: readonly CellIssue[], locale: Local
 /** Everything that is wrong with a row, in one text. */
 export function joinSentences({ sentences, cells }: RowMark, locale: Locale): string {
   const all = [...sentences, ...cells.map(({ sentence }) => sentence)];
-  return [...new Set(all)].join(locale === 'zh' ? '；' : '; ');
+  return [...new Set(all)].join(betweenSentences(locale));
 }

@@ -1,3 +1,4 @@
+import { betweenNames } from '@danbao/core';
 import { sentence } from '@danbao/core/exchange';
 import { compareStamp, headingOf } from '@danbao/core/sheet';
 import { useEffect, useMemo, useRef } from 'react';
@@ -78,7 +79,7 @@ export function MatchStep({ state: { file, head, layout, problem }, actions }: M
         {match.missing.length > 0 && (
           <p className="db-banner db-banner-danger">
             {w('missing', {
-              columns: match.missing.map((one) => headingOf(one, locale).replace(/^\*/, '')).join('、'),
+              columns: match.missing.map((one) => headingOf(one, locale).replace(/^\*/, '')).join(betweenNames(locale)),
             })}
           </p>
         )}
