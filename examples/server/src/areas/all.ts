@@ -1,12 +1,11 @@
 import type { Danbao, DanbaoAreas, OwnCalls } from '@danbao/core';
 import type { Implementation } from '../implement.ts';
 import { adminArea } from './admin/admin.ts';
-import {
-  archiveApplicationsArea,
-  archiveDestructionsArea,
-  archiveRequestsArea,
-  archivesArea,
-} from './archives/archives.ts';
+import { archiveApplicationsArea } from './archives/applications.ts';
+import { archivesArea } from './archives/archives.ts';
+import { archiveDestructionsArea } from './archives/destructions.ts';
+import { archivePackagesArea } from './archives/packages/packages.ts';
+import { archiveRequestsArea } from './archives/requests.ts';
 import { attachmentsArea } from './attachments.ts';
 import { canteenArea } from './canteen/canteen.ts';
 import { carsArea } from './cars/cars.ts';
@@ -35,6 +34,7 @@ import { regionsArea } from './regions.ts';
 import { sessionArea } from './session.ts';
 import { systemArea } from './system.ts';
 import { workItemsArea } from './work-items/work-items.ts';
+import { workOrdersArea } from './work-orders/board.ts';
 
 /** Areas that have calls beside those of a resource. */
 type OwnAreas = { [K in keyof DanbaoAreas]: [OwnCalls<DanbaoAreas[K]>] extends [never] ? never : K }[keyof DanbaoAreas];
@@ -69,6 +69,7 @@ export const implementationsOf = ({ flows }: Pick<Danbao, 'flows'>) =>
     documents: documentsArea,
     information: informationArea,
     urging: urgingArea,
+    workOrders: workOrdersArea,
     forms: formsArea,
     cars: carsArea,
     fund: fundArea,
@@ -78,4 +79,5 @@ export const implementationsOf = ({ flows }: Pick<Danbao, 'flows'>) =>
     archiveApplications: archiveApplicationsArea,
     archiveRequests: archiveRequestsArea,
     archiveDestructions: archiveDestructionsArea,
+    archivePackages: archivePackagesArea,
   }) satisfies { readonly [K in OwnAreas]: Pick<Implementation<DanbaoAreas[K]>, 'handlers'> };

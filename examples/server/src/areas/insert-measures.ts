@@ -12,7 +12,7 @@ import { assetRows } from './measure-assets.ts';
 import { lookUpNamed, type ReadMeasure } from './measure-checks.ts';
 import { asMeasure, type ShownMeasure } from './measure-row.ts';
 import { type Checked, checkNamed, flag, type Saved } from './save-measure.ts';
-import { valuedOn } from './valued-on.ts';
+import { valuation } from './valuation.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -89,7 +89,7 @@ function newRow({ checked, item }: Accepted, time: Date) {
   return {
     measureId: id,
     ...columns,
-    valuedOn: valuedOn(columns, time),
+    ...valuation(context.deps.danbao.kinds, columns, time),
     isDispose: flag(sent, 'isDispose'),
     isFree: flag(sent, 'isFree'),
     version: 1,

@@ -26,7 +26,7 @@ import {
 } from './measure-checks.ts';
 import { arrivingKind } from './measure-entity.ts';
 import { type MeasureRow, measureColumns } from './measure-row.ts';
-import { valuedOn } from './valued-on.ts';
+import { valuation } from './valuation.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -68,7 +68,7 @@ export function updateMeasure(context: Context, sent: Fields): Promise<Saved> {
       .update(measures)
       .set({
         ...columns,
-        valuedOn: valuedOn(columns, deps.now(), measure),
+        ...valuation(deps.danbao.kinds, columns, deps.now(), measure),
         // Sent as 0 on every save; that never undoes a disposal or a release (Y20).
         isDispose: measure.isDispose === '1' ? '1' : flag(sent, 'isDispose'),
         isFree: measure.isFree === '1' ? '1' : flag(sent, 'isFree'),

@@ -183,4 +183,12 @@ export const validFlowForms: Readonly<Record<keyof typeof flowDefinitions, Value
     useOfFunds: '研发',
     financials: [{ year: '2025', revenue: '3000', netProfit: '-20.5', totalAssets: '5000', liabilities: '2000' }],
   },
+  workOrder: {
+    title: '三楼打印机卡纸',
+    category: 'repair',
+    urgency: 'urgent',
+    place: '三楼东侧文印区',
+    contact: '13800000001',
+    content: '连续卡纸，已断电',
+  },
 };

@@ -6,6 +6,7 @@ export const validGuarantees = {
     guaranteeUntil: '2029-03-01',
     outsideGuarantee: '0',
     guarantorNetAssets: '9000',
+    resolution: '1',
     optName: '江城航运保证',
     address: '江城市滨江路 8 号',
     bankName: '江城农村商业银行',

@@ -76,7 +76,8 @@ export const validPledges = {
     disposeRemark: '应收账款备注',
   },
   'object-pledge': {
-    billDueOn: '2026-12-31',
+    billDueOn: '2036-12-31',
+    drawer: '锦川纺织有限公司',
     optName: '银行承兑汇票',
     specifications: '电子汇票',
     count: '2',

@@ -4,13 +4,15 @@ import { type Principal, reaches, withinReach } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';
 import { company, flows, units, users } from '../../db/schema.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
-import { companyOf } from '../company.ts';
+import { companySettingsOf } from '../company.ts';
 import { refuseStale } from '../refuse-stale.ts';
 import type { AdminHandlers } from './admin.ts';
 import { logoIssues } from './logo-issues.ts';
 import { duplicate, refuseIssues, unknown } from './shared.ts';
 
-export const unitHandlers: AdminHandlers<'units' | 'addUnit' | 'updateUnit' | 'enableUnit' | 'saveCompany'> = {
+export const unitHandlers: AdminHandlers<
+  'units' | 'addUnit' | 'updateUnit' | 'enableUnit' | 'company' | 'saveCompany'
+> = {
   units: async ({ db, user }) => (await selectUnits(db).where(withinReach(user, units.unitUid))).map(asUnit),
 
   addUnit: (context, { unitUid, unitName, parentId }) =>
@@ -60,15 +62,17 @@ export const unitHandlers: AdminHandlers<'units' | 'addUnit' | 'updateUnit' | 'e
       return after;
     }),
 
-  saveCompany: (context, { name = null, nameEn = null, logo }) =>
+  company: ({ db }) => companySettingsOf(db),
+
+  saveCompany: (context, { name = null, nameEn = null, logo, netAssets = null }) =>
     context.write(async ({ db, record }) => {
       refuseIssues(logoIssues(logo));
       await db.insert(company).values({ version: 0 }).onConflictDoNothing();
       const [row] = await db.select().from(company).for('update');
-      const before = await companyOf(db);
-      refuseStale(context, row?.version ?? 0, before, { name, nameEn, logo });
-      await db.update(company).set({ name, nameEn, logo: logo ?? null, version: (row?.version ?? 0) + 1 });
-      const after = await companyOf(db);
+      const before = await companySettingsOf(db);
+      refuseStale(context, row?.version ?? 0, before, { name, nameEn, logo, netAssets });
+      await db.update(company).set({ name, nameEn, logo: logo ?? null, netAssets, version: (row?.version ?? 0) + 1 });
+      const after = await companySettingsOf(db);
       await record({ action: 'update', entity: 'company', entityId: 'company', before, after });
       context.say('updated');
       return after;

@@ -29,7 +29,8 @@ const people = new Map<SampleName, Client<DanbaoAreas>>();
 const as = (name: SampleName) => people.get(name) as Client<DanbaoAreas>;
 beforeAll(async () => {
   server = await startTestServer();
-  for (const name of ['lead', 'branch', ...signers] as const) people.set(name, (await signedIn(server, name)).client);
+  for (const name of ['lead', 'branch', 'admin', ...signers] as const)
+    people.set(name, (await signedIn(server, name)).client);
   return () => server.close();
 });
 
@@ -154,6 +155,46 @@ describe('a credit from application to disbursement', () => {
     await expect(as('lead').payments.add(payment)).rejects.toMatchObject({ issues });
     await as('lead').payments.add({ ...payment, confirmed: asked.join() });
     expect(await as('lead').credit.loanPlan({ loanId })).toMatchObject({ loanFactSum: '300', auditLoanSum: '0' });
+  });
+
+  test('asks before it is sent about what is too much for the net assets, and about companies that name no resolution', async () => {
+    const { version = '0' } = await as('admin').admin.company();
+    await as('admin').admin.saveCompany({ netAssets: '1000' }, { version });
+    expect(await as('admin').admin.company()).toMatchObject({ netAssets: '1000' });
+    expect(await as('lead').system.company()).not.toHaveProperty('netAssets');
+    await expect(as('lead').admin.company()).rejects.toMatchObject({ status: 403 });
+
+    const { guarantyTypeID, optTypeID } = kindTypeOf(measureKinds, 'vehicle');
+    const vehicle = (more: object) => ({
+      ...minimalMeasure('vehicle'),
+      ...{ guarantyTypeID, optTypeID, optGuaranty_ID: newGuarantyId(), apply_ID: applyId, ownerType: '01' },
+      clientList: [{ owner_ID: '20000000000000000000000000000002', haveRate: '100' }],
+      ...more,
+    });
+    await as('lead').measures.add(vehicle({ resolution: '1' }) as never);
+    const late = vehicle({});
+    await as('lead').measures.add(late as never);
+    const flowId = newGuarantyId();
+    const { seq } = await as('lead').flowForms.creditUse({ flowId, ...use, loanSum: '100' } as never);
+    const send = (confirmed: string) => as('lead').flows.send({ flowId, seq, confirmed });
+    await expect(send('')).rejects.toMatchObject({
+      status: 422,
+      issues: [
+        { field: 'loanSum', rule: 'concentration', confirmable: true },
+        { field: 'creditConditions', rule: 'resolution', says: { zh: expect.stringMatching(/^1 项/) } },
+      ],
+    });
+    await as('lead').measures.update({ ...late, resolution: '2' } as never, { version: '1' });
+    await expect(send('')).rejects.toMatchObject({ issues: [{ field: 'loanSum' }] });
+    expect(await send('loanSum')).toMatchObject({ status: 'running' });
+
+    const another = newGuarantyId();
+    const draft = { ...application, flowId: another, applySum: '900' };
+    const saved = await as('lead').flowForms.project(draft as never);
+    await as('lead').measures.add(vehicle({ apply_ID: another }) as never);
+    const apply = (confirmed: string) => as('lead').flows.send({ flowId: another, seq: saved.seq, confirmed });
+    await expect(apply('')).rejects.toMatchObject({ issues: [{ field: 'applySum', rule: 'concentration' }] });
+    expect(await apply('applySum')).toMatchObject({ status: 'running' });
   });
 
   /** The last signature needs what it decides: at most what was applied for, from the day of signing at the earliest. */

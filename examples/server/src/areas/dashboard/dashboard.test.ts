@@ -57,15 +57,16 @@ onEveryDatabase(
       expect(rows.map(({ day }) => day)).toEqual(rows.map(({ day }) => day).sort());
     });
 
-    test('tells of valuations until another value is given; the database counts months as core does', async () => {
+    test('tells of valuations until another value is given, after as many months as the kind says', async () => {
       const valued = ['2024-02-29', '2025-01-31', '2025-02-04', '2025-02-05'];
       const bodies = valued.map((_, index) => aMeasure('house', { apply_ID: '500001', optName: `估值${index}` }));
-      for (const body of bodies) await as('manager').measures.add(body);
+      const stock = aMeasure('stock', { apply_ID: '500001', optName: '估值股票', valuedOn: '2025-11-01' });
+      for (const body of [...bodies, stock]) await as('manager').measures.add(body);
       const { db } = server.deps;
       for (const [index, valuedOn] of valued.entries())
         await db
           .update(measures)
-          .set({ valuedOn })
+          .set({ valuedOn, valuedUntil: valuationEnd(valuedOn) })
           .where(eq(measures.measureId, bodies[index]?.optGuaranty_ID ?? ''));
       const told = async () => {
         const { rows } = await attention('due');
@@ -75,6 +76,7 @@ onEveryDatabase(
       expect(await told()).toEqual([
         ['估值0', valuationEnd('2024-02-29')],
         ['估值1', '2026-01-31'],
+        ['估值股票', '2026-02-01'],
         ['估值2', '2026-02-04'],
       ]);
       const [first, second] = bodies;
@@ -83,6 +85,7 @@ onEveryDatabase(
       await as('manager').measures.update({ ...second, optName: '估值1改名' }, { version: '1' });
       expect(await told()).toEqual([
         ['估值1改名', '2026-01-31'],
+        ['估值股票', '2026-02-01'],
         ['估值2', '2026-02-04'],
       ]);
     });

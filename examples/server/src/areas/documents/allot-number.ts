@@ -1,8 +1,9 @@
 import { documentNumber, wallTime } from '@danbao/core';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
-import { documentNumbers, documentSeries } from '../../db/schema.ts';
+import { documentNumbers } from '../../db/schema.ts';
+import { nextInSeries } from '../next-in-series.ts';
 
 export interface Numbered {
   readonly word: string;
@@ -16,8 +17,8 @@ export async function numberOf(db: Db, flowId: string): Promise<Numbered | undef
 }
 
 /**
- * The next number of a unit's series in this year, for the flow. The series is held until the transaction ends: without the
- * decision there is no number, and two decisions never get the same one. A flow that has a number keeps it.
+ * The next number of a unit's series in this year, for the flow; without the decision there is none. A flow that has a number
+ * keeps it.
  */
 export async function allotNumber(
   { deps, user }: Pick<Context, 'deps' | 'user'>,
@@ -28,15 +29,7 @@ export async function allotNumber(
   if (known) return known;
   const allottedAt = deps.now();
   const year = Number(wallTime(allottedAt).slice(0, 4));
-  const [series] = await db
-    .insert(documentSeries)
-    .values({ unitUid, word, year, last: 1 })
-    .onConflictDoUpdate({
-      target: [documentSeries.unitUid, documentSeries.word, documentSeries.year],
-      set: { last: sql`${documentSeries.last} + 1` },
-    })
-    .returning({ no: documentSeries.last });
-  const no = series?.no ?? 1;
+  const no = await nextInSeries(db, { unitUid, word, year });
   const docNo = documentNumber({ word, year, no });
   await db
     .insert(documentNumbers)

@@ -13,29 +13,40 @@ export async function deliver(
   receivers: readonly Receiver[],
 ): Promise<void> {
   const sentAt = deps.now();
-  const told = new Set<string>();
+  const { docNo, title } = row.values;
+  const told = new Map<string, string>();
   for (const { people, viaGroup, ...receiver } of await addresseesOf(db, row.starterId, receivers)) {
     const [added] = await db
       .insert(documentDeliveries)
       .values({ ...receiver, viaGroup: viaGroup ?? null, deliveryId: newGuarantyId(), flowId: row.flowId, sentAt })
       .onConflictDoNothing()
       .returning({ deliveryId: documentDeliveries.deliveryId });
-    if (added) for (const userId of people) told.add(userId);
+    // Who keeps a register signs there; everybody else reads.
+    const page = receiver.kind === 'unit' ? registerPage(docNo) : `/documents/read/${row.flowId}`;
+    if (added)
+      for (const userId of people) if (told.get(userId)?.startsWith('/receipt') !== true) told.set(userId, page);
   }
-  const { docNo, title } = row.values;
   const content = sentence('documentArrived', 'zh', { title: [docNo, title].filter(Boolean).join(' ') });
-  const messages = [...told].map((userId) => ({
+  const messages = [...told].map(([userId, messageInfoId]) => ({
     messageId: newGuarantyId(),
     userId,
     typeName: '收文',
     content,
     messageTypeId: '2',
+    messageInfoId,
     createdAt: sentAt,
   }));
   if (messages.length > 0) await db.insert(personalMessages).values(messages);
-  const userIds = [...told, user.userId];
+  const people = [...told.keys()];
+  const userIds = [...people, user.userId];
   afterwards(() => {
     deps.events.publish({ to: { userIds }, kind: 'document' });
-    deps.events.publish({ to: { userIds: [...told] }, kind: 'notice' });
+    deps.events.publish({ to: { userIds: people }, kind: 'notice' });
   });
+}
+
+/** The register, searched for the number of the document. */
+function registerPage(docNo: unknown): string {
+  const page = `/receipt?text=${String(docNo ?? '')}`;
+  return docNo && page.length <= 64 ? page : '/receipt';
 }

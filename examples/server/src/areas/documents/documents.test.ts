@@ -124,6 +124,13 @@ onEveryDatabase(
       const [sent] = (await branch.documents.sent({ text: String(values?.['docNo']) })).rows;
       expect(sent).toMatchObject({ docId, state: 'sent', delivered: '4', signed: '0', readers: '0' });
       expect(sent?.receivers).toBe('第一融资担保公司、业务二部、市财政局');
+      // What tells of it leads to it: to the register whoever signs there, to the document who reads it.
+      const pageFor = async (who: Client) =>
+        (await who.notices.centre({ kind: 'personal' })).rows.find(({ content }) =>
+          content?.includes(String(values?.['docNo'])),
+        )?.messageInfoId;
+      expect(await pageFor(clerk)).toBe(`/receipt?text=${values?.['docNo']}`);
+      expect(await pageFor(head)).toBe(`/documents/read/${docId}`);
       // Whoever keeps the registers of the unit has it; his colleagues do not.
       const waiting = await clerk.documents.received({ state: 'waiting', text: String(values?.['docNo']) });
       expect(waiting.rows).toMatchObject([{ docId, source: '第二融资担保公司', maySign: '1' }]);

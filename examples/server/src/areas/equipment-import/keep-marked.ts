@@ -39,7 +39,7 @@ export async function keepMarked(
     uploadedBy: user.userId,
     uploadedAt: deps.now(),
   });
-  const after = asAttachment(await findFile(db, user, fileId));
+  const after = asAttachment(await findFile({ db, deps, user }, fileId));
   await record({ action: 'add', entity: 'attachment', entityId: fileId, after });
   return fileId;
 }

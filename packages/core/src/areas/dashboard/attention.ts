@@ -2,8 +2,8 @@ import { addDays, addMonths, daysBetween } from '../../format/calendar.ts';
 
 /** How early something about to end is told of, in days (Z11). */
 const noticeDays = 30;
-/** For how long a valuation holds, in months (Z11). */
-const valuationMonths = 12;
+/** For how long a valuation holds, in months, where its kind says nothing (Z11). */
+const usualMonths = 12;
 
 /** Why a measure needs attention: its insurance ends or has ended, its valuation is old or soon will be (Z11). */
 export type DueReason = 'insurance' | 'valuation';
@@ -29,9 +29,9 @@ export function waitingDays(since: string, today: string): number {
   return Math.max(0, daysBetween(since, today));
 }
 
-/** The last day of a valuation made on a day. */
-export function valuationEnd(valuedOn: string): string {
-  return addMonths(valuedOn, valuationMonths);
+/** The last day of a valuation made on a day, of a kind whose valuations hold for so many months. */
+export function valuationEnd(valuedOn: string, months = usualMonths): string {
+  return addMonths(valuedOn, months);
 }
 
 /** What ends on this day or before is told of today. */

@@ -41,6 +41,7 @@ describe('attention', () => {
     expect(valuationEnd('2025-01-31')).toBe('2026-01-31');
     expect(valuationEnd('2024-02-29')).toBe('2025-02-28');
     expect(valuationEnd('2024-02-28')).toBe('2025-02-28');
+    expect(valuationEnd('2025-11-30', 3)).toBe('2026-02-28');
   });
 });
 

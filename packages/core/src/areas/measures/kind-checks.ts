@@ -3,7 +3,8 @@ import type { Values } from '../../field/validate.ts';
 import { warning } from '../../field/warning.ts';
 import { addMonths, wallDay } from '../../format/calendar.ts';
 import { isDateText } from '../../format/date.ts';
-import { addDecimals, compareDecimals, isDecimal, multiplyDecimals, subtractDecimals } from '../../format/decimal.ts';
+import { addDecimals, compareDecimals, multiplyDecimals, subtractDecimals } from '../../format/decimal.ts';
+import { amount } from './value-checks.ts';
 
 // What kinds ask about beyond what all of them have in common; each may be confirmed.
 
@@ -37,11 +38,6 @@ export function agrees(
   };
 }
 
-/** An answer that speaks against the measure. */
-export function doubtful(field: string, answer: '0' | '1', zh: string, en: string): Check {
-  return ({ [field]: value }) => (value === answer ? warning(field, 'doubtful', zh, en) : []);
-}
-
 /** A word that asks for care. */
 export function mentions(field: string, word: RegExp, zh: string, en: string): Check {
   return ({ [field]: value }) => (typeof value === 'string' && word.test(value) ? warning(field, 'care', zh, en) : []);
@@ -53,6 +49,26 @@ export function lastsAtMost(from: string, until: string, years: number, zh: stri
     isDay(begin) && isDay(end) && end.slice(0, 10) > addMonths(begin.slice(0, 10), years * 12)
       ? warning(until, 'lasts', zh, en)
       : [];
+}
+
+/** So many years have passed since a day; the years may depend on other answers, and none are no limit. */
+export function olderThan(
+  field: string,
+  yearsOf: (values: Values) => number | undefined,
+  zh: string,
+  en: string,
+): Check {
+  return (values) => {
+    const [day, years] = [values[field], yearsOf(values)];
+    const isOld = isDay(day) && years !== undefined && addMonths(day.slice(0, 10), years * 12) <= wallDay(Date.now());
+    return isOld ? warning(field, 'old', zh, en) : [];
+  };
+}
+
+/** The last day of a paper that must still hold. */
+export function stillHolds(field: string, zh: string, en: string): Check {
+  return ({ [field]: day }) =>
+    isDay(day) && day.slice(0, 10) < wallDay(Date.now()) ? warning(field, 'ended', zh, en) : [];
 }
 
 /** Land and buildings of schools, hospitals and the like are not mortgaged. */
@@ -102,11 +118,6 @@ export function sum(one: string, other: string): (values: Values) => string | un
     const [a, b] = [amount(values, one), amount(values, other)];
     return a === undefined || b === undefined ? undefined : addDecimals([a, b]);
   };
-}
-
-function amount(values: Values, name: string): string | undefined {
-  const value = values[name];
-  return typeof value === 'string' && isDecimal(value) ? value : undefined;
 }
 
 function isDay(value: unknown): value is string {

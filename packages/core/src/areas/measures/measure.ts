@@ -49,6 +49,8 @@ export interface Measure<F extends Fields = Fields> extends Entity<F> {
   readonly invalidMessage: MessageKey;
   /** Y1: whether shares above 100 in total are refused. */
   readonly checkShareTotal: boolean;
+  /** For how many months a valuation holds where it is not a year. */
+  readonly valuationMonths?: number;
   /**
    * Set where there is no asset: the only owner is the guarantor, whose data stand in place of the owners.
    * Such a kind has `oneGuarantor` among its checks.
@@ -69,6 +71,8 @@ export interface MeasureDefinition<F extends Fields, K extends MeasureFamily> {
   readonly secures?: Secures;
   /** The rate in % above which people are asked whether they mean it; a deployment sets its own with `usualRates`. */
   readonly usualRate?: number;
+  /** For how many months a valuation holds; a year when not said. */
+  readonly valuationMonths?: number;
   readonly fields: F;
   readonly checks?: readonly Check[];
   readonly afterSave?: AfterSave;
@@ -91,7 +95,17 @@ type FieldsOf<F, K extends MeasureFamily> = MeasureBase & F & (K extends 'guaran
 export function measure<const F extends Fields, const K extends MeasureFamily>(
   definition: MeasureDefinition<F, K>,
 ): Measure<FieldsOf<F, K>> {
-  const { kind, family, label: name, title, checks = [], guarantor, ownerContext, shareholders } = definition;
+  const {
+    kind,
+    family,
+    label: name,
+    title,
+    checks = [],
+    guarantor,
+    ownerContext,
+    shareholders,
+    valuationMonths,
+  } = definition;
   const { invalidMessage = 'formInvalid' } = definition;
   const { afterSave = 'close', afterContinue = 'keep', failedSave = 'message', checkShareTotal = true } = definition;
   const ownerChecks = [someOwner, noOwnerTwice, ...(checkShareTotal ? [shareTotalAtMost100] : [])];
@@ -126,6 +140,7 @@ export function measure<const F extends Fields, const K extends MeasureFamily>(
     failedSave,
     invalidMessage,
     checkShareTotal,
+    ...(valuationMonths ? { valuationMonths } : {}),
     ...(guarantor ? { guarantor } : {}),
     ...(ownerContext ? { ownerContext } : {}),
     ...(shareholders ? { shareholders } : {}),

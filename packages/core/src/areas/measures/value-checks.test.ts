@@ -35,7 +35,12 @@ test('prior claims are what is named, and the rank fits them', () => {
 
 test('a restriction, no consent and a maximum below the accepted value are asked about; hidden fields are not', () => {
   expect(issuesOf({ searchResult: '2' })).toEqual(['searchResult searchResult']);
-  expect(issuesOf({ coOwnerConsent: '0' })).toEqual(['coOwnerConsent coOwnerConsent']);
+  expect(issuesOf({ coOwnerConsent: '0' })).toEqual(['coOwnerConsent doubtful']);
+  expect(issuesOf({ resolution: '0' })).toEqual(['resolution doubtful']);
+  expect(issuesOf({ resolution: '0', ownerType: '02' })).toEqual([]);
+  expect(
+    validate(measureKinds['enterprise-guarantee'], validMeasure('enterprise-guarantee', { resolution: '0' })),
+  ).toMatchObject([{ field: 'resolution', rule: 'doubtful', confirmable: true }]);
   expect(issuesOf({ maxSum: '299.9999' })).toEqual(['maxSum maxSum']);
   expect(issuesOf({ maxSum: '1', isMaxAmount: '0' })).toEqual([]);
 });
@@ -91,4 +96,20 @@ test.each([
   const found = validate(measureKinds[kind], record);
   expect(found).toEqual([expect.objectContaining({ field, confirmable: true })]);
   expect(validate(measureKinds[kind], record, { confirmed: [field] })).toEqual([]);
+});
+
+test('old ships, vehicles near their last year and papers that have ended are asked about, as each kind is', () => {
+  const asked = (kind: 'ship' | 'vehicle' | 'object-pledge', changes: Readonly<Record<string, unknown>>) =>
+    validate(measureKinds[kind], validMeasure(kind, changes)).map(({ field, rule }) => `${field} ${rule}`);
+  const yearsAgo = (years: number) => `${new Date().getUTCFullYear() - years}-01-01`;
+  expect(asked('ship', { buildTime: yearsAgo(19) })).toEqual([]);
+  expect(asked('ship', { buildTime: yearsAgo(21), surveyedUntil: yearsAgo(1) })).toEqual([
+    'buildTime old',
+    'surveyedUntil ended',
+  ]);
+  expect(asked('vehicle', { vehicleType: 'lorry', registerTime: yearsAgo(11) })).toEqual([]);
+  expect(asked('vehicle', { vehicleType: 'lorry', registerTime: yearsAgo(14) })).toEqual(['registerTime old']);
+  expect(asked('vehicle', { vehicleType: 'car', registerTime: yearsAgo(30), mileage: '599999' })).toEqual([]);
+  expect(asked('vehicle', { vehicleType: 'car', mileage: '600000' })).toEqual(['mileage old']);
+  expect(asked('object-pledge', { billDueOn: yearsAgo(1) })).toEqual(['billDueOn ended']);
 });

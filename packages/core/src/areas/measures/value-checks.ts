@@ -49,6 +49,26 @@ export const priorClaimsAgree: Check = (values) => {
   ];
 };
 
+/** An answer that speaks against the measure. */
+export function doubtful(field: string, answer: '0' | '1', zh: string, en: string): Check {
+  return ({ [field]: value }) => (value === answer ? warning(field, 'doubtful', zh, en) : []);
+}
+
+/** A company that gives security for somebody else has decided so. */
+const resolutionGiven: Check = /* @__PURE__ */ doubtful(
+  'resolution',
+  '0',
+  '公司为他人提供担保须经股东会或董事会决议（公司法第十五条）',
+  'security for others needs a resolution (Company Law, article 15)',
+);
+
+const noConsent = /* @__PURE__ */ doubtful(
+  'coOwnerConsent',
+  '0',
+  '没有共有人或配偶的书面同意，处分可能无效',
+  'without consent of co-owners or spouse the security may be void',
+);
+
 /** What was found out speaks against taking the asset as it is. */
 export const diligenceIsClean: Check = (values) => {
   const [accepted, most] = [amount(values, 'optValue'), amount(values, 'maxSum')];
@@ -64,14 +84,8 @@ export const diligenceIsClean: Check = (values) => {
           'there is a restriction, and what is seized cannot be mortgaged',
         )
       : []),
-    ...(values['coOwnerConsent'] === '0'
-      ? warning(
-          'coOwnerConsent',
-          'coOwnerConsent',
-          '没有共有人或配偶的书面同意，处分可能无效',
-          'without consent of co-owners or spouse the security may be void',
-        )
-      : []),
+    ...noConsent(values),
+    ...resolutionGiven(values),
     ...(isRegistered && values['registerOffice'] && !hasProof
       ? warning('registerCertificate', 'registered', '已登记而未见登记证明编号', 'is missing, though it is registered')
       : []),
@@ -88,7 +102,7 @@ export const diligenceIsClean: Check = (values) => {
 };
 
 /** An amount that can be read; whatever else stands there is named by its own rule. */
-function amount(values: Values, name: string): string | undefined {
+export function amount(values: Values, name: string): string | undefined {
   const value = values[name];
   return typeof value === 'string' && isDecimal(value) ? value : undefined;
 }

@@ -21,6 +21,17 @@ export const searchResults = options(
 
 const occupancies = options(['1', '自用', 'Used by its owner'], ['2', '出租', 'Let'], ['3', '空置', 'Vacant']);
 
+/**
+ * Whether the company's own organ has decided that it gives security for somebody else (公司法第十五条); for its own debt it needs
+ * none.
+ */
+export const resolutions = options(
+  ['1', '股东会决议', 'By the shareholders'],
+  ['2', '董事会决议', 'By the board'],
+  ['3', '为自身债务，无需', 'Own debt, none needed'],
+  ['0', '尚无', 'Not yet'],
+);
+
 /** What an officer looks into before something is taken as security. All of it ours and optional; `measure` adds it to whatever is no guarantee. */
 export const diligence = {
   valuedOn: date('评估基准日', 'Valuation date', {
@@ -36,6 +47,7 @@ export const diligence = {
     ...own,
     help: label('不止一名权属人或权属人已婚时填写', 'For more than one owner, or a married one'),
   }),
+  resolution: choice('公司决议', 'Company resolution', resolutions, { ...own, when: is('ownerType', '01') }),
   isMaxAmount: yesNo('是否最高额担保', 'Maximum-amount security', own),
   maxSum: price('最高债权额', 'Maximum secured amount', maximum),
   maxSumFrom: date('债权确定期间起', 'Claims arising from', maximum),

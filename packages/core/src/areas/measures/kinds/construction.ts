@@ -6,8 +6,9 @@ import { label } from '../../../label.ts';
 import { registered } from '../blocks/base.ts';
 import { proxy } from '../blocks/proxy.ts';
 import { remarks200 } from '../blocks/remarks.ts';
-import { atMost, doubtful, noPublicGood } from '../kind-checks.ts';
+import { atMost, noPublicGood } from '../kind-checks.ts';
 import { measure } from '../measure.ts';
+import { doubtful } from '../value-checks.ts';
 
 const section = 'valuation';
 

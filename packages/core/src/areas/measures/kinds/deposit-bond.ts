@@ -4,8 +4,8 @@ import { ratio } from '../../../field/types/number.ts';
 import { text } from '../../../field/types/text.ts';
 import { label } from '../../../label.ts';
 import { remarks2000 } from '../blocks/remarks.ts';
-import { doubtful } from '../kind-checks.ts';
 import { measure } from '../measure.ts';
+import { doubtful } from '../value-checks.ts';
 
 const section = 'guarantee';
 

@@ -9,8 +9,9 @@ import { registeredOptional } from '../blocks/base.ts';
 import { certificate } from '../blocks/certificate.ts';
 import { remarks2000 } from '../blocks/remarks.ts';
 import { valuation } from '../blocks/valuation.ts';
-import { atMost, doubtful } from '../kind-checks.ts';
+import { atMost } from '../kind-checks.ts';
 import { measure } from '../measure.ts';
+import { doubtful } from '../value-checks.ts';
 
 /** 存单 (G27); everything but the name is optional. */
 export const depositReceipt = measure({

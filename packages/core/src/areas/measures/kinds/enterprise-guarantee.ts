@@ -1,8 +1,10 @@
 import { price } from '../../../field/types/amount.ts';
 import { bankAccount } from '../../../field/types/bank-account.ts';
+import { choice } from '../../../field/types/choice.ts';
 import { date } from '../../../field/types/date.ts';
 import { text } from '../../../field/types/text.ts';
 import { label } from '../../../label.ts';
+import { resolutions } from '../blocks/diligence.ts';
 import { atMost } from '../kind-checks.ts';
 import { measure } from '../measure.ts';
 import { oneGuarantor } from '../one-guarantor.ts';
@@ -23,6 +25,7 @@ export const enterpriseGuarantee = measure({
     address: text('经营地址', 'Business address', { section, wide: true }),
     bankName: text('开户银行', 'Bank', { section }),
     bankNumber: bankAccount('银行账号', 'Bank account', { section }),
+    resolution: choice('公司决议', 'Company resolution', resolutions, { section, ours: true }),
     guaranteeSum: price('反担保金额', 'Counter-guaranteed sum', { section }),
     guaranteeUntil: date('保证期间届满日', 'Guarantee lasts until', { section, ours: true }),
     outsideGuarantee: price('对外担保余额', 'Guarantees given to others', { section, ours: true, zero: true }),

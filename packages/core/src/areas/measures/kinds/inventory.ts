@@ -22,6 +22,7 @@ export const inventory = measure({
   kind: 'inventory',
   family: 'pledge',
   usualRate: 50,
+  valuationMonths: 6,
   label: label('库存货物', 'Inventory'),
   checks: [atMost('repertoryBalance', 'totalAmount', '大于总金额', 'is more than the total amount')],
   fields: {

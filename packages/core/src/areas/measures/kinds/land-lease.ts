@@ -9,8 +9,9 @@ import { certificate } from '../blocks/certificate.ts';
 import { location } from '../blocks/location.ts';
 import { remarks200 } from '../blocks/remarks.ts';
 import { requiredValuation } from '../blocks/required-valuation.ts';
-import { agrees, doubtful, product, sum } from '../kind-checks.ts';
+import { agrees, product, sum } from '../kind-checks.ts';
 import { measure } from '../measure.ts';
+import { doubtful } from '../value-checks.ts';
 
 const section = 'lease';
 

@@ -9,8 +9,8 @@ import { insurance } from '../blocks/insurance.ts';
 import { location } from '../blocks/location.ts';
 import { remarks2000 } from '../blocks/remarks.ts';
 import { valuation } from '../blocks/valuation.ts';
-import { doubtful } from '../kind-checks.ts';
 import { measure } from '../measure.ts';
+import { doubtful } from '../value-checks.ts';
 
 /** 机器设备 (G30) */
 export const machinery = measure({

@@ -5,6 +5,7 @@ import { label } from '../../../label.ts';
 import { registered } from '../blocks/base.ts';
 import { remarks2000 } from '../blocks/remarks.ts';
 import { requiredValuation } from '../blocks/required-valuation.ts';
+import { stillHolds } from '../kind-checks.ts';
 import { measure } from '../measure.ts';
 
 /** 物件质押 (G33); carFrame holds the lease term here. */
@@ -14,6 +15,7 @@ export const objectPledge = measure({
   usualRate: 95,
   label: label('物件质押', 'Pledge of chattels and instruments'),
   title: label('物件质押', 'Pledge of chattels and instruments'),
+  checks: [stillHolds('billDueOn', '票据已到期', 'the bill is due already')],
   fields: {
     specifications: text('规格型号', 'Specifications'),
     count: integer('数量', 'Quantity'),
@@ -21,6 +23,7 @@ export const objectPledge = measure({
     billNumber: text('票据号码', 'Bill number', { max: 50, code: true, identifies: true }),
     billCode: text('票据代码', 'Bill code', { max: 50, code: true }),
     billDueOn: date('票据到期日', 'Bill due on', { ours: true }),
+    drawer: text('出票人', 'Drawer', { ours: true, max: 100 }),
     payPerson: text('付款人或承兑人', 'Payer'),
     leaseCode: text('租赁合同编号', 'Lease contract code', { max: 50, code: true }),
     carFrame: text('租赁期限', 'Lease term', { max: 50 }),

@@ -13,6 +13,7 @@ export const receivable = measure({
   kind: 'receivable',
   family: 'pledge',
   usualRate: 70,
+  valuationMonths: 6,
   label: label('应收账款', 'Accounts receivable'),
   afterSave: 'measures-path',
   fields: {

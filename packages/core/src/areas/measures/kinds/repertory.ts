@@ -15,6 +15,7 @@ export const repertory = measure({
   kind: 'repertory',
   family: 'pledge',
   usualRate: 50,
+  valuationMonths: 6,
   label: label('存货', 'Goods in stock'),
   checkShareTotal: false,
   checks: [atMost('assessValue', 'oldValue', '高于账面原值', 'is above the book value')],

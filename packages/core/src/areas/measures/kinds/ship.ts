@@ -2,7 +2,7 @@ import { price } from '../../../field/types/amount.ts';
 import { yesNo } from '../../../field/types/choice.ts';
 import { date } from '../../../field/types/date.ts';
 import { idCard } from '../../../field/types/id-card.ts';
-import { integer } from '../../../field/types/number.ts';
+import { integer, number } from '../../../field/types/number.ts';
 import { mobile } from '../../../field/types/phone.ts';
 import { remark, text } from '../../../field/types/text.ts';
 import { label } from '../../../label.ts';
@@ -12,6 +12,7 @@ import { insurance } from '../blocks/insurance.ts';
 import { priorPledgees } from '../blocks/pledgees.ts';
 import { requiredLocation } from '../blocks/required-location.ts';
 import { valuation } from '../blocks/valuation.ts';
+import { olderThan, stillHolds } from '../kind-checks.ts';
 import { measure } from '../measure.ts';
 
 /** 船舶 (G1-G5) */
@@ -21,6 +22,10 @@ export const ship = measure({
   usualRate: 50,
   label: label('船舶', 'Ship'),
   title: label('填写船舶详情', 'Fill in ship details'),
+  checks: [
+    olderThan('buildTime', () => 20, '船龄已满二十年', 'the ship is twenty years old'),
+    stillHolds('surveyedUntil', '检验证书已过期', 'the certificate has expired'),
+  ],
   fields: {
     shipName: text('船名', 'Ship name', { required: true }),
     shipCode: text('船检登记号', 'Ship survey No.', { max: 50, code: true }),
@@ -36,6 +41,9 @@ export const ship = measure({
     }),
     shipEngineCode: text('主机编号', 'Main engine code', { max: 50, code: true }),
     shipFrame: text('船体识别号', 'Hull identification number', { max: 50, code: true, identifies: true }),
+    grossTonnage: number('总吨', 'Gross tonnage', { ours: true }),
+    shipClass: text('船级', 'Class', { ours: true, max: 50 }),
+    surveyedUntil: date('检验证书有效期至', 'Survey valid until', { ours: true }),
     buildTime: date('建造时间', 'Build time'),
     shipBuyDate: date('购置日期', 'Purchase date'),
     count: integer('数量', 'Quantity'),

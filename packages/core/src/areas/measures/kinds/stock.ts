@@ -6,8 +6,9 @@ import { remark, text } from '../../../field/types/text.ts';
 import { label } from '../../../label.ts';
 import { ownerContexts } from '../../owners/owner.ts';
 import { registered } from '../blocks/base.ts';
-import { atMostThat, doubtful, product } from '../kind-checks.ts';
+import { atMostThat, product } from '../kind-checks.ts';
 import { measure } from '../measure.ts';
+import { doubtful } from '../value-checks.ts';
 
 const section = 'valuation';
 
@@ -16,6 +17,7 @@ export const stock = measure({
   kind: 'stock',
   family: 'pledge',
   usualRate: 50,
+  valuationMonths: 3,
   label: label('股票', 'Listed shares'),
   ownerContext: ownerContexts.stock,
   checks: [
