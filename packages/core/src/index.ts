@@ -4,7 +4,7 @@
 export { account, accountBody, accountRecord, newAccount, passwordReset } from './areas/admin/account.ts';
 export { auditEntities } from './areas/admin/audit-entities.ts';
 export { type AuditEntry, auditActions } from './areas/admin/audit-entry.ts';
-export { company, logoLimits } from './areas/admin/company.ts';
+export { company, companySettings, logoLimits } from './areas/admin/company.ts';
 export { departmentBody, departmentRecord, newDepartment } from './areas/admin/department.ts';
 export { admin } from './areas/admin/endpoints.ts';
 export { leavingCategories, leavingOrder, leavingOutcomes, leavingPlan, leavingRow } from './areas/admin/leaving.ts';
@@ -38,13 +38,14 @@ export {
 } from './areas/archives/endpoints.ts';
 export {
   archiveApprover,
+  archiveCollection,
+  archiveDecision,
   archiveEdit,
   archiveFile,
   archiveOutcome,
   archiveReport,
+  archiveSendingBack,
   archiveUse,
-  collection,
-  decision,
   loanReminder,
   pendingArchive,
 } from './areas/archives/entities.ts';
@@ -58,8 +59,17 @@ export {
   propertiesOf,
 } from './areas/archives/four-properties.ts';
 export {
+  archivePackage,
+  archivePackaging,
+  type PackageProblem,
+  packageEndpoints,
+  packageProblems,
+  packageReport,
+} from './areas/archives/packages.ts';
+export {
   archiveCheckRules,
   archiveTypes,
+  catalogueTemplates,
   fonds,
   retentionSchemes,
   warehouseLocations,
@@ -119,6 +129,7 @@ export { chainReason } from './areas/chains/says.ts';
 export { application } from './areas/credit/application.ts';
 export { applicationStates } from './areas/credit/application-states.ts';
 export { approval } from './areas/credit/approval.ts';
+export { concentrationWarnings, resolutionWarning } from './areas/credit/credit-doubts.ts';
 export { creditUseGaps, type DrawnCredit } from './areas/credit/credit-use-gaps.ts';
 export { credit } from './areas/credit/endpoints.ts';
 export { project } from './areas/credit/entities.ts';
@@ -203,6 +214,7 @@ export { creditUseForm } from './areas/flows/families/credit-use.ts';
 export { documentKinds, documentLevels, receiverKinds } from './areas/flows/families/documents.ts';
 export { projectForm } from './areas/flows/families/project.ts';
 export { documentReceiver, sendingForm } from './areas/flows/families/sending.ts';
+export { workOrderCategories, workOrderForm, workOrderTargets } from './areas/flows/families/work-order.ts';
 export { fillableFields } from './areas/flows/fillable-fields.ts';
 export {
   type AnyFlow,
@@ -223,6 +235,7 @@ export {
 } from './areas/flows/flow-definitions.ts';
 export { type FlowForms, flowForms, flowFormsOf } from './areas/flows/flow-forms.ts';
 export { flowIssues } from './areas/flows/flow-issues.ts';
+export { flowNumber } from './areas/flows/flow-number.ts';
 export {
   type FlowAddress,
   type FlowPlace,
@@ -256,7 +269,8 @@ export {
   taskNo,
   taskRows,
 } from './areas/flows/flow-view.ts';
-export type { DrawnField, DrawnKind, FormData } from './areas/flows/form-data.ts';
+export { type DrawnField, type DrawnKind, drawnEntity, type FormData } from './areas/flows/form-data.ts';
+export { opinionText } from './areas/flows/opinion-text.ts';
 export { type OwnPost, type Post, postOf, posts } from './areas/flows/posts.ts';
 export { keepUsualWord, listUsualWords, maxUsualWords, usualWordCalls, usualWords } from './areas/flows/usual-words.ts';
 export { forms } from './areas/forms/endpoints.ts';
@@ -416,6 +430,8 @@ export {
   type WorkItemEnd,
 } from './areas/work-items/rules.ts';
 export { workItem, workItemBody, workItemNode, workItemRecord } from './areas/work-items/work-item.ts';
+export { workOrderCard, workOrderStates } from './areas/work-orders/board.ts';
+export { workOrders } from './areas/work-orders/endpoints.ts';
 export { createDanbao, type Danbao, type DanbaoOptions, type KindRegistry } from './create-danbao.ts';
 // Endpoints and the client
 export { allows, rightsOf } from './endpoint/access.ts';
@@ -553,8 +569,18 @@ export { describeError } from './i18n/describe-error.ts';
 // Sentences
 export { describeIssue, fieldLabel, issueMessage, message, messages } from './i18n/message.ts';
 export type { MessageKey, Messages } from './i18n/messages.ts';
+export { betweenNames, betweenSentences, colon } from './i18n/separators.ts';
 // Fields and entities
 export { type Label, type Locale, label } from './label.ts';
+export {
+  type FormPart,
+  formParts,
+  isRead,
+  type PaperField,
+  paperLines,
+  paperTable,
+  sheetText,
+} from './paper/form-paper.ts';
 // Resources
 export { answerCall, changeRecord } from './resource/answer-call.ts';
 export { changeActions, recordChange } from './resource/change.ts';

@@ -1,6 +1,7 @@
-import { allows } from '@danbao/core';
+import { type AnyResource, allows, archiveVolumes } from '@danbao/core';
 import { useLocale, useSession } from '@danbao/react';
 import { useLocation } from 'react-router';
+import { PrintLink } from '../areas/archives/paper/print-link.tsx';
 import { ResourcePage } from '../areas/resources/resource-page.tsx';
 import { definitions } from '../shared/definitions.ts';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
@@ -19,9 +20,27 @@ export function DefinedPage() {
   if (resource) {
     const { read } = resource.access;
     const isAllowed = allows(read, session?.permissions ?? []);
-    return isAllowed ? <ResourcePage key={resource.name} resource={resource} /> : <RefusedPage needs={read} />;
+    return isAllowed ? (
+      <ResourcePage key={resource.name} resource={resource} {...rowsOf(resource)} />
+    ) : (
+      <RefusedPage needs={read} />
+    );
   }
   const entry = findMenuEntry(session?.routes ?? [], pathname);
   if (!entry) return <NotFoundPage />;
   return <Placeholder title={locale === 'zh' ? entry.title : (entry.titleEn ?? entry.title)} reason={w('fromMenu')} />;
+}
+
+/** Buttons of a row that are not those of every record: volumes have paper. */
+function rowsOf({ name }: AnyResource) {
+  if (name !== archiveVolumes.name) return {};
+  return {
+    rowTools: (row: object) => (
+      <PrintLink
+        what="volume"
+        id={String(Reflect.get(row, 'catalogId'))}
+        name={String(Reflect.get(row, 'volumeCode'))}
+      />
+    ),
+  };
 }

@@ -123,6 +123,14 @@ export const ownPages: Readonly<Record<`/${string}`, Page>> = {
     needs: 'urging:read',
     load: async () => ({ Component: (await familyPages()).UrgingBoardPage }),
   },
+  '/work-orders': {
+    needs: 'workOrder:read',
+    load: async () => ({ Component: (await familyPages()).WorkOrdersPage }),
+  },
+  '/work-orders/board': {
+    needs: 'workOrder:read',
+    load: async () => ({ Component: (await familyPages()).WorkOrderBoardPage }),
+  },
   '/import/:noun': {
     load: importPage,
   },
@@ -164,6 +172,14 @@ export const ownPages: Readonly<Record<`/${string}`, Page>> = {
   '/archives/destructions': {
     needs: 'archive:read',
     load: archivePage('DestructionsPage'),
+  },
+  '/archives/packages': {
+    needs: 'archive:write',
+    load: archivePage('PackagesPage'),
+  },
+  '/archives/print/:what/:id': {
+    needs: 'archive:read',
+    load: archivePage('ArchivePrintPage'),
   },
   '/archives/logs': {
     needs: 'archive:approve',

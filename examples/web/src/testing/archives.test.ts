@@ -74,9 +74,27 @@ it('finished flows are collected and filed at once', async () => {
   await form.pick('fondsId', '第一融资担保公司');
   await form.pick('categoryId', '文书档案');
   await dialog.getByRole('button', { name: '收集并归档' }).click();
-  await form.message('成功 1，未成功 0').waitFor();
+  await form.message('已归档 1 件').waitFor();
   await row.waitFor({ state: 'detached' });
   await page.goto(`${stage.url}/archives/index`);
   await page.getByRole('cell', { name: '关于做好年末担保项目检查工作的通知' }).first().waitFor();
+  expect(problems).toEqual([]);
+});
+
+it('filed records are packed for another body, taken along, and verified when they come back', async () => {
+  const { page, form, dialog, problems } = await open('/archives/packages', 'archivist');
+  await page.getByRole('button', { name: '制作移交包' }).click();
+  await form.fill('title', '年度文书移交');
+  await form.fill('receiver', '市档案馆');
+  await form.pick('categoryId', '文书档案');
+  await form.fill('archiveYear', '2026');
+  await dialog.getByRole('button', { name: '制作移交包' }).click();
+  await page.getByRole('cell', { name: '年度文书移交', exact: true }).waitFor();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: '下载年度文书移交.zip' }).click();
+  const path = await (await coming).path();
+  await page.locator('input[type=file]').setInputFiles(path);
+  await dialog.getByText('年度文书移交').waitFor();
+  expect(await dialog.getByRole('status').textContent()).toMatch(/^通过/);
   expect(problems).toEqual([]);
 });

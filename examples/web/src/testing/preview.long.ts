@@ -4,7 +4,7 @@ import ExcelJS from 'exceljs';
 import JSZip from 'jszip';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { files } from '../../../server/src/db/schema.ts';
-import { pdf } from '../../../server/src/sample/pdf.ts';
+import { pdf } from '../../../server/src/testing/pdf.ts';
 import { signedIn } from '../../../server/src/testing/people.ts';
 import { violationsOn } from './look.ts';
 import { type OpenPage, type Stage, setStage } from './stage.ts';

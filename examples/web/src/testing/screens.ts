@@ -80,6 +80,7 @@ export const otherScreens: readonly Screen[] = [
   },
   { name: 'codes of issuing bodies', account: 'admin', path: '/documents/words', ready: 'tbody tr' },
   { name: 'the board of matters', account: 'admin', path: '/urging/board', ready: 'h2' },
+  { name: 'the board of work orders', account: 'admin', path: '/work-orders/board', ready: 'h2' },
   { name: 'groups of people', account: 'admin', path: '/documents/groups', ready: 'h1' },
   ...['index', 'pending', 'applications', 'requests', 'destructions', 'logs', 'warehouse', 'volumes', 'types'].map(
     (path): Screen => ({ name: `archives ${path}`, account: 'admin', path: `/archives/${path}`, ready: 'h1' }),

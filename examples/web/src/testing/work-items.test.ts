@@ -147,6 +147,7 @@ it('is found, read and walked by the keyboard alone, in English on a phone', asy
     .first()
     .waitFor();
   expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await page.getByLabel('Work item or content').fill('手册');
   await page.keyboard.press('Enter');
   await page.getByText('1 in total').waitFor();

@@ -5,6 +5,7 @@ import {
   destructionEndpoints,
   requestEndpoints,
 } from './archives/endpoints.ts';
+import { packageEndpoints } from './archives/packages.ts';
 import { attachments } from './attachments/endpoints.ts';
 import { fileSets } from './attachments/file-sets.ts';
 import { canteen } from './canteen/endpoints.ts';
@@ -37,6 +38,7 @@ import { session } from './session/endpoints.ts';
 import { system } from './system/endpoints.ts';
 import { urging } from './urging/endpoints.ts';
 import { workItems } from './work-items/endpoints.ts';
+import { workOrders } from './work-orders/endpoints.ts';
 
 type ResourceAreas = { readonly [K in keyof typeof resources]: (typeof resources)[K]['calls'] };
 
@@ -74,6 +76,7 @@ export const areas = {
   documents,
   information,
   urging,
+  workOrders,
   forms,
   cars: { ...resourceAreas.cars, ...carTickets },
   usualWords: { ...resourceAreas.usualWords, ...usualWordCalls },
@@ -81,6 +84,7 @@ export const areas = {
   archiveApplications: { ...resourceAreas.archiveApplications, ...applicationEndpoints },
   archiveRequests: { ...resourceAreas.archiveRequests, ...requestEndpoints },
   archiveDestructions: { ...resourceAreas.archiveDestructions, ...destructionEndpoints },
+  archivePackages: packageEndpoints,
   fund,
   groups,
 };

@@ -6,6 +6,7 @@ export const units = {
   yuan: label('元', 'CNY'),
   percent: label('%', '%'),
   squareMetre: label('平方米', 'm²'),
+  kilometre: label('公里', 'km'),
   year: label('年', 'years'),
   portion: label('份', 'portions'),
   month: label('个月', 'months'),

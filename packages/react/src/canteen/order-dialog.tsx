@@ -1,4 +1,4 @@
-import { canteen, dishOrder, initialValues, mealTypes, message, orderTotal, type ValuesOf } from '@danbao/core';
+import { canteen, colon, dishOrder, initialValues, mealTypes, message, orderTotal, type ValuesOf } from '@danbao/core';
 import { formValues, RecordDialog } from '../form/record-dialog.tsx';
 import { useWords } from '../i18n/words.ts';
 import { useMessage } from '../message/use-message.ts';
@@ -28,7 +28,7 @@ export function OrderDialog({ menu, order, onClose }: OrderDialogProps) {
     const asked = { ...body, items, date: menu.date, mealType: menu.mealType, menuId: menu.id };
     if (order) await client.request(canteen.saveOrder, { ...asked, id: order.id }, { version: order.version ?? '' });
     else await client.request(canteen.saveOrder, asked);
-    tell.success(`${message('done', locale)}：${w('orderTotal', { sum: orderTotal(body.items) })}`);
+    tell.success(`${message('done', locale)}${colon(locale)}${w('orderTotal', { sum: orderTotal(body.items) })}`);
     await refresh();
   };
   const blank = { date: menu.date, mealType: menu.mealType, items: [] };

@@ -1,4 +1,13 @@
-import { type AnyFlow, courseOf, entity, type Field, type FlowNode, fieldsOf, postOf } from '@danbao/core';
+import {
+  type AnyFlow,
+  betweenNames,
+  courseOf,
+  entity,
+  type Field,
+  type FlowNode,
+  fieldsOf,
+  postOf,
+} from '@danbao/core';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { EntityField } from '../form/entity-field.tsx';
@@ -34,7 +43,11 @@ export function ChainPreview({ editor, unitUid }: ChainPreviewProps) {
                 <li key={code + of}>
                   {count === '0' || !missing
                     ? w('vacant', { unit: unitName, node: nameOf(code) })
-                    : w('vacantDepartments', { unit: unitName, node: nameOf(code), departments: missing.join('、') })}
+                    : w('vacantDepartments', {
+                        unit: unitName,
+                        node: nameOf(code),
+                        departments: missing.join(betweenNames(locale)),
+                      })}
                 </li>
               ))}
             </ul>
@@ -60,7 +73,7 @@ function Sample({ editor: { holders }, flow, unitUid }: SampleProps) {
   const people = (node: FlowNode) => {
     const found = holders.find((one) => one.code === node.code && one.unitUid === unitUid);
     if (!found) return '';
-    return found.count === '0' ? w('nobody') : (found.names ?? []).join('、');
+    return found.count === '0' ? w('nobody') : (found.names ?? []).join(betweenNames(locale));
   };
   return (
     <EntityFormContext value={form}>

@@ -1,5 +1,6 @@
 import {
   type AnyFlow,
+  betweenSentences,
   type ChainChange,
   type ChainRecord,
   chainChanges,
@@ -47,7 +48,7 @@ export function ChainVersions({ flow, versions, own, onTakeBack }: ChainVersions
               <span className="db-quiet">
                 {chainChanges(versions[at + 1]?.nodes ?? defined, nodes)
                   .map(text)
-                  .join(locale === 'zh' ? '；' : '; ')}
+                  .join(betweenSentences(locale))}
               </span>
             </div>
             {at > 0 && (

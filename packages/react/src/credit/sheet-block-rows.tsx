@@ -1,7 +1,6 @@
-import type { AnyEntity, Values } from '@danbao/core';
+import { type AnyEntity, sheetText, type Values } from '@danbao/core';
 import type { ReactNode } from 'react';
 import { type SheetRow, SheetRows } from '../print/sheet-rows.tsx';
-import { sheetText } from '../print/sheet-text.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 import { AmountText } from './amount-text.tsx';
 import { useCreditWords } from './i18n/words.ts';

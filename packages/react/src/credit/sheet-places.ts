@@ -10,6 +10,8 @@ export interface SheetPlace {
   readonly label?: Label;
   /** notFilled unless said otherwise. */
   readonly yet?: NotYet;
+  /** Is not there at all while it is empty. */
+  readonly onlyFilled?: true;
   readonly wide?: true;
   /** An amount that is spelled out in capitals too. */
   readonly capitals?: true;
@@ -23,7 +25,9 @@ export interface SheetBlock {
 
 /** What of a block's places is to be seen for these values. */
 export function placesOf({ places }: SheetBlock, entity: AnyEntity, values: Values): readonly SheetPlace[] {
-  return places.filter(({ name }) => isVisible(entity, name, values));
+  return places.filter(
+    (place) => isVisible(entity, place.name, values) && !(place.onlyFilled && isEmptyPlace(place, values)),
+  );
 }
 
 export function isEmptyPlace({ name }: SheetPlace, values: Values): boolean {

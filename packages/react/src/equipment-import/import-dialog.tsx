@@ -1,4 +1,4 @@
-import { fileProblem, importExtensions, message } from '@danbao/core';
+import { betweenNames, fileProblem, importExtensions, message } from '@danbao/core';
 import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
@@ -26,7 +26,7 @@ export function ImportDialog({ onClose, ...props }: ImportDialogProps) {
   const choose = (chosen: File | undefined) => {
     if (!chosen) return;
     const problem = fileProblem(chosen, importExtensions);
-    if (problem) return tell.warning(message(problem, locale, { types: importExtensions.join('、') }));
+    if (problem) return tell.warning(message(problem, locale, { types: importExtensions.join(betweenNames(locale)) }));
     forget();
     setFile(chosen);
   };
@@ -67,7 +67,7 @@ export function ImportDialog({ onClose, ...props }: ImportDialogProps) {
             {w('chooseFile')}
           </Button>
           <span role="status">{file?.name}</span>
-          <span className="db-help">{w('uploadTypes', { types: importExtensions.join('、') })}</span>
+          <span className="db-help">{w('uploadTypes', { types: importExtensions.join(betweenNames(locale)) })}</span>
           <input
             ref={input}
             type="file"

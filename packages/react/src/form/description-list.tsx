@@ -1,7 +1,16 @@
-import { type AnyEntity, type Field, isAbsent, isVisible, units, type Values } from '@danbao/core';
+import {
+  type AnyEntity,
+  type Field,
+  formatAmount,
+  isAbsent,
+  isRead,
+  isVisible,
+  type Locale,
+  units,
+  type Values,
+} from '@danbao/core';
 import { useWords } from '../i18n/words.ts';
 import { useLocale } from '../provider/use-danbao.ts';
-import { isRead } from '../view/is-read.ts';
 
 export interface DescriptionListProps {
   readonly entity: AnyEntity;
@@ -28,6 +37,12 @@ export function DescriptionList({
   );
 }
 
+/** Two decimals at least in an amount, as on paper; further ones are kept. */
+function textOf(field: Field, value: unknown, locale: Locale): string {
+  const isShort = field.unit === 'wan' && /^\d+(\.\d)?$/.test(String(value));
+  return isShort ? formatAmount(String(value)) : field.type.format(value as never, field, locale);
+}
+
 function Description({ field, value }: { readonly field: Field; readonly value: unknown }) {
   const w = useWords();
   const locale = useLocale();
@@ -37,7 +52,7 @@ function Description({ field, value }: { readonly field: Field; readonly value: 
     <div className={field.wide ? 'db-description db-wide' : 'db-description'}>
       <dt>{field.label[locale]}</dt>
       <dd className={isNumber ? 'db-number' : undefined}>
-        {isAbsent(value) ? w('none') : type.format(value, field, locale)}
+        {isAbsent(value) ? w('none') : textOf(field, value, locale)}
         {unit && !isAbsent(value) && <span className="db-unit">{units[unit][locale]}</span>}
       </dd>
     </div>

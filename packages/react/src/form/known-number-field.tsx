@@ -1,3 +1,4 @@
+import { betweenNames } from '@danbao/core';
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
@@ -36,7 +37,7 @@ export function KnownNumberField({ name, find }: KnownNumberFieldProps) {
       {names.length > 0 && (
         <>
           <TriangleAlert className="db:mt-0.5 db:size-3.5 db:flex-none" aria-hidden="true" />
-          {w('knownNumber', { names: names.join(locale === 'zh' ? '、' : ', ') })}
+          {w('knownNumber', { names: names.join(betweenNames(locale)) })}
         </>
       )}
     </span>

@@ -1,4 +1,4 @@
-import { type Issue, type NodeRow, nodeConditions, posts } from '@danbao/core';
+import { betweenNames, type Issue, type NodeRow, nodeConditions, posts } from '@danbao/core';
 import { useState } from 'react';
 import { useLocale } from '../provider/use-danbao.ts';
 import type { KnownField } from './field-answers.ts';
@@ -48,7 +48,9 @@ export function NodesPanel({ nodes, fields, issues, onChange }: NodesPanelProps)
             {row.beside === '1' && <span className="db-tag">{w('beside')}</span>}
             {row.whenHow && <span className="db-tag">{conditionOf(row)}</span>}
             {row.fills && row.fills.length > 0 && (
-              <span className="db-quiet">{w('fills', { names: row.fills.map(nameOf).join('、') })}</span>
+              <span className="db-quiet">
+                {w('fills', { names: row.fills.map(nameOf).join(betweenNames(locale)) })}
+              </span>
             )}
           </>
         )}

@@ -1,4 +1,4 @@
-import { type AnyEntity, changesBetween, type Field, isAbsent, type Locale, units } from '@danbao/core';
+import { type AnyEntity, betweenNames, changesBetween, type Field, isAbsent, type Locale, units } from '@danbao/core';
 
 /** One thing that changed, as people read it; an empty text says that there was nothing. */
 export interface HistoryLine {
@@ -46,7 +46,7 @@ function isTold(name: string, { fields }: AnyEntity): boolean {
 
 function valueText(value: unknown, field: Field | undefined, locale: Locale): string {
   if (isAbsent(value)) return '';
-  if (Array.isArray(value)) return value.map((each) => itemText(each)).join(locale === 'zh' ? '、' : ', ');
+  if (Array.isArray(value)) return value.map((each) => itemText(each)).join(betweenNames(locale));
   if (typeof value === 'object') return JSON.stringify(value);
   if (!field || typeof value !== 'string') return String(value);
   const text = field.type.format(value, field, locale);

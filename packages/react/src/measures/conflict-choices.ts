@@ -1,6 +1,8 @@
 import {
   type AnyEntity,
+  betweenNames,
   type Field,
+  isRead,
   type Label,
   type Locale,
   regionLevels,
@@ -8,7 +10,6 @@ import {
   visibleValues,
 } from '@danbao/core';
 import { zhEn } from '../i18n/zh-en.ts';
-import { isRead } from '../view/is-read.ts';
 
 /** One thing in which two versions of a record differ, and the fields that go with it. */
 export interface ConflictChoice {
@@ -60,6 +61,6 @@ function comparable(value: unknown): string {
 
 function textOf(field: Field<unknown>, value: unknown, locale: Locale): string {
   if (Array.isArray(value))
-    return value.map(({ ownerName, haveRate }) => `${ownerName} ${haveRate}%`).join(locale === 'zh' ? '、' : ', ');
+    return value.map(({ ownerName, haveRate }) => `${ownerName} ${haveRate}%`).join(betweenNames(locale));
   return typeof value === 'string' && value !== '' ? field.type.format(value, field as Field, locale) : '';
 }

@@ -1,4 +1,5 @@
 import {
+  colon,
   describeError,
   type Issue,
   isApiError,
@@ -97,7 +98,10 @@ export function useSaveMeasure(state: MeasureFormState, { measure, apply_ID, onS
     const added = state.about.mode === 'add';
     const sentence = type === 'close' ? (added ? 'added' : 'updated') : added ? 'addedContinue' : 'updatedContinue';
     const named = measure.afterSave === 'announce' && type === 'close';
-    tell.success(message(sentence, locale), named ? { detail: `${measure.label[locale]}：${optName}` } : {});
+    tell.success(
+      message(sentence, locale),
+      named ? { detail: `${measure.label[locale]}${colon(locale)}${optName}` } : {},
+    );
   }
 
   async function send(version: string): Promise<unknown> {

@@ -21,6 +21,7 @@ export function CentreEntry({ row, onRead, onOpenFlow }: CentreEntryProps) {
   const kindName = noticeKinds.find(({ value }) => value === kind)?.label[locale] ?? kind;
   const scopeName = noticeScopes.find(({ value }) => value === scope)?.label[locale];
   const heading = title ?? kindName;
+  const isPage = messageInfoId?.startsWith('/') ?? false;
   return (
     <li className="db-centre-entry" data-unread={readTime === undefined || undefined}>
       <Icon aria-hidden="true" />
@@ -38,9 +39,9 @@ export function CentreEntry({ row, onRead, onOpenFlow }: CentreEntryProps) {
         </p>
       </div>
       <div className="db-centre-actions">
-        {messageTypeId === '1' && messageInfoId && (
+        {messageInfoId && (messageTypeId === '1' || isPage) && (
           <Button look="text" onClick={() => onOpenFlow(messageInfoId)}>
-            {w('openFlow')}
+            {w(isPage ? 'openPage' : 'openFlow')}
           </Button>
         )}
         {readTime === undefined && (

@@ -1,4 +1,5 @@
 import type { MeasureRecord, project as projectEntity, Values, ValuesOf } from '@danbao/core';
+import { useCategoryText } from '../attachments/category-field.tsx';
 import { useAttachments } from '../attachments/use-attachments.ts';
 import { useWords } from '../i18n/words.ts';
 import { loadedMeasure } from '../measures/empty-measure.ts';
@@ -22,6 +23,7 @@ export interface MeasureSheetProps {
 /** One measure on paper: owners, every filled field by section, attachments. */
 export function MeasureSheet({ measure, project }: MeasureSheetProps) {
   const w = useWords();
+  const categoryText = useCategoryText();
   const locale = useLocale();
   const kindOf = useKindOf();
   const printed = usePrintFacts();
@@ -55,8 +57,14 @@ export function MeasureSheet({ measure, project }: MeasureSheetProps) {
       {files.length > 0 && (
         <SheetTable
           caption={w('attachments')}
-          head={[w('index'), w('fileName'), w('uploadedBy'), w('uploadedAt')]}
-          rows={files.map((file, index) => [index + 1, file.fileName, file.fileUploadUsername, file.uploadTime])}
+          head={[w('index'), w('fileName'), w('category'), w('uploadedBy'), w('uploadedAt')]}
+          rows={files.map((file, index) => [
+            index + 1,
+            file.fileName,
+            categoryText(file),
+            file.fileUploadUsername,
+            file.uploadTime,
+          ])}
         />
       )}
     </Sheet>

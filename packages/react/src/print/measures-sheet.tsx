@@ -1,4 +1,5 @@
 import {
+  betweenNames,
   type Coverage,
   type CoverageWarning,
   formatAmount,
@@ -31,7 +32,7 @@ export function MeasuresSheet({ measures, coverage, project }: MeasuresSheetProp
   const namesOf = ({ measures: named }: CoverageWarning) => {
     const first = named.slice(0, namedOnPaper).map(({ optName }) => optName);
     const left = named.length - first.length;
-    return [...first, ...(left > 0 ? [w('moreNames', { count: left })] : [])].join(locale === 'zh' ? '、' : ', ');
+    return [...first, ...(left > 0 ? [w('moreNames', { count: left })] : [])].join(betweenNames(locale));
   };
   return (
     <Sheet

@@ -1,4 +1,4 @@
-import { type AnyResource, type Field, type Filter, parametersOf } from '@danbao/core';
+import { type AnyResource, betweenNames, type Field, type Filter, parametersOf } from '@danbao/core';
 import { Search } from 'lucide-react';
 import { Button } from '../button/button.tsx';
 import { controlOf } from '../form/entity-field.tsx';
@@ -7,6 +7,7 @@ import { SelectField } from '../form/search-fields.tsx';
 import { useWords } from '../i18n/words.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 import { useTyped } from '../query/use-typed.ts';
+import { SearchForm } from '../table/search-form.tsx';
 import type { RecordsFilter } from './use-records.ts';
 import { useResourceWords } from './words.ts';
 
@@ -26,53 +27,45 @@ export function RecordsSearch({ resource, filter, onFind }: RecordsSearchProps) 
   const { list, record } = resource;
   const searched = list.search.map((name: string) => (record.fields[name] as Field).label[locale]);
   return (
-    <search>
-      <form
-        className="db-root db-search"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onFind(parsed(resource, typed));
-        }}
-      >
-        {searched.length > 0 && (
-          <FieldFrame name="text" label={searched.join(locale === 'zh' ? '、' : ', ')}>
-            {({ id }) => (
-              <span className="db-control">
-                <input
-                  id={id}
-                  className="db-input"
-                  autoComplete="off"
-                  value={typed['text'] ?? ''}
-                  onChange={(event) => set('text')(event.target.value)}
-                />
-              </span>
-            )}
-          </FieldFrame>
-        )}
-        {list.filters.flatMap((one) =>
-          parametersOf(one).map((parameter, end) => (
-            <FilterField
-              key={parameter}
-              filter={one}
-              name={parameter}
-              label={
-                one.by === 'value' ? undefined : own(end === 0 ? 'from' : 'to', { name: one.definition.label[locale] })
-              }
-              value={typed[parameter] ?? ''}
-              onChange={set(parameter)}
-            />
-          )),
-        )}
-        <div className="db:flex db:gap-2">
-          <Button type="submit" look="primary" icon={<Search aria-hidden="true" />}>
-            {w('search')}
-          </Button>
-          <Button onClick={() => onFind(Object.fromEntries(Object.keys(typed).map((name) => [name, ''])))}>
-            {w('reset')}
-          </Button>
-        </div>
-      </form>
-    </search>
+    <SearchForm values={typed} onSearch={() => onFind(parsed(resource, typed))}>
+      {searched.length > 0 && (
+        <FieldFrame name="text" label={searched.join(betweenNames(locale))}>
+          {({ id }) => (
+            <span className="db-control">
+              <input
+                id={id}
+                className="db-input"
+                autoComplete="off"
+                value={typed['text'] ?? ''}
+                onChange={(event) => set('text')(event.target.value)}
+              />
+            </span>
+          )}
+        </FieldFrame>
+      )}
+      {list.filters.flatMap((one) =>
+        parametersOf(one).map((parameter, end) => (
+          <FilterField
+            key={parameter}
+            filter={one}
+            name={parameter}
+            label={
+              one.by === 'value' ? undefined : own(end === 0 ? 'from' : 'to', { name: one.definition.label[locale] })
+            }
+            value={typed[parameter] ?? ''}
+            onChange={set(parameter)}
+          />
+        )),
+      )}
+      <div className="db:flex db:gap-2">
+        <Button type="submit" look="primary" icon={<Search aria-hidden="true" />}>
+          {w('search')}
+        </Button>
+        <Button onClick={() => onFind(Object.fromEntries(Object.keys(typed).map((name) => [name, ''])))}>
+          {w('reset')}
+        </Button>
+      </div>
+    </SearchForm>
   );
 }
 

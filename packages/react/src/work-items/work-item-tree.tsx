@@ -1,5 +1,7 @@
+import { betweenNames } from '@danbao/core';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useLocale } from '../provider/use-danbao.ts';
 import { TableState } from '../table/table-state.tsx';
 import { useWorkItemWords } from './i18n/words.ts';
 import { ProgressBar } from './progress-bar.tsx';
@@ -62,6 +64,7 @@ interface RowProps extends ReturnType<ReturnType<typeof useTreeKeys>['rowProps']
 
 function Row({ line, fold, onOpen, ...keys }: RowProps) {
   const w = useWorkItemWords();
+  const locale = useLocale();
   const { item, level, isFolded } = line;
   const name = item.workDescription;
   return (
@@ -93,7 +96,7 @@ function Row({ line, fold, onOpen, ...keys }: RowProps) {
         </span>
       </td>
       <td className="db-cell-nowrap">{item.deptName}</td>
-      <td>{(item.workFlowExecutorList ?? []).map(({ username }) => username).join('、')}</td>
+      <td>{(item.workFlowExecutorList ?? []).map(({ username }) => username).join(betweenNames(locale))}</td>
       <td className="db-cell-nowrap">{item.planedDate}</td>
       <td>
         <ProgressBar percent={item.completion} />

@@ -1,5 +1,5 @@
 import { auditActions, auditEntities } from '@danbao/core';
-import { type AdminSearch, Button, DayField, FieldFrame, SelectField, useLocale } from '@danbao/react';
+import { type AdminSearch, Button, DayField, FieldFrame, SearchForm, SelectField, useLocale } from '@danbao/react';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { choicesOf } from '../../shared/answer-of.ts';
@@ -44,39 +44,31 @@ export function AuditSearchForm({ first, onSearch }: AuditSearchFormProps) {
   );
   const kinds = Object.entries(auditEntities).map(([value, { label }]) => ({ value, text: label[locale] }));
   return (
-    <search>
-      <form
-        className="db-root db-search db-panel p-3 lg:p-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSearch(asked);
-        }}
-      >
-        {input('user', w('who'))}
-        <SelectField
-          name="entity"
-          label={w('what')}
-          value={asked['entity'] ?? ''}
-          options={[{ value: '', text: w('all') }, ...kinds]}
-          onChange={put('entity')}
-        />
-        <SelectField
-          name="action"
-          label={w('did')}
-          value={asked['action'] ?? ''}
-          options={choicesOf(auditActions, locale, w('all'))}
-          onChange={put('action')}
-        />
-        <DayField name="beginDate" label={w('from')} value={asked['beginDate'] ?? ''} onChange={put('beginDate')} />
-        <DayField name="endDate" label={w('until')} value={asked['endDate'] ?? ''} onChange={put('endDate')} />
-        {input('text', w('content'))}
-        <div className="flex gap-2">
-          <Button type="submit" look="primary" icon={<Search aria-hidden="true" />}>
-            {w('search')}
-          </Button>
-          <Button onClick={() => onSearch(emptyAuditSearch)}>{w('reset')}</Button>
-        </div>
-      </form>
-    </search>
+    <SearchForm className="db-panel p-3 lg:p-4" values={asked} onSearch={() => onSearch(asked)}>
+      {input('user', w('who'))}
+      <SelectField
+        name="entity"
+        label={w('what')}
+        value={asked['entity'] ?? ''}
+        options={[{ value: '', text: w('all') }, ...kinds]}
+        onChange={put('entity')}
+      />
+      <SelectField
+        name="action"
+        label={w('did')}
+        value={asked['action'] ?? ''}
+        options={choicesOf(auditActions, locale, w('all'))}
+        onChange={put('action')}
+      />
+      <DayField name="beginDate" label={w('from')} value={asked['beginDate'] ?? ''} onChange={put('beginDate')} />
+      <DayField name="endDate" label={w('until')} value={asked['endDate'] ?? ''} onChange={put('endDate')} />
+      {input('text', w('content'))}
+      <div className="flex gap-2">
+        <Button type="submit" look="primary" icon={<Search aria-hidden="true" />}>
+          {w('search')}
+        </Button>
+        <Button onClick={() => onSearch(emptyAuditSearch)}>{w('reset')}</Button>
+      </div>
+    </SearchForm>
   );
 }

@@ -1,4 +1,4 @@
-import { admin, company, system, type ValuesOf } from '@danbao/core';
+import { admin, companySettings, type ValuesOf } from '@danbao/core';
 import { Button, DescriptionList, formValues, RecordDialog, useEndpoint } from '@danbao/react';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
@@ -9,14 +9,14 @@ import { useAdminPageWords } from './i18n/words.ts';
 import { LogoField } from './logo-field.tsx';
 import { useSave } from './use-save.ts';
 
-const texts = ['name', 'nameEn'];
+const texts = ['name', 'nameEn', 'netAssets'];
 const names = [...texts, 'logo'];
 
 /** What the company is called, and its logo: on the sign-in page, in the app and on paper. */
 export function CompanyPage() {
   const w = useAdminPageWords();
   usePageTitle(w('company'));
-  const now = useEndpoint(system.company, undefined);
+  const now = useEndpoint(admin.company, undefined);
   const save = useSave();
   const [edits, setEdits] = useState(false);
   const { data } = now;
@@ -32,7 +32,7 @@ export function CompanyPage() {
         }
       />
       <div className="db-panel grid gap-3 p-3 lg:p-4">
-        {data && <DescriptionList entity={company} values={data} names={texts} />}
+        {data && <DescriptionList entity={companySettings} values={data} names={texts} />}
         {data?.logo !== undefined && (
           <img src={data.logo} alt={w('logo')} className="max-h-24 max-w-60 justify-self-start object-contain" />
         )}
@@ -40,12 +40,12 @@ export function CompanyPage() {
       {edits && data && (
         <RecordDialog
           title={w('editCompany')}
-          entity={company}
+          entity={companySettings}
           names={names}
           own={{ logo: <LogoField key="logo" /> }}
           values={formValues(names, data)}
           onSave={async (values) => {
-            await save(admin.saveCompany, values as ValuesOf<typeof company>, { version: data.version ?? '0' });
+            await save(admin.saveCompany, values as ValuesOf<typeof companySettings>, { version: data.version ?? '0' });
             await Promise.all([loadCompany(), now.refetch()]);
           }}
           onClose={() => setEdits(false)}

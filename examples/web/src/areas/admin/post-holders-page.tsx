@@ -1,4 +1,4 @@
-import { admin, type postHolders, type ValuesOf, type vacantNode } from '@danbao/core';
+import { admin, betweenNames, type postHolders, type ValuesOf, type vacantNode } from '@danbao/core';
 import {
   type Column,
   DataTable,
@@ -36,7 +36,11 @@ export function PostHoldersPage() {
       cell: ({ flowName, flowNameEn }) => (locale === 'zh' ? flowName : flowNameEn),
     },
     { id: 'node', header: w('vacantNode'), cell: nameOf },
-    { id: 'for', header: w('vacantFor'), cell: (row) => row.departments?.join('、') ?? w('everyDepartment') },
+    {
+      id: 'for',
+      header: w('vacantFor'),
+      cell: (row) => row.departments?.join(betweenNames(locale)) ?? w('everyDepartment'),
+    },
   ];
   const holders: Column<Holders>[] = [
     { id: 'post', header: w('post'), cell: nameOf },
@@ -48,7 +52,7 @@ export function PostHoldersPage() {
           <span className="db-tag db-tag-warning">{w('nobodyHolds')}</span>
         ) : (
           <>
-            {people.join('、')} {people.length === 1 && <span className="db-tag">{w('onlyOne')}</span>}
+            {people.join(betweenNames(locale))} {people.length === 1 && <span className="db-tag">{w('onlyOne')}</span>}
           </>
         ),
     },

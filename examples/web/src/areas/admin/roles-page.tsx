@@ -1,4 +1,4 @@
-import { admin } from '@danbao/core';
+import { admin, betweenNames } from '@danbao/core';
 import {
   Button,
   type Column,
@@ -59,7 +59,7 @@ export function RolesPage() {
         }
       />
       <div className="db-panel p-3 lg:p-4">
-        {news.length > 0 && <p className="db-help">{w('newRights', { rights: news.join('、') })}</p>}
+        {news.length > 0 && <p className="db-help">{w('newRights', { rights: news.join(betweenNames(locale)) })}</p>}
         <DataTable
           label={w('roles')}
           columns={columns}

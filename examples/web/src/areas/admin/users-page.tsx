@@ -70,6 +70,7 @@ export function UsersPage() {
         key={search['text']}
         label={w('userText')}
         initial={search['text'] ?? ''}
+        values={search}
         className="db-panel p-3 lg:p-4"
         onSearch={(text) => find({ ...search, text: text.trim() })}
       >

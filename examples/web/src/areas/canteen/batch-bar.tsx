@@ -1,4 +1,4 @@
-import { canteen, type OrderAction, orderActions } from '@danbao/core';
+import { betweenSentences, canteen, type OrderAction, orderActions } from '@danbao/core';
 import { Button, useCanteenCall, useLocale, useMessage } from '@danbao/react';
 import { useState } from 'react';
 import { answerOf } from '../../shared/answer-of.ts';
@@ -33,7 +33,8 @@ export function BatchBar({ ids, onDone }: BatchBarProps) {
     if (!done) return;
     const { failed } = done.answer;
     const reasons = [...new Set(failed.map(({ message }) => message))];
-    if (failed.length > 0) tell.warning(w('batchFailed', { count: failed.length }), { detail: reasons.join('；') });
+    if (failed.length > 0)
+      tell.warning(w('batchFailed', { count: failed.length }), { detail: reasons.join(betweenSentences(locale)) });
     onDone();
   };
   return actions.map((action) => (

@@ -1,4 +1,4 @@
-import type { Locale } from '@danbao/core';
+import { betweenNames, type Locale } from '@danbao/core';
 
 interface Dish {
   readonly dishName?: string | undefined;
@@ -8,10 +8,8 @@ interface Dish {
   readonly count?: string | undefined;
 }
 
-const between: Readonly<Record<Locale, string>> = { zh: '、', en: ', ' };
-
 /** The dishes of a menu or an order as people read them: 红烧肉×2、米饭. */
 export function dishesText(dishes: readonly Dish[], locale: Locale): string {
   const texts = dishes.map(({ dishName = '', limit, count = limit }) => (count ? `${dishName}×${count}` : dishName));
-  return texts.join(between[locale]);
+  return texts.join(betweenNames(locale));
 }

@@ -1,5 +1,14 @@
 import { mealTypes, orderStates, parseDateText } from '@danbao/core';
-import { Button, type CanteenFilter, DayField, FieldFrame, SelectField, useLocale, useTyped } from '@danbao/react';
+import {
+  Button,
+  type CanteenFilter,
+  DayField,
+  FieldFrame,
+  SearchForm,
+  SelectField,
+  useLocale,
+  useTyped,
+} from '@danbao/react';
 import { Search } from 'lucide-react';
 import { choicesOf } from '../../shared/answer-of.ts';
 import { useAppWords } from '../../shared/i18n/words.ts';
@@ -26,58 +35,50 @@ export function OrderSearchForm({ first, initial, onSearch }: OrderSearchFormPro
     onSearch(asked);
   };
   return (
-    <search>
-      <form
-        className="db-panel db-search p-3 lg:p-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          search(typed);
-        }}
-      >
-        {days.map((name) => (
-          <DayField
-            key={name}
-            name={name}
-            label={w(name)}
-            value={typed[name] ?? ''}
-            onChange={(value) => write(name, value)}
-          />
-        ))}
-        <FieldFrame name="userName" label={w('userName')}>
-          {({ id }) => (
-            <span className="db-control">
-              <input
-                id={id}
-                className="db-input"
-                autoComplete="off"
-                value={typed['userName'] ?? ''}
-                onChange={(event) => write('userName', event.target.value)}
-              />
-            </span>
-          )}
-        </FieldFrame>
-        <SelectField
-          name="mealType"
-          label={w('meal')}
-          value={typed['mealType'] ?? ''}
-          options={choicesOf(mealTypes, locale, w('allTypes'))}
-          onChange={(value) => write('mealType', value)}
+    <SearchForm className="db-panel p-3 lg:p-4" values={typed} onSearch={() => search(typed)}>
+      {days.map((name) => (
+        <DayField
+          key={name}
+          name={name}
+          label={w(name)}
+          value={typed[name] ?? ''}
+          onChange={(value) => write(name, value)}
         />
-        <SelectField
-          name="status"
-          label={w('orderStatus')}
-          value={typed['status'] ?? ''}
-          options={choicesOf(orderStates, locale, w('allTypes'))}
-          onChange={(value) => write('status', value)}
-        />
-        <div className="flex gap-2">
-          <Button type="submit" look="primary" icon={<Search aria-hidden="true" />}>
-            {w('search')}
-          </Button>
-          <Button onClick={() => search(first)}>{w('reset')}</Button>
-        </div>
-      </form>
-    </search>
+      ))}
+      <FieldFrame name="userName" label={w('userName')}>
+        {({ id }) => (
+          <span className="db-control">
+            <input
+              id={id}
+              className="db-input"
+              autoComplete="off"
+              value={typed['userName'] ?? ''}
+              onChange={(event) => write('userName', event.target.value)}
+            />
+          </span>
+        )}
+      </FieldFrame>
+      <SelectField
+        name="mealType"
+        label={w('meal')}
+        value={typed['mealType'] ?? ''}
+        options={choicesOf(mealTypes, locale, w('allTypes'))}
+        onChange={(value) => write('mealType', value)}
+      />
+      <SelectField
+        name="status"
+        label={w('orderStatus')}
+        value={typed['status'] ?? ''}
+        options={choicesOf(orderStates, locale, w('allTypes'))}
+        onChange={(value) => write('status', value)}
+      />
+      <div className="flex gap-2">
+        <Button type="submit" look="primary" icon={<Search aria-hidden="true" />}>
+          {w('search')}
+        </Button>
+        <Button onClick={() => search(first)}>{w('reset')}</Button>
+      </div>
+    </SearchForm>
   );
 }
 

@@ -1,7 +1,8 @@
 import { type AttentionMeasure, dashboard } from '@danbao/core';
-import { type Column, Pager, ToolTable, useEndpoint } from '@danbao/react';
+import { type Column, useEndpoint } from '@danbao/react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { AnswerTable } from '../../shared/answer-table.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { attentionDays, measurePath } from './attention-text.ts';
@@ -20,23 +21,16 @@ export function AttentionPage() {
     <>
       <PageHead title={title} />
       <div className="db-panel p-3 lg:p-4">
-        <ToolTable<AttentionMeasure>
+        <AnswerTable<AttentionMeasure>
           storeKey={`attention-${what}`}
           label={title}
           columns={columnsOf(what, w)}
-          rows={found.data?.rows}
           rowKey={({ optGuaranty_ID, reason }) => `${optGuaranty_ID} ${reason}`}
-          stale={found.isPlaceholderData}
-          error={found.error}
-          onRetry={() => void found.refetch()}
           empty={w(what === 'due' ? 'noDue' : 'noUnfulfilled')}
-        />
-        <Pager
-          total={found.data?.total ?? 0}
-          more={found.data?.more}
+          answer={found}
           page={page}
           size={size}
-          onChange={(nextPage, nextSize) => setPaging({ page: nextPage, size: nextSize })}
+          onPage={(nextPage, nextSize) => setPaging({ page: nextPage, size: nextSize })}
         />
       </div>
     </>

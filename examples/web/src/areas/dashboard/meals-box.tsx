@@ -1,4 +1,4 @@
-import { mealTypes, type TodayMeal } from '@danbao/core';
+import { betweenNames, type Locale, mealTypes, type TodayMeal } from '@danbao/core';
 import { TaskBox, useLocale } from '@danbao/react';
 import { type DashboardWordFunction, useDashboardWords } from './i18n/words.ts';
 import { AllLink, TaskRow } from './task-row.tsx';
@@ -33,7 +33,7 @@ export function MealsBox({ today, meals, error, onRetry }: MealsBoxProps) {
         return (
           <TaskRow
             name={meal.date === today ? name : `${meal.date} ${name}`}
-            about={aboutMeal(meal, w)}
+            about={aboutMeal(meal, w, locale)}
             end={<span className={looks[meal.state]}>{w(states[meal.state])}</span>}
           />
         );
@@ -49,10 +49,11 @@ export function MealsBox({ today, meals, error, onRetry }: MealsBoxProps) {
 function aboutMeal(
   { items, isOpen, orderDeadline, mealBegin, mealEnd, date, state }: TodayMeal,
   w: DashboardWordFunction,
+  locale: Locale,
 ) {
   const dishes = items
     .map(({ dishName, count }) => (count === '1' ? dishName : `${dishName}×${count}`))
-    .join(w('comma'));
+    .join(betweenNames(locale));
   const deadline = orderDeadline.slice(0, 10) === date ? orderDeadline.slice(11, 16) : orderDeadline.slice(5, 16);
   const until = isOpen
     ? w(state === 'ordered' ? 'changeUntil' : 'orderUntil', { time: deadline })

@@ -1,4 +1,4 @@
-import { permissionNouns, permissionVerbs } from '@danbao/core';
+import { betweenNames, permissionNouns, permissionVerbs } from '@danbao/core';
 import { Section, useLocale } from '@danbao/react';
 import { useProfileWords } from './i18n/words.ts';
 
@@ -14,7 +14,7 @@ export function RightsPanel({ permissions }: { readonly permissions: readonly st
         {rights.map(({ noun, verbs }) => (
           <div key={noun} className="db-description">
             <dt>{permissionNouns[noun]?.[locale] ?? noun}</dt>
-            <dd>{verbs.map((verb) => permissionVerbs[verb]?.[locale] ?? verb).join(locale === 'zh' ? '、' : ', ')}</dd>
+            <dd>{verbs.map((verb) => permissionVerbs[verb]?.[locale] ?? verb).join(betweenNames(locale))}</dd>
           </div>
         ))}
       </dl>

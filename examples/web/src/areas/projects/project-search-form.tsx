@@ -1,4 +1,4 @@
-import { Button, FieldFrame, type ProjectSearch, useTyped } from '@danbao/react';
+import { Button, FieldFrame, type ProjectSearch, SearchForm, useTyped } from '@danbao/react';
 import { Search } from 'lucide-react';
 import { useAppWords } from '../../shared/i18n/words.ts';
 
@@ -13,43 +13,35 @@ export function ProjectSearchForm({ initial, onSearch }: ProjectSearchFormProps)
   const w = useAppWords();
   const [typed, setTyped] = useTyped(initial);
   return (
-    <search>
-      <form
-        className="db-panel db-search p-3 lg:p-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSearch(typed);
-        }}
-      >
-        {(['projectName', 'clientName'] as const).map((name) => (
-          <FieldFrame key={name} name={name} label={w(name)}>
-            {({ id }) => (
-              <span className="db-control">
-                <input
-                  id={id}
-                  className="db-input"
-                  autoComplete="off"
-                  value={typed[name]}
-                  onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
-                />
-              </span>
-            )}
-          </FieldFrame>
-        ))}
-        <div className="flex gap-2">
-          <Button type="submit" look="primary" icon={<Search aria-hidden="true" />}>
-            {w('search')}
-          </Button>
-          <Button
-            onClick={() => {
-              setTyped(empty);
-              onSearch(empty);
-            }}
-          >
-            {w('reset')}
-          </Button>
-        </div>
-      </form>
-    </search>
+    <SearchForm className="db-panel p-3 lg:p-4" values={{ ...typed }} onSearch={() => onSearch(typed)}>
+      {(['projectName', 'clientName'] as const).map((name) => (
+        <FieldFrame key={name} name={name} label={w(name)}>
+          {({ id }) => (
+            <span className="db-control">
+              <input
+                id={id}
+                className="db-input"
+                autoComplete="off"
+                value={typed[name]}
+                onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+              />
+            </span>
+          )}
+        </FieldFrame>
+      ))}
+      <div className="flex gap-2">
+        <Button type="submit" look="primary" icon={<Search aria-hidden="true" />}>
+          {w('search')}
+        </Button>
+        <Button
+          onClick={() => {
+            setTyped(empty);
+            onSearch(empty);
+          }}
+        >
+          {w('reset')}
+        </Button>
+      </div>
+    </SearchForm>
   );
 }

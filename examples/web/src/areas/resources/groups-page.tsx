@@ -1,14 +1,17 @@
-import { groups, type UserGroup, userGroups } from '@danbao/core';
-import { PeopleControl, useEndpoint } from '@danbao/react';
+import { betweenNames, groups, type UserGroup, userGroups } from '@danbao/core';
+import { PeopleControl, useEndpoint, useLocale } from '@danbao/react';
 import { ResourcePage } from './resource-page.tsx';
 
 const controls = { userIds: PeopleControl };
 
 /** Groups of colleagues to whom a person hands documents together. */
 export function GroupsPage() {
+  const locale = useLocale();
   const people = useEndpoint(groups.allUsers, undefined, { staleTime: 60_000 }).data ?? [];
   const namesOf = (row: object) =>
-    (row as UserGroup).userIds.map((id) => people.find(({ userId }) => userId === id)?.realName ?? id).join('、');
+    (row as UserGroup).userIds
+      .map((id) => people.find(({ userId }) => userId === id)?.realName ?? id)
+      .join(betweenNames(locale));
   return (
     <ResourcePage resource={userGroups} controls={controls} columns={{ userIds: { cell: namesOf, text: namesOf } }} />
   );

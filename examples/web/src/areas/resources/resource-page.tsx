@@ -2,10 +2,12 @@ import type { AnyResource } from '@danbao/core';
 import {
   type AnyRecord,
   emptyFilter,
+  RecordDetail,
   type RecordsFilter,
   ResourceList,
   type ResourceListProps,
   ResourcesProvider,
+  useEndpoint,
   useLocale,
   usePermission,
 } from '@danbao/react';
@@ -14,6 +16,7 @@ import { ExportButton } from '../../shared/exchange/export-button.tsx';
 import { ImportLink } from '../../shared/exchange/import-link.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
+import { useAddressState } from '../../shared/use-address-state.ts';
 import { useListAddress } from '../../shared/use-list-address.ts';
 
 export interface ResourcePageProps extends Omit<ResourceListProps, 'arrange' | 'state'> {
@@ -47,6 +50,7 @@ export function ResourcePage({ resource, title, about, tools, ...list }: Resourc
   );
   return (
     <ResourcesProvider resources={definitions().resources}>
+      <AskedRecord resource={resource} />
       <ResourceList
         {...list}
         resource={resource}
@@ -67,6 +71,14 @@ export function ResourcePage({ resource, title, about, tools, ...list }: Resourc
       />
     </ResourcesProvider>
   );
+}
+
+/** The record that the address asks for, as messages about it do. */
+function AskedRecord({ resource }: Pick<ResourcePageProps, 'resource'>) {
+  const [{ record = '' }, change] = useAddressState<string>({ record: '' });
+  const { data } = useEndpoint(resource.calls.get, { [resource.id]: record }, { enabled: record !== '' });
+  if (!record || !data) return null;
+  return <RecordDetail resource={resource} record={data as AnyRecord} onClose={() => change({ record: '' })} />;
 }
 
 /** The name of the resource in commands and addresses. */

@@ -1,4 +1,4 @@
-import { type Locale, workTypes } from '@danbao/core';
+import { betweenNames, type Locale, workTypes } from '@danbao/core';
 import {
   type AskedState,
   Button,
@@ -96,7 +96,7 @@ function columnsOf(
       id: 'executors',
       header: w('executors'),
       cell: ({ workFlowExecutorList = [] }) =>
-        workFlowExecutorList.map(({ username }) => username).join(locale === 'zh' ? '、' : ', '),
+        workFlowExecutorList.map(({ username }) => username).join(betweenNames(locale)),
     },
     { id: 'planed', header: w('planed'), kind: 'nowrap', cell: (row) => row.planedDate },
     ...(overdue ? [late] : []),

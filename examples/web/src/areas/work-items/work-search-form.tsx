@@ -1,5 +1,5 @@
 import { workRelations, workStates } from '@danbao/core';
-import { Button, FieldFrame, SelectField, useLocale, type WorkItemFilter } from '@danbao/react';
+import { Button, FieldFrame, SearchForm, SelectField, useLocale, type WorkItemFilter } from '@danbao/react';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { choicesOf } from '../../shared/answer-of.ts';
@@ -34,55 +34,51 @@ export function WorkSearchForm({ first, overdue, onSearch }: WorkSearchFormProps
     ],
   ] as const;
   return (
-    <search>
-      <form
-        className="db-panel db-search p-3 lg:p-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSearch(Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, text.trim()])));
-        }}
-      >
-        {(['text', 'deptName'] as const).map((name) => (
-          <FieldFrame key={name} name={name} label={w(name === 'text' ? 'text' : 'department')}>
-            {({ id }) => (
-              <span className="db-control">
-                <input
-                  id={id}
-                  className="db-input"
-                  autoComplete="off"
-                  value={typed[name] ?? ''}
-                  onChange={(event) => write(name)(event.target.value)}
-                />
-              </span>
-            )}
-          </FieldFrame>
+    <SearchForm
+      className="db-panel p-3 lg:p-4"
+      values={typed}
+      onSearch={() => onSearch(Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, text.trim()])))}
+    >
+      {(['text', 'deptName'] as const).map((name) => (
+        <FieldFrame key={name} name={name} label={w(name === 'text' ? 'text' : 'department')}>
+          {({ id }) => (
+            <span className="db-control">
+              <input
+                id={id}
+                className="db-input"
+                autoComplete="off"
+                value={typed[name] ?? ''}
+                onChange={(event) => write(name)(event.target.value)}
+              />
+            </span>
+          )}
+        </FieldFrame>
+      ))}
+      {lists
+        .filter(([name]) => !(overdue && name === 'overdue'))
+        .map(([name, label, options]) => (
+          <SelectField
+            key={name}
+            name={name}
+            label={label}
+            value={typed[name] ?? ''}
+            options={options}
+            onChange={write(name)}
+          />
         ))}
-        {lists
-          .filter(([name]) => !(overdue && name === 'overdue'))
-          .map(([name, label, options]) => (
-            <SelectField
-              key={name}
-              name={name}
-              label={label}
-              value={typed[name] ?? ''}
-              options={options}
-              onChange={write(name)}
-            />
-          ))}
-        <div className="flex gap-2">
-          <Button type="submit" look="primary" icon={<Search aria-hidden="true" />}>
-            {w('search')}
-          </Button>
-          <Button
-            onClick={() => {
-              setTyped(emptySearch);
-              onSearch(emptySearch);
-            }}
-          >
-            {w('reset')}
-          </Button>
-        </div>
-      </form>
-    </search>
+      <div className="flex gap-2">
+        <Button type="submit" look="primary" icon={<Search aria-hidden="true" />}>
+          {w('search')}
+        </Button>
+        <Button
+          onClick={() => {
+            setTyped(emptySearch);
+            onSearch(emptySearch);
+          }}
+        >
+          {w('reset')}
+        </Button>
+      </div>
+    </SearchForm>
   );
 }

@@ -1,4 +1,5 @@
 import type { AnyEntity } from '../../entity.ts';
+import { archivePackage } from '../archives/packages.ts';
 import { attachment } from '../attachments/entities.ts';
 import { dateMenuRecord } from '../canteen/date-menu.ts';
 import { dishOrderRecord } from '../canteen/dish-order.ts';
@@ -68,6 +69,7 @@ export const auditEntities: Readonly<Record<string, AnyEntity>> = {
   loanPlan,
   payment: payments.record,
   repayment: repayments.record,
+  archivePackage,
   car: cars.record,
   driver: drivers.record,
   formTemplate: templateRecord,

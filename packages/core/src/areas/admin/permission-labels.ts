@@ -23,6 +23,7 @@ export const permissionNouns: Readonly<Record<string, Label>> = {
   archive: label('档案', 'Archives'),
   urging: label('督办', 'Urging'),
   car: label('用车', 'Cars'),
+  workOrder: label('快速工单', 'Work orders'),
   vacation: label('请假', 'Leave'),
   emergency: label('应急', 'Emergency'),
   forum: label('问答与论坛', 'Q&A and forum'),

@@ -1,7 +1,7 @@
 import { listOf, one } from '../../endpoint/data.ts';
 import { get, post } from '../../endpoint/endpoint.ts';
 import { label } from '../../label.ts';
-import { company } from './company.ts';
+import { companySettings } from './company.ts';
 import { unit, unitOpen, unitRecord } from './unit.ts';
 
 const access = 'admin:units';
@@ -42,12 +42,19 @@ export const unitEndpoints = {
     data: one(unitRecord),
     ours: true,
   }),
+  company: get('danbao/admin/company', {
+    summary: label('公司名称、标识与净资产', 'The company’s name, logo and net assets'),
+    access: 'admin:company',
+    repeat: 'safe',
+    data: one(companySettings),
+    ours: true,
+  }),
   saveCompany: post('danbao/admin/company', {
-    summary: label('保存公司名称与标识', 'Save the company’s name and logo'),
+    summary: label('保存公司名称、标识与净资产', 'Save the company’s name, logo and net assets'),
     access: 'admin:company',
     repeat: 'by-key',
-    input: company,
-    data: one(company),
+    input: companySettings,
+    data: one(companySettings),
     ours: true,
   }),
 };

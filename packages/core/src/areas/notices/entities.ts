@@ -51,6 +51,7 @@ export const personalMessage = entity({
     typeName: text('类型', 'Type', { required: true, max: 100 }),
     messageContent: remark('内容', 'Content', { required: true, max: 2000 }),
     messageTypeId: text('类型编号', 'Type id', { required: true, max: 8 }),
+    /** Of type 1 a flow; else the page that it leads to, beginning with `/`. */
     messageInfoId: text('对象编号', 'Id of what it is about', { max: 64 }),
     createTime: dateTime('时间', 'At', { ours: true }),
     ...seen,

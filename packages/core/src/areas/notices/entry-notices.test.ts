@@ -81,6 +81,8 @@ test('a personal message names its type and opens its flow only when that is 1 (
   );
   expect(types).toEqual([undefined, undefined, undefined, undefined]);
   expect(one({ personal: [{ ...personal, messageTypeId: 1 as never }] })?.opens).toEqual({ workFlowId: '77' });
+  const page = { ...personal, messageTypeId: '2', messageInfoId: '/documents/read/7' };
+  expect(one({ personal: [page] })?.opens).toEqual({ workFlowId: '/documents/read/7' });
   expect(one({ personal: [{ ...personal, messageInfoId: '' }] })).not.toHaveProperty('opens');
   const flow = { id: '77', type: '1', newType: '2', infoId: '5/6', nodeFinishId: '9' };
   expect(workFlowPath(flow)).toBe('/detailpt/77/1/2/5%2F6/9');

@@ -49,7 +49,7 @@ export interface EntryNotice {
   };
   /** In ms (P3), or until somebody closes it. */
   readonly duration: number | 'until-closed';
-  /** A click asks for this flow and opens its details (P7). */
+  /** A click asks for this flow and opens its details (P7); what begins with `/` is the page itself. */
   readonly opens?: { readonly workFlowId: string };
 }
 
@@ -105,7 +105,7 @@ function fromPersonal(message: ValuesOf<typeof personalMessage>): EntryNotice {
   const { id, typeName, messageContent, messageTypeId, messageInfoId } = message;
   const notice = stays('personal', id, messageContent, { name: typeName });
   // Some servers send the type as a number.
-  const opens = String(messageTypeId) === '1' && messageInfoId;
+  const opens = messageInfoId && (String(messageTypeId) === '1' || messageInfoId.startsWith('/'));
   return opens ? { ...notice, opens: { workFlowId: messageInfoId } } : notice;
 }
 

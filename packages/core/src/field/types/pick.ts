@@ -1,3 +1,4 @@
+import { betweenNames } from '../../i18n/separators.ts';
 import { label } from '../../label.ts';
 import { type Field, type FieldOptions, type FieldType, field, type IsRequired } from '../field.ts';
 import { keepText, lengthProblems, textSchema } from './shared.ts';
@@ -27,7 +28,7 @@ const picksType: FieldType<string> = {
   format: (value, field, locale) =>
     splitPicks(value)
       .map((one) => pickType.format(one, field, locale))
-      .join(locale === 'zh' ? '、' : ', '),
+      .join(betweenNames(locale)),
 };
 
 /** Several ids of other records in one text, joined by commas; `withOptions` brings the list. */

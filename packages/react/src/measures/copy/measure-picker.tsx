@@ -1,4 +1,4 @@
-import { type Locale, type Measure, type MeasureRecord, measureRecord, measures } from '@danbao/core';
+import { betweenNames, type Locale, type Measure, type MeasureRecord, measureRecord, measures } from '@danbao/core';
 import { useState } from 'react';
 import { PickerDialog } from '../../dialog/picker-dialog.tsx';
 import { useWords } from '../../i18n/words.ts';
@@ -60,5 +60,5 @@ function useMeasuresOfKind(kind: string) {
 
 function ownersOf({ clientList }: MeasureRecord, locale: Locale): string {
   const names = Array.isArray(clientList) ? (clientList as readonly OwnerLink[]).map(({ ownerName }) => ownerName) : [];
-  return names.join(locale === 'zh' ? '、' : ', ');
+  return names.join(betweenNames(locale));
 }

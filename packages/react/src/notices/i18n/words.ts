@@ -35,6 +35,7 @@ export const { useWords: useNoticeWords } = pairWords({
   markReadNamed: ['标为已读：{title}', 'Mark as read: {title}'],
   markAllRead: ['全部标为已读', 'Mark all as read'],
   openFlow: ['查看流程', 'Open the flow'],
+  openPage: ['打开', 'Open'],
   unread: ['未读', 'Unread'],
   readAt: ['{time} 已读', 'Read at {time}'],
   none: ['没有通知', 'There are no notifications'],

@@ -56,7 +56,6 @@ export const { useWords: useDashboardWords } = pairWords({
   mealClosed: ['未订，已截止', 'Not ordered, closed'],
   orderUntil: ['{time} 前可订', 'Order until {time}'],
   changeUntil: ['{time} 前可改', 'Change until {time}'],
-  comma: ['、', ', '],
   served: ['{begin}–{end} 供餐', 'Served {begin}–{end}'],
   coverage: ['各项目反担保物覆盖率', 'Coverage by project'],
   coverageOf: ['反担保物覆盖率', 'Coverage'],

@@ -41,15 +41,15 @@ export const { useWords: useProjectWords } = pairWords({
   uses: ['用信', 'Drawdowns'],
   noUses: ['还没有用信，批准授信后可以申请', 'No drawdown yet; it can be applied for once the credit is approved'],
   payee: ['收款人', 'Payee'],
-  loanSum: ['用信金额（万元）', 'Loan (CNY 10,000)'],
-  paidSum: ['已放款（万元）', 'Paid out (CNY 10,000)'],
+  loanSum: ['用信金额（万元）', 'Drawdown (CNY 10,000)'],
+  paidSum: ['已放款（万元）', 'Disbursed (CNY 10,000)'],
   months: ['期限（月）', 'Months'],
   state: ['状态', 'State'],
   stateDraft: ['草稿', 'Draft'],
   stateApplied: ['审批中', 'In approval'],
   stateConcluded: ['已审结', 'Concluded'],
   stateStopped: ['已终止', 'Terminated'],
-  balance: ['贷款余额（万元）', 'Principal left (CNY 10,000)'],
+  balance: ['贷款余额（万元）', 'Outstanding principal (CNY 10,000)'],
 });
 
 export type ProjectWordFunction = ReturnType<typeof useProjectWords>;
