@@ -1,3 +1,4 @@
+import { archiveRows } from './archives/rows.ts';
 import { checkRows } from './check/rows.ts';
 import { definitionRows } from './definitions/rows.ts';
 import { flowRows } from './flows/rows.ts';
@@ -16,6 +17,7 @@ export type Group = () => AsyncIterable<Row> | Promise<readonly Row[]> | readonl
 
 /** `npm run bench -- read wire` measures these groups only. A new group is its folder and one line here. */
 export const groups: Readonly<Record<string, Group>> = {
+  archives: archiveRows,
   check: checkRows,
   definitions: definitionRows,
   flows: flowRows,

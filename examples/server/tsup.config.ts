@@ -1,7 +1,8 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  entry: { main: 'src/main.ts' },
+  // The worker is a file of its own, beside the rest.
+  entry: { main: 'src/main.ts', 'text-worker': 'src/files/old-office/text-worker.ts' },
   format: 'esm',
   platform: 'node',
   target: 'node20',

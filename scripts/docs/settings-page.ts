@@ -72,6 +72,10 @@ const meanings: Readonly<Record<keyof Config, Label>> = {
     zh: 'on 时也从查询参数接收其他系统带来的令牌（查询参数会进入日志）；默认只认 # 之后的',
     en: 'on: tokens of another system are taken from the query too, which reaches logs; otherwise only from the hash',
   },
+  OFFICE_CONVERTER: {
+    zh: 'LibreOffice 的命令（如 /usr/bin/soffice）：在线预览 doc、xls、ppt 时转换为 PDF；不设则只显示其中的文字',
+    en: 'the command of LibreOffice (such as /usr/bin/soffice), which turns doc, xls and ppt into PDF to look at; only their words are shown without it',
+  },
   GROUP_WRITES: {
     zh: '排队的写入合在一个事务里提交；off 时每个请求一个事务',
     en: 'waiting writes share a transaction; off: one transaction per request',
@@ -79,6 +83,10 @@ const meanings: Readonly<Record<keyof Config, Label>> = {
   UPLOAD_TYPES: {
     zh: `可上传的附件类型，逗号分隔；内容须与扩展名相符，可用：${[...knownTypes].join(' ')}`,
     en: `endings of files that may be attached, separated by commas; the content is checked against them, so they are among ${[...knownTypes].join(' ')}`,
+  },
+  PDF_FONT: {
+    zh: '归档 PDF 嵌入的中文字体文件（TTF、OTF，或 /路径/字体.ttc#PostScript 名）；不设则用自带的思源黑体（Noto Sans SC，OFL）',
+    en: 'font with Chinese letters that PDFs of the archive embed (TTF, OTF, or /path/font.ttc#PostScriptName); Noto Sans SC (OFL) without it',
   },
   SERVICE_ACCOUNT: {
     zh: '服务号二维码的内容，一般是服务号的网址；不设则不显示二维码',

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { attachmentExtensions } from '@danbao/core';
 import * as z from 'zod';
 import { knownTypes } from './files/inspector.ts';
@@ -54,6 +54,13 @@ const environment = z.object({
   GROUP_WRITES: flag.default(true),
   /** What the QR code of the service account says, usually its address; without it no code is shown. */
   SERVICE_ACCOUNT: z.string().min(1).max(300).optional(),
+  /** The font that our own PDFs embed: a TTF or OTF with Chinese letters, or `/fonts/a.ttc#PostScriptName`. */
+  PDF_FONT: z
+    .string()
+    .refine((place) => existsSync(place.split('#')[0] ?? ''))
+    .optional(),
+  /** The command of LibreOffice (`soffice`), which shows doc, xls and ppt files as they are; their words alone without it. */
+  OFFICE_CONVERTER: z.string().min(1).optional(),
   /** A session that nobody uses for so long ends; two hours at least, so that nobody is signed out at work. */
   SESSION_IDLE_HOURS: z.coerce.number().min(2).max(8760).default(72),
   /** A session ends after so long, however much it is used. */

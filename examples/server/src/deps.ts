@@ -55,6 +55,10 @@ export interface Settings {
   readonly groupWrites: boolean;
   /** What the QR code of the service account says; none is shown without it. */
   readonly serviceAccount: string | undefined;
+  /** The font of our own PDFs, with the name of one where the file is a collection: `/fonts/a.ttc#Name`; that which comes along without it. */
+  readonly pdfFont: string | undefined;
+  /** The command of LibreOffice, which shows old office files; their words alone are shown without it. */
+  readonly officeConverter: string | undefined;
   /** What opens `/metrics`; closed without it. */
   readonly metricsToken: string | undefined;
 }
@@ -75,5 +79,7 @@ export const defaultSettings: Settings = {
   uploadTypes: attachmentExtensions,
   groupWrites: true,
   serviceAccount: undefined,
+  pdfFont: undefined,
+  officeConverter: undefined,
   metricsToken: undefined,
 };

@@ -91,6 +91,8 @@ export async function start(
         uploadTypes: config.UPLOAD_TYPES,
         groupWrites: config.GROUP_WRITES,
         serviceAccount: config.SERVICE_ACCOUNT,
+        pdfFont: config.PDF_FONT,
+        officeConverter: config.OFFICE_CONVERTER,
         metricsToken: config.METRICS_TOKEN,
       },
     };

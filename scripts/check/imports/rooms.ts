@@ -45,6 +45,12 @@ export const rooms: readonly Room[] = [
     packages: [],
   },
   {
+    name: 'core/paper',
+    at: ['packages/core/src/paper/'],
+    may: [...coreBelowField, 'core/field', 'core/entity'],
+    packages: [],
+  },
+  {
     name: 'core/endpoint',
     at: ['packages/core/src/endpoint/'],
     may: [...coreBelowField, 'core/field', 'core/entity'],
@@ -87,7 +93,15 @@ export const rooms: readonly Room[] = [
   {
     name: 'core',
     at: ['packages/core/src/'],
-    may: [...coreBelowAreas, 'core/resource', 'core/areas', 'core/definitions', 'core/routes', 'core/sheet'],
+    may: [
+      ...coreBelowAreas,
+      'core/resource',
+      'core/areas',
+      'core/definitions',
+      'core/routes',
+      'core/sheet',
+      'core/paper',
+    ],
     packages: [],
   },
   { name: 'cli', at: ['packages/cli/src/'], may: ['@danbao/core'] },

@@ -22,8 +22,8 @@ export const keptNames: Readonly<Record<string, string>> = {
   ),
   ...because(
     'the list of a resource can be taken apart and put together anew',
-    'ColumnParts recordColumns RecordDetail RecordDetailProps RecordHistory RecordHistoryProps',
-    'RecordsSearch RecordsSearchProps recordText ResourceListParts UseRecordsOptions',
+    'ColumnParts recordColumns RecordDetailProps RecordHistory RecordHistoryProps',
+    'RecordsSearch RecordsSearchProps ResourceListParts UseRecordsOptions',
   ),
   ...because('another registry of flows has its typed calls by it', 'flowFormsOf'),
   ...because('declarations of the kit name it: what a hook answers', 'Menu'),

@@ -19,6 +19,7 @@ const own = {
     zh: '所选附件合计超过 {size} GB，请分批下载',
     en: 'the chosen attachments are more than {size} GB together; download them in several parts',
   },
+  pageOf: { zh: '第 {page} 页 共 {pages} 页', en: 'page {page} of {pages}' },
   archiveFiled: {
     zh: '该档案已归档，不能这样修改',
     en: 'the record is filed already and cannot be changed like this',
@@ -30,6 +31,18 @@ const own = {
   archiveUnsound: {
     zh: '四性检测未通过，没有归档：{what}',
     en: 'the checks of the four properties failed, it was not filed: {what}',
+  },
+  packageUnfiled: {
+    zh: '只有已归档的档案可以移交，请去掉草稿与已销毁的',
+    en: 'only filed records are handed over; leave out drafts and what was destroyed',
+  },
+  packageUnsound: {
+    zh: '四性检测未通过，没有打包：{what}',
+    en: 'the checks of the four properties failed, no package was made: {what}',
+  },
+  packageTooMany: {
+    zh: '一个移交包最多 {count} 件，请分批移交',
+    en: 'a package holds {count} records; hand them over in several parts',
   },
   flowNotPending: {
     zh: '该流程未办结，或已收集归档',
@@ -44,6 +57,14 @@ const own = {
     en: 'only what was approved for borrowing is lent and returned',
   },
   archiveLent: { zh: '其中有档案已借出或已销毁', en: 'some of the records are on loan or destroyed' },
+  archiveNotCollected: {
+    zh: '只有由流程收集的待归档档案可以退回；其余请直接删除',
+    en: 'only drafts that were collected from flows are sent back; delete others',
+  },
+  archiveSentBack: {
+    zh: '归档材料被退回：{title}。理由：{reason}',
+    en: 'what was collected for the archive was sent back: {title}; {reason}',
+  },
   archiveToApprove: { zh: '有借阅申请待您审批：{purpose}', en: 'an archive application waits for you: {purpose}' },
   archiveApproved: { zh: '您的借阅申请已批准：{purpose}', en: 'your archive application was approved: {purpose}' },
   archiveRefused: { zh: '您的借阅申请被驳回：{purpose}', en: 'your archive application was refused: {purpose}' },

@@ -28,6 +28,7 @@ export const settingRules: Readonly<Record<SettingName, Label>> = {
     en: 'needs 32 characters or more and cannot be a sample of the documents; openssl rand -base64 48 makes one',
   },
   ADMIN_PASSWORD: { zh: '应为 8–128 个字符', en: 'needs 8 to 128 characters' },
+  OFFICE_CONVERTER: text,
   METRICS_TOKEN: { zh: '至少 16 个字符', en: 'needs 16 characters or more' },
   WEB_ORIGIN: text,
   WEB_DIST: text,
@@ -42,6 +43,10 @@ export const settingRules: Readonly<Record<SettingName, Label>> = {
   UPLOAD_TYPES: {
     zh: `应为逗号分隔的扩展名，可用：${[...knownTypes].join(' ')}`,
     en: `must be endings of files separated by commas, among ${[...knownTypes].join(' ')}`,
+  },
+  PDF_FONT: {
+    zh: '应为服务端能读取的字体文件（TTF、OTF，或 /路径/字体.ttc#字体名）',
+    en: 'must be a font file that the server can read (TTF, OTF, or /path/font.ttc#name)',
   },
   SERVICE_ACCOUNT: { zh: '最多 300 个字符', en: 'has 300 characters at most' },
   SESSION_IDLE_HOURS: { zh: '应为 2–8760 的小时数', en: 'must be a number of hours from 2 to 8760' },

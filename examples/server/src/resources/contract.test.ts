@@ -8,7 +8,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** What only records of the sample know. */
 const given: Readonly<Record<string, Values>> = {
-  catalogueTemplate: { items: ['成果'] },
+  catalogueTemplate: { items: [{ item: '成果', kind: 'text' }] },
   shareholder: { client_ID: newGuarantyId() },
   relatedClient: { client_ID: '300001', relationClient_ID: '300003' },
   userGroup: { userIds: ['1002'] },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type AnyResource, referencesOf } from '@danbao/core';
+import { searchedPairs } from './letter-pairs.ts';
 import { expressionOf, tableName } from './table.ts';
 
 export interface Index {
@@ -8,11 +9,12 @@ export interface Index {
   /** The fields of a unique index, for the refusal that names them. */
   readonly fields: readonly string[];
   readonly on: string;
+  readonly using?: 'gin';
 }
 
 /**
- * The indexes behind a resource: its orders, its filters in the usual order, its references and its unique fields, each
- * beginning with what the scope asks for.
+ * The indexes behind a resource: its orders, its filters in the usual order, its references, its unique fields, each
+ * beginning with what the scope asks for, and of large ones what they are searched in.
  */
 export function indexesOf(resource: AnyResource): readonly Index[] {
   const { list, unique } = resource;
@@ -29,6 +31,7 @@ export function indexesOf(resource: AnyResource): readonly Index[] {
   const [scope = []] = byScope;
   return [
     ...[...new Set(plain.map((parts) => [...new Set(parts)].join(', ')))].map((on) => index(resource, on, [])),
+    ...(list.large ? [{ ...index(resource, searchedPairs(resource), []), using: 'gin' as const }] : []),
     ...unique.map((fields) => index(resource, [...scope, ...fields.map(expression)].join(', '), fields)),
   ];
 }

@@ -12,6 +12,7 @@ import {
 import { and, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { containing, pageWindow } from '../areas/paging.ts';
 import type { Db } from '../db/database.ts';
+import { mayHold } from './letter-pairs.ts';
 import { type ResourceLog, resourceLog } from './log.ts';
 import { afterKey, keyOf } from './page-key.ts';
 import { type Reach, withinReach } from './scope.ts';
@@ -164,7 +165,8 @@ function emptyOf(resource: AnyResource, field: string): string {
 function found(resource: AnyResource, { text }: Values): SQL | undefined {
   if (typeof text !== 'string' || text.trim() === '' || resource.list.search.length === 0) return undefined;
   const like = containing(text.trim());
-  return or(...resource.list.search.map((field: string) => sql`${fieldValue(resource, field)} ilike ${like}`));
+  const holds = or(...resource.list.search.map((field: string) => sql`${fieldValue(resource, field)} ilike ${like}`));
+  return and(mayHold(resource, text.trim()), holds);
 }
 
 /** Where a unique field is unique: everywhere, in the unit, for the author, or below the same parent. */

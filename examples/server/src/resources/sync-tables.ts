@@ -5,6 +5,7 @@ import type { Database, Db } from '../db/database.ts';
 import { exists, rowsOf } from '../db/rows.ts';
 import { carryOver } from './carry-over.ts';
 import { indexesOf } from './indexes.ts';
+import { makeLetterPairs } from './letter-pairs.ts';
 import { tableName } from './table.ts';
 
 /** Any number, as long as every process of this server takes the same. */
@@ -21,15 +22,16 @@ export async function syncTables({ db, engine }: Database, resources: readonly A
   if (changed.length === 0) return;
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${tablesLock})`);
+    await tx.execute(makeLetterPairs);
     for (const resource of await changedOf(tx, resources)) await makeTable(tx, resource);
   });
   // Outside of a transaction, where PostgreSQL can make the index of a large table while others write.
   for (const resource of changed) {
-    for (const { name, isUnique, on } of indexesOf(resource)) {
+    for (const { name, isUnique, on, using = 'btree' } of indexesOf(resource)) {
       const how = engine === 'postgresql' ? 'concurrently' : '';
       await db.execute(
         sql.raw(
-          `create ${isUnique ? 'unique' : ''} index ${how} if not exists ${name} on ${tableName(resource)} (${on})`,
+          `create ${isUnique ? 'unique' : ''} index ${how} if not exists ${name} on ${tableName(resource)} using ${using} (${on})`,
         ),
       );
     }
