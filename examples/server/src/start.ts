@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { createDanbao, type Danbao, wallTime } from '@danbao/core';
+import { createDanbao, type Danbao, wallDay } from '@danbao/core';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { grantNewPermissions } from './areas/admin/new-permissions.ts';
@@ -60,8 +60,7 @@ export async function start(
     const installation = await joinStore(database.db, files, options);
     await syncTables(database, danbao.resources);
     await seedReference(database.db, danbao.resources);
-    if (config.SAMPLE_DATA)
-      await seedSample(database.db, files, { today: wallTime(new Date()).slice(0, 10), isWhole: true });
+    if (config.SAMPLE_DATA) await seedSample(database.db, files, { today: wallDay(new Date()), isWhole: true });
     const newPermissions = await grantNewPermissions(database.db, new Date());
     const sampleAccounts = config.SAMPLE_DATA ? await sampleAccountsIn(database.db) : [];
     await fillAssets(database.db, danbao.kinds);

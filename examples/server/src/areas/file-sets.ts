@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { fileSets, newGuarantyId, wallTime } from '@danbao/core';
+import { fileSets, newGuarantyId, wallDay } from '@danbao/core';
 import { and, count, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { files as table } from '../db/schema.ts';
@@ -31,7 +31,7 @@ export const fileSetsArea = implement(fileSets)({
           after: { fileName: file.fileName },
         });
     });
-    const name = fileName?.replace(/[\\/:*?"<>|]/g, '_') ?? `附件-${wallTime(deps.now()).slice(0, 10)}`;
+    const name = fileName?.replace(/[\\/:*?"<>|]/g, '_') ?? `附件-${wallDay(deps.now())}`;
     return zipOf(
       name.toLowerCase().endsWith('.zip') ? name : `${name}.zip`,
       rows.map(({ file }) => ({

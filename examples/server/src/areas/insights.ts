@@ -1,4 +1,4 @@
-import { assetOf, type Guaranteed, identifyingFields, insights, type KindRegistry, wallTime } from '@danbao/core';
+import { assetOf, type Guaranteed, identifyingFields, insights, type KindRegistry, wallDay } from '@danbao/core';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { type Principal, reaches } from '../auth/principal.ts';
 import type { Db } from '../db/database.ts';
@@ -14,7 +14,7 @@ const mostSameAssets = 50;
 export const insightsArea = implement(insights)({
   async coverage({ db, deps, user }, { apply_ID }) {
     const of = await findGuaranteed(db, user, apply_ID);
-    return findCoverage(db, apply_ID, of, wallTime(deps.now()).slice(0, 10));
+    return findCoverage(db, apply_ID, of, wallDay(deps.now()));
   },
 
   history: historyOf,

@@ -7,7 +7,7 @@ import {
   type ValuesOf,
   validate,
   visibleValues,
-  wallTime,
+  wallDay,
 } from '@danbao/core';
 import { eq } from 'drizzle-orm';
 import type { Context, Write } from '../context.ts';
@@ -95,7 +95,7 @@ async function keep(context: Context, { db, record }: Write, row: FulfilmentRow,
   const { deps, user } = context;
   const { link, measure } = row;
   const fulfilment = {
-    realizeDate: `${wallTime(deps.now()).slice(0, 10)} 00:00:00`,
+    realizeDate: `${wallDay(deps.now())} 00:00:00`,
     ...(values as Record<string, string>),
     ...dateTexts(values),
     realizeUserID: user.userId,

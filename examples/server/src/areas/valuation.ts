@@ -1,4 +1,4 @@
-import { compareDecimals, type KindRegistry, valuationEnd, wallTime } from '@danbao/core';
+import { compareDecimals, type KindRegistry, valuationEnd, wallDay } from '@danbao/core';
 import type { measures } from '../db/schema.ts';
 
 type Row = typeof measures.$inferSelect;
@@ -25,5 +25,5 @@ function dayOf(
 ): string | null {
   if (typeof given === 'string') return given.slice(0, 10);
   const isSame = before?.assessValue != null && compareDecimals(before.assessValue, assessValue) === 0;
-  return isSame ? before.valuedOn : wallTime(time).slice(0, 10);
+  return isSame ? before.valuedOn : wallDay(time);
 }

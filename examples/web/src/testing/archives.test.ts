@@ -1,3 +1,4 @@
+import { wallDay } from '@danbao/core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chooseOption } from './choose-option.ts';
 import { measureForm } from './measure-form.ts';
@@ -47,7 +48,7 @@ it('a record is described, filed, applied for, approved, lent and taken back, by
   await reader.page.getByRole('button', { name: '申请借阅「年度安全检查报告」' }).click();
   await reader.form.choose('type', '外借');
   await reader.form.fill('purpose', '准备检查');
-  const today = stage.server.deps.now().toISOString().slice(0, 10);
+  const today = wallDay(stage.server.deps.now());
   await reader.form.fill('beginDate', today);
   await reader.form.fill('returnDate', today);
   await reader.dialog.getByRole('button', { name: '保存' }).click();

@@ -40,6 +40,8 @@ it.each(kinds)(
     problems.splice(0);
     await page.goto(`${stage.url}${addresses.get(kind)}`);
     await page.locator('.db-action-bar').waitFor();
+    // The list of shareholders comes with a call of its own.
+    await expect.poll(() => page.locator('.db-form-main [aria-busy=true]').count()).toBe(0);
     const before = await valuesIn(page);
     expect(before.length).toBeGreaterThan(5);
 

@@ -1,5 +1,6 @@
 import { coverageOf } from '../areas/insights/coverage.ts';
 import { assetOf } from '../areas/measures/assets.ts';
+import { wallDay } from '../format/calendar.ts';
 import { found } from './find-row.ts';
 import type { MockHandlers } from './mock-handlers.ts';
 import { historyOf } from './mock-history.ts';
@@ -15,7 +16,7 @@ export const mockInsights: MockHandlers['insights'] = {
       ...readMeasure(row, state),
       secures: kinds[kindTypeOf(row, state)?.kind ?? '']?.secures ?? ('nothing' as const),
     }));
-    return coverageOf(measures, application, new Date().toISOString().slice(0, 10));
+    return coverageOf(measures, application, wallDay(new Date()));
   },
   history: ({ optGuaranty_ID }, { state }) => historyOf(state, optGuaranty_ID),
   sameAssets: ({ kind, field, value, optGuaranty_ID }, { state }) => {

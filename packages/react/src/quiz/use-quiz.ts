@@ -1,4 +1,4 @@
-import { type dailyQuiz, mayHaveQuiz, quiz, quizDelay, quizDue, type ValuesOf, wallTime } from '@danbao/core';
+import { type dailyQuiz, mayHaveQuiz, quiz, quizDelay, quizDue, type ValuesOf, wallDay, wallTime } from '@danbao/core';
 import { useEffect, useRef, useState } from 'react';
 import { browserKeyStorage, type KeyStorage } from '../browser/key-storage.ts';
 import { webStorage } from '../browser/web-storage.ts';
@@ -30,7 +30,7 @@ export function useQuiz({ storage, isBusy = () => false }: QuizOptions = {}): Qu
   const [shown] = useState(() => storage ?? browserKeyStorage(webStorage('sessionStorage')));
   const user = useSession()?.user;
   const key = `quiz:${user?.userId ?? ''}`;
-  const [state] = useState(() => ({ lastShown: shown.get(key), today: wallTime(Date.now()).slice(0, 10) }));
+  const [state] = useState(() => ({ lastShown: shown.get(key), today: wallDay(Date.now()) }));
   const [open, setOpen] = useState(false);
   const wanted = mayHaveQuiz(user?.unitUid) && quizDue({ ...state, popFlag: '1', unitUid: user?.unitUid });
   const { data } = useEndpoint(quiz.get, undefined, { enabled: wanted, staleTime: Number.POSITIVE_INFINITY });

@@ -1,4 +1,4 @@
-import { archiveApplications, archives, wallTime } from '@danbao/core';
+import { archiveApplications, archives, wallDay } from '@danbao/core';
 import { and, eq, gte, lte, sql } from 'drizzle-orm';
 import type { Principal } from '../../auth/principal.ts';
 import type { Context } from '../../context.ts';
@@ -26,7 +26,7 @@ export async function checkMayRead(
   const [row] = await db.select().from(archiveTable).where(eq(archiveTable.id, archiveId));
   if (!row || row.unitUid !== user.unitUid) throw notFound();
   if (user.permissions.includes(archives.access.write)) return;
-  const today = wallTime(deps.now()).slice(0, 10);
+  const today = wallDay(deps.now());
   const approved = and(
     eq(applications.authorId, user.userId),
     sql`${fieldValue(archiveApplications, 'status')} in ('2', '4')`,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { flowDefinitions, newGuarantyId } from '@danbao/core';
+import { flowDefinitions, newGuarantyId, wallDay } from '@danbao/core';
 import { and, eq, like } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { archiveHoldings, files, flows, personalMessages } from '../../db/schema.ts';
@@ -138,7 +138,7 @@ onEveryDatabase((server) => {
     await as('archivist').archives.file({ archiveIds: [archiveId] });
     const reader = as('manager');
     await expect(download('manager', fileId)).rejects.toMatchObject({ status: 403 });
-    const today = server.deps.now().toISOString().slice(0, 10);
+    const today = wallDay(server.deps.now());
     const wish = {
       archiveIds: [archiveId],
       purpose: '核对合同',

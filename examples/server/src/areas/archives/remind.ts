@@ -1,4 +1,4 @@
-import { archiveApplications, wallTime } from '@danbao/core';
+import { archiveApplications, wallDay } from '@danbao/core';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
@@ -11,7 +11,7 @@ const table = tableOf(archiveApplications);
  * that finds them. Of one unit, or of all.
  */
 export async function remindOverdue(deps: Deps, unitUid?: string): Promise<number> {
-  const today = wallTime(deps.now()).slice(0, 10);
+  const today = wallDay(deps.now());
   const later: (() => void)[] = [];
   const count = await deps.db.transaction(async (db) => {
     const reminded = fieldValue(archiveApplications, 'remindedDate');

@@ -1,4 +1,4 @@
-import { type application, flowDefinitions, type project, type ValuesOf, wallTime } from '@danbao/core';
+import { type application, flowDefinitions, type project, type ValuesOf, wallDay, wallTime } from '@danbao/core';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { type Principal, reaches } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';
@@ -79,7 +79,7 @@ export async function asApplication(db: Db, row: ProjectRow): Promise<ValuesOf<t
     restSum,
     unit_uidName: unit?.unitName,
     createManName: maker?.name,
-    createDate: wallTime(apply.createdAt).slice(0, 10),
+    createDate: wallDay(apply.createdAt),
     updateDateTime: wallTime(apply.updatedAt),
     ...(flow ? { flowId: flow.flowId } : {}),
   } as ValuesOf<typeof application>;

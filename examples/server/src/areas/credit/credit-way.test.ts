@@ -1,4 +1,4 @@
-import { type Client, type DanbaoAreas, measureKinds, newGuarantyId, wallTime } from '@danbao/core';
+import { type Client, type DanbaoAreas, measureKinds, newGuarantyId, wallDay } from '@danbao/core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { validFlowForms } from '../../../../../packages/core/src/testing/valid-flow-forms.ts';
 import { minimalMeasure } from '../../../../../packages/core/src/testing/valid-measures.ts';
@@ -214,7 +214,7 @@ describe('a credit from application to disbursement', () => {
     });
     const early = await fill(seq, '2020-01-01', '500.01');
     await expect(handle(early.seq)).rejects.toMatchObject({ issues: [{ field: 'approvedSum' }] });
-    const today = wallTime(new Date()).slice(0, 10);
+    const today = wallDay(new Date());
     const past = await fill(early.seq, '2020-01-01', '450');
     await expect(handle(past.seq)).rejects.toMatchObject({ status: 422 });
     return (await fill(past.seq, today, '450')).seq;

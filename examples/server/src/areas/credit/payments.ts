@@ -10,7 +10,7 @@ import {
   repayments,
   repaymentWarnings,
   subtractDecimals,
-  wallTime,
+  wallDay,
 } from '@danbao/core';
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
@@ -127,7 +127,7 @@ async function groundOf(db: Db, { loanId, applyId, details }: LoanPlan): Promise
   const { periodMonth, payee, bankName } = details;
   return {
     ...{ periodMonth, payee, bankName },
-    concludedOn: flow?.endedAt ? wallTime(flow.endedAt).slice(0, 10) : undefined,
+    concludedOn: flow?.endedAt ? wallDay(flow.endedAt) : undefined,
     creditEndDate: credit?.until,
     securedUntil: secured?.until ?? undefined,
   };

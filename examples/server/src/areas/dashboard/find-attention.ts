@@ -5,7 +5,7 @@ import {
   lastDueDay,
   type Page,
   waitingDays,
-  wallTime,
+  wallDay,
 } from '@danbao/core';
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
@@ -24,7 +24,7 @@ type Found = Page<AttentionMeasure>;
 
 /** Measures of applications that nobody has put in place, those that wait longest first. */
 export async function findUnfulfilled({ db, user, deps }: Context, paging: Paging): Promise<Found> {
-  const today = wallTime(deps.now()).slice(0, 10);
+  const today = wallDay(deps.now());
   const { limit, offset } = pageWindow(paging);
   const waiting = and(eq(applyMeasures.isCounted, true), eq(applyMeasures.isWorkable, '0'));
   // Of each unit as many as could be shown, by its own index; then the first of them all.
@@ -63,7 +63,7 @@ export async function findUnfulfilled({ db, user, deps }: Context, paging: Pagin
   return {
     total: all?.total ?? 0,
     rows: rows.map(({ since, ...row }) => {
-      const day = wallTime(since).slice(0, 10);
+      const day = wallDay(since);
       return { ...asAttention(row), reason: 'unfulfilled', day, days: waitingDays(day, today) };
     }),
   };
@@ -71,7 +71,7 @@ export async function findUnfulfilled({ db, user, deps }: Context, paging: Pagin
 
 /** Measures whose insurance or valuation has ended or ends soon (Z11), by the day of the end; a measure may come twice. */
 export async function findDue({ db, user, deps }: Context, paging: Paging): Promise<Found> {
-  const today = wallTime(deps.now()).slice(0, 10);
+  const today = wallDay(deps.now());
   const { limit, offset } = pageWindow(paging);
   const ends = (most: number) => {
     const branch = (name: DueReason, day: typeof measures.insuredUntil | typeof measures.valuedUntil) =>

@@ -1,4 +1,4 @@
-import { type KeyFigures, lastDueDay, wallTime } from '@danbao/core';
+import { type KeyFigures, lastDueDay, wallDay } from '@danbao/core';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { applications, loanPlans, projects } from '../../db/schema.ts';
@@ -6,7 +6,7 @@ import { applications, loanPlans, projects } from '../../db/schema.ts';
 /** What the business within the caller's reach comes to: lent and not paid back, being approved, about to end. */
 export async function findFigures({ db, deps, user }: Context): Promise<KeyFigures> {
   const within = user.permissions.includes('unit:all') ? undefined : eq(projects.unitUid, user.unitUid);
-  const today = wallTime(deps.now()).slice(0, 10);
+  const today = wallDay(deps.now());
   const left = sql`(${loanPlans.loanFactSum} - ${loanPlans.repaidSum})`;
   const isEnding = sql`${applications.state} = 'approved' and left(${applications.creditEndDate}, 10) between ${today} and ${lastDueDay(today)}`;
   const [[lent], [drawn], [asked]] = await Promise.all([

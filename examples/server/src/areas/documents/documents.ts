@@ -6,6 +6,7 @@ import {
   type readableDocument,
   receivingWord,
   type ValuesOf,
+  wallDay,
   wallTime,
 } from '@danbao/core';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
@@ -193,7 +194,7 @@ async function register(context: Context, write: Write, { flowId: docId, unitUid
     {
       ...{ flowId, docNo, sourceDocId: docId, source: sent.source, title, level, secret },
       ...(sourceDocNo ? { sourceDocNo } : {}),
-      receiveDate: wallTime(context.deps.now()).slice(0, 10),
+      receiveDate: wallDay(context.deps.now()),
       copies: '1',
       receiptType: 'handle',
       circulate: '0',

@@ -1,4 +1,4 @@
-import { type AnyFlow, flowDefinitions, flows, instantOf, newGuarantyId } from '@danbao/core';
+import { type AnyFlow, flowDefinitions, flows, instantOf, newGuarantyId, wallDay } from '@danbao/core';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { validFlowForms } from '../../../../../packages/core/src/testing/valid-flow-forms.ts';
@@ -160,9 +160,7 @@ onEveryDatabase((server) => {
     expect(await manager.urging.submitReply({ replyId })).toMatchObject({ isSubmitted: '1', content: '已完成大半' });
     const onBoard = (await manager.urging.board()).find(({ flowId }) => flowId === urgingId);
     expect(onBoard).toMatchObject({ replies: '1', lastReply: '已完成大半', node: '分管领导签发' });
-    expect(onBoard?.state).toBe(
-      (onBoard?.deadline ?? '') < new Date().toISOString().slice(0, 10) ? 'overdue' : 'running',
-    );
+    expect(onBoard?.state).toBe((onBoard?.deadline ?? '') < wallDay(new Date()) ? 'overdue' : 'running');
     expect((await branch.urging.board()).map(({ flowId }) => flowId)).not.toContain(urgingId);
     expect(await leader.urgingReplies.get({ replyId })).toMatchObject({ user: '陈立', isSubmitted: '1' });
     const stays = { issues: [{ field: 'isSubmitted', rule: 'submitted' }] };

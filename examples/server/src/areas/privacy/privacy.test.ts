@@ -1,4 +1,4 @@
-import { newGuarantyId } from '@danbao/core';
+import { newGuarantyId, wallDay } from '@danbao/core';
 import { eq, like, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../../db/rows.ts';
@@ -65,7 +65,7 @@ onEveryDatabase((server) => {
 
     const rules = [{ rule: 'messages', days: '365' }] as const;
     const [effect] = await privacy.retentionEffect({ rules });
-    expect(effect).toMatchObject({ rule: 'messages', going: '1200', oldest: ago(400).toISOString().slice(0, 10) });
+    expect(effect).toMatchObject({ rule: 'messages', going: '1200', oldest: wallDay(ago(400)) });
     expect(stateOf(await privacy.retention(), 'messages')).not.toHaveProperty('days');
     const saved = await privacy.saveRetention({ rules });
     expect(stateOf(saved, 'messages')).toMatchObject({ days: '365', going: '1200' });

@@ -1,4 +1,4 @@
-import { dayLength, type RetentionRuleName, retentionRuleNames, retentionRules, wallTime } from '@danbao/core';
+import { dayLength, type RetentionRuleName, retentionRuleNames, retentionRules, wallDay } from '@danbao/core';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { rowsOf } from '../../db/rows.ts';
@@ -80,7 +80,7 @@ export async function countRetained(
     db,
     sql`select count(*) as rows, min(${at}) as oldest from ${sql.identifier(table)} where ${which}`,
   );
-  const oldest = found?.oldest ? { oldest: wallTime(new Date(found.oldest)).slice(0, 10) } : {};
+  const oldest = found?.oldest ? { oldest: wallDay(new Date(found.oldest)) } : {};
   return {
     rows: Number(found?.rows ?? 0),
     ...oldest,

@@ -1,4 +1,4 @@
-import { mayHaveQuiz, quiz, wallTime } from '@danbao/core';
+import { mayHaveQuiz, quiz, wallDay } from '@danbao/core';
 import { count, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
@@ -51,5 +51,5 @@ async function countsOf(db: Db, userId: string) {
 }
 
 function dayIn(deps: Context['deps']): string {
-  return wallTime(deps.now()).slice(0, 10);
+  return wallDay(deps.now());
 }

@@ -1,4 +1,12 @@
-import { addDays, flowDefinitions, type urgingMatter, urgingReplies, type ValuesOf, wallTime } from '@danbao/core';
+import {
+  addDays,
+  flowDefinitions,
+  type urgingMatter,
+  urgingReplies,
+  type ValuesOf,
+  wallDay,
+  wallTime,
+} from '@danbao/core';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { rowsOf } from '../../db/rows.ts';
@@ -21,7 +29,7 @@ interface Row {
 
 /** The matters that the caller sees and that were given out, by their deadline. */
 export async function urgingBoard({ db, user, deps }: Context): Promise<ValuesOf<typeof urgingMatter>[]> {
-  const today = wallTime(deps.now()).slice(0, 10);
+  const today = wallDay(deps.now());
   const soon = addDays(today, 3);
   const seen = and(
     eq(flows.code, flowDefinitions.urging.code),

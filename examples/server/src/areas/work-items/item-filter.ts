@@ -1,4 +1,4 @@
-import { wallTime, type workItems as workItemsArea } from '@danbao/core';
+import { wallDay, type workItems as workItemsArea } from '@danbao/core';
 import { and, eq, exists, ilike, lt, or, type SQL } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { workItemPeople, workItems } from '../../db/schema.ts';
@@ -11,7 +11,7 @@ export type ItemQuery = Parameters<Handlers<typeof workItemsArea>['list']>[1];
 export function itemsOf(context: Context, query: ItemQuery): SQL | undefined {
   const { user, deps } = context;
   const { text, status, workType, relation, deptName, overdue } = query;
-  const today = wallTime(deps.now()).slice(0, 10);
+  const today = wallDay(deps.now());
   return and(
     eq(workItems.unitUid, user.unitUid),
     text === undefined

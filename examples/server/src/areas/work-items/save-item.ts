@@ -4,7 +4,7 @@ import {
   mayFinishWorkItem,
   newGuarantyId,
   type ValuesOf,
-  wallTime,
+  wallDay,
   type workItemBody,
 } from '@danbao/core';
 import { and, asc, eq, inArray } from 'drizzle-orm';
@@ -128,7 +128,7 @@ async function departmentOf(db: Db, userId: string) {
 }
 
 async function recordOf({ deps }: Context, db: Db, row: ItemRow | undefined): Promise<ItemRecord> {
-  const [item] = await asItems(db, row ? [row] : [], wallTime(deps.now()).slice(0, 10));
+  const [item] = await asItems(db, row ? [row] : [], wallDay(deps.now()));
   if (!item) throw new Error('a work item that is held has gone');
   return item;
 }

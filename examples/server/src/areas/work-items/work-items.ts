@@ -1,4 +1,4 @@
-import { wallTime, workItems } from '@danbao/core';
+import { wallDay, workItems } from '@danbao/core';
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { reaches } from '../../auth/principal.ts';
 import type { Context, Write } from '../../context.ts';
@@ -85,5 +85,5 @@ function orderOf({ overdue }: ItemQuery) {
 }
 
 function today({ deps }: Context): string {
-  return wallTime(deps.now()).slice(0, 10);
+  return wallDay(deps.now());
 }

@@ -1,4 +1,4 @@
-import { userGroups, wallTime } from '@danbao/core';
+import { userGroups, wallDay } from '@danbao/core';
 import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { applications, projects, users, workItemPeople, workItems } from '../../../db/schema.ts';
 import { Refusal } from '../../../http/refusal.ts';
@@ -63,7 +63,7 @@ export async function handWorkItems(leaving: Leaving): Promise<LeavingRow[]> {
     )
     .orderBy(asc(workItems.itemId))
     .for('update');
-  const today = wallTime(context.deps.now()).slice(0, 10);
+  const today = wallDay(context.deps.now());
   const rows: LeavingRow[] = [];
   for (const row of found) {
     const about = { category: 'workItems' as const, id: row.itemId, name: row.workDescription };

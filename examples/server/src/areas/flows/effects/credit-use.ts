@@ -1,4 +1,4 @@
-import { type creditUseForm, loanPlanFee, type ValuesOf, wallTime } from '@danbao/core';
+import { type creditUseForm, loanPlanFee, type ValuesOf, wallDay } from '@danbao/core';
 import { eq } from 'drizzle-orm';
 import type { Context, Write } from '../../../context.ts';
 import { applications, loanPlans } from '../../../db/schema.ts';
@@ -39,7 +39,7 @@ type Row = Instance['row'];
 
 function gapsOf({ db, deps }: Pick<Context, 'db' | 'deps'>, { flowId, values }: Row) {
   const { applyId = '', loanSum = '' }: Values = values;
-  return gapsOfUse(db, { loanId: flowId, applyId, loanSum, today: wallTime(deps.now()).slice(0, 10) });
+  return gapsOfUse(db, { loanId: flowId, applyId, loanSum, today: wallDay(deps.now()) });
 }
 
 /** Two uses of one credit that are sent at the same time are looked at one after the other. */

@@ -1,4 +1,4 @@
-import { type application, newGuarantyId, type projectForm, type ValuesOf, wallTime } from '@danbao/core';
+import { type application, newGuarantyId, type projectForm, type ValuesOf, wallDay, wallTime } from '@danbao/core';
 import { count, eq, like, sql } from 'drizzle-orm';
 import { reaches } from '../../../auth/principal.ts';
 import type { Context, Write } from '../../../context.ts';
@@ -24,7 +24,7 @@ export const projectEffects: FlowEffects = {
   doubts: ({ db }, values) => doubtsOfApplication(db, values),
   async onEvent({ deps }, { db }, { row, state }) {
     const { status } = state;
-    const decided = status === 'ended' ? decisionOf(row.values, wallTime(deps.now()).slice(0, 10)) : {};
+    const decided = status === 'ended' ? decisionOf(row.values, wallDay(deps.now())) : {};
     await db
       .update(applications)
       .set({ state: states[status], ...decided })

@@ -1,4 +1,4 @@
-import { documentWords, type sendingForm, type ValuesOf, wallTime } from '@danbao/core';
+import { documentWords, type sendingForm, type ValuesOf, wallDay } from '@danbao/core';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../db/database.ts';
@@ -59,5 +59,5 @@ async function releaseOf(db: Db, flowId: string, stage: number): Promise<Values>
     .where(and(eq(flowTasks.flowId, flowId), eq(flowTasks.status, '1'), lt(flowTasks.stage, stage)))
     .orderBy(desc(flowTasks.stage), desc(flowTasks.closedAt))
     .limit(1);
-  return last?.name && last.time ? { signer: last.name, signDate: wallTime(last.time).slice(0, 10) } : {};
+  return last?.name && last.time ? { signer: last.name, signDate: wallDay(last.time) } : {};
 }
