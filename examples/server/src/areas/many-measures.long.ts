@@ -2,7 +2,7 @@ import { coverageOf } from '@danbao/core';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { applyMeasures, measures } from '../db/schema.ts';
-import { sampleDay } from '../sample/measures.ts';
+import { sampleDay } from '../sample/dates.ts';
 import { aMeasure } from '../testing/a-ship.ts';
 import { multiply } from '../testing/many-measures.ts';
 import { onEveryDatabase } from '../testing/on-every-database.ts';

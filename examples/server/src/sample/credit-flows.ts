@@ -1,7 +1,7 @@
 import { flowDefinitions } from '@danbao/core';
 import { editorOf, sampleAccounts } from './accounts.ts';
 import { planFillings, sampleCredit } from './credit.ts';
-import { fixedTime } from './dates.ts';
+import { sampleDay, storyTime } from './dates.ts';
 import type { FlowStory, StoryStep } from './flow-story.ts';
 import { sampleProjects } from './projects.ts';
 
@@ -23,9 +23,9 @@ const opinions = [
 ];
 
 /** Every application is signed by all posts; every credit use as far as it has come. */
-export function creditStories(): readonly FlowStory[] {
-  const uses = sampleCredit();
-  return sampleProjects().flatMap(({ project, application, client }, index) => {
+export function creditStories(today: string = sampleDay): readonly FlowStory[] {
+  const uses = sampleCredit(today);
+  return sampleProjects(today).flatMap(({ project, application, client }, index) => {
     const starter = starterOf(application.amanName, project.unitUid);
     const plan = uses[index]?.plan;
     const isUnderWay = plan?.state !== 'concluded';
@@ -39,7 +39,7 @@ export function creditStories(): readonly FlowStory[] {
         ...filled(application.details),
         applySum: application.details['oldApplySum'],
       },
-      start: fixedTime(index * 20 - 10),
+      start: storyTime(index * 20 - 10, today),
       steps: signed(starter, opinions.length, {
         approvedSum: application.applySum,
         creditBeginDate: application.creditBeginDate,
@@ -58,7 +58,7 @@ export function creditStories(): readonly FlowStory[] {
         ...filled(plan?.details ?? {}),
         ...filled(plan?.fee ?? {}),
       },
-      start: fixedTime(index * 20 + 5),
+      start: storyTime(index * 20 + 5, today),
       steps: signed(starter, isUnderWay ? 3 : opinions.length, isUnderWay ? {} : planFillings),
     };
     return [apply, use];

@@ -1,4 +1,4 @@
-import { fixedDate, fixedTime } from './dates.ts';
+import { sampleDay, storyDate, storyDays, storyTime } from './dates.ts';
 import { sampleProjects } from './projects.ts';
 
 const banks = ['江城农村商业银行', '云岭城市商业银行', '东湖村镇银行', '海州农商银行'];
@@ -11,8 +11,8 @@ const progress = [
 ];
 
 /** A credit-use plan with its payments and repayments for every project. Quarters of the sums are exact in 万元. */
-export function sampleCredit() {
-  return sampleProjects().map(({ project, application, client }, index) => {
+export function sampleCredit(today: string = sampleDay) {
+  return sampleProjects(today).map(({ project, application, client }, index) => {
     const { paid = [], repaid = 0 } = progress[index % progress.length] ?? {};
     const hundredths = Number(application.applySum) * 100;
     const quarters = (count: number) => wan((hundredths * count) / 4);
@@ -20,6 +20,8 @@ export function sampleCredit() {
     const bankName = banks[index % banks.length] ?? '';
     // The last post signs on the seventeenth day.
     const start = index * 20 + 18;
+    // Paid back every quarter, or more often where the sample's day would come before.
+    const interval = Math.min(90, Math.floor((storyDays - start) / (repaid || 1)));
     const { projectId } = project;
     const isUnderWay = index % 4 === 3;
     return {
@@ -34,15 +36,15 @@ export function sampleCredit() {
         fee: planFee(hundredths),
         // Three of four are signed by all; the last one is under way (see the sample's flows).
         state: isUnderWay ? ('applied' as const) : ('concluded' as const),
-        createdAt: fixedTime(index * 20 + 5),
+        createdAt: storyTime(index * 20 + 5, today),
       },
       payments: paid.map((count, turn) => {
-        const payDate = fixedDate(start + turn * 30);
-        const bill = { billBeginDate: payDate, billEndDate: fixedDate(start + turn * 30 + 364) };
+        const payDate = storyDate(start + turn * 30, today);
+        const bill = { billBeginDate: payDate, billEndDate: storyDate(start + turn * 30 + 364, today) };
         const whose = { project_ID: projectId, loanId: project.loanPlanId, payee: client.clientName, bankName };
         return {
           id: `61${String(index + 1).padStart(4, '0')}${turn + 1}`,
-          at: fixedTime(start + turn * 30),
+          at: storyTime(start + turn * 30, today),
           values: {
             ...whose,
             ...bill,
@@ -54,11 +56,11 @@ export function sampleCredit() {
       }),
       repayments: Array.from({ length: repaid }, (_, turn) => ({
         id: `62${String(index + 1).padStart(4, '0')}${turn + 1}`,
-        at: fixedTime(start + 90 * (turn + 1)),
+        at: storyTime(start + interval * (turn + 1), today),
         values: {
           projectId,
           loanId: project.loanPlanId,
-          repayDate: fixedDate(start + 90 * (turn + 1)),
+          repayDate: storyDate(start + interval * (turn + 1), today),
           principalSum: quarters(1),
           interestSum: wan(Math.round(hundredths * (total - turn) * 0.0025)),
         },

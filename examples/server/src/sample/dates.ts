@@ -1,14 +1,25 @@
-import { dayLength } from '@danbao/core';
+import { addDays } from '@danbao/core';
 
-/** Noon in China. */
-const first = Date.parse('2025-03-03T04:00:00Z');
+/** The day of the sample where nobody names another. */
+export const sampleDay = '2026-01-05';
 
-/** The instant so many days after the first day of the sample. */
-export function fixedTime(days: number): Date {
-  return new Date(first + days * dayLength);
+/** How many days before the sample is made its first credit was applied for. */
+export const storyDays = 308;
+
+/** Noon in China of a date. */
+const noon = (date: string) => new Date(`${date}T04:00:00Z`);
+
+/** Noon of the day so many days after the first one of the sample that is made `today` (yyyy-MM-dd). */
+export function storyTime(days: number, today: string): Date {
+  return noon(storyDate(days, today));
 }
 
 /** The same as a date text. */
-export function fixedDate(days: number): string {
-  return fixedTime(days).toISOString().slice(0, 10);
+export function storyDate(days: number, today: string): string {
+  return addDays(today, days - storyDays);
+}
+
+/** When what is the same on all days was entered, such as divisions and questions. */
+export function fixedTime(days: number): Date {
+  return noon(addDays(sampleDay, days - storyDays));
 }

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { extensionOf, fileTypes, systemIds } from '@danbao/core';
 import { contentTypeOf } from '../files/content-types.ts';
 import { editorOf } from './accounts.ts';
-import { fixedTime } from './dates.ts';
+import { storyTime } from './dates.ts';
 import type { SampleMeasure } from './measures.ts';
 import { samplePdf } from './sample-pdf.ts';
 
 /** Two files for every measure, the warrant as PDF and a list as text, and the proof of every fulfilment. */
-export async function sampleFiles(measures: readonly SampleMeasure[]) {
+export async function sampleFiles(measures: readonly SampleMeasure[], today: string) {
   const [warrant, registration] = [await samplePdf('权属证明'), await samplePdf('登记证明')];
   return measures.flatMap(({ body, linkId, unitUid, fulfilled }, index) => {
     const id = String(body['optGuaranty_ID']);
@@ -33,7 +33,7 @@ export async function sampleFiles(measures: readonly SampleMeasure[]) {
         sysId: systemIds.file,
         unitUid,
         uploadedBy: editorOf(unitUid).userId,
-        uploadedAt: fixedTime(31 + index),
+        uploadedAt: storyTime(31 + index, today),
       },
     }));
   });

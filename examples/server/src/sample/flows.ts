@@ -10,7 +10,7 @@ import { officeStories } from './office-flows.ts';
 
 /** The flows of the sample, with everything that the engine would have left behind. */
 export function insertFlows(tx: Db, today: string): Promise<void> {
-  return insertStories(tx, [...creditStories(), ...officeStories(today), ...documentStories(today)]);
+  return insertStories(tx, [...creditStories(today), ...officeStories(today), ...documentStories(today)]);
 }
 
 /** Flows as they went, and the version of every family that began. */

@@ -1,21 +1,26 @@
 import { fulfilmentForm, visibleValues } from '@danbao/core';
 import { editorOf } from './accounts.ts';
-import { fixedDate } from './dates.ts';
+import { sampleDay, storyDate } from './dates.ts';
 import type { SampleMeasure } from './measures.ts';
 
 /** What the fulfilment dialog was filled with for a measure of the sample. */
-export function fulfilmentFields({ kind, body }: SampleMeasure, index: number): Record<string, string> {
+export function fulfilmentFields(
+  { kind, body }: SampleMeasure,
+  index: number,
+  today: string = sampleDay,
+): Record<string, string> {
+  const year = storyDate(0, today).slice(0, 4);
   const number = String(index + 1).padStart(4, '0');
-  const midnight = (days: number) => `${fixedDate(days)} 00:00:00`;
+  const midnight = (days: number) => `${storyDate(days, today)} 00:00:00`;
   const { kind: _, ...fields } = visibleValues(fulfilmentForm, {
     sortNum: '1',
     isInsurance: '0',
     keepType: '抵押人自行占管',
     ...body,
     kind,
-    ContractNo: `DZY-2025-${number}`,
-    CertificateNo: `DJ-2025-${number}`,
-    otherWarrantNum: `TX-2025-${number}`,
+    ContractNo: `DZY-${year}-${number}`,
+    CertificateNo: `DJ-${year}-${number}`,
+    otherWarrantNum: `TX-${year}-${number}`,
     landCount: '1',
     optBeginDate: midnight(40 + index),
     optEndDate: midnight(405 + index),
@@ -32,8 +37,8 @@ export function fulfilmentFields({ kind, body }: SampleMeasure, index: number): 
 }
 
 /** The same as the server keeps it: who recorded it, and the secured period as plain days. */
-export function fulfilmentOf(sample: SampleMeasure, index: number): Record<string, string> {
-  const fields = fulfilmentFields(sample, index);
+export function fulfilmentOf(sample: SampleMeasure, index: number, today: string): Record<string, string> {
+  const fields = fulfilmentFields(sample, index, today);
   const { userId, realName } = editorOf(sample.unitUid);
   return {
     ...fields,

@@ -1,5 +1,6 @@
 import { addDays, type Guarantor, type MeasureKind, measureKinds } from '@danbao/core';
 import { kindTypeOf } from '../areas/kind-types.ts';
+import { sampleDay, storyDate } from './dates.ts';
 import { makers } from './makers/all.ts';
 import type { Body } from './makers/maker.ts';
 import { type SampleOwner, sampleId, sampleOwners } from './owners.ts';
@@ -7,9 +8,6 @@ import { sampleProjects } from './projects.ts';
 import { seeded } from './random.ts';
 
 const perKind = 4;
-
-/** The day of the sample where nobody names another; insurances run relative to it. */
-export const sampleDay = '2026-01-05';
 
 export interface SampleMeasure {
   readonly kind: MeasureKind;
@@ -23,14 +21,15 @@ export interface SampleMeasure {
 
 /** Four measures of each kind, spread over the projects, each with its owners. The same at every start of a day. */
 export function sampleMeasures(today: string = sampleDay): SampleMeasure[] {
-  const projects = sampleProjects();
-  const owners = sampleOwners();
+  const projects = sampleProjects(today);
+  const owners = sampleOwners(today);
   const day = (days: number) => addDays(today, days);
+  const since = (days: number) => storyDate(days, today);
   const kinds = Object.entries(makers).flatMap(([kind, make], number) =>
     Array.from({ length: perKind }, (_, turn) => ({
       kind: kind as MeasureKind,
       turn,
-      fields: make(turn, { random: seeded(20_260_415 + number * 100 + turn), day }),
+      fields: make(turn, { random: seeded(20_260_415 + number * 100 + turn), day, since }),
     })),
   );
   return kinds.map(({ kind, turn, fields }, index) => {
@@ -56,10 +55,19 @@ export function sampleMeasures(today: string = sampleDay): SampleMeasure[] {
         // Every company has decided; the few whose own debt it is need not, which changes nothing.
         ...(measureKinds[kind].family === 'guarantee' ? {} : { resolution: index % 3 === 0 ? '1' : '2' }),
         ...fields,
+        ...(fields['assessValue'] ? { valuedOn: day(-valuedBefore(kind, index)) } : {}),
         clientList,
       },
     };
   });
+}
+
+/** Days since assets were last valued, by turns: most in time, a few about to be valued again, one overdue. */
+const ages = [45, 120, 350, 80, 210, 160, 260, 30, 375, 300, 230, 100, 180, 140, 60, 250, 340];
+
+/** Shorter for what is valued more often than once a year. */
+function valuedBefore(kind: MeasureKind, index: number): number {
+  return Math.floor(((ages[index % ages.length] ?? 0) * (measureKinds[kind].valuationMonths ?? 12)) / 12);
 }
 
 const splits = [['100'], ['60', '40'], ['33.34', '33.33', '33.33']];

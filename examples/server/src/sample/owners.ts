@@ -1,4 +1,4 @@
-import { fixedDate } from './dates.ts';
+import { sampleDay, storyDate } from './dates.ts';
 import { creditCode, idNumber } from './numbers.ts';
 import { seeded } from './random.ts';
 
@@ -28,8 +28,8 @@ export interface SampleOwner {
   readonly body: Readonly<Record<string, string>>;
 }
 
-/** 24 companies and 16 persons. The same at every start. */
-export function sampleOwners(): SampleOwner[] {
+/** 24 companies and 16 persons. The same at every start of a day. */
+export function sampleOwners(today: string = sampleDay): SampleOwner[] {
   const random = seeded(20_260_301);
   const personName = () => random.pick(surnames) + random.pick(givenNames);
   const shared = () => ({
@@ -44,7 +44,7 @@ export function sampleOwners(): SampleOwner[] {
     certificateCode: creditCode(random),
     legalPerson: personName(),
     phone: `154${random.digits(9).slice(1)}`,
-    createDateTime: `${fixedDate(index * 9)} 00:00:00`,
+    createDateTime: `${storyDate(index * 9, today)} 00:00:00`,
     ...shared(),
   }));
   const persons = Array.from({ length: 16 }, () => ({

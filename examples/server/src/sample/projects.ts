@@ -1,5 +1,5 @@
 import { editorOf } from './accounts.ts';
-import { fixedDate, fixedTime } from './dates.ts';
+import { sampleDay, storyDate, storyTime } from './dates.ts';
 import { sampleOwners } from './owners.ts';
 
 /** What is guaranteed and what for; a working-capital loan buys no fixed assets. */
@@ -17,7 +17,8 @@ const sumOf = (index: number) => 900 + index * 8;
 const leads = ['陈立', '罗静'];
 
 /** A dozen projects of the two companies, each with its client and its credit application. */
-export function sampleProjects() {
+export function sampleProjects(today: string = sampleDay) {
+  const year = storyDate(0, today).slice(0, 4);
   const companies = sampleOwners().filter(({ body }) => body['ownerType'] === '01');
   return companies.slice(0, 12).map(({ body }, index) => {
     const number = String(index + 1).padStart(4, '0');
@@ -44,16 +45,16 @@ export function sampleProjects() {
       application: {
         applyId: `50${number}`,
         projectId: `40${number}`,
-        busiCode: `DB2025-${number}`,
+        busiCode: `DB${year}-${number}`,
         busiTypeName: varietyOf(index),
         applySum: String(sumOf(index)),
         // From the day after the chairman's signature.
-        creditBeginDate: fixedDate(index * 20 + 4),
+        creditBeginDate: storyDate(index * 20 + 4, today),
         // A revolving credit runs for five years, so that it can be drawn on today.
-        creditEndDate: fixedDate(index * 20 + 3 + (index % 2 === 1 ? 1825 : 365)),
+        creditEndDate: storyDate(index * 20 + 3 + (index % 2 === 1 ? 1825 : 365), today),
         createdBy: editorOf(ofFirst ? '101' : '103').userId,
-        createdAt: fixedTime(index * 20 - 12),
-        updatedAt: fixedTime(index * 20 - 2),
+        createdAt: storyTime(index * 20 - 12, today),
+        updatedAt: storyTime(index * 20 - 2, today),
         details: applicationDetails(index, varietyOf(index), sumOf(index)),
         amanName: ofFirst ? (leads[index % 2] ?? '') : '许昂',
         departName: ofFirst ? '业务一部' : '业务二部',
@@ -98,8 +99,8 @@ function applicationDetails(index: number, variety: string, sum: number): Record
 }
 
 /** Clients of the sample that are tied to one another. */
-export function sampleRelations() {
-  const projects = sampleProjects();
+export function sampleRelations(today: string = sampleDay) {
+  const projects = sampleProjects(today);
   const of = (index: number) => projects[index]?.client.clientId ?? '';
   const ties = [
     { id: '700001', from: of(0), to: of(3), relationType: '2', guarantySum: '600', remark: '持股 60%' },
@@ -109,20 +110,20 @@ export function sampleRelations() {
   ];
   return ties.map(({ id, from, to, ...values }) => ({
     id,
-    at: fixedTime(0),
+    at: storyTime(0, today),
     values: { client_ID: from, relationClient_ID: to, ...values },
   }));
 }
 
 /** Declarations that were generated for every application (N2). */
-export function sampleContractFiles() {
-  return sampleProjects().flatMap(({ application, client }, index) =>
+export function sampleContractFiles(today: string = sampleDay) {
+  return sampleProjects(today).flatMap(({ application, client }, index) =>
     ['声明书', '关联担保情况说明'].map((fileName, turn) => ({
       id: `71${String(index + 1).padStart(4, '0')}${turn + 1}`,
       contractSignId: application.applyId,
       fileName: `${fileName}.pdf`,
       institutionName: client.clientName,
-      createdAt: fixedTime(index * 20 - 11 + turn),
+      createdAt: storyTime(index * 20 - 11 + turn, today),
     })),
   );
 }

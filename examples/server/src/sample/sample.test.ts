@@ -1,4 +1,5 @@
 import {
+  addDays,
   areas,
   createClient,
   dateMenu,
@@ -12,6 +13,7 @@ import {
   ownerBody,
   shareholders,
   validate,
+  valuationEnd,
   wallTime,
 } from '@danbao/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -84,6 +86,28 @@ test('insurance of one machine has ended and of one ends soon, on whatever day t
       .filter(({ kind }) => kind === 'machinery')
       .map(({ applyId, body }) => [applyId, String(body['insuranceEndDate']) < today] as const);
     expect(ends).toEqual(['500001', '500001', '500001', '500001'].map((id, index) => [id, index === 1]));
+  }
+});
+
+test('on whatever day the sample is made it has come up to that day: credits run, a few valuations are overdue or due', () => {
+  for (const today of ['2026-01-05', '2026-11-23', '2031-12-30']) {
+    const ends = sampleMeasures(today).flatMap(({ kind, body }) => {
+      const { valuedOn } = body;
+      return valuedOn ? [valuationEnd(String(valuedOn), measureKinds[kind].valuationMonths)] : [];
+    });
+    const overdue = ends.filter((end) => end < today).length;
+    const due = ends.filter((end) => end >= today && end <= addDays(today, 30)).length;
+    expect([overdue >= 2 && overdue <= 8, due >= 2 && due <= 15], `${today} ${overdue} ${due}`).toEqual([true, true]);
+    for (const { application } of sampleProjects(today)) expect(application.creditEndDate > today).toBe(true);
+    for (const { payments = [], repayments } of sampleCredit(today)) {
+      const done = [
+        ...payments.map(({ values }) => values.payDate),
+        ...repayments.map(({ values }) => values.repayDate),
+      ];
+      expect(done.filter((day) => day > today)).toEqual([]);
+      expect(payments.every(({ values }) => values.billEndDate >= today)).toBe(true);
+    }
+    expect(sampleProjects(today)[0]?.application.busiCode).toMatch(`DB${addDays(today, -308).slice(0, 4)}-`);
   }
 });
 

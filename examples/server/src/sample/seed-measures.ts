@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts';
 import * as table from '../db/schema.ts';
 import { canonicalHash } from '../http/write.ts';
 import { editorOf } from './accounts.ts';
-import { fixedTime } from './dates.ts';
+import { storyTime } from './dates.ts';
 import { sampleFiles } from './files.ts';
 import { fulfilmentFields, fulfilmentOf } from './fulfilments.ts';
 import { insertRecords } from './insert-records.ts';
@@ -17,10 +17,13 @@ import { sampleShareholders } from './shareholders.ts';
 /** The measures of the sample with all that hangs on them. */
 export async function insertMeasures(tx: Db, today: string): Promise<void> {
   const samples = sampleMeasures(today);
-  const times = (index: number) => ({ createdAt: fixedTime(30 + index), updatedAt: fixedTime(30 + index) });
+  const times = (index: number) => ({
+    createdAt: storyTime(30 + index, today),
+    updatedAt: storyTime(30 + index, today),
+  });
   await tx.insert(table.measures).values(
     samples.map(({ kind, body, unitUid }, index) => ({
-      ...columnsOf(kind, body, fixedTime(30 + index)),
+      ...columnsOf(kind, body, storyTime(30 + index, today)),
       measureId: idOf(body),
       unitUid,
       addedHash: canonicalHash(body),
@@ -32,15 +35,15 @@ export async function insertMeasures(tx: Db, today: string): Promise<void> {
   await tx
     .insert(table.measureAssets)
     .values(samples.flatMap(({ kind, body }) => assetRows(measureKinds, { id: idOf(body), kind, values: body })));
-  await tx.insert(table.applyMeasures).values(samples.map(linkRow));
+  await tx.insert(table.applyMeasures).values(samples.map((sample, index) => linkRow(sample, index, today)));
   const holders = sampleShareholders(samples).map((record, index) => ({
     ...record,
     authorId: editorOf(record.unitUid).userId,
-    at: fixedTime(30 + index),
+    at: storyTime(30 + index, today),
   }));
   await insertRecords(tx, shareholders, holders);
-  await tx.insert(table.files).values((await sampleFiles(samples)).map(({ row }) => row));
-  await tx.insert(table.audit).values(addedRows(samples));
+  await tx.insert(table.files).values((await sampleFiles(samples, today)).map(({ row }) => row));
+  await tx.insert(table.audit).values(addedRows(samples, today));
 }
 
 function columnsOf(kind: keyof typeof measureKinds, body: SampleMeasure['body'], time: Date) {
@@ -49,7 +52,7 @@ function columnsOf(kind: keyof typeof measureKinds, body: SampleMeasure['body'],
 }
 
 /** The first entry of every measure's history. */
-function addedRows(samples: readonly SampleMeasure[]): (typeof table.audit.$inferInsert)[] {
+function addedRows(samples: readonly SampleMeasure[], today: string): (typeof table.audit.$inferInsert)[] {
   const names = new Map(
     sampleOwners().map(({ owner_ID, body }) => [owner_ID, body['ownerName'] ?? body['personName']]),
   );
@@ -60,7 +63,7 @@ function addedRows(samples: readonly SampleMeasure[]): (typeof table.audit.$infe
     return {
       ...change,
       after: { ...body, clientList },
-      at: fixedTime(30 + index),
+      at: storyTime(30 + index, today),
       userId,
       username,
       requestId: 'sample',
@@ -82,12 +85,12 @@ function ownerRows({ body }: SampleMeasure) {
   }));
 }
 
-function linkRow(sample: SampleMeasure, index: number): typeof table.applyMeasures.$inferInsert {
+function linkRow(sample: SampleMeasure, index: number, today: string): typeof table.applyMeasures.$inferInsert {
   const { body, applyId, linkId, fulfilled } = sample;
   const link = { id: linkId, applyId, measureId: idOf(body) };
   if (!fulfilled) return link;
-  const fulfilledHash = canonicalHash(fulfilmentFields(sample, index));
-  return { ...link, isWorkable: '1', fulfilment: fulfilmentOf(sample, index), fulfilledHash, version: 2 };
+  const fulfilledHash = canonicalHash(fulfilmentFields(sample, index, today));
+  return { ...link, isWorkable: '1', fulfilment: fulfilmentOf(sample, index, today), fulfilledHash, version: 2 };
 }
 
 function idOf(body: SampleMeasure['body']): string {

@@ -21,14 +21,14 @@ import { editorOf, sampleAccounts, samplePassword, samplePosts, sampleRoles, sam
 import { insertArchiveSettings } from './archives.ts';
 import { insertCanteen } from './canteen.ts';
 import { sampleCredit } from './credit.ts';
-import { fixedTime } from './dates.ts';
+import { fixedTime, sampleDay, storyTime } from './dates.ts';
 import { sampleDepartments } from './departments.ts';
 import { divisions } from './divisions.ts';
 import { insertDocuments } from './documents.ts';
 import { sampleFiles } from './files.ts';
 import { insertFlows } from './flows.ts';
 import { insertRecords } from './insert-records.ts';
-import { sampleDay, sampleMeasures } from './measures.ts';
+import { sampleMeasures } from './measures.ts';
 import { insertNotices } from './notices.ts';
 import { sampleOwners } from './owners.ts';
 import { sampleContractFiles, samplePersonClients, sampleProjects, sampleRelations } from './projects.ts';
@@ -92,7 +92,7 @@ export interface SampleOptions {
 
 /**
  * Sample accounts, owners, projects, measures and files, unless there are accounts already. `today` is the day
- * (yyyy-MM-dd) on which some insurance has just ended and some ends soon.
+ * (yyyy-MM-dd) up to which its credits have come, and on which some insurances and valuations have just ended or end soon.
  */
 export async function seedSample(
   db: Db,
@@ -107,19 +107,19 @@ export async function seedSample(
     ...account,
     passwordHash,
   }));
-  await storeSampleFiles(files);
+  await storeSampleFiles(files, today);
   await db.transaction(async (tx) => {
     await tx.insert(table.units).values(sampleUnits);
     await tx.insert(table.roles).values(sampleRoles);
     await tx.insert(table.users).values(users);
     await tx.insert(table.userPosts).values(samplePosts());
-    await insertOwners(tx);
-    const projects = sampleProjects();
+    await insertOwners(tx, today);
+    const projects = sampleProjects(today);
     await tx.insert(table.clients).values([...projects.map(({ client }) => client), ...samplePersonClients()]);
     await tx.insert(table.projects).values(projects.map(({ project }) => project));
     await tx.insert(table.applications).values(projects.map(({ application }) => application));
     await tx.insert(table.departments).values(sampleDepartments(sampleUnits));
-    await insertCredit(tx);
+    await insertCredit(tx, today);
     await insertFlows(tx, today);
     await insertDocuments(tx, today);
     await insertArchiveSettings(tx);
@@ -133,26 +133,26 @@ export async function seedSample(
 }
 
 /** The bytes of the sample's attachments. */
-export async function storeSampleFiles(files: FileStore): Promise<void> {
-  for (const { bytes, row } of await sampleFiles(sampleMeasures()))
+export async function storeSampleFiles(files: FileStore, today: string = sampleDay): Promise<void> {
+  for (const { bytes, row } of await sampleFiles(sampleMeasures(today), today))
     await files.put(row.storedAs, Readable.from([bytes]));
 }
 
-async function insertOwners(tx: Db): Promise<void> {
-  const rows = sampleOwners().map(({ owner_ID, unitUid, body }, index) => ({
+async function insertOwners(tx: Db, today: string): Promise<void> {
+  const rows = sampleOwners(today).map(({ owner_ID, unitUid, body }, index) => ({
     ...ownerColumns(body as Parameters<typeof ownerColumns>[0]),
     ownerId: owner_ID,
     unitUid,
     status: activeStatus,
     createdBy: editorOf(unitUid).userId,
-    createdAt: fixedTime(index),
-    updatedAt: fixedTime(index),
+    createdAt: storyTime(index, today),
+    updatedAt: storyTime(index, today),
   }));
   await tx.insert(table.owners).values(rows);
 }
 
-async function insertCredit(tx: Db): Promise<void> {
-  const credit = sampleCredit();
+async function insertCredit(tx: Db, today: string): Promise<void> {
+  const credit = sampleCredit(today);
   await tx.insert(table.loanPlans).values(credit.map(({ plan }) => plan));
   await insertRecords(
     tx,
@@ -164,6 +164,6 @@ async function insertCredit(tx: Db): Promise<void> {
     repayments,
     credit.flatMap((one) => one.repayments),
   );
-  await insertRecords(tx, relatedClients, sampleRelations());
-  await tx.insert(table.contractFiles).values(sampleContractFiles());
+  await insertRecords(tx, relatedClients, sampleRelations(today));
+  await tx.insert(table.contractFiles).values(sampleContractFiles(today));
 }

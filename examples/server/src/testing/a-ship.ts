@@ -14,9 +14,10 @@ export function aShip(changes: Readonly<Record<string, unknown>> = {}): MeasureB
   return aMeasure('ship', changes);
 }
 
-/** A measure of the kind that people of the first company can save, with a fresh id. */
+/** A measure of the kind that people of the first company can save, with a fresh id; it is valued on the day that it is saved. */
 export function aMeasure(kind: string, changes: Readonly<Record<string, unknown>> = {}): MeasureBody {
   const { optTypeID } = kindTypeOf(measureKinds, kind);
   const sample = sampleMeasures().find(({ body, unitUid }) => body['optTypeID'] === optTypeID && unitUid === '101');
-  return { ...sample?.body, optGuaranty_ID: newGuarantyId(), ...changes } as MeasureBody;
+  const { valuedOn: _, ...body } = sample?.body ?? {};
+  return { ...body, optGuaranty_ID: newGuarantyId(), ...changes } as MeasureBody;
 }

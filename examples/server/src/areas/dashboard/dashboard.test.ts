@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { validFulfilment } from '../../../../../packages/core/src/testing/valid-others.ts';
 import { measures } from '../../db/schema.ts';
-import { sampleDay } from '../../sample/measures.ts';
+import { sampleDay } from '../../sample/dates.ts';
 import { withRights } from '../../testing/a-role.ts';
 import { aMeasure } from '../../testing/a-ship.ts';
 import { onEveryDatabase } from '../../testing/on-every-database.ts';

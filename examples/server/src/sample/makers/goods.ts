@@ -1,13 +1,12 @@
-import { fixedDate } from '../dates.ts';
 import { creditCode } from '../numbers.ts';
 import { amounts, type Maker } from './maker.ts';
 
 /** 库存货物 */
-export const inventory: Maker = (index, { random }) => ({
+export const inventory: Maker = (index, { random, since }) => ({
   optName: ['库存螺纹钢', '库存铝锭', '库存速冻水产', '库存茶叶'][index],
   certificateName: '仓单',
-  certificateNum: `CD-2025-${random.digits(6)}`,
-  receiveTime: fixedDate(12 + index),
+  certificateNum: `CD-${since(0).slice(0, 4)}-${random.digits(6)}`,
+  receiveTime: since(12 + index),
   count: String(800 + index * 260),
   totalAmount: String(450 + index * 75),
   repertoryBalance: String(360 + index * 60),
@@ -34,12 +33,12 @@ export const inventory: Maker = (index, { random }) => ({
 });
 
 /** 存货 */
-export const repertory: Maker = (index, { random }) => ({
+export const repertory: Maker = (index, { random, since }) => ({
   optName: ['原料大豆', '成品纸箱', '机械备件', '成品坯布'][index],
   specifications: ['一级', '五层瓦楞', '通用件', '全棉 40 支'][index],
   certificateName: '入库单',
-  certificateNum: `RK-2025-${random.digits(6)}`,
-  receiveTime: fixedDate(8 + index * 2),
+  certificateNum: `RK-${since(0).slice(0, 4)}-${random.digits(6)}`,
+  receiveTime: since(8 + index * 2),
   count: String(1200 + index * 500),
   oldValue: `${264 + index * 44}.6`,
   isRegister: '1',
@@ -48,11 +47,11 @@ export const repertory: Maker = (index, { random }) => ({
 });
 
 /** 物件质押 */
-export const objectPledge: Maker = (index, { random }) => ({
+export const objectPledge: Maker = (index, { random, since }) => ({
   optName: ['银行承兑汇票', '黄金制品', '仓储提单', '商业承兑汇票'][index],
   specifications: ['电子汇票', 'Au999.9', '记名提单', '电子汇票'][index],
   count: String(1 + index),
-  receiveTime: fixedDate(15 + index * 3),
+  receiveTime: since(15 + index * 3),
   billNumber: `PJ${random.digits(10)}`,
   billCode: `PD${random.digits(6)}`,
   drawer: ['海州物流有限公司', undefined, undefined, '锦川纺织有限公司'][index],
@@ -67,11 +66,11 @@ export const objectPledge: Maker = (index, { random }) => ({
 });
 
 /** 其他质押物 */
-export const otherPledge: Maker = (index, { random }) => ({
+export const otherPledge: Maker = (index, { random, since }) => ({
   optName: ['软件著作权', '产业基金份额', '排污权', '影视作品著作权'][index],
   certificateName: ['著作权登记证书', '基金份额登记证明', '排污许可与权属证明', '作品登记证书'][index],
   certificateNum: `TX-2020-${random.digits(5)}`,
-  receiveTime: fixedDate(-1500 + index * 60),
+  receiveTime: since(-1500 + index * 60),
   count: '1',
   isRegister: '1',
   ...amounts([500, 600, 700, 2200][index] ?? 0, index === 1 ? '400' : '0', '40'),

@@ -1,4 +1,3 @@
-import { fixedDate } from '../dates.ts';
 import { idNumber } from '../numbers.ts';
 import { bankCard, type Maker } from './maker.ts';
 
@@ -59,7 +58,7 @@ const patterns = [
 ] as const;
 
 /** 其他保证方式 */
-export const otherGuarantee: Maker = (index, { random }) => {
+export const otherGuarantee: Maker = (index, { random, since }) => {
   const [guaranteePatternID, guaranteePattern] = patterns[index] ?? patterns[0];
   return {
     optName: `${guaranteePattern}（${['购销合同', '回款账户', '预购商铺', '设备转让'][index]}）`,
@@ -67,8 +66,8 @@ export const otherGuarantee: Maker = (index, { random }) => {
     guaranteePattern,
     guaranteeSum: String(200 + index * 80),
     certificateName: '协议书',
-    certificateNum: `XY-2025-${random.digits(5)}`,
-    receiveTime: fixedDate(18 + index),
+    certificateNum: `XY-${since(0).slice(0, 4)}-${random.digits(5)}`,
+    receiveTime: since(18 + index),
     count: '1',
     isRegister: index === 2 ? '1' : '0',
     disposeRemark: '协议一式三份',

@@ -8,6 +8,8 @@ export interface Tools {
   readonly random: Random;
   /** The day so many days after the day on which the sample is made. */
   day(days: number): string;
+  /** The day so many days after the first one of the sample's story. */
+  since(days: number): string;
 }
 
 /** Makes the fields of the sample's measure number `index` of one kind. */

@@ -1,4 +1,3 @@
-import { fixedDate } from '../dates.ts';
 import { idNumber } from '../numbers.ts';
 import { amounts, insurance, type Maker, otherParty, place, vin } from './maker.ts';
 
@@ -6,7 +5,7 @@ const shipNames = ['江顺', '云帆', '海丰', '远望'];
 
 /** 船舶 */
 export const ship: Maker = (index, tools) => {
-  const { random } = tools;
+  const { random, since } = tools;
   return {
     optName: `${shipNames[index]}${6 + index}号散货船`,
     shipName: `${shipNames[index]}${6 + index}号`,
@@ -18,8 +17,8 @@ export const ship: Maker = (index, tools) => {
     shipEngineCode: `WD${random.digits(6)}`,
     grossTonnage: String(1600 + index * 700),
     shipClass: '中国船级社 CSA',
-    buildTime: fixedDate(-3200 + index * 200),
-    shipBuyDate: fixedDate(-3000 + index * 200),
+    buildTime: since(-3200 + index * 200),
+    shipBuyDate: since(-3000 + index * 200),
     count: '1',
     invoiceValue: String(620 + index * 100),
     keepType: '抵押人自行占管',
@@ -38,22 +37,22 @@ export const ship: Maker = (index, tools) => {
 };
 
 /** 机动车 */
-export const vehicle: Maker = (index, { random }) => ({
+export const vehicle: Maker = (index, { random, since }) => ({
   optName: `${['重型半挂牵引车', '冷藏运输车', '混凝土搅拌车', '商务客车'][index]}（${1 + index}号）`,
   vehicleType: ['lorry', 'lorry', 'special', 'hire-bus'][index],
   specifications: ['东海 DH4251', '江城 JC5180XLC', '云岭 YL5313GJB', '海州 HZ6128'][index],
   carCode: `鄂Z${random.digits(5)}`,
   carFrame: vin(random),
   carEngineCode: `FD${random.digits(8)}`,
-  registerTime: fixedDate(-700 + index * 90),
-  buyTime: fixedDate(-720 + index * 90),
+  registerTime: since(-700 + index * 90),
+  buyTime: since(-720 + index * 90),
   mileage: String(86000 + index * 21000),
   billNumber: random.digits(8),
   invoiceValue: `${38 + index * 9}.8`,
   isLocal: index === 3 ? '0' : '1',
   certificateName: '机动车登记证书',
   certificateNum: `4200${random.digits(8)}`,
-  receiveTime: fixedDate(-690 + index * 90),
+  receiveTime: since(-690 + index * 90),
   count: '1',
   isRegister: '1',
   ...amounts(32 + index * 8, '0', '50'),
@@ -66,18 +65,18 @@ const daysLeft = [210, -12, 18, 300];
 
 /** 机器设备 */
 export const machinery: Maker = (index, tools) => {
-  const { random } = tools;
+  const { random, since } = tools;
   return {
     optName: `${machines[index]}`,
     registerNo: `JX2024${random.digits(6)}`,
-    registerTime: fixedDate(-300 + index * 20),
+    registerTime: since(-300 + index * 20),
     specifications: ['CK6150', 'VMC-850', 'HTF-380', 'GF-3015'][index],
     billNumber: random.digits(8),
     invoiceValue: `${86 + index * 64}.5`,
-    buyTime: fixedDate(-340 + index * 20),
+    buyTime: since(-340 + index * 20),
     certificateName: '动产担保登记证明',
     certificateNum: `DC-2024-${random.digits(5)}`,
-    receiveTime: fixedDate(-295 + index * 20),
+    receiveTime: since(-295 + index * 20),
     count: String(1 + (index % 3)),
     isRegister: '1',
     ...place(0, `创业街${20 + index}号厂区`),
@@ -89,13 +88,13 @@ export const machinery: Maker = (index, tools) => {
 };
 
 /** 其他抵押物 */
-export const otherMortgage: Maker = (index, { random }) => ({
+export const otherMortgage: Maker = (index, { random, since }) => ({
   optName: ['景观苗木', '集装箱', '门式起重机', '库区货架'][index],
   specifications: ['胸径 20 厘米', '40 英尺高柜', 'MG50 吨', '横梁式'][index],
-  buyTime: fixedDate(-900 + index * 60),
+  buyTime: since(-900 + index * 60),
   certificateName: '购置合同及发票',
   certificateNum: `GZ-2022-${random.digits(5)}`,
-  receiveTime: fixedDate(-880 + index * 60),
+  receiveTime: since(-880 + index * 60),
   count: String(60 + index * 40),
   isRegister: '1',
   sortNum: '1',

@@ -1,11 +1,10 @@
-import { fixedDate } from '../dates.ts';
 import { amounts, type Maker, otherParty, place, proxy } from './maker.ts';
 
 const uses = ['工业用地', '仓储用地', '商务金融用地', '物流用地'];
 const streets = ['滨江路', '建设大道', '港湾路', '学府路'];
 
 /** 土地 */
-export const land: Maker = (index, { random }) => ({
+export const land: Maker = (index, { random, since }) => ({
   optName: `${streets[index]}${uses[index]}`,
   landStatus: index % 2 === 0 ? '净地' : '已建厂房',
   landUse: uses[index],
@@ -13,7 +12,7 @@ export const land: Maker = (index, { random }) => ({
   landCode: `土国用（2016）第${random.digits(6)}号`,
   landSource: '挂牌出让',
   landArea: `${9000 + index * 2600}.5`,
-  buyTime: fixedDate(-3300 + index * 150),
+  buyTime: since(-3300 + index * 150),
   isRegister: '1',
   sortNum: index === 3 ? '2' : '1',
   ...place(index, `${streets[index]}${12 + index * 8}号`),
@@ -21,7 +20,7 @@ export const land: Maker = (index, { random }) => ({
   ...(index === 3 ? { preposePledgeeOne: '云岭城市商业银行', preposeOneSum: '200' } : {}),
   ...(index % 2 === 0 ? { isOther: '0' } : otherParty(random)),
   ...(index === 1 ? proxy(random) : { isProxy: '0' }),
-  ...(index === 2 ? { otheWarrantNum: `他项（2025）${random.digits(5)}`, otheWarrantDate: fixedDate(20) } : {}),
+  ...(index === 2 ? { otheWarrantNum: `他项（2025）${random.digits(5)}`, otheWarrantDate: since(20) } : {}),
   legalDsputeDesc: '无纠纷',
   otherDesc: '四至清楚，临主干道',
   cashabilityDesc: '所在园区近两年有成交，变现能力较好',
@@ -31,7 +30,7 @@ const buildings = ['临江办公楼', '二号综合厂房', '商业街门面房'
 const houseUses = ['办公', '厂房', '商业', '住宅'];
 
 /** 房产 */
-export const house: Maker = (index, { random }) => ({
+export const house: Maker = (index, { random, since }) => ({
   optName: buildings[index],
   certificateNumOne: `鄂（2019）不动产权第${random.digits(7)}号`,
   certificateNumTwo: `FC${random.digits(8)}`,
@@ -42,7 +41,7 @@ export const house: Maker = (index, { random }) => ({
   houseUse: houseUses[index],
   houseCase: index % 2 === 0 ? '自用' : '出租，租期至 2027 年',
   houseArea: `${860 + index * 740}.25`,
-  buyTime: fixedDate(-2600 + index * 120),
+  buyTime: since(-2600 + index * 120),
   isRegister: '1',
   sortNum: index === 2 ? '2' : '1',
   ...place(index, `${streets[index]}${80 + index}号`),
@@ -70,22 +69,22 @@ export const construction: Maker = (index, { random }) => ({
 });
 
 /** 土地租赁权 */
-export const landLease: Maker = (index, { random }) => ({
+export const landLease: Maker = (index, { random, since }) => ({
   optName: `${['云岭茶园', '东湖苗圃', '白沙水产养殖场', '龙泉果园'][index]}土地租赁权`,
   landOwnerName: `${['云岭', '东湖', '白沙', '龙泉'][index]}村集体经济组织`,
   landArea: `${86000 + index * 12000}`,
   certificateName: '土地承包经营权流转合同',
   certificateNum: `LZ-2018-${random.digits(5)}`,
-  receiveTime: fixedDate(-2500),
+  receiveTime: since(-2500),
   count: '1',
   isRegister: '1',
   leaseName: `${['云岭茶业', '东湖园艺', '白沙水产', '龙泉果业'][index]}有限公司`,
-  insuranceBeginDate: fixedDate(-2500),
-  insuranceEndDate: fixedDate(-2500 + 7305),
+  insuranceBeginDate: since(-2500),
+  insuranceEndDate: since(-2500 + 7305),
   leasePeriod: '20',
   yearRent: `${18 + index * 4}.6`,
   payPattern: index % 2 === 0 ? '按年预付' : '每五年一付',
-  payDate: fixedDate(10),
+  payDate: since(10),
   alreadyTime: '6.8',
   residueTime: '13.2',
   residueRent: String((18.6 + index * 4) * 13.2),

@@ -1,13 +1,12 @@
-import { fixedDate } from '../dates.ts';
 import { amounts, type Maker } from './maker.ts';
 
 const services = ['货运服务', '原料供应', '设备租赁', '加工费'];
 const contracts = ['年度货运服务', '原料供应', '设备租赁', '委托加工'];
 
 /** 应收账款 */
-export const receivable: Maker = (index, { random }) => ({
+export const receivable: Maker = (index, { random, since }) => ({
   optName: `应收账款 ${services[index]}`,
-  companyContractCode: `HT-2025-${random.digits(4)}`,
+  companyContractCode: `HT-${since(0).slice(0, 4)}-${random.digits(4)}`,
   companyContractName: `${contracts[index]}合同`,
   count: String(1 + index),
   yearRent: `${320 + index * 45}.75`,
@@ -22,14 +21,14 @@ export const receivable: Maker = (index, { random }) => ({
 });
 
 /** 专利权 */
-export const patent: Maker = (index, { random }) => ({
+export const patent: Maker = (index, { random, since }) => ({
   optName: `${['低温保鲜工艺', '船用螺旋桨涂层', '茶叶连续杀青设备', '可降解包装材料'][index]}发明专利`,
   certificateName: `一种${['低温保鲜', '螺旋桨涂层', '茶叶杀青', '可降解包装'][index]}方法`,
-  certificateNum: `ZL20211${random.digits(7)}.${index}`,
-  receiveTime: fixedDate(-420 + index * 40),
+  certificateNum: `ZL${since(-1400 + index * 40).slice(0, 4)}1${random.digits(7)}.${index}`,
+  receiveTime: since(-420 + index * 40),
   count: '1',
-  appalyDate: fixedDate(-1400 + index * 40),
-  certificateDate: fixedDate(-430 + index * 40),
+  appalyDate: since(-1400 + index * 40),
+  certificateDate: since(-430 + index * 40),
   validPeriod: '自申请日起二十年',
   depositAccounts: `JF${random.digits(8)}`,
   patentDuty: '年费已缴至本年度',
@@ -42,13 +41,13 @@ export const patent: Maker = (index, { random }) => ({
 const brands = ['锦禾', '云岭春', '海州鲜', '青禾'];
 
 /** 商标权 */
-export const trademark: Maker = (index, { random }) => ({
+export const trademark: Maker = (index, { random, since }) => ({
   optName: `“${brands[index]}”商标专用权`,
   certificateNum: `${random.digits(8)}`,
   useCommodity: '第 29 类：肉，鱼，蔬菜罐头；第 30 类：茶，糕点',
   landOwnerName: `${brands[index]}食品有限公司`,
-  insuranceBeginDate: fixedDate(-900),
-  insuranceEndDate: fixedDate(2750),
+  insuranceBeginDate: since(-900),
+  insuranceEndDate: since(2750),
   adderss: '江城市建设大道 188 号',
   isRegister: '1',
   ...amounts(380 + index * 60, '0', '30'),

@@ -41,7 +41,7 @@ export function furtherStories(today: string): readonly FlowStory[] {
   });
 
   const flows = flowDefinitions;
-  const [first, second, , fourth] = sampleProjects();
+  const [first, second, , fourth] = sampleProjects(today);
   if (!first || !second || !fourth) throw new Error('no sample projects');
   const review = ({ project, client, application }: typeof first, rest: Values) => ({
     projectName: project.projectName,
