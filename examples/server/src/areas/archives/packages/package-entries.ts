@@ -1,5 +1,5 @@
 import { createHash, getHashes } from 'node:crypto';
-import { Readable, Transform } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { ZipEntry } from '../../../files/zip.ts';
 import { type Completion, manifestLine, type PackageMetadata, type PackedFile, parts } from './layout.ts';
 
@@ -37,7 +37,7 @@ export function packageEntries({ metadata, changedAt, open }: Packing): readonly
     ...files.map((file) => ({
       name: file.path,
       changedAt,
-      open: async () => (await open(file)).compose(measured(file, (digest) => sm3.set(file.path, digest))) as Readable,
+      open: async () => Readable.from(measured(await open(file), file, (digest) => sm3.set(file.path, digest))),
     })),
     entry(parts.bag, () => 'BagIt-Version: 1.0\nTag-File-Character-Encoding: UTF-8\n'),
     entry(parts.metadata, () => JSON.stringify(metadata, undefined, 1)),
@@ -56,18 +56,18 @@ export function packageEntries({ metadata, changedAt, open }: Packing): readonly
 }
 
 /** Lets the bytes of a file through that are those of its digest, and measures them once more. */
-function measured({ path, sha256 }: PackedFile, note: (sm3: string) => void): Transform {
+async function* measured(
+  bytes: AsyncIterable<Buffer>,
+  { path, sha256 }: PackedFile,
+  note: (sm3: string) => void,
+): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   const other = hasSm3 ? createHash('sm3') : undefined;
-  return new Transform({
-    transform(chunk: Buffer, _, next) {
-      hash.update(chunk);
-      other?.update(chunk);
-      next(null, chunk);
-    },
-    flush(next) {
-      if (other) note(other.digest('hex'));
-      next(hash.digest('hex') === sha256 ? null : new Error(`${path} has changed while it was packed`));
-    },
-  });
+  for await (const chunk of bytes) {
+    hash.update(chunk);
+    other?.update(chunk);
+    yield chunk;
+  }
+  if (other) note(other.digest('hex'));
+  if (hash.digest('hex') !== sha256) throw new Error(`${path} has changed while it was packed`);
 }
