@@ -17,7 +17,7 @@ const hosts: readonly ComponentType[] = [
 ];
 
 /** In ms. The page has line and processor of an old PC for itself first. */
-const pageFirst = 1_000;
+const pageFirst = 2_000;
 
 export function Hosts() {
   const [isTime, setTime] = useState(false);
