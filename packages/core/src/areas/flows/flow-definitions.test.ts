@@ -211,6 +211,28 @@ describe('rules between the fields of a form', () => {
   });
 });
 
+test.each([
+  [{}, true],
+  [{ shareRate: '80' }, true],
+  [{ shareRate: '80', bankShareRate: '20' }, true],
+  [{ shareRate: '33.33', bankShareRate: '33.33', againShareRate: '33.34' }, true],
+  [{ shareRate: '0', bankShareRate: '20', againShareRate: '80' }, true],
+  [{ shareRate: '80', bankShareRate: '20', againShareRate: '' }, true],
+  [{ shareRate: '80', bankShareRate: '20.01' }, false],
+  [{ shareRate: '80', bankShareRate: '19.9999' }, false],
+  // Ours is all of it where nothing is said.
+  [{ bankShareRate: '20' }, false],
+  [{ shareRate: '40', bankShareRate: '20', againShareRate: '30' }, false],
+])('who shares a risk as %j shares all of it: %s; anything else is asked about, exactly', (shares, isWhole) => {
+  const { form } = flowDefinitions.project;
+  const values = { ...validFlowForms.project, ...shares };
+  const issues = validate(form, values);
+  expect(issues.map(({ field, rule, confirmable }) => [field, rule, confirmable])).toEqual(
+    isWhole ? [] : [['shareRate', 'riskShares', true]],
+  );
+  expect(validate(form, values, { confirmed: ['shareRate'] })).toEqual([]);
+});
+
 function figures() {
   return { year: '2025', revenue: '3000', netProfit: '1', totalAssets: '5000', liabilities: '2000' };
 }

@@ -35,6 +35,21 @@ test('what secures nothing covers nothing, a promise is no collateral, and what 
   ]);
 });
 
+test.each([
+  ['100', '300', undefined, '33.33'],
+  ['200', '300', undefined, '66.67'],
+  ['0.015', '300', undefined, '0.01'],
+  ['0.0149', '300', undefined, '0.00'],
+  ['100', '300', '62.5', '53.33'],
+  ['1', '0.0001', '80', '1250000.00'],
+] as const)(
+  '%s of collateral for %s, of which %s %% is ours, covers %s %%, to two decimals, half up',
+  (optValue, applySum, shareRate, ratio) => {
+    const { coverageRatio } = coverageOf([measure('house', { optValue })], { applySum, shareRate }, '2026-01-05');
+    expect(coverageRatio).toBe(ratio);
+  },
+);
+
 test('nothing is divided by nothing', () => {
   const { liability, coverageRatio, fulfilledRatio } = coverageOf([], { applySum: '0' }, '2026-01-05');
   expect([liability, coverageRatio, fulfilledRatio]).toEqual(['0', undefined, undefined]);
