@@ -39,9 +39,13 @@ export const sessionArea = implement(session)({
 
   async menu({ db, user }, { username }) {
     onlyHimself(user.username, username);
-    const { permissions, mustChangePassword } = user;
+    const { permissions, mustChangePassword, mustSetFactor } = user;
     const rights = { permissions, routes: await menuOf(db, permissions), rights: rightsOf(user) };
-    return mustChangePassword ? { ...rights, mustChangePassword } : rights;
+    return {
+      ...rights,
+      ...(mustChangePassword ? { mustChangePassword } : {}),
+      ...(mustSetFactor ? { mustSetFactor } : {}),
+    };
   },
 
   async signedIn({ user, log }, { username }) {

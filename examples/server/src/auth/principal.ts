@@ -1,7 +1,7 @@
-import { and, type Column, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, type Column, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { gathering, type Outcome } from '../db/gathering.ts';
-import { menuState, roles, sessions, units, users } from '../db/schema.ts';
+import { menuState, roles, secondFactors, sessions, units, users } from '../db/schema.ts';
 
 /** Who calls, as the database knows him now: a right taken away or a session ended counts at once. */
 export interface Principal {
@@ -14,6 +14,8 @@ export interface Principal {
   readonly permissions: readonly string[];
   /** Somebody else chose his password: until he changes it he may do nothing else. */
   readonly mustChangePassword: boolean;
+  /** His role asks for a second factor: until he has one he may do nothing else. */
+  readonly mustSetFactor: boolean;
   /** Grows with every change of the menu. */
   readonly menuRevision: number;
 }
@@ -46,12 +48,14 @@ async function findPrincipals(db: Db, asked: readonly SessionOf[]): Promise<Outc
       sessionId: sessions.sessionId,
       permissions: roles.permissions,
       mustChangePassword: users.mustChangePassword,
+      mustSetFactor: sql<boolean>`${roles.asksFactor} and ${secondFactors.confirmedAt} is null`,
       menuRevision: menuState.revision,
     })
     .from(sessions)
     .innerJoin(users, eq(users.userId, sessions.userId))
     .innerJoin(roles, eq(roles.roleId, users.roleId))
     .innerJoin(units, eq(units.unitUid, users.unitUid))
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.userId))
     .innerJoin(menuState, eq(menuState.only, true))
     .where(
       and(

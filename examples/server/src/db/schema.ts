@@ -36,6 +36,8 @@ export const roles = pgTable('roles', {
   roleName: text('role_name').notNull(),
   remark: text('remark'),
   permissions: jsonb('permissions').$type<readonly string[]>().notNull(),
+  /** Whoever has the role and no second factor sets one up before anything else is answered. */
+  asksFactor: boolean('asks_factor').notNull().default(false),
   version: version(),
 });
 

@@ -74,7 +74,7 @@ async function answer(c: HonoContext<AppEnv>, deps: Deps, endpoint: AnyEndpoint,
   }
 }
 
-/** What somebody with a password of others' choice may call: to know who he is, to change it, to leave. */
+/** What somebody with a password of others' choice or without the factor that he needs may call: to know who he is, to mend that, to leave. */
 const beforeThat = new Set([...Object.values(profile), ...Object.values(session)].map(({ path }) => path));
 
 /** A right that somebody has asked for and does not have stands in the log of what was done. */
@@ -103,6 +103,7 @@ async function allowedCaller(
   // Refusals carry it too: that a right is gone is mostly learnt from one.
   c.header(rightsHeader, rightsOf(user));
   if (user.mustChangePassword && !beforeThat.has(path)) throw new Refusal(403, { message: 'mustChangePassword' });
+  if (user.mustSetFactor && !beforeThat.has(path)) throw new Refusal(403, { message: 'mustSetFactor' });
   if (!allows(access, user.permissions)) {
     await noteRefused(c, deps, endpoint, user);
     throw forbidden();

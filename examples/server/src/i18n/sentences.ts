@@ -125,6 +125,10 @@ const own = {
     zh: '请先修改密码：在网页重新登录后按提示修改，或在终端运行 danbao login',
     en: 'change your password first: sign in to the web app again, or run danbao login in a terminal',
   },
+  mustSetFactor: {
+    zh: '请先开启两步验证：在网页重新登录后按提示开启',
+    en: 'set up a second factor first: sign in to the web app again',
+  },
   erasureRefused: {
     zh: '现在不能清除：仍有妨碍，请先查看影响',
     en: 'this cannot be erased yet; look at the effect to see what is in the way',

@@ -28,7 +28,12 @@ const first = [
 for (const load of first) load().catch(() => {});
 
 askOnEntry((queries) => {
-  if (location.pathname !== basePath + pinnedPath || session.read()?.mustChangePassword) return;
+  if (
+    location.pathname !== basePath + pinnedPath ||
+    session.read()?.mustChangePassword ||
+    session.read()?.mustSetFactor
+  )
+    return;
   const queryKey = endpointKey(dashboard.today as Endpoint, null);
   void queries.prefetchQuery({ queryKey, queryFn: () => client.request(dashboard.today, undefined) });
 });

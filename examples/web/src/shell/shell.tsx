@@ -35,6 +35,15 @@ export function Shell() {
       </Suspense>
     );
   }
+  if (session?.mustSetFactor) {
+    return (
+      <QueryClientProvider client={queries}>
+        <Suspense fallback={null}>
+          <SetFactorPage />
+        </Suspense>
+      </QueryClientProvider>
+    );
+  }
   return (
     <QueryClientProvider client={queries}>
       <Frame key={user} />
@@ -52,6 +61,10 @@ function openQueries(): QueryClient {
 
 const ChangePasswordPage = lazy(async () => ({
   default: (await import('../areas/session/change-password-page.tsx')).ChangePasswordPage,
+}));
+
+const SetFactorPage = lazy(async () => ({
+  default: (await import('../areas/session/set-factor-page.tsx')).SetFactorPage,
 }));
 
 /**

@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sessions } from '../../../server/src/db/schema.ts';
+import { roles, secondFactors, sessions } from '../../../server/src/db/schema.ts';
 import { codeOnDevice } from '../../../server/src/testing/device.ts';
 import { builtScript, type Stage, setStage } from './stage.ts';
 
@@ -98,6 +99,33 @@ it('asks whoever has turned the second factor on for a code, at the sign-in and 
   await page.keyboard.press('Enter');
   await page.getByText('未开启。').waitFor();
   expect(problems.filter((text) => !/status of (400|401)/.test(text))).toEqual([]);
+});
+
+it('leads whoever has no second factor and a role that asks for it to set one up, and then to the page of the address', async () => {
+  const { db } = stage.server.deps;
+  const viewers = eq(roles.roleId, 'viewer');
+  await db.update(roles).set({ asksFactor: true }).where(viewers);
+  const { page, problems } = await stage.open('/owners', { account: 'viewer' });
+  await page.getByRole('heading', { name: '请先开启两步验证' }).waitFor();
+  await page.getByRole('button', { name: '开启两步验证' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('img', { name: '两步验证的二维码' }).waitFor();
+  const secret = (await dialog.locator('span.db-mono').innerText()).replace(/\s/g, '');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('heading', { name: '请先开启两步验证' }).waitFor();
+  await page.getByRole('button', { name: '开启两步验证' }).click();
+  await dialog.getByRole('img', { name: '两步验证的二维码' }).waitFor();
+  const next = (await dialog.locator('span.db-mono').innerText()).replace(/\s/g, '');
+  expect(next).not.toBe(secret);
+  await dialog.getByLabel('验证码').fill(codeOnDevice(next));
+  await dialog.locator('input[name=password]').fill('danbao2026');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: '我已保存' }).click();
+  await page.getByRole('heading', { name: '权属人列表' }).waitFor();
+  expect(problems).toEqual([]);
+  await db.update(roles).set({ asksFactor: false }).where(viewers);
+  await db.delete(secondFactors);
 });
 
 it('fills in a sample account by a click, and signs out of every tab at once', async () => {

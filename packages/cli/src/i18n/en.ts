@@ -98,6 +98,8 @@ export const en: Messages = {
   mustChangePassword: 'Somebody else chose the password of {username}; it has to be changed before anything else',
   mustChangeElsewhere:
     'Somebody else chose the password of {username}; it has to be changed first, and nobody is signed in. Change it in the web app at {server}, or at a terminal: {command}',
+  mustSetFactor:
+    'The role of {username} needs a second factor; not signed in. Sign in to the web app at {server} and set it up first',
   passwordsDiffer: 'The two are not the same; type it again',
   passwordRefused: 'Not changed: {words}',
   passwordChanged: 'The password is changed; your other sign-ins have ended',

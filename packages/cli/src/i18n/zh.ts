@@ -99,6 +99,7 @@ export const zh = {
   mustChangePassword: '{username} 的密码由他人设置，须先修改才能继续',
   mustChangeElsewhere:
     '{username} 的密码由他人设置，须先修改，没有登录。请在网页 {server} 登录后修改，或在终端中运行：{command}',
+  mustSetFactor: '{username} 的角色须使用两步验证，没有登录。请先在网页 {server} 登录并开启',
   passwordsDiffer: '两次输入的新密码不一致，请重新输入',
   passwordRefused: '没有修改：{words}',
   passwordChanged: '密码已修改，其他登录已失效',

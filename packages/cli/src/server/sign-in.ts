@@ -27,6 +27,8 @@ export interface SignedIn {
   readonly user: SessionUser;
   /** Somebody else chose the password: nothing else is answered before it is changed. */
   readonly mustChangePassword: boolean;
+  /** The role asks for a second factor, which is set up in the web app. */
+  readonly mustSetFactor: boolean;
 }
 
 /** Gets the tokens, then loads and keeps user and permissions. */
@@ -39,7 +41,7 @@ export async function signIn(connection: Connection, credentials: Credentials): 
   const user = await client.session.me();
   const menu = await client.session.menu({ username: user.username });
   session.keep({ user, permissions: menu.permissions });
-  return { user, mustChangePassword: menu.mustChangePassword === true };
+  return { user, mustChangePassword: menu.mustChangePassword === true, mustSetFactor: menu.mustSetFactor === true };
 }
 
 /** How often somebody may mistype his code. */

@@ -373,7 +373,7 @@ onEveryDatabase((server) => {
       await expect(client.admin.addUnit({ unitUid: '106', unitName: '新公司' })).rejects.toMatchObject({ status: 403 });
       await expect(client.admin.enableUnit({ unitUid: '104', active: '0' })).rejects.toMatchObject({ status: 404 });
     });
-    const trace = await server.deps.db.select().from(audit).where(eq(audit.entity, 'unit'));
+    const trace = await server.deps.db.select().from(audit).where(eq(audit.entity, 'unit')).orderBy(audit.id);
     expect(trace.map(({ action }) => action)).toEqual(['add', 'update', 'update', 'update']);
   });
 

@@ -19,7 +19,7 @@ export const roleHandlers: AdminHandlers<'roles' | 'permissions' | 'addRole' | '
     context.write(({ db, record }) =>
       keepingSomebodyInCharge(db, async () => {
         const roleId = newGuarantyId();
-        const columns = await checked(db, input, roleId, []);
+        const columns = await checked(db, input, roleId);
         await db.insert(roles).values({ ...columns, roleId });
         const after = asRole(await findRole(db, roleId));
         await record({ action: 'add', entity: 'role', entityId: roleId, after });
@@ -34,7 +34,7 @@ export const roleHandlers: AdminHandlers<'roles' | 'permissions' | 'addRole' | '
         const row = await findRole(db, roleId);
         const before = asRole(row);
         refuseStale(context, row.version, before, { roleId, ...input });
-        const columns = await checked(db, input, roleId, row.permissions);
+        const columns = await checked(db, input, roleId, row);
         await db
           .update(roles)
           .set({ ...columns, version: row.version + 1 })
@@ -67,6 +67,7 @@ function selectRoles(db: Db) {
       roleName: roles.roleName,
       remark: roles.remark,
       permissions: roles.permissions,
+      asksFactor: roles.asksFactor,
       version: roles.version,
       userCount: count(users.userId),
     })
@@ -78,10 +79,11 @@ function selectRoles(db: Db) {
 
 type RoleRow = Awaited<ReturnType<typeof selectRoles>>[number];
 
-function asRole({ remark, userCount, version, ...row }: RoleRow): ValuesOf<typeof roleRecord> {
+function asRole({ remark, asksFactor, userCount, version, ...row }: RoleRow): ValuesOf<typeof roleRecord> {
   return {
     ...row,
     ...(remark === null ? {} : { remark }),
+    asksFactor: asksFactor ? '1' : '0',
     userCount: String(userCount),
     version: String(version),
   };
@@ -93,17 +95,18 @@ async function findRole(db: Db, roleId: string): Promise<RoleRow> {
   return row;
 }
 
-/** The columns of a role whose name is nobody else's and whose rights exist, or were its own before. */
-async function checked(db: Db, input: ValuesOf<typeof role>, roleId: string, before: readonly string[]) {
+/** The columns of a role whose name is nobody else's and whose rights exist, or were its own before. What is not said stays. */
+async function checked(db: Db, input: ValuesOf<typeof role>, roleId: string, before?: RoleRow) {
   const { roleName, remark = null } = input;
   const [taken] = await db
     .select({ roleId: roles.roleId })
     .from(roles)
     .where(and(eq(roles.roleName, roleName), ne(roles.roleId, roleId)));
-  const known = new Set([...everyPermission(), ...before]);
+  const known = new Set([...everyPermission(), ...(before?.permissions ?? [])]);
+  const asksFactor = input.asksFactor === undefined ? (before?.asksFactor ?? false) : input.asksFactor === '1';
   refuseIssues(
     taken ? [duplicate('roleName')] : [],
     input.permissions.flatMap((right, index) => (known.has(right) ? [] : [unknown(`permissions.${index}`)])),
   );
-  return { roleName, remark, permissions: [...known].filter((right) => input.permissions.includes(right)) };
+  return { roleName, remark, asksFactor, permissions: [...known].filter((right) => input.permissions.includes(right)) };
 }

@@ -53,6 +53,7 @@ export function principalOf(username: string): Principal {
     sessionId: '',
     permissions,
     mustChangePassword: false,
+    mustSetFactor: false,
     menuRevision: 1,
   };
 }

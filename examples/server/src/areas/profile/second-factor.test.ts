@@ -160,6 +160,37 @@ onEveryDatabase(
       expect(last?.after).not.toHaveProperty('secondFactor');
     });
 
+    test('a role may ask for it: who has none may set it up and leave, and nothing else, until it is reset too', async () => {
+      const { client } = await signedIn(server, 'approver');
+      const { userId } = await client.session.me();
+      const admin = (await signedIn(server, 'admin')).client;
+      const roleId = (await admin.admin.user({ userId })).roleId ?? '';
+      const role = (await admin.admin.roles()).find((one) => one.roleId === roleId);
+      if (!role) throw new Error('no role');
+      expect(role.asksFactor).toBe('0');
+      const { userCount: _, version = '', ...body } = role;
+      const changed = await admin.admin.updateRole({ ...body, asksFactor: '1' }, { version });
+      const [told] = await eventsOf(roleId);
+      expect(told).toMatchObject({ action: 'update', before: { asksFactor: '0' }, after: { asksFactor: '1' } });
+      const menu = () => client.session.menu({ username: 'approver' });
+      const isStopped = async () => [(await menu()).mustSetFactor === true, await statusOf(client.notices.unread())];
+      expect(await isStopped()).toEqual([true, 403]);
+      const refused = await client.notices.unread().catch((error) => error);
+      expect(refused.serverMessage).toContain('两步验证');
+      const { secret } = await client.profile.prepareFactor();
+      expect(await isStopped()).toEqual([true, 403]);
+      await client.profile.turnFactorOn({ password, otp: codeOf(secret) });
+      expect(await isStopped()).toEqual([false, 200]);
+      await admin.admin.resetFactor({ userId });
+      expect(await isStopped()).toEqual([true, 403]);
+      // Nobody who does not name it takes it away.
+      const { asksFactor: __, ...others } = body;
+      await admin.admin.updateRole(others, { version: changed.version ?? '' });
+      expect(await isStopped()).toEqual([true, 403]);
+      await admin.admin.updateRole({ ...body, asksFactor: '0' }, { version: String(Number(changed.version) + 1) });
+      expect(await isStopped()).toEqual([false, 200]);
+    });
+
     test('an administrator resets that of somebody else, never reads it, and cannot reset his own', async () => {
       const { client, userId } = await turnOn('guarantor');
       const admin = await signedIn(server, 'admin');

@@ -3,10 +3,9 @@ import { Button, describeSignInError, PasswordField, useLocale, useSession } fro
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { client } from '../../shared/danbao.ts';
-import { LanguageSwitch } from '../../shared/language-switch.tsx';
 import { loadMenu } from '../../shared/load-menu.ts';
-import { Logo } from '../../shared/logo.tsx';
 import { signOut } from '../../shared/sign-out.ts';
+import { BeforeThatPage } from './before-that-page.tsx';
 import { useSessionPageWords } from './i18n/words.ts';
 
 const names = ['oldPassword', 'newPassword'] as const;
@@ -57,50 +56,41 @@ export function ChangePasswordPage() {
   const leave = () => void signOut().then((out) => out && navigate('/login', { replace: true }));
   const name = user?.realName ?? user?.username ?? '';
   return (
-    <main className="grid min-h-dvh grid-rows-[auto_1fr] gap-6 p-4 sm:p-6">
-      <div className="flex justify-end">
-        <LanguageSwitch />
-      </div>
-      <div className="grid w-full max-w-95 content-center gap-6 self-center justify-self-center">
-        <div className="flex items-center gap-3">
-          <Logo className="size-10" />
-          <h1 className="text-20 leading-7 font-semibold">{title}</h1>
-        </div>
-        <form className="db-panel grid gap-4 p-6" noValidate onSubmit={(event) => void change(event)}>
-          <p>{w('why', { name })}</p>
-          {/* For the browser's password manager: whose password it is. */}
-          <input type="text" name="username" autoComplete="username" value={user?.username ?? ''} readOnly hidden />
-          {names.map((field) => {
-            const issue = issues.find((one) => one.field === field);
-            return (
-              <PasswordField
-                key={field}
-                name={field}
-                label={w(field)}
-                autoComplete={field === 'oldPassword' ? 'current-password' : 'new-password'}
-                inputRef={inputs[field]}
-                value={values[field]}
-                problem={issue && issueMessage(issue, locale)}
-                onChange={(value) => setValues({ ...values, [field]: value })}
-              />
-            );
-          })}
-          <ul className="grid list-disc gap-1 pl-5 text-13 text-quiet">
-            <li>{w('ruleLength')}</li>
-            <li>{w('ruleCommon')}</li>
-            <li>{w('ruleOthers')}</li>
-          </ul>
-          {failure !== undefined && (
-            <p role="alert" className="text-13 text-danger">
-              {describeSignInError(failure, locale)}
-            </p>
-          )}
-          <Button type="submit" look="primary" busy={busy}>
-            {w('change')}
-          </Button>
-          <Button onClick={leave}>{w('signOut')}</Button>
-        </form>
-      </div>
-    </main>
+    <BeforeThatPage title={title}>
+      <form className="db-panel grid gap-4 p-6" noValidate onSubmit={(event) => void change(event)}>
+        <p>{w('why', { name })}</p>
+        {/* For the browser's password manager: whose password it is. */}
+        <input type="text" name="username" autoComplete="username" value={user?.username ?? ''} readOnly hidden />
+        {names.map((field) => {
+          const issue = issues.find((one) => one.field === field);
+          return (
+            <PasswordField
+              key={field}
+              name={field}
+              label={w(field)}
+              autoComplete={field === 'oldPassword' ? 'current-password' : 'new-password'}
+              inputRef={inputs[field]}
+              value={values[field]}
+              problem={issue && issueMessage(issue, locale)}
+              onChange={(value) => setValues({ ...values, [field]: value })}
+            />
+          );
+        })}
+        <ul className="grid list-disc gap-1 pl-5 text-13 text-quiet">
+          <li>{w('ruleLength')}</li>
+          <li>{w('ruleCommon')}</li>
+          <li>{w('ruleOthers')}</li>
+        </ul>
+        {failure !== undefined && (
+          <p role="alert" className="text-13 text-danger">
+            {describeSignInError(failure, locale)}
+          </p>
+        )}
+        <Button type="submit" look="primary" busy={busy}>
+          {w('change')}
+        </Button>
+        <Button onClick={leave}>{w('signOut')}</Button>
+      </form>
+    </BeforeThatPage>
   );
 }

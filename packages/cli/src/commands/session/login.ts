@@ -22,7 +22,7 @@ async function run(invocation: Invocation): Promise<ExitCode> {
   const username = await usernameOf(invocation);
   const password = await passwordOf(invocation);
   const { context, options, say, locale } = invocation;
-  const { user, mustChangePassword } = await signIn(connection, {
+  const { user, mustChangePassword, mustSetFactor } = await signIn(connection, {
     username,
     password,
     locale,
@@ -38,6 +38,11 @@ async function run(invocation: Invocation): Promise<ExitCode> {
   if (mustChangePassword) {
     const { changePassword } = await import('../../server/change-password.ts');
     await changePassword(connection, password, invocation);
+  }
+  if (mustSetFactor) {
+    await connection.client.session.end().catch(() => {});
+    connection.session.end('signed-out');
+    throw new CommandError(exitCodes.signIn, 'mustSetFactor', { username, server: connection.server });
   }
   const names = { name: user.realName ?? user.username, username: user.username, server: connection.server };
   invocation.say.line('signedIn', names);

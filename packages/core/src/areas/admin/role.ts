@@ -1,4 +1,5 @@
 import { entity } from '../../entity.ts';
+import { yesNo } from '../../field/types/choice.ts';
 import { integer } from '../../field/types/number.ts';
 import { remark, text } from '../../field/types/text.ts';
 import { texts } from '../../field/types/texts.ts';
@@ -13,6 +14,13 @@ export const role = entity({
   fields: {
     roleName: text('角色名称', 'Role name', { required: true, max: 50 }),
     remark: remark('说明', 'Remarks', { max: 200 }),
+    asksFactor: yesNo('须两步验证', 'Needs a second factor', {
+      initial: '0',
+      help: label(
+        '有此角色而未开启两步验证的人，须先开启，才能继续使用',
+        'Whoever has the role and no second factor sets one up before anything else',
+      ),
+    }),
     permissions: texts('权限', 'Rights', { required: true, max: 64 }),
   },
 });

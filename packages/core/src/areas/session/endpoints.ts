@@ -21,6 +21,8 @@ export interface Menu {
   readonly rights?: string;
   /** Somebody else chose the password: nothing else is answered before it is changed. Ours. */
   readonly mustChangePassword?: boolean;
+  /** The role asks for a second factor: nothing else is answered before there is one. Ours. */
+  readonly mustSetFactor?: boolean;
 }
 
 /** Sign-in and session: section 7.3 of the first specification. */

@@ -23,10 +23,15 @@ export interface SessionData {
   readonly rights?: string | undefined;
   /** Somebody else chose the password: until it is changed, that and leaving is all that can be done. */
   readonly mustChangePassword?: boolean | undefined;
+  /** His role asks for a second factor and he has none: until it is set up, that and leaving is all that can be done. */
+  readonly mustSetFactor?: boolean | undefined;
 }
 
 /** What is loaded after sign-in. */
-export type LoadedSession = Pick<SessionData, 'user' | 'permissions' | 'routes' | 'rights' | 'mustChangePassword'>;
+export type LoadedSession = Pick<
+  SessionData,
+  'user' | 'permissions' | 'routes' | 'rights' | 'mustChangePassword' | 'mustSetFactor'
+>;
 
 export interface SessionUser {
   readonly userId: string;

@@ -117,8 +117,8 @@ async function load(client: Requester, call: CallOptions, typed?: string): Promi
   const early = typed === undefined ? undefined : menuOf(typed).catch(() => undefined);
   const user = await client.request(calls.me, undefined, call);
   const menu = (user.username === typed && (await early)) || (await menuOf(user.username));
-  const { permissions, routes, rights, mustChangePassword } = menu;
-  return { user, permissions, routes: checkMenu(routes).routes, rights, mustChangePassword };
+  const { permissions, routes, rights, mustChangePassword, mustSetFactor } = menu;
+  return { user, permissions, routes: checkMenu(routes).routes, rights, mustChangePassword, mustSetFactor };
 }
 
 /** Fire and forget: the sign-in holds whether or not the server hears of it. */

@@ -1,0 +1,1 @@
+ALTER TABLE "roles" ADD COLUMN "asks_factor" boolean DEFAULT false NOT NULL;

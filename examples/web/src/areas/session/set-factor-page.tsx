@@ -1,0 +1,41 @@
+import { Button, useSession } from '@danbao/react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { loadMenu } from '../../shared/load-menu.ts';
+import { signOut } from '../../shared/sign-out.ts';
+import { FactorOnDialog } from '../profile/factor-on-dialog.tsx';
+import { BeforeThatPage } from './before-that-page.tsx';
+import { useSessionPageWords } from './i18n/words.ts';
+
+/**
+ * All that somebody sees whose role asks for a second factor and who has none, at whatever address: he sets it up or leaves.
+ * Afterwards the page of the address opens.
+ */
+export function SetFactorPage() {
+  const w = useSessionPageWords();
+  const navigate = useNavigate();
+  const user = useSession()?.user;
+  const [isOpen, open] = useState(false);
+  const title = w('factorTitle');
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  const goOn = () => {
+    open(false);
+    // Where the server is not reached the page stays, and the next press tries again.
+    void loadMenu().catch(() => {});
+  };
+  const leave = () => void signOut().then((out) => out && navigate('/login', { replace: true }));
+  return (
+    <BeforeThatPage title={title}>
+      <div className="db-panel grid gap-4 p-6">
+        <p>{w('factorWhy', { name: user?.realName ?? user?.username ?? '' })}</p>
+        <Button look="primary" onClick={() => open(true)}>
+          {w('setUp')}
+        </Button>
+        <Button onClick={leave}>{w('signOut')}</Button>
+      </div>
+      {isOpen && <FactorOnDialog onClose={goOn} />}
+    </BeforeThatPage>
+  );
+}
