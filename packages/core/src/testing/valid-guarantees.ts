@@ -4,6 +4,7 @@ import { amounts, papers } from './valid-blocks.ts';
 export const validGuarantees = {
   'enterprise-guarantee': {
     guaranteeUntil: '2029-03-01',
+    isPublicBody: '0',
     outsideGuarantee: '0',
     guarantorNetAssets: '9000',
     resolution: '1',

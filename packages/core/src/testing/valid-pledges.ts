@@ -96,6 +96,7 @@ export const validPledges = {
     disposeRemark: '物件备注',
   },
   'deposit-receipt': {
+    securedUntil: '2026-12-31',
     verifiedOn: '2026-03-01',
     isPaymentStopped: '1',
     optName: '定期存单',

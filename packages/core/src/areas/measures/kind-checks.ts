@@ -71,6 +71,14 @@ export function stillHolds(field: string, zh: string, en: string): Check {
     isDay(day) && day.slice(0, 10) < wallDay(Date.now()) ? warning(field, 'ended', zh, en) : [];
 }
 
+/** A right that still lasts so many years. */
+export function lastsStill(field: string, years: number, zh: string, en: string): Check {
+  return ({ [field]: until }) =>
+    isDay(until) && until.slice(0, 10) < addMonths(wallDay(Date.now()), years * 12)
+      ? warning(field, 'lasts', zh, en)
+      : [];
+}
+
 /** Land and buildings of schools, hospitals and the like are not mortgaged. */
 export const noPublicGood: Check = /* @__PURE__ */ mentions(
   'optName',

@@ -4,6 +4,7 @@ import { number, ratio } from '../../../field/types/number.ts';
 import { text } from '../../../field/types/text.ts';
 import { label } from '../../../label.ts';
 import { registered } from '../blocks/base.ts';
+import { buildingInsurance } from '../blocks/building-insurance.ts';
 import { proxy } from '../blocks/proxy.ts';
 import { remarks200 } from '../blocks/remarks.ts';
 import { atMost, noPublicGood } from '../kind-checks.ts';
@@ -34,6 +35,7 @@ export const construction = measure({
       '工程款优先于抵押权受偿（民法典第八百零七条）',
       'the contractor is paid before the mortgagee (Civil Code, article 807)',
     ),
+    doubtful('isInsurance', '0', '工程灭失时没有保险金可以受偿', 'nothing is paid if the works are lost'),
     noPublicGood,
   ],
   fields: {
@@ -48,6 +50,7 @@ export const construction = measure({
     alreadyValue: price('在先担保债权额', 'Prior encumbrances', { section, zero: true }),
     optValue: price('认定担保价值', 'Accepted collateral value', { section, required: true }),
     coverageRatio: ratio('抵质押率', 'Loan-to-value ratio', { section }),
+    ...buildingInsurance,
     ...proxy,
     waivesPriority: yesNo('承包人是否书面放弃优先受偿权', 'Contractor waives priority', {
       section: 'diligence',

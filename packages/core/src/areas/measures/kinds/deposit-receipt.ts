@@ -9,6 +9,7 @@ import { registeredOptional } from '../blocks/base.ts';
 import { certificate } from '../blocks/certificate.ts';
 import { remarks2000 } from '../blocks/remarks.ts';
 import { valuation } from '../blocks/valuation.ts';
+import { maturesInTime } from '../deposit-maturity.ts';
 import { atMost } from '../kind-checks.ts';
 import { measure } from '../measure.ts';
 import { doubtful } from '../value-checks.ts';
@@ -21,6 +22,7 @@ export const depositReceipt = measure({
   label: label('存单', 'Certificate of deposit'),
   checks: [
     atMost('optValue', 'depositSum', '高于存款金额', 'is more than was deposited'),
+    maturesInTime,
     doubtful(
       'isPaymentStopped',
       '0',
@@ -41,6 +43,7 @@ export const depositReceipt = measure({
     ...certificate,
     ...registeredOptional,
     ...valuation,
+    securedUntil: date('所担保债务到期日', 'Secured debt falls due', { section: 'diligence', ours: true }),
     verifiedOn: date('核押日期', 'Verified by the bank on', { section: 'diligence', ours: true }),
     isPaymentStopped: yesNo('银行是否已止付', 'Payment is stopped', { section: 'diligence', ours: true }),
     ...remarks2000,

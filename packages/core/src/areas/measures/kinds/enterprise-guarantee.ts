@@ -1,6 +1,6 @@
 import { price } from '../../../field/types/amount.ts';
 import { bankAccount } from '../../../field/types/bank-account.ts';
-import { choice } from '../../../field/types/choice.ts';
+import { choice, yesNo } from '../../../field/types/choice.ts';
 import { date } from '../../../field/types/date.ts';
 import { text } from '../../../field/types/text.ts';
 import { label } from '../../../label.ts';
@@ -8,6 +8,7 @@ import { resolutions } from '../blocks/diligence.ts';
 import { atMost } from '../kind-checks.ts';
 import { measure } from '../measure.ts';
 import { oneGuarantor } from '../one-guarantor.ts';
+import { noPublicGuarantor } from '../who-may-guarantee.ts';
 
 const section = 'guarantee';
 
@@ -20,6 +21,7 @@ export const enterpriseGuarantee = measure({
   checks: [
     atMost('guaranteeSum', 'guarantorNetAssets', '高于保证人净资产', 'is more than the guarantor owns'),
     oneGuarantor,
+    noPublicGuarantor,
   ],
   fields: {
     address: text('经营地址', 'Business address', { section, wide: true }),
@@ -28,6 +30,7 @@ export const enterpriseGuarantee = measure({
     resolution: choice('公司决议', 'Company resolution', resolutions, { section, ours: true }),
     guaranteeSum: price('反担保金额', 'Counter-guaranteed sum', { section }),
     guaranteeUntil: date('保证期间届满日', 'Guarantee lasts until', { section, ours: true }),
+    isPublicBody: yesNo('是否机关或公益组织', 'State organ or public good', { section, ours: true }),
     outsideGuarantee: price('对外担保余额', 'Guarantees given to others', { section, ours: true, zero: true }),
     guarantorNetAssets: price('保证人净资产', 'Net assets of the guarantor', { section, ours: true }),
   },

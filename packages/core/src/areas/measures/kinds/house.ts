@@ -4,6 +4,7 @@ import { number } from '../../../field/types/number.ts';
 import { remark, text } from '../../../field/types/text.ts';
 import { label } from '../../../label.ts';
 import { priorities, registered } from '../blocks/base.ts';
+import { buildingInsurance } from '../blocks/building-insurance.ts';
 import { counterparty } from '../blocks/counterparty.ts';
 import { location } from '../blocks/location.ts';
 import { priorPledgees } from '../blocks/pledgees.ts';
@@ -11,6 +12,7 @@ import { proxy } from '../blocks/proxy.ts';
 import { fullValuation } from '../blocks/required-valuation.ts';
 import { noPublicGood } from '../kind-checks.ts';
 import { measure } from '../measure.ts';
+import { doubtful } from '../value-checks.ts';
 
 const certificateNumber = { required: true, max: 50, code: true, identifies: true } as const;
 
@@ -20,7 +22,10 @@ export const house = measure({
   family: 'mortgage',
   usualRate: 70,
   label: label('房产', 'Building'),
-  checks: [noPublicGood],
+  checks: [
+    doubtful('isInsurance', '0', '房屋灭失时没有保险金可以受偿', 'nothing is paid if the building is lost'),
+    noPublicGood,
+  ],
   fields: {
     certificateNumOne: text('不动产权证号一', 'Certificate number one', certificateNumber),
     certificateNumTwo: text('不动产权证号二', 'Certificate number two', certificateNumber),
@@ -36,6 +41,7 @@ export const house = measure({
     sortNum: choice('抵押顺位', 'Priority', priorities),
     ...location,
     ...fullValuation,
+    ...buildingInsurance,
     ...priorPledgees,
     ...counterparty,
     ...proxy,

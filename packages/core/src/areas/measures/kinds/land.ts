@@ -8,7 +8,7 @@ import { pickedCounterparty } from '../blocks/picked-counterparty.ts';
 import { priorPledgees } from '../blocks/pledgees.ts';
 import { proxy } from '../blocks/proxy.ts';
 import { requiredLocation } from '../blocks/required-location.ts';
-import { mentions, noPublicGood } from '../kind-checks.ts';
+import { lastsStill, mentions, noPublicGood } from '../kind-checks.ts';
 import { measure } from '../measure.ts';
 
 const section = 'valuation';
@@ -26,6 +26,12 @@ export const land = measure({
       /划拨/,
       '划拨土地抵押须经批准，处置时先缴纳出让金',
       'allocated land needs approval, and its price is paid to the state first',
+    ),
+    lastsStill(
+      'rightUntil',
+      10,
+      '土地使用权剩余年限不足十年，请核对是否够担保期限及处置所需',
+      'the land use right has less than ten years left',
     ),
     noPublicGood,
   ],

@@ -9,6 +9,7 @@ import { label } from '../../../label.ts';
 import { measureBase } from '../blocks/base.ts';
 import { measure } from '../measure.ts';
 import { oneGuarantor } from '../one-guarantor.ts';
+import { guarantorsAge } from '../who-may-guarantee.ts';
 
 /** Marital status (G35). */
 export const maritalStatuses = options(['1', '已婚', 'Married'], ['0', '未婚', 'Unmarried'], ['2', '离异', 'Divorced']);
@@ -29,7 +30,7 @@ export const personalGuarantee = measure({
   family: 'guarantee',
   label: label('个人保证', 'Personal guarantee'),
   guarantor: '02',
-  checks: [oneGuarantor],
+  checks: [oneGuarantor, guarantorsAge],
   invalidMessage: 'fillFormFirst',
   fields: {
     ownerType: { ...measureBase.ownerType, initial: '02' },
