@@ -82,6 +82,22 @@ it('finished flows are collected and filed at once', async () => {
   expect(problems).toEqual([]);
 });
 
+it('chosen records are packed for another body, and have a label for each box', async () => {
+  const { page, form, dialog, problems } = await open('/archives/packages', 'archivist');
+  await page.getByRole('link', { name: '选择档案' }).click();
+  const table = page.getByRole('table', { name: '档案' });
+  const chosen = table.locator('tbody').getByRole('checkbox');
+  await chosen.nth(0).check();
+  await chosen.nth(1).check();
+  await page.getByRole('button', { name: '移交所选' }).click();
+  await form.fill('title', '所选移交');
+  await dialog.getByRole('button', { name: '制作移交包' }).click();
+  await form.message('已打包 2 件').waitFor();
+  await table.getByRole('link', { name: '的盒签' }).first().click();
+  await page.getByRole('article', { name: '盒签' }).getByRole('img').waitFor();
+  expect(problems).toEqual([]);
+});
+
 it('filed records are packed for another body, taken along, and verified when they come back', async () => {
   const { page, form, dialog, problems } = await open('/archives/packages', 'archivist');
   await page.getByRole('button', { name: '制作移交包' }).click();

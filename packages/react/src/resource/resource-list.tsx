@@ -9,6 +9,7 @@ import { useDanbao } from '../provider/use-danbao.ts';
 import { usePermission } from '../provider/use-permission.ts';
 import { useCall } from '../query/use-call.ts';
 import type { Column } from '../table/data-table.tsx';
+import type { Selection } from '../table/selection/use-selection.ts';
 import { ToolTable } from '../table/tool-table.tsx';
 import { Section } from '../view/section.tsx';
 import { type ColumnParts, recordColumns } from './record-columns.tsx';
@@ -48,6 +49,10 @@ export interface ResourceListProps extends UseRecordsOptions {
   readonly selected?: string | undefined;
   /** What can be done with a row, where that depends on it; both when not said. */
   readonly rowActions?: (row: AnyRecord) => readonly ('change' | 'remove')[];
+  /** Lets rows be chosen on every page; from `useSelection`. */
+  readonly selection?: Selection<AnyRecord>;
+  /** What can be done with the chosen rows. */
+  readonly batch?: ReactNode;
   /** Buttons of a row before the usual ones. */
   readonly rowTools?: (row: AnyRecord) => ReactNode;
   /** The form in place of the usual one. */
@@ -162,6 +167,8 @@ export function ResourceList({
           ]}
           rows={records.rows}
           rowKey={(row) => String(row[id])}
+          rowName={nameOf}
+          {...(props.selection ? { selection: props.selection, batch: props.batch } : {})}
           selectedKey={props.selected}
           stale={records.stale}
           error={records.error}

@@ -1,5 +1,6 @@
 import { type Archive, archiveEndpoints, archives, betweenSentences } from '@danbao/core';
 import {
+  type AnyRecord,
   Button,
   ResourcesProvider,
   useConfirm,
@@ -8,6 +9,7 @@ import {
   useMessage,
   usePermission,
   useRefreshResource,
+  useSelection,
 } from '@danbao/react';
 import { useState } from 'react';
 import { definitions } from '../../shared/definitions.ts';
@@ -16,6 +18,8 @@ import { ApplyDialog } from './apply-dialog.tsx';
 import { ChangeRequestDialog } from './change-request-dialog.tsx';
 import { FilesDialog } from './files-dialog.tsx';
 import { useArchiveWords } from './i18n/words.ts';
+import { MakePackageDialog } from './make-package-dialog.tsx';
+import { PrintLink } from './paper/print-link.tsx';
 import { SendBackDialog } from './send-back-dialog.tsx';
 
 type Opened = { readonly what: 'files' | 'apply' | 'change' | 'sendBack'; readonly record: Archive };
@@ -30,6 +34,9 @@ export function ArchivesPage() {
   const askConfirm = useConfirm();
   const refresh = useRefreshResource(archives);
   const [opened, open] = useState<Opened>();
+  const selection = useSelection<AnyRecord>((row) => String(row['archiveId']));
+  const { ids } = selection;
+  const [isPacking, pack] = useState(false);
   const file = async (archiveIds: readonly string[], text: string) => {
     if (!(await askConfirm({ text }))) return;
     try {
@@ -77,6 +84,7 @@ export function ArchivesPage() {
             {w('sendBack')}
           </Button>
         )}
+        {electronicStatus !== 'destroyed' && <PrintLink what="records" id={record.archiveId} name={title} />}
         {electronicStatus !== 'destroyed' && (
           <Button look="text" aria-label={w('filesOf', { title })} onClick={() => open({ what: 'files', record })}>
             {w('files')}
@@ -103,9 +111,27 @@ export function ArchivesPage() {
         title={w('archives')}
         about={w('about')}
         tools={mayWrite && <Button onClick={() => void fileAll()}>{w('fileAll')}</Button>}
+        selection={selection}
+        batch={
+          <>
+            {mayWrite && (
+              <Button disabled={ids.length === 0} onClick={() => pack(true)}>
+                {w('packChosen')}
+              </Button>
+            )}
+            {ids.length > 0 && (
+              <PrintLink what="records" id={ids.join(',')} name={w('chosenMany', { count: String(ids.length) })} />
+            )}
+          </>
+        }
         rowTools={tools}
         rowActions={(row) => (row['electronicStatus'] === 'draft' ? ['change', 'remove'] : [])}
       />
+      {isPacking && (
+        <ResourcesProvider resources={definitions().resources}>
+          <MakePackageDialog archiveIds={ids} onDone={selection.clear} onClose={() => pack(false)} />
+        </ResourcesProvider>
+      )}
       {opened?.what === 'files' && <FilesDialog record={opened.record} onClose={close} />}
       {opened?.what === 'sendBack' && <SendBackDialog record={opened.record} onClose={close} />}
       {opened?.what === 'apply' && <ApplyDialog record={opened.record} onClose={close} />}

@@ -1,8 +1,5 @@
 import {
   type archivePackage,
-  archivePackaging,
-  archives,
-  entity,
   packageEndpoints,
   packageProblems,
   type packageReport,
@@ -12,9 +9,7 @@ import {
   Button,
   type Column,
   Dialog,
-  formValues,
   Pager,
-  RecordDialog,
   ResourcesProvider,
   SearchBar,
   saveBlob,
@@ -25,12 +20,14 @@ import {
   useMessage,
 } from '@danbao/react';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { answerOf } from '../../shared/answer-of.ts';
 import { definitions } from '../../shared/definitions.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { useListAddress } from '../../shared/use-list-address.ts';
 import { useArchiveWords } from './i18n/words.ts';
+import { MakePackageDialog } from './make-package-dialog.tsx';
 
 type Package = ValuesOf<typeof archivePackage>;
 type Report = ValuesOf<typeof packageReport>;
@@ -115,6 +112,9 @@ export function PackagesPage() {
                 currentTarget.value = '';
               }}
             />
+            <Link className="db-root db-button" to="/archives/index?electronicStatus=archived">
+              {w('chooseRecords')}
+            </Link>
             <Button look="primary" onClick={() => make(true)}>
               {w('makePackage')}
             </Button>
@@ -147,52 +147,9 @@ export function PackagesPage() {
           onChange={(page, size) => ask({ ...asked, page, size })}
         />
       </div>
-      {isMaking && <MakeDialog onDone={() => void answer.refetch()} onClose={() => make(false)} />}
+      {isMaking && <MakePackageDialog onDone={() => void answer.refetch()} onClose={() => make(false)} />}
       {report && <ReportDialog report={report} onClose={() => show(undefined)} />}
     </ResourcesProvider>
-  );
-}
-
-const { title, receiver } = archivePackaging.fields;
-const { categoryId, archiveYear } = archives.input.fields;
-const names = ['title', 'receiver', 'categoryId', 'archiveYear'];
-/** A package holds what is filed of one type and year. */
-const packing = entity({
-  ...archivePackaging,
-  name: 'archivePacking',
-  fields: { title, receiver, categoryId, archiveYear },
-});
-
-function MakeDialog({ onDone, onClose }: { readonly onDone: () => void; readonly onClose: () => void }) {
-  const w = useArchiveWords();
-  const { client } = useDanbao();
-  const tell = useMessage();
-  const save = async (filled: object) => {
-    const { title, receiver, ...which } = filled as Readonly<Record<string, string>>;
-    const query = { ...which, electronicStatus: 'archived', pageSize: '1000' };
-    const { rows, total } = await client.request(archives.calls.page, query);
-    if (rows.length === 0) throw new Error(w('nothingToPack'));
-    if (total > rows.length) throw new Error(w('tooMuchToPack', { count: String(total) }));
-    const archiveIds = rows.map(({ archiveId }) => archiveId);
-    const made = await client.request(packageEndpoints.make, {
-      ...{ archiveIds, title: title ?? '' },
-      ...(receiver ? { receiver } : {}),
-    });
-    tell.success(w('packageMade', { count: made.recordCount }));
-    onDone();
-  };
-  return (
-    <RecordDialog
-      title={w('makePackage')}
-      entity={packing}
-      names={names}
-      values={formValues(names)}
-      saveLabel={w('makePackage')}
-      onSave={save}
-      onClose={onClose}
-    >
-      <p className="text-quiet mt-3">{w('makeAbout')}</p>
-    </RecordDialog>
   );
 }
 

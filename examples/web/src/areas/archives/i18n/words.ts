@@ -127,6 +127,13 @@ export const { useWords: useArchiveWords } = pairWords({
     '打包该门类、年度的全部已归档档案（最多 1,000 件）；有一件检测未通过就不打包',
     'All filed records of this type and year are packed (1,000 at most); where one fails its check, none is',
   ],
+  chooseRecords: ['选择档案', 'Choose records'],
+  packChosen: ['移交所选', 'Pack the chosen'],
+  packChosenAbout: [
+    '打包所选的 {count} 件；有一件未归档或检测未通过就不打包',
+    'The {count} chosen records are packed; where one is not filed or fails its check, none is',
+  ],
+  chosenMany: ['所选 {count} 件', '{count} chosen'],
   nothingToPack: ['没有符合条件的已归档档案', 'No filed record is of this type and year'],
   tooMuchToPack: [
     '符合条件的有 {count} 件，超过 1,000 件，请用更小的范围',

@@ -12,6 +12,7 @@ export const onPaper = {
   catalogNo: '目录号',
   volumeNo: '案卷号',
   year: '年度',
+  boxLabel: '盒签',
   boxNo: '盒号',
   location: '存放位置',
   firstToLast: '起止档号',
@@ -64,6 +65,8 @@ export const { useWords: usePaperWords } = pairWords({
   contents: ['卷内目录', 'Contents'],
   reference: ['备考表', 'Reference sheet'],
   labels: ['脊背与盒签', 'Spine and box labels'],
+  boxLabels: ['盒签', 'Box labels'],
+  boxLabelOf: ['「{name}」的盒签', 'Box label of “{name}”'],
   slip: ['借阅单', 'Borrowing slip'],
   destruction: ['销毁清册', 'Destruction list'],
 });

@@ -1,9 +1,10 @@
-import { Printer } from 'lucide-react';
+import { Printer, Tag } from 'lucide-react';
 import { Link } from 'react-router';
 import { usePaperWords } from './paper-words.ts';
 
 export interface PrintLinkProps {
-  readonly what: 'volume' | 'application' | 'destruction';
+  readonly what: 'volume' | 'records' | 'application' | 'destruction';
+  /** Of several records with commas between. */
   readonly id: string;
   readonly name: string;
 }
@@ -11,7 +12,7 @@ export interface PrintLinkProps {
 /** The way to the paper of a record. */
 export function PrintLink({ what, id, name }: PrintLinkProps) {
   const w = usePaperWords();
-  const label = w('printOf', { name });
+  const label = w(what === 'records' ? 'boxLabelOf' : 'printOf', { name });
   return (
     <Link
       to={`/archives/print/${what}/${id}`}
@@ -19,7 +20,7 @@ export function PrintLink({ what, id, name }: PrintLinkProps) {
       aria-label={label}
       title={label}
     >
-      <Printer aria-hidden="true" />
+      {what === 'records' ? <Tag aria-hidden="true" /> : <Printer aria-hidden="true" />}
     </Link>
   );
 }

@@ -5,6 +5,7 @@ import { useParams } from 'react-router';
 import { usePageTitle } from '../../../shared/pages-store.ts';
 import { PrintFrame } from '../../../shared/print-frame.tsx';
 import { useAddressState } from '../../../shared/use-address-state.ts';
+import { RecordLabels } from './box-label.tsx';
 import { usePaperWords } from './paper-words.ts';
 import { useRecordsIn, useRecordsOf } from './use-records-of.ts';
 import { BorrowingSlip, DestructionSheet } from './using-sheets.tsx';
@@ -13,10 +14,11 @@ import { VolumeContents, VolumeCover, VolumeLabels, VolumeReference } from './vo
 const sheets = { cover: VolumeCover, contents: VolumeContents, reference: VolumeReference, labels: VolumeLabels };
 const names = ['cover', 'contents', 'reference', 'labels'] as const;
 
-/** The paper of the archive: of a volume, of an application to borrow, of a destruction. */
+/** The paper of the archive: of a volume, of records, of an application to borrow, of a destruction. */
 export function ArchivePrintPage() {
   const { what = '', id = '' } = useParams();
   if (what === 'volume') return <VolumePaper id={id} />;
+  if (what === 'records') return <LabelPaper id={id} />;
   return what === 'application' ? <SlipPaper id={id} /> : <DestructionPaper id={id} />;
 }
 
@@ -52,6 +54,18 @@ function VolumePaper({ id }: PaperProps) {
           <Sheet volume={volume.data} fonds={own.data} records={records.data} />
         </>
       )}
+    </PrintFrame>
+  );
+}
+
+/** Labels of the records whose ids stand in the address, with commas between. */
+function LabelPaper({ id }: PaperProps) {
+  const w = usePaperWords();
+  usePageTitle(w('boxLabels'));
+  const { data, error } = useRecordsOf(id.split(','));
+  return (
+    <PrintFrame title={w('boxLabels')} back="/archives/index" ready={data !== undefined} error={error}>
+      {data && <RecordLabels records={data} />}
     </PrintFrame>
   );
 }

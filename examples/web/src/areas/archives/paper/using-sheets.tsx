@@ -7,7 +7,7 @@ import {
 } from '@danbao/core';
 import { Barcode } from './barcode.tsx';
 import { onPaper } from './paper-words.ts';
-import { chosen, dayOf, Facts, Head, pagesOf, Sheet } from './volume-sheets.tsx';
+import { chosen, dayOf, Facts, Head, pagesOf, Sheet } from './sheet-parts.tsx';
 
 interface SlipProps {
   readonly application: ArchiveApplication & { readonly applicant?: string };

@@ -1,8 +1,7 @@
-import { type AnyResource, type Archive, archiveVolumes, type Field, type fonds, type RecordOf } from '@danbao/core';
-import { recordText } from '@danbao/react';
-import type { ReactNode } from 'react';
-import { Barcode } from './barcode.tsx';
+import { type Archive, archiveVolumes, type fonds, type RecordOf } from '@danbao/core';
+import { BoxLabel, rangeOf } from './box-label.tsx';
 import { onPaper } from './paper-words.ts';
+import { chosen, dayOf, Facts, Head, pagesOf, type Rows, Sheet } from './sheet-parts.tsx';
 
 export type Volume = RecordOf<typeof archiveVolumes>;
 
@@ -114,7 +113,6 @@ export function VolumeReference({ volume, records }: VolumeSheetProps) {
 /** 卷脊 in the usual breadths and 盒签, to be cut out; the id of the volume is on the bars. */
 export function VolumeLabels({ volume, fonds: own, records }: VolumeSheetProps) {
   const retention = chosen(archiveVolumes, volume, 'retentionPeriod');
-  const numbers = records.flatMap(({ archiveNo }) => archiveNo ?? []).sort();
   return (
     <Sheet label={volume.title} className="archive-plain archive-labels">
       <div className="archive-spines">
@@ -129,21 +127,15 @@ export function VolumeLabels({ volume, fonds: own, records }: VolumeSheetProps) 
           </div>
         ))}
       </div>
-      <div className="archive-box">
-        <p className="archive-box-head">{own?.fondsName}</p>
-        <Facts
-          rows={[
-            [onPaper.fondsCode, own?.fondsCode],
-            [onPaper.category, chosen(archiveVolumes, volume, 'categoryId')],
-            [onPaper.year, volume.archiveYear],
-            [onPaper.retention, retention],
-            [onPaper.firstToLast, numbers.length > 0 ? `${numbers[0]} — ${numbers.at(-1)}` : volume.volumeCode],
-            [onPaper.boxNo, volume.boxNo],
-            [onPaper.location, chosen(archiveVolumes, volume, 'locationId')],
-          ]}
-        />
-        <Barcode code={volume.catalogId} text={[own?.fondsCode, volume.volumeCode].filter(Boolean).join('-')} />
-      </div>
+      <BoxLabel
+        of={archiveVolumes}
+        box={volume}
+        fondsName={own?.fondsName}
+        fondsCode={own?.fondsCode}
+        range={rangeOf(records) ?? volume.volumeCode}
+        code={volume.catalogId}
+        below={[own?.fondsCode, volume.volumeCode].filter(Boolean).join('-')}
+      />
     </Sheet>
   );
 }
@@ -154,36 +146,6 @@ function Spine({ name, value }: { readonly name: string; readonly value: string 
       <span>{name}</span>
       <strong>{value}</strong>
     </p>
-  );
-}
-
-export interface SheetProps {
-  readonly label: string;
-  readonly className?: string;
-  readonly children: ReactNode;
-}
-
-/** A page of the archive's own paper: A4. */
-export function Sheet({ label, className = '', children }: SheetProps) {
-  return (
-    <article className={`db-root db-sheet archive-sheet ${className}`} aria-label={label} lang="zh">
-      {children}
-    </article>
-  );
-}
-
-type Rows = readonly (readonly [name: string, value: string | undefined])[];
-
-export function Facts({ rows }: { readonly rows: Rows }) {
-  return (
-    <dl className="archive-facts">
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 
@@ -202,35 +164,4 @@ function Numbers({ rows }: { readonly rows: Rows }) {
       </tbody>
     </table>
   );
-}
-
-export function Head({ names }: { readonly names: readonly string[] }) {
-  return (
-    <thead>
-      <tr>
-        {names.map((name) => (
-          <th key={name} scope="col">
-            {name}
-          </th>
-        ))}
-      </tr>
-    </thead>
-  );
-}
-
-/** A choice of a record, or the name of what it refers to, as it stands on paper. */
-export function chosen({ input }: AnyResource, record: object, name: string): string {
-  const fields: Readonly<Record<string, Field>> = input.fields;
-  const field = fields[name];
-  return field ? recordText(record as Readonly<Record<string, unknown>>, name, field, 'zh') : '';
-}
-
-export function pagesOf(records: readonly Archive[]): number {
-  return records.reduce((sum, { pages = '0' }) => sum + Number(pages), 0);
-}
-
-/** 2026年3月1日 */
-export function dayOf(day: string | undefined): string {
-  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})/.exec(day ?? '') ?? [];
-  return year === undefined ? '' : `${year}年${Number(month)}月${Number(date)}日`;
 }
