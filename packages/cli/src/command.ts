@@ -22,7 +22,7 @@ export interface Command {
 }
 
 export interface CommandArgument {
-  /** A shell completes by it: file, folder, key, job. */
+  /** A shell completes by it: file, folder, package, key, job. */
   readonly name: string;
   readonly text: MessageKey;
   /** May be left out; it is '' then. */
@@ -85,6 +85,11 @@ export interface Options {
   /** `column=value`. */
   readonly filter?: readonly string[];
   readonly name?: string;
+  /** What a package for another body is called. */
+  readonly title?: string;
+  readonly receiver?: string;
+  /** File numbers of records of the archive. */
+  readonly number?: readonly string[];
   readonly projectId?: string;
   readonly withOwners?: boolean;
   readonly bom?: boolean;

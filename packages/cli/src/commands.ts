@@ -1,4 +1,6 @@
 import type { Command } from './command.ts';
+import { archivesPackage } from './commands/archives/package.ts';
+import { archivesVerify } from './commands/archives/verify.ts';
 import { completion } from './commands/completion/completion.ts';
 import { configGet } from './commands/config/get.ts';
 import { configList } from './commands/config/list.ts';
@@ -27,6 +29,8 @@ export async function commandsIn(context: Pick<Context, 'danbao'> = {}): Promise
     logout,
     whoami,
     ...nouns.flatMap(sheetCommands),
+    archivesPackage,
+    archivesVerify,
     jobsList,
     jobsShow,
     jobsResume,

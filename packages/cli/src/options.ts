@@ -52,6 +52,16 @@ export const exporting: readonly CommandOption[] = [
   ...output,
 ];
 
+/** Which filed records are packed for another body, and what the package is called. */
+export const packing: readonly CommandOption[] = [
+  { flags: '--title <text>', text: 'optionPackageTitle' },
+  { flags: '--receiver <text>', text: 'optionReceiver' },
+  { flags: '--number <number>', text: 'optionNumber', repeats: true },
+  { flags: '--filter <column=value>', text: 'optionFilter', repeats: true },
+  { flags: '--out <file>', text: 'optionOut' },
+  { flags: '--force', text: 'optionForce' },
+];
+
 /** Options that help lists under a heading of their own. */
 function under(group: MessageKey, options: readonly CommandOption[]): readonly CommandOption[] {
   return options.map((option) => ({ group, ...option }));

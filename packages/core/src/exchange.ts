@@ -19,6 +19,16 @@ export { sentence } from './exchange/i18n/sentence.ts';
 export { type JobHeader, type JobSheet, type JobSource, jobFormat } from './exchange/job/job-header.ts';
 export type { JobStore, Log } from './exchange/job/job-store.ts';
 export type { Acknowledged, JournalEvent, Refusal, StopReason } from './exchange/job/journal-event.ts';
+export {
+  manifestLine,
+  type PackageCompletion,
+  type PackageMetadata,
+  type PackedFile,
+  packageLimits,
+  packagePart,
+  packageParts,
+} from './exchange/package/layout.ts';
+export { type PackageHash, type VerifyOptions, verifyPackage } from './exchange/package/verify-package.ts';
 export type { Change } from './exchange/plan/changes.ts';
 export { type PlanSheet, planJob } from './exchange/plan/plan-job.ts';
 export { type PlanOptions, planRows } from './exchange/plan/plan-rows.ts';

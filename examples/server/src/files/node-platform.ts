@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { Readable, type Transform } from 'node:stream';
-import { createDeflateRaw, createInflateRaw } from 'node:zlib';
+import { crc32, createDeflateRaw, createInflateRaw } from 'node:zlib';
 import type { Pieces, Platform } from '@danbao/core/exchange';
 
-/** What the exchange engine needs of Node to read and mark a workbook; other files are refused before. */
+/** What the exchange engine needs of Node to read packages and to read and mark workbooks; other files are refused before. */
 export const nodePlatform: Platform = {
   inflate: (packed) => through(packed, createInflateRaw()),
   deflate: (plain) => through(plain, createDeflateRaw()),
@@ -11,6 +11,8 @@ export const nodePlatform: Platform = {
     throw new Error('only workbooks are read here');
   },
   sha256: (text) => hash('sha256', text, 'hex'),
+  // Missing before Node 20.15 and 22.2.
+  ...(typeof crc32 === 'function' ? { crc32: (bytes: Uint8Array, before: number) => crc32(bytes, before) } : {}),
 };
 
 async function* through(pieces: Pieces, stream: Transform): Pieces {

@@ -138,7 +138,7 @@ function place(index: number, heading: string): Params {
 }
 
 /** Says what is wrong with a path before it is opened. */
-async function checkReadable(path: string, file: string): Promise<void> {
+export async function checkReadable(path: string, file: string): Promise<void> {
   const about = await stat(path).catch(() => undefined);
   if (!about) throw new CommandError(exitCodes.invalid, 'noSuchFile', { file });
   if (!about.isFile()) throw new CommandError(exitCodes.invalid, 'notAFile', { file });

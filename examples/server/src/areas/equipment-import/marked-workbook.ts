@@ -1,6 +1,6 @@
 import type { Locale } from '@danbao/core';
 import { type CellIssue, errorColumnOf, markFile, rowMark } from '@danbao/core/exchange';
-import { nodePlatform } from './node-platform.ts';
+import { nodePlatform } from '../../files/node-platform.ts';
 import type { Workbook } from './open-workbook.ts';
 
 /** The person's own workbook with its errors marked. */

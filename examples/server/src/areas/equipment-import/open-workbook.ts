@@ -18,9 +18,9 @@ import {
   type Subject,
 } from '@danbao/core/exchange';
 import type { Deps } from '../../deps.ts';
+import { nodePlatform } from '../../files/node-platform.ts';
 import type { ReceivedFile } from '../../files/transfer.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { nodePlatform } from './node-platform.ts';
 
 /** Of one workbook, hostile or not: a request waits for it, and all its rows go in at once. */
 const limits = { megabytes: 10, unpackedMegabytes: 20, parts: 1_000, rows: 1_000 };

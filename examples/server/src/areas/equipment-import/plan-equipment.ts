@@ -10,8 +10,8 @@ import {
   type SheetRecord,
   type Target,
 } from '@danbao/core/exchange';
+import { nodePlatform } from '../../files/node-platform.ts';
 import { kindTypeOf } from '../kind-types.ts';
-import { nodePlatform } from './node-platform.ts';
 import type { Workbook } from './open-workbook.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

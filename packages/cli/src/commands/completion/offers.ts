@@ -31,6 +31,7 @@ export async function candidatesOf(
   const name = isOption ? (/<(.*)>/.exec(asked.flags)?.[1] ?? '') : asked.name;
   // What is read is a sheet; what an option names may be anything.
   if (name === 'file') return { files: isOption ? 'any-file' : 'sheet-file', candidates: [] };
+  if (name === 'package') return { files: 'any-file', candidates: [] };
   if (name === 'folder') return { files: 'folder', candidates: [] };
   const list = Object.hasOwn(lists, name) ? lists[name] : undefined;
   return { files: 'none', candidates: (await list?.(context, say, typed)) ?? [] };

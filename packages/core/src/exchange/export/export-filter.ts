@@ -13,8 +13,8 @@ type Values = Readonly<Record<string, unknown>>;
 export interface ExportFilter {
   /** As far as the server can choose them. */
   readonly server: Filter;
-  /** Whether a record is meant. */
-  matches(values: Values): boolean;
+  /** Whether a record is meant; what it refers to is told by name, as values have it, or by id. */
+  matches(values: Values, ids?: Values): boolean;
 }
 
 export interface Conditions {
@@ -30,7 +30,7 @@ export interface Conditions {
  */
 export function exportFilter(subject: Subject, { filter, name: part }: Conditions, locale: Locale): ExportFilter {
   const server: Record<string, string> = {};
-  const tests: ((values: Values) => boolean)[] = [];
+  const tests: ((values: Values, ids: Values) => boolean)[] = [];
   const names = subject.nameFields;
   if (part !== undefined && names[0] !== undefined) {
     server[names[0]] = part;
@@ -49,9 +49,11 @@ export function exportFilter(subject: Subject, { filter, name: part }: Condition
     const wanted = parsed(column, value, locale);
     // Also where the server chooses by this column: not every server does, and some find similar values too.
     if (wanted !== '' && column.name !== 'optGuaranty_ID') server[column.name] = wanted;
-    tests.push((values) => isMeant(column, values, value, wanted));
+    tests.push(
+      (values, ids) => isMeant(column, values, value, wanted) || (wanted !== '' && ids[column.name] === wanted),
+    );
   }
-  return { server, matches: (values) => tests.every((test) => test(values)) };
+  return { server, matches: (values, ids = {}) => tests.every((test) => test(values, ids)) };
 }
 
 /** The value as records hold it. A choice that is none of the column's is a mistake of typing. */

@@ -34,7 +34,7 @@ export function exportSheet(subject: Subject, target: Pick<Target, 'all'>, optio
     columns,
     rows: async function* () {
       for await (const page of target.all(filter.server)) {
-        const meant = page.filter((record) => filter.matches(record.values) && only(record));
+        const meant = page.filter((record) => filter.matches(record.values, record.ids) && only(record));
         for (const record of meant) hear?.(record);
         if (meant.length > 0)
           yield meant.map(({ values, version = '' }) => [...writeRow(columns, values, locale), version]);

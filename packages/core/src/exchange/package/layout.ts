@@ -1,5 +1,5 @@
 /** What stands in a package (BagIt, RFC 8493) beside `data/`. */
-export const parts = {
+export const packageParts = {
   bag: 'bagit.txt',
   metadata: 'metadata.json',
   sha256: 'manifest-sha256.txt',
@@ -9,14 +9,17 @@ export const parts = {
   complete: 'complete.json',
 } as const;
 
-/** In bytes and entries; a zip without extensions ends at 4 GB. */
-export const limits = { bytes: 2 * 1024 ** 3, entries: 50_000, records: 1000, listBytes: 64 * 1024 ** 2 } as const;
+/** What a package may hold that is made or comes in over a network; a zip without extensions ends at 4 GB. */
+export const packageLimits = { bytes: 2 * 1024 ** 3, entries: 50_000, records: 1000 } as const;
 
+/** A file of a package, as its metadata describe it. */
 export interface PackedFile {
   /** Below the root of the package. */
   readonly path: string;
   readonly fileName: string;
+  /** In bytes. */
   readonly size: number;
+  /** In lower-case hex. */
   readonly sha256: string;
 }
 
@@ -39,7 +42,7 @@ export interface PackageMetadata {
 }
 
 /** What the last entry says. */
-export interface Completion {
+export interface PackageCompletion {
   readonly records: number;
   readonly files: number;
   /** Of the manifest of the lists. */
@@ -72,6 +75,6 @@ export function isSafeName(name: string): boolean {
 }
 
 /** A name as one part of a path. */
-export function asPart(name: string): string {
+export function packagePart(name: string): string {
   return name.replace(/[\\/:*?"<>|\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '_').replace(/[. ]+$/, '_') || '_';
 }

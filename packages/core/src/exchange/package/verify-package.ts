@@ -1,12 +1,37 @@
-import { createHash, type Hash } from 'node:crypto';
-import type { Readable } from 'node:stream';
-import { promisify } from 'node:util';
-import type { PackageProblem, packageReport, ValuesOf } from '@danbao/core';
-import yauzl from 'yauzl';
-import { type Completion, isSafeName, limits, type PackageMetadata, parts, readManifest } from './layout.ts';
-import { hasSm3 } from './package-entries.ts';
+import type { PackageProblem, packageReport } from '../../areas/archives/packages.ts';
+import type { ValuesOf } from '../../entity.ts';
+import type { Platform } from '../platform.ts';
+import { isExchangeProblem } from '../problem.ts';
+import type { ByteSource } from '../read/source.ts';
+import { writtenEntries, type ZipEntry } from '../read/zip/directory.ts';
+import { wholePieces } from '../read/zip/entry-pieces.ts';
+import {
+  isSafeName,
+  type PackageCompletion,
+  type PackageMetadata,
+  packageParts as parts,
+  readManifest,
+} from './layout.ts';
 
 type Report = ValuesOf<typeof packageReport>;
+
+/** Digests of bytes that come piece by piece. */
+export interface PackageHash {
+  update(bytes: Uint8Array): void;
+  /** In lower-case hex; the second where the machine has it. */
+  digests(): { readonly sha256: string; readonly sm3?: string | undefined };
+}
+
+/** What verifying a package needs beside its bytes. */
+export interface VerifyOptions {
+  readonly platform: Pick<Platform, 'inflate' | 'crc32'>;
+  /** Begins the digests of a file. */
+  readonly hash: () => PackageHash;
+  /** Unpacked bytes and entries beyond which nothing more is read; without end when not said. */
+  readonly most?: { readonly bytes: number; readonly entries: number };
+  /** Hears of every entry that was read, with its size in bytes. */
+  readonly hear?: (name: string, size: number) => void;
+}
 
 /** An entry as it was read; the text of those beside `data/`. */
 interface ReadEntry {
@@ -18,15 +43,19 @@ interface ReadEntry {
 }
 
 const problemsAtMost = 500;
+/** A list that is longer is not one. */
+const listBytes = 64 * 1024 ** 2;
+const directoryBytes = 64 * 1024 ** 2;
 
-/** Reads a package through and says everything that is wrong with it. Nothing of it is unpacked. */
-export async function verifyPackage(path: string): Promise<Report> {
+/** Reads a package through and says everything that is wrong with it. Nothing of it is unpacked to disk. */
+export async function verifyPackage(source: ByteSource, options: VerifyOptions): Promise<Report> {
   const problems: { problem: PackageProblem; name?: string }[] = [];
   const say = (problem: PackageProblem, name?: string) => {
     problems.push({ problem, ...(name === undefined ? {} : { name: name.slice(0, 500) }) });
   };
-  const entries = await readEntries(path, say).catch(() => {
-    say('unreadable');
+  const entries = await readEntries(source, options, say).catch((error) => {
+    if (!isExchangeProblem(error)) throw error;
+    say(error.rule === 'tooManyParts' ? 'limit' : 'unreadable');
     return [];
   });
   const metadata = problems.some(({ problem }) => problem === 'unreadable') ? undefined : compare(entries, say);
@@ -43,67 +72,52 @@ export async function verifyPackage(path: string): Promise<Report> {
 
 type Say = (problem: PackageProblem, name?: string) => void;
 
-async function readEntries(path: string, say: Say): Promise<readonly ReadEntry[]> {
-  const open = promisify<string, yauzl.Options, yauzl.ZipFile>(yauzl.open);
-  // Names are looked at here: one that is unsafe is told, and the rest is read all the same.
-  const zip = await open(path, { lazyEntries: true, autoClose: false, decodeStrings: false });
-  try {
-    const entries: ReadEntry[] = [];
-    const used = new Set<string>();
-    let bytes = 0;
-    if (zip.entryCount > limits.entries) {
-      say('limit');
-      return [];
+const noEnd = { bytes: Number.POSITIVE_INFINITY, entries: Number.POSITIVE_INFINITY };
+
+async function readEntries(source: ByteSource, options: VerifyOptions, say: Say): Promise<readonly ReadEntry[]> {
+  const { most = noEnd, hear } = options;
+  const entries: ReadEntry[] = [];
+  const used = new Set<string>();
+  let bytes = 0;
+  for (const entry of await writtenEntries(source, { entries: most.entries, directoryBytes })) {
+    const { name } = entry;
+    bytes += entry.unpacked;
+    if (bytes > most.bytes) {
+      say('limit', name);
+      return entries;
     }
-    for (;;) {
-      const entry = await nextEntry(zip);
-      if (!entry) return entries;
-      const name = (entry.fileName as unknown as Buffer).toString('utf8');
-      bytes += entry.uncompressedSize;
-      if (bytes > limits.bytes) {
-        say('limit', name);
-        return entries;
-      }
-      if (!isSafeName(name)) say('name', name);
-      else if (used.has(name.toLowerCase())) say('double', name);
-      else {
-        used.add(name.toLowerCase());
-        const read = await readEntry(zip, entry, name).catch(() => undefined);
-        if (read) entries.push(read);
-        else say('unreadable', name);
-      }
+    // Names are looked at here: one that is unsafe is told, and the rest is read all the same.
+    if (!isSafeName(name)) say('name', name);
+    else if (used.has(name.toLowerCase())) say('double', name);
+    else {
+      used.add(name.toLowerCase());
+      const read = await readEntry(source, entry, options).catch((error) => {
+        if (!isExchangeProblem(error)) throw error;
+        return undefined;
+      });
+      if (read) entries.push(read);
+      else say('unreadable', name);
     }
-  } finally {
-    zip.close();
+    hear?.(name, entry.unpacked);
   }
+  return entries;
 }
 
-function nextEntry(zip: yauzl.ZipFile): Promise<yauzl.Entry | undefined> {
-  return new Promise((resolve, reject) => {
-    const settle = (work: () => void) => {
-      zip.removeAllListeners();
-      work();
-    };
-    zip.once('entry', (entry: yauzl.Entry) => settle(() => resolve(entry)));
-    zip.once('end', () => settle(() => resolve(undefined)));
-    zip.once('error', (error: Error) => settle(() => reject(error)));
-    zip.readEntry();
-  });
-}
-
-async function readEntry(zip: yauzl.ZipFile, entry: yauzl.Entry, name: string): Promise<ReadEntry> {
-  const open = promisify<yauzl.Entry, Readable>((one, done) => zip.openReadStream(one, done as never));
-  const hashes: Hash[] = [createHash('sha256'), ...(hasSm3 ? [createHash('sm3')] : [])];
+async function readEntry(
+  source: ByteSource,
+  entry: ZipEntry,
+  { platform, hash }: Pick<VerifyOptions, 'platform' | 'hash'>,
+): Promise<ReadEntry> {
+  const { name, unpacked: size } = entry;
   const isList = !name.startsWith('data/');
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of (await open(entry)) as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    for (const hash of hashes) hash.update(chunk);
-    if (isList && size <= limits.listBytes) chunks.push(chunk);
+  const text = isList && size <= listBytes ? new TextDecoder() : undefined;
+  const read = hash();
+  const texts: string[] = [];
+  for await (const piece of wholePieces(source, entry, platform)) {
+    read.update(piece);
+    if (text) texts.push(text.decode(piece, { stream: true }));
   }
-  const [sha256 = '', sm3] = hashes.map((hash) => hash.digest('hex'));
-  return { name, size, sha256, sm3, text: isList ? Buffer.concat(chunks).toString('utf8') : undefined };
+  return { name, size, sm3: undefined, ...read.digests(), text: text && texts.join('') + text.decode() };
 }
 
 /** Both ways: what the lists name is there as they say, and nothing else is. */
@@ -117,7 +131,8 @@ function compare(entries: readonly ReadEntry[], say: Say): PackageMetadata | und
   };
   const manifest = listOf(parts.sha256);
   check(manifest, files, 'sha256', say);
-  if (hasSm3 && byName.has(parts.sm3)) check(listOf(parts.sm3), files, 'sm3', say);
+  if (byName.has(parts.sm3) && entries.every(({ sm3 }) => sm3 !== undefined))
+    check(listOf(parts.sm3), files, 'sm3', say);
   const lists = entries.filter(({ name }) => !name.startsWith('data/'));
   const tagged = lists.filter(({ name }) => name !== parts.tags && name !== parts.complete);
   check(listOf(parts.tags), tagged, 'sha256', say);
@@ -134,7 +149,7 @@ function compare(entries: readonly ReadEntry[], say: Say): PackageMetadata | und
     else if (entry && entry.size !== size) say('size', path);
   }
   for (const path of manifest.keys()) if (!paths.has(path)) say('extra', path);
-  const done = jsonOf<Completion>(byName.get(parts.complete));
+  const done = jsonOf<PackageCompletion>(byName.get(parts.complete));
   const isWhole =
     entries.at(-1)?.name === parts.complete &&
     done?.tags === byName.get(parts.tags)?.sha256 &&

@@ -25,6 +25,7 @@ export function resourceTarget(
   const asStored = (record: Values): Stored => ({
     id: String(record[id]),
     values: names.named(visibleValues(input, fromWire(input, record)), record),
+    ids: names.idsIn(record),
     version: record['version'] as string,
   });
   return {
@@ -62,13 +63,15 @@ export function resourceTarget(
       await client.request(calls.remove, { [id]: recordId }, version === undefined ? {} : { version });
     },
     all: async function* (filter) {
-      const query = {
-        ...pick(
-          filter,
-          list.filters.map(({ field }: { field: string }) => field),
-        ),
-        text: filter[resource.title],
-      };
+      const asked = pick(
+        filter,
+        list.filters.map(({ field }: { field: string }) => field),
+      );
+      const [{ issues } = { issues: [] }] = await names.resolve([asked]);
+      // What no record is called by is left to whoever filters what comes.
+      const unknown = new Set(issues.map(({ field }) => field));
+      const known = Object.entries(names.withIds(asked)).filter(([field]) => !unknown.has(field));
+      const query = { ...Object.fromEntries(known), text: filter[resource.title] };
       const load = (page: object) => client.request(calls.page, { ...query, ...page }) as Promise<Page<Values>>;
       for await (const page of readPages(load, (record) => String(record[id]))) yield page.map(asStored);
     },
@@ -110,6 +113,7 @@ function referenceNames(
       });
       return { ...values, ...Object.fromEntries(texts) };
     },
+    idsIn: (record: Values): Values => Object.fromEntries(references.map(({ field }) => [field, record[field]])),
     withIds: (values: Values): Values => {
       const known = references.flatMap(({ field }) => {
         const found = ids.get(field)?.get(String(values[field] ?? ''));

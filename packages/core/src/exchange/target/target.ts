@@ -61,6 +61,8 @@ export interface Stored {
   readonly id: string;
   /** Under the names of the sheet's columns, as `resolve` would give them. */
   readonly values: Values;
+  /** The ids of what it refers to, by field, where values hold names. */
+  readonly ids?: Values;
   /** Changes with every change of the record. */
   readonly version: string | undefined;
   /** The row cannot be this record: it is of another kind, or stands in another application. */

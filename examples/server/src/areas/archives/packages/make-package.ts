@@ -11,6 +11,7 @@ import {
   type ValuesOf,
   wallTime,
 } from '@danbao/core';
+import { packageLimits as limits, type PackageMetadata, packagePart } from '@danbao/core/exchange';
 import type { Context } from '../../../context.ts';
 import { archivePackages, files } from '../../../db/schema.ts';
 import { inspector } from '../../../files/inspector.ts';
@@ -21,7 +22,6 @@ import { hostOf } from '../../../resources/answer.ts';
 import { removeUnnamed } from '../../remove-unnamed.ts';
 import { examine, type Found, filesOfArchive, keepReport } from '../check.ts';
 import { isFiled } from '../effects.ts';
-import { asPart, limits, type PackageMetadata } from './layout.ts';
 import { packageEntries } from './package-entries.ts';
 
 type FileRow = typeof files.$inferSelect;
@@ -46,7 +46,7 @@ export async function makePackage(context: Context, input: ValuesOf<typeof archi
       const { size, sha256 } = packed;
       const id = newGuarantyId();
       const fileId = randomUUID();
-      const fileName = `${asPart(input.title)}.zip`;
+      const fileName = `${packagePart(input.title)}.zip`;
       const row = {
         ...{ packageId: id, unitUid: user.unitUid, title: input.title, receiver: input.receiver ?? null, fileId },
         ...{ archiveIds: checked.map((one) => one.record.id), recordCount: checked.length },
@@ -112,7 +112,7 @@ async function pack(
     const archiveNo = String(record.values['archiveNo']);
     const packed = rows.map((row, index) => {
       const { fileName, size, sha256 } = row;
-      const path = `data/${asPart(archiveNo)}/${String(index + 1).padStart(3, '0')}-${asPart(fileName)}`;
+      const path = `data/${packagePart(archiveNo)}/${String(index + 1).padStart(3, '0')}-${packagePart(fileName)}`;
       byPath.set(path, row);
       return { path, fileName, size, sha256 };
     });

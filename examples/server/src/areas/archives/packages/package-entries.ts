@@ -1,7 +1,13 @@
 import { createHash, getHashes } from 'node:crypto';
 import { Readable } from 'node:stream';
+import {
+  manifestLine,
+  type PackageCompletion,
+  type PackageMetadata,
+  type PackedFile,
+  packageParts as parts,
+} from '@danbao/core/exchange';
 import type { ZipEntry } from '../../../files/zip.ts';
-import { type Completion, manifestLine, type PackageMetadata, type PackedFile, parts } from './layout.ts';
 
 export interface Packing {
   readonly metadata: PackageMetadata;
@@ -45,7 +51,7 @@ export function packageEntries({ metadata, changedAt, open }: Packing): readonly
     ...(hasSm3 ? [entry(parts.sm3, () => manifest(sm3))] : []),
     entry(parts.tags, () => manifest(tags)),
     entry(parts.complete, () => {
-      const done: Completion = {
+      const done: PackageCompletion = {
         records: metadata.records.length,
         files: files.length,
         tags: tags.get(parts.tags) ?? '',

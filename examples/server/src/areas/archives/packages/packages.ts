@@ -12,7 +12,7 @@ import { notFound } from '../../../http/refusal.ts';
 import { implement } from '../../../implement.ts';
 import { containing, pageWindow } from '../../paging.ts';
 import { makePackage } from './make-package.ts';
-import { verifyPackage } from './verify-package.ts';
+import { verifyFile } from './verify-file.ts';
 
 /** Packages of records for another body (V2). */
 export const archivePackagesArea = implement(packageEndpoints)({
@@ -50,7 +50,7 @@ export const archivePackagesArea = implement(packageEndpoints)({
     try {
       const path = join(folder, 'package.zip');
       await pipeline(await deps.files.get(file.storedAs), createWriteStream(path));
-      const report = await verifyPackage(path);
+      const report = await verifyFile(path);
       await deps.files.remove(file.storedAs);
       return report;
     } finally {

@@ -113,8 +113,8 @@ export const { useWords: useArchiveWords } = pairWords({
   logs: ['修改与利用日志', 'Changes and uses'],
   packages: ['移交', 'Hand-over'],
   packagesAbout: [
-    '把已归档的档案检测、打包移交；收到的移交包在此检验',
-    'Check filed records and pack them for another body; verify a package that has come in',
+    '把已归档的档案检测、打包移交；收到的移交包在此检验，超过上传上限的用命令 danbao archives verify 检验',
+    'Check filed records and pack them for another body; verify a package that has come in, above the upload limit by the command danbao archives verify',
   ],
   packageTitle: ['移交名称', 'Title'],
   receiver: ['接收单位', 'Receiver'],

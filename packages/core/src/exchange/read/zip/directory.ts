@@ -29,12 +29,8 @@ export interface ZipDirectory {
  * parts of one name, parts that overlap or reach out of the file, encrypted parts and other packing than deflate.
  */
 export async function readZipDirectory(source: ByteSource, most: number = limits.entries): Promise<ZipDirectory> {
-  const end = await findEnd(source);
-  if (end.entries > most) throw new ExchangeProblem('tooManyParts', { file: source.name, limit: most });
-  if (end.length > limits.directoryBytes) throw damaged(source);
-  const bytes = await bytesOf(source, end.start, end.start + end.length);
-  const entries = entriesIn(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength), end, source);
-  refuseOverlaps(entries, end.start, source);
+  const written = await writtenEntries(source, { entries: most, directoryBytes: limits.directoryBytes });
+  const entries = written.map((entry) => ({ ...entry, name: entry.name.replaceAll('\\', '/').replace(/^\//, '') }));
   const byName = new Map<string, ZipEntry>();
   for (const entry of entries) {
     const key = keyOf(entry.name);
@@ -42,6 +38,20 @@ export async function readZipDirectory(source: ByteSource, most: number = limits
     byName.set(key, entry);
   }
   return { entries, find: (name) => byName.get(keyOf(name)) };
+}
+
+/** The parts as the directory names them: also such names as lead out of a folder, and the same name twice. */
+export async function writtenEntries(
+  source: ByteSource,
+  most: { readonly entries: number; readonly directoryBytes: number },
+): Promise<readonly ZipEntry[]> {
+  const end = await findEnd(source);
+  if (end.entries > most.entries) throw new ExchangeProblem('tooManyParts', { file: source.name, limit: most.entries });
+  if (end.length > most.directoryBytes) throw damaged(source);
+  const bytes = await bytesOf(source, end.start, end.start + end.length);
+  const entries = entriesIn(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength), end, source);
+  refuseOverlaps(entries, end.start, source);
+  return entries;
 }
 
 const entryMark = 0x02014b50;
@@ -72,8 +82,7 @@ function nameIn(view: DataView, at: number, end: number, source: ByteSource): st
   const isUtf8 = (view.getUint16(at + 8, true) & utf8Flag) !== 0;
   const text = textIn(bytes, 'utf-8') ?? (isUtf8 ? undefined : textIn(bytes, 'gb18030'));
   if (text === undefined && isUtf8) throw damaged(source);
-  const name = text ?? new TextDecoder().decode(bytes);
-  return name.replaceAll('\\', '/').replace(/^\//, '');
+  return text ?? new TextDecoder().decode(bytes);
 }
 
 /** Zip programs of Chinese Windows write names in GB18030 and do not say so. */

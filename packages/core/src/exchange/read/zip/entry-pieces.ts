@@ -25,6 +25,15 @@ export async function* packedPieces(source: ByteSource, entry: ZipEntry): Pieces
  */
 export async function* unpackedPieces(source: ByteSource, entry: ZipEntry, platform: Platform): Pieces {
   refuseLarge(source, entry);
+  yield* wholePieces(source, entry, platform);
+}
+
+/** The same, however much a part unpacks to: never more than the directory says. */
+export async function* wholePieces(
+  source: ByteSource,
+  entry: ZipEntry,
+  platform: Pick<Platform, 'inflate' | 'crc32'>,
+): Pieces {
   const sum = platform.crc32 ?? crc32;
   let size = 0;
   let crc = 0;
@@ -38,7 +47,12 @@ export async function* unpackedPieces(source: ByteSource, entry: ZipEntry, platf
   if (size !== entry.unpacked || crc !== entry.crc) throw damaged(source, entry);
 }
 
-async function* inflated(packed: Pieces, source: ByteSource, entry: ZipEntry, platform: Platform): Pieces {
+async function* inflated(
+  packed: Pieces,
+  source: ByteSource,
+  entry: ZipEntry,
+  platform: Pick<Platform, 'inflate'>,
+): Pieces {
   try {
     yield* platform.inflate(packed);
   } catch (error) {

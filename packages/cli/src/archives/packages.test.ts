@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { terminal } from '../testing/run-danbao.ts';
+import { account, type SignedIn, signedIn } from '../testing/signed-in.ts';
+
+let here: SignedIn;
+let numbers: string[];
+beforeAll(async () => {
+  here = await signedIn({ ...account, username: 'archivist' });
+  numbers = [];
+  for (const title of ['命令移交一', '命令移交二']) {
+    const { archiveId } = await here.client.archives.add({
+      ...{ title, fondsId: 'fonds101', categoryId: 'type101-WS', archiveYear: '2009', retentionPeriod: '10' },
+      ...{ securityLevel: 'internal', responsibleParty: '综合部', formedDate: '2009-05-06' },
+    });
+    const file = new File([`${title}的正文`], '正文.txt');
+    const named = { infoId: archiveId, fileType: 'archive_info', sysId: '3', name: '正文.txt' };
+    await here.client.attachments.upload({ ...named, file } as never);
+    const [outcome] = await here.client.archives.file({ archiveIds: [archiveId] });
+    numbers.push(outcome?.archiveNo ?? '');
+  }
+}, 60_000);
+afterAll(() => here?.close());
+
+const run = (...words: string[]) => here.danbao.run(['archives', ...words]);
+
+test('a package of a filter or of numbers is made, taken along, and verified without a server; a changed byte is named', async () => {
+  const [first = '', second = ''] = numbers;
+  const found = await run(
+    'package',
+    '--title',
+    '二〇〇九',
+    '--receiver',
+    '市档案馆',
+    '--filter',
+    '年度=2009',
+    '--filter',
+    '门类=文书档案',
+  );
+  expect([found.code, found.stderr]).toEqual([0, expect.stringContaining('已打包 2 件、2 个文件到 二〇〇九.zip')]);
+  const path = join(here.danbao.folder, '二〇〇九.zip');
+  const bytes = await readFile(path);
+  expect(found.stderr).toContain(createHash('sha256').update(bytes).digest('hex'));
+  for (const which of ['categoryId=type101-WS', '门类=文书档案']) {
+    const sheet = await run('export', '--filter', which, '--filter', '年度=2009', '--out', '-', '--format', 'csv');
+    expect(sheet.stdout.trim().split('\n')).toHaveLength(3);
+  }
+  const one = await run('package', '--title', '一件', '--number', second, '--out', 'one.zip');
+  expect([one.code, one.stderr]).toEqual([0, expect.stringContaining('已打包 1 件、1 个文件到 one.zip')]);
+
+  const nobody = terminal({});
+  const verify = (file: string, ...words: string[]) =>
+    nobody.run(['archives', 'verify', join(here.danbao.folder, file), ...words]);
+  const sound = await verify('二〇〇九.zip', '--json');
+  expect([sound.code, sound.lines]).toEqual([
+    0,
+    [expect.objectContaining({ type: 'summary', passed: '1', title: '二〇〇九', recordCount: '2', problems: 0 })],
+  ]);
+  expect((await verify('one.zip')).stderr).toContain('检验通过：一件，1 件，1 个文件');
+
+  const at = bytes.indexOf('命令移交一的正文');
+  const changed = Buffer.from(bytes);
+  changed[at] = (changed[at] ?? 0) ^ 1;
+  await writeFile(join(here.danbao.folder, 'changed.zip'), changed);
+  const bad = await verify('changed.zip', '--lang', 'en');
+  expect([bad.code, bad.stdout]).toEqual([2, expect.stringContaining(`data/${first}/001-正文.txt`)]);
+  await writeFile(join(here.danbao.folder, 'cut.zip'), bytes.subarray(0, bytes.length - 50));
+  const cut = await verify('cut.zip');
+  expect([cut.code, cut.stdout]).toEqual([2, '不是可以读取的移交包\n']);
+  expect((await verify('nowhere.zip')).code).toBe(2);
+  nobody.close();
+});
+
+test('what is not said, not there or not filed is told, and nothing is made', async () => {
+  expect((await run('package', '--filter', '年度=2009')).stderr).toContain('--title');
+  expect((await run('package', '--title', 'x')).stderr).toContain('--number');
+  const away = await run('package', '--title', 'x', '--number', 'J002-WS·2009-D10-9999');
+  expect([away.code, away.stderr]).toEqual([2, expect.stringContaining('J002-WS·2009-D10-9999')]);
+  const none = await run('package', '--title', 'x', '--filter', '年度=1950');
+  expect([none.code, none.stderr]).toEqual([2, expect.stringContaining('没有符合条件')]);
+});

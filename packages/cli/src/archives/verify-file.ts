@@ -1,0 +1,42 @@
+import { packageProblems } from '@danbao/core';
+import { verifyPackage } from '@danbao/core/exchange';
+import type { Invocation } from '../command.ts';
+import { type ExitCode, exitCodes } from '../exit-codes.ts';
+import { checkReadable } from '../job/book.ts';
+import { fileSource } from '../node/file-source.ts';
+import { nodePlatform } from '../node/platform.ts';
+import { pathOf } from '../sheets/file.ts';
+import { cleanText, jsonLine } from '../terminal/clean-text.ts';
+import { startProgress } from '../terminal/progress.ts';
+import { packageHash } from './package-hash.ts';
+
+/** Verifies a package of the archive on this machine, whatever its size, and names everything that is wrong with it. */
+export async function verifyFile({ context, argument, options, say, locale }: Invocation): Promise<ExitCode> {
+  const path = pathOf(context, argument);
+  await checkReadable(path, argument);
+  const source = await fileSource(path, argument);
+  const progress = startProgress({ label: say.text('progressVerify') }, context, say);
+  try {
+    const { problems, ...report } = await verifyPackage(source, {
+      ...{ platform: nodePlatform, hash: packageHash },
+      hear: () => progress.step(1),
+    });
+    progress.stop();
+    for (const { problem, name = '' } of problems) {
+      const label = packageProblems.find(({ value }) => value === problem)?.label[locale] ?? problem;
+      await context.stdout(
+        options.json
+          ? jsonLine({ type: 'problem', problem, name })
+          : `${cleanText([label, name].filter(Boolean).join(say.text('colon')))}\n`,
+      );
+    }
+    if (options.json) await context.stdout(jsonLine({ type: 'summary', ...report, problems: problems.length }));
+    const { title = argument, recordCount, fileCount } = report;
+    const params = { title: cleanText(title), records: recordCount, files: fileCount, problems: problems.length };
+    say.line(report.passed === '1' ? 'packageSound' : 'packageUnsound', params);
+    return report.passed === '1' ? exitCodes.ok : exitCodes.invalid;
+  } finally {
+    progress.stop();
+    await source.close();
+  }
+}
