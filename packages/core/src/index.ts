@@ -61,7 +61,6 @@ export {
 export {
   archivePackage,
   archivePackaging,
-  type PackageProblem,
   packageEndpoints,
   packageProblems,
   packageReport,
