@@ -1,9 +1,17 @@
-import { type AnyEntity, type Client, type DanbaoAreas, dishes as dishResource, owner, ship } from '@danbao/core';
+import {
+  type AnyEntity,
+  archives as archiveResource,
+  type Client,
+  type DanbaoAreas,
+  dishes as dishResource,
+  owner,
+  ship,
+} from '@danbao/core';
 import { type RowTexts, shipRow } from './ship-rows.ts';
 
 /** What is imported while somebody kills: how its rows are made and found again. */
 export interface KillSubject {
-  readonly noun: 'measures' | 'owners' | 'dishes';
+  readonly noun: 'measures' | 'owners' | 'dishes' | 'archives';
   readonly username: string;
   readonly entity: AnyEntity;
   readonly words: readonly string[];
@@ -57,4 +65,31 @@ const dishes: KillSubject = {
   },
 };
 
-export const killSubjects = { measures, owners, dishes } as const;
+const archives: KillSubject = {
+  noun: 'archives',
+  username: 'archivist',
+  entity: archiveResource.input,
+  words: [],
+  row: (name, number) => ({
+    title: name,
+    fondsId: '第一融资担保公司',
+    categoryId: '文书档案',
+    archiveYear: '2014',
+    retentionPeriod: '10年',
+    securityLevel: '内部',
+    responsibleParty: '综合部',
+    formedDate: '2014-05-06',
+    businessNo: `业${number}`,
+  }),
+  named: async (client, prefix) => {
+    const found: string[] = [];
+    for (let pageNum = 1; ; pageNum += 1) {
+      const page = { pageNum: String(pageNum), pageSize: '1000' };
+      const { rows } = await client.archives.page({ text: prefix, ...page });
+      found.push(...rows.map(({ title }) => title).filter((title) => title.startsWith(prefix)));
+      if (rows.length < 1000) return found;
+    }
+  },
+};
+
+export const killSubjects = { measures, owners, dishes, archives } as const;
