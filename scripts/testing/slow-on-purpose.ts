@@ -7,12 +7,9 @@ export const slowOnPurpose: Readonly<Record<string, string>> = {
   'examples/web/src/testing/customers.test.ts': 'fills, changes and ties records in a browser, with axe',
   'examples/web/src/testing/forms.test.ts': 'draws up a form, sets chains and products, each to its first use',
   'examples/web/src/testing/import.test.ts': 'whole imports in a browser, one of 10,000 rows',
-  'examples/web/src/testing/kinds.test.ts': 'fills every field of five kinds in a browser',
-  'examples/web/src/testing/looks.test.ts': 'looks at twelve screens with axe',
   'examples/web/src/testing/notices.test.ts': 'several windows wait for each other',
   'examples/web/src/testing/quiz.test.ts': 'a day begins anew for every test: a server and a cold page each',
   'examples/web/src/testing/routes.test.ts': 'opens every fixed route in a browser',
   'examples/web/src/testing/shell.test.ts': 'cold starts of the shell in a browser',
   'examples/web/src/testing/tabs.test.ts': 'walks through many pages, in two languages',
-  'packages/cli/src/job/kills.test.ts': 'kills processes and goes on with what they left',
 };

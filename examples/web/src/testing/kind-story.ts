@@ -1,6 +1,6 @@
 import { type Locale, type Measure, type MeasureKind, measureKinds } from '@danbao/core';
 import { expect } from 'vitest';
-import { minimalMeasure, validMeasure } from '../../../../packages/core/src/testing/valid-measures.ts';
+import { validMeasure } from '../../../../packages/core/src/testing/valid-measures.ts';
 import { validEnterprise, validIndividual } from '../../../../packages/core/src/testing/valid-others.ts';
 import type { Person } from '../../../server/src/testing/people.ts';
 import { go } from './go.ts';
@@ -20,8 +20,6 @@ export interface KindStory {
   /** Asks the server what it keeps. */
   readonly manager: Person;
   readonly locale: Locale;
-  /** Fills every field and changes the record; else it is saved with the least. */
-  readonly isWhole: boolean;
   /** When axe looks. */
   readonly looks: readonly Moment[];
 }
@@ -29,14 +27,14 @@ export interface KindStory {
 export type Moment = 'empty' | 'refused' | 'filled' | 'viewed';
 
 /** A measure of a kind from the empty form to the page on which it is read: refused, filled, saved, changed, viewed. */
-export async function tellKind(kind: MeasureKind, { open, manager, locale, isWhole, looks }: KindStory): Promise<void> {
+export async function tellKind(kind: MeasureKind, { open, manager, locale, looks }: KindStory): Promise<void> {
   const { page, problems } = open;
   const measure: Measure = measureKinds[kind];
   const say = words[locale];
   const walk = kindWalk(page, kind, locale);
   const form = page.locator('.db-action-bar');
   const optName = `走查 ${locale} ${kind}`;
-  const changed = isWhole ? `${optName} 改` : optName;
+  const changed = `${optName} 改`;
   const look = async (moment: Moment) => {
     if (!looks.includes(moment)) return;
     // At the end of the page nothing lies half below the bar with the buttons, where it would count as too small.
@@ -57,7 +55,7 @@ export async function tellKind(kind: MeasureKind, { open, manager, locale, isWho
   );
   await look('refused');
 
-  const values = (isWhole ? validMeasure : minimalMeasure)(kind, { optName });
+  const values = validMeasure(kind, { optName });
   if (measure.guarantor) await walk.fill(guarantors[measure.guarantor]);
   else await walk.pickOwner(ownerName);
   await walk.fill(values);
@@ -69,15 +67,13 @@ export async function tellKind(kind: MeasureKind, { open, manager, locale, isWho
   const sent = { ...sentValues(values), clientList: [{ ownerName: named, haveRate: '100' }] };
   const id = await stored(manager, optName, sent);
 
-  if (isWhole) {
-    await go(page, `${list}/edit/${kind}/${id}`);
-    await form.waitFor();
-    await walk.form.fill('optName', changed);
-    await walk.save();
-    await walk.told(say.updated);
-    await page.waitForURL(`**${list}`);
-    await stored(manager, changed, { ...sentValues(values), version: '2' });
-  }
+  await go(page, `${list}/edit/${kind}/${id}`);
+  await form.waitFor();
+  await walk.form.fill('optName', changed);
+  await walk.save();
+  await walk.told(say.updated);
+  await page.waitForURL(`**${list}`);
+  await stored(manager, changed, { ...sentValues(values), version: '2' });
 
   await go(page, `${list}/view/${kind}/${id}`);
   await page.locator('main dl', { hasText: changed }).first().waitFor();

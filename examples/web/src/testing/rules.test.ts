@@ -3,23 +3,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aMeasure } from '../../../server/src/testing/a-ship.ts';
 import { signedIn } from '../../../server/src/testing/people.ts';
 import { measureForm } from './measure-form.ts';
-import { breakRules, openForRules, rulesOf } from './rule-walk.ts';
+import { rulesOf } from './rule-walk.ts';
 import { type Rule, shownBy } from './rules.ts';
-import { type OpenPage, type Stage, setStage } from './stage.ts';
+import { type Stage, setStage } from './stage.ts';
 
 let stage: Stage;
-let open: OpenPage;
 beforeAll(async () => {
   stage = await setStage();
-  open = await openForRules(stage);
 });
 afterAll(() => stage?.close());
-
-/** Between them they have every kind of rule; `rules.long.ts` breaks those of all 22. */
-it.each(['ship', 'inventory', 'personal-guarantee'] as const)(
-  'every rule of %s is said under the field when it is left',
-  (kind) => breakRules(stage.url, open, kind),
-);
 
 it.each(Object.keys(measureKinds) as MeasureKind[])(
   'every rule of %s is held by the server when the form is passed by',
