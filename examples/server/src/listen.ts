@@ -1,5 +1,5 @@
 import type { Server, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, Server as SocketServer } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { AppEnv } from './http/caller.ts';
@@ -11,6 +11,8 @@ export interface Listening {
 }
 
 const drainTime = 10_000;
+/** A proxy may be sending a call on a connection that is kept: so long these are answered before they are closed. */
+const idleTime = 500;
 
 /** Answers over HTTP. Slow senders of headers are cut off after 20 s; a whole request may take half an hour (uploads). */
 export async function listen(
@@ -53,10 +55,12 @@ function stop(server: Server, running: ReadonlySet<ServerResponse>): Promise<voi
   server.prependListener('request', (_request, response) => isLast(response));
   const cut = setTimeout(() => server.closeAllConnections(), drainTime);
   return new Promise((resolve) => {
-    server.close(() => {
+    const closeIdle = setInterval(() => server.closeIdleConnections(), idleTime);
+    // Not the server's own `close`, which closes them at once.
+    SocketServer.prototype.close.call(server, () => {
       clearTimeout(cut);
+      clearInterval(closeIdle);
       resolve();
     });
-    server.closeIdleConnections();
   });
 }

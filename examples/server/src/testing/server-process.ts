@@ -69,7 +69,7 @@ export async function runServer(options: ProcessOptions): Promise<{ code: number
 /** Starts the server as a process of its own and waits until it answers. */
 export async function startServer(options: ProcessOptions): Promise<ServerProcess> {
   await bundle();
-  const port = await freePort();
+  const port = Number(options.env?.['PORT']) || (await freePort());
   const { child, output } = launch({
     ...options,
     env: { PORT: String(port), LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '0', ...options.env },
