@@ -4,6 +4,10 @@ export const flowSentences = {
     zh: '您打开后，{name} 已于 {time} 进行了「{event}」。本次操作没有执行，请刷新后再办理',
     en: 'since you opened it, {name} did “{event}” at {time}. Nothing of yours was done; reload and look again',
   },
+  ownWorkRated: {
+    zh: '不能评价自己处理的工单，请由本部门其他负责人评价',
+    en: 'Nobody rates what he has dealt with himself; another head of the department does',
+  },
   flowNotYours: {
     zh: '当前节点不由您办理，或该节点不允许这项操作。请刷新后查看可用操作',
     en: 'this step is not yours, or it does not allow this. Reload to see what you can do',

@@ -104,6 +104,32 @@ onEveryDatabase((server) => {
     await expect(viewer.groups.documents({ unitUid: '103' })).rejects.toMatchObject({ status: 404 });
   });
 
+  test('whoever has asked for a work order does not rate it where he has dealt with it himself', async () => {
+    const [asks, assigns, handles] = [
+      (await signedIn(server, 'guarhead')).client,
+      (await signedIn(server, 'canteen')).client,
+      (await signedIn(server, 'guarantor')).client,
+    ];
+    const rated = async (handler: string) => {
+      const flowId = newGuarantyId();
+      const form = { ...validFlowForms.workOrder, flowId, flowCode: 'work_order_flow' };
+      let { seq } = await asks.request(flows.save, form);
+      ({ seq } = await asks.flows.send({ flowId, seq }));
+      const signs = async (by: Client, fills?: object) => {
+        if (fills) ({ seq } = await by.request(flows.save, { ...fills, flowId, seq }));
+        const record = await by.flows.handle({ flowId, seq, opinion: '同意' });
+        ({ seq } = record);
+        return record.status;
+      };
+      await signs(assigns, { handler });
+      await signs(handles, { result: '已更换' });
+      await signs(asks);
+      return signs(asks, { rating: '5' });
+    };
+    await expect(rated('韩松')).rejects.toMatchObject({ status: 403, serverMessage: expect.stringContaining('评价') });
+    expect(await rated('白露')).toBe('ended');
+  });
+
   test('a work order has target times by its urgency, and is late on the board once they have passed', async () => {
     const { flowId } = await ended(
       'workOrder',

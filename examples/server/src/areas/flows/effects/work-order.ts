@@ -2,14 +2,19 @@ import { type ValuesOf, wallTime, type workOrderForm, workOrderTargets } from '@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { flowTasks } from '../../../db/schema.ts';
+import { Refusal } from '../../../http/refusal.ts';
 import type { FlowEffects } from './flow-effects.ts';
 
 type Values = Partial<ValuesOf<typeof workOrderForm>>;
 
 /** The target times follow from when an order was sent and how urgent it is; when it was done, from the signature. */
 export const workOrderEffects: FlowEffects = {
-  async fill({ deps }, { db }, { row }, { event, node }) {
+  async fill({ deps, user }, { db }, { row }, { event, node }) {
     const { assignBy: _, handleBy: __, doneTime, ...typed }: Values = row.values;
+    // Whoever has asked and dealt with it himself does not say how well it was done.
+    const isOwnWork = row.starterId === user.userId && typed.handler?.trim() === row.starterName;
+    if (event === 'handle' && node?.fills?.includes('rating') && isOwnWork)
+      throw new Refusal(403, { message: 'ownWorkRated' });
     const sent = event === 'send' ? deps.now() : await sentAt(db, row.flowId);
     const isDone = event === 'handle' && node?.fills?.includes('doneTime');
     const done = isDone ? wallTime(deps.now()) : event === 'save' ? await doneAt(db, row.flowId) : doneTime;
