@@ -64,7 +64,7 @@ const ChangePasswordPage = lazy(async () => ({
 }));
 
 const SetFactorPage = lazy(async () => ({
-  default: (await import('../areas/session/set-factor-page.tsx')).SetFactorPage,
+  default: (await import('../areas/profile/set-factor-page.tsx')).SetFactorPage,
 }));
 
 /**

@@ -2,10 +2,10 @@ import { type Issue, isApiError, issueMessage, passwordChange, profile, validate
 import { Button, describeSignInError, PasswordField, useLocale, useSession } from '@danbao/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { BeforeThatPage } from '../../shared/before-that-page.tsx';
 import { client } from '../../shared/danbao.ts';
 import { loadMenu } from '../../shared/load-menu.ts';
 import { signOut } from '../../shared/sign-out.ts';
-import { BeforeThatPage } from './before-that-page.tsx';
 import { useSessionPageWords } from './i18n/words.ts';
 
 const names = ['oldPassword', 'newPassword'] as const;

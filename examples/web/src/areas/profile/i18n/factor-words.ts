@@ -32,4 +32,11 @@ export const { useWords: useFactorWords } = pairWords({
   offHelp: ['关闭后，登录只需密码，恢复码全部作废。', 'The password will suffice, and all recovery codes are void.'],
   offDone: ['两步验证已关闭', 'The second factor is off'],
   cancel: ['取消', 'Cancel'],
+  neededTitle: ['请先开启两步验证', 'Set up a second factor first'],
+  neededWhy: [
+    '{name}的角色须使用两步验证。准备好手机上的验证器应用，开启后即可继续。',
+    'The role of {name} needs a second factor. Have an authenticator app on your phone at hand, set it up, then go on.',
+  ],
+  setUp: ['开启两步验证', 'Set up'],
+  signOut: ['退出登录', 'Sign out'],
 });

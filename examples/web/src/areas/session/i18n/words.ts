@@ -14,12 +14,6 @@ export const { useWords: useSessionPageWords } = pairWords({
     'no common password or keyboard run, and not the name of the account, the person or the company',
   ],
   ruleOthers: ['修改后，其他设备和浏览器上的登录立即失效', 'Your sign-ins on other devices and browsers end at once'],
-  factorTitle: ['请先开启两步验证', 'Set up a second factor first'],
-  factorWhy: [
-    '{name}的角色须使用两步验证。准备好手机上的验证器应用，开启后即可继续。',
-    'The role of {name} needs a second factor. Have an authenticator app on your phone at hand, set it up, then go on.',
-  ],
-  setUp: ['开启两步验证', 'Set up'],
   change: ['修改并继续', 'Change and go on'],
   signOut: ['退出登录', 'Sign out'],
 });

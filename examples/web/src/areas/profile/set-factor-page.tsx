@@ -1,22 +1,22 @@
 import { Button, useSession } from '@danbao/react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { BeforeThatPage } from '../../shared/before-that-page.tsx';
 import { loadMenu } from '../../shared/load-menu.ts';
 import { signOut } from '../../shared/sign-out.ts';
-import { FactorOnDialog } from '../profile/factor-on-dialog.tsx';
-import { BeforeThatPage } from './before-that-page.tsx';
-import { useSessionPageWords } from './i18n/words.ts';
+import { FactorOnDialog } from './factor-on-dialog.tsx';
+import { useFactorWords } from './i18n/factor-words.ts';
 
 /**
  * All that somebody sees whose role asks for a second factor and who has none, at whatever address: he sets it up or leaves.
  * Afterwards the page of the address opens.
  */
 export function SetFactorPage() {
-  const w = useSessionPageWords();
+  const w = useFactorWords();
   const navigate = useNavigate();
   const user = useSession()?.user;
   const [isOpen, open] = useState(false);
-  const title = w('factorTitle');
+  const title = w('neededTitle');
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -29,7 +29,7 @@ export function SetFactorPage() {
   return (
     <BeforeThatPage title={title}>
       <div className="db-panel grid gap-4 p-6">
-        <p>{w('factorWhy', { name: user?.realName ?? user?.username ?? '' })}</p>
+        <p>{w('neededWhy', { name: user?.realName ?? user?.username ?? '' })}</p>
         <Button look="primary" onClick={() => open(true)}>
           {w('setUp')}
         </Button>

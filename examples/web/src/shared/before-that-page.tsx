@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { LanguageSwitch } from '../../shared/language-switch.tsx';
-import { Logo } from '../../shared/logo.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { Logo } from './logo.tsx';
 
 /** A page without menu, for what comes before all others. */
 export function BeforeThatPage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
