@@ -1,6 +1,6 @@
 import { type Locale, type Measure, type MeasureKind, measureKinds } from '@danbao/core';
 import { expect } from 'vitest';
-import { validMeasure } from '../../../../packages/core/src/testing/valid-measures.ts';
+import { minimalMeasure, validMeasure } from '../../../../packages/core/src/testing/valid-measures.ts';
 import { validEnterprise, validIndividual } from '../../../../packages/core/src/testing/valid-others.ts';
 import type { Person } from '../../../server/src/testing/people.ts';
 import { go } from './go.ts';
