@@ -16,7 +16,7 @@ export type Budget = { name: string; limit: number } & (
 export const budgets: readonly Budget[] = [
   {
     name: 'core for one area and one kind, without ky',
-    limit: 16.7,
+    limit: 16.6,
     code: `import { createClient, measures, ship } from '@danbao/core'; export { createClient, measures, ship };`,
     external: ['ky'],
   },
@@ -28,12 +28,12 @@ export { createClient, createSession, describeError, describeIssue, entity, text
     external: ['ky'],
   },
   // Grows with every definition, which nobody has to load; see docs/decisions/0006.
-  { name: 'all of core, ky and zod included', limit: 151.7, code: `export * from '@danbao/core';` },
+  { name: 'all of core, ky and zod included', limit: 152.7, code: `export * from '@danbao/core';` },
   { name: 'sign-in page, script', limit: 110, page: ['index.html', 'src/areas/session/sign-in-page.tsx'] },
   // The boxes of other areas (meetings, work items) and the charts are loaded beside the page.
   {
     name: 'shell with the dashboard, script',
-    limit: 177.1,
+    limit: 177.3,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/dashboard/dashboard-page.tsx'],
   },
   {
@@ -43,19 +43,19 @@ export { createClient, createSession, describeError, describeIssue, entity, text
   },
   {
     name: 'shell with a measure form, script',
-    limit: 318.2,
+    limit: 319.5,
     requests: 24,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/measures/add-measure-page.tsx'],
   },
   {
     name: 'shell with the import wizard, script',
-    limit: 336,
+    limit: 337.5,
     requests: 20,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/exchange/import-page.tsx'],
   },
   {
     name: 'shell with a page of a flow, script',
-    limit: 314.6,
+    limit: 314.8,
     requests: 26,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/flows/flow-route-page.tsx'],
   },
