@@ -16,7 +16,7 @@ it('tells a manager what to do first, and leads there and to all of it', async (
   await waiting.getByRole('listitem').nth(4).waitFor();
   const days = (await waiting.locator('.db-task-end').allInnerTexts()).map((text) => Number(text.replace(/\D/g, '')));
   expect(days).toEqual([...days].sort((a, b) => b - a));
-  await box('即将到期或已过期').getByText('江城航运股份有限公司流通股').first().waitFor();
+  await box('即将到期或已过期').getByRole('listitem').nth(4).waitFor();
   await box('我的工作事项').waitFor();
   await box('今天的会议').waitFor();
   await box('今天的订餐').waitFor();
