@@ -274,6 +274,27 @@ describe('with the server', () => {
     other.close();
   });
 
+  test('whoever has no second factor though the role asks for one is not signed in, and told where to set it up', async () => {
+    const { roles, users } = await import('../../../examples/server/src/db/schema.ts');
+    const { eq } = await import('drizzle-orm');
+    const { db } = here.server.deps;
+    const [row] = await db.select().from(users).where(eq(users.username, 'canteen'));
+    const ask = (asksFactor: boolean) =>
+      db
+        .update(roles)
+        .set({ asksFactor })
+        .where(eq(roles.roleId, row?.roleId ?? ''));
+    const other = terminal({ fetch: here.server.fetch, env: { DANBAO_PASSWORD: account.password } });
+    const login = ['login', '--server', server(), '-u', 'canteen'];
+    await ask(true);
+    const alone = await other.run(login);
+    expect([alone.code, alone.stderr]).toEqual([4, expect.stringContaining('须使用两步验证，没有登录')]);
+    expect((await other.run(['whoami', '--server', server()])).code).toBe(4);
+    await ask(false);
+    expect((await other.run(login)).code).toBe(0);
+    other.close();
+  });
+
   test('a token is never sent to another server', async () => {
     const { code, stderr } = await here.danbao.run(['whoami', '--server', 'http://evil.test']);
     expect([code, stderr]).toEqual([4, expect.stringContaining('尚未登录 http://evil.test')]);
