@@ -12,8 +12,8 @@ const plans: readonly KillPlan[] = [
   { subject: 'owners', keys: 'unknown', rows: 300, kills: times(4), victim: 'server' },
   { subject: 'measures', keys: 'honoured', rows: 500, kills: times(3), victim: 'both' },
   { subject: 'owners', keys: 'unknown', rows: 300, kills: times(3), victim: 'both' },
-  { subject: 'archives', keys: 'honoured', rows: 1_000, kills: times(20), victim: 'command' },
-  { subject: 'archives', keys: 'honoured', rows: 1_000, kills: times(10), victim: 'server' },
+  { subject: 'archives', keys: 'honoured', rows: 400, kills: times(20), victim: 'command' },
+  { subject: 'archives', keys: 'honoured', rows: 400, kills: times(10), victim: 'server' },
 ];
 
 test.each(plans)('$subject, keys $keys: $kills kills of the $victim, 0 lost, 0 doubled', async (plan) => {
