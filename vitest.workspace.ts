@@ -59,7 +59,12 @@ export const longProjects: TestProjectConfiguration[] = [
     testTimeout: 3_600_000,
     hookTimeout: 300_000,
   }),
-  project('web-long', ['examples/web/src/**/*.long.ts'], { ...web, exclude: hasOldBrowser ? [] : [oldBrowser] }),
+  // Walks of ten or more people take two minutes on a machine that is busy.
+  project('web-long', ['examples/web/src/**/*.long.ts'], {
+    ...web,
+    testTimeout: 300_000,
+    exclude: hasOldBrowser ? [] : [oldBrowser],
+  }),
   project(
     'server-pglite',
     others.filter((path) => !isIsolated(path)),
