@@ -1,7 +1,6 @@
 export { type CellIssue, cellIssue } from './exchange/check/cell-issue.ts';
 export { checkRows } from './exchange/check/check-rows.ts';
 export type { CheckedRow } from './exchange/check/checked-row.ts';
-export { columnIndex, columnLetters } from './exchange/check/column-letters.ts';
 export { layoutOf, readHead, type SheetHead, subjectOfHead } from './exchange/check/read-layout.ts';
 export { type CheckOptions, createRowChecker, type RowChecker } from './exchange/check/row-checker.ts';
 export type { SheetLayout } from './exchange/check/sheet-layout.ts';
@@ -73,3 +72,4 @@ export { readStamps, type SheetStamp, stampRows, stampSheet } from './exchange/w
 export { type NewColumn, type NewSheet, writeWorkbook } from './exchange/write/write-workbook.ts';
 export type { CellFormat } from './exchange/write/xlsx/row-writer.ts';
 export type { Write } from './exchange/write/zip/zip-writer.ts';
+export { columnIndex, columnLetters } from './format/column-letters.ts';

@@ -1,10 +1,10 @@
 import type { Field } from '../../field/field.ts';
+import { columnLetters } from '../../format/column-letters.ts';
 import { fieldLabel, issueMessage } from '../../i18n/message.ts';
 import type { Locale } from '../../label.ts';
 import type { SheetIssue } from '../../sheet/read-record.ts';
 import type { Cell } from '../../sheet/row.ts';
 import { isRowRule, sentence } from '../i18n/sentence.ts';
-import { columnLetters } from './column-letters.ts';
 import type { SheetLayout } from './sheet-layout.ts';
 
 /** A wrong cell: where it is, which rule it breaks, what it holds. The keys are those of the JSON lines. */

@@ -1,8 +1,8 @@
+import { columnIndex } from '../../format/column-letters.ts';
 import { betweenSentences } from '../../i18n/separators.ts';
 import type { Locale } from '../../label.ts';
 import { specialColumns } from '../../sheet/special-column.ts';
 import type { CellIssue } from '../check/cell-issue.ts';
-import { columnIndex } from '../check/column-letters.ts';
 
 /** What is to be marked in one sheet of a file. */
 export interface SheetMarks {

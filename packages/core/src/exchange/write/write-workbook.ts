@@ -1,6 +1,6 @@
 import type { Option } from '../../field/field.ts';
+import { columnLetters } from '../../format/column-letters.ts';
 import type { Locale } from '../../label.ts';
-import { columnLetters } from '../check/column-letters.ts';
 import type { Platform } from '../platform.ts';
 import { memorySource } from '../read/memory-source.ts';
 import { fillWorkbook } from './fill-workbook.ts';

@@ -1,4 +1,4 @@
-import { columnLetters } from '../../check/column-letters.ts';
+import { columnLetters } from '../../../format/column-letters.ts';
 import { unguardFormula } from '../../formula-guard.ts';
 import type { Platform } from '../../platform.ts';
 import { ExchangeProblem } from '../../problem.ts';

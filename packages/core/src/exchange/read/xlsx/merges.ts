@@ -1,4 +1,4 @@
-import { columnIndex } from '../../check/column-letters.ts';
+import { columnIndex } from '../../../format/column-letters.ts';
 import { limits } from '../limits.ts';
 import { attributesOf } from './attributes.ts';
 import type { XmlHandler, XmlScanner } from './xml-scanner.ts';

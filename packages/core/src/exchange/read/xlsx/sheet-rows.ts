@@ -1,5 +1,5 @@
+import { columnLetters } from '../../../format/column-letters.ts';
 import type { Cell } from '../../../sheet/row.ts';
-import { columnLetters } from '../../check/column-letters.ts';
 import { ExchangeProblem } from '../../problem.ts';
 import { limits } from '../limits.ts';
 import type { SheetRecord } from '../source.ts';

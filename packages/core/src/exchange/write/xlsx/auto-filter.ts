@@ -1,4 +1,4 @@
-import { columnIndex, columnLetters } from '../../check/column-letters.ts';
+import { columnIndex, columnLetters } from '../../../format/column-letters.ts';
 import { tokensOf } from '../xml/rewrite.ts';
 import { attributeOf, setAttribute } from '../xml/text.ts';
 import type { SheetJob } from './sheet-job.ts';

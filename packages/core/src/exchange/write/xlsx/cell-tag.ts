@@ -1,4 +1,4 @@
-import { columnIndex } from '../../check/column-letters.ts';
+import { columnIndex } from '../../../format/column-letters.ts';
 import { xmlText } from '../xml/text.ts';
 
 /** Longest text of a cell or comment, in characters. */

@@ -1,4 +1,4 @@
-import { columnLetters } from '../../check/column-letters.ts';
+import { columnLetters } from '../../../format/column-letters.ts';
 import { tokensOf } from '../xml/rewrite.ts';
 import { decodeText, escapeMarkup } from '../xml/text.ts';
 import type { NewComment, SheetJob } from './sheet-job.ts';

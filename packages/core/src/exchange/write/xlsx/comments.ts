@@ -1,4 +1,4 @@
-import { columnLetters } from '../../check/column-letters.ts';
+import { columnLetters } from '../../../format/column-letters.ts';
 import { tokensOf } from '../xml/rewrite.ts';
 import { attributeOf, decodeText, setAttribute, xmlText } from '../xml/text.ts';
 import type { NewComment } from './sheet-job.ts';

@@ -1,5 +1,5 @@
+import { columnLetters } from '../../../format/column-letters.ts';
 import { specialColumns } from '../../../sheet/special-column.ts';
-import { columnLetters } from '../../check/column-letters.ts';
 import { createMarkCursor } from '../mark-cursor.ts';
 import type { RowMark } from '../marks.ts';
 import { attributeOf, editAttributes } from '../xml/text.ts';

@@ -1,4 +1,4 @@
-import { columnLetters } from '../../check/column-letters.ts';
+import { columnLetters } from '../../../format/column-letters.ts';
 import { joinSentences, type RowMark } from '../marks.ts';
 import type { CarriedCell } from './carried-cells.ts';
 import { cellTag, longestText, styleOf, textCell } from './cell-tag.ts';

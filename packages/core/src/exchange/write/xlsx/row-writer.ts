@@ -1,7 +1,7 @@
 import { dayLength } from '../../../format/calendar.ts';
+import { columnLetters } from '../../../format/column-letters.ts';
 import { isDateText } from '../../../format/date.ts';
 import { decimalOfNumber, isDecimal } from '../../../format/decimal.ts';
-import { columnLetters } from '../../check/column-letters.ts';
 import { guardFormula } from '../../formula-guard.ts';
 import { ExchangeProblem } from '../../problem.ts';
 import { xmlText } from '../xml/text.ts';

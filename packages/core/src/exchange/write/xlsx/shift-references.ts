@@ -1,4 +1,4 @@
-import { columnIndex, columnLetters } from '../../check/column-letters.ts';
+import { columnIndex, columnLetters } from '../../../format/column-letters.ts';
 import { lastColumn, lastRow, type Shift, type Shifts } from './shift.ts';
 
 /**
