@@ -7,6 +7,7 @@ const publicEntries = {
   exchange: 'src/exchange.ts',
   msw: 'src/msw.ts',
   sheet: 'src/sheet.ts',
+  statements: 'src/statements.ts',
   zod: 'src/zod.ts',
 };
 

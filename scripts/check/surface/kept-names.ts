@@ -25,6 +25,11 @@ export const keptNames: Readonly<Record<string, string>> = {
     'ColumnParts recordColumns RecordDetailProps RecordHistory RecordHistoryProps',
     'RecordsSearch RecordsSearchProps ResourceListParts UseRecordsOptions',
   ),
+  ...because(
+    'whoever shows statements shows their checks and ratios with the formula',
+    'describeRatio formatRatio NoRatio noRatio Ratio RatioName ratioOf RatioResult StatementCheck statementChecks',
+    'statementRatios',
+  ),
   ...because('another registry of flows has its typed calls by it', 'flowFormsOf'),
   ...because('declarations of the kit name it: what a hook answers', 'Menu'),
   ...because('a shell of another team keeps the pages alive that the specification names', 'cachedPages'),

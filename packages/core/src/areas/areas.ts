@@ -35,6 +35,7 @@ import { quiz } from './quiz/endpoints.ts';
 import { regions } from './regions/endpoints.ts';
 import { resources } from './resources.ts';
 import { session } from './session/endpoints.ts';
+import { statementCalls } from './statements/endpoints.ts';
 import { system } from './system/endpoints.ts';
 import { urging } from './urging/endpoints.ts';
 import { workItems } from './work-items/endpoints.ts';
@@ -85,6 +86,7 @@ export const areas = {
   archiveRequests: { ...resourceAreas.archiveRequests, ...requestEndpoints },
   archiveDestructions: { ...resourceAreas.archiveDestructions, ...destructionEndpoints },
   archivePackages: packageEndpoints,
+  financeStatements: { ...resourceAreas.financeStatements, ...statementCalls },
   fund,
   groups,
 };

@@ -23,6 +23,7 @@ import { userGroups } from './groups/user-groups.ts';
 import { publishedNotices } from './notices/published-notices.ts';
 import { quizQuestions } from './quiz/quiz.ts';
 import { shareholders } from './shareholders/shareholders.ts';
+import { financeStatements } from './statements/finance-statements.ts';
 import { urgingReplies } from './urging/replies.ts';
 
 /**
@@ -42,6 +43,7 @@ export const resources = {
   dictionaryItems,
   shareholders,
   relatedClients,
+  financeStatements,
   payments,
   repayments,
   urgingReplies,

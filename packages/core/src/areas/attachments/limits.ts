@@ -25,6 +25,7 @@ export const fileTypes = {
   archive: 'archive_info',
   archivePackage: 'archive_package',
   equipmentImport: 'exportfile',
+  statement: 'finance_statement',
 } as const;
 
 /** What somebody must be allowed to add, change or remove a file of this type: a proof is part of fulfilling (E5). */

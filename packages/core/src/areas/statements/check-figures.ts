@@ -1,0 +1,59 @@
+import { compareDecimals, subtractDecimals } from '../../format/decimal.ts';
+import type { Label } from '../../label.ts';
+import { statementChecks } from './checks.ts';
+import { type FigureCell, type Figures, isKnown, termsOf, totalOf } from './figures.ts';
+import type { Standard } from './line-item.ts';
+
+/** A check that does not hold. */
+export interface StatementFinding {
+  readonly check: string;
+  readonly level: 'error' | 'hint';
+  readonly says: Label;
+  /** Every figure that the check reads, the one in question first. */
+  readonly cells: readonly FigureCell[];
+  /** What stands there and what it is held against, in yuan. */
+  readonly left: string;
+  readonly right: string;
+  readonly difference: string;
+}
+
+/** The units in which statements are written. */
+export type StatementUnit = 'yuan' | 'thousand' | 'wan';
+
+/** How far two sides may be apart, in yuan: what rounding every line in that unit to two decimals may add up to. */
+const tolerances: Readonly<Record<StatementUnit, string>> = { yuan: '1', thousand: '100', wan: '1000' };
+
+const compiled = /* @__PURE__ */ statementChecks.map((check) => ({
+  ...check,
+  leftTerms: termsOf(check.left),
+  rightTerms: termsOf(check.right),
+}));
+
+/**
+ * Holds figures in yuan against every check of their standard. A check is left out where a figure that it needs is not
+ * known. Errors come first.
+ */
+export function checkFigures(
+  standard: Standard,
+  figures: Figures,
+  unit: StatementUnit = 'yuan',
+): readonly StatementFinding[] {
+  const findings = compiled.flatMap((check): StatementFinding[] => {
+    if (check.standard !== standard || !check.leftTerms.every((cell) => isKnown(cell, figures))) return [];
+    const known = check.rightTerms.filter((cell) => isKnown(cell, figures));
+    const isEnough = check.someIsEnough ? known.length > 0 : known.length === check.rightTerms.length;
+    if (!isEnough) return [];
+    const [left, right] = [totalOf(check.leftTerms, figures), totalOf(check.rightTerms, figures)];
+    const difference = subtractDecimals(left, right);
+    if (holds(difference, check.is, check.right === '' ? '0' : tolerances[unit])) return [];
+    const cells = [...check.leftTerms, ...known].map(({ code, column }) => ({ code, column }));
+    return [{ check: check.id, level: check.level, says: check.says, cells, left, right, difference }];
+  });
+  return [...findings.filter(({ level }) => level === 'error'), ...findings.filter(({ level }) => level === 'hint')];
+}
+
+function holds(difference: string, is: '=' | '<=' | '>=', tolerance: string): boolean {
+  const isNotAbove = compareDecimals(difference, tolerance) <= 0;
+  const isNotBelow = compareDecimals(difference, tolerance === '0' ? '0' : `-${tolerance}`) >= 0;
+  return (is === '>=' || isNotAbove) && (is === '<=' || isNotBelow);
+}
