@@ -32,6 +32,7 @@ import { profileArea } from './profile/profile.ts';
 import { quizArea } from './quiz/quiz.ts';
 import { regionsArea } from './regions.ts';
 import { sessionArea } from './session.ts';
+import { statementsArea } from './statements/statements.ts';
 import { systemArea } from './system.ts';
 import { workItemsArea } from './work-items/work-items.ts';
 import { workOrdersArea } from './work-orders/board.ts';
@@ -73,6 +74,7 @@ export const implementationsOf = ({ flows }: Pick<Danbao, 'flows'>) =>
     forms: formsArea,
     cars: carsArea,
     fund: fundArea,
+    financeStatements: statementsArea,
     usualWords: usualWordsArea,
     groups: groupsArea,
     archives: archivesArea,

@@ -9,12 +9,14 @@ import { usualWordEffects } from './flows/usual-words.ts';
 import { userGroupEffects } from './groups/groups.ts';
 import { noticeEffects } from './notices/publish.ts';
 import { shareholderEffects } from './shareholders.ts';
+import { statementEffects } from './statements/statement-effects.ts';
 import { urgingReplyEffects } from './urging/replies.ts';
 
 /** What the server does with the records of built-in resources beside storing them. */
 export const builtInEffects: Effects = {
   ...archiveEffects,
   dish: dishEffects,
+  financeStatement: statementEffects,
   drinkOrder: drinkOrderEffects,
   notice: noticeEffects,
   ownPost: ownPostEffects,

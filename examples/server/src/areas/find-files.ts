@@ -51,14 +51,18 @@ export async function unitOfRecord(
   { infoId, fileType }: { readonly infoId: string; readonly fileType: string },
 ): Promise<string | undefined> {
   refuseOthers(user, fileType);
-  if (fileType === fileTypes.archivePackage) throw notFound();
+  if (fileType === fileTypes.archivePackage || fileType === fileTypes.statement) throw notFound();
   if (fileType === fileTypes.flow) return (await flowOfFiles(db, user, infoId))?.unitUid;
   const owner = fileType === fileTypes.archive ? await unitOfArchive(db, infoId) : await recordOf(db, infoId);
   if (owner && !reaches(user, owner.unitUid)) throw notFound();
   return owner?.unitUid;
 }
 
-const nouns: Readonly<Record<string, string>> = { [fileTypes.flow]: 'flow:', [fileTypes.archive]: 'archive:' };
+const nouns: Readonly<Record<string, string>> = {
+  [fileTypes.flow]: 'flow:',
+  [fileTypes.archive]: 'archive:',
+  [fileTypes.statement]: 'customer:',
+};
 
 /** Who may see flows only sees files of flows only. */
 function refuseOthers({ permissions }: Principal, fileType: string): void {

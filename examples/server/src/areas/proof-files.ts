@@ -19,8 +19,8 @@ export async function checkMayChange(reader: Reader, { fileType, infoId }: Chang
   if (fileType === fileTypes.flow) return checkHasFlow(reader, infoId);
   const { db, user } = reader;
   if (fileType === fileTypes.archive) return checkIsDraft(db, user, infoId);
-  // What was handed over stays as it is.
-  if (fileType === fileTypes.archivePackage) throw forbidden();
+  // What was handed over or read stays as it is.
+  if (fileType === fileTypes.archivePackage || fileType === fileTypes.statement) throw forbidden();
   if (!user.permissions.includes(permissionToChange(fileType))) throw forbidden();
   if (fileType !== fileTypes.proof) return;
   const [done] = await db

@@ -11,6 +11,7 @@ const given: Readonly<Record<string, Values>> = {
   catalogueTemplate: { items: [{ item: '成果', kind: 'text' }] },
   shareholder: { client_ID: newGuarantyId() },
   relatedClient: { client_ID: '300001', relationClient_ID: '300003' },
+  financeStatement: { clientId: '300001', lines: [{ code: 'A01', current: '-1.5' }], fileId: undefined },
   userGroup: { userIds: ['1002'] },
   quizQuestion: {
     answers: [

@@ -19,7 +19,7 @@ const texts = (mark: string): readonly string[] => [
 
 /** A record that its definition allows, made from the definition alone; what only other records know is given. */
 export function sampleRecord(entity: AnyEntity, mark: string, given: Values = {}): Values {
-  const fields = Object.entries<Field>(entity.fields).filter(([, { readOnly }]) => !readOnly);
+  const fields = Object.entries<Field>(entity.fields).filter(([name, { readOnly }]) => !readOnly && !(name in given));
   const sample = visibleValues(entity, {
     ...Object.fromEntries(fields.map(([name, field]) => [name, sampleValue(field, mark)])),
     ...given,

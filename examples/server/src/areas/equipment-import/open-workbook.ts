@@ -33,21 +33,40 @@ export interface Workbook {
 }
 
 /** Reads the sheet that is named like the subject, else the first visible one. Whatever is not fit to read is refused. */
-export async function openWorkbook(
-  deps: Deps,
-  { storedAs, fileName, size }: ReceivedFile,
-  subject: Subject,
-  locale: Locale,
-): Promise<Workbook> {
-  try {
-    if (size > limits.megabytes * 1024 ** 2) throw tooLarge(fileName, fileName, limits.megabytes);
-    const source = memorySource(fileName, await buffer(await deps.files.get(storedAs)));
-    await checkParts(source);
-    const file = await openFile(source, nodePlatform);
+export function openWorkbook(deps: Deps, received: ReceivedFile, subject: Subject, locale: Locale): Promise<Workbook> {
+  return opened(deps, received, locale, async (source, file) => {
     const sheet = sheetOf(file, subject);
     const layout = sheet && layoutOf(await readHead(file, sheet), subject);
     if (!sheet || !layout) throw new Refusal(200, { message: 'importNoRows' });
     return { source, layout, rows: await rowsBelow(file, sheet, layout.headingRow) };
+  });
+}
+
+/** All visible sheets with their rows, under the same limits. */
+export function readSheets(
+  deps: Deps,
+  received: ReceivedFile,
+  locale: Locale,
+): Promise<readonly { readonly name: string; readonly rows: readonly SheetRecord[] }[]> {
+  return opened(deps, received, locale, async (_, file) => {
+    const sheets: { readonly name: string; readonly rows: readonly SheetRecord[] }[] = [];
+    for (const sheet of file.sheets.filter(({ isHidden }) => !isHidden))
+      sheets.push({ name: sheet.name, rows: await rowsBelow(file, sheet, 0) });
+    return sheets;
+  });
+}
+
+async function opened<T>(
+  deps: Deps,
+  { storedAs, fileName, size }: ReceivedFile,
+  locale: Locale,
+  read: (source: ByteSource, file: OpenFile) => Promise<T>,
+): Promise<T> {
+  try {
+    if (size > limits.megabytes * 1024 ** 2) throw tooLarge(fileName, fileName, limits.megabytes);
+    const source = memorySource(fileName, await buffer(await deps.files.get(storedAs)));
+    await checkParts(source);
+    return await read(source, await openFile(source, nodePlatform));
   } catch (error) {
     if (!isExchangeProblem(error)) throw error;
     const status = isTooLarge.has(error.rule) ? 413 : 415;
