@@ -1,5 +1,5 @@
 import { normaliseWidth } from '../../format/text.ts';
-import type { StatementCell } from './read-amount.ts';
+import { looksLikeAmount, type StatementCell } from './read-amount.ts';
 
 /** A row of a sheet; `number` as a spreadsheet program counts, from 1. */
 export interface StatementRow {
@@ -51,7 +51,7 @@ export function findSections(rows: readonly StatementRow[]): readonly Section[] 
     const own = rows.slice(index + head.height, end);
     let titles = 0;
     if (end < rows.length)
-      while (titles < own.length && !hasFigure(own[own.length - 1 - titles] as StatementRow, head.uses)) titles += 1;
+      while (titles < own.length && !hasFigure(own[own.length - 1 - titles] as StatementRow)) titles += 1;
     const kept = own.slice(0, own.length - titles);
     sections.push({ rows: kept, above, blocks: blocksOf(head.uses, kept) });
     above = own.slice(own.length - titles).flatMap(textsOf);
@@ -60,14 +60,9 @@ export function findSections(rows: readonly StatementRow[]): readonly Section[] 
   return sections;
 }
 
-function hasFigure({ cells }: StatementRow, uses: ReadonlyMap<number, ColumnUse>): boolean {
-  return [...uses].some(
-    ([at, use]) => use !== 'item' && use !== 'note' && cells[at] !== undefined && !isDate(cells[at]),
-  );
-}
-
-function isDate(cell: StatementCell): boolean {
-  return typeof cell === 'string' && /[\u4e00-\u9fff]/.test(cell);
+/** Years in titles are no figures. */
+function hasFigure({ cells }: StatementRow): boolean {
+  return cells.some((cell) => looksLikeAmount(cell) && !/^(?:19|20)\d\d$/.test(String(cell)));
 }
 
 interface Head {

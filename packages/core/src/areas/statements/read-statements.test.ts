@@ -41,3 +41,18 @@ test('a sheet that is no statement is named', () => {
   const rows = [{ number: 1, cells: ['审计报告', 3] }];
   expect(readStatements([{ name: '封面', rows }])).toMatchObject({ skipped: ['封面'], kinds: [], refused: [] });
 });
+
+test('between two statements of a sheet a figure is named, and dates and units belong to the second', () => {
+  const rows = [
+    ['资产负债表', '单位：元'],
+    ['项目', '期末余额'],
+    ['货币资金', 5],
+    [undefined, undefined, undefined, 8],
+    ['利润表', '2023-12-31', 2023, '单位：万元'],
+    ['项目', '本期金额'],
+    ['营业收入', 1],
+  ].map((cells, at) => ({ number: at + 1, cells }));
+  const read = readStatements([{ name: '一', rows }]);
+  expect(read.refused).toMatchObject([{ cell: 'D4', text: '8', why: 'unknownColumn' }]);
+  expect(read.figures).toEqual({ A01: { current: '5' }, P01: { current: '10000' } });
+});
