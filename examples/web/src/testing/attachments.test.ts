@@ -65,7 +65,7 @@ it('shows how far each upload is, cancels one, and sends another again that fail
   const { page } = await stage.open(path, { account: 'manager' });
   const form = measureForm(page);
   const network = await page.context().newCDPSession(page);
-  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 100_000 };
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 25_000 };
   await network.send('Network.enable');
   await network.send('Network.emulateNetworkConditions', slow);
   await choose(page, '很大.zip', 6_000_000);

@@ -72,7 +72,11 @@ export function useUploads({
       forget(key);
       onDone();
     } catch (error) {
-      if (stop.signal.aborted) return forget(key);
+      if (stop.signal.aborted) {
+        forget(key);
+        // The server may have had the whole file already: what it keeps is shown.
+        return onDone();
+      }
       change(key, { state: 'failed', error });
       if (isApiError(error) && error.code === 'rejected')
         tell.warning(error.serverMessage ?? message('serverError', locale));
