@@ -131,16 +131,35 @@ export { approval } from './areas/credit/approval.ts';
 export { concentrationWarnings, resolutionWarning } from './areas/credit/credit-doubts.ts';
 export { creditUseGaps, type DrawnCredit } from './areas/credit/credit-use-gaps.ts';
 export { credit } from './areas/credit/endpoints.ts';
-export { project } from './areas/credit/entities.ts';
+export { project, projectQuery } from './areas/credit/entities.ts';
 export { findProjects } from './areas/credit/find-projects.ts';
 export { loanPlan, loanPlanFee } from './areas/credit/loan-plan.ts';
 export { newWarnings, type PaymentGround, paymentWarnings, repaymentWarnings } from './areas/credit/payment-checks.ts';
 export { payments, repayments, repaymentsOf } from './areas/credit/payments.ts';
 export { clientProject, loanPlanRow } from './areas/credit/plan-lists.ts';
 export { type CreditGap, type CreditStep, creditSteps } from './areas/credit/progress.ts';
+export { basicInfo } from './areas/customers/basic-info.ts';
+export {
+  type ChairmanNotification,
+  chairmanNotifications,
+  notificationAnswer,
+  readNotification,
+} from './areas/customers/chairman-notifications.ts';
 export { client, clientBody, clientRecord } from './areas/customers/client.ts';
 export { customers } from './areas/customers/endpoints.ts';
+export { gathering } from './areas/customers/gathering.ts';
+export { type GatheringGap, gatheringGaps } from './areas/customers/gathering-gaps.ts';
+export { industries } from './areas/customers/industries.ts';
+export { industryDivisions, industryStandard } from './areas/customers/industry-divisions.ts';
+export {
+  concentration,
+  type MainClientSupplier,
+  mainClientSuppliers,
+  sharesIssues,
+} from './areas/customers/main-clients.ts';
 export { type RelatedClient, relatedClients } from './areas/customers/related-clients.ts';
+export { riskRatings, riskWarnings } from './areas/customers/risk.ts';
+export { riskLevels } from './areas/customers/risk-levels.ts';
 export {
   type AttentionMeasure,
   type DueReason,
@@ -210,6 +229,7 @@ export {
   flowTaskRow,
 } from './areas/flows/entities.ts';
 export { creditUseForm } from './areas/flows/families/credit-use.ts';
+export { dataGatheringFlow } from './areas/flows/families/data-gathering.ts';
 export { documentKinds, documentLevels, receiverKinds } from './areas/flows/families/documents.ts';
 export { projectForm } from './areas/flows/families/project.ts';
 export { documentReceiver, sendingForm } from './areas/flows/families/sending.ts';
@@ -269,6 +289,7 @@ export {
   taskRows,
 } from './areas/flows/flow-view.ts';
 export { type DrawnField, type DrawnKind, drawnEntity, type FormData } from './areas/flows/form-data.ts';
+export { opinionDrafts } from './areas/flows/opinion-drafts.ts';
 export { opinionText } from './areas/flows/opinion-text.ts';
 export { type OwnPost, type Post, postOf, posts } from './areas/flows/posts.ts';
 export { keepUsualWord, listUsualWords, maxUsualWords, usualWordCalls, usualWords } from './areas/flows/usual-words.ts';

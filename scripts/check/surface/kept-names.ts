@@ -23,7 +23,7 @@ export const keptNames: Readonly<Record<string, string>> = {
   ...because(
     'the list of a resource can be taken apart and put together anew',
     'ColumnParts recordColumns RecordDetailProps RecordHistory RecordHistoryProps',
-    'RecordsSearch RecordsSearchProps ResourceListParts UseRecordsOptions',
+    'RecordsSearch RecordsSearchProps UseRecordsOptions',
   ),
   ...because(
     'whoever shows statements shows their checks and ratios with the formula',

@@ -15,9 +15,13 @@ import { drinkOrders } from './canteen/drink-orders.ts';
 import { cars, drivers } from './cars/cars.ts';
 import { ownPosts } from './chains/own-posts.ts';
 import { payments, repayments } from './credit/payments.ts';
+import { chairmanNotifications } from './customers/chairman-notifications.ts';
+import { mainClientSuppliers } from './customers/main-clients.ts';
 import { relatedClients } from './customers/related-clients.ts';
+import { riskRatings, riskWarnings } from './customers/risk.ts';
 import { dictionaryItems, dictionaryTypes } from './dictionaries/dictionaries.ts';
 import { documentWords } from './documents/document-words.ts';
+import { opinionDrafts } from './flows/opinion-drafts.ts';
 import { usualWords } from './flows/usual-words.ts';
 import { userGroups } from './groups/user-groups.ts';
 import { publishedNotices } from './notices/published-notices.ts';
@@ -44,6 +48,11 @@ export const resources = {
   shareholders,
   relatedClients,
   financeStatements,
+  mainClientSuppliers,
+  riskWarnings,
+  riskRatings,
+  chairmanNotifications,
+  opinionDrafts,
   payments,
   repayments,
   urgingReplies,

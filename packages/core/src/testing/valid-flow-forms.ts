@@ -52,6 +52,16 @@ export const validFlowForms: Readonly<Record<keyof typeof flowDefinitions, Value
     hasRisk: '0',
     conclusion: 'keep',
   },
+  dataGathering: {
+    clientId: '1',
+    clientName: '示例客户有限公司',
+    gatherYear: '2026',
+    occasion: 'yearly',
+    operation: '订单稳定，产能利用率约八成',
+    finance: '收入与利润较上年略有增长',
+    hasRisk: '0',
+    internalRiskLevel: 'B',
+  },
   leave: {
     leaveType: 'annual',
     beginDate: '2026-02-02',

@@ -11,12 +11,16 @@ import { ownPosts } from '../chains/own-posts.ts';
 import { application } from '../credit/application.ts';
 import { loanPlan } from '../credit/loan-plan.ts';
 import { payments, repayments } from '../credit/payments.ts';
+import { chairmanNotifications } from '../customers/chairman-notifications.ts';
 import { clientRecord } from '../customers/client.ts';
+import { mainClientSuppliers } from '../customers/main-clients.ts';
 import { relatedClients } from '../customers/related-clients.ts';
+import { riskRatings, riskWarnings } from '../customers/risk.ts';
 import { dictionaryItems, dictionaryTypes } from '../dictionaries/dictionaries.ts';
 import { documentWords } from '../documents/document-words.ts';
 import { distribution, withdrawal } from '../documents/entities.ts';
 import { flowTrace } from '../flows/entities.ts';
+import { opinionDrafts } from '../flows/opinion-drafts.ts';
 import { usualWords } from '../flows/usual-words.ts';
 import { flowNodesRecord } from '../forms/flow-nodes.ts';
 import { templateRecord } from '../forms/form-template.ts';
@@ -66,6 +70,11 @@ export const auditEntities: Readonly<Record<string, AnyEntity>> = {
   application,
   client: clientRecord,
   relatedClient: relatedClients.record,
+  mainClientSupplier: mainClientSuppliers.record,
+  riskWarning: riskWarnings.record,
+  riskRating: riskRatings.record,
+  chairmanNotification: chairmanNotifications.record,
+  opinionDraft: opinionDrafts.record,
   loanPlan,
   payment: payments.record,
   repayment: repayments.record,

@@ -4,6 +4,7 @@ import { integer } from '../../field/types/number.ts';
 import { text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
 import { clientTypes } from '../owners/records.ts';
+import { riskLevels } from './risk-levels.ts';
 
 const id = { required: true, max: 32 } as const;
 
@@ -13,6 +14,7 @@ export const clientQuery = entity({
   fields: {
     text: text('名称、证件号码或电话', 'Name, certificate number or phone', { max: 100 }),
     clientTypeID: choice('客户类型', 'Client type', clientTypes),
+    internalRiskLevel: choice('内部风险等级', 'Internal risk level', riskLevels, { ours: true }),
     pageNum: integer('页码', 'Page', { initial: '1' }),
     pageSize: integer('每页条数', 'Page size', { initial: '10', max: 1000 }),
   },

@@ -3,6 +3,7 @@ import { businessOpinionFlow } from './families/business-opinion.ts';
 import { cancelLeaveFlow } from './families/cancel-leave.ts';
 import { carFlow } from './families/car.ts';
 import { creditUseFlow } from './families/credit-use.ts';
+import { dataGatheringFlow } from './families/data-gathering.ts';
 import { enterpriseAuditFlow } from './families/enterprise-audit.ts';
 import { fundProjectFlow } from './families/fund-project.ts';
 import { leaveFlow } from './families/leave.ts';
@@ -46,6 +47,7 @@ export const flowDefinitions = {
   productAgain: productAgainFlow,
   fundProject: fundProjectFlow,
   workOrder: workOrderFlow,
+  dataGathering: dataGatheringFlow,
 };
 
 export type FlowDefinitions = typeof flowDefinitions;
