@@ -12,6 +12,7 @@ import { carsArea } from './cars/cars.ts';
 import { chainsArea } from './chains/chains.ts';
 import { creditArea } from './credit/credit.ts';
 import { customersArea } from './customers/customers.ts';
+import { gatheringArea } from './customers/gathering.ts';
 import { dashboardArea } from './dashboard/dashboard.ts';
 import { departmentsArea } from './departments.ts';
 import { dictionariesArea } from './dictionaries.ts';
@@ -48,6 +49,7 @@ export const implementationsOf = ({ flows }: Pick<Danbao, 'flows'>) =>
     profile: profileArea,
     credit: creditArea,
     customers: customersArea,
+    gathering: gatheringArea,
     measures: measuresArea,
     insights: insightsArea,
     fulfilment: fulfilmentArea,

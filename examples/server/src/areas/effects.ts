@@ -4,6 +4,7 @@ import { drinkOrderEffects } from './canteen/canteen.ts';
 import { dishEffects } from './canteen/dish-rows.ts';
 import { ownPostEffects } from './chains/own-posts.ts';
 import { paymentEffects, repaymentEffects } from './credit/payments.ts';
+import { clientRecordEffects } from './customers/client-records.ts';
 import { relatedClientEffects } from './customers/related-clients.ts';
 import { usualWordEffects } from './flows/usual-words.ts';
 import { userGroupEffects } from './groups/groups.ts';
@@ -15,6 +16,7 @@ import { urgingReplyEffects } from './urging/replies.ts';
 /** What the server does with the records of built-in resources beside storing them. */
 export const builtInEffects: Effects = {
   ...archiveEffects,
+  ...clientRecordEffects,
   dish: dishEffects,
   financeStatement: statementEffects,
   drinkOrder: drinkOrderEffects,

@@ -65,6 +65,10 @@ const own = {
     zh: '归档材料被退回：{title}。理由：{reason}',
     en: 'what was collected for the archive was sent back: {title}; {reason}',
   },
+  chairmanNotified: {
+    zh: '请阅知客户{client}的风险情况并回复',
+    en: 'please read what is said of the risk of {client}, and answer',
+  },
   archiveToApprove: { zh: '有借阅申请待您审批：{purpose}', en: 'an archive application waits for you: {purpose}' },
   archiveApproved: { zh: '您的借阅申请已批准：{purpose}', en: 'your archive application was approved: {purpose}' },
   archiveRefused: { zh: '您的借阅申请被驳回：{purpose}', en: 'your archive application was refused: {purpose}' },

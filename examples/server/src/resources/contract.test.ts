@@ -12,6 +12,8 @@ const given: Readonly<Record<string, Values>> = {
   shareholder: { client_ID: newGuarantyId() },
   relatedClient: { client_ID: '300001', relationClient_ID: '300003' },
   financeStatement: { clientId: '300001', lines: [{ code: 'A01', current: '-1.5' }], fileId: undefined },
+  mainClientSupplier: { clientId: '300001' },
+  riskWarning: { clientId: '300001' },
   userGroup: { userIds: ['1002'] },
   quizQuestion: {
     answers: [
@@ -26,6 +28,7 @@ const given: Readonly<Record<string, Values>> = {
 const writers: Readonly<Record<string, SampleName>> = {
   drinkOrder: 'manager',
   userGroup: 'manager',
+  opinionDraft: 'manager',
   usualWord: 'manager',
 };
 
@@ -34,6 +37,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   payment: 'areas/credit/credit.test.ts',
   repayment: 'areas/credit/credit.test.ts',
   urgingReply: 'areas/flows/family-calls.test.ts',
+  riskRating: 'areas/customers/gathering.test.ts',
+  chairmanNotification: 'areas/customers/gathering.test.ts',
   archiveApplication: 'areas/archives/archives.test.ts',
   archiveRequest: 'areas/archives/archives.test.ts',
   archiveDestruction: 'areas/archives/archives.test.ts',

@@ -5,10 +5,13 @@ import {
   dictionaryItems,
   dictionaryTypes,
   documentTypesDictionary,
+  mainClientSuppliers,
   payments,
   relatedClients,
   repayments,
   residentIdDocument,
+  riskRatings,
+  riskWarnings,
   systemIds,
 } from '@danbao/core';
 import { count } from 'drizzle-orm';
@@ -20,6 +23,7 @@ import type { FileStore } from '../files/store.ts';
 import { editorOf, sampleAccounts, samplePassword, samplePosts, sampleRoles, sampleUnits } from './accounts.ts';
 import { insertArchiveSettings } from './archives.ts';
 import { insertCanteen } from './canteen.ts';
+import { sampleClientRecords } from './client-records.ts';
 import { sampleCredit } from './credit.ts';
 import { fixedTime, sampleDay, storyTime } from './dates.ts';
 import { sampleDepartments } from './departments.ts';
@@ -165,5 +169,9 @@ async function insertCredit(tx: Db, today: string): Promise<void> {
     credit.flatMap((one) => one.repayments),
   );
   await insertRecords(tx, relatedClients, sampleRelations(today));
+  const { mainClients, warnings, ratings } = sampleClientRecords(today);
+  await insertRecords(tx, mainClientSuppliers, mainClients);
+  await insertRecords(tx, riskWarnings, warnings);
+  await insertRecords(tx, riskRatings, ratings);
   await tx.insert(table.contractFiles).values(sampleContractFiles(today));
 }

@@ -1,7 +1,7 @@
-import { archives, newGuarantyId } from '@danbao/core';
+import { archives } from '@danbao/core';
 import type { Context, Write } from '../../context.ts';
-import { personalMessages } from '../../db/schema.ts';
 import { sentence } from '../../i18n/sentences.ts';
+import { leaveMessages } from '../notices/leave-messages.ts';
 
 type Said =
   | 'archiveToApprove'
@@ -13,22 +13,16 @@ type Said =
 
 /** Leaves a message about the archive with people, with the page of the app that it leads to where there is one, seen at once where they are signed in. */
 export async function tell(
-  { deps }: Pick<Context, 'deps'>,
-  { db, afterwards }: Pick<Write, 'db' | 'afterwards'>,
+  context: Pick<Context, 'deps'>,
+  write: Pick<Write, 'db' | 'afterwards'>,
   userIds: readonly string[],
   said: Said,
   params: Readonly<Record<string, string>>,
   page?: string,
 ): Promise<void> {
-  const to = [...new Set(userIds)];
-  if (to.length === 0) return;
-  const message = {
+  await leaveMessages(context, write, userIds, {
     typeName: archives.label.zh,
     content: sentence(said, 'zh', params),
-    messageTypeId: '2',
-    messageInfoId: page ?? null,
-    createdAt: deps.now(),
-  };
-  await db.insert(personalMessages).values(to.map((userId) => ({ ...message, messageId: newGuarantyId(), userId })));
-  afterwards(() => deps.events.publish({ to: { userIds: to }, kind: 'notice' }));
+    page,
+  });
 }

@@ -1,13 +1,12 @@
 import { credit, repaymentsOf, wallTime } from '@danbao/core';
-import { and, asc, count, eq, exists, ilike, type SQL } from 'drizzle-orm';
-import type { Principal } from '../../auth/principal.ts';
-import { applications, clients, contractFiles, loanPlans, projects } from '../../db/schema.ts';
+import { and, asc, eq } from 'drizzle-orm';
+import { contractFiles, loanPlans } from '../../db/schema.ts';
 import { implement } from '../../implement.ts';
 import { hostOf } from '../../resources/answer.ts';
 import { signaturesOf } from '../flows/signatures.ts';
-import { containing, pageWindow } from '../paging.ts';
-import { asApplication, asProject, findApplication, selectProjects } from './applications.ts';
+import { asApplication, findApplication } from './applications.ts';
 import { findFlowItem } from './find-project.ts';
+import { listProjects } from './list-projects.ts';
 import {
   asClientProjects,
   asLoanPlan,
@@ -22,29 +21,7 @@ import {
 import { progressOf } from './progress.ts';
 
 export const creditArea = implement(credit)({
-  async projects({ db, user }, query) {
-    const plan = db
-      .select({ loanId: loanPlans.loanId })
-      .from(loanPlans)
-      .where(and(eq(loanPlans.projectId, projects.projectId), eq(loanPlans.loanId, query.loanPlan_ID ?? '')));
-    const condition = and(
-      withinReach(user),
-      query.projectName === undefined ? undefined : ilike(projects.projectName, containing(query.projectName)),
-      query.clientName === undefined ? undefined : ilike(clients.clientName, containing(query.clientName)),
-      query.state === undefined ? undefined : eq(applications.state, query.state),
-      query.client_ID === undefined ? undefined : eq(projects.clientId, query.client_ID),
-      query.loanPlan_ID === undefined ? undefined : exists(plan),
-    );
-    const { limit, offset } = pageWindow(query);
-    const rows = await selectProjects(db, condition).limit(limit).offset(offset);
-    const [all] = await db
-      .select({ total: count() })
-      .from(applications)
-      .innerJoin(projects, eq(projects.projectId, applications.projectId))
-      .innerJoin(clients, eq(clients.clientId, projects.clientId))
-      .where(condition);
-    return { total: all?.total ?? 0, rows: rows.map(asProject) };
-  },
+  projects: (context, query) => listProjects(context, query),
 
   async apply({ db, user }, { apply_ID }) {
     return asApplication(db, await findApplication(db, user, apply_ID));
@@ -96,8 +73,3 @@ export const creditArea = implement(credit)({
     return given.map(({ at, ...signature }) => ({ ...signature, processEndTime: wallTime(at) }));
   },
 });
-
-/** The condition that a project is of the caller's unit, or that he sees all. */
-function withinReach(user: Principal): SQL | undefined {
-  return user.permissions.includes('unit:all') ? undefined : eq(projects.unitUid, user.unitUid);
-}

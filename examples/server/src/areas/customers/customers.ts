@@ -10,15 +10,17 @@ import { maskPersonal, noteRead, refuseMasked } from '../masks.ts';
 import { containing, pageWindow } from '../paging.ts';
 import { refuseStale } from '../refuse-stale.ts';
 import { asClient, clientColumns } from './client-row.ts';
+import { ratingOfClient } from './last-rating.ts';
 
 type Body = ValuesOf<typeof clientBody>;
 
 export const customersArea = implement(customers)({
-  async list({ db, user }, { text, clientTypeID, ...query }) {
+  async list({ db, user }, { text, clientTypeID, internalRiskLevel, ...query }) {
     const pattern = containing(text ?? '');
     const condition = and(
       withinReach(user, clients.unitUid),
       clientTypeID === undefined ? undefined : eq(clients.clientTypeId, clientTypeID),
+      internalRiskLevel === undefined ? undefined : sql`${ratingOfClient} = ${internalRiskLevel}`,
       text === undefined
         ? undefined
         : or(
@@ -38,7 +40,7 @@ export const customersArea = implement(customers)({
   },
 
   async get(context, { client_ID }) {
-    const found = await recordOf(context.db, context.user, client_ID);
+    const found = await clientInReach(context.db, context.user, client_ID);
     await noteRead(context, 'client', client_ID);
     return found;
   },
@@ -51,23 +53,23 @@ export const customersArea = implement(customers)({
       refuseMasked(body);
       await refuseTwins(write.db, { clientId, unitUid }, body);
       await write.db.insert(clients).values({ ...clientColumns(body), clientId, unitUid, createdAt: deps.now() });
-      const after = await recordOf(write.db, user, clientId);
+      const after = await clientInReach(write.db, user, clientId);
       await write.record({ action: 'add', entity: 'client', entityId: clientId, after });
       context.say('added');
       return after;
     }),
 
-  update: (context, body) => context.write((write) => change(context, write, body)),
+  update: (context, body) => context.write((write) => changeClient(context, write, body)),
 });
 
-async function change(context: Context, { db, record }: Write, body: Body) {
+export async function changeClient(context: Context, { db, record }: Write, body: Body) {
   const { user } = context;
   const { client_ID: clientId } = body;
   if (clientId === undefined) throw invalid([{ field: 'client_ID', rule: 'required' }]);
   const reached = and(eq(clients.clientId, clientId), withinReach(user, clients.unitUid));
   const [held] = await db.select().from(clients).where(reached).for('update');
   if (!held) throw notFound();
-  const before = await recordOf(db, user, clientId);
+  const before = await clientInReach(db, user, clientId);
   refuseStale(context, held.version, before, body);
   if (held.clientTypeId !== body.clientTypeID) throw invalid([{ field: 'clientTypeID', rule: 'choice' }]);
   refuseMasked(body);
@@ -76,7 +78,7 @@ async function change(context: Context, { db, record }: Write, body: Body) {
     .update(clients)
     .set({ ...clientColumns(body), version: held.version + 1 })
     .where(eq(clients.clientId, clientId));
-  const after = await recordOf(db, user, clientId);
+  const after = await clientInReach(db, user, clientId);
   await record({ action: 'update', entity: 'client', entityId: clientId, before, after });
   context.say('updated');
   return after;
@@ -105,11 +107,11 @@ const applyCount = sql<number>`(select count(*)::int from ${applications} where 
 const guarantySum = sql<string>`(select trim_scale(coalesce(sum(${loanPlans.loanFactSum} - ${loanPlans.repaidSum}), 0))::text from ${loanPlans} where ${loanPlans.projectId} in (select ${projects.projectId} from ${ofClient}))`;
 
 function selectClients(db: Db) {
-  return db.select({ client: clients, applyCount, guarantySum }).from(clients).$dynamic();
+  return db.select({ client: clients, applyCount, guarantySum, level: ratingOfClient }).from(clients).$dynamic();
 }
 
 /** One client within the caller's reach; another unit's does not exist for him. */
-async function recordOf(db: Db, user: Reacher, clientId: string) {
+export async function clientInReach(db: Db, user: Reacher, clientId: string) {
   const [row] = await selectClients(db).where(and(eq(clients.clientId, clientId), withinReach(user, clients.unitUid)));
   if (!row) throw notFound();
   const { client, ...sums } = row;

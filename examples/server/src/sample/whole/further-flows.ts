@@ -50,6 +50,10 @@ export function furtherStories(today: string): readonly FlowStory[] {
     creditSum: application.applySum,
     ...rest,
   });
+  const gathered = ({ client: { clientId, clientName } }: typeof first, rest: Values) => ({
+    ...{ clientId, clientName, gatherYear: today.slice(0, 4) },
+    ...rest,
+  });
   const document = { level: 'normal', secret: 'internal' };
   const product = {
     productName: '知识产权质押贷款担保',
@@ -315,6 +319,29 @@ export function furtherStories(today: string): readonly FlowStory[] {
       steps: [],
     },
     ...workOrderStories(today),
+    ended(
+      flows.dataGathering,
+      'manager',
+      40,
+      gathered(first, {
+        ...{ occasion: 'yearly', hasRisk: '0', internalRiskLevel: 'A' },
+        operation: '运力满载，合同覆盖全年产值的八成。',
+        finance: '收入增长 6%，净利润率 7.2%，资产负债率 52%。',
+      }),
+      { chairmanNote: '情况属实，同意上报。', finalRiskLevel: 'A' },
+    ),
+    waiting(
+      flows.dataGathering,
+      'lead',
+      0,
+      gathered(second, {
+        ...{ occasion: 'demand', hasRisk: '1', internalRiskLevel: 'C' },
+        operation: '主要客户流失一家，产能利用率降至六成。',
+        finance: '收入下降 18%，经营活动现金流转负。',
+        relations: '实际控制人新增一家关联企业，已登记。',
+        riskDesc: '涉买卖合同纠纷一起，标的 48 万元。',
+      }),
+    ),
   ];
 }
 

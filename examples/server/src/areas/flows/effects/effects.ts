@@ -1,5 +1,6 @@
 import { flowDefinitions } from '@danbao/core';
 import { creditUseEffects } from './credit-use.ts';
+import { dataGatheringEffects } from './data-gathering.ts';
 import type { FlowEffects } from './flow-effects.ts';
 import { projectEffects } from './project.ts';
 import { receiptEffects } from './receipt.ts';
@@ -13,6 +14,7 @@ export const flowEffects: Readonly<Record<string, FlowEffects>> = {
   [flowDefinitions.sending.code]: sendingEffects,
   [flowDefinitions.receipt.code]: receiptEffects,
   [flowDefinitions.workOrder.code]: workOrderEffects,
+  [flowDefinitions.dataGathering.code]: dataGatheringEffects,
 };
 
 export function effectsOf(code: string): FlowEffects {

@@ -1,0 +1,120 @@
+import { chairmanNotifications, type Issue, mainClientSuppliers, sharesIssues } from '@danbao/core';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { withinReach } from '../../auth/principal.ts';
+import { clients } from '../../db/schema.ts';
+import { sentence } from '../../i18n/sentences.ts';
+import type { ServerHost } from '../../resources/answer.ts';
+import type { Effects, ServerEffects } from '../../resources/effects.ts';
+import { fieldValue, tableOf } from '../../resources/table.ts';
+import { namesOf } from '../archives/people.ts';
+import { leaveMessages } from '../notices/leave-messages.ts';
+import { chairmenOf } from './chairmen.ts';
+import { lastRating } from './last-rating.ts';
+
+/** Records of a client are seen and kept by whoever reaches the client. */
+const reach: ServerEffects['reach'] = (id, _, caller) => {
+  const reached = withinReach(caller, clients.unitUid);
+  const known = sql`(select ${clients.clientId} from ${clients} where ${reached ?? sql`true`})`;
+  return inArray(id, known);
+};
+
+async function unknownClient({ db, caller }: ServerHost, clientId: unknown): Promise<readonly Issue[]> {
+  const [found] = await db
+    .select({ id: clients.clientId })
+    .from(clients)
+    .where(and(eq(clients.clientId, String(clientId)), withinReach(caller, clients.unitUid)));
+  return found ? [] : [{ field: 'clientId', rule: 'unknown' }];
+}
+
+/** What the server does with the records of a client beside storing them. */
+export const clientRecordEffects: Effects = {
+  mainClientSupplier: {
+    reach,
+    async before({ after }, host) {
+      if (!after) return [];
+      const unknown = await unknownClient(host, after.values['clientId']);
+      return unknown.length > 0 ? unknown : tooMuch(host, after);
+    },
+  },
+
+  riskWarning: {
+    reach,
+    before: async ({ after }, host) => (after ? unknownClient(host, after.values['clientId']) : []),
+  },
+
+  riskRating: {
+    reach,
+    async before({ after }, host) {
+      if (!after) return [];
+      const { clientId, internalRiskLevel } = after.values;
+      const unknown = await unknownClient(host, clientId);
+      if (unknown.length > 0) return unknown;
+      // Two ratings of a client at the same time are looked at one after the other.
+      await host.db.execute(sql`select pg_advisory_xact_lock(hashtext(${`rating ${clientId}`}))`);
+      const level = await lastRating(host.db, String(clientId));
+      return level === internalRiskLevel ? [{ field: 'internalRiskLevel', rule: 'same' }] : [];
+    },
+    async compute(records, host) {
+      const names = await namesOf(
+        host,
+        records.map(({ authorId }) => authorId),
+      );
+      return records.map(({ authorId }) => ({ changedBy: names.get(authorId) }));
+    },
+  },
+
+  chairmanNotification: {
+    reach,
+    async before({ action, after }, host) {
+      if (!after) return [];
+      const { clientId, chairmanUserId } = after.values;
+      const unknown = await unknownClient(host, clientId);
+      if (unknown.length > 0 || action !== 'add') return unknown;
+      const chairmen = await chairmenOf(host.db, String(clientId));
+      const isOne = chairmen.some(({ userId }) => userId === chairmanUserId);
+      return isOne ? [] : [{ field: 'chairmanUserId', rule: 'unknown' }];
+    },
+    async after({ action, after }, { context, db, afterwards }) {
+      if (action !== 'add' || !after) return;
+      const { clientId, chairmanUserId } = after.values;
+      const [client] = await db
+        .select()
+        .from(clients)
+        .where(eq(clients.clientId, String(clientId)));
+      await leaveMessages(context, { db, afterwards }, [String(chairmanUserId)], {
+        typeName: chairmanNotifications.label.zh,
+        content: sentence('chairmanNotified', 'zh', { client: client?.clientName ?? '' }),
+        page: `/customer/risk/${clientId}`,
+      });
+    },
+    async compute(records, host) {
+      const ids = records.flatMap(({ authorId, values }) => [authorId, String(values['chairmanUserId'])]);
+      const names = await namesOf(host, ids);
+      return records.map(({ authorId, values }) => ({
+        chairmanName: names.get(String(values['chairmanUserId'])),
+        sender: names.get(authorId),
+      }));
+    },
+  },
+};
+
+/** The shares of a client's main customers, or suppliers, with this one; two at the same time are looked at one after the other. */
+async function tooMuch(
+  { db }: ServerHost,
+  { id, values }: { readonly id: string; readonly values: Readonly<Record<string, unknown>> },
+): Promise<readonly Issue[]> {
+  const { clientId, kind, ratio } = values;
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`shares ${clientId} ${kind}`}))`);
+  const table = tableOf(mainClientSuppliers);
+  const others = await db
+    .select({ ratio: fieldValue(mainClientSuppliers, 'ratio') })
+    .from(table)
+    .where(
+      and(
+        eq(fieldValue(mainClientSuppliers, 'clientId'), String(clientId)),
+        eq(fieldValue(mainClientSuppliers, 'kind'), String(kind)),
+        sql`${table.id} <> ${id}`,
+      ),
+    );
+  return sharesIssues([...others.map((each) => each.ratio as string), ratio as string]);
+}

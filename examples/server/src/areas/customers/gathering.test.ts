@@ -1,0 +1,208 @@
+import { beforeAll, expect, test } from 'vitest';
+import { sampleAccounts } from '../../sample/accounts.ts';
+import { sampleProjects } from '../../sample/projects.ts';
+import { onEveryDatabase } from '../../testing/on-every-database.ts';
+import { type Person, signedIn } from '../../testing/people.ts';
+
+const company = {
+  clientTypeID: '04',
+  clientName: '采集客户有限公司',
+  certificateCode: '91110000MA00T00X58',
+  legalPerson: '王强',
+  phoneOne: '13800000000',
+  address: '示例路1号',
+} as const;
+
+const account = (name: string) => {
+  const { userId = '', realName = '' } = sampleAccounts.find(({ username }) => username === name) ?? {};
+  return { userId, realName };
+};
+
+onEveryDatabase((server) => {
+  let manager: Person;
+  let branch: Person;
+  let chairman: Person;
+  let clientId: string;
+  beforeAll(async () => {
+    [manager, branch, chairman] = await Promise.all([
+      signedIn(server, 'manager'),
+      signedIn(server, 'branch'),
+      signedIn(server, 'chairman'),
+    ]);
+    clientId = (await manager.client.customers.add(company)).client_ID;
+  });
+
+  test('main customers and suppliers share at most 100 % each, and are those of clients within reach', async () => {
+    const { mainClientSuppliers, gathering } = manager.client;
+    const one = { clientId, kind: 'client', name: '甲商贸有限公司', ratio: '60.5' } as const;
+    const first = await mainClientSuppliers.add(one);
+    await mainClientSuppliers.add({ ...one, kind: 'supplier', name: '乙材料有限公司', ratio: '100' });
+    const second = { ...one, name: '丙商贸有限公司', ratio: '39.6' };
+    const over = { issues: [{ field: 'ratio', rule: 'over100' }] };
+    await expect(mainClientSuppliers.add(second)).rejects.toMatchObject(over);
+    await mainClientSuppliers.add({ ...second, ratio: '39.5' });
+    await expect(
+      mainClientSuppliers.update({ ...one, id: first.id, ratio: '60.6' }, { version: '1' }),
+    ).rejects.toMatchObject(over);
+    const listed = await gathering.mainClients({ clientId, kind: 'client' });
+    expect(listed.map(({ name, ratio }) => [name, ratio])).toEqual([
+      ['甲商贸有限公司', '60.5'],
+      ['丙商贸有限公司', '39.5'],
+    ]);
+    expect(await branch.client.gathering.mainClients({ clientId })).toEqual([]);
+    const unknown = { issues: [{ field: 'clientId', rule: 'unknown' }] };
+    await expect(branch.client.mainClientSuppliers.add(one)).rejects.toMatchObject(unknown);
+  });
+
+  test('a rating counts until the next one, says who gave it, and stays', async () => {
+    const { riskRatings, customers } = manager.client;
+    const rating = { clientId, internalRiskLevel: 'B', reason: '收入下降' } as const;
+    const given = await riskRatings.add(rating);
+    expect(given).toMatchObject({ changedBy: account('manager').realName });
+    await expect(riskRatings.add(rating)).rejects.toMatchObject({ issues: [{ field: 'internalRiskLevel' }] });
+    await riskRatings.add({ ...rating, internalRiskLevel: 'D', reason: '被列为被执行人' });
+    expect(await customers.get({ client_ID: clientId })).toMatchObject({ internalRiskLevel: 'D' });
+    expect((await customers.list({ internalRiskLevel: 'D' })).rows).toMatchObject([{ client_ID: clientId }]);
+    const watched = (await customers.list({ internalRiskLevel: 'B' })).rows.map(({ client_ID }) => client_ID);
+    expect(watched).not.toContain(clientId);
+    for (const call of [
+      () => riskRatings.remove({ id: given.id }),
+      () => riskRatings.update({ ...rating, id: given.id, internalRiskLevel: 'A' }),
+    ])
+      await expect(call()).rejects.toMatchObject({ issues: [{ field: 'internalRiskLevel', rule: 'stays' }] });
+  });
+
+  test('a warning from outside is kept with its source, and settled', async () => {
+    const { riskWarnings } = manager.client;
+    const warning = {
+      clientId,
+      externalWarning: 'high',
+      source: 'enforcement',
+      reason: '被执行',
+      date: '2026-05-01',
+    } as const;
+    const { id } = await riskWarnings.add(warning);
+    await riskWarnings.update({ ...warning, id, isSettled: '1', settledNote: '已履行' }, { version: '1' });
+    expect((await riskWarnings.page({ clientId, isSettled: '1' })).rows).toMatchObject([{ id, source: 'enforcement' }]);
+    expect((await branch.client.riskWarnings.page({ clientId })).rows).toEqual([]);
+  });
+
+  test('the chairman of the client’s sub-company is told, reads and answers; nobody else does', async () => {
+    const { chairmanNotifications, gathering } = manager.client;
+    const people = await gathering.chairmen({ clientId });
+    expect(people.map(({ userId }) => userId)).toContain(account('chairman').userId);
+    const said = { clientId, chairmanUserId: account('chairman').userId, content: '该客户被列为被执行人，请阅' };
+    const { id } = await chairmanNotifications.add(said);
+    const other = { ...said, chairmanUserId: account('manager').userId };
+    await expect(chairmanNotifications.add(other)).rejects.toMatchObject({ issues: [{ field: 'chairmanUserId' }] });
+    await expect(gathering.readNotification({ id })).rejects.toMatchObject({ status: 403 });
+    const read = await chairman.client.gathering.readNotification({ id });
+    expect(read).toMatchObject({ sender: account('manager').realName, readAt: expect.any(String) });
+    const changed = chairmanNotifications.update({ ...said, id, content: '另一内容' }, { version: read.version });
+    await expect(changed).rejects.toMatchObject({ issues: [{ field: 'content', rule: 'read' }] });
+    const answered = await chairman.client.gathering.answerNotification({ id, answer: '已阅，请持续跟踪' });
+    expect(answered).toMatchObject({ readAt: read.readAt, answer: '已阅，请持续跟踪' });
+  });
+
+  test('base data under the names of gathering are those of the client', async () => {
+    const { gathering, customers } = manager.client;
+    const before = await gathering.basicInfo({ clientId });
+    expect(before).toEqual({
+      clientId,
+      name: company.clientName,
+      creditCode: company.certificateCode,
+      legalPerson: company.legalPerson,
+      address: company.address,
+    });
+    const changed = {
+      ...before,
+      industryCategory: 'C',
+      scale: '小型',
+      registeredCapital: '500',
+      employees: '80',
+      founded: '2015-03-01',
+    } as const;
+    expect(await gathering.updateBasicInfo(changed)).toEqual(changed);
+    expect(await customers.get({ client_ID: clientId })).toMatchObject({ scale: '小型', phoneOne: company.phoneOne });
+    await expect(branch.client.gathering.basicInfo({ clientId })).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('normal projects are approved and not over; industries come with their standard', async () => {
+    const { gathering } = manager.client;
+    const { rows } = await gathering.normalProjects({ pageSize: '100' });
+    expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['approved']));
+    expect(rows.length).toBeLessThan(sampleProjects().length);
+    const { standard, industries } = await gathering.industries();
+    expect([standard, industries.length]).toEqual(['GB/T 4754—2017', 20 + 97]);
+    expect(industries).toContainEqual({
+      code: '65',
+      name: '软件和信息技术服务业',
+      nameEn: expect.any(String),
+      parentCode: 'I',
+    });
+  });
+
+  test('a year’s gathering goes from the lead to the chairman and to risk management, whose level counts', async () => {
+    const { gathering, flows, riskRatings } = manager.client;
+    const another = {
+      ...company,
+      clientName: '待采集有限公司',
+      certificateCode: '91110000MA01234567',
+      confirmed: 'certificateCode',
+    };
+    const { client_ID } = await manager.client.customers.add(another);
+    const start = { clientId: client_ID, gatherYear: '2026', occasion: 'yearly' } as const;
+    const draft = await gathering.init(start);
+    expect(draft).toMatchObject({ status: 'draft', values: { clientName: '待采集有限公司', gatherYear: '2026' } });
+    expect((await gathering.init(start)).flowId).toBe(draft.flowId);
+    expect(draft.gaps).toEqual(['basicInfo', 'mainClients', 'mainSuppliers']);
+    const send = (seq: string) => flows.send({ flowId: draft.flowId, seq });
+    const filled = { operation: '订单稳定', finance: '略有增长', hasRisk: '0', internalRiskLevel: 'B' } as const;
+    const saved = await gathering.fullUpdate({ ...filled, ...start, flowId: draft.flowId, seq: draft.seq });
+    await expect(send(saved.seq)).rejects.toMatchObject({ status: 422, data: { gaps: draft.gaps } });
+
+    const base = await gathering.basicInfo({ clientId: client_ID });
+    await gathering.updateBasicInfo({
+      ...base,
+      confirmed: 'creditCode',
+      industryCategory: 'C',
+      scale: '小型',
+      registeredCapital: '500',
+      employees: '80',
+      founded: '2015-03-01',
+    });
+    for (const kind of ['client', 'supplier'] as const)
+      await manager.client.mainClientSuppliers.add({ clientId: client_ID, kind, name: '甲', ratio: '30' });
+    expect(await gathering.missing({ clientId: client_ID, gatherYear: '2026' })).toEqual({ gaps: [] });
+    await send(saved.seq);
+
+    const [mine] = (await chairman.client.gathering.pending({})).rows;
+    expect(mine).toMatchObject({ flowId: draft.flowId, nodeFinishName: '子公司董事长审阅' });
+    expect(await gathering.tempOpinion({ id: draft.flowId })).toEqual([]);
+    await chairman.client.opinionDrafts.add({ flowId: draft.flowId, opinion: '正在写的意见' });
+    expect(await chairman.client.gathering.tempOpinion({ id: draft.flowId })).toMatchObject([
+      { opinion: '正在写的意见' },
+    ]);
+    expect(await gathering.tempOpinion({ id: draft.flowId })).toEqual([]);
+    const noted = await chairman.client.gathering.fullUpdate({
+      chairmanNote: '情况属实',
+      flowId: draft.flowId,
+      seq: mine?.seq ?? '',
+    });
+    const handle = { flowId: draft.flowId, opinion: '同意' };
+    await chairman.client.flows.handle({ ...handle, seq: noted.seq, nodeFinishId: noted.nodeFinishId ?? '' });
+    expect((await chairman.client.gathering.finished({})).rows).toMatchObject([{ flowId: draft.flowId }]);
+
+    const risk = await signedIn(server, 'riskhead');
+    const [waiting] = (await risk.client.gathering.pending({})).rows;
+    const decided = await risk.client.gathering.fullUpdate({
+      finalRiskLevel: 'C',
+      flowId: draft.flowId,
+      seq: waiting?.seq ?? '',
+    });
+    await risk.client.flows.handle({ ...handle, seq: decided.seq, nodeFinishId: decided.nodeFinishId ?? '' });
+    expect((await gathering.ended({})).rows.map(({ flowId }) => flowId)).toContain(draft.flowId);
+    const { rows } = await riskRatings.page({ clientId: client_ID });
+    expect(rows).toMatchObject([{ internalRiskLevel: 'C', changedBy: account('riskhead').realName }]);
+  });
+});

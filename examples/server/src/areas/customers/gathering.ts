@@ -1,0 +1,148 @@
+import {
+  answerCall,
+  basicInfo,
+  type clientBody,
+  dataGatheringFlow,
+  gathering,
+  industries,
+  industryDivisions,
+  industryStandard,
+  mainClientSuppliers,
+  newGuarantyId,
+  opinionDrafts,
+  readNotification,
+  type ValuesOf,
+  wallDay,
+} from '@danbao/core';
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import { applications, flows } from '../../db/schema.ts';
+import { forbidden } from '../../http/refusal.ts';
+import { implement } from '../../implement.ts';
+import { hostOf } from '../../resources/answer.ts';
+import { listProjects } from '../credit/list-projects.ts';
+import { lists } from '../flows/families.ts';
+import { findFlow } from '../flows/find-flow.ts';
+import { recordOf } from '../flows/flow-record.ts';
+import { savesForm } from '../flows/flows.ts';
+import { noteRead } from '../masks.ts';
+import { chairmenOf } from './chairmen.ts';
+import { changeClient, clientInReach } from './customers.ts';
+import { gapsOfGathering } from './gathering-gaps.ts';
+
+const { code } = dataGatheringFlow;
+const save = savesForm(code);
+
+/** More main customers and suppliers than a client has. */
+const mostMainClients = '1000';
+
+/** What is known of a customer, beside the records that follow from their definitions. */
+export const gatheringArea = implement(gathering)({
+  async mainClients(context, query) {
+    const { rows } = await answerCall(
+      mainClientSuppliers,
+      'page',
+      { ...query, pageSize: mostMainClients },
+      hostOf(context, context),
+    );
+    return rows;
+  },
+
+  normalProjects: (context, query) =>
+    listProjects(
+      context,
+      query,
+      and(eq(applications.state, 'approved'), gte(applications.creditEndDate, wallDay(context.deps.now()))),
+    ),
+
+  async basicInfo(context, { clientId }) {
+    const found = await clientInReach(context.db, context.user, clientId);
+    await noteRead(context, 'client', clientId);
+    return asBasicInfo(found);
+  },
+
+  async updateBasicInfo(context, { clientId, name, creditCode, ...rest }) {
+    return context.write(async (write) => {
+      const {
+        applyCount: _,
+        guarantySum: __,
+        internalRiskLevel: ___,
+        createTime: ____,
+        version: _____,
+        ...held
+      } = await clientInReach(write.db, context.user, clientId);
+      const body = { ...held, ...rest, clientName: name, certificateCode: creditCode } as ValuesOf<typeof clientBody>;
+      return asBasicInfo(await changeClient(context, write, body));
+    });
+  },
+
+  industries: async () => ({
+    standard: industryStandard,
+    industries: industries.flatMap(({ value, label }) => [
+      { code: value, name: label.zh, nameEn: label.en },
+      ...(industryDivisions[value] ?? []).map(([division, name, nameEn]) => ({
+        ...{ code: division, name, nameEn },
+        parentCode: value,
+      })),
+    ]),
+  }),
+
+  readNotification: (context, input) => answerAsChairman(context, input),
+  answerNotification: (context, input) => answerAsChairman(context, input),
+
+  async init(context, { clientId, gatherYear, occasion }) {
+    await clientInReach(context.db, context.user, clientId);
+    // Whoever starts it again goes on with the one that is there.
+    const [open] = await context.db
+      .select({ flowId: flows.flowId })
+      .from(flows)
+      .where(
+        and(
+          eq(flows.code, code),
+          eq(flows.starterId, context.user.userId),
+          inArray(flows.status, ['draft', 'running', 'suspended']),
+          sql`${flows.values} ->> 'clientId' = ${clientId} and ${flows.values} ->> 'gatherYear' = ${gatherYear}`,
+        ),
+      );
+    if (open) return recordOf(context, context.db, await findFlow(context, open.flowId));
+    return save(context, { flowId: newGuarantyId(), clientId, gatherYear, ...(occasion ? { occasion } : {}) });
+  },
+
+  pending: lists(code, 'todo'),
+  finished: lists(code, 'done'),
+  ended: lists(code, 'ended'),
+  fullUpdate: save,
+
+  async chairmen({ db, user }, { clientId }) {
+    await clientInReach(db, user, clientId);
+    const people = await chairmenOf(db, clientId);
+    return people.map(({ deptName, ...person }) => ({ ...person, ...(deptName === null ? {} : { deptName }) }));
+  },
+
+  tempOpinion: (context, { id }) =>
+    answerCall(opinionDrafts, 'find', { keys: [{ flowId: id }] }, hostOf(context, context)),
+
+  async missing({ db, user }, { clientId }) {
+    await clientInReach(db, user, clientId);
+    return { gaps: [...(await gapsOfGathering(db, clientId))] };
+  },
+});
+
+type Client = Awaited<ReturnType<typeof clientInReach>>;
+
+function asBasicInfo({ client_ID, clientName, certificateCode, ...client }: Client): ValuesOf<typeof basicInfo> {
+  const named = Object.fromEntries(
+    Object.entries(client).filter(([name, value]) => name in basicInfo.fields && value !== undefined),
+  );
+  return { clientId: client_ID, name: clientName, creditCode: certificateCode, ...named } as ValuesOf<typeof basicInfo>;
+}
+
+/** Only the chairman whom it is for reads and answers it. */
+function answerAsChairman(context: Context, input: { readonly id: string; readonly answer?: string }) {
+  return context.write(async (write) => {
+    const record = await readNotification(input, hostOf(context, write));
+    if (record.chairmanUserId !== context.user.userId) throw forbidden();
+    if (input.answer !== undefined) context.say('done');
+    return record;
+  });
+}

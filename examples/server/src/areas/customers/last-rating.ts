@@ -1,0 +1,26 @@
+import { riskRatings } from '@danbao/core';
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { clients } from '../../db/schema.ts';
+import { fieldValue, tableOf } from '../../resources/table.ts';
+
+const table = tableOf(riskRatings);
+const level = fieldValue(riskRatings, 'internalRiskLevel');
+const clientId = fieldValue(riskRatings, 'clientId');
+
+/** The risk level that counts for a client: the one that was given last. */
+export async function lastRating(db: Db, id: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ level })
+    .from(table)
+    .where(eq(clientId, id))
+    .orderBy(desc(table.createdAt), desc(table.id))
+    .limit(1);
+  return row?.level as string | undefined;
+}
+
+/** The same as a column of a list of clients. */
+export const ratingOfClient = sql<string | null>`(select ${level} from ${table}
+  where ${clientId} = ${clients.clientId} order by ${table.createdAt} desc, ${table.id} desc limit 1)` as SQL<
+  string | null
+>;

@@ -1,0 +1,25 @@
+import { newGuarantyId } from '@danbao/core';
+import type { Context, Write } from '../../context.ts';
+import { personalMessages } from '../../db/schema.ts';
+
+export interface Message {
+  /** What it is about, as people read it. */
+  readonly typeName: string;
+  readonly content: string;
+  /** The page of the app that it leads to. */
+  readonly page?: string | undefined;
+}
+
+/** Leaves a message with people, seen at once where they are signed in. */
+export async function leaveMessages(
+  { deps }: Pick<Context, 'deps'>,
+  { db, afterwards }: Pick<Write, 'db' | 'afterwards'>,
+  userIds: readonly string[],
+  { typeName, content, page }: Message,
+): Promise<void> {
+  const to = [...new Set(userIds)];
+  if (to.length === 0) return;
+  const message = { typeName, content, messageTypeId: '2', messageInfoId: page ?? null, createdAt: deps.now() };
+  await db.insert(personalMessages).values(to.map((userId) => ({ ...message, messageId: newGuarantyId(), userId })));
+  afterwards(() => deps.events.publish({ to: { userIds: to }, kind: 'notice' }));
+}
