@@ -3,6 +3,7 @@ import { loadDefinitions } from '../shared/definitions.ts';
 import {
   archivesPages,
   canteenPages,
+  customerRecordsPages,
   customersPages,
   familyPages,
   makerPages,
@@ -90,6 +91,18 @@ export const fixedPages: Readonly<Partial<Record<RouteName, Page>>> = {
   },
   customerBase: {
     load: async () => ({ Component: (await import('../areas/customers/customer-page.tsx')).CustomerBasePage }),
+  },
+  customerRisk: {
+    load: async () => {
+      const [{ CustomerRiskPage }] = await Promise.all([customerRecordsPages(), loadDefinitions()]);
+      return { Component: CustomerRiskPage };
+    },
+  },
+  customerOperation: {
+    load: async () => {
+      const [{ CustomerOperationPage }] = await Promise.all([customerRecordsPages(), loadDefinitions()]);
+      return { Component: CustomerOperationPage };
+    },
   },
   viewMeasures: {
     load: async () => ({ Component: (await import('../areas/measures/view-measures-page.tsx')).ViewMeasuresPage }),

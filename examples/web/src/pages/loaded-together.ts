@@ -18,3 +18,5 @@ export const resourcePages = () => import('./resource-pages.ts');
 export const archivesPages = () => import('../areas/archives/archives-pages.ts');
 
 export const officePages = () => import('./office-pages.ts');
+
+export const customerRecordsPages = () => import('../areas/customers/customer-records-pages.ts');

@@ -33,6 +33,8 @@ const starts: readonly RouteName[] = ['urgingNew', 'fundProjectAdd'];
 const real: Readonly<Partial<Record<RouteName, Readonly<Record<string, string>>>>> = {
   customerDetail: { type: '04', id: '300001' },
   customerBase: { id: '300001' },
+  customerRisk: { id: '300001' },
+  customerOperation: { id: '300001' },
   productNodeSet: { code: flowDefinitions.product.code },
   formRevise: { id: 'new' },
 };

@@ -85,6 +85,9 @@ export const otherScreens: readonly Screen[] = [
   ...['index', 'pending', 'applications', 'requests', 'destructions', 'logs', 'warehouse', 'volumes', 'types'].map(
     (path): Screen => ({ name: `archives ${path}`, account: 'admin', path: `/archives/${path}`, ready: 'h1' }),
   ),
+  ...['risk/300002', 'operation/300001'].map(
+    (path): Screen => ({ name: `customer ${path}`, account: 'manager', path: `/customer/${path}`, ready: 'tbody tr' }),
+  ),
   { name: 'manage notices', account: 'admin', path: '/notices/manage', ready: 'h1' },
   { name: 'dashboard of the canteen', account: 'canteen', path: '/dashboard', ready: 'h1' },
   ...['product', 'index', 'order', 'myorders', 'allorders'].map(

@@ -1,4 +1,4 @@
-import type { CreditGap } from '@danbao/core';
+import type { CreditGap, GatheringGap } from '@danbao/core';
 import { TriangleAlert } from 'lucide-react';
 import { type FlowWord, useFlowWords } from './i18n/words.ts';
 
@@ -16,17 +16,25 @@ const ofCredit = {
   unpaid: 'gapUnpaid',
 } as const satisfies Readonly<Record<CreditGap, FlowWord>>;
 
-const sentences = { ...ofCredit, fulfilment: 'gapFulfilment', attachments: 'gapAttachments' } as const;
+const ofGathering = {
+  client: 'gapClient',
+  basicInfo: 'gapBasicInfo',
+  statements: 'gapStatements',
+  mainClients: 'gapMainClients',
+  mainSuppliers: 'gapMainSuppliers',
+} as const satisfies Readonly<Record<GatheringGap, FlowWord>>;
 
-/** What is still missing before a flow can go on; nothing where nothing is. */
-export function FlowGaps({ gaps }: { readonly gaps: readonly string[] }) {
+const sentences = { ...ofCredit, ...ofGathering, fulfilment: 'gapFulfilment', attachments: 'gapAttachments' } as const;
+
+/** What is still missing before a flow can go on, or under a heading of the page; nothing where nothing is. */
+export function FlowGaps({ gaps, heading }: { readonly gaps: readonly string[]; readonly heading?: string }) {
   const w = useFlowWords();
   if (gaps.length === 0) return null;
   return (
     <div className="db-root db-banner db-flow-gaps" role="status">
       <TriangleAlert aria-hidden="true" />
       <div>
-        {w('missing')}
+        {heading ?? w('missing')}
         <GapList gaps={gaps} />
       </div>
     </div>

@@ -51,9 +51,17 @@ function Customer({ what }: { readonly what: 'detail' | 'base' }) {
         tools={
           <>
             {what === 'detail' && (
-              <Link className="db-button" to={buildPath('customerBase', { id })}>
-                {w('seeBase')}
-              </Link>
+              <>
+                <Link className="db-button" to={buildPath('customerBase', { id })}>
+                  {w('seeBase')}
+                </Link>
+                <Link className="db-button" to={buildPath('customerRisk', { id })}>
+                  {w('seeRisk')}
+                </Link>
+                <Link className="db-button" to={buildPath('customerOperation', { id })}>
+                  {w('seeOperation')}
+                </Link>
+              </>
             )}
             {mayWrite && (
               <Button look="primary" icon={<Pencil aria-hidden="true" />} onClick={() => setEdited(true)}>

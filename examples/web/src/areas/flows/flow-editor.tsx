@@ -142,6 +142,9 @@ const unsaved: FlowRecord = {
 
 const VacantNodes = lazy(async () => ({ default: (await import('./vacant-nodes.ts')).VacantNodes }));
 const ClientControl = lazy(async () => ({ default: (await import('./client-control.ts')).ApplicantControl }));
+const GatheredClientControl = lazy(async () => ({
+  default: (await import('./gathered-client-control.tsx')).GatheredClientControl,
+}));
 const PlateControl = lazy(async () => ({ default: (await import('./cars/car-controls.ts')).PlateControl }));
 const DriverControl = lazy(async () => ({ default: (await import('./cars/car-controls.ts')).DriverControl }));
 const WordControl = lazy(async () => ({
@@ -151,6 +154,7 @@ const WordControl = lazy(async () => ({
 /** Controls of fields whose list only the app knows, by flow and field; each is loaded with the form (`lazy`). */
 const fieldControls: Readonly<Record<string, Readonly<Record<string, ControlComponent>>>> = {
   [flowDefinitions.project.code]: { client_ID: (props) => <ClientControl {...props} /> },
+  [flowDefinitions.dataGathering.code]: { clientName: (props) => <GatheredClientControl {...props} /> },
   [flowDefinitions.car.code]: {
     plateNo: (props) => <PlateControl {...props} />,
     driver: (props) => <DriverControl {...props} />,

@@ -102,6 +102,13 @@ const pairs = {
     'Nobody can sign these steps now, and the flow would stop there. Ask the administrator to give the posts to somebody first (nobody signs their own request):',
   ],
   missing: ['还不能继续，请先处理', 'It cannot go on before this is settled'],
+  gapBasicInfo: [
+    '客户基本情况不完整（行业、规模、注册资本、员工人数、成立日期）',
+    'The base data of the client is not complete (industry, size, registered capital, employees, founded on)',
+  ],
+  gapStatements: ['还没有录入该年度的财务报表', 'No financial statements of the year have been recorded'],
+  gapMainClients: ['还没有登记主要客户', 'No main customers have been recorded'],
+  gapMainSuppliers: ['还没有登记主要供应商', 'No main suppliers have been recorded'],
   gapMeasures: ['还没有登记反担保措施', 'No measures have been recorded'],
   gapFulfilment: ['反担保措施还没有全部落实', 'Not all measures are fulfilled'],
   gapAttachments: ['还没有上传附件', 'No attachments have been uploaded'],

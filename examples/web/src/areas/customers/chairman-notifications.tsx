@@ -1,0 +1,106 @@
+import {
+  type ChairmanNotification,
+  chairmanNotifications,
+  gathering,
+  message,
+  notificationAnswer,
+  type Values,
+} from '@danbao/core';
+import {
+  Button,
+  type Column,
+  type ControlProps,
+  ListControl,
+  RecordDialog,
+  ResourceList,
+  useDanbao,
+  useEndpoint,
+  useMessage,
+  useRefreshResource,
+  useSession,
+} from '@danbao/react';
+import { MessageSquareReply } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { useCustomersWords } from './i18n/words.ts';
+import { panel } from './panel.tsx';
+
+/** What the chairman of the sub-company was told of a client; he reads it here, and answers. */
+export function ChairmanNotifications({ clientId }: { readonly clientId: string }) {
+  const w = useCustomersWords();
+  const { client } = useDanbao();
+  const userId = useSession()?.user?.userId;
+  const refresh = useRefreshResource(chairmanNotifications);
+  const [answered, setAnswered] = useState<ChairmanNotification>();
+  const read = async (row: ChairmanNotification) => {
+    setAnswered(row);
+    // Reading it is noted on the way: nothing that he must wait for.
+    if (row.readAt === undefined) await client.request(gathering.readNotification, { id: row.id }).then(refresh);
+  };
+  const chairman: Column<object> = {
+    id: 'chairman',
+    header: w('chairman'),
+    kind: 'nowrap',
+    cell: (row) => (row as ChairmanNotification & { readonly chairmanName?: string }).chairmanName,
+  };
+  return (
+    <>
+      <ResourceList
+        resource={chairmanNotifications}
+        fixed={{ clientId }}
+        controls={{ chairmanUserId: ChairmanControl }}
+        moreColumns={[chairman]}
+        rowActions={(row) => (row['readAt'] === undefined ? ['change', 'remove'] : [])}
+        rowTools={(record) => {
+          const row = record as unknown as ChairmanNotification;
+          return (
+            row.chairmanUserId === userId && (
+              <Button look="text" icon={<MessageSquareReply />} onClick={() => void read(row)}>
+                {w('readAndAnswer')}
+              </Button>
+            )
+          );
+        }}
+        arrange={panel}
+      />
+      {answered && <AnswerDialog notification={answered} onClose={() => setAnswered(undefined)} onDone={refresh} />}
+    </>
+  );
+}
+
+interface AnswerDialogProps {
+  readonly notification: ChairmanNotification;
+  readonly onClose: () => void;
+  readonly onDone: () => Promise<unknown>;
+}
+
+function AnswerDialog({ notification: { id, content, answer = '' }, onClose, onDone }: AnswerDialogProps) {
+  const w = useCustomersWords();
+  const { client, locale } = useDanbao();
+  const tell = useMessage();
+  return (
+    <RecordDialog
+      title={w('readAndAnswer')}
+      entity={notificationAnswer}
+      names={['answer']}
+      values={{ id, answer }}
+      saveLabel={w('sendAnswer')}
+      width="small"
+      onSave={async (filled: Values) => {
+        await client.request(gathering.answerNotification, { id, answer: String(filled['answer']) });
+        tell.success(message('done', locale));
+        await onDone();
+      }}
+      onClose={onClose}
+    >
+      <p className="whitespace-pre-wrap">{content}</p>
+    </RecordDialog>
+  );
+}
+
+/** Who is chairman of the sub-company that serves the client of the page. */
+function ChairmanControl(props: ControlProps) {
+  const { id = '' } = useParams();
+  const people = useEndpoint(gathering.chairmen, { clientId: id }).data ?? [];
+  return <ListControl {...props} options={people.map(({ userId, realName }) => ({ value: userId, text: realName }))} />;
+}

@@ -1,0 +1,76 @@
+import { dataGatheringFlow, flowPath, gathering, riskLevels, riskRatings, riskWarnings } from '@danbao/core';
+import { Button, ResourceList, useCall, useCustomer, useDanbao, usePermission } from '@danbao/react';
+import { ClipboardList } from 'lucide-react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { PageHead } from '../../shared/page-head.tsx';
+import { usePageTitle } from '../../shared/pages-store.ts';
+import { RecordMissing } from '../../shared/record-missing.tsx';
+import { useDayInChina } from '../../shared/use-day-in-china.ts';
+import { ChairmanNotifications } from './chairman-notifications.tsx';
+import { clientPath } from './client-columns.tsx';
+import { GatheringGaps } from './gathering-gaps.tsx';
+import { useCustomersWords } from './i18n/words.ts';
+import { panel } from './panel.tsx';
+
+/** How much of a risk a client is: his level with its history, warnings from outside, what the chairman was told. */
+export function CustomerRiskPage() {
+  const w = useCustomersWords();
+  const { id = '' } = useParams();
+  const { locale } = useDanbao();
+  const { data: client, error, refetch } = useCustomer(id);
+  usePageTitle(client ? w('riskOf', { name: client.clientName }) : w('risk'));
+  const navigate = useNavigate();
+  const mayGather = usePermission('flow:write');
+  const gatherYear = useDayInChina().slice(0, 4);
+  const call = useCall(async () => undefined);
+  if (error)
+    return <RecordMissing title={w('missing')} help={w('missingHelp')} error={error} onRetry={() => void refetch()} />;
+  if (!client) return null;
+  const level = riskLevels.find(({ value }) => value === client.internalRiskLevel)?.label[locale];
+  const gather = async () => {
+    const begun = await call(
+      gathering.init,
+      { clientId: id, gatherYear, occasion: 'yearly' },
+      { said: () => w('begun') },
+    );
+    if (!begun) return;
+    const { flowId, infoId, status } = begun.answer;
+    const page = status === 'draft' ? 'edit' : 'doing';
+    await navigate(flowPath(dataGatheringFlow, page, { flowId, infoId, box: 'mine', status: '0' }));
+  };
+  return (
+    <>
+      <PageHead
+        title={client.clientName}
+        about={level === undefined ? w('notRated') : w('ratedAs', { level })}
+        tools={
+          <>
+            <Link className="db-button" to={clientPath(client)}>
+              {w('detail')}
+            </Link>
+            {mayGather && (
+              <Button look="primary" icon={<ClipboardList aria-hidden="true" />} onClick={() => void gather()}>
+                {w('gather', { year: gatherYear })}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <div className="grid gap-3">
+        <GatheringGaps clientId={id} gatherYear={gatherYear} />
+        <ResourceList
+          resource={riskRatings}
+          fixed={{ clientId: id }}
+          moreColumns={[
+            { id: 'by', header: w('ratedBy'), kind: 'nowrap', cell: (row) => String(row['changedBy'] ?? '') },
+            { id: 'at', header: w('ratedAt'), kind: 'nowrap', cell: (row) => String(row['createTime'] ?? '') },
+          ]}
+          rowActions={() => []}
+          arrange={panel}
+        />
+        <ResourceList resource={riskWarnings} fixed={{ clientId: id }} arrange={panel} />
+        <ChairmanNotifications clientId={id} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { concentration, formatAmount, type MainClientSupplier, mainClientSuppliers } from '@danbao/core';
+import { ResourceList, useEndpoint } from '@danbao/react';
+import { useCustomersWords } from './i18n/words.ts';
+import { panel } from './panel.tsx';
+
+/** More main customers and suppliers than a client has. */
+const most = '200';
+
+/** Whom a client mainly sells to and buys from, and how much he depends on few of them. */
+export function MainClients({ clientId }: { readonly clientId: string }) {
+  const w = useCustomersWords();
+  const all = useEndpoint(mainClientSuppliers.calls.page, { clientId, pageSize: most }).data?.rows ?? [];
+  const shares = (kind: MainClientSupplier['kind']) =>
+    concentration(all.filter((row) => row.kind === kind).map(({ ratio }) => ratio));
+  return (
+    <ResourceList
+      resource={mainClientSuppliers}
+      fixed={{ clientId }}
+      arrange={(parts) =>
+        panel({
+          ...parts,
+          table: (
+            <>
+              {all.length > 0 && (
+                <dl className="mb-3 grid gap-x-6 gap-y-1 lg:grid-cols-2">
+                  {(['client', 'supplier'] as const).map((kind) => (
+                    <div key={kind} className="flex flex-wrap gap-x-2">
+                      <dt className="text-quiet">{w(kind === 'client' ? 'customersShare' : 'suppliersShare')}</dt>
+                      <dd className="db-number">
+                        {w('concentration', {
+                          largest: formatAmount(shares(kind).largest),
+                          topFive: formatAmount(shares(kind).topFive),
+                        })}
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+              )}
+              {parts.table}
+            </>
+          ),
+        })
+      }
+    />
+  );
+}
