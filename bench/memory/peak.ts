@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
+import { sourceFiles } from '../../scripts/source-aliases.ts';
 
 const root = join(import.meta.dirname, '../..');
-const core = join(root, 'packages/core/src');
 const child = fileURLToPath(new URL('./peak-child.ts', import.meta.url));
 const bundled = join(root, '.cache/bench/peak-child.mjs');
 
@@ -19,11 +19,7 @@ export async function peakOf(work: 'read' | 'check' | 'plan', path: string): Pro
     platform: 'node',
     target: 'node20',
     packages: 'external',
-    alias: {
-      '@danbao/core/exchange': join(core, 'exchange.ts'),
-      '@danbao/core/sheet': join(core, 'sheet.ts'),
-      '@danbao/core': join(core, 'index.ts'),
-    },
+    alias: sourceFiles,
     logLevel: 'warning',
   });
   const { stdout } = await promisify(execFile)(process.execPath, [bundled, work, path]);

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { sourceFiles } from '../../scripts/source-aliases.ts';
 
 /** A process of its own that does one thing again and again, so that nobody's work is counted as another's. */
 export interface Child<I, O> {
@@ -9,7 +10,6 @@ export interface Child<I, O> {
 }
 
 const folder = join(import.meta.dirname, '../../.cache/bench');
-const core = join(import.meta.dirname, '../../packages/core/src');
 
 /** Starts a script of this folder, bundled from source; it calls `answerAll`. */
 export async function startChild<I, O>(name: string): Promise<Child<I, O>> {
@@ -21,11 +21,7 @@ export async function startChild<I, O>(name: string): Promise<Child<I, O>> {
     platform: 'node',
     format: 'esm',
     packages: 'external',
-    alias: {
-      '@danbao/core/exchange': join(core, 'exchange.ts'),
-      '@danbao/core/sheet': join(core, 'sheet.ts'),
-      '@danbao/core': join(core, 'index.ts'),
-    },
+    alias: sourceFiles,
     logLevel: 'warning',
   });
   const child: ChildProcess = fork(outfile, { serialization: 'advanced', execArgv: [] });

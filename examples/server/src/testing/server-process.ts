@@ -4,6 +4,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
+import { sourceFiles } from '../../../../scripts/source-aliases.ts';
 import { migrationsFolder, packageFolder } from '../db/migrations-folder.ts';
 import { freePort } from './postgres.ts';
 
@@ -21,7 +22,6 @@ export interface ProcessOptions {
 }
 
 const main = join(packageFolder, '.cache', `main-${process.pid}.mjs`);
-const core = join(packageFolder, '../../packages/core/src');
 let built: Promise<unknown> | undefined;
 
 /** The server as one file, from source, so that starting it costs what starting it costs. */
@@ -49,11 +49,7 @@ function bundleTo(outfile: string): Promise<unknown> {
     platform: 'node',
     format: 'esm',
     packages: 'external',
-    alias: {
-      '@danbao/core/exchange': join(core, 'exchange.ts'),
-      '@danbao/core/sheet': join(core, 'sheet.ts'),
-      '@danbao/core': join(core, 'index.ts'),
-    },
+    alias: sourceFiles,
     logLevel: 'silent',
   });
 }

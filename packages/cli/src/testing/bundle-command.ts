@@ -2,10 +2,10 @@ import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { sourceFiles } from '../../../../scripts/source-aliases.ts';
 import { builtInNouns } from '../built-in-nouns.ts';
 
 const folder = fileURLToPath(new URL('../..', import.meta.url));
-const core = join(folder, '../core/src');
 
 /**
  * The command in pieces as it is published, from source, so that a process of its own starts as users' processes do.
@@ -27,11 +27,7 @@ export async function bundleCommand(): Promise<{ readonly bin: string; close(): 
     format: 'esm',
     packages: 'external',
     define: builtInNouns,
-    alias: {
-      '@danbao/core/exchange': join(core, 'exchange.ts'),
-      '@danbao/core/sheet': join(core, 'sheet.ts'),
-      '@danbao/core': join(core, 'index.ts'),
-    },
+    alias: sourceFiles,
     logLevel: 'silent',
   });
   return { bin: join(outdir, 'bin.mjs'), close: () => rm(outdir, { recursive: true, force: true }) };
