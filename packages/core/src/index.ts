@@ -308,7 +308,19 @@ export { type NodeRow, rowsOfStages, stagesOfRows } from './areas/forms/stages-o
 export { templateField } from './areas/forms/template-fields.ts';
 export { type BulkFulfilment, fulfilment } from './areas/fulfilment/endpoints.ts';
 export { byApplyMeasureId, fulfilmentBody, fulfilmentForm, fulfilmentRecord } from './areas/fulfilment/entities.ts';
-export { fund } from './areas/fund/endpoints.ts';
+export { rollbackStep } from './areas/fund/changes.ts';
+export { reserveEmployees } from './areas/fund/employees.ts';
+export {
+  fund,
+  type ReserveChange,
+  reserveEnterpriseEndpoints,
+  reserveLog,
+  reserveVisitEndpoints,
+} from './areas/fund/endpoints.ts';
+export { type ReserveEnterprise, reserveEnterprises } from './areas/fund/enterprises.ts';
+export { reserveFigures } from './areas/fund/figures.ts';
+export { reservePlans } from './areas/fund/plans.ts';
+export { reserveVisits } from './areas/fund/visits.ts';
 export { groups } from './areas/groups/endpoints.ts';
 export { listUserGroups, saveUserGroup, type UserGroup, userGroups } from './areas/groups/user-groups.ts';
 export { information } from './areas/information/endpoints.ts';
@@ -622,6 +634,7 @@ export {
   withFields,
 } from './resource/resource.ts';
 export { resourcesIn } from './resource/resources-in.ts';
+export { changedSince, titleOf, undoChanges } from './resource/roll-back.ts';
 export type { ResourceRules, RuleChange } from './resource/rules.ts';
 export type {
   Caller,

@@ -18,11 +18,14 @@ import { departmentsArea } from './departments.ts';
 import { dictionariesArea } from './dictionaries.ts';
 import { documentsArea } from './documents/documents.ts';
 import { fileSetsArea } from './file-sets.ts';
-import { fundArea, informationArea, urgingArea } from './flows/families.ts';
+import { informationArea, urgingArea } from './flows/families.ts';
 import { flowFormsArea, flowsArea } from './flows/flows.ts';
 import { usualWordsArea } from './flows/usual-words.ts';
 import { formsArea } from './forms/forms.ts';
 import { fulfilmentArea } from './fulfilment.ts';
+import { reserveEnterprisesArea, reserveVisitsArea } from './fund/enterprises.ts';
+import { reserveLogArea } from './fund/log.ts';
+import { fundArea } from './fund/projects.ts';
 import { groupsArea } from './groups/groups.ts';
 import { insightsArea } from './insights.ts';
 import { measuresArea } from './measures.ts';
@@ -77,6 +80,9 @@ export const implementationsOf = ({ flows }: Pick<Danbao, 'flows'>) =>
     cars: carsArea,
     fund: fundArea,
     financeStatements: statementsArea,
+    reserveEnterprises: reserveEnterprisesArea,
+    reserveVisits: reserveVisitsArea,
+    reserveLog: reserveLogArea,
     usualWords: usualWordsArea,
     groups: groupsArea,
     archives: archivesArea,

@@ -7,6 +7,7 @@ import { paymentEffects, repaymentEffects } from './credit/payments.ts';
 import { clientRecordEffects } from './customers/client-records.ts';
 import { relatedClientEffects } from './customers/related-clients.ts';
 import { usualWordEffects } from './flows/usual-words.ts';
+import { fundEffects } from './fund/effects.ts';
 import { userGroupEffects } from './groups/groups.ts';
 import { noticeEffects } from './notices/publish.ts';
 import { shareholderEffects } from './shareholders.ts';
@@ -17,6 +18,7 @@ import { urgingReplyEffects } from './urging/replies.ts';
 export const builtInEffects: Effects = {
   ...archiveEffects,
   ...clientRecordEffects,
+  ...fundEffects,
   dish: dishEffects,
   financeStatement: statementEffects,
   drinkOrder: drinkOrderEffects,

@@ -5,6 +5,7 @@ import { invalid, Refusal } from '../http/refusal.ts';
 import { indexesOf } from './indexes.ts';
 import { operationChanges } from './log.ts';
 import { sqlStore } from './sql-store.ts';
+import { noteUndone } from './undone.ts';
 
 /** What effects of the server work with, beside what every host has. */
 export interface ServerHost extends ResourceHost {
@@ -51,6 +52,7 @@ export function hostOf(
     resources,
     effects: effects as NonNullable<ResourceHost['effects']>,
     operation: (name) => operationChanges(db, name),
+    undone: (changes) => noteUndone({ db, record }, changes),
     refuse: (status, message, rest = {}) => new Refusal(status, { message, ...rest }),
     context,
     db,

@@ -1,5 +1,5 @@
 import { type AnyResource, type LoggedChange, type ResourceStore, wallTime } from '@danbao/core';
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Change } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { audit, users } from '../db/schema.ts';
@@ -53,7 +53,7 @@ async function logged(db: Db, condition: SQL | undefined): Promise<readonly Logg
     .select({ change: audit, realName: users.realName })
     .from(audit)
     .leftJoin(users, eq(users.userId, audit.userId))
-    .where(condition)
+    .where(and(condition, inArray(audit.action, ['add', 'update', 'remove'])))
     .orderBy(desc(audit.id));
   return rows.map(({ change, realName }) => ({
     id: String(change.id),

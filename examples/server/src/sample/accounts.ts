@@ -39,6 +39,7 @@ const editing = [
   'owner:write',
   'project:write',
   'customer:write',
+  'fund:write',
   'personal:export',
 ];
 const catering = ['canteen:write', 'canteen:manage'];

@@ -1,4 +1,5 @@
 import { type AnyEntity, type Field, validate, visibleValues } from '@danbao/core';
+import { creditCodeOf } from './credit-code.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -15,6 +16,7 @@ const texts = (mark: string): readonly string[] => [
   'https://example.com/a.png',
   '京A12345',
   '430000',
+  creditCodeOf(Number(/\d+$/.exec(mark)?.[0] ?? '0')),
 ];
 
 /** A record that its definition allows, made from the definition alone; what only other records know is given. */

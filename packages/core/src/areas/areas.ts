@@ -23,7 +23,7 @@ import { flowForms } from './flows/flow-forms.ts';
 import { usualWordCalls } from './flows/usual-words.ts';
 import { forms } from './forms/endpoints.ts';
 import { fulfilment } from './fulfilment/endpoints.ts';
-import { fund } from './fund/endpoints.ts';
+import { fund, reserveEnterpriseEndpoints, reserveLog, reserveVisitEndpoints } from './fund/endpoints.ts';
 import { groups } from './groups/endpoints.ts';
 import { information } from './information/endpoints.ts';
 import { insights } from './insights/endpoints.ts';
@@ -90,6 +90,9 @@ export const areas = {
   archivePackages: packageEndpoints,
   financeStatements: { ...resourceAreas.financeStatements, ...statementCalls },
   fund,
+  reserveEnterprises: { ...resourceAreas.reserveEnterprises, ...reserveEnterpriseEndpoints },
+  reserveVisits: { ...resourceAreas.reserveVisits, ...reserveVisitEndpoints },
+  reserveLog,
   groups,
 };
 

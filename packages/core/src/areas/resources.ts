@@ -23,6 +23,11 @@ import { dictionaryItems, dictionaryTypes } from './dictionaries/dictionaries.ts
 import { documentWords } from './documents/document-words.ts';
 import { opinionDrafts } from './flows/opinion-drafts.ts';
 import { usualWords } from './flows/usual-words.ts';
+import { reserveEmployees } from './fund/employees.ts';
+import { reserveEnterprises } from './fund/enterprises.ts';
+import { reserveFigures } from './fund/figures.ts';
+import { reservePlans } from './fund/plans.ts';
+import { reserveVisits } from './fund/visits.ts';
 import { userGroups } from './groups/user-groups.ts';
 import { publishedNotices } from './notices/published-notices.ts';
 import { quizQuestions } from './quiz/quiz.ts';
@@ -71,4 +76,9 @@ export const resources = {
   archiveApplications,
   archiveRequests,
   archiveDestructions,
+  reserveEnterprises,
+  reserveVisits,
+  reserveEmployees,
+  reservePlans,
+  reserveFigures,
 };

@@ -99,6 +99,7 @@ export const en: Messages = {
     unreadable: 'the answer of the server was not complete; try again later',
     inDoubt: 'the server did not confirm; refresh and see whether it was saved first',
     conflict: 'somebody else has changed this record; compare both versions before you save',
+    changedSince: '“{title}” was changed again by {user} at {time}; this cannot be undone',
     tooMany: 'too many requests; try again a little later',
     badCredentials: 'user name or password is wrong',
     alreadyFulfilled: 'this measure has been fulfilled already',

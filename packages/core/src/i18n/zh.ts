@@ -96,6 +96,7 @@ export const zh = {
     unreadable: '服务器的应答不完整，请稍后重试',
     inDoubt: '没有收到服务器的确认，请先刷新核对是否已保存，再决定是否重试',
     conflict: '这条数据已被他人修改，请核对两个版本后再保存',
+    changedSince: '“{title}”已由{user}于 {time} 再次修改，不能撤销',
     tooMany: '操作过于频繁，请稍后再试',
     badCredentials: '用户名或密码不正确',
     alreadyFulfilled: '该担保措施已落实，不能重复落实',

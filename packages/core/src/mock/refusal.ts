@@ -7,13 +7,19 @@ export class Refusal extends Error {
   readonly key: MessageKey;
   readonly issues: readonly Issue[];
   readonly data: unknown;
+  readonly params: Readonly<Record<string, string>>;
 
-  constructor(status: number, key: MessageKey, rest: { issues?: readonly Issue[]; data?: unknown } = {}) {
+  constructor(
+    status: number,
+    key: MessageKey,
+    rest: { issues?: readonly Issue[]; data?: unknown; params?: Readonly<Record<string, string>> } = {},
+  ) {
     super(key);
     this.status = status;
     this.key = key;
     this.issues = rest.issues ?? [];
     this.data = rest.data;
+    this.params = rest.params ?? {};
   }
 }
 

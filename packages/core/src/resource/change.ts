@@ -22,3 +22,14 @@ export const recordChange = entity({
     action: choice('操作', 'Action', changeActions, { required: true }),
   },
 });
+
+/** Said in the audit log of a change that was undone; undoing that puts the change in force again. */
+export const undoneChange = entity({
+  name: 'undoneChange',
+  label: label('变更的撤销', 'Undoing of a change'),
+  fields: {
+    changeId: text('变更编号', 'Change id', { required: true, max: 32 }),
+    record: text('对象编号', 'Record id', { max: 64 }),
+    operation: text('原操作编号', 'Its operation', { max: 200 }),
+  },
+});

@@ -22,7 +22,7 @@ describe('what follows from a definition', () => {
   test('endpoints under the original spellings, others under addresses of ours', () => {
     expect(visits.calls.add).toMatchObject({
       method: 'POST',
-      path: 'oa/fundReserveVisitPlan/addVisitPlan',
+      path: 'oa/siteVisit/addVisit',
       ours: false,
     });
     expect(visits.calls.update).toMatchObject({ path: 'danbao/visits/update', ours: true, repeat: 'by-key' });
@@ -44,9 +44,7 @@ describe('what follows from a definition', () => {
 
   test('OpenAPI operations', () => {
     const { paths } = openApi(danbao.areas, { title: 't', version: '1', baseUrl }) as { paths: object };
-    expect(Object.keys(paths)).toEqual(
-      expect.arrayContaining(['/oa/fundReserveVisitPlan/addVisitPlan', '/danbao/enterprises/page']),
-    );
+    expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/oa/siteVisit/addVisit', '/danbao/enterprises/page']));
   });
 });
 

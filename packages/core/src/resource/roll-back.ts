@@ -18,14 +18,52 @@ export async function rollBack(
   const change = (await host.store(resource).changes(id)).find((one) => one.id === changeId);
   if (!change) throw host.refuse(404, 'notFound');
   const changes = isOperation ? await host.operation(change.operation) : [change];
-  let undone: StoredRecord | undefined;
+  return (await undoChanges(changes, host)).get(changeId);
+}
+
+/** Undoes these changes, the newest first; what each record has become, by the change's id. All of them, or none. */
+export async function undoChanges(
+  changes: readonly LoggedChange[],
+  host: ResourceHost,
+): Promise<ReadonlyMap<string, StoredRecord | undefined>> {
+  const [since] = await changedSince(changes, host);
+  if (since) {
+    const undone = changes.find(({ recordId }) => recordId === since.recordId);
+    const params = { title: titleOf(since, host), user: since.userName, time: since.at };
+    throw host.refuse(409, 'changedSince', { params, data: { current: since.after, submitted: undone?.before } });
+  }
+  const results = new Map<string, StoredRecord | undefined>();
   for (const one of changes) {
     const own = host.resources.find(({ name }) => name === one.resource);
-    if (!own) continue;
-    const result = await undo(own, one, host);
-    if (one.id === changeId) undone = result;
+    if (own) results.set(one.id, await undo(own, one, host));
   }
-  return undone;
+  await host.undone?.(changes);
+  return results;
+}
+
+/** The newest change of each record that came after these changes of it: they stand in the way of undoing. Holds the records. */
+export async function changedSince(
+  changes: readonly LoggedChange[],
+  host: ResourceHost,
+): Promise<readonly LoggedChange[]> {
+  const later: LoggedChange[] = [];
+  const seen = new Set<string>();
+  for (const { id, resource, recordId } of changes) {
+    const own = host.resources.find(({ name }) => name === resource);
+    if (!own || seen.has(`${resource} ${recordId}`)) continue;
+    seen.add(`${resource} ${recordId}`);
+    await host.store(own).hold(recordId);
+    const [newest] = await host.store(own).changes(recordId);
+    if (newest && newest.id !== id) later.push(newest);
+  }
+  return later;
+}
+
+/** What people know the record of a change by. */
+export function titleOf({ resource, recordId, before, after }: LoggedChange, host: ResourceHost): string {
+  const own = host.resources.find(({ name }) => name === resource);
+  const title = (after ?? before)?.[own?.title ?? ''];
+  return typeof title === 'string' && title !== '' ? title : recordId;
 }
 
 async function undo(
@@ -34,11 +72,7 @@ async function undo(
   host: ResourceHost,
 ): Promise<StoredRecord | undefined> {
   const { recordId: id, action } = change;
-  const store = host.store(resource);
-  const current = await store.hold(id);
-  const [newest] = await store.changes(id);
-  if (newest?.id !== change.id)
-    throw host.refuse(409, 'conflict', { data: { current: newest?.after, submitted: change.before } });
+  const current = await host.store(resource).hold(id);
   if (action === 'add') {
     if (!current) throw host.refuse(404, 'notFound');
     await write(resource, { action: 'remove', before: current }, host);

@@ -74,13 +74,15 @@ export interface ResourceHost {
   readonly resources: readonly AnyResource[];
   /** The changes of one operation, the newest first. */
   operation(name: string): Promise<readonly LoggedChange[]>;
+  /** Notes that these changes were undone; they may be in force again once the undoing is undone. */
+  undone?(changes: readonly LoggedChange[]): Promise<void>;
   /** What is not ordinary and needs more than the records: runs with the change, and may refuse it. */
   readonly effects?: Readonly<Record<string, ResourceEffects>>;
   /** Makes the refusal that is thrown. */
   refuse(
     status: 403 | 404 | 409 | 422,
     message: MessageKey,
-    rest?: { issues?: readonly Issue[]; data?: unknown },
+    rest?: { issues?: readonly Issue[]; data?: unknown; params?: Readonly<Record<string, string>> },
   ): Error;
 }
 

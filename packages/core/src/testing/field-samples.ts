@@ -38,6 +38,11 @@ const byType: Readonly<Record<string, (field: Field) => Samples>> = {
   }),
   money: () => ({ ...no, good: ['0', ...amounts], wrong: all('money', noAmount) }),
   amount: () => ({ ...no, good: ['0', ...amounts], wrong: all('number', noAmount) }),
+  signedAmount: () => ({
+    ...no,
+    good: ['0', '-1', '-999999.9999', ...amounts],
+    wrong: all('number', noAmount.slice(1)),
+  }),
   wholeAmount: ({ zero }) => ({
     ...no,
     good: zero ? ['0', '1', '900'] : ['1', '900'],

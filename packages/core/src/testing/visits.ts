@@ -50,7 +50,7 @@ export const visits = resource({
     order: '-visitDate',
     orders: ['budget'],
   },
-  calls: { add: 'POST oa/fundReserveVisitPlan/addVisitPlan', page: 'POST oa/fundReserveVisitPlan/getVisitPlanPage' },
+  calls: { add: 'POST oa/siteVisit/addVisit', page: 'POST oa/siteVisit/getVisitPage' },
   rules: {
     check: ({ after, today }) =>
       after?.['result'] !== undefined && String(after['visitDate']) > today

@@ -2,7 +2,6 @@ import {
   type FlowBox,
   flowDefinitions,
   type flowQuery,
-  fund,
   information,
   submitReply,
   urging,
@@ -21,7 +20,7 @@ import { publishedHandlers } from './published.ts';
 
 type Query = Omit<ValuesOf<typeof flowQuery>, 'flowCode'>;
 
-const { fundProject, publishing, urging: urgingFlow } = flowDefinitions;
+const { publishing, urging: urgingFlow } = flowDefinitions;
 
 export const informationArea = implement(information)({
   add: savesForm(publishing.code),
@@ -47,12 +46,6 @@ export const urgingArea = implement(urging)({
     context.say('updated');
     return submitted;
   },
-});
-
-/** A signature of a fund project names its flow. */
-export const fundArea = implement(fund)({
-  getByUserFinishId: (context, { userFinishId }) =>
-    gets(fundProject.code)(context, { id: userFinishId.replace(/-\d+$/, '') }),
 });
 
 /** A list of one kind of flows, for the calls of its family. */

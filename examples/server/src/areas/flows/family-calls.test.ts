@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { validFlowForms } from '../../../../../packages/core/src/testing/valid-flow-forms.ts';
 import { flows as flowTable } from '../../db/schema.ts';
 import { withRights } from '../../testing/a-role.ts';
+import { creditCodeOf } from '../../testing/credit-code.ts';
 import { onEveryDatabase } from '../../testing/on-every-database.ts';
 import { type Person, type SampleName, signedIn } from '../../testing/people.ts';
 
@@ -213,13 +214,15 @@ onEveryDatabase((server) => {
     expect(await manager.groups.list()).toEqual([]);
   });
 
-  test('a signature of a fund project leads to it, and only for who may see it', async () => {
+  test('a signature of a fund project leads to its reserve company, and only for who may see it', async () => {
     const flowId = newGuarantyId();
-    const form = { ...validFlowForms.fundProject, flowId, flowCode: 'fund_project_flow' };
+    const company = { name: '签办的企业', creditCode: creditCodeOf(7), industry: 'C', stage: 'approved' } as const;
+    const { id: enterpriseId } = await manager.reserveEnterprises.add(company);
+    const form = { ...validFlowForms.fundProject, enterpriseId, flowId, flowCode: 'fund_project_flow' };
     const { seq } = await manager.request(flows.save, form);
     const { nodeFinishId = '' } = await manager.flows.send({ flowId, seq });
     const found = await manager.fund.getByUserFinishId({ userFinishId: nodeFinishId });
-    expect(found).toMatchObject({ flowId, values: { name: validFlowForms.fundProject['name'] } });
+    expect(found).toMatchObject({ id: enterpriseId, name: '签办的企业' });
     await expect(branch.fund.getByUserFinishId({ userFinishId: nodeFinishId })).rejects.toMatchObject({ status: 404 });
   });
 });

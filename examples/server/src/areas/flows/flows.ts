@@ -95,7 +95,8 @@ export function savesForm(code: string) {
     told(context, (write) => saveFlow(context, write, body, code));
 }
 
-function event(name: FlowEvent) {
+/** An event of any flow. */
+export function event(name: FlowEvent) {
   return (context: Context, action: ValuesOf<typeof flowAction>) =>
     told(context, (write) => actOn(context, write, name, action));
 }

@@ -1,4 +1,5 @@
 import type { AnyEntity } from '../../entity.ts';
+import { undoneChange } from '../../resource/change.ts';
 import { archivePackage } from '../archives/packages.ts';
 import { attachment } from '../attachments/entities.ts';
 import { dateMenuRecord } from '../canteen/date-menu.ts';
@@ -25,6 +26,11 @@ import { usualWords } from '../flows/usual-words.ts';
 import { flowNodesRecord } from '../forms/flow-nodes.ts';
 import { templateRecord } from '../forms/form-template.ts';
 import { fulfilmentRecord } from '../fulfilment/entities.ts';
+import { reserveEmployees } from '../fund/employees.ts';
+import { reserveEnterprises } from '../fund/enterprises.ts';
+import { reserveFigures } from '../fund/figures.ts';
+import { reservePlans } from '../fund/plans.ts';
+import { reserveVisits } from '../fund/visits.ts';
 import { userGroups } from '../groups/user-groups.ts';
 import { measureRecord } from '../measures/entities.ts';
 import { publishedNotices } from '../notices/published-notices.ts';
@@ -93,4 +99,10 @@ export const auditEntities: Readonly<Record<string, AnyEntity>> = {
   retention: retentionDays,
   retentionSweep,
   erasure: erasureRecord,
+  reserveEnterprise: reserveEnterprises.record,
+  reserveVisit: reserveVisits.record,
+  reserveEmployee: reserveEmployees.record,
+  reservePlan: reservePlans.record,
+  reserveFigures: reserveFigures.record,
+  undoneChange,
 };

@@ -40,6 +40,7 @@ export const permissionVerbs: Readonly<Record<string, Label>> = {
   approve: label('审批与借还', 'Approve, lend and take back'),
   destroy: label('鉴定与销毁', 'Appraise and destroy'),
   warehouse: label('库房', 'Warehouse'),
+  rollback: label('回滚变更', 'Roll changes back'),
   fulfil: label('落实', 'Fulfil'),
   order: label('订餐', 'Order'),
   manage: label('管理全部（含他人的）', 'Manage all, also of others'),

@@ -86,19 +86,18 @@ export const flows = area({
   resume: event('system/taskEventFinish/resume', '恢复', 'Resume'),
   handOver: event('system/taskEventFinish/handOver', '转办', 'Hand over'),
   recall: event('system/taskUserFinish/OARecover', '撤回', 'Recall'),
-  end: event('system/taskUserFinish/end', '终止', 'End', 'fundProject/fundProjectFlow/endFlow'),
-  restart: event('oa/flow/restart', '重新发起', 'Restart', 'fundProject/fundProjectFlow/restartFlow'),
+  end: event('system/taskUserFinish/end', '终止', 'End'),
+  restart: event('oa/flow/restart', '重新发起', 'Restart'),
   remove: event('oa/flow/remove', '删除草稿', 'Delete a draft'),
 });
 
 /** An event of the engine: what it does is decided by `decide`; the answer is the flow after it. */
-function event(path: string, zh: string, en: string, alias?: string) {
+function event(path: string, zh: string, en: string) {
   return post(path, {
     summary: label(`流程：${zh}`, `Flow: ${en}`),
     access: 'flow:write',
     repeat: 'by-key',
     input: flowAction,
     data: one(flowRecord),
-    ...(alias === undefined ? {} : { aliases: [{ method: 'POST', path: alias }] }),
   });
 }

@@ -45,6 +45,12 @@ function likePrice(type: Pick<FieldType<string>, 'name' | 'check'> & Partial<Fie
   return { ...priceType, ...type };
 }
 
+const signedAmountType = /* @__PURE__ */ likePrice({
+  name: 'signedAmount',
+  check: (value) => unless(isMoney(value.replace(/^-/, '')), 'number'),
+  jsonSchema: () => ({ type: 'string', pattern: '^-?(0|[1-9][0-9]{0,5})(\\.[0-9]{1,4})?$' }),
+});
+
 /** A positive amount of at most 6 integer digits and 4 decimals (H8), in 万元 unless said otherwise. */
 export function price<const O extends FieldOptions>(zh: string, en: string, options?: O): Field<string, IsRequired<O>> {
   return field<string, O>(priceType, label(zh, en), { unit: 'wan', ...options } as unknown as O);
@@ -71,4 +77,13 @@ export function wholeAmount<const O extends FieldOptions>(
   options?: O,
 ): Field<string, IsRequired<O>> {
   return field<string, O>(wholeAmountType, label(zh, en), { unit: 'wan', ...options } as unknown as O);
+}
+
+/** An amount of the same shape that may be below 0, such as a profit; in 万元 unless said otherwise. */
+export function signedAmount<const O extends FieldOptions>(
+  zh: string,
+  en: string,
+  options?: O,
+): Field<string, IsRequired<O>> {
+  return field<string, O>(signedAmountType, label(zh, en), { unit: 'wan', ...options } as unknown as O);
 }

@@ -10,6 +10,7 @@ import { phone } from '../../../field/types/phone.ts';
 import { remark, text } from '../../../field/types/text.ts';
 import { year } from '../../../field/types/year.ts';
 import { label } from '../../../label.ts';
+import { exitWays, investmentRounds } from '../../fund/choices.ts';
 import { flow } from '../flow.ts';
 import { looksLike } from './form-checks.ts';
 import { signs, starts } from './nodes.ts';
@@ -59,33 +60,12 @@ export const fundProjectForm = entity({
     phone: phone('联系电话', 'Phone'),
     source: text('项目来源', 'Source', { max: 50 }),
     intro: remark('企业简介', 'About the company', { required: true, max: 1000 }),
-    round: choice(
-      '投资轮次',
-      'Round',
-      options(
-        ['angel', '天使轮', 'Angel'],
-        ['a', 'A 轮', 'Round A'],
-        ['b', 'B 轮', 'Round B'],
-        ['c', 'C 轮及以后', 'Round C or later'],
-        ['preIpo', '上市前', 'Before listing'],
-      ),
-      { section: 'plan', required: true },
-    ),
+    round: choice('投资轮次', 'Round', investmentRounds, { section: 'plan', required: true }),
     valuation: price('投前估值', 'Value before the investment', { section: 'plan', required: true }),
     amount: price('投资金额', 'Investment', { section: 'plan', required: true }),
     postValuation: price('投后估值', 'Value after the investment', { section: 'plan', required: true, readOnly: true }),
     shareRatio: share('持股比例', 'Share', { section: 'plan', required: true }),
-    exitWay: choice(
-      '退出方式',
-      'Way out',
-      options(
-        ['buyback', '回购', 'Buyback'],
-        ['transfer', '股权转让', 'Sale of the share'],
-        ['listing', '上市退出', 'Listing'],
-        ['liquidation', '清算', 'Liquidation'],
-      ),
-      { section: 'plan', required: true },
-    ),
+    exitWay: choice('退出方式', 'Way out', exitWays, { section: 'plan', required: true }),
     planDate: date('计划投资日期', 'Planned for', { section: 'plan', required: true }),
     useOfFunds: remark('资金用途', 'What it is for', { section: 'plan', required: true, max: 500 }),
     dueDiligence: remark('尽职调查结论', 'Result of the due diligence', { section: 'plan', max: 1000 }),

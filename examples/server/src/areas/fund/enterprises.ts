@@ -1,0 +1,67 @@
+import {
+  answerCall,
+  label,
+  type ReserveEnterprise,
+  recordsOf,
+  reserveEnterpriseEndpoints,
+  reserveEnterprises,
+  reserveVisitEndpoints,
+  reserveVisits,
+} from '@danbao/core';
+import { sql } from 'drizzle-orm';
+import { notFound } from '../../http/refusal.ts';
+import { implement } from '../../implement.ts';
+import { hostOf, type ServerHost } from '../../resources/answer.ts';
+import type { ServerEffects } from '../../resources/effects.ts';
+import { fieldValue, tableOf } from '../../resources/table.ts';
+
+const table = tableOf(reserveEnterprises);
+const parent = fieldValue(reserveEnterprises, 'parentId');
+
+/** Longer trees are not shown; nobody reads them. */
+const mostRelated = 1000;
+
+const aboveItself = label('不能设在自身或其下级企业之下', 'cannot stand below itself or one of its own');
+
+export const reserveEnterprisesArea = implement(reserveEnterpriseEndpoints)({
+  async related(context, { id }) {
+    const host = hostOf(context, context);
+    const [top] = await host.store(reserveEnterprises).find({ ids: [id] });
+    if (!top) throw notFound();
+    const ids = await idsBelow(host, id);
+    const found = await host.store(reserveEnterprises).find({ ids });
+    const place = new Map(ids.map((one, index) => [one, index]));
+    const ordered = [...found].sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+    return (await recordsOf(reserveEnterprises, ordered, host)) as unknown as readonly ReserveEnterprise[];
+  },
+});
+
+export const reserveVisitsArea = implement(reserveVisitEndpoints)({
+  getByPlanId: (context, { planId }) => answerCall(reserveVisits, 'get', { id: planId }, hostOf(context, context)),
+});
+
+/** The ids of everything below a company, level by level. */
+async function idsBelow({ db }: ServerHost, id: string): Promise<readonly string[]> {
+  const { rows } = (await db.execute(sql`
+    with recursive below as (
+      select id, 1 as level from ${table} where ${parent} = ${id}
+      union
+      select child.id, below.level + 1 from ${table} as child join below
+        on coalesce(child."values" ->> 'parentId', '') = below.id where below.level < 50
+    )
+    select id, min(level) as level from below group by id order by 2, 1 limit ${mostRelated}`)) as unknown as {
+    readonly rows: readonly { readonly id: string }[];
+  };
+  return rows.map((row) => row.id);
+}
+
+/** A tree stays one: no company stands below itself. Those who move companies wait for each other. */
+export const reserveEnterpriseEffects: ServerEffects = {
+  async before({ action, before, after }, host) {
+    const parentId = after?.values['parentId'];
+    if (action !== 'update' || !after || !parentId || parentId === before?.values['parentId']) return [];
+    await host.db.execute(sql`select pg_advisory_xact_lock(hashtext('reserve companies'))`);
+    const isBelow = parentId === after.id || (await idsBelow(host, after.id)).includes(String(parentId));
+    return isBelow ? [{ field: 'parentId', rule: 'unknown', says: aboveItself }] : [];
+  },
+};
