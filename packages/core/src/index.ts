@@ -449,7 +449,7 @@ export { memoryStorage, type SessionStorage } from './areas/session/storage.ts';
 export { type TokenAnswer, type Tokens, tokensOf } from './areas/session/tokens.ts';
 export { shareholders } from './areas/shareholders/shareholders.ts';
 export { type StatementUploadAnswer, statementCalls } from './areas/statements/endpoints.ts';
-export { financeStatements } from './areas/statements/finance-statements.ts';
+export { type FinanceStatement, financeStatements } from './areas/statements/finance-statements.ts';
 export { type DeploymentSettings, type KindType, system, systemEntry } from './areas/system/endpoints.ts';
 export { urgingMatter, urgingStates } from './areas/urging/board.ts';
 export { urging } from './areas/urging/endpoints.ts';

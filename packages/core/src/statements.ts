@@ -5,6 +5,7 @@ export {
 } from './areas/statements/check-figures.ts';
 export { type StatementCheck, statementChecks } from './areas/statements/checks.ts';
 export type { FigureCell, FigureColumn, Figures } from './areas/statements/figures.ts';
+export { figuresOf, linesOfFigures, type StatementLine, withTotals } from './areas/statements/figures-of.ts';
 export type { StatementRow } from './areas/statements/find-blocks.ts';
 export type { LineItem, Standard, StatementKind } from './areas/statements/line-item.ts';
 export { lineItem, statementLines } from './areas/statements/lines.ts';
@@ -21,7 +22,7 @@ export {
   statementRatios,
   summaryOf,
 } from './areas/statements/ratios.ts';
-export type { AmountProblem, StatementCell } from './areas/statements/read-amount.ts';
+export { type AmountProblem, readAmount, type StatementCell } from './areas/statements/read-amount.ts';
 export {
   type ReadOptions,
   type ReadStatements,

@@ -119,6 +119,7 @@ export { ChoicesControl, type ChoicesControlProps } from './form/controls/choice
 export type { ControlProps } from './form/controls/control-props.ts';
 export { ListControl, type ListControlProps } from './form/controls/list-control.tsx';
 export { type ChoiceOption, SegmentControl, type SegmentControlProps } from './form/controls/segment-control.tsx';
+export { useSelected } from './form/controls/use-selected.ts';
 export { DescriptionList, type DescriptionListProps } from './form/description-list.tsx';
 export { type ControlComponent, EntityField, type EntityFieldProps } from './form/entity-field.tsx';
 export { EntityFormContext } from './form/entity-form-context.ts';

@@ -22,13 +22,12 @@ export const keptNames: Readonly<Record<string, string>> = {
   ),
   ...because(
     'the list of a resource can be taken apart and put together anew',
-    'ColumnParts recordColumns RecordDetailProps RecordHistory RecordHistoryProps',
+    'ColumnParts recordColumns RecordDetailProps RecordHistoryProps',
     'RecordsSearch RecordsSearchProps UseRecordsOptions',
   ),
   ...because(
     'whoever shows statements shows their checks and ratios with the formula',
-    'describeRatio formatRatio NoRatio noRatio Ratio RatioName ratioOf RatioResult StatementCheck statementChecks',
-    'statementRatios',
+    'NoRatio noRatio Ratio RatioName RatioResult StatementCheck statementChecks',
   ),
   ...because('another registry of flows has its typed calls by it', 'flowFormsOf'),
   ...because('declarations of the kit name it: what a hook answers', 'Menu'),

@@ -5,6 +5,7 @@ import {
   dictionaryItems,
   dictionaryTypes,
   documentTypesDictionary,
+  financeStatements,
   mainClientSuppliers,
   payments,
   relatedClients,
@@ -39,6 +40,7 @@ import { sampleContractFiles, samplePersonClients, sampleProjects, sampleRelatio
 import { insertQuiz } from './quiz.ts';
 import { insertMeasures } from './seed-measures.ts';
 import { menuWith, seedMenu } from './seed-menu.ts';
+import { sampleStatements } from './statements.ts';
 import { insertEverydayLife } from './whole/everyday.ts';
 import { insertWorkItems } from './work-items.ts';
 
@@ -173,5 +175,6 @@ async function insertCredit(tx: Db, today: string): Promise<void> {
   await insertRecords(tx, mainClientSuppliers, mainClients);
   await insertRecords(tx, riskWarnings, warnings);
   await insertRecords(tx, riskRatings, ratings);
+  await insertRecords(tx, financeStatements, sampleStatements(today));
   await tx.insert(table.contractFiles).values(sampleContractFiles(today));
 }

@@ -1,3 +1,4 @@
+import ExcelJS from 'exceljs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signedIn } from '../../../server/src/testing/people.ts';
@@ -150,4 +151,67 @@ it('shows clients on a phone, in English, to somebody who only reads', async () 
   expect(await page.getByRole('button', { name: /^(Add|Change|Delete)/ }).count()).toBe(0);
   expect(await violationsOn(page)).toEqual([]);
   expect(problems).toEqual([]);
+});
+
+it('reads statements from a workbook, asks for the unit, says which cells it left out, and keeps what was corrected', async () => {
+  const { page, problems } = await stage.open('/customer/operation/300002', { account: 'manager' });
+  const form = measureForm(page);
+  const dialog = page.getByRole('dialog');
+  const workbook = new ExcelJS.Workbook();
+  const sheet = workbook.addWorksheet('资产负债表');
+  sheet.addRows([
+    ['资产负债表'],
+    ['2024年12月31日'],
+    ['资产', '期末余额', '年初余额'],
+    ['货币资金', 12.5, 10],
+    ['应收账款', '约 8', 7],
+    ['流动资产合计', 20.5, 17],
+    ['资产总计', 20.5, 17],
+  ]);
+  const bytes = Buffer.from(await workbook.xlsx.writeBuffer());
+  await page.getByRole('button', { name: '上传报表工作簿' }).click();
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  await dialog.locator('input[type=file]').setInputFiles({ name: '报表.xlsx', mimeType, buffer: bytes });
+  const read = dialog.getByRole('button', { name: '读取', exact: true });
+  await read.click();
+  await dialog.getByRole('alert').getByText('表中没有写明金额单位').waitFor();
+  await dialog.getByRole('radio', { name: '万元', exact: true }).check();
+  await read.click();
+  await dialog.getByRole('row', { name: '资产负债表!B5' }).getByText('不是金额').waitFor();
+  expect(await form.input('year').inputValue()).toBe('2024');
+  const cell = (name: string) => dialog.getByRole('textbox', { name, exact: true });
+  expect(await cell('货币资金 期末余额').inputValue()).toBe('125,000.00');
+  await dialog.getByText('流动资产合计应等于各项之和').first().waitFor();
+  await cell('应收账款 期末余额').fill('80,000');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('流动资产合计应等于各项之和').waitFor({ state: 'detached' });
+  // Columns that were copied elsewhere go in below each other.
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.setData('text', '1,000\t900\n2,000\t1,800\n');
+    const target = document.querySelector('[data-cell="A35.current"]');
+    target?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  });
+  await dialog.getByRole('button', { name: '补填合计' }).click();
+  await expect.poll(() => cell('流动负债合计 年初余额').inputValue()).toBe('2,700.00');
+  // Both sides do not balance: the server's own check is the same, and nothing typed is lost.
+  await save(page).click();
+  await page.locator('[data-db-summary]').getByText('资产总计应等于负债和所有者权益总计').first().waitFor();
+  await cell('实收资本 期末余额').fill('202000');
+  await cell('实收资本 年初余额').fill('167300');
+  for (const name of ['所有者权益合计 期末余额', '负债和所有者权益总计 期末余额']) await cell(name).fill('');
+  for (const name of ['所有者权益合计 年初余额', '负债和所有者权益总计 年初余额']) await cell(name).fill('');
+  await dialog.getByRole('button', { name: '补填合计' }).click();
+  await save(page).click();
+  await form.message('新增成功').waitFor();
+
+  const row = page.getByRole('table', { name: '财务报表' }).getByRole('row', { name: '2024' });
+  await row.getByText('205,000.00').waitFor();
+  await row.getByRole('button', { name: /^查看/ }).click();
+  await dialog.getByRole('row', { name: '资产负债率' }).getByText('1.46%').waitFor();
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: '报表.xlsx' }).click();
+  expect((await download).suggestedFilename()).toBe('报表.xlsx');
+  expect(await violationsOn(page)).toEqual([]);
+  expect(problems.filter((text) => !/\b422\b/.test(text))).toEqual([]);
 });

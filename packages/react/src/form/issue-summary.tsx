@@ -27,13 +27,16 @@ export function IssueSummary({ onGo, className }: IssueSummaryProps) {
     >
       <span className="db-banner-title">{title}</span>
       <ul className="db-summary">
-        {found.map((issue) => (
-          <li key={`${issue.field} ${issue.rule}`} className="db:contents">
-            <button type="button" className="db-root db-link" onClick={() => onGo(issue.field)}>
-              {describeIssue(issue, entity, locale)}
-            </button>
-          </li>
-        ))}
+        {found.map((issue) => {
+          const sentence = describeIssue(issue, entity, locale);
+          return (
+            <li key={`${issue.field} ${sentence}`} className="db:contents">
+              <button type="button" className="db-root db-link" onClick={() => onGo(issue.field)}>
+                {sentence}
+              </button>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

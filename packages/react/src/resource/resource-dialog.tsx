@@ -1,5 +1,6 @@
 import { type AnyResource, type Field, initialValues, message } from '@danbao/core';
 import type { ReactNode } from 'react';
+import type { DialogWidth } from '../dialog/dialog-width.ts';
 import { type ControlComponent, EntityField } from '../form/entity-field.tsx';
 import { formValues, RecordDialog } from '../form/record-dialog.tsx';
 import { useMessage } from '../message/use-message.ts';
@@ -20,6 +21,7 @@ export interface ResourceDialogProps {
   /** Fields shown whole in place of the usual ones: label, control and messages. */
   readonly own?: Readonly<Record<string, ReactNode>>;
   readonly saveLabel?: string;
+  readonly width?: DialogWidth;
   readonly children?: ReactNode;
   readonly onClose: () => void;
 }
@@ -59,6 +61,7 @@ export function ResourceDialog({ resource, record, values = {}, controls = {}, .
         ...props.own,
       }}
       {...(props.saveLabel === undefined ? {} : { saveLabel: props.saveLabel })}
+      {...(props.width === undefined ? {} : { width: props.width })}
       onSave={save}
       onClose={props.onClose}
     >

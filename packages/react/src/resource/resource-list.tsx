@@ -57,6 +57,8 @@ export interface ResourceListProps extends UseRecordsOptions {
   readonly rowTools?: (row: AnyRecord) => ReactNode;
   /** The form in place of the usual one. */
   readonly renderForm?: (props: ResourceDialogProps) => ReactNode;
+  /** The detail in place of the usual one. */
+  readonly renderDetail?: (row: AnyRecord, onClose: () => void) => ReactNode;
   /** Arranges the parts; a panel with a heading when not said. */
   readonly arrange?: (parts: ResourceListParts) => ReactNode;
 }
@@ -84,6 +86,7 @@ export function ResourceList({
   const mayWrite = usePermission(resource.access.write) && !props.readOnly;
   const [edited, setEdited] = useState<AnyRecord | 'new'>();
   const [viewed, setViewed] = useState<AnyRecord>();
+  const closeDetail = () => setViewed(undefined);
   const { id, title, label, pluralLabel, calls } = resource;
   const one = locale === 'zh' ? label.zh : label.en.toLowerCase();
   const many = locale === 'zh' ? label.zh : pluralLabel.en.toLowerCase();
@@ -200,14 +203,10 @@ export function ResourceList({
     <>
       {(props.arrange ?? inSection)(parts)}
       {edited && (props.renderForm ? props.renderForm(form) : <ResourceDialog {...form} />)}
-      {viewed && (
-        <RecordDetail
-          resource={resource}
-          record={viewed}
-          without={Object.keys(fixed)}
-          onClose={() => setViewed(undefined)}
-        />
-      )}
+      {viewed &&
+        (props.renderDetail?.(viewed, closeDetail) ?? (
+          <RecordDetail resource={resource} record={viewed} without={Object.keys(fixed)} onClose={closeDetail} />
+        ))}
     </>
   );
 }

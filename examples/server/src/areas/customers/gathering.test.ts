@@ -155,7 +155,7 @@ onEveryDatabase((server) => {
     const draft = await gathering.init(start);
     expect(draft).toMatchObject({ status: 'draft', values: { clientName: '待采集有限公司', gatherYear: '2026' } });
     expect((await gathering.init(start)).flowId).toBe(draft.flowId);
-    expect(draft.gaps).toEqual(['basicInfo', 'mainClients', 'mainSuppliers']);
+    expect(draft.gaps).toEqual(['basicInfo', 'statements', 'mainClients', 'mainSuppliers']);
     const send = (seq: string) => flows.send({ flowId: draft.flowId, seq });
     const filled = { operation: '订单稳定', finance: '略有增长', hasRisk: '0', internalRiskLevel: 'B' } as const;
     const saved = await gathering.fullUpdate({ ...filled, ...start, flowId: draft.flowId, seq: draft.seq });
@@ -173,7 +173,22 @@ onEveryDatabase((server) => {
     });
     for (const kind of ['client', 'supplier'] as const)
       await manager.client.mainClientSuppliers.add({ clientId: client_ID, kind, name: '甲', ratio: '30' });
-    expect(await gathering.missing({ clientId: client_ID, gatherYear: '2026' })).toEqual({ gaps: [] });
+    const statement = {
+      ...({
+        clientId: client_ID,
+        period: '12',
+        standard: 'small',
+        unit: 'yuan',
+        consolidated: '0',
+        audited: '0',
+      } as const),
+      lines: [{ code: 'R01', current: '1' }],
+    };
+    await manager.client.financeStatements.add({ ...statement, year: '2024' });
+    const missing = () => gathering.missing({ clientId: client_ID, gatherYear: '2026' });
+    expect(await missing()).toEqual({ gaps: ['statements'] });
+    await manager.client.financeStatements.add({ ...statement, year: '2025' });
+    expect(await missing()).toEqual({ gaps: [] });
     await send(saved.seq);
 
     const [mine] = (await chairman.client.gathering.pending({})).rows;

@@ -122,9 +122,9 @@ export const gatheringArea = implement(gathering)({
   tempOpinion: (context, { id }) =>
     answerCall(opinionDrafts, 'find', { keys: [{ flowId: id }] }, hostOf(context, context)),
 
-  async missing({ db, user }, { clientId }) {
+  async missing({ db, user }, { clientId, gatherYear }) {
     await clientInReach(db, user, clientId);
-    return { gaps: [...(await gapsOfGathering(db, clientId))] };
+    return { gaps: [...(await gapsOfGathering(db, clientId, gatherYear))] };
   },
 });
 

@@ -2,12 +2,13 @@ import { financeStatements, type StoredRecord } from '@danbao/core';
 import {
   checkFigures,
   type Figures,
+  figuresOf,
   type Standard,
   type StatementFinding,
   type StatementUnit,
 } from '@danbao/core/statements';
 import type { ServerHost } from '../../resources/answer.ts';
-import { beside, figuresOf } from './figures-of.ts';
+import { beside } from './beside.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,10 +1,9 @@
 import { fileTypes, type Issue } from '@danbao/core';
-import { lineItem, type Standard, statementLines, summaryOf } from '@danbao/core/statements';
+import { figuresOf, lineItem, type Standard, statementLines, summaryOf } from '@danbao/core/statements';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { withinReach } from '../../auth/principal.ts';
 import { clients, files } from '../../db/schema.ts';
 import type { ServerEffects } from '../../resources/effects.ts';
-import { figuresOf } from './figures-of.ts';
 import { findingsOf } from './findings.ts';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -6,6 +6,7 @@ import { RecordMissing } from '../../shared/record-missing.tsx';
 import { clientPath } from './client-columns.tsx';
 import { useCustomersWords } from './i18n/words.ts';
 import { MainClients } from './main-clients.tsx';
+import { Statements } from './statements/statements.tsx';
 
 /** How a client does business: whom he sells to and buys from. */
 export function CustomerOperationPage() {
@@ -28,6 +29,7 @@ export function CustomerOperationPage() {
         }
       />
       <div className="grid gap-3">
+        <Statements clientId={id} />
         <MainClients clientId={id} />
       </div>
     </>

@@ -6,7 +6,7 @@ export function panel({ title, tools, table }: ResourceListParts) {
     <section className="db-panel p-3 lg:p-4" aria-label={title}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-16 font-semibold">{title}</h2>
-        {tools}
+        <div className="flex flex-wrap gap-2">{tools}</div>
       </div>
       {table}
     </section>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { checkFigures } from './check-figures.ts';
 import { statementChecks } from './checks.ts';
 import { describeTerms, termsOf } from './figures.ts';
+import { figuresOf, linesOfFigures, withTotals } from './figures-of.ts';
 import { lineItem, statementLines } from './lines.ts';
 import { describeRatio, formatRatio, ratioOf, statementRatios, summaryOf } from './ratios.ts';
 import { sampleFigures } from './testing/sample-figures.ts';
@@ -74,4 +75,20 @@ test('a ratio is exact to four decimals, says its formula, and gives a reason in
     revenue: '10',
     debtRatio: '0.6667',
   });
+});
+
+test('totals that are missing follow from the lines; those that stand there stay, empty lines are not stored', () => {
+  const typed = {
+    A01: { current: '1.5' },
+    A05: { current: '2.25', prior: '1' },
+    A34: { current: '9' },
+  };
+  const figures = withTotals('general', typed);
+  expect(figures['A14']).toEqual({ current: '3.75', prior: '1' });
+  expect(figures['A34']).toEqual({ current: '9', prior: '1' });
+  expect(figures['A33']).toBeUndefined();
+  const lines = linesOfFigures('general', { ...figures, A35: { current: '', prior: undefined } });
+  expect(lines.map(({ code }) => code)).toEqual(['A01', 'A05', 'A14', 'A34']);
+  expect(lines[0]).toEqual({ code: 'A01', current: '1.5' });
+  expect(figuresOf({ lines })).toMatchObject({ A05: typed.A05, A01: { current: '1.5' } });
 });

@@ -4,12 +4,12 @@ import { list } from '../../field/types/list.ts';
 import { remark, text } from '../../field/types/text.ts';
 import { year } from '../../field/types/year.ts';
 import { label } from '../../label.ts';
-import { resource } from '../../resource/resource.ts';
+import { type RecordOf, resource } from '../../resource/resource.ts';
 
 /** The accounting standard whose forms the lines follow. */
 export const statementStandards = options(
-  ['general', '企业会计准则', 'Accounting Standards for Business Enterprises'],
-  ['small', '小企业会计准则', 'Accounting Standards for Small Enterprises'],
+  ['general', '企业会计准则', 'Business enterprises'],
+  ['small', '小企业会计准则', 'Small enterprises'],
 );
 
 /** What the source is written in; amounts are kept in yuan all the same, and the checks allow for its rounding. */
@@ -111,3 +111,6 @@ export const financeStatements = resource({
     remove: 'POST oa/dataGathering/customerFinanceInfo/removeFinanceInfo',
   },
 });
+
+/** A statement as the server answers it. */
+export type FinanceStatement = RecordOf<typeof financeStatements>;

@@ -14,8 +14,8 @@ export const dataGatheringEffects: FlowEffects = {
     return { ...row.values, clientName };
   },
   gaps: async ({ db }, { row }, event) => {
-    const { clientId = '' } = row.values;
-    return event === 'send' ? [...(await gapsOfGathering(db, String(clientId)))] : [];
+    const { clientId = '', gatherYear = '' } = row.values;
+    return event === 'send' ? [...(await gapsOfGathering(db, String(clientId), String(gatherYear)))] : [];
   },
   async onEnd(context, write, { row }) {
     const { clientId, finalRiskLevel, gatherYear } = row.values;
