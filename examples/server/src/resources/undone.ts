@@ -1,24 +1,33 @@
 import type { LoggedChange } from '@danbao/core';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Write } from '../context.ts';
 import { audit } from '../db/schema.ts';
 
 const entity = 'undoneChange';
 
-/** Notes in the audit log that changes were undone. Undoing what an undoing did puts in force again what that had undone. */
+/** Notes in the audit log that changes were undone. Undoing an undoing turns round all that was noted with it, however far back that goes. */
 export async function noteUndone(
   { db, record }: Pick<Write, 'db' | 'record'>,
   changes: readonly LoggedChange[],
 ): Promise<void> {
   for (const { id, recordId, operation } of changes) {
-    const ofUndoing = and(
-      eq(audit.entity, entity),
-      eq(audit.action, 'add'),
-      eq(audit.requestId, operation),
-      sql`${audit.after} ->> 'record' = ${recordId}`,
-    );
-    const undone = await db.select().from(audit).where(ofUndoing);
-    for (const { entityId, after } of undone) await record({ action: 'remove', entity, entityId, before: after });
+    const notes = await db
+      .select()
+      .from(audit)
+      .where(
+        and(
+          eq(audit.entity, entity),
+          eq(audit.requestId, operation),
+          sql`coalesce(${audit.after}, ${audit.before}) ->> 'record' = ${recordId}`,
+        ),
+      )
+      .orderBy(asc(audit.id));
+    for (const { action, entityId, before, after } of notes)
+      await record(
+        action === 'add'
+          ? { action: 'remove', entity, entityId, before: after }
+          : { action: 'add', entity, entityId, after: before },
+      );
     await record({ action: 'add', entity, entityId: id, after: { changeId: id, record: recordId, operation } });
   }
 }

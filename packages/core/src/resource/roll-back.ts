@@ -4,6 +4,8 @@ import type { LoggedChange, ResourceHost, StoredRecord } from './store.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
+const isUndoing = true;
+
 /**
  * Undoes one change, or with `isOperation` every change of its call, each as a new change. Refused where one of the records
  * was changed since.
@@ -75,7 +77,7 @@ async function undo(
   const current = await host.store(resource).hold(id);
   if (action === 'add') {
     if (!current) throw host.refuse(404, 'notFound');
-    await write(resource, { action: 'remove', before: current }, host);
+    await write(resource, { action: 'remove', before: current, isUndoing }, host);
     return undefined;
   }
   const before = change.before ?? {};
@@ -83,7 +85,7 @@ async function undo(
   const version = Number((current ?? before).version) + 1;
   if (current) {
     const after = { ...current, values, version, updateTime: host.now };
-    return write(resource, { action: 'update', before: current, after }, host);
+    return write(resource, { action: 'update', before: current, after, isUndoing }, host);
   }
   const after: StoredRecord = {
     id,
@@ -94,7 +96,7 @@ async function undo(
     updateTime: host.now,
     values,
   };
-  return write(resource, { action: 'add', after }, host);
+  return write(resource, { action: 'add', after, isUndoing }, host);
 }
 
 /** What is stored of a record that the log keeps as the API gave it. */

@@ -91,6 +91,8 @@ export interface EffectChange {
   readonly action: 'add' | 'update' | 'remove';
   readonly before?: StoredRecord | undefined;
   readonly after?: StoredRecord | undefined;
+  /** It puts back what was: what had followed from it then has its own line in the log, and is put back by that. */
+  readonly isUndoing?: true;
 }
 
 /** What a host adds to a resource beside its rules; in the change's own transaction. */

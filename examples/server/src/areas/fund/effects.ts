@@ -30,8 +30,8 @@ const employeeEffects: ServerEffects = {
 
 /** A company that was only heard of is in contact once a visit has a result; one operation with the visit. */
 const visitEffects: ServerEffects = {
-  async after({ after }, host) {
-    if (!after?.values['result']) return;
+  async after({ after, isUndoing }, host) {
+    if (isUndoing || !after?.values['result']) return;
     const id = String(after.values['enterpriseId']);
     const enterprise = await host.store(reserveEnterprises).hold(id);
     if (enterprise?.values['stage'] !== 'lead') return;

@@ -110,6 +110,14 @@ onEveryDatabase((server) => {
         ['remove', '1'],
         ['add', '0'],
       ]);
+      await admin.reserveLog.rollbackOperation({ operationId: again[0]?.operationId ?? '' });
+      const once = (await admin.reserveLog.page({ entityId: id })).rows;
+      expect(once.map(({ action, rolledBack }) => [action, rolledBack])).toEqual([
+        ['remove', '0'],
+        ['add', '1'],
+        ['remove', '0'],
+        ['add', '1'],
+      ]);
     });
 
     test('that somebody has changed since are not rolled back: the refusal names record, person and time', async () => {

@@ -96,14 +96,14 @@ export const reserveLogArea = implement(reserveLog)({
 
   async rollbackDetail(context, { detailId }) {
     await context.write(async (write) => {
-      await undoChanges(await changesOf(context, { detailId }), hostOf(context, write));
+      await undoChanges(await changesOf({ ...context, db: write.db }, { detailId }), hostOf(context, write));
     });
     context.say('done');
   },
 
   async rollbackOperation(context, { operationId }) {
     await context.write(async (write) => {
-      await undoChanges(await changesOf(context, { operationId }), hostOf(context, write));
+      await undoChanges(await changesOf({ ...context, db: write.db }, { operationId }), hostOf(context, write));
     });
     context.say('done');
   },
@@ -114,7 +114,7 @@ interface Wanted {
   readonly operationId?: string | undefined;
 }
 
-/** The changes that are to be undone, the newest first. */
+/** The changes that are to be undone, the newest first; read in the transaction that undoes them. */
 async function changesOf(context: Context, { detailId, operationId }: Wanted): Promise<readonly LoggedChange[]> {
   const { db } = context;
   const wanted =
