@@ -542,6 +542,8 @@ export const audit = pgTable(
     index('audit_entity').on(table.entity, table.entityId),
     index('audit_subject').on(table.subject),
     index('audit_at').on(table.at),
+    // All changes of one call: rolling an operation back asks for them.
+    index('audit_request').on(table.requestId),
   ],
 );
 
