@@ -11,6 +11,11 @@ import {
   measureKinds,
   orderTotal,
   ownerBody,
+  reserveEmployees,
+  reserveEnterprises,
+  reserveFigures,
+  reservePlans,
+  reserveVisits,
   shareholders,
   validate,
   valuationEnd,
@@ -26,6 +31,7 @@ import { sampleCredit } from './credit.ts';
 import { creditStories } from './credit-flows.ts';
 import { divisions, regionRootId } from './divisions.ts';
 import { fulfilmentFields } from './fulfilments.ts';
+import { sampleFundReserve } from './fund-reserve.ts';
 import { sampleMeasures } from './measures.ts';
 import { sampleOwners } from './owners.ts';
 import { sampleProjects } from './projects.ts';
@@ -44,6 +50,12 @@ test('everything passes the rules that people have to pass', () => {
   for (const { body } of sampleMeasures()) expect(validate(arrivingKind(measureKinds, body).entity, body)).toEqual([]);
   for (const { values } of sampleShareholders(sampleMeasures()))
     expect(validate(shareholders.input, values)).toEqual([]);
+  const { enterprises, visits, employees, plans, figures } = sampleFundReserve('2026-03-04');
+  for (const { values } of enterprises) expect(validate(reserveEnterprises.input, values)).toEqual([]);
+  for (const { values } of visits) expect(validate(reserveVisits.input, values)).toEqual([]);
+  for (const { values } of employees) expect(validate(reserveEmployees.input, values)).toEqual([]);
+  for (const { values } of plans) expect(validate(reservePlans.input, values)).toEqual([]);
+  for (const { values } of figures) expect(validate(reserveFigures.input, values)).toEqual([]);
   for (const [index, measure] of sampleMeasures().entries()) {
     const fields = { ...fulfilmentFields(measure, index), kind: measure.kind };
     expect(validate(fulfilmentForm, fields)).toEqual([]);

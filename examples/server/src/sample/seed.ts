@@ -10,6 +10,11 @@ import {
   payments,
   relatedClients,
   repayments,
+  reserveEmployees,
+  reserveEnterprises,
+  reserveFigures,
+  reservePlans,
+  reserveVisits,
   residentIdDocument,
   riskRatings,
   riskWarnings,
@@ -32,6 +37,7 @@ import { divisions } from './divisions.ts';
 import { insertDocuments } from './documents.ts';
 import { sampleFiles } from './files.ts';
 import { insertFlows } from './flows.ts';
+import { sampleFundReserve } from './fund-reserve.ts';
 import { insertRecords } from './insert-records.ts';
 import { sampleMeasures } from './measures.ts';
 import { insertNotices } from './notices.ts';
@@ -176,5 +182,11 @@ async function insertCredit(tx: Db, today: string): Promise<void> {
   await insertRecords(tx, riskWarnings, warnings);
   await insertRecords(tx, riskRatings, ratings);
   await insertRecords(tx, financeStatements, sampleStatements(today));
+  const reserve = sampleFundReserve(today);
+  await insertRecords(tx, reserveEnterprises, reserve.enterprises);
+  await insertRecords(tx, reserveVisits, reserve.visits);
+  await insertRecords(tx, reserveEmployees, reserve.employees);
+  await insertRecords(tx, reservePlans, reserve.plans);
+  await insertRecords(tx, reserveFigures, reserve.figures);
   await tx.insert(table.contractFiles).values(sampleContractFiles(today));
 }
