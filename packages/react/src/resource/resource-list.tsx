@@ -164,7 +164,8 @@ export function ResourceList({
           label={pluralLabel[locale]}
           columns={[
             ...(props.numbered ? [number] : []),
-            ...recordColumns(resource, locale, columns),
+            // What is fixed goes without saying.
+            ...recordColumns(resource, locale, columns).filter((column) => fixed[column.id] === undefined),
             ...moreColumns,
             actions,
           ]}
