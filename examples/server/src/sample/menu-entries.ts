@@ -50,6 +50,10 @@ export const seededMenu: readonly SeededEntry[] = [
       fixed('customerGuide'),
       fixed('fundProjects', { icon: 'landmark' }),
       fixed('fundProjectAdd'),
+      own('fundLog', '/fund/log', ['基金储备操作日志', 'Changes of the fund reserve'], {
+        icon: 'scroll-text',
+        needs: 'fund:rollback',
+      }),
       own('products', '/products', ['产品审批', 'Products'], { icon: 'briefcase', needs: 'product:read' }),
       fixed('search', { icon: 'search' }),
       fixed('fullTextSearch', { icon: 'search' }),

@@ -1,7 +1,8 @@
-import { type AnyResource, allows, archiveVolumes } from '@danbao/core';
-import { useLocale, useSession } from '@danbao/react';
+import { type AnyResource, allows, archiveVolumes, reserveEnterprises } from '@danbao/core';
+import { type AnyRecord, useLocale, useSession } from '@danbao/react';
 import { useLocation } from 'react-router';
 import { PrintLink } from '../areas/archives/paper/print-link.tsx';
+import { CompanyLink } from '../areas/fund/company-link.tsx';
 import { ResourcePage } from '../areas/resources/resource-page.tsx';
 import { definitions } from '../shared/definitions.ts';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
@@ -31,8 +32,10 @@ export function DefinedPage() {
   return <Placeholder title={locale === 'zh' ? entry.title : (entry.titleEn ?? entry.title)} reason={w('fromMenu')} />;
 }
 
-/** Buttons of a row that are not those of every record: volumes have paper. */
+/** What rows have beside those of every record: volumes have paper, companies of the reserve a page. */
 function rowsOf({ name }: AnyResource) {
+  if (name === reserveEnterprises.name)
+    return { columns: { name: { cell: (row: AnyRecord) => <CompanyLink company={row} /> } } };
   if (name !== archiveVolumes.name) return {};
   return {
     rowTools: (row: object) => (

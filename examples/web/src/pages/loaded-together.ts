@@ -20,3 +20,5 @@ export const archivesPages = () => import('../areas/archives/archives-pages.ts')
 export const officePages = () => import('./office-pages.ts');
 
 export const customerRecordsPages = () => import('../areas/customers/customer-records-pages.ts');
+
+export const fundPages = () => import('../areas/fund/fund-pages.ts');

@@ -3,6 +3,7 @@ import {
   adminPages,
   archivesPages,
   familyPages,
+  fundPages,
   makerPages,
   officePages,
   printPages,
@@ -34,6 +35,14 @@ const manageNoticesPage: Page['load'] = async () => {
 function archivePage(name: Exclude<keyof Awaited<ReturnType<typeof archivesPages>>, 'ArchivesPage'>): Page['load'] {
   return async () => {
     const [pages] = await Promise.all([archivesPages(), loadDefinitions()]);
+    return { Component: pages[name] };
+  };
+}
+
+/** A page of the fund reserve; it reads the definitions. */
+function fundPage(name: keyof Awaited<ReturnType<typeof fundPages>>): Page['load'] {
+  return async () => {
+    const [pages] = await Promise.all([fundPages(), loadDefinitions()]);
     return { Component: pages[name] };
   };
 }
@@ -184,6 +193,14 @@ export const ownPages: Readonly<Record<`/${string}`, Page>> = {
   '/archives/logs': {
     needs: 'archive:approve',
     load: archivePage('LogsPage'),
+  },
+  '/fund/enterprises/:id': {
+    needs: 'fund:read',
+    load: fundPage('EnterprisePage'),
+  },
+  '/fund/log': {
+    needs: 'fund:rollback',
+    load: fundPage('ReserveLogPage'),
   },
   '/admin/users': {
     needs: 'admin:users',

@@ -88,6 +88,8 @@ export const otherScreens: readonly Screen[] = [
   ...['risk/300002', 'operation/300001'].map(
     (path): Screen => ({ name: `customer ${path}`, account: 'manager', path: `/customer/${path}`, ready: 'tbody tr' }),
   ),
+  { name: 'a reserve company', account: 'admin', path: '/fund/enterprises/750001', ready: 'tbody tr' },
+  { name: 'changes of the fund reserve', account: 'admin', path: '/fund/log', ready: 'h1' },
   { name: 'manage notices', account: 'admin', path: '/notices/manage', ready: 'h1' },
   { name: 'dashboard of the canteen', account: 'canteen', path: '/dashboard', ready: 'h1' },
   ...['product', 'index', 'order', 'myorders', 'allorders'].map(

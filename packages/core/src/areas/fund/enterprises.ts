@@ -59,6 +59,7 @@ export const reserveEnterprises = resource({
   },
   page: { path: '/fund/enterprises', icon: 'building', menu: 'business' },
   sheet: true,
+  feeds: ['oa/fundReserveEnterpriseInfo/getRelational'],
 });
 
 export type ReserveEnterprise = RecordOf<typeof reserveEnterprises>;

@@ -1,0 +1,103 @@
+import {
+  readValue,
+  reserveEmployees,
+  reserveEnterprises,
+  reserveFigures,
+  reservePlans,
+  reserveVisits,
+} from '@danbao/core';
+import {
+  type AnyRecord,
+  Button,
+  DescriptionList,
+  ResourceDialog,
+  ResourceList,
+  type ResourceListParts,
+  ResourcesProvider,
+  useEndpoint,
+  usePermission,
+} from '@danbao/react';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { definitions } from '../../shared/definitions.ts';
+import { PageHead } from '../../shared/page-head.tsx';
+import { usePageTitle } from '../../shared/pages-store.ts';
+import { RecordMissing } from '../../shared/record-missing.tsx';
+import { useFundWords } from './i18n/words.ts';
+import { RelatedCompanies } from './related-companies.tsx';
+
+const { input, page, access, calls } = reserveEnterprises;
+const names = Object.keys(input.fields);
+
+/** One company of the reserve: what is known of it, its related companies, visits, people, plans and figures. */
+export function EnterprisePage() {
+  const w = useFundWords();
+  const { id = '' } = useParams();
+  const { data: company, error, refetch } = useEndpoint(calls.get, { id });
+  usePageTitle(company ? company.name : w('enterprise'));
+  const mayWrite = usePermission(access.write);
+  const [isEdited, setEdited] = useState(false);
+  const list = page?.path ?? '/';
+  if (error)
+    return (
+      <RecordMissing title={w('missing')} help={w('missingHelp')} error={error} onRetry={() => void refetch()}>
+        <Link className="db-link" to={list}>
+          {w('back')}
+        </Link>
+      </RecordMissing>
+    );
+  if (!company) return null;
+  // The name of the company above stands in place of its id.
+  const shown = Object.fromEntries(names.map((name) => [name, readValue({ ...company }, name)]));
+  return (
+    <ResourcesProvider resources={definitions().resources}>
+      <PageHead
+        title={company.name}
+        about={w('enterprise')}
+        tools={
+          <>
+            <Link className="db-button" to={list}>
+              {w('back')}
+            </Link>
+            {mayWrite && (
+              <Button look="primary" icon={<Pencil aria-hidden="true" />} onClick={() => setEdited(true)}>
+                {w('edit')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <div className="grid gap-3">
+        <section className="db-panel p-3 lg:p-4" aria-label={w('enterprise')}>
+          <h2 className="mb-3 text-16 font-semibold">{w('enterprise')}</h2>
+          <DescriptionList entity={input} values={shown} names={names} />
+        </section>
+        <RelatedCompanies id={id} />
+        {[reserveVisits, reserveEmployees, reservePlans, reserveFigures].map((resource) => (
+          <ResourceList key={resource.name} resource={resource} fixed={{ enterpriseId: id }} arrange={panel} />
+        ))}
+      </div>
+      {isEdited && (
+        <ResourceDialog
+          resource={reserveEnterprises}
+          record={company as unknown as AnyRecord}
+          onClose={() => setEdited(false)}
+        />
+      )}
+    </ResourcesProvider>
+  );
+}
+
+/** A list as a part of the page: its heading, what can be done, the table; it is short enough to need no search. */
+function panel({ title, tools, table }: ResourceListParts) {
+  return (
+    <section className="db-panel p-3 lg:p-4" aria-label={title}>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-16 font-semibold">{title}</h2>
+        {tools}
+      </div>
+      {table}
+    </section>
+  );
+}

@@ -1,0 +1,3 @@
+// One piece: the pages of the fund reserve.
+export { EnterprisePage } from './enterprise-page.tsx';
+export { ReserveLogPage } from './reserve-log-page.tsx';

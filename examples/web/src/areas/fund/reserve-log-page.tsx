@@ -1,0 +1,117 @@
+import { changeActions, type ReserveChange, reserveLog } from '@danbao/core';
+import { auditEntityName, Button, type Column, DataTable, Pager, useEndpoint, useLocale } from '@danbao/react';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useState } from 'react';
+import { answerOf } from '../../shared/answer-of.ts';
+import { definitions } from '../../shared/definitions.ts';
+import { PageHead } from '../../shared/page-head.tsx';
+import { usePageTitle } from '../../shared/pages-store.ts';
+import { useListAddress } from '../../shared/use-list-address.ts';
+import { ChangedFields } from './changed-fields.tsx';
+import { fieldsOfChange } from './fields-of-change.ts';
+import { useFundWords } from './i18n/words.ts';
+import { emptyLogSearch, type LogSearch, ReserveLogForm } from './reserve-log-form.tsx';
+import { RollbackDialog, type RollbackDialogProps } from './rollback-dialog.tsx';
+
+/** Who changed what of the fund reserve and when, the newest first; looked at and rolled back from here. */
+export function ReserveLogPage() {
+  const w = useFundWords();
+  const locale = useLocale();
+  usePageTitle(w('log'));
+  const [{ search, page, size }, ask] = useListAddress<LogSearch>(emptyLogSearch);
+  const given = Object.fromEntries(Object.entries(search).filter(([, text]) => text !== ''));
+  const query = { ...given, pageNum: String(page), pageSize: String(size) };
+  const log = useEndpoint(reserveLog.page, query, { keepPrevious: true });
+  const [expanded, setExpanded] = useState<string>();
+  const [asked, setAsked] = useState<RollbackDialogProps['asked']>();
+  const find = (next: LogSearch) => ask({ search: next, page: 1, size });
+  const nameOf = ({ entity, entityId, entityName = entityId }: ReserveChange) =>
+    `${auditEntityName(entity, locale)} ${entityName}`;
+  const columns: Column<ReserveChange>[] = [
+    { id: 'time', header: w('time'), kind: 'nowrap', cell: ({ time }) => time },
+    { id: 'operator', header: w('operator'), kind: 'nowrap', cell: ({ operator }) => operator },
+    { id: 'action', header: w('action'), kind: 'nowrap', cell: (row) => answerOf(changeActions, row.action, locale) },
+    { id: 'kind', header: w('kind'), kind: 'nowrap', cell: ({ entity }) => auditEntityName(entity, locale) },
+    {
+      id: 'record',
+      header: w('record'),
+      cell: ({ entityName }) => <span className="inline-block min-w-32">{entityName}</span>,
+    },
+    {
+      id: 'state',
+      header: w('state'),
+      kind: 'nowrap',
+      cell: ({ rolledBack }) => rolledBack === '1' && <span className="db-tag">{w('rolledBack')}</span>,
+    },
+    {
+      id: 'operationId',
+      header: w('operationId'),
+      cell: ({ operationId }) => <code className="db-mono db-cell-cut">{operationId}</code>,
+    },
+    {
+      id: 'actions',
+      header: w('actions'),
+      kind: 'actions',
+      cell: (row) => {
+        const { detailId, operationId } = row;
+        const isOpen = detailId === expanded;
+        const name = nameOf(row);
+        return (
+          <>
+            <Button
+              look="text"
+              icon={isOpen ? <ChevronUp /> : <ChevronDown />}
+              aria-expanded={isOpen}
+              aria-label={w(isOpen ? 'hide' : 'show', { name })}
+              onClick={() => setExpanded(isOpen ? undefined : detailId)}
+            />
+            {row.rolledBack === '0' && (
+              <>
+                <Button look="text" aria-label={w('rollBackOne', { name })} onClick={() => setAsked({ detailId })}>
+                  {w('rollBack')}
+                </Button>
+                <Button look="text" aria-label={w('rollBackAllOf', { name })} onClick={() => setAsked({ operationId })}>
+                  {w('rollBackAll')}
+                </Button>
+              </>
+            )}
+          </>
+        );
+      },
+    },
+  ];
+  return (
+    <>
+      <PageHead title={w('log')} about={w('logAbout')} />
+      <ReserveLogForm key={JSON.stringify(search)} first={search} onSearch={find} />
+      <div className="db-panel mt-3 p-3 lg:p-4">
+        <DataTable
+          label={w('log')}
+          columns={columns}
+          rows={log.data?.rows}
+          rowKey={({ detailId }) => detailId}
+          stale={log.isPlaceholderData}
+          error={log.error}
+          onRetry={() => void log.refetch()}
+          empty={w('noChanges')}
+          cards
+          expandedKey={expanded}
+          renderExpanded={(row) => <Changed change={row} />}
+        />
+        <Pager
+          total={log.data?.total ?? 0}
+          page={page}
+          size={size}
+          onChange={(nextPage, nextSize) => ask({ search, page: nextPage, size: nextSize })}
+        />
+      </div>
+      {asked && <RollbackDialog asked={asked} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}
+
+function Changed({ change }: { readonly change: ReserveChange }) {
+  const locale = useLocale();
+  const resource = definitions().resources.find(({ name }) => name === change.entity);
+  return <div className="p-2">{resource && <ChangedFields fields={fieldsOfChange(change, resource, locale)} />}</div>;
+}

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signedIn } from '../../../server/src/testing/people.ts';
+import { type Stage, setStage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await setStage();
+});
+afterAll(() => stage?.close());
+
+it('a company of the reserve is opened from the list; a change is rolled back once nothing later stands in the way', async () => {
+  const { client } = await signedIn(stage.server, 'admin');
+  const visit = { enterpriseId: '750002', visitDate: '2026-03-02', visitors: '陈立', purpose: '看样品' };
+  await client.reserveVisits.add({ ...visit, result: '愿意合作' });
+  const { page, problems } = await stage.open('/fund/enterprises', { account: 'admin' });
+  await page.getByRole('link', { name: '江城星河智能装备有限公司' }).first().click();
+  await page.getByRole('heading', { level: 1, name: '江城星河智能装备有限公司' }).waitFor();
+  const related = page.getByRole('region', { name: '关联企业' });
+  await related.getByRole('row', { name: /江城星河精密部件有限公司.*子公司.*接触/ }).waitFor();
+  for (const text of ['了解产线与在手订单', '何敏', '股权转让', '-86.30'])
+    await page.getByText(text, { exact: true }).first().waitFor();
+
+  // The visit brought the company in contact; somebody has changed it since.
+  const { version, createTime, updateTime, unitUid, ...own } = await client.reserveEnterprises.get({ id: '750002' });
+  await client.reserveEnterprises.update({ ...own, stage: 'diligence' });
+  await page.goto(`${stage.url}/fund/log`);
+  const rows = page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') });
+  const dialog = page.getByRole('dialog');
+  const confirm = dialog.getByRole('button', { name: '确认回滚' });
+  await rows.filter({ hasText: '看样品' }).getByText('回滚整次操作').click();
+  await dialog.getByText(/此后已由.+再次修改，须先回滚那次修改/).waitFor();
+  expect(await confirm.isDisabled()).toBe(true);
+  await dialog.getByRole('button', { name: '取消' }).click();
+  await rows.first().getByRole('button', { name: '回滚对', exact: false }).click();
+  expect(await dialog.locator('dl').innerText()).toMatch(/阶段\s+尽调\s*→\s*接触/);
+  await confirm.click();
+  await dialog.waitFor({ state: 'detached' });
+  await rows.filter({ hasText: '已回滚' }).first().waitFor();
+  expect(await client.reserveEnterprises.get({ id: '750002' })).toMatchObject({ stage: 'contact' });
+  expect(problems).toEqual([]);
+});
