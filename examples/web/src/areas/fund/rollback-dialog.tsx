@@ -1,6 +1,5 @@
-import { reserveLog, type rollbackStep, type ValuesOf } from '@danbao/core';
-import { auditEntityName, Button, Dialog, useCall, useEndpoint, useLocale } from '@danbao/react';
-import { useQueryClient } from '@tanstack/react-query';
+import { reserveEnterprises, reserveLog, type rollbackStep, type ValuesOf } from '@danbao/core';
+import { auditEntityName, Button, Dialog, useCall, useEndpoint, useLocale, useRefreshResource } from '@danbao/react';
 import { RecordMissing } from '../../shared/record-missing.tsx';
 import { ChangedFields } from './changed-fields.tsx';
 import { useFundWords } from './i18n/words.ts';
@@ -19,10 +18,7 @@ const does = { add: 'restore', update: 'putBack', remove: 'remove' } as const;
 export function RollbackDialog({ asked, onClose }: RollbackDialogProps) {
   const w = useFundWords();
   const { data: steps, error, refetch } = useEndpoint(reserveLog.preview, asked);
-  const queries = useQueryClient();
-  const call = useCall(() =>
-    queries.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[1]).includes('fundReserve') }),
-  );
+  const call = useCall(useRefreshResource(reserveEnterprises));
   const isFree = steps?.every(({ changedBy }) => changedBy === undefined) ?? false;
   const rollBack = async () => {
     const done =

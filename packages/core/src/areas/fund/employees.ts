@@ -3,7 +3,7 @@ import { share } from '../../field/types/number.ts';
 import { remark, text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
 import { resource } from '../../resource/resource.ts';
-import { fundAccess, reserveCall } from './access.ts';
+import { fundAccess, reserveCall, reserveReads } from './access.ts';
 import { educationLevels } from './choices.ts';
 import { ofEnterprise, staysWithCompany } from './of-enterprise.ts';
 
@@ -39,5 +39,6 @@ export const reserveEmployees = resource({
   },
   page: { path: '/fund/employees', icon: 'users', menu: 'business' },
   sheet: true,
+  feeds: reserveReads,
   rules: { check: staysWithCompany },
 });

@@ -8,7 +8,7 @@ import { remark, text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
 import { type RecordOf, resource } from '../../resource/resource.ts';
 import { industries } from '../customers/industries.ts';
-import { fundAccess, reserveCall } from './access.ts';
+import { fundAccess, reserveCall, reserveReads } from './access.ts';
 import { enterpriseRelations, enterpriseStates, reserveStages } from './choices.ts';
 
 const below = { when: filled('parentId') } as const;
@@ -59,7 +59,7 @@ export const reserveEnterprises = resource({
   },
   page: { path: '/fund/enterprises', icon: 'building', menu: 'business' },
   sheet: true,
-  feeds: ['oa/fundReserveEnterpriseInfo/getRelational'],
+  feeds: reserveReads,
 });
 
 export type ReserveEnterprise = RecordOf<typeof reserveEnterprises>;

@@ -4,7 +4,7 @@ import type { Issue } from '../../field/validate.ts';
 import { compareDecimals, isDecimal } from '../../format/decimal.ts';
 import { label } from '../../label.ts';
 import { resource } from '../../resource/resource.ts';
-import { fundAccess, reserveCall } from './access.ts';
+import { fundAccess, reserveCall, reserveReads } from './access.ts';
 import { ofEnterprise, staysWithCompany } from './of-enterprise.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -45,6 +45,7 @@ export const reserveFigures = resource({
   },
   page: { path: '/fund/figures', icon: 'chart', menu: 'business' },
   sheet: true,
+  feeds: reserveReads,
   rules: {
     check: (change) => {
       const { after, today } = change;

@@ -5,7 +5,7 @@ import { share } from '../../field/types/number.ts';
 import { remark } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
 import { resource } from '../../resource/resource.ts';
-import { fundAccess, reserveCall } from './access.ts';
+import { fundAccess, reserveCall, reserveReads } from './access.ts';
 import { exitWays, investmentRounds } from './choices.ts';
 import { ofEnterprise, staysWithCompany } from './of-enterprise.ts';
 
@@ -44,5 +44,6 @@ export const reservePlans = resource({
   },
   page: { path: '/fund/plans', icon: 'file', menu: 'business' },
   sheet: true,
+  feeds: reserveReads,
   rules: { check: staysWithCompany },
 });

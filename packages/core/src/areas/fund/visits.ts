@@ -2,7 +2,7 @@ import { date } from '../../field/types/date.ts';
 import { remark, text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
 import { resource } from '../../resource/resource.ts';
-import { fundAccess, reserveCall } from './access.ts';
+import { fundAccess, reserveCall, reserveReads } from './access.ts';
 import { ofEnterprise, staysWithCompany } from './of-enterprise.ts';
 
 const early = label('拜访尚未进行，不能填写结果', 'the visit has not taken place yet');
@@ -38,6 +38,7 @@ export const reserveVisits = resource({
   },
   page: { path: '/fund/visits', icon: 'calendar', menu: 'business' },
   sheet: true,
+  feeds: reserveReads,
   rules: {
     check: (change) => {
       const { after, today } = change;
