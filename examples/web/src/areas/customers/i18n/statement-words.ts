@@ -80,4 +80,3 @@ export const { useWords: useStatementWords } = pairWords({
   notConsolidated: ['单体报表', 'Of the company alone'],
   consolidated: ['合并报表', 'Consolidated'],
 });
-
