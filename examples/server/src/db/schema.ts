@@ -124,6 +124,9 @@ export const systems = pgTable('systems', {
   sysTitle: text('sys_title').notNull(),
 });
 
+/** The pairs of neighbouring letters in what clients are searched by (see resources/letter-pairs.ts). */
+export const clientLetters = sql`letter_pairs(client_name || ' ' || certificate_code || ' ' || coalesce(phone, ''))`;
+
 /** Clients of a unit; company 04 or person 05. Owners are picked from them. */
 export const clients = pgTable(
   'clients',
@@ -140,12 +143,22 @@ export const clients = pgTable(
     address: text('address'),
     zipCode: text('zip_code'),
     fax: text('fax'),
+    /** The level of his last rating; null where nobody has rated him. The ratings themselves are records of their own. */
+    internalRiskLevel: text('internal_risk_level'),
     /** What nothing is sought by. */
     details: orderedJson<Record<string, string>>('details').notNull().default({}),
     createdAt: time('created_at').notNull().default(now()),
     version: version(),
   },
-  (table) => [index('clients_unit').on(table.unitUid, table.clientTypeId, table.clientId)],
+  (table) => [
+    index('clients_unit').on(table.unitUid, table.clientTypeId, table.clientId),
+    index('clients_type').on(table.clientTypeId, table.clientId),
+    index('clients_unit_level').on(table.unitUid, table.internalRiskLevel, table.clientTypeId, table.clientId),
+    index('clients_level').on(table.internalRiskLevel, table.clientTypeId, table.clientId),
+    index('clients_certificate').on(table.unitUid, table.certificateCode),
+    // What a list is searched in; queries must read the same.
+    index('clients_letters').using('gin', clientLetters),
+  ],
 );
 
 /** `details` holds every other field of the owner as it was sent. */
@@ -173,17 +186,21 @@ export const owners = pgTable(
   ],
 );
 
-export const projects = pgTable('projects', {
-  projectId: text('project_id').primaryKey(),
-  projectName: text('project_name').notNull(),
-  clientId: text('client_id')
-    .notNull()
-    .references(() => clients.clientId),
-  loanPlanId: text('loan_plan_id'),
-  unitUid: text('unit_uid')
-    .notNull()
-    .references(() => units.unitUid),
-});
+export const projects = pgTable(
+  'projects',
+  {
+    projectId: text('project_id').primaryKey(),
+    projectName: text('project_name').notNull(),
+    clientId: text('client_id')
+      .notNull()
+      .references(() => clients.clientId),
+    loanPlanId: text('loan_plan_id'),
+    unitUid: text('unit_uid')
+      .notNull()
+      .references(() => units.unitUid),
+  },
+  (table) => [index('projects_client').on(table.clientId)],
+);
 
 export const applications = pgTable(
   'applications',

@@ -21,6 +21,7 @@ import {
   systemIds,
 } from '@danbao/core';
 import { count } from 'drizzle-orm';
+import { keepLastRatings } from '../areas/customers/last-rating.ts';
 import { ownerColumns } from '../areas/owner-row.ts';
 import { hashPassword, type PasswordCost, usualCost } from '../auth/passwords.ts';
 import type { Db } from '../db/database.ts';
@@ -188,5 +189,6 @@ async function insertCredit(tx: Db, today: string): Promise<void> {
   await insertRecords(tx, reserveEmployees, reserve.employees);
   await insertRecords(tx, reservePlans, reserve.plans);
   await insertRecords(tx, reserveFigures, reserve.figures);
+  await keepLastRatings(tx);
   await tx.insert(table.contractFiles).values(sampleContractFiles(today));
 }

@@ -26,15 +26,10 @@ export function clientColumns({ client_ID: _, confirmed: __, ...body }: Body) {
 export interface ClientSums {
   readonly applyCount?: number;
   readonly guarantySum?: string;
-  /** The internal risk level; none where nobody has rated him. */
-  readonly level?: string | null;
 }
 
 /** A client as the API gives him. */
-export function asClient(
-  row: ClientRow,
-  { applyCount, guarantySum, level }: ClientSums = {},
-): ValuesOf<typeof clientRecord> {
+export function asClient(row: ClientRow, { applyCount, guarantySum }: ClientSums = {}): ValuesOf<typeof clientRecord> {
   const isPerson = row.clientTypeId === '05';
   return {
     ...row.details,
@@ -50,7 +45,7 @@ export function asClient(
     ...(row.fax === null ? {} : { fax: row.fax }),
     ...(applyCount === undefined ? {} : { applyCount: String(applyCount) }),
     ...(guarantySum === undefined ? {} : { guarantySum }),
-    ...(level ? { internalRiskLevel: level } : {}),
+    ...(row.internalRiskLevel === null ? {} : { internalRiskLevel: row.internalRiskLevel }),
     createTime: wallTime(row.createdAt),
     version: String(row.version),
   } as ValuesOf<typeof clientRecord>;

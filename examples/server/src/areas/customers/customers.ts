@@ -1,5 +1,5 @@
 import { type clientBody, customers, newGuarantyId, type ValuesOf } from '@danbao/core';
-import { and, asc, count, eq, ilike, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
 import { type Reacher, withinReach } from '../../auth/principal.ts';
 import type { Context, Write } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
@@ -7,35 +7,39 @@ import { applications, clients, loanPlans, projects } from '../../db/schema.ts';
 import { invalid, notFound, Refusal } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
 import { maskPersonal, noteRead, refuseMasked } from '../masks.ts';
-import { containing, pageWindow } from '../paging.ts';
+import { pageWindow } from '../paging.ts';
 import { refuseStale } from '../refuse-stale.ts';
 import { asClient, clientColumns } from './client-row.ts';
-import { ratingOfClient } from './last-rating.ts';
+import { holdingText } from './holding-text.ts';
 
 type Body = ValuesOf<typeof clientBody>;
 
 export const customersArea = implement(customers)({
   async list({ db, user }, { text, clientTypeID, internalRiskLevel, ...query }) {
-    const pattern = containing(text ?? '');
     const condition = and(
       withinReach(user, clients.unitUid),
       clientTypeID === undefined ? undefined : eq(clients.clientTypeId, clientTypeID),
-      internalRiskLevel === undefined ? undefined : sql`${ratingOfClient} = ${internalRiskLevel}`,
-      text === undefined
-        ? undefined
-        : or(
-            ilike(clients.clientName, pattern),
-            ilike(clients.certificateCode, pattern),
-            ilike(clients.phone, pattern),
-          ),
+      internalRiskLevel === undefined ? undefined : eq(clients.internalRiskLevel, internalRiskLevel),
+      text === undefined ? undefined : holdingText(text),
     );
     const { limit, offset } = pageWindow(query);
-    const rows = await selectClients(db)
+    const order = [asc(clients.clientTypeId), asc(clients.clientId)];
+    // Ids first: nothing is added up for clients that are only passed over.
+    const ids = db
+      .select({ id: clients.clientId })
+      .from(clients)
       .where(condition)
-      .orderBy(asc(clients.clientTypeId), asc(clients.clientId))
+      .orderBy(...order)
       .limit(limit)
       .offset(offset);
-    const [all] = await db.select({ total: count() }).from(clients).where(condition);
+    const rows = await selectClients(db)
+      .where(inArray(clients.clientId, ids))
+      .orderBy(...order);
+    // A page that is not full is the last one: what is found by few is not sought again to be counted.
+    const isLast = rows.length > 0 && rows.length < limit;
+    const [all] = isLast
+      ? [{ total: offset + rows.length }]
+      : await db.select({ total: count() }).from(clients).where(condition);
     return { total: all?.total ?? 0, rows: rows.map(({ client, ...sums }) => maskPersonal(asClient(client, sums))) };
   },
 
@@ -107,7 +111,7 @@ const applyCount = sql<number>`(select count(*)::int from ${applications} where 
 const guarantySum = sql<string>`(select trim_scale(coalesce(sum(${loanPlans.loanFactSum} - ${loanPlans.repaidSum}), 0))::text from ${loanPlans} where ${loanPlans.projectId} in (select ${projects.projectId} from ${ofClient}))`;
 
 function selectClients(db: Db) {
-  return db.select({ client: clients, applyCount, guarantySum, level: ratingOfClient }).from(clients).$dynamic();
+  return db.select({ client: clients, applyCount, guarantySum }).from(clients).$dynamic();
 }
 
 /** One client within the caller's reach; another unit's does not exist for him. */

@@ -1,5 +1,5 @@
 import { riskRatings } from '@danbao/core';
-import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { clients } from '../../db/schema.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
@@ -19,8 +19,10 @@ export async function lastRating(db: Db, id: string): Promise<string | undefined
   return row?.level as string | undefined;
 }
 
-/** The same as a column of a list of clients. */
-export const ratingOfClient = sql<string | null>`(select ${level} from ${table}
-  where ${clientId} = ${clients.clientId} order by ${table.createdAt} desc, ${table.id} desc limit 1)` as SQL<
-  string | null
->;
+/** Keeps the last rating of every client with him, where ratings came in other than by their calls. */
+export async function keepLastRatings(db: Db): Promise<void> {
+  await db.update(clients).set({
+    internalRiskLevel: sql`(select ${level} from ${table}
+      where ${clientId} = ${clients.clientId} order by ${table.createdAt} desc, ${table.id} desc limit 1)`,
+  });
+}
