@@ -22,40 +22,40 @@ export const budgets: readonly Budget[] = [
   },
   {
     name: 'core without any definition: client, session, checks, sentences, without ky',
-    limit: 13.85,
+    limit: 13.95,
     code: `import { createClient, createSession, describeError, describeIssue, entity, text, validate } from '@danbao/core';
 export { createClient, createSession, describeError, describeIssue, entity, text, validate };`,
     external: ['ky'],
   },
   // Grows with every definition, which nobody has to load; see docs/decisions/0006.
-  { name: 'all of core, ky and zod included', limit: 152.7, code: `export * from '@danbao/core';` },
+  { name: 'all of core, ky and zod included', limit: 165.7, code: `export * from '@danbao/core';` },
   { name: 'sign-in page, script', limit: 110, page: ['index.html', 'src/areas/session/sign-in-page.tsx'] },
   // The boxes of other areas (meetings, work items) and the charts are loaded beside the page.
   {
     name: 'shell with the dashboard, script',
-    limit: 177.3,
+    limit: 177.7,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/dashboard/dashboard-page.tsx'],
   },
   {
     name: 'shell with a page of tables, script',
-    limit: 182,
+    limit: 182.3,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/projects/projects-page.tsx'],
   },
   {
     name: 'shell with a measure form, script',
-    limit: 319.5,
+    limit: 320.2,
     requests: 24,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/measures/add-measure-page.tsx'],
   },
   {
     name: 'shell with the import wizard, script',
-    limit: 337.5,
+    limit: 344.6,
     requests: 20,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/exchange/import-page.tsx'],
   },
   {
     name: 'shell with a page of a flow, script',
-    limit: 314.8,
+    limit: 317.2,
     requests: 26,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/flows/flow-route-page.tsx'],
   },
