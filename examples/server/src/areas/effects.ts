@@ -6,6 +6,7 @@ import { ownPostEffects } from './chains/own-posts.ts';
 import { paymentEffects, repaymentEffects } from './credit/payments.ts';
 import { clientRecordEffects } from './customers/client-records.ts';
 import { relatedClientEffects } from './customers/related-clients.ts';
+import { opinionDraftEffects } from './flows/opinion-drafts.ts';
 import { usualWordEffects } from './flows/usual-words.ts';
 import { fundEffects } from './fund/effects.ts';
 import { userGroupEffects } from './groups/groups.ts';
@@ -21,6 +22,7 @@ export const builtInEffects: Effects = {
   ...fundEffects,
   dish: dishEffects,
   financeStatement: statementEffects,
+  opinionDraft: opinionDraftEffects,
   drinkOrder: drinkOrderEffects,
   notice: noticeEffects,
   ownPost: ownPostEffects,

@@ -28,7 +28,6 @@ const given: Readonly<Record<string, Values>> = {
 const writers: Readonly<Record<string, SampleName>> = {
   drinkOrder: 'manager',
   userGroup: 'manager',
-  opinionDraft: 'manager',
   usualWord: 'manager',
 };
 
@@ -38,6 +37,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   repayment: 'areas/credit/credit.test.ts',
   urgingReply: 'areas/flows/family-calls.test.ts',
   riskRating: 'areas/customers/gathering.test.ts',
+  opinionDraft: 'areas/customers/gathering.test.ts',
   chairmanNotification: 'areas/customers/gathering.test.ts',
   archiveApplication: 'areas/archives/archives.test.ts',
   archiveRequest: 'areas/archives/archives.test.ts',

@@ -194,11 +194,18 @@ onEveryDatabase((server) => {
     const [mine] = (await chairman.client.gathering.pending({})).rows;
     expect(mine).toMatchObject({ flowId: draft.flowId, nodeFinishName: '子公司董事长审阅' });
     expect(await gathering.tempOpinion({ id: draft.flowId })).toEqual([]);
-    await chairman.client.opinionDrafts.add({ flowId: draft.flowId, opinion: '正在写的意见' });
+    const { opinionDrafts } = chairman.client;
+    const writing = { flowId: draft.flowId, opinion: '正在写' };
+    const { id } = await opinionDrafts.add(writing);
+    await opinionDrafts.update({ ...writing, id, opinion: '正在写的意见' }, { version: '1' });
+    const unseen = { issues: [{ field: 'flowId', rule: 'unknown' }] };
+    await expect(branch.client.opinionDrafts.add(writing)).rejects.toMatchObject(unseen);
     expect(await chairman.client.gathering.tempOpinion({ id: draft.flowId })).toMatchObject([
       { opinion: '正在写的意见' },
     ]);
     expect(await gathering.tempOpinion({ id: draft.flowId })).toEqual([]);
+    await opinionDrafts.remove({ id }, { version: '2' });
+    expect(await chairman.client.gathering.tempOpinion({ id: draft.flowId })).toEqual([]);
     const noted = await chairman.client.gathering.fullUpdate({
       chairmanNote: '情况属实',
       flowId: draft.flowId,

@@ -134,6 +134,8 @@ onEveryDatabase((server) => {
         serverMessage: expect.stringMatching(/^“后来又改”已由.+于 \d{4}-.+再次修改/),
       });
       await expect(branch.reserveLog.preview({ detailId })).rejects.toMatchObject({ status: 403 });
+      const none = admin.reserveLog.rollbackDetail({ detailId: '9'.repeat(23) });
+      await expect(none).rejects.toMatchObject({ status: 404 });
     });
   });
 });

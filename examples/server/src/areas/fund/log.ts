@@ -117,8 +117,8 @@ interface Wanted {
 /** The changes that are to be undone, the newest first; read in the transaction that undoes them. */
 async function changesOf(context: Context, { detailId, operationId }: Wanted): Promise<readonly LoggedChange[]> {
   const { db } = context;
-  const wanted =
-    detailId === undefined ? eq(audit.requestId, operationId ?? '') : eq(audit.id, Number.parseInt(detailId, 10) || 0);
+  const ofDetail = /^\d{1,15}$/.test(detailId ?? '') ? eq(audit.id, Number(detailId)) : sql`false`;
+  const wanted = detailId === undefined ? eq(audit.requestId, operationId ?? '') : ofDetail;
   const [row] = await db
     .select()
     .from(audit)

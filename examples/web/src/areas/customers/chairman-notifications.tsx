@@ -22,8 +22,8 @@ import {
 import { MessageSquareReply } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { listPanel } from '../../shared/list-panel.tsx';
 import { useCustomersWords } from './i18n/words.ts';
-import { panel } from './panel.tsx';
 
 /** What the chairman of the sub-company was told of a client; he reads it here, and answers. */
 export function ChairmanNotifications({ clientId }: { readonly clientId: string }) {
@@ -61,7 +61,7 @@ export function ChairmanNotifications({ clientId }: { readonly clientId: string 
             )
           );
         }}
-        arrange={panel}
+        arrange={listPanel}
       />
       {answered && <AnswerDialog notification={answered} onClose={() => setAnswered(undefined)} onDone={refresh} />}
     </>

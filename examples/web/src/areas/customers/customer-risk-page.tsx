@@ -2,6 +2,7 @@ import { dataGatheringFlow, flowPath, gathering, riskLevels, riskRatings, riskWa
 import { Button, ResourceList, useCall, useCustomer, useDanbao, usePermission } from '@danbao/react';
 import { ClipboardList } from 'lucide-react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { listPanel } from '../../shared/list-panel.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { RecordMissing } from '../../shared/record-missing.tsx';
@@ -10,7 +11,6 @@ import { ChairmanNotifications } from './chairman-notifications.tsx';
 import { clientPath } from './client-columns.tsx';
 import { GatheringGaps } from './gathering-gaps.tsx';
 import { useCustomersWords } from './i18n/words.ts';
-import { panel } from './panel.tsx';
 
 /** How much of a risk a client is: his level with its history, warnings from outside, what the chairman was told. */
 export function CustomerRiskPage() {
@@ -66,9 +66,9 @@ export function CustomerRiskPage() {
             { id: 'at', header: w('ratedAt'), kind: 'nowrap', cell: (row) => String(row['createTime'] ?? '') },
           ]}
           rowActions={() => []}
-          arrange={panel}
+          arrange={listPanel}
         />
-        <ResourceList resource={riskWarnings} fixed={{ clientId: id }} arrange={panel} />
+        <ResourceList resource={riskWarnings} fixed={{ clientId: id }} arrange={listPanel} />
         <ChairmanNotifications clientId={id} />
       </div>
     </>

@@ -1,7 +1,7 @@
 import { concentration, formatAmount, type MainClientSupplier, mainClientSuppliers } from '@danbao/core';
 import { ResourceList, useEndpoint } from '@danbao/react';
+import { listPanel } from '../../shared/list-panel.tsx';
 import { useCustomersWords } from './i18n/words.ts';
-import { panel } from './panel.tsx';
 
 /** More main customers and suppliers than a client has. */
 const most = '200';
@@ -17,7 +17,7 @@ export function MainClients({ clientId }: { readonly clientId: string }) {
       resource={mainClientSuppliers}
       fixed={{ clientId }}
       arrange={(parts) =>
-        panel({
+        listPanel({
           ...parts,
           table: (
             <>

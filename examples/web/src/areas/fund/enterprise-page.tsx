@@ -12,7 +12,6 @@ import {
   DescriptionList,
   ResourceDialog,
   ResourceList,
-  type ResourceListParts,
   ResourcesProvider,
   useEndpoint,
   usePermission,
@@ -21,6 +20,7 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { definitions } from '../../shared/definitions.ts';
+import { listPanel } from '../../shared/list-panel.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { RecordMissing } from '../../shared/record-missing.tsx';
@@ -75,7 +75,7 @@ export function EnterprisePage() {
         </section>
         <RelatedCompanies id={id} />
         {[reserveVisits, reserveEmployees, reservePlans, reserveFigures].map((resource) => (
-          <ResourceList key={resource.name} resource={resource} fixed={{ enterpriseId: id }} arrange={panel} />
+          <ResourceList key={resource.name} resource={resource} fixed={{ enterpriseId: id }} arrange={listPanel} />
         ))}
       </div>
       {isEdited && (
@@ -86,18 +86,5 @@ export function EnterprisePage() {
         />
       )}
     </ResourcesProvider>
-  );
-}
-
-/** A list as a part of the page: its heading, what can be done, the table; it is short enough to need no search. */
-function panel({ title, tools, table }: ResourceListParts) {
-  return (
-    <section className="db-panel p-3 lg:p-4" aria-label={title}>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-16 font-semibold">{title}</h2>
-        {tools}
-      </div>
-      {table}
-    </section>
   );
 }

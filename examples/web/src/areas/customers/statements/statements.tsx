@@ -18,8 +18,8 @@ import {
 } from '@danbao/react';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
+import { listPanel } from '../../../shared/list-panel.tsx';
 import { useStatementWords } from '../i18n/statement-words.ts';
-import { panel } from '../panel.tsx';
 import { ReadNotes } from './read-notes.tsx';
 import { StatementCharts } from './statement-charts.tsx';
 import { StatementDetail } from './statement-detail.tsx';
@@ -79,7 +79,7 @@ export function Statements({ clientId }: { readonly clientId: string }) {
           <StatementDetail statement={row as unknown as FinanceStatement} onClose={onClose} />
         )}
         arrange={(parts) =>
-          panel({
+          listPanel({
             ...parts,
             table: (
               <>

@@ -50,5 +50,4 @@ export const { useWords: useFundWords } = pairWords({
   edit: ['修改', 'Change'],
   related: ['关联企业', 'Related companies'],
   noRelated: ['没有关联企业', 'No related companies'],
-  openOne: ['打开{name}', 'Open {name}'],
 });

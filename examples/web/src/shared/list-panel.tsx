@@ -1,7 +1,7 @@
 import type { ResourceListParts } from '@danbao/react';
 
-/** A list as a part of the page of a client: its heading, what can be done, the table; it is short enough to need no search. */
-export function panel({ title, tools, table }: ResourceListParts) {
+/** A list as a part of the page of a record: its heading, what can be done, the table; it is short enough to need no search. */
+export function listPanel({ title, tools, table }: ResourceListParts) {
   return (
     <section className="db-panel p-3 lg:p-4" aria-label={title}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
