@@ -43,11 +43,11 @@ afterAll(async () => {
 
 test('a resource that is its definition and one line has its menu entry, list, form, detail, history and import', async () => {
   const { page, problems } = await stage.open('/dashboard', { account: 'manager' });
-  await page.getByRole('link', { name: '储备企业' }).click();
-  await page.getByRole('heading', { name: '储备企业', level: 1 }).waitFor();
-  await page.getByText('还没有储备企业').waitFor();
+  await page.getByRole('link', { name: '在孵企业' }).click();
+  await page.getByRole('heading', { name: '在孵企业', level: 1 }).waitFor();
+  await page.getByText('还没有在孵企业').waitFor();
 
-  await page.getByRole('button', { name: '新增储备企业' }).click();
+  await page.getByRole('button', { name: '新增在孵企业' }).click();
   const form = page.getByRole('dialog');
   await form.getByRole('button', { name: '保存' }).click();
   await form.getByText('不能为空').first().waitFor();
@@ -69,11 +69,11 @@ test('a resource that is its definition and one line has its menu entry, list, f
 
   await chooseOption(page, page.getByRole('combobox', { name: '阶段' }), '成长期');
   await page.getByRole('button', { name: '查询' }).click();
-  await page.getByText('没有符合条件的储备企业').waitFor();
+  await page.getByText('没有符合条件的在孵企业').waitFor();
   expect(new URL(page.url()).searchParams.get('stage')).toBe('growth');
 
   await page.getByRole('link', { name: '导入' }).click();
-  await page.getByRole('heading', { name: '导入储备企业' }).waitFor();
+  await page.getByRole('heading', { name: '导入在孵企业' }).waitFor();
   expect(problems).toEqual([]);
 });
 

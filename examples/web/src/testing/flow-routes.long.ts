@@ -169,8 +169,16 @@ async function begun(client: Person['client'], name: string, flow: AnyFlow) {
   }
   const form = validFlowForms[name as keyof typeof validFlowForms];
   const flowId = newGuarantyId();
-  const saved = await client.request(flows.save, { ...form, flowId, flowCode: flow.code });
+  const ofClient = 'clientId' in form ? { clientId: await aPerson(client) } : {};
+  const saved = await client.request(flows.save, { ...form, ...ofClient, flowId, flowCode: flow.code });
   return client.flows.send({ flowId, seq: saved.seq });
+}
+
+/** A client who has no data of a company, of which none can be missing. */
+async function aPerson(client: Person['client']): Promise<string> {
+  const [person] = (await client.customers.list({ clientTypeID: '05', pageSize: '1' })).rows;
+  if (!person) throw new Error('the sample has no persons');
+  return person.client_ID;
 }
 
 function isAt(name: RouteName, path: string): boolean {

@@ -17,7 +17,7 @@ describe('a resource that another team adds', () => {
 
   test('has its commands, known by its unique fields', async () => {
     const help = await run('enterprises', '--help');
-    expect(help.stdout).toContain('导入储备企业：企业名称已存在的修改，不存在的新增');
+    expect(help.stdout).toContain('导入在孵企业：企业名称已存在的修改，不存在的新增');
     expect((await run('--help')).stdout).toContain('enterprises');
   });
 

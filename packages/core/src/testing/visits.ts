@@ -13,7 +13,7 @@ const access = { read: 'customer:read', write: 'customer:write' } as const;
 export const enterprises = resource({
   name: 'enterprise',
   plural: 'enterprises',
-  label: label('储备企业', 'Reserve enterprise'),
+  label: label('在孵企业', 'Incubated company'),
   fields: {
     name: text('企业名称', 'Name', { required: true, max: 50 }),
     stage: choice('阶段', 'Stage', options(['seed', '种子期', 'Seed'], ['growth', '成长期', 'Growth']), {
