@@ -116,14 +116,16 @@ export function AttachmentSection({
       title={title ?? w('measureAttachments')}
       className={className}
       tools={
-        <Suspense>
-          <FileTools
-            infoId={infoId}
-            fileType={fileType ?? fileTypes.measure}
-            rows={rows ?? []}
-            {...{ readOnly, uploads, refresh }}
-          />
-        </Suspense>
+        // Once the list is known: the form above it takes its first key without waiting for their code.
+        rows && (
+          <Suspense>
+            <FileTools
+              infoId={infoId}
+              fileType={fileType ?? fileTypes.measure}
+              {...{ rows, readOnly, uploads, refresh }}
+            />
+          </Suspense>
+        )
       }
     >
       {!readOnly && <UploadArea uploads={uploads} asksCategory={isOfMeasure} />}
