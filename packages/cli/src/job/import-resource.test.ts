@@ -34,3 +34,52 @@ describe('a resource that another team adds', () => {
     expect(wrong.lines.filter(({ type }) => type === 'issue')).toHaveLength(2);
   });
 });
+
+describe('records of the archive that lie in volumes', () => {
+  let here: SignedIn;
+  beforeAll(async () => {
+    here = await signedIn({ ...account, username: 'archivist' });
+  });
+  afterAll(() => here.close());
+  const run = (...words: string[]) => here.danbao.run(['archives', ...words]);
+
+  test('name a volume by its number within the fonds or by its id; what is exported comes back unchanged', async () => {
+    const { fonds, archiveTypes, archiveVolumes, archives } = here.client;
+    const type = (await archiveTypes.page({ pageSize: '1' })).rows[0];
+    const volumes = await Promise.all(
+      ['甲全宗', '乙全宗'].map(async (fondsName, index) => {
+        const { fondsId } = await fonds.add({ fondsName, fondsCode: `Z${index}` });
+        const into = { fondsId, categoryId: String(type?.typeId), archiveYear: '2014', retentionPeriod: '10' as const };
+        return archiveVolumes.add({ ...into, title: '合同', catalogNo: '7', volumeNo: '1' });
+      }),
+    );
+    const id = volumes[0]?.catalogId;
+    const row = (title: string, name: string, volume = '') =>
+      [title, name, type?.typeName, 2014, '10年', '内部', '综合部', '2014-05-06', volume].join(',');
+    const heads = '题名,全宗,门类,年度,保管期限,密级,责任者,形成日期,案卷';
+    const rows = [row('按号', '甲全宗', '7-1'), row('别家', '乙全宗', '7-1'), row('按编号', '甲全宗', id)];
+    writeFileSync(join(here.danbao.folder, 'v.csv'), [heads, ...rows].join('\n'));
+    const imported = await run('import', 'v.csv', '--yes', '--json');
+    expect([imported.code, imported.lines.at(-1)]).toMatchObject([0, { created: 3, rejected: 0 }]);
+    const { rows: added } = await archives.page({ pageSize: '3' });
+    const lieIn = Object.fromEntries(added.map(({ title, catalogId }) => [title, catalogId]));
+    expect(lieIn).toEqual({ 按号: id, 别家: volumes[1]?.catalogId, 按编号: id });
+
+    expect((await run('export', '--out', 'back.xlsx')).code).toBe(0);
+    for (const file of ['v.csv', 'back.xlsx']) {
+      const same = await run('import', file, '--yes');
+      expect([file, same.code, same.stderr]).toEqual([file, 0, expect.stringContaining('没有需要导入的行')]);
+    }
+  });
+
+  test('that lie in no volume of their fonds are named', async () => {
+    const text =
+      '题名,全宗,门类,年度,保管期限,密级,责任者,形成日期,案卷\n甲,甲全宗,文书档案,2014,10年,内部,综合部,2014-05-06,7-9\n';
+    writeFileSync(join(here.danbao.folder, 'w.csv'), text);
+    const { lines } = await run('import', 'w.csv', '--dry-run', '--json');
+    expect(lines[0]).toMatchObject({
+      action: 'error',
+      issues: [{ column: 'I', field: 'catalogId', value: '7-9', message: expect.stringContaining('填名称或编号') }],
+    });
+  });
+});

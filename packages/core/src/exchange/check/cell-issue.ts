@@ -53,6 +53,7 @@ export function cellIssue(
 function messageOf(issue: SheetIssue, field: Field | undefined, locale: Locale): string {
   const { rule, params } = issue;
   if (rule === 'choice' && field?.options) return sentence('choiceOf', locale, { choices: choicesOf(field, locale) });
+  if (rule === 'unknown' && field?.references !== undefined) return sentence('unknownRecord', locale);
   return isRowRule(rule) ? sentence(rule, locale, params) : issueMessage(issue, locale);
 }
 

@@ -106,6 +106,7 @@ export const en: ExchangeMessages = {
     headingUnit: 'The unit should be {unit}',
     headingClose: 'There is no such field; is it “{suggestion}”?',
     choiceOf: 'there is no such choice; there are: {choices}',
+    unknownRecord: 'there is no such record: give its name or id, and add it first',
     duplicateRow: 'The same as row {row} ({value})',
   },
   notices: {

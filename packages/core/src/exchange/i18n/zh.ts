@@ -89,6 +89,7 @@ export const zh = {
     headingUnit: '单位不符，应为{unit}',
     headingClose: '没有这个字段，是否应为「{suggestion}」',
     choiceOf: '没有这个选项，可填：{choices}',
+    unknownRecord: '没有这样的记录：填名称或编号，先新增再引用',
     duplicateRow: '与第 {row} 行重复（{value}）',
   },
   notices: {

@@ -1,15 +1,15 @@
 import type { Page } from '../../endpoint/data.ts';
-import { type Issue, visibleValues } from '../../field/validate.ts';
+import { visibleValues } from '../../field/validate.ts';
 import { fromWire } from '../../field/wire.ts';
 import { maxLookUp } from '../../resource/calls.ts';
-import { nameFieldOf, type Reference, referencesOf } from '../../resource/references.ts';
 import type { AnyResource } from '../../resource/resource.ts';
 import { onceUnderKey } from './call-options.ts';
 import type { ExchangeClient } from './client.ts';
 import { pick } from './pick.ts';
 import { readPages } from './read-pages.ts';
+import { referenceNames } from './reference-names.ts';
 import { changedSince } from './refused-here.ts';
-import type { Resolved, Stored, Target } from './target.ts';
+import type { Stored, Target } from './target.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -22,9 +22,9 @@ export function resourceTarget(
   const { calls, id, input, list, unique } = resource;
   const [keyFields = []] = unique;
   const names = referenceNames(client, resource, resources);
-  const asStored = (record: Values): Stored => ({
+  const asStored = (record: Values, row?: Values): Stored => ({
     id: String(record[id]),
-    values: names.named(visibleValues(input, fromWire(input, record)), record),
+    values: names.named(visibleValues(input, fromWire(input, record)), record, row),
     ids: names.idsIn(record),
     version: record['version'] as string,
   });
@@ -34,13 +34,16 @@ export function resourceTarget(
     resolve: (rows) => names.resolve(rows),
     find: async (rows) => {
       const keys = rows.map(({ values }) => pickKey(names.withIds(values), keyFields));
-      const found = new Map<string, Stored>();
+      const found = new Map<string, Values>();
       for (let start = 0; start < keys.length; start += maxLookUp) {
         const some = keys.slice(start, start + maxLookUp).filter((key) => key !== undefined);
         const records = some.length > 0 ? await client.request(calls.find, { keys: some }) : [];
-        for (const record of records as readonly Values[]) found.set(textOf(record, keyFields), asStored(record));
+        for (const record of records as readonly Values[]) found.set(textOf(record, keyFields), record);
       }
-      return keys.map((key) => key && found.get(textOf(key, keyFields)));
+      return keys.map((key, index) => {
+        const record = key && found.get(textOf(key, keyFields));
+        return record && asStored(record, rows[index]?.values);
+      });
     },
     send: async (sending) => {
       const { values, stored, confirmed } = sending;
@@ -73,69 +76,8 @@ export function resourceTarget(
       const known = Object.entries(names.withIds(asked)).filter(([field]) => !unknown.has(field));
       const query = { ...Object.fromEntries(known), text: filter[resource.title] };
       const load = (page: object) => client.request(calls.page, { ...query, ...page }) as Promise<Page<Values>>;
-      for await (const page of readPages(load, (record) => String(record[id]))) yield page.map(asStored);
-    },
-  };
-}
-
-/** The names of referred records and their ids, each asked for once. */
-function referenceNames(
-  client: Pick<ExchangeClient, 'request'>,
-  resource: AnyResource,
-  resources: readonly AnyResource[],
-) {
-  const references = referencesOf(resource);
-  const ids = new Map<string, Map<string, string>>(references.map(({ field }) => [field, new Map()]));
-  const learn = (field: string, name: string, recordId: string) => ids.get(field)?.set(name, recordId);
-
-  async function look({ field, to }: Reference, texts: readonly string[]): Promise<void> {
-    const other = resources.find(({ name }) => name === to);
-    if (!other) return;
-    const [[only, ...more] = []] = other.unique;
-    const keys = only !== undefined && more.length === 0 ? texts.map((text) => ({ [only]: text })) : [];
-    const found = (await client.request(other.calls.find, { ids: texts, keys })) as readonly Values[];
-    for (const record of found) {
-      const recordId = String(record[other.id]);
-      const name = String(record[other.title] ?? recordId);
-      learn(field, name, recordId);
-      learn(field, recordId, recordId);
-    }
-  }
-
-  return {
-    /** What the record refers to by name, as sheets have it. */
-    named: (values: Values, record: Values): Values => {
-      const texts = references.flatMap(({ field }) => {
-        const name = record[nameFieldOf(field)];
-        if (typeof name !== 'string' || values[field] === undefined) return [];
-        learn(field, name, String(values[field]));
-        return [[field, name] as const];
-      });
-      return { ...values, ...Object.fromEntries(texts) };
-    },
-    idsIn: (record: Values): Values => Object.fromEntries(references.map(({ field }) => [field, record[field]])),
-    withIds: (values: Values): Values => {
-      const known = references.flatMap(({ field }) => {
-        const found = ids.get(field)?.get(String(values[field] ?? ''));
-        return found === undefined ? [] : [[field, found] as const];
-      });
-      return { ...values, ...Object.fromEntries(known) };
-    },
-    resolve: async (rows: readonly Values[]): Promise<readonly Resolved[]> => {
-      for (const reference of references) {
-        const known = ids.get(reference.field);
-        const texts = new Set(rows.map((values) => String(values[reference.field] ?? '')));
-        const open = [...texts].filter((text) => text !== '' && !known?.has(text));
-        for (let start = 0; start < open.length; start += maxLookUp / 2)
-          await look(reference, open.slice(start, start + maxLookUp / 2));
-      }
-      return rows.map((values) => ({
-        values,
-        issues: references.flatMap(({ field }): Issue[] => {
-          const text = String(values[field] ?? '');
-          return text === '' || ids.get(field)?.has(text) ? [] : [{ field, rule: 'unknown' }];
-        }),
-      }));
+      for await (const page of readPages(load, (record) => String(record[id])))
+        yield page.map((record) => asStored(record));
     },
   };
 }
