@@ -31,20 +31,22 @@ interface Course extends Place {
   readonly server: string;
   /** What the import and what the client alone should reach. */
   readonly targets: readonly [string, string];
+  /** The server keeps what it is sent, so that an undo finds it. */
+  readonly keeps?: true;
 }
 
 const rounds = Number(process.env['ROUNDS'] ?? 5);
 
 /** The client and the import beside the load generator on one endpoint: one after the other in each of the rounds. */
 export async function course({ fire, send, bring }: Runners, about: Course): Promise<Row[]> {
-  const { port, token, ship, count, server, targets } = about;
+  const { port, token, ship, count, server, targets, keeps = false } = about;
   const baseUrl = `http://127.0.0.1:${port}/api`;
   const body = ship;
   const round = async () => ({
     theirs: await fire.ask(shot(about, body, count)),
     client: await send.ask({ baseUrl, token, body, ids: newIds(count), concurrency: connections }),
     whole: await bring.ask({
-      ...{ baseUrl, token, concurrency: connections, rows: count },
+      ...{ baseUrl, token, concurrency: connections, rows: count, undoes: keeps },
       ...{ path: shipFile(ship, count), folder: benchFolder },
     }),
   });
@@ -69,5 +71,25 @@ export async function course({ fire, send, bring }: Runners, about: Course): Pro
       `, ${planning.toFixed(0)} % of the time to plan`,
     ),
     row('client alone: add measures', ({ client }) => client, targets[1]),
+    ...(keeps
+      ? [
+          undoRow(
+            warm.map(({ whole }) => whole),
+            server,
+          ),
+        ]
+      : []),
   ];
+}
+
+function undoRow(imports: readonly Imported[], server: string): Row {
+  const undone = ({ undonePerSecond = 0 }: Imported) => undonePerSecond;
+  return {
+    what: `undo of the import, ${server}`,
+    against: 'that import',
+    ours: median(imports.map(undone)),
+    theirs: median(imports.map(({ perSecond }) => perSecond)),
+    ratio: median(imports.map((one) => undone(one) / one.perSecond)),
+    target: '>= 0.8',
+  };
 }

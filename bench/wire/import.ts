@@ -13,9 +13,10 @@ import {
   runJob,
   type SheetLayout,
   type Target,
+  undoJob,
 } from '@danbao/core/exchange';
 import { fileSource } from '../../packages/cli/src/node/file-source.ts';
-import { createJob, removeJob } from '../../packages/cli/src/node/job-store.ts';
+import { createJob, openJob, removeJob } from '../../packages/cli/src/node/job-store.ts';
 import { nodePlatform } from '../../packages/cli/src/node/platform.ts';
 import { sessionFile } from '../../packages/cli/src/server/session-file.ts';
 import { poolTransport } from '../../packages/cli/src/server/transport.ts';
@@ -30,6 +31,8 @@ export interface Import {
   /** Where sessions and jobs are kept. */
   readonly folder: string;
   readonly concurrency: number;
+  /** Whether the rows are taken out again afterwards. */
+  readonly undoes: boolean;
 }
 
 export interface Imported {
@@ -38,12 +41,14 @@ export interface Imported {
   readonly cpuMicros: number;
   /** Of the whole, in ms. */
   readonly planMs: number;
+  /** What `danbao jobs undo` does with the same rows afterwards. */
+  readonly undonePerSecond?: number;
 }
 
 const options = { platform: nodePlatform, locale: 'zh' } as const;
 
 /** What `danbao measures import` does with a file: check, look up, plan, journal, send. */
-answerAll<Import, Imported>(async ({ baseUrl, token, path, rows, folder, concurrency }) => {
+answerAll<Import, Imported>(async ({ baseUrl, token, path, rows, folder, concurrency, undoes }) => {
   const cpu = process.cpuUsage();
   const start = performance.now();
   const source = await fileSource(path);
@@ -64,10 +69,16 @@ answerAll<Import, Imported>(async ({ baseUrl, token, path, rows, folder, concurr
   const ms = performance.now() - start;
   const { user, system } = process.cpuUsage(cpu);
   await store.close();
+  const undoMs = undoes ? await undo({ folder, job: store.header.job, target, rows, concurrency }) : undefined;
   removeJob(folder, store.header.job);
   await file.close();
   await source.close();
-  return { perSecond: (rows * 1000) / ms, cpuMicros: (user + system) / rows, planMs };
+  return {
+    perSecond: (rows * 1000) / ms,
+    cpuMicros: (user + system) / rows,
+    planMs,
+    ...(undoMs !== undefined && { undonePerSecond: (rows * 1000) / undoMs }),
+  };
 });
 
 async function run(store: JobStore, target: Target, rows: number, concurrency: number): Promise<void> {
@@ -77,6 +88,31 @@ async function run(store: JobStore, target: Target, rows: number, concurrency: n
   for await (const some of runJob({ store, progress, targets: [target], ...options, stop, concurrency }))
     for (const { state } of some) if (state === 'created') created += 1;
   if (created !== rows) throw new Error(`${created} of ${rows} rows are in`);
+}
+
+interface Undo {
+  readonly folder: string;
+  readonly job: string;
+  readonly target: Target;
+  readonly rows: number;
+  readonly concurrency: number;
+}
+
+/** How long it takes in ms. */
+async function undo({ folder, job, target, rows, concurrency }: Undo): Promise<number> {
+  const start = performance.now();
+  const store = openJob(folder, job);
+  const progress = await readProgress(store);
+  const stop = { reason: undefined };
+  let undone = 0;
+  for await (const some of undoJob({
+    ...{ store, progress, targets: [target], subjects: [measuresSubject('ship')] },
+    ...{ ...options, stop, concurrency, now: () => new Date() },
+  }))
+    for (const { state } of some) if (state === 'undone') undone += 1;
+  await store.close();
+  if (undone !== rows) throw new Error(`${undone} of ${rows} rows are undone`);
+  return performance.now() - start;
 }
 
 function clientOf(baseUrl: string, token: string, folder: string) {

@@ -31,7 +31,7 @@ async function* engineRows(
   const plain = await startEngine(name, 'off');
   try {
     const ship = await sampleShip(grouped);
-    yield* await course(runners, { ...grouped, ship, count: 1500, server: name, targets });
+    yield* await course(runners, { ...grouped, ship, count: 1500, server: name, targets, keeps: true });
     yield await groupedAgainstPlain(runners, name, grouped, plain, ship);
     if (more) yield* more(grouped, ship);
   } finally {
