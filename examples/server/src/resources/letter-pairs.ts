@@ -24,8 +24,19 @@ export function searchedPairs(resource: AnyResource): string {
   return `letter_pairs(${texts.join(" || ' ' || ")})`;
 }
 
-/** Whether a record may hold the text: what the index tells. A single letter is in no pair. */
+/** Letters of either end of a long text that are sought: numbers differ in their last ones, names of companies in their first. */
+const soughtAtEnds = 5;
+
+/** Whether what the index reads may hold the text; undefined where the index cannot tell, as a single letter is in no pair. */
+export function holdsPairs(indexed: SQL, text: string): SQL | undefined {
+  const letters = [...text];
+  if (letters.length < 2) return undefined;
+  if (letters.length <= soughtAtEnds * 2) return sql`${indexed} @> letter_pairs(${text})`;
+  const [first, last] = [letters.slice(0, soughtAtEnds), letters.slice(-soughtAtEnds)].map((some) => some.join(''));
+  return sql`${indexed} @> (letter_pairs(${first}) || letter_pairs(${last}))`;
+}
+
+/** Whether a record may hold the text: what the index of a large list tells. */
 export function mayHold(resource: AnyResource, text: string): SQL | undefined {
-  if (!resource.list.large || [...text].length < 2) return undefined;
-  return sql`${sql.raw(searchedPairs(resource))} @> letter_pairs(${text})`;
+  return resource.list.large ? holdsPairs(sql.raw(searchedPairs(resource)), text) : undefined;
 }

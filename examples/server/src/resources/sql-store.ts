@@ -10,6 +10,7 @@ import {
   wallTime,
 } from '@danbao/core';
 import { and, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { countAtMost, countedRecords } from '../areas/count-at-most.ts';
 import { containing, pageWindow } from '../areas/paging.ts';
 import type { Db } from '../db/database.ts';
 import { mayHold } from './letter-pairs.ts';
@@ -25,9 +26,6 @@ export interface SqlStoreOptions extends Reach {
   readonly now: Date;
   readonly record: ResourceLog['record'];
 }
-
-/** Longer lists are not counted to their end. */
-const maxCount = 10_000;
 
 /** The records of a resource in the database, as far as the caller reaches. */
 export function sqlStore(resource: AnyResource, options: SqlStoreOptions): ResourceStore {
@@ -124,19 +122,13 @@ async function page(db: Db, resource: AnyResource, reach: SQL | undefined, query
   const next = last && { next: keyOf(last, resource, order) };
   if (rows.length > 0 && rows.length < limit && !after)
     return { total: offset + rows.length, rows: rows.map(asStored) };
-  const some = db
-    .select({ one: sql`1` })
-    .from(table)
-    .where(condition)
-    .limit(maxCount + 1)
-    .as('some');
-  const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(some);
-  const total = counted?.total ?? 0;
-  return {
-    ...(total > maxCount ? { total: maxCount, more: true } : { total }),
-    rows: rows.map(asStored),
-    ...next,
-  };
+  const counted = await countAtMost(
+    db,
+    { limit, offset: after ? 0 : offset },
+    (most) => db.select({ one: sql`1` }).from(table).where(condition).limit(most),
+    countedRecords,
+  );
+  return { ...counted, rows: rows.map(asStored), ...next };
 }
 
 function matches(resource: AnyResource, filter: Filter, query: Values): SQL | undefined {

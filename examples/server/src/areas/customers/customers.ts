@@ -1,11 +1,12 @@
 import { type clientBody, customers, newGuarantyId, type ValuesOf } from '@danbao/core';
-import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { type Reacher, withinReach } from '../../auth/principal.ts';
 import type { Context, Write } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { applications, clients, loanPlans, projects } from '../../db/schema.ts';
 import { invalid, notFound, Refusal } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
+import { countAtMost, countedRecords } from '../count-at-most.ts';
 import { maskPersonal, noteRead, refuseMasked } from '../masks.ts';
 import { pageWindow } from '../paging.ts';
 import { refuseStale } from '../refuse-stale.ts';
@@ -37,10 +38,15 @@ export const customersArea = implement(customers)({
       .orderBy(...order);
     // A page that is not full is the last one: what is found by few is not sought again to be counted.
     const isLast = rows.length > 0 && rows.length < limit;
-    const [all] = isLast
-      ? [{ total: offset + rows.length }]
-      : await db.select({ total: count() }).from(clients).where(condition);
-    return { total: all?.total ?? 0, rows: rows.map(({ client, ...sums }) => maskPersonal(asClient(client, sums))) };
+    const counted = isLast
+      ? { total: offset + rows.length }
+      : await countAtMost(
+          db,
+          { limit, offset },
+          (most) => db.select({ one: sql`1` }).from(clients).where(condition).limit(most),
+          countedRecords,
+        );
+    return { ...counted, rows: rows.map(({ client, ...sums }) => maskPersonal(asClient(client, sums))) };
   },
 
   async get(context, { client_ID }) {

@@ -1,5 +1,6 @@
-import { and, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, ilike, or, type SQL } from 'drizzle-orm';
 import { clientLetters, clients } from '../../db/schema.ts';
+import { holdsPairs } from '../../resources/letter-pairs.ts';
 import { containing } from '../paging.ts';
 
 /** The clients whose name, certificate number or telephone holds the text, wherever it stands and however few they are of many. */
@@ -10,6 +11,5 @@ export function holdingText(text: string): SQL | undefined {
     ilike(clients.certificateCode, pattern),
     ilike(clients.phone, pattern),
   );
-  // A single letter is in no pair.
-  return [...text].length < 2 ? holds : and(sql`${clientLetters} @> letter_pairs(${text})`, holds);
+  return and(holdsPairs(clientLetters, text), holds);
 }

@@ -49,13 +49,15 @@ export function CustomersIndexPage() {
 
 function Count({ type, label }: { readonly type: '04' | '05'; readonly label: string }) {
   const state = [{ search: { text: '', clientTypeID: type }, page: 1, size: 5 }, () => {}] as const;
-  const { total, rows } = useCustomers({ state });
+  const { total, more, rows } = useCustomers({ state });
   return (
     <li className="db-panel p-3 lg:p-4">
       <Link className="db-link" to={`${buildPath('customerList')}?clientTypeID=${type}`}>
         {label}
       </Link>
-      <p className="text-24 leading-8 font-semibold tabular-nums">{rows === undefined ? '…' : total}</p>
+      <p className="text-24 leading-8 font-semibold tabular-nums">
+        {rows === undefined ? '…' : `${total}${more ? '+' : ''}`}
+      </p>
     </li>
   );
 }

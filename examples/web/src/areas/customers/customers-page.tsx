@@ -86,7 +86,13 @@ export function CustomersPage() {
           onRetry={clients.reload}
           empty={w('empty')}
         />
-        <Pager total={clients.total} page={clients.page} size={clients.size} onChange={clients.goTo} />
+        <Pager
+          total={clients.total}
+          more={clients.more}
+          page={clients.page}
+          size={clients.size}
+          onChange={clients.goTo}
+        />
       </div>
       {edited && (
         <ClientDialog
