@@ -116,9 +116,10 @@ export async function start(
       replaced: database.replaced,
       stop: async () => {
         clearInterval(sweeping);
-        await carrying.stop();
+        const carried = carrying.stop();
         await events.close();
         await listening.stop();
+        await carried;
         await database.close();
       },
     };

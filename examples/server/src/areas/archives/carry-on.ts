@@ -23,12 +23,12 @@ const pieceSize = 10;
 const [lease, beat, later] = [60_000, 20_000, 30_000];
 /** How often a piece is tried. */
 const mostAttempts = 5;
-/** In ms: how often is looked whether there is a run. */
-const idle = 2_000;
+/** In ms: how often is looked whether there is a run, and how long a server that stops waits for the piece under way. */
+const [idle, patience] = [2_000, 5_000];
 
 /**
- * Works on the runs that wait until it is stopped, whichever process began them. After each piece it rests as long as that
- * took: other calls have the server to themselves half of the time at least.
+ * Works on the runs that wait until it is stopped, whichever process began them. After each piece it rests half as long
+ * as that took: other calls have the server to themselves a third of the time at least.
  */
 export function carryOn(deps: Deps): { readonly stop: () => Promise<void> } {
   const holder = randomUUID();
@@ -36,11 +36,13 @@ export function carryOn(deps: Deps): { readonly stop: () => Promise<void> } {
   const work = async () => {
     while (!ended.signal.aborted) {
       const began = performance.now();
-      const hasWorked = await carryOneOn(deps, holder).catch((err) => {
-        deps.log.error({ err: { name: err.name, code: err.code } }, 'collecting finished flows failed');
-        return false;
-      });
-      const rest = hasWorked ? performance.now() - began : idle;
+      const rest = await carryOneOn(deps, holder).then(
+        (hasWorked) => (hasWorked ? (performance.now() - began) / 2 : idle),
+        (err) => {
+          deps.log.error({ err: { name: err.name, code: err.code } }, 'collecting finished flows failed');
+          return later;
+        },
+      );
       await wait(rest, undefined, { signal: ended.signal, ref: false }).catch(() => undefined);
     }
     await letGo(deps.db, holder).catch(() => undefined);
@@ -49,7 +51,8 @@ export function carryOn(deps: Deps): { readonly stop: () => Promise<void> } {
   return {
     stop: () => {
       ended.abort();
-      return working;
+      // What is not kept by then is done again by the next process.
+      return Promise.race([working, wait(patience, undefined, { ref: false })]);
     },
   };
 }

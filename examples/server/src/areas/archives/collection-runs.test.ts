@@ -6,7 +6,7 @@ import { archiveHoldings, audit, files, flows, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts';
 import { onEveryDatabase } from '../../testing/on-every-database.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
-import { carryOneOn } from './carry-on.ts';
+import { carryOn, carryOneOn } from './carry-on.ts';
 
 const into = {
   ...{ fondsId: 'fonds101', categoryId: 'type101-WS' },
@@ -128,6 +128,15 @@ onEveryDatabase((server) => {
     expect(await toItsEnd(after, 'second')).toBe(1);
     expect(await last()).toMatchObject({ state: 'finished', done: '12', refused: '0' });
     expect(await recordsOf(ids)).toBe(12);
+  });
+
+  test('a server works on runs by itself, and stops with what it has begun', async () => {
+    const ids = await finish('自行', 2);
+    const carrying = carryOn(server.deps);
+    await calls().startRun({ ...into, text: '自行' });
+    await expect.poll(last, { timeout: 30_000 }).toMatchObject({ state: 'finished', done: '2' });
+    await carrying.stop();
+    expect(await recordsOf(ids)).toBe(2);
   });
 
   test('a piece that fails is tried again later, and not for ever', async () => {
