@@ -22,15 +22,11 @@ export interface ProcessOptions {
 }
 
 const main = join(packageFolder, '.cache', `main-${process.pid}.mjs`);
-/** Beside it, where the server looks for its threads. */
-const thread = join(packageFolder, '.cache', 'paper-worker.js');
 let built: Promise<unknown> | undefined;
 
 /** The server as one file, from source, so that starting it costs what starting it costs. */
 function bundle(): Promise<unknown> {
-  built ??= removeOld('main-', 1).then(() =>
-    Promise.all([bundleTo(main), bundleTo(thread, 'src/paper/paper-worker.ts')]),
-  );
+  built ??= removeOld('main-', 1).then(() => bundleTo(main));
   return built;
 }
 
@@ -45,9 +41,9 @@ async function removeOld(prefix: string, hours: number): Promise<void> {
   }
 }
 
-function bundleTo(outfile: string, entry = 'src/main.ts'): Promise<unknown> {
+function bundleTo(outfile: string): Promise<unknown> {
   return build({
-    entryPoints: [join(packageFolder, entry)],
+    entryPoints: [join(packageFolder, 'src/main.ts')],
     outfile,
     bundle: true,
     platform: 'node',
