@@ -1,8 +1,12 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  // The worker is a file of its own, beside the rest.
-  entry: { main: 'src/main.ts', 'text-worker': 'src/files/old-office/text-worker.ts' },
+  // Threads are files of their own, beside the rest.
+  entry: {
+    main: 'src/main.ts',
+    'text-worker': 'src/files/old-office/text-worker.ts',
+    'paper-worker': 'src/paper/paper-worker.ts',
+  },
   format: 'esm',
   platform: 'node',
   target: 'node20',

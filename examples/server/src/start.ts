@@ -4,6 +4,7 @@ import { createDanbao, type Danbao, wallDay } from '@danbao/core';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { grantNewPermissions } from './areas/admin/new-permissions.ts';
+import { carryOn } from './areas/archives/carry-on.ts';
 import { lookAfterArchives } from './areas/archives/look-after.ts';
 import { builtInEffects } from './areas/effects.ts';
 import { fillAssets } from './areas/measure-assets.ts';
@@ -104,6 +105,7 @@ export async function start(
       },
     );
     const sweeping = setInterval(() => sweepQuietly(deps), sweepEvery).unref();
+    const carrying = carryOn(deps);
     return {
       url: listening.url + config.BASE_PATH,
       place: placeOf(config),
@@ -114,8 +116,10 @@ export async function start(
       replaced: database.replaced,
       stop: async () => {
         clearInterval(sweeping);
+        const carried = carrying.stop();
         await events.close();
         await listening.stop();
+        await carried;
         await database.close();
       },
     };

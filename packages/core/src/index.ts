@@ -30,6 +30,7 @@ export {
   checkOccasions,
   locationLevels,
 } from './areas/archives/choices.ts';
+export { archiveRun, archiveRunStart, archiveRunStates } from './areas/archives/collection-runs.ts';
 export {
   applicationEndpoints,
   archiveEndpoints,

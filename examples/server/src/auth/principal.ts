@@ -37,20 +37,35 @@ interface SessionOf {
 
 const askers = new WeakMap<Db, (session: SessionOf) => Promise<Principal | undefined>>();
 
+/** What is known of a person, wherever he comes from. */
+const known = {
+  userId: users.userId,
+  username: users.username,
+  realName: users.realName,
+  unitUid: users.unitUid,
+  unitName: units.unitName,
+  permissions: roles.permissions,
+  mustChangePassword: users.mustChangePassword,
+  mustSetFactor: sql<boolean>`${roles.asksFactor} and ${secondFactors.confirmedAt} is null`,
+  menuRevision: menuState.revision,
+};
+
+/** Somebody in whose name work goes on without a session; nobody once he may not sign in any more. */
+export async function findAccount(db: Db, userId: string): Promise<Principal | undefined> {
+  const [found] = await db
+    .select(known)
+    .from(users)
+    .innerJoin(roles, eq(roles.roleId, users.roleId))
+    .innerJoin(units, eq(units.unitUid, users.unitUid))
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.userId))
+    .innerJoin(menuState, eq(menuState.only, true))
+    .where(and(eq(users.userId, userId), eq(users.active, true)));
+  return found && { ...found, sessionId: '' };
+}
+
 async function findPrincipals(db: Db, asked: readonly SessionOf[]): Promise<Outcome<Principal | undefined>[]> {
   const found = await db
-    .select({
-      userId: users.userId,
-      username: users.username,
-      realName: users.realName,
-      unitUid: users.unitUid,
-      unitName: units.unitName,
-      sessionId: sessions.sessionId,
-      permissions: roles.permissions,
-      mustChangePassword: users.mustChangePassword,
-      mustSetFactor: sql<boolean>`${roles.asksFactor} and ${secondFactors.confirmedAt} is null`,
-      menuRevision: menuState.revision,
-    })
+    .select({ ...known, sessionId: sessions.sessionId })
     .from(sessions)
     .innerJoin(users, eq(users.userId, sessions.userId))
     .innerJoin(roles, eq(roles.roleId, users.roleId))

@@ -48,6 +48,26 @@ const own = {
     zh: '该流程未办结，或已收集归档',
     en: 'the flow is not finished, or has been collected already',
   },
+  archiveRunGoing: {
+    zh: '本单位的全部归档正在进行（{name}，{time} 开始），请等它完成，或先停止',
+    en: 'a collection of all flows of your unit is going on ({name}, since {time}); wait for its end, or stop it first',
+  },
+  archiveRunNothing: {
+    zh: '没有符合条件的待归档流程',
+    en: 'no finished flow that waits meets the filters',
+  },
+  archiveRunNobody: {
+    zh: '发起人 {name} 的账号已停用，或已不在本单位，没有继续。请由有权限的人重新发起',
+    en: 'the account of {name}, who began it, is locked or has left the unit, so it did not go on; somebody with the right begins it again',
+  },
+  archiveRunNoRight: {
+    zh: '发起人 {name} 已没有归档的权限，没有继续。请由有权限的人重新发起',
+    en: '{name}, who began it, has lost the right to file, so it did not go on; somebody with the right begins it again',
+  },
+  archiveRunBroken: {
+    zh: '多次尝试仍不能继续，已收集的保留。请联系管理员查看服务器日志后重新发起',
+    en: 'it could not go on after several tries; what is collected stays. Ask the administrator to look at the log of the server, then begin it again',
+  },
   noArchiveApprover: {
     zh: '本单位没有可以审批的人，请联系系统管理员配置“档案·审批”权限',
     en: 'nobody of your unit may decide on it; ask the administrator to give somebody the right to approve',

@@ -56,7 +56,7 @@ export function flowPaper({ flow, record, company, fileNames, madeAt }: FlowOnPa
             { head: [attachment.fields.fileName.label[locale]], rows: fileNames.map((name) => [name]) },
           ]),
     ],
-    foot: (page, pages) => `${record.flowId}  ${sentence('pageOf', locale, { page, pages })}`,
+    foot: `${record.flowId}  ${sentence('pageOf', locale)}`,
   };
 }
 

@@ -18,8 +18,8 @@ export interface Paper {
   readonly company: string;
   readonly title: string;
   readonly blocks: readonly PaperBlock[];
-  /** At the foot of every page. */
-  readonly foot: (page: number, pages: number) => string;
+  /** At the foot of every page, with `{page}` and `{pages}` where their numbers stand. */
+  readonly foot: string;
   readonly madeAt: Date;
 }
 
@@ -70,8 +70,9 @@ export async function paperPdf({ company, title, blocks, foot, madeAt }: Paper, 
     document.switchToPage(page);
     // Below the margin no text is taken to the next page.
     document.page.margins.bottom = 0;
+    const numbered = foot.replaceAll('{page}', String(page + 1)).replaceAll('{pages}', String(count));
     const draw = () =>
-      document.fontSize(8).text(clean(foot(page + 1, count)), margin, document.page.height - 40, { align: 'center' });
+      document.fontSize(8).text(clean(numbered), margin, document.page.height - 40, { align: 'center' });
     document.markContent('Artifact', { type: 'Pagination' });
     draw();
     document.endMarkedContent();

@@ -12,7 +12,7 @@ export function samplePdf(title: string): Promise<Buffer> {
     {
       ...{ company: '江城担保集团', title, madeAt: fixedTime(0) },
       blocks: [{ lines: [[{ label: '说明', text: '示例附件，供试用预览、下载与归档。' }]] }],
-      foot: (page, pages) => `${page} / ${pages}`,
+      foot: '{page} / {pages}',
     },
     pdfFont(undefined),
   );

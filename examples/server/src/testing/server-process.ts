@@ -22,11 +22,15 @@ export interface ProcessOptions {
 }
 
 const main = join(packageFolder, '.cache', `main-${process.pid}.mjs`);
+/** Beside it, where the server looks for its threads. */
+const thread = join(packageFolder, '.cache', 'paper-worker.js');
 let built: Promise<unknown> | undefined;
 
 /** The server as one file, from source, so that starting it costs what starting it costs. */
 function bundle(): Promise<unknown> {
-  built ??= removeOld('main-', 1).then(() => bundleTo(main));
+  built ??= removeOld('main-', 1).then(() =>
+    Promise.all([bundleTo(main), bundleTo(thread, 'src/paper/paper-worker.ts')]),
+  );
   return built;
 }
 
@@ -41,9 +45,9 @@ async function removeOld(prefix: string, hours: number): Promise<void> {
   }
 }
 
-function bundleTo(outfile: string): Promise<unknown> {
+function bundleTo(outfile: string, entry = 'src/main.ts'): Promise<unknown> {
   return build({
-    entryPoints: [join(packageFolder, 'src/main.ts')],
+    entryPoints: [join(packageFolder, entry)],
     outfile,
     bundle: true,
     platform: 'node',

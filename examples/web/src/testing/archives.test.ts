@@ -1,5 +1,6 @@
 import { wallDay } from '@danbao/core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { carryOneOn } from '../../../server/src/areas/archives/carry-on.ts';
 import { chooseOption } from './choose-option.ts';
 import { measureForm } from './measure-form.ts';
 import { type Account, type Stage, setStage } from './stage.ts';
@@ -79,6 +80,23 @@ it('finished flows are collected and filed at once', async () => {
   await row.waitFor({ state: 'detached' });
   await page.goto(`${stage.url}/archives/index`);
   await page.getByRole('cell', { name: '关于做好年末担保项目检查工作的通知' }).first().waitFor();
+  expect(problems).toEqual([]);
+});
+
+it('all flows that the list shows are collected by one run, whose progress stays when the page is loaded again', async () => {
+  const { page, form, dialog, problems } = await open('/archives/pending', 'archivist');
+  const line = page.getByRole('region', { name: '全部归档的进度' });
+  await page.getByRole('button', { name: '全部归档' }).click();
+  await form.pick('fondsId', '第一融资担保公司');
+  await form.pick('categoryId', '文书档案');
+  await dialog.getByRole('button', { name: '全部归档' }).click();
+  await line.getByText('进行中').waitFor();
+  await page.reload();
+  await line.getByRole('button', { name: '停止' }).waitFor();
+  const { deps } = stage.server;
+  while (await carryOneOn(deps, 'the server')) {}
+  await line.getByText('已完成').waitFor();
+  await page.getByText('没有待归档的流程').waitFor();
   expect(problems).toEqual([]);
 });
 

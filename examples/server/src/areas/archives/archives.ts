@@ -10,6 +10,7 @@ import { done } from '../done.ts';
 import { containing, pageWindow } from '../paging.ts';
 import { asReport, checkRecord, filesOfArchive } from './check.ts';
 import { collectFlows } from './collect.ts';
+import { lastRuns, startRun, stopRun } from './collection-runs.ts';
 import { editsOf, noteChecked, undoEdit, usesOf } from './edits.ts';
 import { fileRecords } from './file-records.ts';
 import { withGathered } from './gather-flows.ts';
@@ -37,6 +38,9 @@ export const archivesArea = implement(archiveEndpoints)({
         return [...collected.filter((outcome) => outcome.done === '0'), ...(await fileRecords(context, write, ids))];
       }),
     ),
+  startRun: (context, input) => done(context, (write) => startRun(context, write, input)),
+  runs: lastRuns,
+  stopRun: (context, { runId }) => done(context, (write) => stopRun(context, write, runId)),
   documents: async (context, { flowCode, text, ...query }) => {
     const { db, user } = context;
     const codes = flowCode === undefined ? documentFlows : [flowCode];

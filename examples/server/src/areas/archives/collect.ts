@@ -19,14 +19,14 @@ import type { Gathered, Ready } from './gather-flows.ts';
 import { archiveFileType, noteHolding } from './holdings.ts';
 import { businessNo, isPending } from './pending-flows.ts';
 
-type Collection = ValuesOf<typeof archiveCollection>;
+type Described = Omit<ValuesOf<typeof archiveCollection>, 'flowIds'>;
 
 /** Makes drafts of finished flows; one that has a record already, or is not finished, is refused by itself. */
 export async function collectFlows(
   context: Context,
   write: Write,
   gathered: readonly Gathered[],
-  input: Collection,
+  input: Described,
 ): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const one of gathered)
@@ -39,7 +39,7 @@ export async function collectFlows(
   return outcomes;
 }
 
-async function collectOne(context: Context, write: Write, { flow, copies }: Ready, input: Collection) {
+async function collectOne(context: Context, write: Write, { flow, copies }: Ready, input: Described) {
   const { db } = write;
   const { deps, user } = context;
   // Held first: who collects it at the same time is waited for, and then seen.

@@ -7,8 +7,8 @@ import { files, flows } from '../../db/schema.ts';
 import { inspector } from '../../files/inspector.ts';
 import { readStored } from '../../files/read-stored.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { drawPaper } from '../../paper/draw-paper.ts';
 import { flowPaper } from '../../paper/flow-paper.ts';
-import { paperPdf } from '../../paper/paper-pdf.ts';
 import { paperText } from '../../paper/paper-text.ts';
 import { pdfFont } from '../../paper/pdf-font.ts';
 import { companyOf } from '../company.ts';
@@ -92,7 +92,7 @@ async function gatherOne(context: Context, flowId: string, stored: string[]): Pr
   const copies: Copy[] = [];
   for (const row of rows) copies.push(await keep(row.fileName, (await readStored(deps, row)).body));
   const name = flow.title.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').slice(0, 80);
-  const pdf = await paperPdf(paper, pdfFont(deps.settings.pdfFont));
+  const pdf = await drawPaper(paper, pdfFont(deps.settings.pdfFont));
   copies.push(await keep(`${name}.pdf`, Readable.from([pdf])));
   copies.push(await keep(`${name}.txt`, Readable.from([Buffer.from(paperText(paper))])));
   return { flowId, flow, copies };

@@ -18,21 +18,29 @@ export function isPending(context: Pick<Context, 'db' | 'user'>, flowId: string)
   return and(uncollected(context), eq(flows.flowId, flowId));
 }
 
-interface PendingQuery {
+interface PendingFilters {
   readonly flowCode?: string | undefined;
   readonly text?: string | undefined;
+}
+
+/** The same, of those that meet the filters of their list. */
+export function pendingBy(context: Pick<Context, 'db' | 'user'>, { flowCode, text }: PendingFilters): SQL | undefined {
+  return and(
+    uncollected(context),
+    flowCode === undefined ? undefined : eq(flows.code, flowCode),
+    text === undefined ? undefined : sql`${flows.title} ilike ${containing(text)}`,
+  );
+}
+
+interface PendingQuery extends PendingFilters {
   readonly pageNum?: string | undefined;
   readonly pageSize?: string | undefined;
 }
 
 /** Finished flows that wait to be collected, those that ended last first. */
-export async function pendingFlows(context: Context, { flowCode, text, ...query }: PendingQuery) {
+export async function pendingFlows(context: Context, query: PendingQuery) {
   const { db } = context;
-  const condition = and(
-    uncollected(context),
-    flowCode === undefined ? undefined : eq(flows.code, flowCode),
-    text === undefined ? undefined : sql`${flows.title} ilike ${containing(text)}`,
-  );
+  const condition = pendingBy(context, query);
   const window = pageWindow(query);
   const rows = await db
     .select()

@@ -1,5 +1,6 @@
-import type { ArchiveCheckResult, FiledFile, PropertyResult } from '@danbao/core';
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { ArchiveCheckResult, archiveRunStart, FiledFile, Locale, PropertyResult, ValuesOf } from '@danbao/core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { time } from '../columns.ts';
 
 /** What the server knows of a record beside its description: where it comes from, and its files as they were filed. */
@@ -61,4 +62,48 @@ export const archivePackages = pgTable(
     madeAt: time('made_at').notNull(),
   },
   (table) => [index('archive_packages_unit').on(table.unitUid, table.madeAt)],
+);
+
+/** Collections of all finished flows of a unit, which go on by themselves; one of a unit at a time. */
+export const archiveRuns = pgTable(
+  'archive_runs',
+  {
+    runId: text('run_id').primaryKey(),
+    unitUid: text('unit_uid').notNull(),
+    state: text('state').notNull(),
+    input: jsonb('input').$type<ValuesOf<typeof archiveRunStart>>().notNull(),
+    total: integer('total').notNull(),
+    done: integer('done').notNull(),
+    refused: integer('refused').notNull(),
+    /** Who began it: in his name, with his rights and in his language it goes on. */
+    startedBy: text('started_by').notNull(),
+    startedByName: text('started_by_name').notNull(),
+    locale: text('locale').$type<Locale>().notNull(),
+    startedAt: time('started_at').notNull(),
+    endedAt: time('ended_at'),
+    reason: text('reason'),
+    /** The process that works on it, until when unless it says so again. */
+    holder: text('holder'),
+    leaseUntil: time('lease_until'),
+    /** How often it was taken up since something of it was kept. */
+    attempts: integer('attempts').notNull(),
+  },
+  (table) => [
+    uniqueIndex('archive_runs_running').on(table.unitUid).where(sql`${table.state} = 'running'`),
+    index('archive_runs_unit').on(table.unitUid, table.startedAt),
+  ],
+);
+
+/** The flows of a run that wait for their turn, in its order, and those that were refused. */
+export const archiveRunFlows = pgTable(
+  'archive_run_flows',
+  {
+    runId: text('run_id')
+      .notNull()
+      .references(() => archiveRuns.runId, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    flowId: text('flow_id').notNull(),
+    reason: text('reason'),
+  },
+  (table) => [primaryKey({ columns: [table.runId, table.position] })],
 );

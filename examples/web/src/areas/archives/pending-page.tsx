@@ -1,21 +1,10 @@
-import {
-  archiveCollection,
-  archiveEndpoints,
-  archives,
-  betweenSentences,
-  type pendingArchive,
-  type ValuesOf,
-} from '@danbao/core';
+import { archiveEndpoints, archives, type pendingArchive, type ValuesOf } from '@danbao/core';
 import {
   Button,
   type Column,
-  formValues,
-  RecordDialog,
   ResourcesProvider,
   SearchBar,
-  useDanbao,
   useEndpoint,
-  useMessage,
   useRefreshResource,
   useSelection,
 } from '@danbao/react';
@@ -25,13 +14,13 @@ import { definitions } from '../../shared/definitions.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { useListAddress } from '../../shared/use-list-address.ts';
+import { CollectAllDialog, CollectDialog } from './collect-dialog.tsx';
 import { useArchiveWords } from './i18n/words.ts';
+import { RunLine } from './run-line.tsx';
 
 type Pending = ValuesOf<typeof pendingArchive>;
 
-const names = ['fondsId', 'categoryId', 'retentionPeriod', 'securityLevel'];
-
-/** Finished flows of which there is no record yet; the chosen ones are collected, and filed at once where that is wanted. */
+/** Finished flows of which there is no record yet; the chosen ones or all are collected, and filed at once where that is wanted. */
 export function PendingPage() {
   const w = useArchiveWords();
   usePageTitle(w('pending'));
@@ -41,7 +30,11 @@ export function PendingPage() {
   const answer = useEndpoint(archiveEndpoints.pending, { ...text, ...paging }, { keepPrevious: true });
   const selection = useSelection<Pending>(({ flowId }) => flowId);
   const none = selection.ids.length === 0;
-  const [collecting, collect] = useState<'collect' | 'archiveFlows'>();
+  const [collecting, collect] = useState<'collect' | 'archiveFlows' | 'all'>();
+  const runs = useEndpoint(archiveEndpoints.runs, undefined);
+  const [run] = runs.data ?? [];
+  const refresh = useRefreshResource(archives);
+  const total = answer.data?.total ?? 0;
   const columns: Column<Pending>[] = [
     {
       id: 'title',
@@ -64,6 +57,17 @@ export function PendingPage() {
         className="db-panel p-3 lg:p-4"
         onSearch={(text) => ask({ ...asked, search: { text: text.trim() }, page: 1 })}
       />
+      {run && (
+        <RunLine
+          key={run.runId}
+          run={run}
+          onLook={() => void runs.refetch()}
+          onEnd={() => {
+            void answer.refetch();
+            void refresh();
+          }}
+        />
+      )}
       <div className="db-panel mt-3 p-3 lg:p-4">
         <AnswerTable
           storeKey="archives-pending"
@@ -80,6 +84,9 @@ export function PendingPage() {
               <Button disabled={none} onClick={() => collect('archiveFlows')}>
                 {w('collectAndFile')}
               </Button>
+              <Button disabled={total === 0 || run?.state === 'running'} onClick={() => collect('all')}>
+                {w('collectAll')}
+              </Button>
             </>
           }
           empty={w('noPending')}
@@ -89,7 +96,18 @@ export function PendingPage() {
           onPage={(page, size) => ask({ ...asked, page, size })}
         />
       </div>
-      {collecting && (
+      {collecting === 'all' && (
+        <CollectAllDialog
+          count={total}
+          filters={text}
+          onDone={() => {
+            selection.clear();
+            void runs.refetch();
+          }}
+          onClose={() => collect(undefined)}
+        />
+      )}
+      {collecting !== undefined && collecting !== 'all' && (
         <CollectDialog
           how={collecting}
           flowIds={selection.ids}
@@ -101,49 +119,5 @@ export function PendingPage() {
         />
       )}
     </ResourcesProvider>
-  );
-}
-
-interface CollectDialogProps {
-  readonly how: 'collect' | 'archiveFlows';
-  readonly flowIds: readonly string[];
-  readonly onDone: () => void;
-  readonly onClose: () => void;
-}
-
-/** What the chosen flows have in common as records. */
-function CollectDialog({ how, flowIds, onDone, onClose }: CollectDialogProps) {
-  const w = useArchiveWords();
-  const { client, locale } = useDanbao();
-  const tell = useMessage();
-  const refresh = useRefreshResource(archives);
-  const save = async (filled: object) => {
-    const outcomes = await client.request(archiveEndpoints[how], {
-      ...(filled as ValuesOf<typeof archiveCollection>),
-      flowIds,
-    });
-    const refused = outcomes.filter(({ done }) => done === '0');
-    const done = String(outcomes.length - refused.length);
-    const reasons = refused.map(({ reason }) => reason).join(betweenSentences(locale));
-    if (refused.length === 0)
-      tell.success(how === 'collect' ? w('collected', { done }) : w('filedAll', { count: done }));
-    else tell.warning(w('collectedPartly', { done, failed: String(refused.length) }), { detail: reasons });
-    await refresh();
-    onDone();
-  };
-  return (
-    <RecordDialog
-      title={w('collectTitle', { count: String(flowIds.length) })}
-      entity={archiveCollection}
-      names={names}
-      values={formValues(names, { retentionPeriod: '30', securityLevel: 'internal' }, {
-        flowIds: [...flowIds],
-      } as never)}
-      saveLabel={w(how === 'collect' ? 'collect' : 'collectAndFile')}
-      onSave={save}
-      onClose={onClose}
-    >
-      {how === 'collect' && <p className="text-quiet mt-3">{w('drafts')}</p>}
-    </RecordDialog>
   );
 }

@@ -2,6 +2,7 @@ import { listOf, nothing, one, pageOf } from '../../endpoint/data.ts';
 import { get, post } from '../../endpoint/endpoint.ts';
 import { label } from '../../label.ts';
 import { archives } from './archives.ts';
+import { collectionRunEndpoints } from './collection-runs.ts';
 import {
   applicationMove,
   approverAnswer,
@@ -81,6 +82,7 @@ export const archiveEndpoints = {
     input: archiveCollection,
     data: listOf(archiveOutcome),
   }),
+  ...collectionRunEndpoints,
   documents: post('oa/archiveDoc/page', {
     summary: label('由公文形成的档案', 'Records made of documents'),
     access: reads,

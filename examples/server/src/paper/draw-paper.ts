@@ -1,0 +1,69 @@
+import { Worker } from 'node:worker_threads';
+import type { Paper } from './paper-pdf.ts';
+import type { PdfFont } from './pdf-font.ts';
+
+/** What the thread is sent. */
+export interface ToDraw {
+  readonly id: number;
+  readonly paper: Paper;
+  readonly font: PdfFont;
+}
+
+/** What it answers. */
+export type Drawn =
+  | { readonly id: number; readonly pdf: Uint8Array }
+  | { readonly id: number; readonly error: unknown };
+
+interface Waiting {
+  readonly resolve: (pdf: Buffer) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+interface Thread {
+  readonly worker: Worker;
+  readonly waiting: Map<number, Waiting>;
+}
+
+const isSource = import.meta.url.endsWith('.ts');
+const code = new URL(isSource ? './paper-worker.ts' : './paper-worker.js', import.meta.url);
+/** Threads do not take over how the sources are read. */
+const ofSource = `import('tsx/esm/api').then(({ register }) => (register(), import(${JSON.stringify(code.href)})))`;
+
+let thread: Thread | undefined;
+let last = 0;
+
+/** Draws a sheet in a thread of its own: it takes a tenth of a second, in which no other call would be answered. */
+export function drawPaper(paper: Paper, font: PdfFont): Promise<Buffer> {
+  thread ??= begin();
+  const { worker, waiting } = thread;
+  last += 1;
+  const id = last;
+  return new Promise((resolve, reject) => {
+    waiting.set(id, { resolve, reject });
+    worker.ref();
+    worker.postMessage({ id, paper, font } satisfies ToDraw);
+  });
+}
+
+/** One thread for the life of the process; one that has broken is replaced by the next sheet. */
+function begin(): Thread {
+  const worker = new Worker(isSource ? ofSource : code, { eval: isSource });
+  const waiting = new Map<number, Waiting>();
+  const own: Thread = { worker, waiting };
+  const end = (error: unknown) => {
+    if (thread === own) thread = undefined;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+  worker.on('message', (drawn: Drawn) => {
+    const asked = waiting.get(drawn.id);
+    waiting.delete(drawn.id);
+    // It keeps the process only while somebody waits.
+    if (waiting.size === 0) worker.unref();
+    if ('pdf' in drawn) asked?.resolve(Buffer.from(drawn.pdf));
+    else asked?.reject(drawn.error);
+  });
+  worker.once('error', end);
+  worker.once('exit', () => end(new Error('the thread that draws sheets has ended')));
+  return own;
+}

@@ -1,0 +1,88 @@
+import {
+  archiveCollection,
+  archiveEndpoints,
+  archiveRunStart,
+  archives,
+  betweenSentences,
+  type ValuesOf,
+} from '@danbao/core';
+import { formValues, RecordDialog, useDanbao, useMessage, useRefreshResource } from '@danbao/react';
+import { useArchiveWords } from './i18n/words.ts';
+
+/** What the flows have in common as records. */
+const names = ['fondsId', 'categoryId', 'retentionPeriod', 'securityLevel'];
+const usual = { retentionPeriod: '30', securityLevel: 'internal' };
+
+export interface CollectDialogProps {
+  readonly how: 'collect' | 'archiveFlows';
+  readonly flowIds: readonly string[];
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Collects the chosen flows. */
+export function CollectDialog({ how, flowIds, onDone, onClose }: CollectDialogProps) {
+  const w = useArchiveWords();
+  const { client, locale } = useDanbao();
+  const tell = useMessage();
+  const refresh = useRefreshResource(archives);
+  const save = async (filled: object) => {
+    const outcomes = await client.request(archiveEndpoints[how], {
+      ...(filled as ValuesOf<typeof archiveCollection>),
+      flowIds,
+    });
+    const refused = outcomes.filter(({ done }) => done === '0');
+    const done = String(outcomes.length - refused.length);
+    const reasons = refused.map(({ reason }) => reason).join(betweenSentences(locale));
+    if (refused.length === 0)
+      tell.success(how === 'collect' ? w('collected', { done }) : w('filedAll', { count: done }));
+    else tell.warning(w('collectedPartly', { done, failed: String(refused.length) }), { detail: reasons });
+    await refresh();
+    onDone();
+  };
+  return (
+    <RecordDialog
+      title={w('collectTitle', { count: String(flowIds.length) })}
+      entity={archiveCollection}
+      names={names}
+      values={formValues(names, usual, { flowIds: [...flowIds] } as never)}
+      saveLabel={w(how === 'collect' ? 'collect' : 'collectAndFile')}
+      onSave={save}
+      onClose={onClose}
+    >
+      {how === 'collect' && <p className="text-quiet mt-3">{w('drafts')}</p>}
+    </RecordDialog>
+  );
+}
+
+const namesOfAll = [...names, 'isFiled'];
+
+export interface CollectAllDialogProps {
+  /** How many flows the filters show. */
+  readonly count: number;
+  readonly filters: { readonly text?: string };
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Begins to collect all flows that the filters show. */
+export function CollectAllDialog({ count, filters, onDone, onClose }: CollectAllDialogProps) {
+  const w = useArchiveWords();
+  const { client } = useDanbao();
+  return (
+    <RecordDialog
+      title={w('collectTitle', { count: String(count) })}
+      entity={archiveRunStart}
+      names={namesOfAll}
+      values={formValues(namesOfAll, usual, { isFiled: '1', ...filters })}
+      saveLabel={w('collectAll')}
+      onSave={async (filled) => {
+        await client.request(archiveEndpoints.startRun, filled as ValuesOf<typeof archiveRunStart>);
+        onDone();
+      }}
+      onClose={onClose}
+    >
+      <p className="text-quiet mt-3">{w('collectAllAbout')}</p>
+    </RecordDialog>
+  );
+}
