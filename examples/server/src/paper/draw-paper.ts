@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { startThread } from '../start-thread.ts';
 import type { Paper } from './paper-pdf.ts';
 import type { PdfFont } from './pdf-font.ts';
 
@@ -24,11 +25,6 @@ interface Thread {
   readonly waiting: Map<number, Waiting>;
 }
 
-const isSource = import.meta.url.endsWith('.ts');
-const code = new URL(isSource ? './paper-worker.ts' : './paper-worker.js', import.meta.url);
-/** Threads do not take over how the sources are read. */
-const ofSource = `import('tsx/esm/api').then(({ register }) => (register(), import(${JSON.stringify(code.href)})))`;
-
 let thread: Thread | undefined;
 let last = 0;
 
@@ -47,7 +43,7 @@ export function drawPaper(paper: Paper, font: PdfFont): Promise<Buffer> {
 
 /** One thread for the life of the process; one that has broken is replaced by the next sheet. */
 function begin(): Thread {
-  const worker = new Worker(isSource ? ofSource : code, { eval: isSource });
+  const worker = startThread('paper-worker', import.meta.url);
   const waiting = new Map<number, Waiting>();
   const own: Thread = { worker, waiting };
   const end = (error: unknown) => {

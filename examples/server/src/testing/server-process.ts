@@ -21,9 +21,10 @@ export interface ProcessOptions {
   readonly args?: readonly string[];
 }
 
-const main = join(packageFolder, '.cache', `main-${process.pid}.mjs`);
+const cache = join(packageFolder, '.cache');
+const main = join(cache, `main-${process.pid}`, 'main.js');
 /** Beside it, where the server looks for its threads. */
-const thread = join(packageFolder, '.cache', 'paper-worker.js');
+const thread = join(dirname(main), 'paper-worker.js');
 let built: Promise<unknown> | undefined;
 
 /** The server as one file, from source, so that starting it costs what starting it costs. */
@@ -36,10 +37,9 @@ function bundle(): Promise<unknown> {
 
 /** Workers are ended without notice and leave theirs behind. */
 async function removeOld(prefix: string, hours: number): Promise<void> {
-  const folder = dirname(main);
-  await mkdir(folder, { recursive: true });
-  for (const name of await readdir(folder)) {
-    const path = join(folder, name);
+  await mkdir(cache, { recursive: true });
+  for (const name of await readdir(cache)) {
+    const path = join(cache, name);
     const info = name.startsWith(prefix) ? await stat(path).catch(() => undefined) : undefined;
     if (info && Date.now() - info.mtimeMs > hours * 3_600_000) await rm(path, { recursive: true, force: true });
   }
@@ -107,7 +107,7 @@ export async function usedFolder(): Promise<string> {
 /** Kept until the server, a migration or a package changes; processes that make it at the same time keep the first. */
 async function firstRun(): Promise<string> {
   await bundle();
-  const kept = join(packageFolder, '.cache', `used-${await fingerprint()}`);
+  const kept = join(cache, `used-${await fingerprint()}`);
   const isKept = () => stat(kept).catch(() => undefined);
   if (await isKept()) return kept;
   await removeOld('used-', 24);
