@@ -618,6 +618,7 @@ export {
 } from './paper/form-paper.ts';
 // Resources
 export { answerCall, changeRecord } from './resource/answer-call.ts';
+export { type RecordResult, recordBatchLimit } from './resource/batch.ts';
 export { changeActions, recordChange } from './resource/change.ts';
 export { type Filter, parametersOf } from './resource/query.ts';
 export { recordsOf } from './resource/record-of.ts';

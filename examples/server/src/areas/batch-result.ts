@@ -13,13 +13,18 @@ export function batchResultOf(
 ): BatchResult {
   const place = { optGuaranty_ID: id };
   if ('value' in outcome) return { ...place, ...outcome.value, result: done };
-  const { error } = outcome;
+  return { ...place, ...whyNot({ log, locale }, outcome.error) };
+}
+
+/** Why something of a batch was not done, in the caller's language. */
+export function whyNot({ log, locale }: Pick<Context, 'log' | 'locale'>, error: unknown) {
   if (!(error instanceof Refusal)) {
-    log.error({ err: { name: (error as Error).name } }, 'a measure of a batch was not written');
-    return { ...place, result: 'failed', message: sentence('serverError', locale) };
+    log.error({ err: { name: (error as Error).name } }, 'a record of a batch was not written');
+    return { result: 'failed', message: sentence('serverError', locale) } as const;
   }
   const { message, params, issues } = error.details;
   // A record that was changed meanwhile needs no words: the result says it.
   const words = message === 'conflict' ? {} : { message: sentence(message, locale, params) };
-  return { ...place, result: error.status === 409 ? 'conflict' : 'invalid', ...words, ...(issues ? { issues } : {}) };
+  const result = error.status === 409 ? 'conflict' : 'invalid';
+  return { result, ...words, ...(issues ? { issues } : {}) } as const;
 }

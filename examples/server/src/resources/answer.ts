@@ -1,4 +1,5 @@
 import { type AnyResource, answerCall, type CallName, newGuarantyId, type ResourceHost, wallTime } from '@danbao/core';
+import { whyNot } from '../areas/batch-result.ts';
 import type { Context, Write } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
@@ -15,7 +16,7 @@ export interface ServerHost extends ResourceHost {
 }
 
 const reading: readonly CallName[] = ['page', 'find', 'get', 'history'];
-const said = { add: 'added', update: 'updated', remove: 'deleted', rollback: 'done' } as const;
+const said = { add: 'added', addBatch: 'added', update: 'updated', remove: 'deleted', rollback: 'done' } as const;
 
 /** Answers a call that follows from a resource; a change, its effects and its log are one transaction. */
 export async function answerResource(
@@ -37,7 +38,12 @@ export async function answerResource(
 /** The host of a call in this transaction; handlers of other calls change records of a resource through it too. */
 export function hostOf(
   context: Context,
-  { db, record = refuseToRecord, afterwards = refuseToRecord }: Pick<Write, 'db'> & Partial<Write>,
+  {
+    db,
+    record = refuseToRecord,
+    afterwards = refuseToRecord,
+    each = refuseToRecord,
+  }: Pick<Write, 'db'> & Partial<Write>,
 ): ServerHost {
   const { user, seenVersion, deps } = context;
   const { effects } = deps;
@@ -53,6 +59,8 @@ export function hostOf(
     effects: effects as NonNullable<ResourceHost['effects']>,
     operation: (name) => operationChanges(db, name),
     undone: (changes) => noteUndone({ db, record }, changes),
+    each: (work) => each((write) => work(hostOf(context, write))),
+    resultOf: (resource, error) => whyNot(context, takenAtOnce(resource, error) ?? error),
     refuse: (status, message, rest = {}) => new Refusal(status, { message, ...rest }),
     context,
     db,

@@ -7,6 +7,7 @@ import { sampleAccounts } from '../sample/accounts.ts';
 import { onEveryDatabase } from '../testing/on-every-database.ts';
 import type { SampleName } from '../testing/people.ts';
 import type { Effects } from './effects.ts';
+import { tableOf } from './table.ts';
 
 /** Belongs to a project, which is no resource; its list is asked as the original system asks such lists. */
 const siteChecks = resource({
@@ -87,6 +88,52 @@ onEveryDatabase(
       expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
       for (const one of tries)
         if (one.status === 'rejected') expect(one.reason).toMatchObject({ status: 422, ...twice });
+    });
+
+    test('of a batch every record goes in or is refused for itself, and what a refused one had done is undone', async () => {
+      const records = ['批量甲', '', '批量甲', '批量乙'].map((name) => ({ name }));
+      const once = { idempotencyKey: 'batch-once' };
+      const results = await manager.enterprises.addBatch({ records }, once);
+      expect(results).toMatchObject([
+        { result: 'added', version: '1' },
+        { result: 'invalid', issues: [{ field: 'name', rule: 'required' }], message: expect.any(String) },
+        { result: 'invalid', issues: [{ field: 'name', rule: 'duplicate' }] },
+        { result: 'added' },
+      ]);
+      expect(await manager.enterprises.addBatch({ records }, once)).toEqual(results);
+      expect(await manager.enterprises.find({ ids: results.flatMap(({ id }) => id ?? []) })).toHaveLength(2);
+      const names = Array.from({ length: 40 }, (_, index) => ({ name: `同批 ${index}` }));
+      const twice = await Promise.all(
+        [names, [...names].reverse()].map((all) => manager.enterprises.addBatch({ records: all })),
+      );
+      expect(twice.flat().filter(({ result }) => result === 'added')).toHaveLength(40);
+      expect((await manager.enterprises.page({ text: '同批', pageSize: '100' })).total).toBe(40);
+
+      // That it lies out of reach is seen once it is stored.
+      const checks = [
+        { project_ID: '400001', day: '甲' },
+        { project_ID: '0', day: '乙' },
+      ];
+      const checked = await manager.siteChecks.addBatch({ records: checks });
+      expect(checked).toMatchObject([
+        { result: 'added' },
+        { result: 'invalid', issues: [{ field: 'project_ID', rule: 'unknown' }] },
+      ]);
+      const kept = await server.deps.db.select({ values: tableOf(siteChecks).values }).from(tableOf(siteChecks));
+      expect(kept.map(({ values }) => values['day'])).not.toContain('乙');
+      await manager.siteChecks.remove({ id: checked[0]?.id ?? '' });
+    });
+
+    test('a batch that is empty, too large or no list is refused as a whole', async () => {
+      for (const [records, rule] of [
+        [[], 'required'],
+        [Array.from({ length: 201 }, (_, index) => ({ name: `多 ${index}` })), 'max'],
+        ['x', 'list'],
+      ] as const)
+        await expect(manager.enterprises.addBatch({ records: records as never })).rejects.toMatchObject({
+          status: 422,
+          issues: [{ field: 'records', rule }],
+        });
     });
 
     test('a reference must be there, carries its name, and keeps what it refers to', async () => {

@@ -1,12 +1,11 @@
 import type { BatchResult, MeasureInput, MeasureRecord } from '../areas/measures/endpoints.ts';
 import { validate, visibleValues } from '../field/validate.ts';
 import { fromWire } from '../field/wire.ts';
-import { message } from '../i18n/message.ts';
 import { found, page } from './find-row.ts';
 import type { MockContext, MockHandlers } from './mock-handlers.ts';
 import { historyOf, noteChange } from './mock-history.ts';
 import { kindTypeOf, type MockState } from './mock-state.ts';
-import { Refusal, refuseIssues } from './refusal.ts';
+import { Refusal, refuseIssues, resultOfRefusal } from './refusal.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -76,16 +75,12 @@ function addMeasure(body: MeasureInput, context: MockContext) {
   return saved(existing);
 }
 
-/** The same with a refusal as an answer. */
 /** What a batch says of one of its measures. */
 function answered(optGuaranty_ID: string, work: () => Omit<BatchResult, 'optGuaranty_ID'>): BatchResult {
   try {
     return { optGuaranty_ID, ...work() };
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const { status, key, issues } = error;
-    const words = key === 'conflict' ? {} : { message: message(key, 'zh') };
-    return { optGuaranty_ID, result: status === 409 ? 'conflict' : 'invalid', ...words, issues };
+    return { optGuaranty_ID, ...resultOfRefusal(error) };
   }
 }
 

@@ -8,7 +8,7 @@ import { storedFilters } from '../resource/references.ts';
 import type { AnyResource } from '../resource/resource.ts';
 import type { Caller, LoggedChange, ResourceHost, ResourceStore, StoredRecord } from '../resource/store.ts';
 import type { MockContext } from './mock-handlers.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal, resultOfRefusal } from './refusal.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -33,7 +33,7 @@ export function mockHost(context: MockContext): ResourceHost {
     permissions: state.accounts.get(username)?.permissions ?? [],
   };
   const operation = state.nextId();
-  return {
+  const host: ResourceHost = {
     caller,
     now: wallTime(new Date()),
     seenVersion: version,
@@ -41,8 +41,11 @@ export function mockHost(context: MockContext): ResourceHost {
     store: (resource) => memoryStore(resource, context, caller, operation),
     resources,
     operation: async (name) => state.resources.changes.filter((change) => change.operation === name),
+    each: (work) => work(host),
+    resultOf: (_, error) => resultOfRefusal(error),
     refuse: (status, key, rest) => new Refusal(status, key, rest),
   };
+  return host;
 }
 
 function memoryStore(resource: AnyResource, context: MockContext, caller: Caller, operation: string): ResourceStore {

@@ -1,4 +1,5 @@
 import type { Issue } from '../field/validate.ts';
+import { message } from '../i18n/message.ts';
 import type { MessageKey } from '../i18n/messages.ts';
 
 /** A handler throws this to refuse: the status, the sentence, and what goes with it. */
@@ -26,4 +27,12 @@ export class Refusal extends Error {
 /** Nothing wrong goes on; anything wrong is refused, all at once. */
 export function refuseIssues(issues: readonly Issue[]): void {
   if (issues.length > 0) throw new Refusal(422, 'formInvalid', { issues });
+}
+
+/** What a batch says of something that was refused. */
+export function resultOfRefusal(error: unknown) {
+  if (!(error instanceof Refusal)) throw error;
+  const { status, key, issues } = error;
+  const words = key === 'conflict' ? {} : { message: message(key, 'zh') };
+  return { result: status === 409 ? 'conflict' : 'invalid', ...words, issues } as const;
 }

@@ -1,6 +1,7 @@
 import type { Page } from '../endpoint/data.ts';
 import type { Field } from '../field/field.ts';
 import { type Issue, initialValues } from '../field/validate.ts';
+import { addBatch } from './batch.ts';
 import { maxLookUp } from './calls.ts';
 import { recordsOf } from './record-of.ts';
 import { referenceIssues, referencesTo } from './references.ts';
@@ -54,6 +55,7 @@ const answers: Readonly<Record<CallName, Answer>> = {
     };
     return one(resource, await write(resource, { action: 'add', after: added }, host, confirmedIn(input)), host);
   },
+  addBatch: (resource, input, host) => addBatch(resource, input, host, answers.add),
   update: (resource, input, host) => {
     const { [resource.id]: _, confirmed: __, ...values } = input;
     return changeRecord(resource, input, host, () => derived(resource, values), confirmedIn(input));

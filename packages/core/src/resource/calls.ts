@@ -6,6 +6,7 @@ import { list } from '../field/types/list.ts';
 import { text } from '../field/types/text.ts';
 import { texts } from '../field/types/texts.ts';
 import { type Label, label } from '../label.ts';
+import { recordBatchLimit, recordResult } from './batch.ts';
 import { recordChange } from './change.ts';
 import { idField } from './entities.ts';
 import type { AnyResource, CallName, Spelling } from './resource.ts';
@@ -20,6 +21,8 @@ export interface CallEntities {
 interface CallDefinition {
   readonly summary: (one: Label, many: Label) => Label;
   readonly writes?: true;
+  /** The list of the input whose entries are checked one by one: one that is wrong keeps no other out. */
+  readonly openList?: string;
   readonly input: (resource: AnyResource, entities: CallEntities) => AnyEntity;
   readonly data: (entities: CallEntities) => DataShape;
 }
@@ -62,6 +65,18 @@ const definitions: Readonly<Record<CallName, CallDefinition>> = {
     writes: true,
     input: (_, { input }) => ({ ...input, fields: { ...input.fields, confirmed } }),
     data: ({ record }) => one(record),
+  },
+  addBatch: {
+    summary: ({ zh }, { en }) => label(`批量新增${zh}`, `Add many ${lower(en)}, each for itself`),
+    writes: true,
+    openList: 'records',
+    input: (resource, entities) => {
+      const { name, label, pluralLabel } = resource;
+      const record = definitions.add.input(resource, entities);
+      const records = list(label.zh, `${pluralLabel.en}, at most ${recordBatchLimit}`, record, { required: true });
+      return entity({ name: `${name}Batch`, label, fields: { records } });
+    },
+    data: () => openly(listOf(recordResult)),
   },
   update: {
     summary: ({ zh, en }) => label(`修改${zh}`, `Change a ${lower(en)}`),
@@ -107,7 +122,7 @@ export function resourceCalls(
   entities: CallEntities,
   spellings: Readonly<Partial<Record<CallName, Spelling>>>,
 ): Readonly<Record<CallName, AnyEndpoint>> {
-  const calls = Object.entries(definitions).map(([name, { summary, writes, input, data }]) => {
+  const calls = Object.entries(definitions).map(([name, { summary, writes, openList, input, data }]) => {
     const spelled = spellings[name as CallName];
     const [first, ...rest] = (spelled ?? `POST danbao/${kebab(resource.plural)}/${name}`).split(' ');
     const method = first as Method;
@@ -120,7 +135,8 @@ export function resourceCalls(
       repeat: writes ? 'by-key' : 'safe',
       send: rest.length > 1 ? 'form' : method === 'GET' || method === 'DELETE' ? 'query' : 'json',
       input: input(resource, entities),
-      open: false,
+      open: openList !== undefined,
+      ...(openList === undefined ? {} : { openList }),
       data: data(entities),
       aliases: [],
       ours: spelled === undefined,

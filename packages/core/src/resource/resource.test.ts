@@ -54,6 +54,13 @@ describe('the mock', () => {
     await expect(client.enterprises.add({ name: '江海科技' })).rejects.toMatchObject({
       issues: [{ field: 'name', rule: 'duplicate' }],
     });
+    const batch = [{ name: '大江船务' }, { name: '江海科技' }, { name: '' }, { name: '大江船务' }];
+    expect(await client.enterprises.addBatch({ records: batch })).toMatchObject([
+      { result: 'added', version: '1' },
+      { result: 'invalid', issues: [{ field: 'name', rule: 'duplicate' }] },
+      { result: 'invalid', issues: [{ field: 'name', rule: 'required' }] },
+      { result: 'invalid', issues: [{ field: 'name', rule: 'duplicate' }] },
+    ]);
     const plan = await client.visits.add({ enterpriseId, visitDate: '2026-03-01', budget: '1.5' });
     expect(plan).toMatchObject({ enterpriseName: '江海科技', version: '1' });
     await expect(client.enterprises.remove({ id: enterpriseId })).rejects.toMatchObject({

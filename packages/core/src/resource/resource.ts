@@ -3,6 +3,7 @@ import type { Access, Endpoint, Method } from '../endpoint/endpoint.ts';
 import type { Check, Entity, Fields, Section, ValuesOf } from '../entity.ts';
 import type { Field } from '../field/field.ts';
 import type { Label } from '../label.ts';
+import type { RecordResult } from './batch.ts';
 import { resourceCalls } from './calls.ts';
 import { inputEntity, keyEntity, recordEntity } from './entities.ts';
 import { type Filter, filtersOf, queryEntity } from './query.ts';
@@ -21,7 +22,7 @@ export type Scope = 'all' | 'unit' | 'reach' | 'own' | { readonly ownUnless: str
 export type Spelling = `${Method} ${string}`;
 
 /** What can be done with every resource. */
-export type CallName = 'page' | 'find' | 'get' | 'add' | 'update' | 'remove' | 'history' | 'rollback';
+export type CallName = 'page' | 'find' | 'get' | 'add' | 'addBatch' | 'update' | 'remove' | 'history' | 'rollback';
 
 /** An order of the list: a field or one of the times of a record, descending with `-` before it. */
 export type Order<F> = `${'' | '-'}${(keyof F & string) | 'createTime' | 'updateTime'}`;
@@ -148,6 +149,11 @@ export type ResourceCalls<F extends Fields, Id extends string, Q extends string>
   >;
   readonly get: ResourceEndpoint<ById<Id>, ResourceRecord<F, Id>>;
   readonly add: ResourceEndpoint<Values<F> & Confirming, ResourceRecord<F, Id>>;
+  /** Adds many, each for itself as `add` would: one that is refused keeps no other out. At most 200; results in the order of the records. */
+  readonly addBatch: ResourceEndpoint<
+    { readonly records: readonly (Values<F> & Confirming)[] },
+    readonly RecordResult[]
+  >;
   readonly update: ResourceEndpoint<Values<F> & ById<Id> & Confirming, ResourceRecord<F, Id>>;
   readonly remove: ResourceEndpoint<ById<Id>, undefined>;
   readonly history: ResourceEndpoint<ById<Id>, readonly RecordChange[]>;

@@ -1,6 +1,7 @@
 import type { Page } from '../endpoint/data.ts';
 import type { Issue } from '../field/validate.ts';
 import type { MessageKey } from '../i18n/messages.ts';
+import type { RecordResult } from './batch.ts';
 import type { AnyResource, RecordChange } from './resource.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -78,6 +79,10 @@ export interface ResourceHost {
   undone?(changes: readonly LoggedChange[]): Promise<void>;
   /** What is not ordinary and needs more than the records: runs with the change, and may refuse it. */
   readonly effects?: Readonly<Record<string, ResourceEffects>>;
+  /** Work that may fail by itself: what it did is undone, everything else stays. */
+  each<T>(work: (host: ResourceHost) => Promise<T>): Promise<T>;
+  /** What a batch says of a record that was refused, in the caller's language; whatever else went wrong is noted for those who run the server. */
+  resultOf(resource: AnyResource, error: unknown): RecordResult;
   /** Makes the refusal that is thrown. */
   refuse(
     status: 403 | 404 | 409 | 422,

@@ -1,8 +1,8 @@
 import { listOf, nothing, one, oneOpen, openly, type Page, pageOf } from '../../endpoint/data.ts';
 import { area, type Endpoint, post } from '../../endpoint/endpoint.ts';
 import type { ValuesOf } from '../../entity.ts';
-import type { Issue } from '../../field/validate.ts';
 import { label } from '../../label.ts';
+import type { WithIssues } from '../../resource/batch.ts';
 import {
   batchResult,
   byGuarantyId,
@@ -28,7 +28,7 @@ export type MeasureInput = ValuesOf<typeof measureBody> & Readonly<Record<string
 export type MeasureRemoval = ValuesOf<typeof measureRemovals>['measures'][number];
 
 /** What became of one measure of a batch. */
-export type BatchResult = Omit<ValuesOf<typeof batchResult>, 'issues'> & { readonly issues?: readonly Issue[] };
+export type BatchResult = WithIssues<ValuesOf<typeof batchResult>>;
 
 /** Guarantee measures: section 7.1 of the first specification and Y44. */
 export const measures = area({

@@ -1,5 +1,5 @@
 import { entity } from '../../entity.ts';
-import { choice, options, yesNo } from '../../field/types/choice.ts';
+import { options, yesNo } from '../../field/types/choice.ts';
 import { dateTime } from '../../field/types/date.ts';
 import { guarantyId } from '../../field/types/guaranty-id.ts';
 import { list } from '../../field/types/list.ts';
@@ -7,6 +7,7 @@ import { integer } from '../../field/types/number.ts';
 import { text } from '../../field/types/text.ts';
 import { texts } from '../../field/types/texts.ts';
 import { label } from '../../label.ts';
+import { batchOutcome } from '../../resource/batch.ts';
 import { measureBase } from './blocks/base.ts';
 
 export const byGuarantyId = entity({
@@ -111,34 +112,13 @@ export const measureRemovals = entity({
   },
 });
 
-/** `conflict`: the id belongs to another measure. `failed`: nothing was saved, and the measure is not the reason. */
-export const batchResults = options(
-  ['added', '已新增', 'Added'],
-  ['removed', '已删除', 'Deleted'],
-  ['invalid', '内容有误', 'Invalid'],
-  ['conflict', '编号已被占用', 'Id taken'],
-  ['failed', '未能保存', 'Not saved'],
-);
-
-const batchIssue = entity({
-  name: 'batchIssue',
-  label: label('问题', 'Issue'),
-  fields: {
-    field: text('字段', 'Field', { required: true }),
-    rule: text('规则', 'Rule', { required: true }),
-  },
-});
-
 /** What became of one measure of a batch; answered in the order in which they were sent. */
 export const batchResult = entity({
   name: 'batchResult',
   label: label('逐条结果', 'Result of a measure'),
   fields: {
     optGuaranty_ID: text('担保物编号', 'Measure id, as it was sent'),
-    result: choice('结果', 'Result', batchResults, { required: true }),
-    version: integer('版本', 'Version'),
-    message: text('说明', 'Message', { max: 2000 }),
-    issues: list('问题', 'Issues', batchIssue),
+    ...batchOutcome,
   },
 });
 

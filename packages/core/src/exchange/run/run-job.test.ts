@@ -130,6 +130,26 @@ test('what a killed run has sent and is still on its way is waited for, not sent
   expect(server.records).toHaveLength(2);
 });
 
+test('what comes in later than it was waited for is found when the server says that the row is there', async () => {
+  const server = modelServer({ honoursKeys: false });
+  const { rows, events } = machineOf(creates(1));
+  const store = memoryStore(rows, sheets, { events: [...events, { event: 'sent', first: 0, last: 0 }] });
+  const target = server.target({ dead: false });
+  const unique: typeof target = {
+    ...target,
+    send: async (sending) => {
+      await target.send(sending);
+      const issues = [{ field: 'certificateCode', rule: 'duplicate' }];
+      throw new ApiError({ code: 'invalid', endpoint: 'POST model', requestId: '1', attempts: 1, issues });
+    },
+  };
+  const options = { store, progress: await readProgress(store), targets: [unique], platform, locale: 'zh' as const };
+  const outcomes: unknown[] = [];
+  for await (const some of runJob({ ...options, stop: { reason: undefined }, sleep: async () => {} }))
+    outcomes.push(...some);
+  expect(outcomes).toMatchObject([{ index: 0, state: 'created', id: 'server-0' }]);
+});
+
 test('a full disk stops the run before the next call; what was sent is found again', async () => {
   const server = modelServer({});
   const machine = machineOf(creates(300));

@@ -1,4 +1,4 @@
-import type { ApiError } from '../../endpoint/api-error.ts';
+import { type ApiError, isApiError } from '../../endpoint/api-error.ts';
 import type { Issue } from '../../field/validate.ts';
 import { visibleValues } from '../../field/validate.ts';
 import { describeError } from '../../i18n/describe-error.ts';
@@ -102,11 +102,19 @@ export function createSender(options: SenderOptions): Sender {
       arrival ??= sleep(onItsWay);
       await arrival;
     }
-    const tried = await tryRow(
-      async (isDoubted) =>
-        (isDoubted ? await lookUp(placed, sending.values) : undefined) ?? noted(placed, await target.send(sending)),
-      { doubted, trouble, stop },
-    );
+    const sendOnce = async (isDoubted: boolean) => {
+      const known = isDoubted ? await lookUp(placed, sending.values) : undefined;
+      if (known) return known;
+      try {
+        return noted(placed, await target.send(sending));
+      } catch (error) {
+        // An earlier attempt that was on its way for longer than it was waited for has come in since.
+        const late = isDoubted && isTaken(error) ? await lookUp(placed, sending.values) : undefined;
+        if (late) return late;
+        throw error;
+      }
+    };
+    const tried = await tryRow(sendOnce, { doubted, trouble, stop });
     if ('done' in tried) return tried.done;
     if ('open' in tried) return open(placed, tried.isDoubted, tried.open);
     return refusedBy(toSend, tried.refused);
@@ -119,6 +127,10 @@ export function createSender(options: SenderOptions): Sender {
     sendingOf,
     trouble,
   };
+}
+
+function isTaken(error: unknown): boolean {
+  return isApiError(error) && error.issues.some(({ rule }) => rule === 'duplicate');
 }
 
 /** Whether what is found is what was sent: then it is in. A record that somebody else has made or changed is not touched. */

@@ -17,7 +17,8 @@ type DishBody = Parameters<ExchangeClient['canteen']['addDishes']>[0]['dishes'][
  */
 export function dishesTarget(client: ExchangeClient, known: KnownDishes, resource: AnyResource = dishes): Target {
   const { input } = resource;
-  const target = resourceTarget(client, resource, [resource]);
+  // What is added is learnt row by row: menus and orders of the same workbook name it.
+  const { sendBatch: _, ...target } = resourceTarget(client, resource, [resource]);
   return {
     ...target,
     writeAccess: canteen.addDishes.access,

@@ -8,6 +8,7 @@ import { fromWire } from '../../field/wire.ts';
 import type { OwnerEntry } from '../../sheet/cells/owners-cell.ts';
 import { ExchangeProblem } from '../problem.ts';
 import type { ExchangeClient } from './client.ts';
+import { batchSender } from './in-one-call.ts';
 import type { MeasureLookUp } from './look-up-measures.ts';
 import { measureResolver } from './measure-resolver.ts';
 import type { NewOwners } from './new-owner.ts';
@@ -15,7 +16,7 @@ import type { OwnerDirectory } from './owner-directory.ts';
 import { pick } from './pick.ts';
 import { readPages } from './read-pages.ts';
 import { refusedHere } from './refused-here.ts';
-import { batchRemover, batchSender, type MeasureBatches } from './send-measures.ts';
+import { batchRemover, type MeasureBatches } from './send-measures.ts';
 import type { Sending, Stored, Target } from './target.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -77,7 +78,7 @@ export function measuresTarget(entity: Measure<any>, options: MeasuresOptions): 
         : await client.measures.add(body);
       return { id: saved.optGuaranty_ID ?? id, version: saved.version };
     },
-    sendBatch: batchSender(batches.add, bodyOf),
+    sendBatch: batchSender(batches.add, measures.addBatch, bodyOf),
     removeBatch: batchRemover(batches.remove),
     remove: async (id, version) => {
       await client.measures.remove({ optGuaranty_ID: id }, version === undefined ? {} : { version });

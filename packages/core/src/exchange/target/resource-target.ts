@@ -5,11 +5,12 @@ import { maxLookUp } from '../../resource/calls.ts';
 import type { AnyResource } from '../../resource/resource.ts';
 import { onceUnderKey } from './call-options.ts';
 import type { ExchangeClient } from './client.ts';
+import { batchCall, batchSender } from './in-one-call.ts';
 import { pick } from './pick.ts';
 import { readPages } from './read-pages.ts';
 import { referenceNames } from './reference-names.ts';
 import { changedSince } from './refused-here.ts';
-import type { Stored, Target } from './target.ts';
+import type { Sending, Stored, Target } from './target.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -28,6 +29,13 @@ export function resourceTarget(
     ids: names.idsIn(record),
     version: record['version'] as string,
   });
+  const bodyOf = ({ values, confirmed }: Sending): Values => ({
+    ...names.withIds(visibleValues(input, values)),
+    ...(confirmed.length > 0 ? { confirmed: confirmed.join(',') } : {}),
+  });
+  const addBatch = batchCall((records: readonly Values[]) =>
+    client.request(calls.addBatch, { records }, { repeat: 'never' }),
+  );
   return {
     readAccess: calls.page.access,
     writeAccess: calls.add.access,
@@ -46,11 +54,8 @@ export function resourceTarget(
       });
     },
     send: async (sending) => {
-      const { values, stored, confirmed } = sending;
-      const body = {
-        ...names.withIds(visibleValues(input, values)),
-        ...(confirmed.length > 0 ? { confirmed: confirmed.join(',') } : {}),
-      };
+      const { stored } = sending;
+      const body = bodyOf(sending);
       const options = onceUnderKey(sending);
       const sent = (
         stored
@@ -59,6 +64,7 @@ export function resourceTarget(
       ) as Values;
       return { id: String(sent[id]), version: String(sent['version']) };
     },
+    sendBatch: batchSender(addBatch, calls.addBatch, async (sending) => bodyOf(sending)),
     remove: async (recordId, version) => {
       const [record] = (await client.request(calls.find, { ids: [recordId] })) as readonly Values[];
       if (record === undefined) return;

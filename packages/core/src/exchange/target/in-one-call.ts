@@ -1,0 +1,75 @@
+import { ApiError, type ApiErrorCode, isApiError } from '../../endpoint/api-error.ts';
+import type { Endpoint } from '../../endpoint/endpoint.ts';
+import type { RecordResult } from '../../resource/batch.ts';
+import { isUnknownCall } from './absent.ts';
+import type { Sending, Sent, Target } from './target.ts';
+
+/** What a server answers of one record of many. */
+type Answer = Omit<RecordResult, 'id'> & { readonly id?: string | undefined };
+
+/** A call for many records; it answers undefined on a server that does not know it, which is asked once. */
+export type BatchCall<T> = (items: readonly T[]) => Promise<readonly Answer[] | undefined>;
+
+export function batchCall<T>(call: (items: readonly T[]) => Promise<readonly Answer[]>): BatchCall<T> {
+  let isKnown = true;
+  return async (items) => {
+    if (!isKnown) return undefined;
+    try {
+      return await call(items);
+    } catch (error) {
+      if (!isUnknownCall(error)) throw error;
+      isKnown = false;
+      return undefined;
+    }
+  };
+}
+
+/** Adds many by one call. What cannot be sent, such as a row whose owner is not there, is refused without the others. */
+export function batchSender<T>(
+  call: BatchCall<T>,
+  endpoint: Endpoint,
+  bodyOf: (sending: Sending) => Promise<T>,
+): NonNullable<Target['sendBatch']> {
+  return async (sendings) => {
+    const bodies: readonly (T | ApiError)[] = await Promise.all(
+      sendings.map((sending) => bodyOf(sending).catch(refusal)),
+    );
+    const sent = bodies.filter((body): body is T => !(body instanceof ApiError));
+    const results = sent.length === 0 ? [] : await call(sent);
+    if (results === undefined) return undefined;
+    let next = 0;
+    return bodies.map((body, index) =>
+      body instanceof ApiError ? body : outcomeOf(results[next++], sendings[index] as Sending, endpoint),
+    );
+  };
+}
+
+function refusal(error: unknown): ApiError {
+  if (isApiError(error)) return error;
+  throw error;
+}
+
+function outcomeOf(answer: Answer | undefined, sending: Sending, endpoint: Endpoint): Sent | ApiError {
+  return refusalIn(answer, endpoint) ?? { id: answer?.id ?? sending.id, version: answer?.version };
+}
+
+const codes: Readonly<Record<Exclude<Answer['result'], 'added' | 'removed'>, ApiErrorCode>> = {
+  invalid: 'invalid',
+  conflict: 'conflict',
+  failed: 'server',
+};
+
+/** Why a record of a batch was not done. One of which nothing was answered, or that failed, may be: who sends it again looks first. */
+export function refusalIn(answer: Answer | undefined, { method, path }: Endpoint): ApiError | undefined {
+  const { result = 'failed', message, issues = [] } = answer ?? {};
+  if (result === 'added' || result === 'removed') return undefined;
+  return new ApiError({
+    code: codes[result],
+    endpoint: `${method} ${path}`,
+    requestId: '',
+    attempts: 1,
+    inDoubt: result === 'failed',
+    issues,
+    ...(message === undefined ? {} : { serverMessage: message }),
+  });
+}

@@ -1,0 +1,92 @@
+import { type AnyEntity, entity, type ValuesOf } from '../entity.ts';
+import { choice, options } from '../field/types/choice.ts';
+import { list } from '../field/types/list.ts';
+import { integer } from '../field/types/number.ts';
+import { text } from '../field/types/text.ts';
+import { type Issue, validate, visibleValues } from '../field/validate.ts';
+import { fromWire } from '../field/wire.ts';
+import { label } from '../label.ts';
+import type { AnyResource } from './resource.ts';
+import type { ResourceHost } from './store.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+type Add = (resource: AnyResource, input: Values, host: ResourceHost) => Promise<unknown>;
+
+/** The most records that one batch may hold. */
+export const recordBatchLimit = 200;
+
+/** `conflict`: the id belongs to another record. `failed`: nothing was saved, and the record is not the reason. */
+export const batchResults = options(
+  ['added', '已新增', 'Added'],
+  ['removed', '已删除', 'Deleted'],
+  ['invalid', '内容有误', 'Invalid'],
+  ['conflict', '编号已被占用', 'Id taken'],
+  ['failed', '未能保存', 'Not saved'],
+);
+
+const batchIssue = entity({
+  name: 'batchIssue',
+  label: label('问题', 'Issue'),
+  fields: {
+    field: text('字段', 'Field', { required: true }),
+    rule: text('规则', 'Rule', { required: true }),
+  },
+});
+
+/** What every result of a batch says, beside the id. */
+export const batchOutcome = {
+  result: choice('结果', 'Result', batchResults, { required: true }),
+  version: integer('版本', 'Version'),
+  message: text('说明', 'Message', { max: 2000 }),
+  issues: list('问题', 'Issues', batchIssue),
+};
+
+/** What became of one record of a batch; answered in the order in which they were sent. */
+export const recordResult = entity({
+  name: 'recordResult',
+  label: label('逐条结果', 'Result of a record'),
+  fields: { id: text('编号', 'Id of the new record', { max: 64 }), ...batchOutcome },
+});
+
+/** A result with its issues as rules give them. */
+export type WithIssues<T> = Omit<T, 'issues'> & { readonly issues?: readonly Issue[] };
+
+/** What became of one record of a batch: its id and version where it was added, else why not. */
+export type RecordResult = WithIssues<ValuesOf<typeof recordResult>>;
+
+/** Adds many, each for itself as `add` would: one that is refused keeps no other out. */
+export async function addBatch(
+  resource: AnyResource,
+  { records }: Values,
+  host: ResourceHost,
+  add: Add,
+): Promise<readonly RecordResult[]> {
+  const refuse = (issue: Omit<Issue, 'field'>) =>
+    host.refuse(422, 'formInvalid', { issues: [{ field: 'records', ...issue }] });
+  if (!Array.isArray(records)) throw refuse({ rule: records === undefined ? 'required' : 'list' });
+  if (records.length === 0) throw refuse({ rule: 'required' });
+  if (records.length > recordBatchLimit)
+    throw refuse({ rule: 'max', params: { max: recordBatchLimit, variant: 'value' } });
+  const results: RecordResult[] = [];
+  for (const record of records) results.push(await addOne(resource, record, host, add));
+  return results;
+}
+
+async function addOne(resource: AnyResource, sent: unknown, host: ResourceHost, add: Add): Promise<RecordResult> {
+  try {
+    const values = checked(resource, typeof sent === 'object' && sent !== null ? (sent as Values) : {}, host);
+    const added = (await host.each((inner) => add(resource, values, inner))) as Values;
+    return { id: String(added[resource.id]), version: String(added['version']), result: 'added' };
+  } catch (error) {
+    return host.resultOf(resource, error);
+  }
+}
+
+/** As the body of `add` is checked. */
+function checked({ calls }: AnyResource, sent: Values, host: ResourceHost): Values {
+  const input = calls.add.input as AnyEntity;
+  const values = fromWire(input, sent);
+  const issues = validate(input, values, { confirmed: String(values.confirmed ?? '').split(',') });
+  if (issues.length > 0) throw host.refuse(422, 'formInvalid', { issues });
+  return visibleValues(input, values);
+}
