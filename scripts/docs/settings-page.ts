@@ -88,6 +88,10 @@ const meanings: Readonly<Record<keyof Config, Label>> = {
     zh: '归档 PDF 嵌入的中文字体文件（TTF、OTF，或 /路径/字体.ttc#PostScript 名）；不设则用自带的思源黑体（Noto Sans SC，OFL）',
     en: 'font with Chinese letters that PDFs of the archive embed (TTF, OTF, or /path/font.ttc#PostScriptName); Noto Sans SC (OFL) without it',
   },
+  PLAN_TEMPLATE: {
+    zh: '直投方案的 Word 模板（docx），标记写字段名称，如 {投资金额}、{企业名称}，另有 {单位}、{拟稿人}、{拟稿日期}；不设则用列出全部字段的模板',
+    en: 'Word template (docx) of direct investment plans, with the Chinese names of fields as tags, such as {投资金额} or {企业名称}, and {单位}, {拟稿人}, {拟稿日期}; a template with all fields without it',
+  },
   SERVICE_ACCOUNT: {
     zh: '服务号二维码的内容，一般是服务号的网址；不设则不显示二维码',
     en: 'what the QR code of the service account says, usually its address; without it no code is shown',

@@ -59,6 +59,8 @@ const environment = z.object({
     .string()
     .refine((place) => existsSync(place.split('#')[0] ?? ''))
     .optional(),
+  /** The Word template (docx) of direct investment plans, with tags named as the fields are: `{投资金额}`. */
+  PLAN_TEMPLATE: z.string().refine(existsSync).optional(),
   /** The command of LibreOffice (`soffice`), which shows doc, xls and ppt files as they are; their words alone without it. */
   OFFICE_CONVERTER: z.string().min(1).optional(),
   /** A session that nobody uses for so long ends; two hours at least, so that nobody is signed out at work. */

@@ -57,6 +57,8 @@ export interface Settings {
   readonly serviceAccount: string | undefined;
   /** The font of our own PDFs, with the name of one where the file is a collection: `/fonts/a.ttc#Name`; that which comes along without it. */
   readonly pdfFont: string | undefined;
+  /** The Word template of direct investment plans; a plain one without it. */
+  readonly planTemplate: string | undefined;
   /** The command of LibreOffice, which shows old office files; their words alone are shown without it. */
   readonly officeConverter: string | undefined;
   /** What opens `/metrics`; closed without it. */
@@ -80,6 +82,7 @@ export const defaultSettings: Settings = {
   groupWrites: true,
   serviceAccount: undefined,
   pdfFont: undefined,
+  planTemplate: undefined,
   officeConverter: undefined,
   metricsToken: undefined,
 };

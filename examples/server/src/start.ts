@@ -92,6 +92,7 @@ export async function start(
         groupWrites: config.GROUP_WRITES,
         serviceAccount: config.SERVICE_ACCOUNT,
         pdfFont: config.PDF_FONT,
+        planTemplate: config.PLAN_TEMPLATE,
         officeConverter: config.OFFICE_CONVERTER,
         metricsToken: config.METRICS_TOKEN,
       },

@@ -316,6 +316,7 @@ export {
   type ReserveChange,
   reserveEnterpriseEndpoints,
   reserveLog,
+  reservePlanEndpoints,
   reserveVisitEndpoints,
 } from './areas/fund/endpoints.ts';
 export { type ReserveEnterprise, reserveEnterprises } from './areas/fund/enterprises.ts';
@@ -618,7 +619,7 @@ export {
 } from './paper/form-paper.ts';
 // Resources
 export { answerCall, changeRecord } from './resource/answer-call.ts';
-export { type RecordResult, recordBatchLimit } from './resource/batch.ts';
+export type { RecordResult } from './resource/batch.ts';
 export { changeActions, recordChange } from './resource/change.ts';
 export { type Filter, parametersOf } from './resource/query.ts';
 export { recordsOf } from './resource/record-of.ts';

@@ -25,6 +25,7 @@ import { formsArea } from './forms/forms.ts';
 import { fulfilmentArea } from './fulfilment.ts';
 import { reserveEnterprisesArea, reserveVisitsArea } from './fund/enterprises.ts';
 import { reserveLogArea } from './fund/log.ts';
+import { reservePlansArea } from './fund/plan-document.ts';
 import { fundArea } from './fund/projects.ts';
 import { groupsArea } from './groups/groups.ts';
 import { insightsArea } from './insights.ts';
@@ -79,6 +80,7 @@ export const implementationsOf = ({ flows }: Pick<Danbao, 'flows'>) =>
     forms: formsArea,
     cars: carsArea,
     fund: fundArea,
+    reservePlans: reservePlansArea,
     financeStatements: statementsArea,
     reserveEnterprises: reserveEnterprisesArea,
     reserveVisits: reserveVisitsArea,

@@ -3,6 +3,18 @@ import { flowSentences } from './flow-sentences.ts';
 
 /** Sentences that only this server says. */
 const own = {
+  planDocumentTitle: {
+    zh: '关于{company}{round}直接投资方案的报告',
+    en: 'Report on the direct investment plan {round} of {company}',
+  },
+  planTemplateBroken: {
+    zh: '直投方案的 Word 模板无法填写（{why}），请联系管理员更换模板',
+    en: 'the Word template of investment plans cannot be filled in ({why}); ask the administrator to replace it',
+  },
+  planTemplateUnknown: {
+    zh: '直投方案的 Word 模板中有无法识别的标记：{tags}。请联系管理员改用字段的名称',
+    en: 'the Word template of investment plans has tags that name no field: {tags}; ask the administrator to use the names of fields',
+  },
   creditBeginsEarly: {
     zh: '授信开始日期不能早于签批日期',
     en: 'the facility cannot start before the day of the signature that decides it',

@@ -48,6 +48,10 @@ export const settingRules: Readonly<Record<SettingName, Label>> = {
     zh: '应为服务端能读取的字体文件（TTF、OTF，或 /路径/字体.ttc#字体名）',
     en: 'must be a font file that the server can read (TTF, OTF, or /path/font.ttc#name)',
   },
+  PLAN_TEMPLATE: {
+    zh: '应为服务端能读取的 Word 模板（docx）',
+    en: 'must be a Word template (docx) that the server can read',
+  },
   SERVICE_ACCOUNT: { zh: '最多 300 个字符', en: 'has 300 characters at most' },
   SESSION_IDLE_HOURS: { zh: '应为 2–8760 的小时数', en: 'must be a number of hours from 2 to 8760' },
   SESSION_HOURS: { zh: '应为 2–8760 的小时数', en: 'must be a number of hours from 2 to 8760' },

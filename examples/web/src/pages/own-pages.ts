@@ -198,6 +198,10 @@ export const ownPages: Readonly<Record<`/${string}`, Page>> = {
     needs: 'fund:read',
     load: fundPage('EnterprisePage'),
   },
+  '/fund/plans': {
+    needs: 'fund:read',
+    load: fundPage('PlansPage'),
+  },
   '/fund/log': {
     needs: 'fund:rollback',
     load: fundPage('ReserveLogPage'),

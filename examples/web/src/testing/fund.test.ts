@@ -42,3 +42,19 @@ it('a company of the reserve is opened from the list; a change is rolled back on
   expect(await client.reserveEnterprises.get({ id: '750002' })).toMatchObject({ stage: 'contact' });
   expect(problems).toEqual([]);
 });
+
+it('a plan is drafted as a document with its Word file, on which the draft is opened', async () => {
+  const { page, problems } = await stage.open('/fund/plans', { account: 'admin' });
+  await page
+    .getByRole('button', { name: /^把.+的直投方案拟成公文$/ })
+    .first()
+    .click();
+  await page.getByText('已拟成公文，Word 文件在附件中').waitFor();
+  await page.getByRole('heading', { level: 1, name: /发文/ }).waitFor();
+  await page
+    .getByText(/^关于.+直接投资方案的报告\.docx$/)
+    .first()
+    .waitFor();
+  expect(await page.getByRole('textbox', { name: '文件标题' }).inputValue()).toMatch(/^关于.+直接投资方案的报告$/);
+  expect(problems).toEqual([]);
+});

@@ -23,7 +23,13 @@ import { flowForms } from './flows/flow-forms.ts';
 import { usualWordCalls } from './flows/usual-words.ts';
 import { forms } from './forms/endpoints.ts';
 import { fulfilment } from './fulfilment/endpoints.ts';
-import { fund, reserveEnterpriseEndpoints, reserveLog, reserveVisitEndpoints } from './fund/endpoints.ts';
+import {
+  fund,
+  reserveEnterpriseEndpoints,
+  reserveLog,
+  reservePlanEndpoints,
+  reserveVisitEndpoints,
+} from './fund/endpoints.ts';
 import { groups } from './groups/endpoints.ts';
 import { information } from './information/endpoints.ts';
 import { insights } from './insights/endpoints.ts';
@@ -92,6 +98,7 @@ export const areas = {
   fund,
   reserveEnterprises: { ...resourceAreas.reserveEnterprises, ...reserveEnterpriseEndpoints },
   reserveVisits: { ...resourceAreas.reserveVisits, ...reserveVisitEndpoints },
+  reservePlans: { ...resourceAreas.reservePlans, ...reservePlanEndpoints },
   reserveLog,
   groups,
 };

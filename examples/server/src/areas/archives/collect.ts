@@ -1,17 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import {
-  answerCall,
-  type archiveCollection,
-  archives,
-  extensionOf,
-  systemIds,
-  type ValuesOf,
-  wallTime,
-} from '@danbao/core';
+import { answerCall, type archiveCollection, archives, systemIds, type ValuesOf, wallTime } from '@danbao/core';
 import { eq } from 'drizzle-orm';
 import type { Context, Write } from '../../context.ts';
-import { files, flows } from '../../db/schema.ts';
-import { contentTypeOf } from '../../files/content-types.ts';
+import { flows } from '../../db/schema.ts';
+import { attachFiles } from '../../files/keep-file.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { hostOf } from '../../resources/answer.ts';
 import { type Outcome, outcomeOf } from './file-records.ts';
@@ -41,7 +32,7 @@ export async function collectFlows(
 
 async function collectOne(context: Context, write: Write, { flow, copies }: Ready, input: Described) {
   const { db } = write;
-  const { deps, user } = context;
+  const { user } = context;
   // Held first: who collects it at the same time is waited for, and then seen.
   await db.select({ flowId: flows.flowId }).from(flows).where(eq(flows.flowId, flow.flowId)).for('update');
   if ((await db.$count(flows, isPending({ db, user }, flow.flowId))) === 0)
@@ -63,18 +54,6 @@ async function collectOne(context: Context, write: Write, { flow, copies }: Read
     hostOf(context, write),
   );
   await noteHolding(db, archiveId, { flowId: flow.flowId });
-  for (const [index, copy] of copies.entries())
-    await db.insert(files).values({
-      ...copy,
-      ...{ fileId: randomUUID(), fileSort: String(index + 1), infoId: archiveId, fileType: archiveFileType },
-      contentType: contentTypeOf(extensionOf(copy.fileName)),
-      ...{
-        sysId: systemIds.file,
-        status: null,
-        unitUid: user.unitUid,
-        uploadedBy: user.userId,
-        uploadedAt: deps.now(),
-      },
-    });
+  await attachFiles(context, db, { infoId: archiveId, fileType: archiveFileType, sysId: systemIds.file }, copies);
   return { archiveId };
 }

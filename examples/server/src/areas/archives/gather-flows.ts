@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { files, flows } from '../../db/schema.ts';
-import { inspector } from '../../files/inspector.ts';
+import { type Copy, keepFile } from '../../files/keep-file.ts';
 import { readStored } from '../../files/read-stored.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { drawPaper } from '../../paper/draw-paper.ts';
@@ -17,14 +15,6 @@ import { recordOf } from '../flows/flow-record.ts';
 import { instanceOf } from '../flows/instance.ts';
 import { removeUnnamed } from '../remove-unnamed.ts';
 import { isPending } from './pending-flows.ts';
-
-/** Bytes that lie in the store and that no record names yet. */
-interface Copy {
-  readonly storedAs: string;
-  readonly fileName: string;
-  readonly size: number;
-  readonly sha256: string;
-}
 
 /** A finished flow with all that its record will hold. */
 export interface Ready {
@@ -81,14 +71,7 @@ async function gatherOne(context: Context, flowId: string, stored: string[]): Pr
     fileNames: rows.map(({ fileName }) => fileName),
     madeAt: deps.now(),
   });
-  const keep = async (fileName: string, body: Readable): Promise<Copy> => {
-    const storedAs = randomUUID();
-    const seen = inspector();
-    stored.push(storedAs);
-    await Promise.all([pipeline(body, seen.through), deps.files.put(storedAs, seen.through)]);
-    const { size, sha256 } = seen.result();
-    return { storedAs, fileName, size, sha256 };
-  };
+  const keep = (fileName: string, body: Readable) => keepFile(deps, fileName, body, stored);
   const copies: Copy[] = [];
   for (const row of rows) copies.push(await keep(row.fileName, (await readStored(deps, row)).body));
   const name = flow.title.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').slice(0, 80);

@@ -102,7 +102,10 @@ export function event(name: FlowEvent) {
 }
 
 /** Does it in one transaction; whoever it concerns is told after the commit. */
-async function told(context: Context, work: (write: Write) => Promise<Happened | Instance>): Promise<FlowRecord> {
+export async function told(
+  context: Context,
+  work: (write: Write) => Promise<Happened | Instance>,
+): Promise<FlowRecord> {
   let happened: Happened | undefined;
   const record = await context.write(async (write) => {
     const done = await work(write);

@@ -25,10 +25,13 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { RecordMissing } from '../../shared/record-missing.tsx';
 import { useFundWords } from './i18n/words.ts';
+import { PlanDocumentButton } from './plan-document-button.tsx';
 import { RelatedCompanies } from './related-companies.tsx';
 
 const { input, page, access, calls } = reserveEnterprises;
 const names = Object.keys(input.fields);
+
+const planTools = (plan: AnyRecord) => <PlanDocumentButton plan={plan} />;
 
 /** One company of the reserve: what is known of it, its related companies, visits, people, plans and figures. */
 export function EnterprisePage() {
@@ -75,7 +78,13 @@ export function EnterprisePage() {
         </section>
         <RelatedCompanies id={id} />
         {[reserveVisits, reserveEmployees, reservePlans, reserveFigures].map((resource) => (
-          <ResourceList key={resource.name} resource={resource} fixed={{ enterpriseId: id }} arrange={listPanel} />
+          <ResourceList
+            key={resource.name}
+            resource={resource}
+            fixed={{ enterpriseId: id }}
+            arrange={listPanel}
+            {...(resource === reservePlans ? { rowTools: planTools } : {})}
+          />
         ))}
       </div>
       {isEdited && (

@@ -25,6 +25,12 @@ const byPlanId = entity({
   fields: { planId: text('拜访计划编号', 'Visit plan id', id) },
 });
 
+const byInvestmentPlan = entity({
+  name: 'byInvestmentPlanId',
+  label: label('直投方案编号', 'Direct investment plan id'),
+  fields: { id: text('直投方案编号', 'Direct investment plan id', id) },
+});
+
 const byEnterpriseId = entity({
   name: 'byReserveEnterpriseId',
   label: label('企业编号', 'Company id'),
@@ -65,6 +71,23 @@ export const reserveVisitEndpoints = {
     repeat: 'safe',
     input: byPlanId,
     data: one(reserveVisits.record),
+  }),
+};
+
+export const reservePlanEndpoints = {
+  /**
+   * Fills the Word template of plans in and keeps the document as the attachment of a new draft of an outgoing document,
+   * whose flow is answered (S4). The caller may draft documents; each call makes a draft of its own.
+   */
+  addDoc: post('oa/fundReserveDirectStockInvestmentPlan/addDocByExportedInvestmentPlan', {
+    summary: label(
+      '把直投方案导出为 Word 并拟成公文',
+      'Export a plan as a Word document and draft it as an outgoing document',
+    ),
+    access: read,
+    repeat: 'by-key',
+    input: byInvestmentPlan,
+    data: one(flowRecord),
   }),
 };
 

@@ -48,6 +48,9 @@ export const { useWords: useFundWords } = pairWords({
   ],
   back: ['返回储备企业列表', 'Back to the companies'],
   edit: ['修改', 'Change'],
+  draft: ['拟成公文', 'Draft document'],
+  draftOf: ['把{name}的直投方案拟成公文', 'Draft a document from the plan of {name}'],
+  drafted: ['已拟成公文，Word 文件在附件中', 'Drafted; the Word document is attached'],
   related: ['关联企业', 'Related companies'],
   noRelated: ['没有关联企业', 'No related companies'],
 });

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { extensionOf } from '@danbao/core';
+import type { Context } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import { files } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { contentTypeOf } from './content-types.ts';
+import { inspector } from './inspector.ts';
+
+/** A file that lies in the store and that no record names yet. */
+export interface Copy {
+  readonly storedAs: string;
+  readonly fileName: string;
+  readonly size: number;
+  readonly sha256: string;
+}
+
+/** Puts a file that the server has made or copied into the store; `stored` learns under which name before the first byte is there. */
+export async function keepFile(
+  { files: store }: Pick<Deps, 'files'>,
+  fileName: string,
+  body: Readable,
+  stored: string[],
+): Promise<Copy> {
+  const storedAs = randomUUID();
+  const seen = inspector();
+  stored.push(storedAs);
+  await Promise.all([pipeline(body, seen.through), store.put(storedAs, seen.through)]);
+  const { size, sha256 } = seen.result();
+  return { storedAs, fileName, size, sha256 };
+}
+
+/** Makes files in the store attachments of a record, in their order. */
+export async function attachFiles(
+  { deps, user }: Context,
+  db: Db,
+  record: { readonly infoId: string; readonly fileType: string; readonly sysId: string },
+  copies: readonly Copy[],
+): Promise<void> {
+  for (const [index, copy] of copies.entries())
+    await db.insert(files).values({
+      ...copy,
+      ...record,
+      fileId: randomUUID(),
+      fileSort: String(index + 1),
+      contentType: contentTypeOf(extensionOf(copy.fileName)),
+      status: null,
+      unitUid: user.unitUid,
+      uploadedBy: user.userId,
+      uploadedAt: deps.now(),
+    });
+}
