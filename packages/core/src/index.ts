@@ -394,6 +394,10 @@ export { owner, ownerContexts, ownerKinds } from './areas/owners/owner.ts';
 export { activeStatus, ownerDefaults } from './areas/owners/owner-defaults.ts';
 export { companyClient, ownerBody, ownerRecord, personClient } from './areas/owners/records.ts';
 export { residentIdDocument } from './areas/owners/resident-id-number.ts';
+export { compensationSum, compensations, recoveries } from './areas/post-guarantee/compensations.ts';
+export { inspections } from './areas/post-guarantee/inspections.ts';
+export { overdueRecords } from './areas/post-guarantee/overdue.ts';
+export { releases } from './areas/post-guarantee/releases.ts';
 export { privacy } from './areas/privacy/endpoints.ts';
 export { type ErasureEffect, erasureKinds, erasureObstacles, erasureParts } from './areas/privacy/erasure.ts';
 export {

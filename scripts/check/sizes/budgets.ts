@@ -28,7 +28,7 @@ export { createClient, createSession, describeError, describeIssue, entity, text
     external: ['ky'],
   },
   // Grows with every definition, which nobody has to load; see docs/decisions/0006.
-  { name: 'all of core, ky and zod included', limit: 165.7, code: `export * from '@danbao/core';` },
+  { name: 'all of core, ky and zod included', limit: 168.4, code: `export * from '@danbao/core';` },
   { name: 'sign-in page, script', limit: 110, page: ['index.html', 'src/areas/session/sign-in-page.tsx'] },
   // The boxes of other areas (meetings, work items) and the charts are loaded beside the page.
   {
@@ -38,24 +38,24 @@ export { createClient, createSession, describeError, describeIssue, entity, text
   },
   {
     name: 'shell with a page of tables, script',
-    limit: 182.3,
+    limit: 182.5,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/projects/projects-page.tsx'],
   },
   {
     name: 'shell with a measure form, script',
-    limit: 320.2,
+    limit: 320.5,
     requests: 24,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/measures/add-measure-page.tsx'],
   },
   {
     name: 'shell with the import wizard, script',
-    limit: 345.1,
+    limit: 347.2,
     requests: 20,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/exchange/import-page.tsx'],
   },
   {
     name: 'shell with a page of a flow, script',
-    limit: 317.2,
+    limit: 317.7,
     requests: 26,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/flows/flow-route-page.tsx'],
   },

@@ -11,6 +11,7 @@ import { usualWordEffects } from './flows/usual-words.ts';
 import { fundEffects } from './fund/effects.ts';
 import { userGroupEffects } from './groups/groups.ts';
 import { noticeEffects } from './notices/publish.ts';
+import { postGuaranteeEffects } from './post-guarantee/effects.ts';
 import { shareholderEffects } from './shareholders.ts';
 import { statementEffects } from './statements/statement-effects.ts';
 import { urgingReplyEffects } from './urging/replies.ts';
@@ -20,6 +21,7 @@ export const builtInEffects: Effects = {
   ...archiveEffects,
   ...clientRecordEffects,
   ...fundEffects,
+  ...postGuaranteeEffects,
   dish: dishEffects,
   financeStatement: statementEffects,
   opinionDraft: opinionDraftEffects,

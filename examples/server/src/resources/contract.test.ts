@@ -14,6 +14,11 @@ const given: Readonly<Record<string, Values>> = {
   financeStatement: { clientId: '300001', lines: [{ code: 'A01', current: '-1.5' }], fileId: undefined },
   mainClientSupplier: { clientId: '300001' },
   riskWarning: { clientId: '300001' },
+  inspection: { projectId: '400001' },
+  overdueRecord: { projectId: '400001' },
+  compensation: { projectId: '400001' },
+  recovery: { projectId: '400001' },
+  release: { projectId: '400001' },
   userGroup: { userIds: ['1002'] },
   quizQuestion: {
     answers: [

@@ -30,6 +30,10 @@ import { reservePlans } from './fund/plans.ts';
 import { reserveVisits } from './fund/visits.ts';
 import { userGroups } from './groups/user-groups.ts';
 import { publishedNotices } from './notices/published-notices.ts';
+import { compensations, recoveries } from './post-guarantee/compensations.ts';
+import { inspections } from './post-guarantee/inspections.ts';
+import { overdueRecords } from './post-guarantee/overdue.ts';
+import { releases } from './post-guarantee/releases.ts';
 import { quizQuestions } from './quiz/quiz.ts';
 import { shareholders } from './shareholders/shareholders.ts';
 import { financeStatements } from './statements/finance-statements.ts';
@@ -60,6 +64,11 @@ export const resources = {
   opinionDrafts,
   payments,
   repayments,
+  inspections,
+  overdueRecords,
+  compensations,
+  recoveries,
+  releases,
   urgingReplies,
   ownPosts,
   documentWords,

@@ -1,8 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { type Principal, reaches } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';
 import { applications, loanPlans, projects } from '../../db/schema.ts';
 import { notFound } from '../../http/refusal.ts';
+import type { ServerEffects } from '../../resources/effects.ts';
+
+/** What belongs to a project is reached by whoever reaches the project. */
+export const reachOfProject: NonNullable<ServerEffects['reach']> = (id, _, { permissions, unitUid }) =>
+  permissions.includes('unit:all')
+    ? undefined
+    : inArray(id, sql`(select ${projects.projectId} from ${projects} where ${eq(projects.unitUid, unitUid)})`);
 
 /** The project is within the caller's reach; another unit's does not exist for him. */
 export async function findProject(db: Db, user: Principal, projectId: string) {

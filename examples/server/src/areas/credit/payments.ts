@@ -14,21 +14,15 @@ import {
 } from '@danbao/core';
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { applications, applyMeasures, loanPlans, projects } from '../../db/schema.ts';
+import { applications, applyMeasures, loanPlans } from '../../db/schema.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { ServerHost } from '../../resources/answer.ts';
 import type { ServerEffects } from '../../resources/effects.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
 import { newestFlowOf } from './applications.ts';
-import { findProject } from './find-project.ts';
+import { findProject, reachOfProject as reach } from './find-project.ts';
 
 type LoanPlan = typeof loanPlans.$inferSelect;
-
-/** What belongs to a project is reached by whoever reaches the project. */
-const reach: NonNullable<ServerEffects['reach']> = (id, _, { permissions, unitUid }) =>
-  permissions.includes('unit:all')
-    ? undefined
-    : inArray(id, sql`(select ${projects.projectId} from ${projects} where ${eq(projects.unitUid, unitUid)})`);
 
 /** Money is paid out under a concluded credit use, once every measure is fulfilled, and never more than was approved. */
 export const paymentEffects: ServerEffects = {

@@ -9,6 +9,7 @@ import { useDayInChina } from '../../shared/use-day-in-china.ts';
 import { CreditUses } from './credit-uses.tsx';
 import { useProjectWords } from './i18n/words.ts';
 import { Payments } from './payments.tsx';
+import { PostGuarantee } from './post-guarantee.tsx';
 import { ProgressSteps } from './progress-steps.tsx';
 
 /** A credit from application to fulfilment: its progress, what is used and left, its uses, payments and repayments. */
@@ -89,6 +90,7 @@ export function ProjectPage() {
           <CreditUses apply_ID={applyId} />
         </section>
         <Payments apply_ID={applyId} project_ID={apply.project_ID} />
+        <PostGuarantee project_ID={apply.project_ID} />
       </div>
     </>
   );

@@ -49,6 +49,9 @@ export const { useWords: useProjectWords } = pairWords({
   stateApplied: ['审批中', 'In approval'],
   stateConcluded: ['已审结', 'Concluded'],
   stateStopped: ['已终止', 'Terminated'],
+  recovered: ['已追偿（万元）', 'Recovered (CNY 10,000)'],
+  outstanding: ['尚未追偿（万元）', 'Still to be recovered (CNY 10,000)'],
+  compensationOf: ['{voucher}（尚未追偿 {sum} 万元）', '{voucher} ({sum} CNY 10,000 still to be recovered)'],
   balance: ['贷款余额（万元）', 'Outstanding principal (CNY 10,000)'],
 });
 

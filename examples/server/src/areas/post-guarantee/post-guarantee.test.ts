@@ -1,0 +1,108 @@
+import { beforeAll, expect, test } from 'vitest';
+import { onEveryDatabase } from '../../testing/on-every-database.ts';
+import { type Person, signedIn } from '../../testing/people.ts';
+
+const projectId = '400001';
+const paid = { projectId, paidDate: '2026-03-02', creditor: '江城银行', principal: '100', interest: '2.5' } as const;
+const tooMuch = (max: string) => ({ issues: [{ field: 'amount', rule: 'max', params: { max } }] });
+
+onEveryDatabase((server) => {
+  let manager: Person['client'];
+  let branch: Person['client'];
+  beforeAll(async () => {
+    manager = (await signedIn(server, 'manager')).client;
+    branch = (await signedIn(server, 'branch')).client;
+  });
+  const compensate = (voucherNo: string, more = {}) =>
+    manager.compensations.add({ ...paid, voucherNo, fees: '0', ...more });
+  const recover = (compensationId: string, amount: string, more = {}) =>
+    manager.recoveries.add({
+      ...{ projectId, compensationId, amount, recoveredDate: '2026-04-01', way: 'voluntary' as const },
+      ...more,
+    });
+
+  test('of a compensation at most what was paid comes back, also when recoveries come at once', async () => {
+    const { id } = await compensate('V-1');
+    const recovered = await recover(id, '60.5');
+    expect(recovered).toMatchObject({ compensationName: 'V-1' });
+    expect(await manager.compensations.get({ id })).toMatchObject({ recovered: '60.5', outstanding: '42' });
+    await expect(recover(id, '42.0001')).rejects.toMatchObject(tooMuch('42'));
+    const tries = await Promise.allSettled(Array.from({ length: 6 }, () => recover(id, '20')));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    expect(await manager.compensations.get({ id })).toMatchObject({ recovered: '100.5', outstanding: '2' });
+    const {
+      version: _,
+      createTime: __,
+      updateTime: ___,
+      unitUid: ____,
+      compensationName: _____,
+      ...own
+    } = recovered as never as Record<string, string>;
+    await expect(manager.recoveries.update({ ...own, amount: '62.6' } as never)).rejects.toMatchObject(tooMuch('62.5'));
+    await manager.recoveries.update({ ...own, amount: '62.5' } as never);
+    expect(await manager.compensations.get({ id })).toMatchObject({ outstanding: '0' });
+  });
+
+  test('what has come back keeps its compensation as it is', async () => {
+    const { id } = await compensate('V-2');
+    const { id: recoveryId } = await recover(id, '50');
+    await expect(manager.compensations.remove({ id })).rejects.toMatchObject({ issues: [{ rule: 'inUse' }] });
+    const smaller = { ...paid, id, voucherNo: 'V-2', interest: '0', fees: '0' } as const;
+    await expect(manager.compensations.update({ ...smaller, principal: '49.99' })).rejects.toMatchObject({
+      issues: [{ field: 'principal', rule: 'min' }],
+    });
+    await manager.compensations.update({ ...smaller, principal: '50' });
+    await manager.recoveries.remove({ id: recoveryId });
+    await manager.compensations.remove({ id });
+  });
+
+  test('a recovery is of the same project, not before the compensation, and nothing moves to another project', async () => {
+    const { id } = await compensate('V-3');
+    await expect(recover(id, '1', { projectId: '400002' })).rejects.toMatchObject({
+      issues: [{ field: 'compensationId' }],
+    });
+    await expect(recover(id, '1', { recoveredDate: '2026-03-01' })).rejects.toMatchObject({
+      issues: [{ field: 'recoveredDate', rule: 'dateOrder' }],
+    });
+    const moved = { ...paid, id, voucherNo: 'V-3', interest: '0', fees: '0', projectId: '400002' } as const;
+    await expect(manager.compensations.update(moved)).rejects.toMatchObject({ issues: [{ field: 'projectId' }] });
+    await expect(compensate('V-3')).rejects.toMatchObject({ issues: [{ rule: 'duplicate' }] });
+    await expect(compensate('V-4', { paidDate: '2999-01-01' })).rejects.toMatchObject({
+      issues: [{ field: 'paidDate' }],
+    });
+  });
+
+  test('no more is released than was paid out', async () => {
+    const { rows } = await manager.payments.page({ project_ID: projectId, pageSize: '100' });
+    expect(rows.map(({ paySum }) => paySum)).toEqual(['450', '450']);
+    const release = (certificateNo: string, amount: string) =>
+      manager.releases.add({ projectId, certificateNo, amount, releasedDate: '2026-05-06', reason: 'repaid' });
+    await release('R-1', '800');
+    await expect(release('R-2', '100.5')).rejects.toMatchObject(tooMuch('100'));
+    await release('R-2', '100');
+  });
+
+  test('inspections and overdue debts have their days in order, and are of whoever reaches the project', async () => {
+    const inspection = { projectId, inspectDate: '2026-06-01', inspector: '陈立', findings: '生产正常' } as const;
+    const rest = { way: 'onSite', riskClass: 'normal', measuresInOrder: '1' } as const;
+    const add = (more = {}) => manager.inspections.add({ ...inspection, ...rest, ...more });
+    const { id } = await add({ nextDate: '2026-09-01' });
+    await expect(add({ nextDate: '2026-05-31' })).rejects.toMatchObject({ issues: [{ field: 'nextDate' }] });
+    const overdue = {
+      projectId,
+      overdueDate: '2026-06-01',
+      principal: '10',
+      interest: '0',
+      cause: '回款延迟',
+    } as const;
+    await expect(manager.overdueRecords.add({ ...overdue, curedDate: '2026-05-31' })).rejects.toMatchObject({
+      issues: [{ field: 'curedDate' }],
+    });
+    await manager.overdueRecords.add({ ...overdue, curedDate: '2026-06-20' });
+    expect((await branch.inspections.page({ projectId })).total).toBe(0);
+    await expect(branch.inspections.get({ id })).rejects.toMatchObject({ status: 404 });
+    await expect(branch.inspections.add({ ...inspection, ...rest })).rejects.toMatchObject({
+      issues: [{ field: 'projectId' }],
+    });
+  });
+});

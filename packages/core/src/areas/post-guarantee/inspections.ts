@@ -1,0 +1,52 @@
+import { inOrder, notInFuture } from '../../field/date-checks.ts';
+import { choice, options, yesNo } from '../../field/types/choice.ts';
+import { date } from '../../field/types/date.ts';
+import { remark, text } from '../../field/types/text.ts';
+import { label } from '../../label.ts';
+import { type RecordOf, resource } from '../../resource/resource.ts';
+import { ofProject, projectId, staysWithProject } from './of-project.ts';
+
+const required = { required: true } as const;
+
+/** The five classes in which banks and guarantee companies sort what they answer for. */
+export const riskClasses = options(
+  ['normal', '正常', 'Pass'],
+  ['attention', '关注', 'Special mention'],
+  ['substandard', '次级', 'Substandard'],
+  ['doubtful', '可疑', 'Doubtful'],
+  ['loss', '损失', 'Loss'],
+);
+
+/** Inspections of a guaranteed project after the money was paid out. */
+export const inspections = resource({
+  name: 'inspection',
+  plural: 'inspections',
+  label: label('保后检查', 'Post-guarantee inspection'),
+  fields: {
+    projectId,
+    inspectDate: date('检查日期', 'Inspected on', required),
+    way: choice('检查方式', 'How', options(['onSite', '现场', 'On site'], ['offSite', '非现场', 'Off site']), {
+      ...required,
+      initial: 'onSite',
+    }),
+    inspector: text('检查人', 'Inspector', { ...required, max: 100 }),
+    riskClass: choice('风险分类', 'Risk class', riskClasses, { ...required, initial: 'normal' }),
+    measuresInOrder: yesNo('反担保措施是否完好', 'Counter-guarantee measures in order', { ...required, initial: '1' }),
+    findings: remark('检查情况', 'Findings', { ...required, max: 2000 }),
+    nextDate: date('下次检查日期', 'Next inspection on'),
+  },
+  checks: [
+    notInFuture('inspectDate'),
+    inOrder('inspectDate', 'nextDate', label('不能早于本次检查', 'cannot be before this inspection')),
+  ],
+  title: 'inspectDate',
+  ...ofProject,
+  list: {
+    columns: ['inspectDate', 'way', 'inspector', 'riskClass', 'measuresInOrder', 'findings', 'nextDate'],
+    filters: ['projectId'],
+    order: '-inspectDate',
+  },
+  rules: { check: staysWithProject },
+});
+
+export type Inspection = RecordOf<typeof inspections>;
