@@ -52,7 +52,11 @@ async function wordsOf(flowId: string): Promise<{ readonly name: string; readonl
 test('a plan becomes the draft of a document, with the filled Word document as its attachment', async () => {
   const flow = await admin.reservePlans.addDoc({ id });
   expect(flow).toMatchObject({ flowCode: 'send_document_flow', status: 'draft' });
-  expect(flow.values).toMatchObject({ docKind: 'report', title: expect.stringContaining('江城<光>&学') });
+  expect(flow.values).toMatchObject({
+    docKind: 'report',
+    level: 'normal',
+    title: expect.stringContaining('江城<光>&学'),
+  });
   expect(flow.values?.['content']).toContain('投资金额：1,500.50 万元');
   const { name, words } = await wordsOf(flow.flowId);
   expect(name).toMatch(/^关于江城 光 &学.*\.docx$/);

@@ -7,6 +7,7 @@ import {
   type Field,
   fileTypes,
   flowDefinitions,
+  initialValues,
   isRead,
   newGuarantyId,
   readValue,
@@ -29,6 +30,8 @@ import { companyOf } from '../company.ts';
 import { told } from '../flows/flows.ts';
 import { saveFlow } from '../flows/save-flow.ts';
 import { removeUnnamed } from '../remove-unnamed.ts';
+
+const { sending } = flowDefinitions;
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -59,8 +62,9 @@ export const reservePlansArea = implement(reservePlanEndpoints)({
       return await told(context, async (write) => {
         const flowId = newGuarantyId();
         const content = Object.entries(ofPlan).flatMap(([label, text]) => (text === '' ? [] : [`${label}：${text}`]));
-        const draft = { flowId, title, docKind: 'report', content: content.join('\n'), attachmentNote: name };
-        const saved = await saveFlow(context, write, draft, flowDefinitions.sending.code);
+        const text = { title, docKind: 'report', content: content.join('\n'), attachmentNote: name };
+        const draft = { ...initialValues(sending.form), ...text, flowId };
+        const saved = await saveFlow(context, write, draft, sending.code);
         const record = { infoId: flowId, fileType: fileTypes.flow, sysId: systemIds.file };
         await attachFiles(context, write.db, record, [copy]);
         return saved;
