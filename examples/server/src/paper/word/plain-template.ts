@@ -47,7 +47,7 @@ function table(names: readonly string[]): string {
   const lines = sides.map((side) => `<w:${side} w:val="single" w:sz="4" w:color="000000"/>`).join('');
   const rows = names.map((name) => `<w:tr>${cell(2600, name)}${cell(6244, `{${name}}`)}</w:tr>`).join('');
   const grid = '<w:tblGrid><w:gridCol w:w="2600"/><w:gridCol w:w="6244"/></w:tblGrid>';
-  return `<w:tbl><w:tblPr><w:tblW w:w="8844" w:type="dxa"/><w:tblBorders>${lines}</w:tblBorders></w:tblPr>${grid}${rows}</w:tbl>`;
+  return `<w:tbl><w:tblPr><w:tblW w:w="8844" w:type="dxa"/><w:tblBorders>${lines}</w:tblBorders><w:tblCellMar><w:left w:w="108" w:type="dxa"/><w:right w:w="108" w:type="dxa"/></w:tblCellMar></w:tblPr>${grid}${rows}</w:tbl>`;
 }
 
 function cell(width: number, text: string): string {
