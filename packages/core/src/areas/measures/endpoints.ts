@@ -2,7 +2,7 @@ import { listOf, nothing, one, oneOpen, openly, type Page, pageOf } from '../../
 import { area, type Endpoint, post } from '../../endpoint/endpoint.ts';
 import type { ValuesOf } from '../../entity.ts';
 import { label } from '../../label.ts';
-import type { WithIssues } from '../../resource/batch.ts';
+import type { WithIssues } from '../../resource/batch-outcome.ts';
 import {
   batchResult,
   byGuarantyId,

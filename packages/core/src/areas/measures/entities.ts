@@ -7,7 +7,7 @@ import { integer } from '../../field/types/number.ts';
 import { text } from '../../field/types/text.ts';
 import { texts } from '../../field/types/texts.ts';
 import { label } from '../../label.ts';
-import { batchOutcome } from '../../resource/batch.ts';
+import { batchOutcome } from '../../resource/batch-outcome.ts';
 import { measureBase } from './blocks/base.ts';
 
 export const byGuarantyId = entity({

@@ -1,0 +1,36 @@
+import { entity } from '../entity.ts';
+import { choice, options } from '../field/types/choice.ts';
+import { list } from '../field/types/list.ts';
+import { integer } from '../field/types/number.ts';
+import { text } from '../field/types/text.ts';
+import type { Issue } from '../field/validate.ts';
+import { label } from '../label.ts';
+
+/** `conflict`: the id belongs to another record. `failed`: nothing was saved, and the record is not the reason. */
+export const batchResults = options(
+  ['added', '已新增', 'Added'],
+  ['removed', '已删除', 'Deleted'],
+  ['invalid', '内容有误', 'Invalid'],
+  ['conflict', '编号已被占用', 'Id taken'],
+  ['failed', '未能保存', 'Not saved'],
+);
+
+const batchIssue = entity({
+  name: 'batchIssue',
+  label: label('问题', 'Issue'),
+  fields: {
+    field: text('字段', 'Field', { required: true }),
+    rule: text('规则', 'Rule', { required: true }),
+  },
+});
+
+/** What every result of a batch says, beside the id. */
+export const batchOutcome = {
+  result: choice('结果', 'Result', batchResults, { required: true }),
+  version: integer('版本', 'Version'),
+  message: text('说明', 'Message', { max: 2000 }),
+  issues: list('问题', 'Issues', batchIssue),
+};
+
+/** A result with its issues as rules give them. */
+export type WithIssues<T> = Omit<T, 'issues'> & { readonly issues?: readonly Issue[] };
