@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { auditEntities } from '@danbao/core';
+import { auditEntities, createDanbao } from '@danbao/core';
 import { expect, test } from 'vitest';
 
 test('whatever is written into the audit log has a definition that names its fields', async () => {
@@ -15,4 +15,9 @@ test('whatever is written into the audit log has a definition that names its fie
   expect(recorded.length).toBeGreaterThan(30);
   const unnamed = [...new Set(recorded)].filter((name) => !Object.hasOwn(auditEntities, name));
   expect(unnamed, 'add them to packages/core/src/areas/admin/audit-entities.ts').toEqual([]);
+});
+
+test('every ordinary record has its own name in the log', () => {
+  const unnamed = createDanbao().resources.filter(({ name, label }) => auditEntities[name]?.label !== label);
+  expect(unnamed.map(({ name }) => name)).toEqual([]);
 });
