@@ -41,6 +41,11 @@ export async function tellKind(kind: MeasureKind, { open, manager, locale, looks
     await form.evaluate(scrollToEnd);
     expect(await violationsOn(page), moment).toEqual([]);
   };
+  // The address changes before the page does: what is typed in between would go into the form that is being left.
+  const backAtList = async () => {
+    await page.waitForURL(`**${list}`);
+    await form.waitFor({ state: 'detached' });
+  };
   problems.splice(0);
 
   await go(page, `${list}/add/${kind}`);
@@ -62,7 +67,7 @@ export async function tellKind(kind: MeasureKind, { open, manager, locale, looks
   await look('filled');
   await walk.save();
   await walk.told(say.added);
-  await page.waitForURL(`**${list}`);
+  await backAtList();
   const named = measure.guarantor ? guarantorNames[measure.guarantor] : ownerName;
   const sent = { ...sentValues(values), clientList: [{ ownerName: named, haveRate: '100' }] };
   const id = await stored(manager, optName, sent);
@@ -72,7 +77,7 @@ export async function tellKind(kind: MeasureKind, { open, manager, locale, looks
   await walk.form.fill('optName', changed);
   await walk.save();
   await walk.told(say.updated);
-  await page.waitForURL(`**${list}`);
+  await backAtList();
   await stored(manager, changed, { ...sentValues(values), version: '2' });
 
   await go(page, `${list}/view/${kind}/${id}`);
@@ -86,6 +91,7 @@ export async function tellKind(kind: MeasureKind, { open, manager, locale, looks
   await look('viewed');
   expect(problems).toEqual([]);
   await go(page, list);
+  await backAtList();
 }
 
 const guarantors: Readonly<Record<'01' | '02', Values>> = { '01': validEnterprise, '02': validIndividual };

@@ -39,7 +39,7 @@ export function Pager({ total, more = false, page, size, onChange, sizes = pageS
     <nav className={classes('db-root db-pager', className)} aria-label={label ?? w('pager')}>
       <span>{w(more ? 'pagerMore' : 'pagerTotal', { total })}</span>
       <span className="db-pager-sizes">
-        <Suspense fallback={<span className="db-control" />}>
+        <Suspense fallback={<span className="db-control" aria-busy="true" />}>
           <ListControl
             label={w('pagerSize')}
             value={String(size)}
