@@ -148,6 +148,8 @@ export {
 } from './areas/customers/chairman-notifications.ts';
 export { client, clientBody, clientRecord } from './areas/customers/client.ts';
 export { customers } from './areas/customers/endpoints.ts';
+export { type ClientEventSource, clientEventSources } from './areas/customers/event-sources.ts';
+export { type ClientEvent, clientEvent, clientEvents } from './areas/customers/events.ts';
 export { gathering } from './areas/customers/gathering.ts';
 export { type GatheringGap, gatheringGaps } from './areas/customers/gathering-gaps.ts';
 export { industries } from './areas/customers/industries.ts';

@@ -12,6 +12,7 @@ import { carsArea } from './cars/cars.ts';
 import { chainsArea } from './chains/chains.ts';
 import { creditArea } from './credit/credit.ts';
 import { customersArea } from './customers/customers.ts';
+import { clientEventsArea } from './customers/events.ts';
 import { gatheringArea } from './customers/gathering.ts';
 import { dashboardArea } from './dashboard/dashboard.ts';
 import { departmentsArea } from './departments.ts';
@@ -53,6 +54,7 @@ export const implementationsOf = ({ flows }: Pick<Danbao, 'flows'>) =>
     profile: profileArea,
     credit: creditArea,
     customers: customersArea,
+    clientEvents: clientEventsArea,
     gathering: gatheringArea,
     measures: measuresArea,
     insights: insightsArea,

@@ -13,6 +13,7 @@ import { carTickets } from './cars/endpoints.ts';
 import { chains } from './chains/endpoints.ts';
 import { credit } from './credit/endpoints.ts';
 import { customers } from './customers/endpoints.ts';
+import { clientEvents } from './customers/events.ts';
 import { gathering } from './customers/gathering.ts';
 import { dashboard } from './dashboard/endpoints.ts';
 import { departments } from './departments/endpoints.ts';
@@ -62,6 +63,7 @@ export const areas = {
   profile,
   credit,
   customers,
+  clientEvents,
   gathering,
   measures,
   insights,

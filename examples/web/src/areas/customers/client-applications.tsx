@@ -32,6 +32,17 @@ export function ClientApplications({ client_ID }: { readonly client_ID: string }
     },
     { id: 'variety', header: w('variety'), kind: 'nowrap', cell: (row) => row.busiTypeName },
     { id: 'sum', header: w('sum'), kind: 'number', cell: ({ applySum = '' }) => formatAmount(applySum) },
+    { id: 'rest', header: w('rest'), kind: 'number', cell: ({ restSum = '' }) => formatAmount(restSum) },
+    {
+      id: 'measures',
+      header: w('measures'),
+      kind: 'nowrap',
+      cell: ({ apply_ID, measureCount = '0', fulfilledCount = '0' }) => (
+        <Link className="db-link" to={`/projects/${apply_ID}/measures`}>
+          {w('fulfilled', { done: fulfilledCount, all: measureCount })}
+        </Link>
+      ),
+    },
     {
       id: 'until',
       header: w('until'),

@@ -7,8 +7,10 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { RecordMissing } from '../../shared/record-missing.tsx';
 import { ClientApplications } from './client-applications.tsx';
+import { ClientEvents } from './client-events.tsx';
 import { useCustomersWords } from './i18n/words.ts';
 import { RelatedClients } from './related-clients.tsx';
+import { RelationGraph } from './relation-graph.tsx';
 
 /** One client by type and id: who he is, his applications, who he is tied to, his files. */
 export function CustomerPage() {
@@ -79,7 +81,9 @@ function Customer({ what }: { readonly what: 'detail' | 'base' }) {
         {what === 'detail' && (
           <>
             <ClientApplications client_ID={id} />
+            <RelationGraph client={client} />
             <RelatedClients client_ID={id} />
+            <ClientEvents client_ID={id} />
           </>
         )}
       </div>
