@@ -377,6 +377,15 @@ export {
   remainingShare,
   splitShares,
 } from './areas/measures/owner-shares.ts';
+export { bookingEndpoints } from './areas/meetings/endpoints.ts';
+export {
+  bookingStates,
+  type MeetingBooking,
+  type MeetingRoom,
+  meetingBookings,
+  meetingMinutes,
+  meetingRooms,
+} from './areas/meetings/meetings.ts';
 export { noticeKinds, noticeScopes } from './areas/notices/choices.ts';
 export { notices } from './areas/notices/endpoints.ts';
 export { noticeRecord } from './areas/notices/entities.ts';
@@ -462,6 +471,16 @@ export { type DeploymentSettings, type KindType, system, systemEntry } from './a
 export { urgingMatter, urgingStates } from './areas/urging/board.ts';
 export { urging } from './areas/urging/endpoints.ts';
 export { submitReply, urgingReplies } from './areas/urging/replies.ts';
+export {
+  ballotIssues,
+  fewestAnonymous,
+  tallyKeys,
+  voteChoice,
+  voteToCast,
+} from './areas/votes/ballot.ts';
+export { voteEndpoints } from './areas/votes/endpoints.ts';
+export { votePath } from './areas/votes/vote-path.ts';
+export { fixedOnceVoted, type Vote, voteOptions, voteScores, votes } from './areas/votes/votes.ts';
 export { workRelations, workStates, workTypes } from './areas/work-items/choices.ts';
 export { workItems } from './areas/work-items/endpoints.ts';
 export {

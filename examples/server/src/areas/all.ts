@@ -31,6 +31,7 @@ import { fundArea } from './fund/projects.ts';
 import { groupsArea } from './groups/groups.ts';
 import { insightsArea } from './insights.ts';
 import { measuresArea } from './measures.ts';
+import { meetingBookingsArea } from './meetings/meetings.ts';
 import { noticesArea } from './notices/notices.ts';
 import { ownersArea } from './owners.ts';
 import { privacyArea } from './privacy/privacy.ts';
@@ -40,6 +41,7 @@ import { regionsArea } from './regions.ts';
 import { sessionArea } from './session.ts';
 import { statementsArea } from './statements/statements.ts';
 import { systemArea } from './system.ts';
+import { votesArea } from './votes/votes.ts';
 import { workItemsArea } from './work-items/work-items.ts';
 import { workOrdersArea } from './work-orders/board.ts';
 
@@ -89,6 +91,8 @@ export const implementationsOf = ({ flows }: Pick<Danbao, 'flows'>) =>
     reserveLog: reserveLogArea,
     usualWords: usualWordsArea,
     groups: groupsArea,
+    votes: votesArea,
+    meetingBookings: meetingBookingsArea,
     archives: archivesArea,
     archiveApplications: archiveApplicationsArea,
     archiveRequests: archiveRequestsArea,

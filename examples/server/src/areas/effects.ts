@@ -10,17 +10,20 @@ import { opinionDraftEffects } from './flows/opinion-drafts.ts';
 import { usualWordEffects } from './flows/usual-words.ts';
 import { fundEffects } from './fund/effects.ts';
 import { userGroupEffects } from './groups/groups.ts';
+import { meetingEffects } from './meetings/meetings.ts';
 import { noticeEffects } from './notices/publish.ts';
 import { postGuaranteeEffects } from './post-guarantee/effects.ts';
 import { shareholderEffects } from './shareholders.ts';
 import { statementEffects } from './statements/statement-effects.ts';
 import { urgingReplyEffects } from './urging/replies.ts';
+import { voteEffects } from './votes/votes.ts';
 
 /** What the server does with the records of built-in resources beside storing them. */
 export const builtInEffects: Effects = {
   ...archiveEffects,
   ...clientRecordEffects,
   ...fundEffects,
+  ...meetingEffects,
   ...postGuaranteeEffects,
   dish: dishEffects,
   financeStatement: statementEffects,
@@ -35,4 +38,5 @@ export const builtInEffects: Effects = {
   urgingReply: urgingReplyEffects,
   userGroup: userGroupEffects,
   usualWord: usualWordEffects,
+  vote: voteEffects,
 };

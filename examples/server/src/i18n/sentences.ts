@@ -27,6 +27,13 @@ const own = {
     zh: '还有担保措施未落实，请全部落实后再登记放款',
     en: 'some measures are not fulfilled yet; fulfil all of them before money is disbursed',
   },
+  votedAlready: { zh: '您已投过票', en: 'you have voted already' },
+  votedAnonymously: { zh: '匿名投票不能撤回', en: 'an anonymous ballot cannot be taken back' },
+  votedAlreadyKept: {
+    zh: '已有人投票，不能删除；可将状态改为“已结束”',
+    en: 'somebody has voted; end the vote instead of deleting it',
+  },
+  voteClosed: { zh: '投票未开始或已结束', en: 'the vote has not begun or is over' },
   zipTooLarge: {
     zh: '所选附件合计超过 {size} GB，请分批下载',
     en: 'the chosen attachments are more than {size} GB together; download them in several parts',

@@ -20,6 +20,24 @@ const given: Readonly<Record<string, Values>> = {
   recovery: { projectId: '400001' },
   release: { projectId: '400001' },
   userGroup: { userIds: ['1002'] },
+  meetingBooking: {
+    startTime: '2099-01-05 09:00:00',
+    endTime: '2099-01-05 10:00:00',
+    attendeeIds: ['1001'],
+    approveStatus: undefined,
+    opinion: undefined,
+  },
+  meetingMinute: { presentIds: ['1001'] },
+  vote: {
+    scopeDeptIds: undefined,
+    type: 'single',
+    optionLines: '甲\n乙',
+    maxChoices: undefined,
+    status: '1',
+    reach: 'unit',
+    beginTime: '2099-01-05 09:00:00',
+    endTime: '2099-01-06 09:00:00',
+  },
   quizQuestion: {
     answers: [
       { answer_no: 'A', title: '是' },

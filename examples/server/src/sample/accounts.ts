@@ -10,6 +10,7 @@ const reading = [
   'canteen:read',
   'work:read',
   'archive:read',
+  'meeting:read',
 ];
 /** Flows are started by who may read what they are about; a credit application needs clients, and so a right of its own. */
 const applying = [
@@ -28,7 +29,7 @@ const applying = [
 const following = ['flow:read', ...applying.map((noun) => `${noun}:read`)];
 const signing = [...following, 'flow:write'];
 const eating = ['canteen:order'];
-const working = ['work:write'];
+const working = ['work:write', 'meeting:write'];
 const editing = [
   ...reading,
   ...signing,
@@ -42,7 +43,8 @@ const editing = [
   'fund:write',
   'personal:export',
 ];
-const catering = ['canteen:write', 'canteen:manage'];
+/** The office keeps the meeting rooms too. */
+const catering = ['canteen:write', 'canteen:manage', 'meeting:read', 'meeting:approve', 'meeting:manage'];
 /** The office looks after the cars too. */
 const driving = ['car:write'];
 

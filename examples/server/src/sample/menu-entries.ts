@@ -111,6 +111,8 @@ export const seededMenu: readonly SeededEntry[] = [
     [
       own('workItems', '/work-items', ['工作事项', 'Work items'], { icon: 'list-checks', needs: 'work:read' }),
       own('notices', '/notices', ['通知公告', 'Notices'], { icon: 'bell' }),
+      own('meetings', '/meetings', ['会议', 'Meetings'], { icon: 'calendar', needs: 'meeting:read' }),
+      own('votes', '/votes', ['投票', 'Votes'], { icon: 'list-checks' }),
       fixed('emergencyIndex', { icon: 'siren' }),
       fixed('carTicket', { icon: 'car' }),
       fixed('carAll', { needs: 'car:write' }),
@@ -196,6 +198,7 @@ export const seededMenu: readonly SeededEntry[] = [
       own('quizManage', '/quiz/manage', ['题库管理', 'Quiz questions'], { icon: 'circle-help', needs: 'quiz:write' }),
       own('forms', '/forms', ['表单管理', 'Forms'], { icon: 'file', needs: 'form:write' }),
       own('noticesManage', '/notices/manage', ['公告管理', 'Manage notices'], { icon: 'bell', needs: 'notice:write' }),
+      own('votesManage', '/votes/manage', ['投票管理', 'Manage votes'], { icon: 'list-checks', needs: 'vote:write' }),
       own('adminRetention', '/admin/retention', ['保留期', 'How long records are kept'], {
         icon: 'archive',
         needs: 'admin:retention',

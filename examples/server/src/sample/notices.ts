@@ -1,7 +1,6 @@
 import { dayLength, instantOf, publishedNotices, wallTime } from '@danbao/core';
 import type { Db } from '../db/database.ts';
 import * as table from '../db/schema.ts';
-import { sampleAccounts } from './accounts.ts';
 import { insertRecords } from './insert-records.ts';
 
 /** scope, unit, days ago, text, display time in ms */
@@ -57,37 +56,14 @@ export function sampleNotices(today: string) {
       aMessage('93002', '1002', '系统消息', '您的权限已由管理员更新。', '2'),
       aMessage('93003', '1001', '用信审批', '第一融资担保公司有用信申请停留在财务负责人处，请关注。', '1', '600004'),
     ].map((message) => ({ ...message, createdAt: at('00:00:05') })),
-    meetings: [
-      aMeeting('94001', '三楼会议室', '授信项目评审会', ['1001', '1002', '1003'], '1', at('10:00:00'), at('11:30:00')),
-      aMeeting(
-        '94002',
-        '视频会议室',
-        '反担保物管理培训',
-        ['1001', '1004', '1005'],
-        '0',
-        at('15:00:00'),
-        at('16:00:00'),
-      ),
-    ],
-    votes: [
-      {
-        voteId: '95001',
-        unitUid: null,
-        title: '年度优秀员工评选',
-        beginsAt: at('08:00:00', 2),
-        endsAt: at('18:00:00', -5),
-      },
-    ],
   };
 }
 
 export async function insertNotices(tx: Db, today: string): Promise<void> {
-  const { notices, warnings, messages, meetings, votes } = sampleNotices(today);
+  const { notices, warnings, messages } = sampleNotices(today);
   await insertRecords(tx, publishedNotices, notices);
   await tx.insert(table.urgingWarnings).values(warnings);
   await tx.insert(table.personalMessages).values(messages);
-  await tx.insert(table.meetings).values(meetings);
-  await tx.insert(table.votes).values(votes);
 }
 
 function aMessage(
@@ -101,32 +77,4 @@ function aMessage(
   const message = { messageId, userId, typeName, content, messageTypeId };
   if (infoId === undefined) return message;
   return { ...message, messageInfoId: infoId };
-}
-
-function aMeeting(
-  mrId: string,
-  room: string,
-  reason: string,
-  attendeeIds: readonly string[],
-  approveStatus: string,
-  startsAt: Date,
-  endsAt: Date,
-) {
-  const attendees = attendeeIds.map(nameOf).join('、');
-  return {
-    mrId,
-    unitUid: '100',
-    room,
-    reason,
-    attendeeIds,
-    attendees,
-    approveStatus,
-    startsAt,
-    endsAt,
-    createdAt: startsAt,
-  };
-}
-
-function nameOf(userId: string): string {
-  return sampleAccounts.find((account) => account.userId === userId)?.realName ?? '';
 }

@@ -41,6 +41,7 @@ import { insertFlows } from './flows.ts';
 import { sampleFundReserve } from './fund-reserve.ts';
 import { insertRecords } from './insert-records.ts';
 import { sampleMeasures } from './measures.ts';
+import { insertMeetings } from './meetings.ts';
 import { insertNotices } from './notices.ts';
 import { sampleOwners } from './owners.ts';
 import { sampleContractFiles, samplePersonClients, sampleProjects, sampleRelations } from './projects.ts';
@@ -141,6 +142,7 @@ export async function seedSample(
     await insertWorkItems(tx, today);
     await insertQuiz(tx);
     await insertNotices(tx, today);
+    await insertMeetings(tx, today);
     if (isWhole) await insertEverydayLife(tx, today);
   });
 }

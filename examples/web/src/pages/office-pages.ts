@@ -1,4 +1,5 @@
 // One piece: what somebody opens beside his work.
 export { NoticesPage } from '../areas/notices/notices-page.tsx';
 export { ProfilePage } from '../areas/profile/profile-page.tsx';
+export { VotesPage } from '../areas/votes/votes-page.tsx';
 export { WorkItemsPage } from '../areas/work-items/work-items-page.tsx';

@@ -16,20 +16,13 @@ const importPage: Page['load'] = async () => {
   return { Component: ImportPage };
 };
 
-const questionsPage: Page['load'] = async () => {
-  const [{ QuestionsPage }] = await Promise.all([resourcePages(), loadDefinitions()]);
-  return { Component: QuestionsPage };
-};
-
-const groupsPage: Page['load'] = async () => {
-  const [{ GroupsPage }] = await Promise.all([resourcePages(), loadDefinitions()]);
-  return { Component: GroupsPage };
-};
-
-const manageNoticesPage: Page['load'] = async () => {
-  const [{ ManageNoticesPage }] = await Promise.all([resourcePages(), loadDefinitions()]);
-  return { Component: ManageNoticesPage };
-};
+/** The page of a resource with little of its own; its forms read the definitions. */
+function resourcePage(name: Exclude<keyof Awaited<ReturnType<typeof resourcePages>>, 'DefinedPage'>): Page['load'] {
+  return async () => {
+    const [pages] = await Promise.all([resourcePages(), loadDefinitions()]);
+    return { Component: pages[name] };
+  };
+}
 
 /** A page of the archive; its forms read the definitions. */
 function archivePage(name: Exclude<keyof Awaited<ReturnType<typeof archivesPages>>, 'ArchivesPage'>): Page['load'] {
@@ -122,7 +115,7 @@ export const ownPages: Readonly<Record<`/${string}`, Page>> = {
   },
   '/documents/groups': {
     needs: 'flow:read',
-    load: groupsPage,
+    load: resourcePage('GroupsPage'),
   },
   '/urging': {
     needs: 'urging:read',
@@ -156,7 +149,18 @@ export const ownPages: Readonly<Record<`/${string}`, Page>> = {
   },
   '/notices/manage': {
     needs: 'notice:write',
-    load: manageNoticesPage,
+    load: resourcePage('ManageNoticesPage'),
+  },
+  '/votes': {
+    load: async () => ({ Component: (await officePages()).VotesPage }),
+  },
+  '/votes/manage': {
+    needs: 'vote:write',
+    load: resourcePage('ManageVotesPage'),
+  },
+  '/meetings': {
+    needs: 'meeting:read',
+    load: resourcePage('MeetingsPage'),
   },
   '/work-items': {
     needs: 'work:read',
@@ -164,7 +168,7 @@ export const ownPages: Readonly<Record<`/${string}`, Page>> = {
   },
   '/quiz/manage': {
     needs: 'quiz:write',
-    load: questionsPage,
+    load: resourcePage('QuestionsPage'),
   },
   '/archives/pending': {
     needs: 'archive:write',

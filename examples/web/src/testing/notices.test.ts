@@ -1,15 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { bookingTable } from '../../../server/src/areas/meetings/reach.ts';
 import { noticeTable } from '../../../server/src/areas/notices/publish.ts';
 import { noticeMaker } from '../../../server/src/areas/notices/testing.ts';
-import {
-  meetings,
-  noticeMarks,
-  personalMessages,
-  urgingWarnings,
-  voteLogs,
-  votes,
-} from '../../../server/src/db/schema.ts';
+import { voteTable } from '../../../server/src/areas/votes/reach.ts';
+import { noticeMarks, personalMessages, urgingWarnings, voteLogs } from '../../../server/src/db/schema.ts';
 import { signedIn } from '../../../server/src/testing/people.ts';
 import { violationsOn } from './look.ts';
 import { type OpenPage, type Stage, setStage } from './stage.ts';
@@ -24,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 beforeEach(async () => {
-  for (const table of [noticeTable, urgingWarnings, personalMessages, meetings, votes, voteLogs, noticeMarks])
+  for (const table of [noticeTable, urgingWarnings, personalMessages, bookingTable, voteTable, voteLogs, noticeMarks])
     await stage.server.deps.db.delete(table);
 });
 afterEach(async () => {

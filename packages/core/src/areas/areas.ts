@@ -35,6 +35,7 @@ import { groups } from './groups/endpoints.ts';
 import { information } from './information/endpoints.ts';
 import { insights } from './insights/endpoints.ts';
 import { measures } from './measures/endpoints.ts';
+import { bookingEndpoints } from './meetings/endpoints.ts';
 import { notices } from './notices/endpoints.ts';
 import { owners } from './owners/endpoints.ts';
 import { privacy } from './privacy/endpoints.ts';
@@ -46,6 +47,7 @@ import { session } from './session/endpoints.ts';
 import { statementCalls } from './statements/endpoints.ts';
 import { system } from './system/endpoints.ts';
 import { urging } from './urging/endpoints.ts';
+import { voteEndpoints } from './votes/endpoints.ts';
 import { workItems } from './work-items/endpoints.ts';
 import { workOrders } from './work-orders/endpoints.ts';
 
@@ -103,6 +105,8 @@ export const areas = {
   reservePlans: { ...resourceAreas.reservePlans, ...reservePlanEndpoints },
   reserveLog,
   groups,
+  votes: { ...resourceAreas.votes, ...voteEndpoints },
+  meetingBookings: { ...resourceAreas.meetingBookings, ...bookingEndpoints },
 };
 
 export type DanbaoAreas = typeof areas;

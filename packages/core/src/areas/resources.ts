@@ -29,6 +29,7 @@ import { reserveFigures } from './fund/figures.ts';
 import { reservePlans } from './fund/plans.ts';
 import { reserveVisits } from './fund/visits.ts';
 import { userGroups } from './groups/user-groups.ts';
+import { meetingBookings, meetingMinutes, meetingRooms } from './meetings/meetings.ts';
 import { publishedNotices } from './notices/published-notices.ts';
 import { compensations, recoveries } from './post-guarantee/compensations.ts';
 import { inspections } from './post-guarantee/inspections.ts';
@@ -38,6 +39,7 @@ import { quizQuestions } from './quiz/quiz.ts';
 import { shareholders } from './shareholders/shareholders.ts';
 import { financeStatements } from './statements/finance-statements.ts';
 import { urgingReplies } from './urging/replies.ts';
+import { votes } from './votes/votes.ts';
 
 /**
  * Every built-in resource by the name of its area. A new one is its file and one line here: client, OpenAPI, server, mock,
@@ -90,4 +92,8 @@ export const resources = {
   reserveEmployees,
   reservePlans,
   reserveFigures,
+  meetingRooms,
+  meetingBookings,
+  meetingMinutes,
+  votes,
 };

@@ -1,4 +1,4 @@
-import { noticeKinds, noticeScopes } from '@danbao/core';
+import { noticeKinds, noticeScopes, votePath } from '@danbao/core';
 import { Check } from 'lucide-react';
 import { Button } from '../button/button.tsx';
 import { useLocale } from '../provider/use-danbao.ts';
@@ -21,7 +21,9 @@ export function CentreEntry({ row, onRead, onOpenFlow }: CentreEntryProps) {
   const kindName = noticeKinds.find(({ value }) => value === kind)?.label[locale] ?? kind;
   const scopeName = noticeScopes.find(({ value }) => value === scope)?.label[locale];
   const heading = title ?? kindName;
-  const isPage = messageInfoId?.startsWith('/') ?? false;
+  // The key of a vote ends with its id.
+  const target = kind === 'vote' ? votePath(row.key.slice('vote:'.length)) : messageInfoId;
+  const isPage = target?.startsWith('/') ?? false;
   return (
     <li className="db-centre-entry" data-unread={readTime === undefined || undefined}>
       <Icon aria-hidden="true" />
@@ -39,8 +41,8 @@ export function CentreEntry({ row, onRead, onOpenFlow }: CentreEntryProps) {
         </p>
       </div>
       <div className="db-centre-actions">
-        {messageInfoId && (messageTypeId === '1' || isPage) && (
-          <Button look="text" onClick={() => onOpenFlow(messageInfoId)}>
+        {target && (messageTypeId === '1' || isPage) && (
+          <Button look="text" onClick={() => onOpenFlow(target)}>
             {w(isPage ? 'openPage' : 'openFlow')}
           </Button>
         )}

@@ -1,8 +1,11 @@
-import { instantOf, wallTime } from '@danbao/core';
+import { meetingBookings, meetingRooms, votes, wallTime } from '@danbao/core';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { bookingTable } from '../../../../examples/server/src/areas/meetings/reach.ts';
 import { noticeTable } from '../../../../examples/server/src/areas/notices/publish.ts';
+import { voteTable } from '../../../../examples/server/src/areas/votes/reach.ts';
 import * as table from '../../../../examples/server/src/db/schema.ts';
+import { insertRecords } from '../../../../examples/server/src/sample/insert-records.ts';
 import { officePermissions } from '../../../../examples/server/src/testing/own-office.ts';
 import { memoryKeyStorage } from '../browser/key-storage.ts';
 import { openOffice } from '../testing/office.tsx';
@@ -16,7 +19,7 @@ let last = 0;
 
 beforeEach(async () => {
   const { db } = office.server.deps;
-  for (const each of [noticeTable, table.urgingWarnings, table.personalMessages, table.meetings, table.votes])
+  for (const each of [noticeTable, table.urgingWarnings, table.personalMessages, bookingTable, voteTable])
     await db.delete(each);
   last += 1;
 });
@@ -48,13 +51,20 @@ it('pops up with the titles, labels and states of the specification (P3-P9)', as
   const startsAt = new Date();
   const notice = await publish({ kind: 'notice', scope: 'group', content: '全体大会' });
   await warn(id('w'), '请尽快回复');
-  await db.insert(table.meetings).values({
-    ...{ mrId: id('m'), unitUid: rows.unitUid, room: '三楼', reason: '评审', approveStatus: '1' },
-    ...{ startsAt, endsAt: startsAt, attendeeIds: [userId], attendees: 'demo' },
-  });
+  const at = startsAt;
+  const time = wallTime(startsAt);
+  await insertRecords(db, meetingRooms, [
+    { id: id('r'), at, unitUid: rows.unitUid, values: { roomName: '三楼', isOpen: '1' } },
+  ]);
+  const meeting = { roomId: id('r'), appointReason: '评审', startTime: time, endTime: time, approveStatus: '1' };
+  const attendeeIds = [userId];
+  await insertRecords(db, meetingBookings, [
+    { id: id('m'), at, unitUid: rows.unitUid, values: { ...meeting, attendeeIds } },
+  ]);
   await tell({ messageId: id('p'), typeName: '用信审批', content: '待办', messageTypeId: '2' });
-  const endsAt = instantOf('2099-01-01 00:00:00');
-  await db.insert(table.votes).values({ voteId: id('v'), title: '选举', beginsAt: startsAt, endsAt });
+  const vote = { title: '选举', optionLines: '甲\n乙', reach: 'group', daily: '0', status: '2' };
+  const open = { beginTime: time, endTime: '2099-01-01 00:00:00' };
+  await insertRecords(db, votes, [{ id: id('v'), at, values: { ...vote, ...open } }]);
   office.show(<NoticePopups onOpen={() => {}} />);
   await waitFor(() => expect(screen.queryAllByRole('listitem')).toHaveLength(5));
   const texts = (await popups()).map((item) => item.textContent);

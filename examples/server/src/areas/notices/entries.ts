@@ -3,9 +3,11 @@ import { and, type Column, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Principal } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';
-import { meetings, personalMessages, urgingWarnings, votes } from '../../db/schema.ts';
+import { personalMessages, urgingWarnings } from '../../db/schema.ts';
+import { bookingTable, meetingBegins, meetingColumns, meetingsOf } from '../meetings/reach.ts';
+import { voteBegins, voteColumns, votesFor, voteTable } from '../votes/reach.ts';
 import { noticeColumns, noticeTable } from './publish.ts';
-import { dayAround, meetingsOf, noticesFor, votesFor } from './reach.ts';
+import { dayAround, noticesFor } from './reach.ts';
 
 /** The centre looks back so many days. */
 const lookBack = 90 * dayLength;
@@ -29,9 +31,11 @@ export function entriesFor(db: Db, user: Principal, now: Date) {
     .from(urgingWarnings)
     .where(and(eq(urgingWarnings.userId, user.userId), gt(urgingWarnings.createdAt, since)));
   const met = db
-    .select(of('meeting', meetings.mrId, meetings.startsAt, { title: meetings.reason, content: meetings.room }))
-    .from(meetings)
-    .where(and(meetingsOf(user), gt(meetings.startsAt, since), lt(meetings.startsAt, dayAround(now).end)));
+    .select(
+      of('meeting', meetingColumns.mrId, meetingBegins, { title: meetingColumns.reason, content: meetingColumns.room }),
+    )
+    .from(bookingTable)
+    .where(and(meetingsOf(user), gt(meetingBegins, since), lt(meetingBegins, dayAround(now).end)));
   const told = db
     .select(
       of('personal', personalMessages.messageId, personalMessages.createdAt, {
@@ -44,9 +48,9 @@ export function entriesFor(db: Db, user: Principal, now: Date) {
     .from(personalMessages)
     .where(and(eq(personalMessages.userId, user.userId), gt(personalMessages.createdAt, since)));
   const voted = db
-    .select(of('vote', votes.voteId, votes.beginsAt, { title: votes.title }))
-    .from(votes)
-    .where(and(votesFor(user), gt(votes.beginsAt, since), lt(votes.beginsAt, now)));
+    .select(of('vote', voteColumns.voteId, voteBegins, { title: voteColumns.title }))
+    .from(voteTable)
+    .where(and(votesFor(user), gt(voteBegins, since), lt(voteBegins, now)));
   return unionAll(published, urged, met, told, voted).as('entries');
 }
 
@@ -58,11 +62,11 @@ interface Rest {
   readonly messageInfoId?: Column;
 }
 
-function of(kind: string, id: Column, at: Column, rest: Rest) {
+function of(kind: string, id: Column, at: Column | SQL, rest: Rest) {
   return columns(sql`${`${kind}:`}::text || ${id}`, sql`${kind}::text`, at, rest);
 }
 
-function columns(key: SQL, kind: SQL, at: Column, rest: Rest) {
+function columns(key: SQL, kind: SQL, at: Column | SQL, rest: Rest) {
   const textOr = (column: Column | SQL | undefined) => sql<string | null>`${column ?? null}::text`;
   return {
     key: sql<string>`${key}`.as('key'),

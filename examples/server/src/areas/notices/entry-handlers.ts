@@ -1,14 +1,16 @@
 import { type notices as area, wallTime } from '@danbao/core';
-import { and, asc, count, desc, eq, gt, gte, isNull, lt, lte, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, like, or } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { meetings, personalMessages, urgingWarnings, voteLogs, votes } from '../../db/schema.ts';
+import { personalMessages, urgingWarnings, users, voteLogs } from '../../db/schema.ts';
 import { notFound } from '../../http/refusal.ts';
 import type { Handlers } from '../../implement.ts';
 import { flowToOpen } from '../flows/flow-to-open.ts';
+import { bookingTable, meetingColumns, meetingsOf } from '../meetings/reach.ts';
 import { pageWindow } from '../paging.ts';
+import { openAt, voteColumns, votesFor, voteTable } from '../votes/reach.ts';
 import { withMarks } from './marks.ts';
 import { noticeColumns, noticeTable } from './publish.ts';
-import { dayAround, meetingsOf, noticesInForce, votesFor } from './reach.ts';
+import { dayAround, noticesInForce } from './reach.ts';
 
 /** Lists without pages are at most this long. */
 const longest = 999;
@@ -82,20 +84,23 @@ export const entryHandlers: Pick<Handlers<typeof area>, Entry> = {
 
   async meetings(context) {
     const { db, deps, user } = context;
-    const { begin, end } = dayAround(deps.now());
+    const today = `${dayAround(deps.now()).name}%`;
     const rows = await db
-      .select()
-      .from(meetings)
-      .where(and(meetingsOf(user), gte(meetings.startsAt, begin), lt(meetings.startsAt, end)))
-      .orderBy(asc(meetings.startsAt), asc(meetings.mrId))
+      .select(meetingColumns)
+      .from(bookingTable)
+      .where(and(meetingsOf(user), like(meetingColumns.startTime, today)))
+      .orderBy(asc(meetingColumns.startTime), asc(meetingColumns.mrId))
       .limit(longest);
+    const names = await namesOf(db, rows.flatMap(attendeesIn));
     const found = rows.map((row) => ({
       mrId: row.mrId,
       mrName: row.room,
-      startTime: wallTime(row.startsAt),
-      endTime: wallTime(row.endsAt),
-      ...(row.reason === null ? {} : { appointReason: row.reason }),
-      attendees: row.attendees,
+      startTime: row.startTime,
+      endTime: row.endTime,
+      appointReason: row.reason,
+      attendees: attendeesIn(row)
+        .map((id) => names.get(id) ?? '')
+        .join('、'),
       approveStatus: row.approveStatus,
     }));
     return withMarks(context, found, ({ mrId }) => `meeting:${mrId}`);
@@ -103,22 +108,28 @@ export const entryHandlers: Pick<Handlers<typeof area>, Entry> = {
 
   async votes(context) {
     const { db, deps, user } = context;
-    const now = deps.now();
-    const rows = await db
-      .select({ voteId: votes.voteId, title: votes.title, endsAt: votes.endsAt })
-      .from(votes)
-      .where(and(votesFor(user), lte(votes.beginsAt, now), gt(votes.endsAt, now)))
-      .orderBy(asc(votes.endsAt), asc(votes.voteId))
+    const { voteId, title, endTime } = voteColumns;
+    const found = await db
+      .select({ voteId, title, endTime })
+      .from(voteTable)
+      .where(and(votesFor(user), openAt(wallTime(deps.now()))))
+      .orderBy(asc(endTime), asc(voteId))
       .limit(longest);
-    const found = rows.map(({ endsAt, ...row }) => ({ ...row, endTime: wallTime(endsAt) }));
-    return withMarks(context, found, ({ voteId }) => `vote:${voteId}`);
+    return withMarks(context, found, (vote) => `vote:${vote.voteId}`);
   },
 
+  /** Where one votes once only, whoever has voted on an earlier day is done too. */
   votedToday: ({ db, deps, user }) =>
     db
-      .select({ voteId: voteLogs.voteId })
+      .selectDistinct({ voteId: voteLogs.voteId })
       .from(voteLogs)
-      .where(and(eq(voteLogs.userId, user.userId), eq(voteLogs.day, dayAround(deps.now()).name)))
+      .innerJoin(voteTable, eq(voteTable.id, voteLogs.voteId))
+      .where(
+        and(
+          eq(voteLogs.userId, user.userId),
+          or(eq(voteLogs.day, dayAround(deps.now()).name), eq(voteColumns.daily, '0')),
+        ),
+      )
       .orderBy(asc(voteLogs.voteId)),
 
   /** A flow that the caller may see, by its own id or that of a signature; else one of which he has been told. */
@@ -150,4 +161,17 @@ function published({ db }: Context, condition: ReturnType<typeof inForce>) {
 
 function shownFor(displayTime: string | null) {
   return displayTime === null ? {} : { displayTime };
+}
+
+function attendeesIn({ values }: { readonly values: Readonly<Record<string, unknown>> }): readonly string[] {
+  return (values['attendeeIds'] ?? []) as readonly string[];
+}
+
+async function namesOf(db: Context['db'], ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { userId, realName } = users;
+  const people = await db
+    .select({ userId, realName })
+    .from(users)
+    .where(inArray(userId, [...new Set(ids)]));
+  return new Map(people.map((person) => [person.userId, person.realName]));
 }

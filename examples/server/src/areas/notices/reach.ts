@@ -1,7 +1,6 @@
 import { endOfDay, startOfDay, wallDay, wallTime } from '@danbao/core';
-import { and, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, ne, or, type SQL } from 'drizzle-orm';
 import type { Principal } from '../../auth/principal.ts';
-import { meetings, votes } from '../../db/schema.ts';
 import { noticeColumns } from './publish.ts';
 
 const { scope, unitUid: publishedBy, endTime, withdrawTime } = noticeColumns;
@@ -14,16 +13,6 @@ export function noticesFor({ unitUid }: Principal): SQL | undefined {
 /** The same, as long as they are in force. */
 export function noticesInForce(user: Principal, now: Date): SQL | undefined {
   return and(noticesFor(user), or(eq(endTime, ''), gt(endTime, wallTime(now))));
-}
-
-/** Meetings that the person attends. */
-export function meetingsOf({ userId }: Principal): SQL {
-  return sql`${meetings.attendeeIds} @> ${JSON.stringify([userId])}::jsonb`;
-}
-
-/** Votes of the group and of the person's unit. */
-export function votesFor({ unitUid }: Principal): SQL | undefined {
-  return or(isNull(votes.unitUid), eq(votes.unitUid, unitUid));
 }
 
 /** The day in China: its name and the instants at which it begins and ends. */

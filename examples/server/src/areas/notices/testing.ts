@@ -1,5 +1,13 @@
-import { type InputOf, newGuarantyId, publishedNotices } from '@danbao/core';
-import { meetings, personalMessages, urgingWarnings, votes } from '../../db/schema.ts';
+import {
+  type InputOf,
+  meetingBookings,
+  meetingRooms,
+  newGuarantyId,
+  publishedNotices,
+  votes,
+  wallTime,
+} from '@danbao/core';
+import { personalMessages, urgingWarnings } from '../../db/schema.ts';
 import { insertRecords } from '../../sample/insert-records.ts';
 import type { TestServer } from '../../testing.ts';
 
@@ -7,6 +15,8 @@ type NoticeChanges = Partial<InputOf<typeof publishedNotices>> & {
   readonly unitUid?: string;
   readonly createdAt?: Date;
 };
+
+type VoteChanges = Partial<InputOf<typeof votes>> & { readonly unitUid?: string; readonly endsAt?: Date };
 
 /** Rows of today, put past every call; each answers its id. */
 export function noticeMaker({ deps: { db } }: Pick<TestServer, 'deps'>) {
@@ -30,18 +40,32 @@ export function noticeMaker({ deps: { db } }: Pick<TestServer, 'deps'>) {
       await db.insert(personalMessages).values({ ...message, messageInfoId: messageId.slice(0, 8), flow, ...changes });
       return messageId;
     },
-    meeting: async (attendeeIds: readonly string[], changes: Partial<typeof meetings.$inferInsert> = {}) => {
-      const mrId = newGuarantyId();
-      const startsAt = new Date();
-      const meeting = { mrId, unitUid: '100', room: '三楼会议室', reason: '评审会', startsAt, endsAt: in1Hour() };
-      await db.insert(meetings).values({ ...meeting, attendeeIds, attendees: '周敏、陈立', ...changes });
-      return mrId;
+    meeting: async (
+      attendeeIds: readonly string[],
+      {
+        startsAt = new Date(),
+        approveStatus = '0',
+      }: { readonly startsAt?: Date; readonly approveStatus?: string } = {},
+    ) => {
+      const id = newGuarantyId();
+      const room = { id: 'room-3', at: startsAt, unitUid: '100', values: { roomName: '六楼会议室', isOpen: '1' } };
+      await insertRecords(db, meetingRooms, [room]);
+      const times = { startTime: wallTime(startsAt), endTime: wallTime(new Date(startsAt.getTime() + 3_600_000)) };
+      const values = { roomId: room.id, appointReason: '评审会', ...times, attendeeIds, approveStatus };
+      await insertRecords(db, meetingBookings, [{ id, at: startsAt, unitUid: '100', values }]);
+      return id;
     },
-    vote: async (changes: Partial<typeof votes.$inferInsert> = {}) => {
-      const voteId = newGuarantyId();
-      const beginsAt = new Date(Date.now() - 60_000);
-      await db.insert(votes).values({ voteId, title: '工会选举', beginsAt, endsAt: in1Hour(), ...changes });
-      return voteId;
+    /** Of the group, or of a unit. */
+    vote: async ({ unitUid, endsAt = in1Hour(), ...changes }: VoteChanges = {}) => {
+      const id = newGuarantyId();
+      const at = new Date(Date.now() - 60_000);
+      const values = {
+        ...{ title: '工会选举', type: 'single', optionLines: '甲\n乙', anonymous: '0', daily: '1', status: '2' },
+        ...{ reach: unitUid === undefined ? 'group' : 'unit', beginTime: wallTime(at), endTime: wallTime(endsAt) },
+        ...changes,
+      };
+      await insertRecords(db, votes, [{ id, at, unitUid: unitUid ?? '100', values }]);
+      return id;
     },
   };
 }

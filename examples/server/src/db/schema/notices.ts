@@ -39,43 +39,6 @@ export const personalMessages = pgTable(
   ],
 );
 
-export const meetings = pgTable(
-  'meetings',
-  {
-    mrId: text('mr_id').primaryKey(),
-    unitUid: text('unit_uid').notNull(),
-    room: text('room').notNull(),
-    reason: text('reason'),
-    startsAt: time('starts_at').notNull(),
-    endsAt: time('ends_at').notNull(),
-    attendeeIds: jsonb('attendee_ids').$type<readonly string[]>().notNull(),
-    attendees: text('attendees').notNull(),
-    approveStatus: text('approve_status').notNull().default('0'),
-    createdAt: time('created_at').notNull().defaultNow(),
-  },
-  (table) => [index('meetings_start').on(table.startsAt)],
-);
-
-/** Votes of a unit, or with no unit of the whole group. */
-export const votes = pgTable(
-  'votes',
-  {
-    voteId: text('vote_id').primaryKey(),
-    unitUid: text('unit_uid'),
-    title: text('title').notNull(),
-    beginsAt: time('begins_at').notNull(),
-    endsAt: time('ends_at').notNull(),
-  },
-  (table) => [index('votes_end').on(table.endsAt)],
-);
-
-/** `day` is yyyy-MM-dd in China. */
-export const voteLogs = pgTable(
-  'vote_logs',
-  { voteId: text('vote_id').notNull(), userId: text('user_id').notNull(), day: text('day').notNull() },
-  (table) => [primaryKey({ columns: [table.userId, table.day, table.voteId] })],
-);
-
 /** What has popped up before somebody, and what he has read; `noticeKey` is the kind and the id. */
 export const noticeMarks = pgTable(
   'notice_marks',

@@ -20,6 +20,7 @@ import { erasureRecord } from '../privacy/erasure.ts';
 import { retentionDays, retentionSweep } from '../privacy/retention.ts';
 import { quizSubmission } from '../quiz/quiz.ts';
 import { resources } from '../resources.ts';
+import { ballot } from '../votes/ballot.ts';
 import { workItemRecord } from '../work-items/work-item.ts';
 import { accountRecord } from './account.ts';
 import { company } from './company.ts';
@@ -42,6 +43,7 @@ function byName(): Readonly<Record<string, AnyEntity>> {
     dishOrder: dishOrderRecord,
     workItem: workItemRecord,
     quizAnswer: quizSubmission,
+    ballot,
     flow: flowTrace,
     account: accountRecord,
     role: roleRecord,

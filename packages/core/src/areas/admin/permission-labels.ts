@@ -25,6 +25,8 @@ export const permissionNouns: Readonly<Record<string, Label>> = {
   car: label('用车', 'Cars'),
   workOrder: label('快速工单', 'Work orders'),
   vacation: label('请假', 'Leave'),
+  meeting: label('会议', 'Meetings'),
+  vote: label('投票', 'Votes'),
   emergency: label('应急', 'Emergency'),
   forum: label('问答与论坛', 'Q&A and forum'),
   party: label('党史学习', 'Party history'),

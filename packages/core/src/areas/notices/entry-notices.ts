@@ -1,5 +1,6 @@
 import type { ValuesOf } from '../../entity.ts';
 import { wallTime } from '../../format/calendar.ts';
+import { votePath } from '../votes/vote-path.ts';
 import type {
   businessNotice,
   meeting,
@@ -118,7 +119,10 @@ function asked({ open, votedToday }: NonNullable<EntryAnswers['votes']>, now: st
   const done = new Set(votedToday.map(({ voteId }) => voteId));
   return open
     .filter((vote) => isNew(vote) && vote.endTime >= now.slice(0, vote.endTime.length) && !done.has(vote.voteId))
-    .map(({ voteId, title, endTime }) => stays('vote', voteId, title, { endTime }));
+    .map(({ voteId, title, endTime }) => ({
+      ...stays('vote', voteId, title, { endTime }),
+      opens: { workFlowId: votePath(voteId) },
+    }));
 }
 
 function entry(kind: EntryNoticeKind, id: string, text: string, params: Readonly<Record<string, string>> = {}) {

@@ -1,0 +1,72 @@
+import { dayLength, wallDay } from '@danbao/core';
+import { beforeAll, expect, test } from 'vitest';
+import { onEveryDatabase } from '../../testing/on-every-database.ts';
+import { type Person, signedIn } from '../../testing/people.ts';
+
+const tomorrow = wallDay(new Date(Date.now() + dayLength));
+const at = (from: string, until: string) => ({
+  startTime: `${tomorrow} ${from}:00`,
+  endTime: `${tomorrow} ${until}:00`,
+});
+const taken = { issues: [{ field: 'startTime', rule: 'taken' }] };
+
+onEveryDatabase((server) => {
+  let [admin, manager, branch] = [] as unknown as [Person['client'], Person['client'], Person['client']];
+  let roomId = '';
+  beforeAll(async () => {
+    [admin, manager, branch] = (await Promise.all(
+      (['admin', 'manager', 'branch'] as const).map(async (name) => (await signedIn(server, name)).client),
+    )) as [Person['client'], Person['client'], Person['client']];
+  });
+  test('of meetings booked at once for one time one is booked; one may begin when another ends', async () => {
+    roomId = (await admin.meetingRooms.add({ roomName: '四楼会议室', isOpen: '1' })).id;
+    const meeting = { roomId, appointReason: '例会', attendeeIds: ['1001'] };
+    const tries = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, index) =>
+        admin.meetingBookings.add({ ...meeting, ...at(`09:0${index}`, '10:00') }),
+      ),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await admin.meetingBookings.add({ ...meeting, ...at('10:00', '11:00') });
+    await expect(admin.meetingBookings.add({ ...meeting, ...at('08:00', '12:00') })).rejects.toMatchObject(taken);
+  });
+
+  test('waits for approval, and again once it is changed; what was refused leaves the room free', async () => {
+    const meeting = { roomId, appointReason: '评审', attendeeIds: ['1001', '1002'] };
+    const booked = await admin.meetingBookings.add({ ...meeting, ...at('13:00', '14:00') });
+    expect(booked).toMatchObject({ approveStatus: '0', organiser: '周敏' });
+    const approved = await admin.meetingBookings.decide({ id: booked.id, approved: '1' });
+    expect(approved).toMatchObject({ approveStatus: '1' });
+    const moved = await admin.meetingBookings.update({ ...meeting, id: booked.id, ...at('13:30', '14:30') });
+    expect(moved).toMatchObject({ approveStatus: '0' });
+    expect(await admin.meetingBookings.decide({ id: booked.id, approved: '0', opinion: '请改期' })).toMatchObject({
+      approveStatus: '2',
+      opinion: '请改期',
+    });
+    await admin.meetingBookings.add({ ...meeting, ...at('13:00', '14:00') });
+    await expect(admin.meetingBookings.decide({ id: booked.id, approved: '1' })).rejects.toMatchObject(taken);
+  });
+
+  test('refuses the past, closed rooms, people that there are not, and rooms of other units', async () => {
+    const meeting = { roomId, appointReason: '例会', attendeeIds: ['1001'], ...at('16:00', '17:00') };
+    const past = { startTime: '2020-01-01 09:00:00', endTime: '2020-01-01 10:00:00' };
+    const refused = (field: string) => ({ issues: [expect.objectContaining({ field })] });
+    await expect(admin.meetingBookings.add({ ...meeting, ...past })).rejects.toMatchObject(refused('startTime'));
+    await expect(admin.meetingBookings.add({ ...meeting, attendeeIds: ['nobody'] })).rejects.toMatchObject(
+      refused('attendeeIds'),
+    );
+    await expect(branch.meetingBookings.add(meeting)).rejects.toMatchObject({ status: 422 });
+    const { id } = await admin.meetingRooms.add({ roomName: '在装修', isOpen: '0' });
+    await expect(admin.meetingBookings.add({ ...meeting, roomId: id })).rejects.toMatchObject(refused('roomId'));
+    await expect(manager.meetingBookings.decide({ id: 'x', approved: '1' })).rejects.toMatchObject({ status: 403 });
+  });
+
+  test('whoever was there writes the minutes, once', async () => {
+    const meeting = { roomId, appointReason: '例会', attendeeIds: ['1001'], ...at('18:00', '19:00') };
+    const { id: bookingId } = await admin.meetingBookings.add(meeting);
+    const minutes = { bookingId, content: '通过议题一', presentIds: ['1001'] };
+    await admin.meetingMinutes.add(minutes);
+    await expect(admin.meetingMinutes.add(minutes)).rejects.toMatchObject({ issues: [{ rule: 'duplicate' }] });
+    expect((await admin.meetingMinutes.page({ bookingId })).rows).toMatchObject([{ bookingName: '例会' }]);
+  });
+});

@@ -1,0 +1,132 @@
+import {
+  betweenNames,
+  bookingEndpoints,
+  changeRecord,
+  type Issue,
+  label,
+  meetingBookings,
+  meetingRooms,
+  type StoredRecord,
+} from '@danbao/core';
+import { and, eq, gt, inArray, lt, ne } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { users } from '../../db/schema.ts';
+import { forbidden } from '../../http/refusal.ts';
+import { implement } from '../../implement.ts';
+import { hostOf, type ServerHost } from '../../resources/answer.ts';
+import type { Effects, ServerEffects } from '../../resources/effects.ts';
+import { held } from '../../resources/held.ts';
+import { fieldValue } from '../../resources/table.ts';
+import { done } from '../done.ts';
+import { bookingTable } from './reach.ts';
+
+/** Approving what was booked. */
+export const meetingBookingsArea = implement(bookingEndpoints)({
+  decide: (context, { id, approved, opinion, version }) =>
+    done(context, async (write) => {
+      const host = { ...hostOf(context, write), ...(version === undefined ? {} : { seenVersion: version }) };
+      const decided = { approveStatus: approved === '1' ? '1' : '2', ...(opinion === undefined ? {} : { opinion }) };
+      return changeRecord(meetingBookings, { id }, host, ({ opinion: _, ...values }) => ({ ...values, ...decided }));
+    }),
+});
+
+const taken = (from: string, until: string) =>
+  label(`该会议室 ${from} 至 ${until} 已有预约`, `the room is booked from ${from} until ${until}`);
+const past = label('开始时间已过', 'the beginning is past');
+const closed = label('该会议室暂不接受预约', 'the room cannot be booked');
+const unknown = label('没有这些人员', 'there are no such people');
+
+const bookingEffects: ServerEffects = {
+  /** Whoever books a room waits for those who book it at the same time; what was refused occupies nothing. */
+  async before({ action, before, after }, host) {
+    const decides = before !== undefined && after?.values['approveStatus'] !== '0';
+    if (before && !decides) requireOwn(before, host);
+    if (!after || action === 'remove') return [];
+    const room = await host.store(meetingRooms).hold(String(after.values['roomId']));
+    // That there is no such room is said of the reference.
+    if (!room) return [];
+    if (after.values['approveStatus'] === '2') return [];
+    const issues: Issue[] = [];
+    if (!decides && room.values['isOpen'] === '0') issues.push({ field: 'roomId', rule: 'closed', says: closed });
+    if (!decides && String(after.values['startTime']) < host.now)
+      issues.push({ field: 'startTime', rule: 'past', says: past });
+    const other = await overlapping(host.db, after);
+    if (other) issues.push({ field: 'startTime', rule: 'taken', says: taken(other.from, other.until) });
+    if (!(await allKnown(host.db, idsIn(after)))) issues.push({ field: 'attendeeIds', rule: 'unknown', says: unknown });
+    return issues;
+  },
+
+  async after({ before, after }, { afterwards, context }) {
+    const userIds = [
+      ...new Set([before, after].flatMap((record) => (record ? [record.authorId, ...idsIn(record)] : []))),
+    ];
+    afterwards(() => context.deps.events.publish({ to: { userIds }, kind: 'notice' }));
+  },
+
+  async compute(records, { db, context }) {
+    const ids = [...new Set(records.flatMap((record) => [record.authorId, ...idsIn(record)]))];
+    const people = await db
+      .select({ userId: users.userId, realName: users.realName })
+      .from(users)
+      .where(inArray(users.userId, ids));
+    const names = new Map(people.map(({ userId, realName }) => [userId, realName]));
+    const named = (list: readonly string[]) => list.map((id) => names.get(id) ?? '').filter((name) => name !== '');
+    return records.map((record) => ({
+      attendees: named(idsIn(record)).join(betweenNames(context.locale)),
+      organiser: names.get(record.authorId) ?? '',
+      organiserId: record.authorId,
+    }));
+  },
+};
+
+/** Minutes are written by whoever booked the meeting, or was there. */
+const minutesEffects: ServerEffects = {
+  async before({ before, after }, host) {
+    const booking = await held(host, meetingBookings, String((after ?? before)?.values['bookingId']));
+    const mayWrite = [booking.authorId, ...idsIn(booking)].includes(host.caller.userId);
+    if (!mayWrite && !manages(host)) throw forbidden();
+    return [];
+  },
+};
+
+export const meetingEffects: Effects = { meetingBooking: bookingEffects, meetingMinute: minutesEffects };
+
+/** Only whoever booked changes a booking, or who manages all. */
+function requireOwn({ authorId }: StoredRecord, host: ServerHost): void {
+  if (authorId !== host.caller.userId && !manages(host)) throw forbidden();
+}
+
+function manages({ caller }: ServerHost): boolean {
+  return caller.permissions.includes('meeting:manage');
+}
+
+/** Another meeting in the room at the same time; one may begin when another ends. */
+async function overlapping(db: Db, { id, values }: StoredRecord) {
+  const field = (name: string) => fieldValue(meetingBookings, name);
+  const [other] = await db
+    .select({ from: field('startTime'), until: field('endTime') })
+    .from(bookingTable)
+    .where(
+      and(
+        eq(field('roomId'), String(values['roomId'])),
+        lt(field('startTime'), String(values['endTime'])),
+        gt(field('endTime'), String(values['startTime'])),
+        ne(field('approveStatus'), '2'),
+        ne(bookingTable.id, id),
+      ),
+    )
+    .limit(1);
+  return other;
+}
+
+async function allKnown(db: Db, ids: readonly string[]): Promise<boolean> {
+  const found = await db
+    .select({ userId: users.userId })
+    .from(users)
+    .where(and(inArray(users.userId, [...ids]), eq(users.active, true)));
+  return found.length === new Set(ids).size;
+}
+
+function idsIn({ values }: StoredRecord): readonly string[] {
+  return (values['attendeeIds'] ?? []) as readonly string[];
+}

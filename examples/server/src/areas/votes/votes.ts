@@ -1,0 +1,60 @@
+import { fixedOnceVoted, type Issue, label, voteEndpoints } from '@danbao/core';
+import { eq, inArray } from 'drizzle-orm';
+import { voteLogs, voteTallies } from '../../db/schema.ts';
+import { forbidden, Refusal } from '../../http/refusal.ts';
+import { implement } from '../../implement.ts';
+import type { ServerEffects } from '../../resources/effects.ts';
+import { done } from '../done.ts';
+import { castBallot, holdTally, takeBallotBack } from './ballots.ts';
+import { ratesOf, resultOf } from './results.ts';
+import { voteSeen, votesSeen } from './seen.ts';
+
+/** Taking part in votes. */
+export const votesArea = implement(voteEndpoints)({
+  mine: (context) => votesSeen(context),
+  ballot: (context, { voteId }) => voteSeen(context, voteId),
+  cast: (context, { voteId, choices }) => done(context, (write) => castBallot(context, write, voteId, choices)),
+  takeBack: (context, { voteId }) => done(context, (write) => takeBallotBack(context, write, voteId)),
+  result: (context, { voteId }) => resultOf(context, voteId),
+  rates: (context, { voteId }) => ratesOf(context, voteId),
+});
+
+const past = label('截止时间已过，不能开始投票', 'the end is past; the vote cannot be opened');
+const fixed = label('已有人投票，不能再改', 'somebody has voted already; this no longer changes');
+
+export const voteEffects: ServerEffects = {
+  /** The group votes by those who work for all units (E1); an end in the past opens nothing (P9); what was voted on stays. */
+  async before({ action, before, after }, { caller, db, now }) {
+    const isForGroup = [before, after].some((vote) => vote?.values['reach'] === 'group');
+    if (isForGroup && !caller.permissions.includes('unit:all')) throw forbidden();
+    const issues: Issue[] = [];
+    const opens = after?.values['status'] === '2' && before?.values['status'] !== '2';
+    if (opens && String(after?.values['endTime']) <= now) issues.push({ field: 'endTime', rule: 'past', says: past });
+    if (!before) return issues;
+    const { voters } = await holdTally(db, before.id);
+    if (voters === 0) return issues;
+    if (action === 'remove') throw new Refusal(409, { message: 'votedAlreadyKept' });
+    const same = (field: string) =>
+      JSON.stringify(before.values[field] ?? '') === JSON.stringify(after?.values[field] ?? '');
+    const changed = fixedOnceVoted.filter((field) => !same(field));
+    return [...issues, ...changed.map((field): Issue => ({ field, rule: 'voted', says: fixed }))];
+  },
+
+  async after({ action, before, after }, { db, afterwards, context }) {
+    if (action === 'remove' && before) {
+      await db.delete(voteTallies).where(eq(voteTallies.voteId, before.id));
+      await db.delete(voteLogs).where(eq(voteLogs.voteId, before.id));
+    }
+    const vote = after ?? before;
+    if (!vote) return;
+    const to = vote.values['reach'] === 'group' ? 'all' : { unitUid: vote.unitUid };
+    afterwards(() => context.deps.events.publish({ to, kind: 'notice' }));
+  },
+
+  async compute(records, { db }) {
+    const ids = records.map(({ id }) => id);
+    const tallies = await db.select().from(voteTallies).where(inArray(voteTallies.voteId, ids));
+    const voters = new Map(tallies.map((tally) => [tally.voteId, tally.voters]));
+    return records.map(({ id }) => ({ voters: String(voters.get(id) ?? 0) }));
+  },
+};

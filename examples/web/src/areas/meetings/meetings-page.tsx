@@ -1,0 +1,112 @@
+import { bookingEndpoints, type MeetingBooking, meetingBookings, meetingMinutes } from '@danbao/core';
+import {
+  Button,
+  PeopleControl,
+  ResourceDialog,
+  useCall,
+  useEndpoint,
+  usePermission,
+  useRefreshResource,
+  useSession,
+} from '@danbao/react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { ResourcePage } from '../resources/resource-page.tsx';
+import { DecideDialog } from './decide-dialog.tsx';
+import { useMeetingWords } from './i18n/words.ts';
+import { Schedule } from './schedule.tsx';
+
+const controls = { attendeeIds: PeopleControl };
+
+type Asked = { readonly what: 'refuse' | 'minutes'; readonly booking: MeetingBooking };
+
+/** Rooms by day and week, bookings with their approval, and minutes. */
+export function MeetingsPage() {
+  const w = useMeetingWords();
+  const userId = useSession()?.user?.userId ?? '';
+  const mayApprove = usePermission('meeting:approve');
+  const manages = usePermission('meeting:manage');
+  const refresh = useRefreshResource(meetingBookings);
+  const call = useCall(refresh);
+  const [asked, ask] = useState<Asked>();
+  const isMine = ({ organiserId, attendeeIds }: MeetingBooking) =>
+    organiserId === userId || attendeeIds.includes(userId);
+  const tools = (row: object) => {
+    const booking = row as MeetingBooking;
+    const { id, version, approveStatus, appointReason: name } = booking;
+    return (
+      <>
+        {mayApprove && approveStatus === '0' && (
+          <>
+            <Button
+              look="text"
+              aria-label={w('approveOne', { name })}
+              onClick={() => void call(bookingEndpoints.decide, { id, approved: '1', version })}
+            >
+              {w('approve')}
+            </Button>
+            <Button
+              look="danger-text"
+              aria-label={w('refuseOne', { name })}
+              onClick={() => ask({ what: 'refuse', booking })}
+            >
+              {w('refuse')}
+            </Button>
+          </>
+        )}
+        {approveStatus === '1' && (isMine(booking) || manages) && (
+          <Button look="text" aria-label={w('minutesOf', { name })} onClick={() => ask({ what: 'minutes', booking })}>
+            {w('minutes')}
+          </Button>
+        )}
+      </>
+    );
+  };
+  const close = () => ask(undefined);
+  return (
+    <>
+      <ResourcePage
+        resource={meetingBookings}
+        title={w('meetings')}
+        about={w('meetingsAbout')}
+        controls={controls}
+        rowTools={tools}
+        rowActions={({ organiserId }) => (manages || organiserId === userId ? ['change', 'remove'] : [])}
+        tools={
+          manages && (
+            <Link className="db-root db-button" to="/meetings/rooms">
+              {w('rooms')}
+            </Link>
+          )
+        }
+      />
+      <div className="mt-3">
+        <Schedule />
+      </div>
+      {asked?.what === 'refuse' && <DecideDialog booking={asked.booking} onDone={refresh} onClose={close} />}
+      {asked?.what === 'minutes' && <MinutesDialog booking={asked.booking} onClose={close} />}
+    </>
+  );
+}
+
+interface MinutesDialogProps {
+  readonly booking: MeetingBooking;
+  readonly onClose: () => void;
+}
+
+/** The minutes of a meeting, new or kept before. */
+function MinutesDialog({ booking: { id: bookingId, attendeeIds }, onClose }: MinutesDialogProps) {
+  const { data } = useEndpoint(meetingMinutes.calls.page, { bookingId });
+  if (!data) return null;
+  const [record] = data.rows;
+  return (
+    <ResourceDialog
+      resource={meetingMinutes}
+      {...(record ? { record: { ...record } } : {})}
+      values={{ bookingId, presentIds: attendeeIds }}
+      names={['content', 'presentIds']}
+      controls={{ presentIds: PeopleControl }}
+      onClose={onClose}
+    />
+  );
+}
