@@ -285,3 +285,11 @@ async function coveredBy(page: Page, selector: string): Promise<string[]> {
     });
   }, selector);
 }
+
+it('the menu is no wider than its bar, however long an entry is', async () => {
+  const { page } = await stage.open('/fund/log', { account: 'admin', locale: 'en' });
+  const menu = page.locator('.db-side-menu');
+  await menu.getByText('Changes of the fund reserve').waitFor();
+  const [content, bar] = await menu.evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
+  expect(content).toBe(bar);
+});

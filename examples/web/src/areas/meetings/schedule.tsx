@@ -15,7 +15,8 @@ export function Schedule() {
   const first = asked || today;
   const days = view === 'week' ? Array.from({ length: 7 }, (_, index) => dayAfter(first, index)) : [first];
   const rooms = useEndpoint(meetingRooms.calls.page, { pageSize: most }).data?.rows;
-  const query = { startTimeFrom: first, startTimeTo: days.at(-1) ?? first, order: 'startTime', pageSize: most };
+  const [from, until] = [`${first} 00:00:00`, `${days.at(-1)} 23:59:59`];
+  const query = { startTimeFrom: from, startTimeTo: until, order: 'startTime', pageSize: most };
   const { data, refetch } = useEndpoint(meetingBookings.calls.page, query, { keepPrevious: true });
   useLiveEvents(['notice'], () => void refetch());
   const taken = (data?.rows ?? []).filter(({ approveStatus }) => approveStatus !== '2');
@@ -45,7 +46,7 @@ export function Schedule() {
                 {days.map((day) => (
                   <th
                     key={day}
-                    className="db-mono min-w-40 p-2 text-left"
+                    className="db-mono min-w-28 p-2 text-left"
                     aria-current={day === today ? 'date' : undefined}
                   >
                     {day}
@@ -55,7 +56,7 @@ export function Schedule() {
             </thead>
             <tbody>
               {rooms.map(({ id, roomName, place }) => (
-                <tr key={id} className="border-t border-[var(--db-border)] align-top">
+                <tr key={id} className="border-t border-[var(--db-line)] align-top">
                   <th className="p-2 text-left font-normal">
                     {roomName}
                     {place && <span className="block text-quiet">{place}</span>}
@@ -81,7 +82,7 @@ function Bookings({ all }: { readonly all: readonly MeetingBooking[] }) {
   return (
     <ul className="grid gap-1">
       {all.map(({ id, startTime, endTime, appointReason, organiser, approveStatus }) => (
-        <li key={id} className="rounded border border-[var(--db-border)] p-2">
+        <li key={id} className="rounded border border-[var(--db-line)] p-2">
           <span className="db-mono">
             {startTime.slice(11, 16)}–{endTime.slice(11, 16)}
           </span>{' '}

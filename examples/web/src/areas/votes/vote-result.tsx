@@ -49,7 +49,7 @@ function Bar({ percent }: { readonly percent: string }) {
   return (
     <span className="flex items-center gap-2">
       <span aria-hidden="true" className="h-2 min-w-0 flex-1 rounded bg-[var(--db-sunken)]">
-        <span className="block h-2 rounded bg-[var(--db-accent)]" style={{ width: `${percent}%` }} />
+        <span className="block h-2 rounded bg-[var(--db-primary)]" style={{ width: `${percent}%` }} />
       </span>
       <span className="db-mono w-16 text-right">{percent}%</span>
     </span>
