@@ -85,6 +85,7 @@ onEveryDatabase((server) => {
       '/canteen/myorders',
       '/canteen/product',
       '/notices',
+      '/votes',
     ]);
     expect(await admin.admin.menuOfUser({ userId: body.userId })).toMatchObject({
       permissions: menu.permissions,

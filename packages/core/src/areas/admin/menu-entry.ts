@@ -38,6 +38,7 @@ export const menuIcons = options(
   ['scroll-text', '日志', 'Log'],
   ['workflow', '流程', 'Flow'],
   ['inbox', '收件箱', 'Inbox'],
+  ['calendar', '日历', 'Calendar'],
 );
 
 const id = text('编号', 'Id', { required: true, max: 32, noSheet: true });

@@ -100,7 +100,7 @@ export type MeetingBooking = RecordOf<typeof meetingBookings> & {
 export const meetingMinutes = resource({
   name: 'meetingMinute',
   plural: 'meetingMinutes',
-  label: label('会议纪要', 'Minutes'),
+  label: label('会议纪要', 'Set of minutes'),
   pluralLabel: label('会议纪要', 'Minutes of meetings'),
   fields: {
     bookingId: reference('会议', 'Meeting', 'meetingBooking', required),
