@@ -379,9 +379,7 @@ export {
 } from './areas/measures/owner-shares.ts';
 export { bookingEndpoints } from './areas/meetings/endpoints.ts';
 export {
-  bookingStates,
   type MeetingBooking,
-  type MeetingRoom,
   meetingBookings,
   meetingMinutes,
   meetingRooms,

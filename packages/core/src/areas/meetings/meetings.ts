@@ -37,13 +37,7 @@ export const meetingRooms = resource({
   sheet: true,
 });
 
-export type MeetingRoom = RecordOf<typeof meetingRooms>;
-
-export const bookingStates = options(
-  ['0', '待审批', 'Waiting'],
-  ['1', '已批准', 'Approved'],
-  ['2', '未批准', 'Refused'],
-);
+const bookingStates = options(['0', '待审批', 'Waiting'], ['1', '已批准', 'Approved'], ['2', '未批准', 'Refused']);
 
 const sameDay = label('会议须在同一天内开始和结束', 'a meeting begins and ends on the same day');
 const notEmpty = label('结束时间须晚于开始时间', 'the end must be after the beginning');
