@@ -134,7 +134,7 @@ describe('without a server', () => {
     expect((await problems(...required, '评估价值（元）')).stderr).toContain('的单位不是 万元');
     expect((await problems(...required, '建造日间')).stderr).toContain('是否应为“建造时间”？');
     const foreign = await problems(...required, '内部编号甲乙丙丁');
-    expect(foreign.stderr).toContain('这些列不认识，不会导入：内部编号甲乙丙丁');
+    expect(foreign.stderr).toContain('这些列无法识别，不会导入：内部编号甲乙丙丁');
     expect(foreign.code).toBe(2);
   });
 

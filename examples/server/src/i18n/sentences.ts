@@ -236,7 +236,7 @@ const own = {
     en: 'the dish {name} is disabled; enable it or take it off the menu',
   },
   dishOrdered: {
-    zh: '菜品「{name}」已有人订，不能从菜单中去掉',
+    zh: '菜品「{name}」已有订单，不能从菜单中去掉',
     en: 'the dish {name} was ordered and cannot be taken off the menu',
   },
   mealTaken: {
@@ -244,7 +244,7 @@ const own = {
     en: 'there is a menu for this meal already; change that one',
   },
   menuOrdered: {
-    zh: '这份菜单已有人订餐，不能删除、撤回或改到另一餐',
+    zh: '这份菜单已有订单，不能删除、撤回或改到另一餐',
     en: 'people have ordered from this menu; it cannot be deleted, taken back or moved to another meal',
   },
   menuMissing: {
@@ -307,7 +307,7 @@ const own = {
   openOrders: { zh: '待取餐', en: 'Open' },
   inYuan: { zh: '{heading}（元）', en: '{heading} (CNY)' },
   lastInCharge: {
-    zh: '这样就没有人能管理用户和角色了，请先让另一位启用的用户拥有这些权限',
+    zh: '操作后将无人可管理用户与角色，请先让另一位启用的用户拥有这些权限',
     en: 'nobody could administer users and roles any more; give another active user these rights first',
   },
   ownAccount: { zh: '不能停用自己的账号', en: 'you cannot disable your own account' },

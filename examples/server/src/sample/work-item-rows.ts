@@ -62,7 +62,7 @@ export const workItemRows: readonly SampleItem[] = [
     createdBefore: 37,
   },
   {
-    workDescription: '更新客户经理操作手册',
+    workDescription: '更新项目经理操作手册',
     workContent: '按新的落实流程修订手册并组织培训',
     planedIn: -15,
     completion: 60,

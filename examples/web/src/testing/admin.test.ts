@@ -142,7 +142,7 @@ it('changes the menu of everybody, keeps what could lock everybody out, and show
   await page.getByRole('button', { name: '修改周敏（admin）' }).click();
   await pick(page, 'roleId', '只读用户');
   await dialog.getByRole('button', { name: '保存' }).click();
-  await form.message('这样就没有人能管理用户和角色了').waitFor();
+  await form.message('操作后将无人可管理用户与角色').waitFor();
   await dialog.getByRole('button', { name: '取消' }).click();
   await question.getByRole('button', { name: '离开' }).click();
 

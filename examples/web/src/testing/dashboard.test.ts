@@ -16,7 +16,7 @@ it('tells a manager what to do first, and leads there and to all of it', async (
   await waiting.getByRole('listitem').nth(4).waitFor();
   const days = (await waiting.locator('.db-task-end').allInnerTexts()).map((text) => Number(text.replace(/\D/g, '')));
   expect(days).toEqual([...days].sort((a, b) => b - a));
-  await box('即将到期或已过期').getByRole('listitem').nth(4).waitFor();
+  await box('到期预警').getByRole('listitem').nth(4).waitFor();
   await box('我的工作事项').waitFor();
   await box('今天的会议').waitFor();
   await box('今天的订餐').waitFor();
@@ -46,7 +46,7 @@ it('begins with what waits for a signature, with the count in the menu, and open
   const { page, problems } = await stage.open('/dashboard', { account: 'bizhead' });
   const toDo = page.getByRole('region', { name: '待我审批' });
   const first = toDo.getByRole('listitem').first();
-  await first.getByText(/已 \d+ (天|小时)|刚到/).waitFor();
+  await first.getByText(/已等待 \d+ (天|小时)|刚到/).waitFor();
   const count = await toDo.locator('.db-task-count').innerText();
   const menu = page.getByRole('navigation', { name: '主菜单' });
   await menu.getByText(`${count} 项等待办理`).waitFor({ state: 'attached' });

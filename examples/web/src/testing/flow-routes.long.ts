@@ -108,7 +108,7 @@ const ownPages: readonly Visit[] = [
 const keptPages: readonly Visit[] = [
   { path: '/car/all', text: '本单位的全部用车申请' },
   { path: '/car/userconfig', text: '车辆管理员派车时从这里选择' },
-  { path: '/car/statistics', text: '已收车的用车' },
+  { path: '/car/statistics', text: '已还车的记录' },
   { path: '/formMaker/revise/new', text: '新建表单' },
 ];
 

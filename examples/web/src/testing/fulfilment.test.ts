@@ -70,7 +70,7 @@ it('records that a measure was put in place, with a proof, and shows it and its 
 
   await page.getByRole('button', { name: `是（查看） ${optName}` }).click();
   const shown = page.getByRole('dialog', { name: '落实情况' });
-  for (const text of ['HT-2026-001', '2026-01-31', '1,234.5', '登记证明.txt', '吴岚'])
+  for (const text of ['HT-2026-001', '2026-01-31', '1,234.50', '登记证明.txt', '吴岚'])
     await shown.getByText(text).first().waitFor();
   expect(await shown.getByRole('button', { name: '确定' }).count()).toBe(0);
   expect(await shown.getByRole('button', { name: /删除附件/ }).count()).toBe(0);

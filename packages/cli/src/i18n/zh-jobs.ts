@@ -6,7 +6,7 @@ export const zhJobs = {
   badUnits: '--units {text} 写法有误。应为 单位=convert 或 单位=refuse，如 yuan=convert',
   badConcurrency: '--concurrency {text} 应为 1 至 64 的整数',
   applyUnknown: '没有编号为 {apply} 的授信申请，或不在您的权限范围内。请核对编号',
-  askHeading: '工作表 {sheet} 的 {column} 列“{heading}”不认识，是“{label}”吗？选否则不导入这一列',
+  askHeading: '工作表 {sheet} 的 {column} 列“{heading}”无法识别，是“{label}”吗？选否则不导入这一列',
   askUnits: '工作表 {sheet} 的“{heading}”以{from}为单位，与“{label}”的单位不同。按单位精确换算？',
   headingUnitHint: '（确认按单位换算请加 --units {unit}=convert）',
   noSheetFits: '{file} 中没有一个工作表能看出是什么数据：{sheets}。请用 --kind 或 --sheet 指定，或从模板开始',

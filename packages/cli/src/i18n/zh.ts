@@ -135,7 +135,7 @@ export const zh = {
   headingMissing: '缺少列“{heading}”',
   headingTwice: '{column} 列“{heading}”重复，前面已有“{label}”',
   headingUnit: '{column} 列“{heading}”的单位不是 {unit}，请换算后改标题',
-  headingClose: '{column} 列“{heading}”不认识，是否应为“{suggestion}”？',
+  headingClose: '{column} 列“{heading}”无法识别，是否应为“{suggestion}”？',
   templateOlder: '工作表 {sheet} 用的模板与现在的不同，照常读取：{changes}',
   templateRefused:
     '工作表 {sheet} 用的模板里，这些列的单位与现在不同，未读取任何行：{changes}。请用新模板，或以 --units 说明换算',
@@ -145,7 +145,7 @@ export const zh = {
   templateGone: '已没有 {before}',
   templateRenamed: '{before} 改称 {now}',
   templateOptions: '{now} 的选项有变',
-  headingsIgnored: '这些列不认识，不会导入：{headings}',
+  headingsIgnored: '这些列无法识别，不会导入：{headings}',
 
   // checks
   issueField: '{label}',

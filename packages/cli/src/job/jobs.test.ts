@@ -227,7 +227,7 @@ test('a heading that is nearly known is asked about at a terminal, and its mappi
     isInteractive: true,
     prompts,
   });
-  expect([planned.code, asked]).toEqual([0, [expect.stringContaining('“发票金额数（万元）”不认识，是“发票金额”吗')]]);
+  expect([planned.code, asked]).toEqual([0, [expect.stringContaining('“发票金额数（万元）”无法识别，是“发票金额”吗')]]);
   expect(planned.lines).toMatchObject([
     { type: 'plan', action: 'create', values: expect.objectContaining({ shipName: expect.any(String) }) },
     { type: 'planSummary', rows: 1, create: 1 },

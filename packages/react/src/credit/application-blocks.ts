@@ -45,7 +45,7 @@ export const applicationBlocks: readonly SheetBlock[] = [
       { name: 'consultingRate', ...inCredit },
       { name: 'marginRate', ...inCredit },
       { name: 'isLoopCredit', ...inCredit },
-      { name: 'amanName', label: label('项目经理A角', 'Lead A'), ...toAssign },
+      { name: 'amanName', label: label('项目经理A角', 'Lead officer (A)'), ...toAssign },
       { name: 'bmanName', ...toAssign },
       { name: 'reviewManName', ...toAssign },
       { name: 'unit_uidName' },

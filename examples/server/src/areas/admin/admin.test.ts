@@ -177,7 +177,7 @@ onEveryDatabase((server) => {
     const ownRole = (await admin.admin.roles()).find(({ roleId }) => roleId === 'admin');
     if (!ownRole) throw new Error('no role');
     const without = ownRole.permissions.filter((right) => right !== 'admin:roles');
-    const message = '这样就没有人能管理用户和角色了，请先让另一位启用的用户拥有这些权限';
+    const message = '操作后将无人可管理用户与角色，请先让另一位启用的用户拥有这些权限';
     const refused = { status: 409, serverMessage: message };
     await expect(admin.admin.enableUser({ userId: '1001', active: '0' })).rejects.toMatchObject({
       status: 409,

@@ -2,11 +2,8 @@ import { pairWords } from '@danbao/react';
 
 /** The sentences of the pages that stand for others; they are loaded with them. */
 export const { useWords: usePageWords } = pairWords({
-  notBuilt: ['尚未建成', 'Not built yet'],
-  notBuiltHelp: [
-    '这个页面还没有建成。地址已经保留，建成后从这里打开。',
-    'This page is not built yet. Its address is kept and will open it.',
-  ],
+  notBuilt: ['功能建设中', 'Not available yet'],
+  notBuiltHelp: ['该功能尚未启用，启用后从这里打开。', 'This function is not available yet; it will open here.'],
   family: ['所属模块', 'Belongs to'],
   about: ['将会提供', 'What it will offer'],
   needs: ['所需权限', 'Permission needed'],

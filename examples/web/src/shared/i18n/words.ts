@@ -48,7 +48,7 @@ export const appPairs = {
   applySum: ['申请金额（万元）', 'Sum (CNY 10,000)'],
   over: ['已到期', 'expired'],
   creditUntil: ['授信到期', 'Facility expiry'],
-  lead: ['项目经理', 'Lead'],
+  lead: ['项目经理', 'Account officer'],
   measureCount: ['担保措施', 'Measures'],
   measureCountText: ['{count} 项，落实 {done}', '{count}, {done} fulfilled'],
   actions: ['操作', 'Actions'],

@@ -19,7 +19,7 @@ export const application = entity({
     client_ID: text('客户编号', 'Client id', { required: true, max: 32 }),
     clientTypeID: text('客户类型', 'Client type: 01 enterprise, else individual', { max: 8 }),
     oldApplySum: text('原申请金额', 'Amount applied for at first', wan),
-    usedSum: text('已用额度', 'Used', wan),
+    usedSum: text('已用额度', 'Utilised', wan),
     restSum: text('可用额度', 'Available', { ...wan, ours: true }),
     unit_uidName: text('机构', 'Institution'),
     createManName: text('经办人', 'Handler'),

@@ -21,7 +21,7 @@ export const project = entity({
     restSum: text('剩余额度', 'Available', { unit: 'wan', ours: true }),
     creditBeginDate: date('授信开始日期', 'Facility start'),
     creditEndDate: date('授信结束日期', 'Facility expiry'),
-    amanName: text('项目经理A角', 'Lead A'),
+    amanName: text('项目经理A角', 'Lead officer (A)'),
     departName: text('部门', 'Department'),
     measureCount: integer('担保措施数', 'Measures', { ours: true, zero: true }),
     fulfilledCount: integer('已落实', 'Fulfilled', { ours: true, zero: true }),

@@ -61,7 +61,7 @@ export const attentionQuery = entity({
 /** The first page of a working day; all of it ours. */
 export const dashboard = area({
   today: get('danbao/dashboard/today', {
-    summary: label('今天要做的事：按权限与单位', 'What the caller has to do today, by rights and unit'),
+    summary: label('今日待办：按权限与单位', 'What the caller has to do today, by rights and unit'),
     access: 'signed-in',
     repeat: 'safe',
     data: answerOf<Today>(),

@@ -30,7 +30,7 @@ export const receivedStates = options(
   ['draft', '已登记', 'Registered'],
   ['running', '办理中', 'Dealt with'],
   ['ended', '办结', 'Finished'],
-  ['stopped', '已终止', 'Ended early'],
+  ['stopped', '已终止', 'Terminated'],
 );
 
 /** A document in the register of those that a unit sends. */

@@ -24,7 +24,7 @@ export const historyEntities = options(
 /** What the sums of a project need: its application. */
 export const coverageQuery = entity({
   name: 'coverageQuery',
-  label: label('担保覆盖查询', 'Coverage query'),
+  label: label('反担保覆盖查询', 'Coverage query'),
   fields: { apply_ID: text('授信申请编号', 'Credit application id', { required: true, max: 32 }) },
 });
 

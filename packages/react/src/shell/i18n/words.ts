@@ -34,7 +34,7 @@ export const { useWords: useShellWords } = pairWords({
   thisSystem: ['当前系统', 'This system'],
   noAddress: ['未配置地址', 'No address configured'],
   noSystems: ['没有可以切换的系统', 'There is no other system'],
-  jumpFailed: ['没有能打开{name}', '{name} could not be opened'],
+  jumpFailed: ['无法打开{name}', '{name} could not be opened'],
   withoutToken: [
     '{name}的地址不是 https，打开后需要重新登录',
     'The address of {name} is not https; you will have to sign in there',

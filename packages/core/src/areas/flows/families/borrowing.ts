@@ -44,7 +44,7 @@ export const borrowingForm = entity({
     payee: text('收款人', 'Payee', { section: 'payment', required: true, max: 100 }),
     bankName: text('开户银行', 'Bank', { section: 'payment', when: isTransfer, required: true, max: 100 }),
     bankAccount: bankAccount('银行账号', 'Account', { section: 'payment', when: isTransfer, required: true }),
-    payDate: date('付款日期', 'Paid on', { section: 'payment' }),
+    payDate: date('付款日期', 'Date of payment', { section: 'payment' }),
     voucherNo: text('凭证号', 'Voucher number', { section: 'payment', max: 50 }),
   },
   checks: [

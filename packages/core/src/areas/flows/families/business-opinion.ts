@@ -40,7 +40,7 @@ export const businessOpinionForm = entity({
 export const businessOpinionFlow = flow({
   code: 'business_opinion_flow',
   numberWord: '业',
-  label: label('业务意见审核', 'Business opinion audit'),
+  label: label('业务意见审核', 'Guarantee-change review'),
   about: label('在保业务变更、展期、措施解除等事项审核', 'Audit changes of business under way'),
   group: 'audit',
   needs: 'audit:read',

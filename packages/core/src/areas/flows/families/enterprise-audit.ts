@@ -84,7 +84,7 @@ export const enterpriseAuditForm = entity({
 export const enterpriseAuditFlow = flow({
   code: 'enterprise_audit_flow',
   numberWord: '企',
-  label: label('企业审核', 'Enterprise audit'),
+  label: label('企业审核', 'Client review'),
   about: label('客户准入、变更与退出审核', 'Audit a company before, during and at the end of business'),
   group: 'audit',
   needs: 'audit:read',

@@ -36,7 +36,7 @@ export const opinionAuditForm = entity({
 export const opinionAuditFlow = flow({
   code: 'opinion_audit_flow',
   numberWord: '意',
-  label: label('意见审核', 'Opinion audit'),
+  label: label('意见审核', 'Opinion review'),
   about: label('对外出具意见前的审核', 'Audit an opinion before it is given'),
   group: 'audit',
   needs: 'audit:read',

@@ -12,7 +12,7 @@ import { signs, starts } from './nodes.ts';
 /** 督办内审表: how a matter was carried out, point by point. */
 export const urgingAuditForm = entity({
   name: 'urgingAuditForm',
-  label: label('督办内审表', 'Urging audit form'),
+  label: label('督办内审表', 'Supervision review form'),
   fields: {
     urgingId: companion('督办流程编号', 'Id of the urging flow', { max: 64 }),
     title: text('督办事项', 'Matter', { required: true, max: 100, wide: true }),
@@ -36,7 +36,7 @@ export const urgingAuditForm = entity({
 export const urgingAuditFlow = flow({
   code: 'urging_audit_flow',
   numberWord: '督审',
-  label: label('督办内审', 'Urging audit'),
+  label: label('督办内审', 'Supervision review'),
   about: label('督办事项办结后的内部审核与评分', 'Audit and score a matter after it was done'),
   group: 'documents',
   needs: 'urging:read',

@@ -27,7 +27,7 @@ export const yearlyReviewForm = entity({
     clientName: text('客户名称', 'Client', { required: true, max: 100 }),
     reviewYear: year('复审年度', 'Year', { required: true }),
     creditSum: price('授信金额', 'Credit', { required: true }),
-    usedSum: money('已用额度', 'Used', { required: true }),
+    usedSum: money('已用额度', 'Utilised', { required: true }),
     balance: money('在保余额', 'Guarantee outstanding', { required: true }),
     checkDate: date('现场检查日期', 'Visited on', { section: 'review', required: true }),
     operation: remark('经营与财务变化', 'Business and figures', { section: 'review', required: true, max: 1000 }),

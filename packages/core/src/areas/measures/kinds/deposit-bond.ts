@@ -18,7 +18,7 @@ export const depositBond = measure({
   checks: [doubtful('isFrozen', '0', '未特定化的保证金不能优先受偿', 'a margin that is not set apart has no priority')],
   fields: {
     guaranteeScale: ratio('保证金比例', 'Deposit ratio', { section, required: true }),
-    guaranteeSum: price('保证金金额', 'Deposit sum', { section, required: true }),
+    guaranteeSum: price('保证金金额', 'Margin amount', { section, required: true }),
     marginAccount: text('保证金专户账号', 'Margin account', { section, ours: true, max: 50, code: true }),
     isFrozen: yesNo('专户是否已冻结', 'Account is frozen', { section, ours: true }),
     ...remarks2000,

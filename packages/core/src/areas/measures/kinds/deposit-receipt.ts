@@ -38,7 +38,7 @@ export const depositReceipt = measure({
     depositAccounts: bankAccount('存款账号', 'Deposit account'),
     depositDate: date('存入日期', 'Deposited on'),
     depositPeriod: number('存期', 'Deposit period', { unit: 'month' }),
-    depositSum: price('存款金额', 'Deposit sum'),
+    depositSum: price('存款金额', 'Amount deposited'),
     yearScale: number('年利率', 'Yearly rate', { unit: 'percent' }),
     ...certificate,
     ...registeredOptional,

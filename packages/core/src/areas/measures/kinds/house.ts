@@ -51,6 +51,6 @@ export const house = measure({
       max: 200,
       synonyms: ['备注', '法律纠纷说明'],
     }),
-    disposeRemark: remark('处置备注', 'Remarks on disposal', { section: 'remarks', max: 200 }),
+    disposeRemark: remark('备注', 'Remarks', { section: 'remarks', max: 200 }),
   },
 });

@@ -65,6 +65,6 @@ export const land = measure({
     }),
     otherDesc: remark('其他说明', 'Other description', { section: 'remarks', max: 200 }),
     cashabilityDesc: remark('变现能力说明', 'Realisability', { section: 'remarks', max: 200 }),
-    disposeRemark: remark('处置备注', 'Remarks on disposal', { section: 'remarks', max: 200 }),
+    disposeRemark: remark('备注', 'Remarks', { section: 'remarks', max: 200 }),
   },
 });

@@ -1,0 +1,117 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signedIn } from '../../../server/src/testing/people.ts';
+import { type Stage, setStage, viewports } from './stage.ts';
+
+// What an office screen of 1366x768 shows without scrolling, and what lies over what there.
+
+let stage: Stage;
+let list: string;
+let measureId: string;
+beforeAll(async () => {
+  stage = await setStage();
+  const { client } = await signedIn(stage.server, 'manager');
+  const { rows } = await client.credit.projects({ pageNum: '1', pageSize: '1' });
+  const applyId = String(rows[0]?.apply_ID);
+  const measures = await client.measures.list({ apply_ID: applyId, pageNum: '1', pageSize: '1' });
+  measureId = String(measures.rows[0]?.optGuaranty_ID);
+  list = `/projects/${applyId}/measures`;
+});
+afterAll(() => stage?.close());
+
+it('every kind of the import menu can be clicked, and actions keep their place while data load', async () => {
+  const { page } = await stage.open('/projects', { account: 'manager' });
+  await page.locator('tbody tr').first().waitFor();
+  let answer = () => {};
+  await page.route('**/selectApplyOptguarantyList', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.continue();
+  });
+  await page.goto(stage.url + list);
+  const add = page.getByRole('button', { name: '新增担保措施' });
+  await add.waitFor();
+  await page.waitForTimeout(300);
+  const before = await add.boundingBox();
+  answer();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.locator('tbody tr').first().waitFor();
+  expect(await add.boundingBox()).toEqual(before);
+  expect(rightOf(before)).toBeGreaterThan(viewports.desktop.width - 40);
+
+  await page.getByRole('button', { name: '导入', exact: true }).click();
+  const kinds = page.locator('main a[href*="/measures/import/"]');
+  expect(await kinds.count()).toBe(22);
+  expect(await covered(kinds)).toEqual([]);
+});
+
+it('a list shows at least six rows with its key columns whole, below a head that stays', async () => {
+  const { page } = await stage.open(list, { account: 'manager' });
+  await page.locator('tbody tr').nth(7).waitFor();
+  expect(await rowsInSight(page)).toBeGreaterThanOrEqual(6);
+  await page.mouse.move(800, 500);
+  await page.mouse.wheel(0, 4000);
+  await page.waitForTimeout(300);
+  expect(await covered(page.locator('thead th').filter({ hasText: '担保物名称' }))).toEqual([]);
+
+  await page.goto(`${stage.url}/projects`);
+  await page.locator('tbody tr').nth(5).waitFor();
+  expect(await rowsInSight(page)).toBeGreaterThanOrEqual(6);
+  const [content, box] = await page
+    .locator('table')
+    .first()
+    .evaluate((table) => [table.scrollWidth, table.parentElement?.clientWidth ?? 0]);
+  expect(content).toBeLessThanOrEqual(box as number);
+  await page.getByText('已到期').first().waitFor();
+});
+
+it('whoever may not change a measure is told so before a form opens, and of a project that is not there nothing is offered', async () => {
+  for (const account of ['viewer', 'approver'] as const) {
+    const { page, close } = await stage.open(`${list}/edit/ship/${measureId}`, { account });
+    await page.getByRole('heading', { name: '没有权限' }).waitFor();
+    expect(await page.locator('main').getByRole('textbox').count()).toBe(0);
+    await close();
+  }
+  const { page } = await stage.open('/projects/nobody/measures', { account: 'manager' });
+  await page.getByRole('heading', { name: '没有这个项目' }).waitFor();
+  expect(await page.getByRole('button', { name: /新增|导入/ }).count()).toBe(0);
+});
+
+it('the tab of a form closes once it is saved, and is called after what it shows', async () => {
+  const { page } = await stage.open(list, { account: 'manager' });
+  const tabs = page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link');
+  await page.locator('tbody tr').first().waitFor();
+  const before = await tabs.count();
+  await page.locator('tbody').getByRole('link', { name: /修改/ }).first().click();
+  await page.locator('.db-action-bar').waitFor();
+  await expect.poll(() => tabs.count()).toBe(before + 1);
+  const name = await page.getByLabel('担保物名称').first().inputValue();
+  await expect.poll(() => tabs.last().innerText()).toContain(name.slice(0, 6));
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await page.getByText('修改成功').first().waitFor();
+  await expect.poll(() => tabs.count()).toBe(before);
+});
+
+function rightOf(box: { x: number; width: number } | null): number {
+  return box ? box.x + box.width : 0;
+}
+
+/** Rows of the table that lie whole within the window. */
+function rowsInSight(page: Page): Promise<number> {
+  return page.locator('tbody tr').evaluateAll((rows) => {
+    const boxes = rows.map((row) => row.getBoundingClientRect());
+    return boxes.filter(({ top, bottom }) => top >= 0 && bottom <= innerHeight).length;
+  });
+}
+
+/** Those of which the middle lies outside the window or below something else. */
+function covered(elements: Locator): Promise<readonly string[]> {
+  return elements.evaluateAll((all) =>
+    all.flatMap((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return hit !== null && element.contains(hit) ? [] : [element.textContent ?? ''];
+    }),
+  );
+}
