@@ -435,6 +435,10 @@ export {
 export { mayHaveQuiz, type QuizState, quizDelay, quizDue, quizSeconds, secondsLeft } from './areas/quiz/quiz-due.ts';
 export { chooseRegion, type RegionValues, regionLevels } from './areas/regions/cascade.ts';
 export { regions } from './areas/regions/endpoints.ts';
+export { search } from './areas/search/endpoints.ts';
+export type { SearchCount, SearchHit } from './areas/search/entities.ts';
+export { type SearchKind, searchCountLimit, searchKinds } from './areas/search/search-kinds.ts';
+export { type SearchTerm, searchTerms, spellingIn } from './areas/search/search-terms.ts';
 export { menuLimits } from './areas/session/check-menu.ts';
 export { type CrossToken, type CrossTokenOptions, crossTokenOf } from './areas/session/cross-token.ts';
 export { type Menu, type MenuRoute, session } from './areas/session/endpoints.ts';

@@ -38,6 +38,7 @@ import { privacyArea } from './privacy/privacy.ts';
 import { profileArea } from './profile/profile.ts';
 import { quizArea } from './quiz/quiz.ts';
 import { regionsArea } from './regions.ts';
+import { searchArea } from './search/search.ts';
 import { sessionArea } from './session.ts';
 import { statementsArea } from './statements/statements.ts';
 import { systemArea } from './system.ts';
@@ -74,6 +75,7 @@ export const implementationsOf = ({ flows }: Pick<Danbao, 'flows'>) =>
     quiz: quizArea,
     admin: adminArea,
     privacy: privacyArea,
+    search: searchArea,
     flows: flowsArea,
     flowForms: flowFormsArea(flows),
     chains: chainsArea,

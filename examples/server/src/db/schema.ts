@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { orderedJson, time } from './columns.ts';
+import { pairsOf, words } from './words.ts';
 
 // One schema for PGlite and PostgreSQL 15. Ids are texts; times are instants; amounts are exact numerics.
 
@@ -158,6 +159,7 @@ export const clients = pgTable(
     index('clients_certificate').on(table.unitUid, table.certificateCode),
     // What a list is searched in; queries must read the same.
     index('clients_letters').using('gin', clientLetters),
+    index('clients_words').using('gin', pairsOf(words.client)),
   ],
 );
 
@@ -183,6 +185,7 @@ export const owners = pgTable(
   (table) => [
     index('owners_name').on(table.ownerName),
     index('owners_unit').on(table.unitUid, table.createdAt, table.ownerId),
+    index('owners_words').using('gin', pairsOf(words.owner)),
   ],
 );
 
@@ -199,7 +202,10 @@ export const projects = pgTable(
       .notNull()
       .references(() => units.unitUid),
   },
-  (table) => [index('projects_client').on(table.clientId)],
+  (table) => [
+    index('projects_client').on(table.clientId),
+    index('projects_words').using('gin', pairsOf(words.project)),
+  ],
 );
 
 export const applications = pgTable(
@@ -225,7 +231,11 @@ export const applications = pgTable(
     createdAt: time('created_at').notNull().default(now()),
     updatedAt: time('updated_at').notNull().default(now()),
   },
-  (table) => [index('applications_project').on(table.projectId), index('applications_manager').on(table.managerId)],
+  (table) => [
+    index('applications_project').on(table.projectId),
+    index('applications_manager').on(table.managerId),
+    index('applications_words').using('gin', pairsOf(words.application)),
+  ],
 );
 
 /** Departments of a unit; `parentId` is the department above, or the unit. */
@@ -312,6 +322,7 @@ export const measures = pgTable(
     index('measures_unit').on(table.unitUid, table.createdAt, table.measureId),
     index('measures_insured').on(table.unitUid, table.insuredUntil, table.measureId).where(stillCounts),
     index('measures_valued').on(table.unitUid, table.valuedUntil, table.measureId).where(stillCounts),
+    index('measures_words').using('gin', pairsOf(words.measure)),
   ],
 );
 
@@ -331,6 +342,7 @@ export const measureOwners = pgTable(
   (table) => [
     primaryKey({ columns: [table.measureId, table.position] }),
     index('measure_owners_owner').on(table.ownerId),
+    index('measure_owners_words').using('gin', pairsOf(words.warrant)),
   ],
 );
 
@@ -434,7 +446,25 @@ export const files = pgTable(
     uploadedBy: text('uploaded_by').notNull(),
     uploadedAt: time('uploaded_at').notNull().default(now()),
   },
-  (table) => [index('files_info').on(table.infoId, table.fileType)],
+  (table) => [
+    index('files_info').on(table.infoId, table.fileType),
+    index('files_words').using('gin', pairsOf(words.file)),
+  ],
+);
+
+/** The text inside a file, once it was read; without a row it waits to be read. */
+export const fileTexts = pgTable(
+  'file_texts',
+  {
+    fileId: text('file_id')
+      .primaryKey()
+      .references(() => files.fileId, { onDelete: 'cascade' }),
+    /** `read`, `none` where a file of its type holds no text, `failed` where it could not be read. */
+    state: text('state').$type<'read' | 'none' | 'failed'>().notNull(),
+    text: text('text').notNull(),
+    readAt: time('read_at').notNull(),
+  },
+  () => [index('file_texts_words').using('gin', pairsOf(words.fileText))],
 );
 
 /** What a canteen offers for one meal; its times are those on the wall, as they travel. */

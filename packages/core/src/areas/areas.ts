@@ -43,6 +43,7 @@ import { profile } from './profile/endpoints.ts';
 import { quiz } from './quiz/endpoints.ts';
 import { regions } from './regions/endpoints.ts';
 import { resources } from './resources.ts';
+import { search } from './search/endpoints.ts';
 import { session } from './session/endpoints.ts';
 import { statementCalls } from './statements/endpoints.ts';
 import { system } from './system/endpoints.ts';
@@ -83,6 +84,7 @@ export const areas = {
   admin,
   privacy,
   dashboard,
+  search,
   flows,
   flowForms,
   chains,

@@ -26,7 +26,7 @@ export function isFor({ userId, unitUid }: Pick<Principal, 'userId' | 'unitUid'>
 }
 
 /** The same, and what his unit deals with in a flow that he sees. */
-function isReadableBy(user: Principal): SQL | undefined {
+export function isReadableBy(user: Principal): SQL | undefined {
   const dealtWith = sql`(select ${flows.flowId} from ${flows}
     where ${and(eq(flows.code, flowDefinitions.receipt.code), seenBy(user))})`;
   return or(isFor(user), and(isNull(table.withdrawnAt), inArray(table.receiptFlowId, dealtWith)));

@@ -2,6 +2,7 @@ import type { ChainRow } from '@danbao/core';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { orderedJson, time } from '../columns.ts';
+import { pairsOf, words } from '../words.ts';
 
 /** One instance of a flow. Its state is the fold of its log; `seq` counts the log's entries. */
 export const flows = pgTable(
@@ -30,6 +31,7 @@ export const flows = pgTable(
     index('flows_info').on(table.code, table.infoId, table.status),
     index('flows_starter').on(table.starterId, table.updatedAt),
     index('flows_unit').on(table.unitUid, table.status, table.updatedAt),
+    index('flows_words').using('gin', pairsOf(words.flow)),
   ],
 );
 

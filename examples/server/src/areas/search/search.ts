@@ -1,0 +1,98 @@
+import { endOfDay, type SearchHit, search, searchCountLimit, searchTerms, startOfDay, wallTime } from '@danbao/core';
+import { inArray } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import { units } from '../../db/schema.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { implement } from '../../implement.ts';
+import { findFile } from '../find-files.ts';
+import { maskTexts } from '../masks.ts';
+import { pageWindow } from '../paging.ts';
+import { ranked, wordsOf } from './rank.ts';
+import { type FoundRow, type FoundRows, findIn, type Source } from './source.ts';
+import { files, recordSources, resourceSource } from './sources.ts';
+import { type Wanted, wantedOf } from './words-in.ts';
+
+type Query = NonNullable<(typeof search.all)['~input']>;
+
+/** Full-text search: every kind is searched as far as the caller reads it, by the same condition as its list. */
+export const searchArea = implement(search)({
+  all: (context, query) => answer(context, query, sourcesFor(context, query.kinds)),
+  attachments: (context, query) =>
+    answer(
+      context,
+      query,
+      [files].filter(({ isFor }) => isFor(context.user.permissions)),
+    ),
+});
+
+function sourcesFor({ deps, user }: Context, kinds: readonly string[] | undefined): readonly Source[] {
+  const { resources } = deps.danbao;
+  const of = { resources, effects: deps.effects };
+  const listed = resources.flatMap((resource) => (resource.page ? (resourceSource(resource, of) ?? []) : []));
+  return [...recordSources, ...listed, files].filter(
+    ({ kind, isFor }) => isFor(user.permissions) && (kinds === undefined || kinds.length === 0 || kinds.includes(kind)),
+  );
+}
+
+async function answer(context: Context, query: Omit<Query, 'kinds'>, sources: readonly Source[]) {
+  const { db, user, deps } = context;
+  const terms = searchTerms(query.text).map(wantedOf);
+  const asked = {
+    terms,
+    unitUid: query.unitUid,
+    from: query.dateFrom === undefined ? undefined : startOfDay(query.dateFrom),
+    until: query.dateTo === undefined ? undefined : endOfDay(query.dateTo),
+  };
+  const found: readonly FoundRows[] =
+    terms.length === 0 ? [] : await Promise.all(sources.map((source) => findIn(db, source, user, asked)));
+  const all = found.flatMap(({ rows }) => rows);
+  const { limit, offset } = pageWindow(query);
+  const shown = ranked(all, terms, query.text, deps.now()).slice(offset, offset + limit);
+  const rows = await asHits(context, await mayBeSeen(context, shown), terms);
+  const counted = found.filter(({ count }) => count > 0);
+  return {
+    total: String(all.length),
+    more: counted.some(({ count, rows: some }) => count > some.length) ? ('1' as const) : ('0' as const),
+    counts: counted.map(({ kind, count }) => ({ kind, count: String(Math.min(count, searchCountLimit)) })),
+    rows,
+  };
+}
+
+/** Files are opened by rules that no condition can tell: each is looked at as when it is opened. */
+async function mayBeSeen(context: Context, rows: readonly FoundRow[]): Promise<readonly FoundRow[]> {
+  const seen: FoundRow[] = [];
+  for (const row of rows) if (row.kind !== files.kind || (await isOpen(context, row.id))) seen.push(row);
+  return seen;
+}
+
+async function isOpen(context: Context, fileId: string): Promise<boolean> {
+  try {
+    await findFile(context, fileId);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+async function asHits({ db }: Context, rows: readonly FoundRow[], terms: readonly Wanted[]): Promise<SearchHit[]> {
+  const ids = [...new Set(rows.flatMap(({ unitUid }) => unitUid ?? []))];
+  const named = ids.length === 0 ? [] : await db.select().from(units).where(inArray(units.unitUid, ids));
+  const names = new Map(named.map(({ unitUid, unitName }) => [unitUid, unitName]));
+  return rows.map(({ kind, id, title, detail, snippet, unitUid, time, more }) => {
+    const texts = maskTexts({ title, detail, snippet: oneLine(snippet) });
+    const unitName = unitUid === null ? undefined : names.get(unitUid);
+    const { infoId, fileType } = more ?? {};
+    return {
+      ...{ kind, id, ...texts, found: [...wordsOf(Object.values(texts), terms)] },
+      ...(infoId === undefined ? {} : { infoId }),
+      ...(fileType === undefined ? {} : { fileType }),
+      ...(unitName === undefined ? {} : { unitName }),
+      ...(kind === 'person' ? {} : { time: wallTime(time) }),
+    };
+  });
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,33 @@
+import { groupsOfDigits } from './digit-groups.ts';
+
+/** A word that is searched for, in the ways in which it may stand somewhere; any of them will do. */
+export interface SearchTerm {
+  readonly spellings: readonly string[];
+  /** Latin letters alone: it may be pinyin. */
+  readonly isLatin: boolean;
+}
+
+const mostTerms = 8;
+
+/** The words of what somebody has typed, in lower case and half width. */
+export function searchTerms(text: string): readonly SearchTerm[] {
+  const plain = text.normalize('NFKC').toLowerCase().trim();
+  const number = groupsOfDigits(plain);
+  if (number) return [{ spellings: number, isLatin: false }];
+  const words = [...new Set(plain.split(/[\s,;，。；、]+/u).filter((word) => word !== ''))];
+  return words.slice(0, mostTerms).map((word) => ({
+    spellings: groupsOfDigits(word) ?? [word],
+    isLatin: /^[a-z']+$/.test(word),
+  }));
+}
+
+/** Where the first of the spellings stands in a text; undefined where none does. */
+export function spellingIn(text: string, { spellings }: SearchTerm): string | undefined {
+  const low = text.toLowerCase();
+  for (const spelling of spellings) {
+    const at = low.indexOf(spelling);
+    // Lower case of a few letters is longer: then the place is not the same.
+    if (at >= 0) return low.length === text.length ? text.slice(at, at + spelling.length) : spelling;
+  }
+  return undefined;
+}
