@@ -4,7 +4,7 @@ export default defineConfig({
   // Threads are files of their own, beside the rest.
   entry: {
     main: 'src/main.ts',
-    'text-worker': 'src/files/old-office/text-worker.ts',
+    'text-worker': 'src/files/text/text-worker.ts',
     'paper-worker': 'src/paper/paper-worker.ts',
   },
   format: 'esm',

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { grantNewPermissions } from './areas/admin/new-permissions.ts';
 import { carryOn } from './areas/archives/carry-on.ts';
+import { readFiles } from './areas/search/read-files.ts';
 import { lookAfterArchives } from './areas/archives/look-after.ts';
 import { builtInEffects } from './areas/effects.ts';
 import { fillAssets } from './areas/measure-assets.ts';
@@ -107,6 +108,7 @@ export async function start(
     );
     const sweeping = setInterval(() => sweepQuietly(deps), sweepEvery).unref();
     const carrying = carryOn(deps);
+    const reading = readFiles(deps);
     return {
       url: listening.url + config.BASE_PATH,
       place: placeOf(config),
@@ -117,10 +119,10 @@ export async function start(
       replaced: database.replaced,
       stop: async () => {
         clearInterval(sweeping);
-        const carried = carrying.stop();
+        const ended = Promise.all([carrying.stop(), reading.stop()]);
         await events.close();
         await listening.stop();
-        await carried;
+        await ended;
         await database.close();
       },
     };

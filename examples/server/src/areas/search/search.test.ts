@@ -56,7 +56,7 @@ onEveryDatabase((server) => {
 
   test('marks the words as they stand there, and masks numbers of persons', async () => {
     const [hit] = await hits('jianghai', 'manager', ['measure', 'client', 'owner']);
-    if (hit) expect(hit.found.every((word) => `${hit.title}${hit.detail}${hit.snippet}`.includes(word))).toBe(true);
+    if (hit) expect(hit.found?.every((word) => `${hit.title}${hit.detail}${hit.snippet}`.includes(word))).toBe(true);
     for (const { detail = '', snippet = '' } of await hits('身份证', 'manager'))
       expect(`${detail} ${snippet}`).not.toMatch(/(?<!\d)\d{17}[\dX]/);
   });
@@ -67,7 +67,7 @@ onEveryDatabase((server) => {
     const { id, version } = await reserveEnterprises.add(values as never);
     const found = async () => (await hits('检索之星', 'admin')).map((hit) => hit.id);
     expect(await found()).toEqual([id]);
-    await reserveEnterprises.remove({ id, version });
+    await reserveEnterprises.remove({ id }, { version });
     expect(await found()).toEqual([]);
   });
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import CFB from 'cfb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readText } from '../text/read-text.ts';
 import { officeConverter } from './convert.ts';
 import { pptText } from './ppt-text.ts';
-import { readText } from './read-text.ts';
 import { xlsText } from './xls-text.ts';
 
 const fixture = (name: string) => readFile(join(import.meta.dirname, 'fixtures', name));

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { extensionOf } from '@danbao/core';
 import type { Deps } from '../../deps.ts';
+import { readText } from '../text/read-text.ts';
 import type { FileAnswer } from '../transfer.ts';
 import { sharedConverter } from './convert.ts';
-import { readText } from './read-text.ts';
 import { texts } from './texts.ts';
 
 /** Larger files are downloaded, in bytes. */
