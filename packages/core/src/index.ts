@@ -437,7 +437,9 @@ export { chooseRegion, type RegionValues, regionLevels } from './areas/regions/c
 export { regions } from './areas/regions/endpoints.ts';
 export { search } from './areas/search/endpoints.ts';
 export type { SearchCount, SearchHit } from './areas/search/entities.ts';
+export { type SavedSearch, savedSearches } from './areas/search/saved-searches.ts';
 export { type SearchKind, searchCountLimit, searchKinds } from './areas/search/search-kinds.ts';
+export { searchPlaceOf } from './areas/search/search-place.ts';
 export { type SearchTerm, searchTerms, spellingIn } from './areas/search/search-terms.ts';
 export { menuLimits } from './areas/session/check-menu.ts';
 export { type CrossToken, type CrossTokenOptions, crossTokenOf } from './areas/session/cross-token.ts';

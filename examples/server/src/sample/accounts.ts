@@ -11,6 +11,7 @@ const reading = [
   'work:read',
   'archive:read',
   'meeting:read',
+  'search:read',
 ];
 /** Flows are started by who may read what they are about; a credit application needs clients, and so a right of its own. */
 const applying = [

@@ -9,6 +9,7 @@ import {
   makerPages,
   officePages,
   resourcePages,
+  searchPages,
 } from './loaded-together.ts';
 import type { Page } from './page.ts';
 
@@ -72,6 +73,14 @@ const flowPage: Page = {
   load: async () => ({ Component: (await import('../areas/flows/flow-route-page.tsx')).FlowRoutePage }),
 };
 
+/** A page of the search; it reads the definitions. */
+function searchPage(name: keyof Awaited<ReturnType<typeof searchPages>>): Page['load'] {
+  return async () => {
+    const [pages] = await Promise.all([searchPages(), loadDefinitions()]);
+    return { Component: pages[name] };
+  };
+}
+
 /** The pages of the fixed routes that are built; the others open the page that says what will be there. */
 export const fixedPages: Readonly<Partial<Record<RouteName, Page>>> = {
   dashboard: {
@@ -104,6 +113,8 @@ export const fixedPages: Readonly<Partial<Record<RouteName, Page>>> = {
       return { Component: CustomerOperationPage };
     },
   },
+  fullTextSearch: { load: searchPage('FullTextPage') },
+  search: { load: searchPage('GeneralPage') },
   viewMeasures: {
     load: async () => ({ Component: (await import('../areas/measures/view-measures-page.tsx')).ViewMeasuresPage }),
   },

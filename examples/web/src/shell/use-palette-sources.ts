@@ -1,15 +1,5 @@
-import { activeStatus, credit, type Locale, measures, owners, type Requester } from '@danbao/core';
-import {
-  certificateOf,
-  fuzzySearch,
-  type MenuEntry,
-  nameOfOwner,
-  type PaletteItem,
-  type PaletteSource,
-  useDanbao,
-  useLocale,
-  usePermissions,
-} from '@danbao/react';
+import { type Locale, type Requester, search } from '@danbao/core';
+import { fuzzySearch, type MenuEntry, type PaletteSource, useDanbao, useLocale, usePermissions } from '@danbao/react';
 import { useMemo } from 'react';
 import { type AppWordFunction, useAppWords } from '../shared/i18n/words.ts';
 import { loadSpell } from '../shared/match-option.ts';
@@ -17,6 +7,7 @@ import { useFoundPages } from './use-found-pages.ts';
 
 /** How many a group shows. */
 const most = 6;
+const mostRecords = 8;
 
 /** What the command palette searches: the pages of this user, and the records that he may read. */
 export function usePaletteSources(): readonly PaletteSource[] {
@@ -25,15 +16,13 @@ export function usePaletteSources(): readonly PaletteSource[] {
   const locale = useLocale();
   const pages = useFoundPages();
   const { has } = usePermissions();
-  const may = ['project:read', 'owner:read', 'measure:read', 'flow:read', 'flow:write'].filter(has).join();
+  const may = ['search:read', 'flow:read', 'flow:write'].filter(has).join();
   return useMemo(
     () => [
       pageSource(pages, w),
       ...(may.includes('flow:read') ? [toDoSource(client, w)] : []),
       ...(may.includes('flow:write') ? [startSource(client, w, locale)] : []),
-      ...(may.includes('project:read') ? [projectSource(client, w)] : []),
-      ...(may.includes('owner:read') ? [ownerSource(client, w)] : []),
-      ...(may.includes('measure:read') ? [measureSource(client, w)] : []),
+      recordSource(client, w, locale, may.includes('search:read')),
     ],
     [pages, w, client, may, locale],
   );
@@ -90,63 +79,20 @@ async function loadStarts(client: Requester, locale: Locale) {
   return flowStarts(client, locale);
 }
 
-function projectSource(client: Requester, w: AppWordFunction): PaletteSource {
+/** Records of every kind that the person may read; all that is found stands on the page of the search. */
+function recordSource(client: Requester, w: AppWordFunction, locale: Locale, mayOpenSearch: boolean): PaletteSource {
   return {
-    name: 'projects',
-    label: w('projects'),
+    name: 'records',
+    label: w('records'),
     search: async (text, signal) => {
-      const page = { pageNum: '1', pageSize: String(most) };
-      const answers = await Promise.all(
-        ['projectName', 'clientName'].map((name) =>
-          client.request(credit.projects, { ...page, [name]: text }, { signal }),
-        ),
-      );
-      const items = answers.flatMap(({ rows }) =>
-        rows.map(
-          ({ apply_ID, projectName = '', busiCode = '', clientName = '' }): PaletteItem => ({
-            path: `/projects/${apply_ID}/measures`,
-            title: projectName,
-            detail: [busiCode, clientName].filter(Boolean).join(' · '),
-          }),
-        ),
-      );
-      return items.filter((item, at) => items.findIndex(({ path }) => path === item.path) === at).slice(0, most);
-    },
-  };
-}
-
-function ownerSource(client: Requester, w: AppWordFunction): PaletteSource {
-  return {
-    name: 'owners',
-    label: w('owners'),
-    search: async (text, signal) => {
-      const queryCondition = { status: activeStatus, ownerName: text };
-      const { rows } = await client.request(
-        owners.list,
-        { pageNum: '1', pageSize: String(most), queryCondition },
-        { signal },
-      );
-      return rows.map((owner) => ({
-        path: `/owners?query=${encodeURIComponent(nameOfOwner(owner))}`,
-        title: nameOfOwner(owner),
-        detail: certificateOf(owner),
-      }));
-    },
-  };
-}
-
-function measureSource(client: Requester, w: AppWordFunction): PaletteSource {
-  return {
-    name: 'measures',
-    label: w('measures'),
-    search: async (text, signal) => {
-      const input = { optName: text, pageNum: '1', pageSize: String(most) };
-      const { rows } = await client.request(measures.list, input, { signal });
-      return rows.map(({ optGuaranty_ID, optName = '', guarantyTypeName, optTypeName }) => ({
-        path: `/viewMeasures?optGuaranty_ID=${optGuaranty_ID}`,
-        title: optName,
-        detail: [guarantyTypeName, optTypeName].filter(Boolean).join(' · '),
-      }));
+      const [{ rows = [] }, { hitItem }] = await Promise.all([
+        client.request(search.all, { text, pageNum: '1', pageSize: String(mostRecords) }, { signal }),
+        import('../areas/search/palette-hits.ts'),
+      ]);
+      const items = await Promise.all(rows.map((hit) => hitItem(hit, locale)));
+      const found = items.filter((item) => item !== undefined);
+      if (!mayOpenSearch || found.length === 0) return found;
+      return [...found, { path: `/ftr/search?text=${encodeURIComponent(text)}`, title: w('allFound', { text }) }];
     },
   };
 }

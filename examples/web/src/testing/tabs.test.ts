@@ -191,7 +191,7 @@ it('one search finds the menu by name, pinyin, initials and with a slip; the pal
   await page.waitForURL('**/owners');
   await page.getByRole('heading', { name: '权属人列表' }).waitFor();
 
-  await page.route('**/selectOwnerPageTables', (route) => route.abort());
+  await page.route('**/oa/ftr/search', (route) => route.abort());
   await page.keyboard.press('Control+k');
   await expect.poll(() => palette.evaluate((input) => input === document.activeElement)).toBe(true);
   // As an input method does: letters first, the word at the end.
@@ -199,15 +199,15 @@ it('one search finds the menu by name, pinyin, initials and with a slip; the pal
   await client.send('Input.imeSetComposition', { text: 'jiang', selectionStart: 5, selectionEnd: 5 });
   await client.send('Input.insertText', { text: '江城' });
   expect(await palette.inputValue()).toBe('江城');
-  await page.getByText('权属人未能查询').waitFor();
-  await page.getByRole('group', { name: '担保措施' }).getByRole('option').first().waitFor();
+  await page.getByText('记录未能查询').waitFor();
   expect(await violationsOn(page)).toEqual([]);
-  await page.unroute('**/selectOwnerPageTables');
+  await page.unroute('**/oa/ftr/search');
   await page.getByRole('button', { name: '重试' }).click();
-  await page.getByRole('group', { name: '权属人' }).getByRole('option').first().waitFor();
-  await palette.focus();
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/projects/*/measures');
+  await page
+    .getByRole('group', { name: '记录' })
+    .getByRole('option', { name: /江城航运有限公司.*客户/ })
+    .click();
+  await page.waitForURL('**/customer/detail/**');
   await page.keyboard.press('Control+k');
   await page.getByRole('group', { name: '最近打开' }).getByRole('option').first().waitFor();
   await page.keyboard.press('Escape');

@@ -36,6 +36,7 @@ import { inspections } from './post-guarantee/inspections.ts';
 import { overdueRecords } from './post-guarantee/overdue.ts';
 import { releases } from './post-guarantee/releases.ts';
 import { quizQuestions } from './quiz/quiz.ts';
+import { savedSearches } from './search/saved-searches.ts';
 import { shareholders } from './shareholders/shareholders.ts';
 import { financeStatements } from './statements/finance-statements.ts';
 import { urgingReplies } from './urging/replies.ts';
@@ -53,6 +54,7 @@ export const resources = {
   publishedNotices,
   quizQuestions,
   usualWords,
+  savedSearches,
   userGroups,
   dictionaryTypes,
   dictionaryItems,

@@ -1,4 +1,13 @@
-import { endOfDay, type SearchHit, search, searchCountLimit, searchTerms, startOfDay, wallTime } from '@danbao/core';
+import {
+  endOfDay,
+  type SearchHit,
+  search,
+  searchCountLimit,
+  searchPlaceOf,
+  searchTerms,
+  startOfDay,
+  wallTime,
+} from '@danbao/core';
 import { inArray } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { units } from '../../db/schema.ts';
@@ -28,7 +37,9 @@ export const searchArea = implement(search)({
 function sourcesFor({ deps, user }: Context, kinds: readonly string[] | undefined): readonly Source[] {
   const { resources } = deps.danbao;
   const of = { resources, effects: deps.effects };
-  const listed = resources.flatMap((resource) => (resource.page ? (resourceSource(resource, of) ?? []) : []));
+  const listed = resources.flatMap((resource) =>
+    searchPlaceOf(resource) === undefined ? [] : [resourceSource(resource, of)],
+  );
   return [...recordSources, ...listed, files].filter(
     ({ kind, isFor }) => isFor(user.permissions) && (kinds === undefined || kinds.length === 0 || kinds.includes(kind)),
   );
@@ -75,16 +86,22 @@ async function isOpen(context: Context, fileId: string): Promise<boolean> {
   }
 }
 
-async function asHits({ db }: Context, rows: readonly FoundRow[], terms: readonly Wanted[]): Promise<SearchHit[]> {
+async function asHits(
+  { db, deps, locale }: Context,
+  rows: readonly FoundRow[],
+  terms: readonly Wanted[],
+): Promise<SearchHit[]> {
   const ids = [...new Set(rows.flatMap(({ unitUid }) => unitUid ?? []))];
   const named = ids.length === 0 ? [] : await db.select().from(units).where(inArray(units.unitUid, ids));
   const names = new Map(named.map(({ unitUid, unitName }) => [unitUid, unitName]));
   return rows.map(({ kind, id, title, detail, snippet, unitUid, time, more }) => {
-    const texts = maskTexts({ title, detail, snippet: oneLine(snippet) });
+    const shown = kind === 'measure' ? (deps.danbao.kinds[detail]?.label[locale] ?? detail) : detail;
+    const texts = maskTexts({ title, detail: shown, snippet: oneLine(snippet) });
     const unitName = unitUid === null ? undefined : names.get(unitUid);
-    const { infoId, fileType } = more ?? {};
+    const { infoId, fileType, variant } = more ?? {};
     return {
       ...{ kind, id, ...texts, found: [...wordsOf(Object.values(texts), terms)] },
+      ...(variant === undefined ? {} : { variant }),
       ...(infoId === undefined ? {} : { infoId }),
       ...(fileType === undefined ? {} : { fileType }),
       ...(unitName === undefined ? {} : { unitName }),

@@ -44,7 +44,7 @@ const clients: Source = {
   time: raw('created_at'),
   reach: within('unit_uid'),
   candidates: (term) => mayHold(words.client, term),
-  more: raw(`json_build_object('type', client_type_id)`),
+  more: raw(`json_build_object('variant', client_type_id)`),
 };
 
 const owners: Source = {
@@ -117,7 +117,7 @@ const flows: Source = {
   time: raw('updated_at'),
   reach: (caller) => seenBy(caller),
   candidates: (term) => mayHold(words.flow, term),
-  more: raw(`json_build_object('code', code)`),
+  more: raw(`json_build_object('variant', code)`),
 };
 
 const people: Source = {
@@ -178,9 +178,8 @@ export const recordSources: readonly Source[] = [clients, owners, projects, meas
 export function resourceSource(
   resource: AnyResource,
   { resources, effects }: { readonly resources: readonly AnyResource[]; readonly effects: Effects },
-): Source | undefined {
+): Source {
   const { name, list, access, title } = resource;
-  if (list.search.length === 0) return undefined;
   const table = tableName(resource);
   const texts = list.search.map((field: string) => expressionOf(resource, field));
   const shown = resource.input.fields[title]?.references === undefined ? expressionOf(resource, title) : texts[0];

@@ -45,7 +45,7 @@ export function ResourcePage({ resource, title, about, tools, ...list }: Resourc
         filter={filterOf(resource, search)}
         fileName={pluralLabel[locale]}
       />
-      {mayWrite && <ImportLink to={`/import/${noun}`} />}
+      {mayWrite && !list.readOnly && <ImportLink to={`/import/${noun}`} />}
     </>
   );
   return (

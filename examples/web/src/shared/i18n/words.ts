@@ -88,6 +88,8 @@ export const appPairs = {
   noOwners: ['没有找到权属人，可换个名称查询，或新增权属人', 'No owner found: search for another name or add an owner'],
   allTypes: ['全部', 'All'],
   flowsToDo: ['待办流程', 'Flows to do'],
+  records: ['记录', 'Records'],
+  allFound: ['全文检索“{text}”', 'Search everything for “{text}”'],
   flowStarts: ['发起流程', 'Start a flow'],
   notFoundTitle: ['页面不存在', 'There is no such page'],
   notFoundHelp: ['地址可能有误，或页面已经移走。', 'The address may be wrong, or the page has moved.'],

@@ -49,6 +49,7 @@ export const searchHit = entity({
     detail: text('说明', 'Detail', { max: 1000 }),
     snippet: text('命中内容', 'Where it was found', { max: 1000 }),
     found: texts('命中文字', 'The words as they stand there', { max: 1000 }),
+    variant: text('细类', 'Variant: the type of a client, the code of a flow', { max: 64 }),
     infoId: text('所属记录编号', 'Record of the attachment', { max: 64 }),
     fileType: text('附件类型', 'Type of the attachment', { max: 64 }),
     unitName: text('单位', 'Unit', { max: 100 }),

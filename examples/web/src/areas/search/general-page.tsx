@@ -1,0 +1,46 @@
+import { type AnyResource, searchPlaceOf } from '@danbao/core';
+import { SelectField, useLocale, usePermissions } from '@danbao/react';
+import { useNavigate } from 'react-router';
+import { definitions } from '../../shared/definitions.ts';
+import { useAddressState } from '../../shared/use-address-state.ts';
+import { ResourcePage } from '../resources/resource-page.tsx';
+import { useSearchWords } from './i18n/words.ts';
+import { KeptSearches } from './kept-searches.tsx';
+
+/** Ordinary records of any kind by the conditions of their definition, to be kept, sent on as a link and exported (B8). */
+export function GeneralPage() {
+  const w = useSearchWords();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const { has } = usePermissions();
+  const [{ what = '' }] = useAddressState<string>({ what: '' });
+  const choices = definitions().resources.filter(
+    (one: AnyResource) => searchPlaceOf(one) !== undefined && (one.access.read === 'signed-in' || has(one.access.read)),
+  );
+  const resource = choices.find(({ name }) => name === what) ?? choices[0];
+  if (!resource) return null;
+  const options = choices.map(({ name, pluralLabel }) => ({ value: name, text: pluralLabel[locale] }));
+  return (
+    <ResourcePage
+      key={resource.name}
+      resource={resource}
+      readOnly
+      title={w('general')}
+      about={w('generalAbout')}
+      tools={
+        <>
+          <div className="w-56">
+            <SelectField
+              name="what"
+              label={w('what')}
+              value={resource.name}
+              options={options}
+              onChange={(next) => void navigate(`?what=${encodeURIComponent(next)}`, { replace: true })}
+            />
+          </div>
+          <KeptSearches />
+        </>
+      }
+    />
+  );
+}
