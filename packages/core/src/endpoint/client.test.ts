@@ -94,6 +94,15 @@ test('requests travel as their endpoint says: query, path, JSON, form with dotte
   expect(await seen[2]?.text()).toContain('contact=%E7%94%B2');
   const form = await seen[3]?.formData();
   expect(form?.get('file')).toMatchObject({ name: '合同.pdf' });
+
+  // D9: the same save as JSON and as a form; where the original system knows one way only, asking for the other changes nothing.
+  const year = { flowId: '1', seq: '0', gatherYear: '2026' };
+  await client.gathering.fullUpdate(year);
+  await client.gathering.fullUpdate(year, { send: 'form' });
+  await client.measures.get(byId, { send: 'form' });
+  const types = seen.slice(4).map(({ headers }) => headers.get('content-type')?.split(';')[0]);
+  expect(types).toEqual(['application/json', 'application/x-www-form-urlencoded', 'application/json']);
+  expect(await seen[5]?.text()).toBe('flowId=1&seq=0&gatherYear=2026');
 });
 
 test.each([

@@ -217,11 +217,12 @@ onEveryDatabase((server) => {
 
     const risk = await signedIn(server, 'riskhead');
     const [waiting] = (await risk.client.gathering.pending({})).rows;
-    const decided = await risk.client.gathering.fullUpdate({
-      finalRiskLevel: 'C',
-      flowId: draft.flowId,
-      seq: waiting?.seq ?? '',
-    });
+    // D9: the original system posts this save as a form too.
+    const level = { finalRiskLevel: 'C', flowId: draft.flowId, seq: waiting?.seq ?? '' } as const;
+    const decided = await risk.client.gathering.fullUpdate(level, { send: 'form' });
+    expect(decided.values).toMatchObject({ finalRiskLevel: 'C', operation: '订单稳定' });
+    const stale = risk.client.gathering.fullUpdate(level, { send: 'form' });
+    await expect(stale).rejects.toMatchObject({ status: 409 });
     await risk.client.flows.handle({ ...handle, seq: decided.seq, nodeFinishId: decided.nodeFinishId ?? '' });
     expect((await gathering.ended({})).rows.map(({ flowId }) => flowId)).toContain(draft.flowId);
     const { rows } = await riskRatings.page({ clientId: client_ID });

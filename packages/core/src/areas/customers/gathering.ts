@@ -146,7 +146,7 @@ export const gathering = area({
     input: byGatheredClient,
     data: listOf(flowPerson),
   }),
-  fullUpdate: savesFlow('oa/dataGathering/flow/fullUpdate', dataGatheringFlow),
+  fullUpdate: savesFlow('oa/dataGathering/flow/fullUpdate', dataGatheringFlow, { alsoForm: true }),
   tempOpinion: post('oa/dataGathering/flow/getTempOpinion', {
     summary: label('本人未提交的意见', 'The opinion that the caller is writing'),
     access: 'flow:read',
