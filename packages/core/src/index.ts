@@ -147,6 +147,7 @@ export {
   readNotification,
 } from './areas/customers/chairman-notifications.ts';
 export { client, clientBody, clientRecord } from './areas/customers/client.ts';
+export { type ClientMeasure, clientMeasure, clientMeasures } from './areas/customers/client-measures.ts';
 export { customers } from './areas/customers/endpoints.ts';
 export { type ClientEventSource, clientEventSources } from './areas/customers/event-sources.ts';
 export { type ClientEvent, clientEvent, clientEvents } from './areas/customers/events.ts';
@@ -405,8 +406,14 @@ export { companyClient, ownerBody, ownerRecord, personClient } from './areas/own
 export { residentIdDocument } from './areas/owners/resident-id-number.ts';
 export { compensationSum, compensations, recoveries } from './areas/post-guarantee/compensations.ts';
 export { inspections } from './areas/post-guarantee/inspections.ts';
+export { type MeasureRelease, measureReleases } from './areas/post-guarantee/measure-releases.ts';
 export { overdueRecords } from './areas/post-guarantee/overdue.ts';
 export { releases } from './areas/post-guarantee/releases.ts';
+export {
+  liabilityLeft,
+  measureReleaseEndpoints,
+  type RemainingLiability,
+} from './areas/post-guarantee/remaining-liability.ts';
 export { privacy } from './areas/privacy/endpoints.ts';
 export { type ErasureEffect, erasureKinds, erasureObstacles, erasureParts } from './areas/privacy/erasure.ts';
 export {

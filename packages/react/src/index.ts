@@ -201,6 +201,8 @@ export { LetterheadContext } from './print/letterhead.ts';
 export { MeasureSheet, type MeasureSheetProps } from './print/measure-sheet.tsx';
 export { MeasuresSheet, type MeasuresSheetProps } from './print/measures-sheet.tsx';
 export { PrintButton } from './print/print-button.tsx';
+export { RecordSheet, type RecordSheetProps } from './print/record-sheet.tsx';
+export { SheetRecords, type SheetRecordsProps } from './print/sheet-records.tsx';
 export { PasswordDialog, type PasswordDialogProps } from './profile/password-dialog.tsx';
 export { useProfile } from './profile/use-profile.ts';
 export type { Danbao, MatchOption, ViewedFile, Viewer } from './provider/context.ts';

@@ -62,6 +62,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   riskRating: 'areas/customers/gathering.test.ts',
   opinionDraft: 'areas/customers/gathering.test.ts',
   chairmanNotification: 'areas/customers/gathering.test.ts',
+  measureRelease: 'areas/post-guarantee/measure-releases.test.ts',
   archiveApplication: 'areas/archives/archives.test.ts',
   archiveRequest: 'areas/archives/archives.test.ts',
   archiveDestruction: 'areas/archives/archives.test.ts',

@@ -50,6 +50,10 @@ export const ownPages: Readonly<Record<`/${string}`, Page>> = {
     needs: 'project:read',
     load: async () => ({ Component: (await import('../areas/projects/project-page.tsx')).ProjectPage }),
   },
+  '/projects/:applyId/print/:what/:id': {
+    needs: 'project:read',
+    load: async () => ({ Component: (await printPages()).PrintRecordPage }),
+  },
   '/projects/:applyId/measures': {
     needs: 'measure:read',
     load: async () => ({ Component: (await import('../areas/measures/measures-page.tsx')).MeasuresPage }),

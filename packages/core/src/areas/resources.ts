@@ -33,6 +33,7 @@ import { meetingBookings, meetingMinutes, meetingRooms } from './meetings/meetin
 import { publishedNotices } from './notices/published-notices.ts';
 import { compensations, recoveries } from './post-guarantee/compensations.ts';
 import { inspections } from './post-guarantee/inspections.ts';
+import { measureReleases } from './post-guarantee/measure-releases.ts';
 import { overdueRecords } from './post-guarantee/overdue.ts';
 import { releases } from './post-guarantee/releases.ts';
 import { quizQuestions } from './quiz/quiz.ts';
@@ -71,6 +72,7 @@ export const resources = {
   compensations,
   recoveries,
   releases,
+  measureReleases,
   urgingReplies,
   ownPosts,
   documentWords,

@@ -29,7 +29,10 @@ export function savesFlow<D extends AnyFlow>(
   definition: D,
   how: { readonly alsoForm?: true } = {},
 ): Endpoint<FlowBody<D>, ValuesOf<typeof flowRecord>> {
-  return { ...saveOf(definition), ...how, path, ours: false } as unknown as Endpoint<FlowBody<D>, ValuesOf<typeof flowRecord>>;
+  return { ...saveOf(definition), ...how, path, ours: false } as unknown as Endpoint<
+    FlowBody<D>,
+    ValuesOf<typeof flowRecord>
+  >;
 }
 
 function saveOf({ code, label: of, form }: AnyFlow) {
