@@ -151,8 +151,9 @@ export { type ClientMeasure, clientMeasure, clientMeasures } from './areas/custo
 export { customers } from './areas/customers/endpoints.ts';
 export { type ClientEventSource, clientEventSources } from './areas/customers/event-sources.ts';
 export { type ClientEvent, clientEvent, clientEvents } from './areas/customers/events.ts';
+export { type GatheredClient, gatheredClient, gatheredClients } from './areas/customers/gathered-clients.ts';
 export { gathering } from './areas/customers/gathering.ts';
-export { type GatheringGap, gatheringGaps } from './areas/customers/gathering-gaps.ts';
+export { type GatheringGap, gatheredBaseData, gatheringGaps } from './areas/customers/gathering-gaps.ts';
 export { industries } from './areas/customers/industries.ts';
 export { industryDivisions, industryStandard } from './areas/customers/industry-divisions.ts';
 export {
@@ -324,6 +325,7 @@ export {
 } from './areas/fund/endpoints.ts';
 export { type ReserveEnterprise, reserveEnterprises } from './areas/fund/enterprises.ts';
 export { reserveFigures } from './areas/fund/figures.ts';
+export { type ReserveFunnelCount, visitState } from './areas/fund/funnel.ts';
 export { reservePlans } from './areas/fund/plans.ts';
 export { reserveVisits } from './areas/fund/visits.ts';
 export { groups } from './areas/groups/endpoints.ts';
@@ -596,6 +598,7 @@ export { amountInCapitals, hasAmountTip } from './format/amount-in-capitals.ts';
 export { checkBankCard, isBankCard } from './format/bank-card.ts';
 export {
   addDays,
+  addMonths,
   dayLength,
   daysBetween,
   endOfDay,

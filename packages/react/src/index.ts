@@ -88,7 +88,7 @@ export { FlowAttachments, type FlowAttachmentsProps } from './flows/flow-attachm
 export { FlowChanges, type FlowChangesProps } from './flows/flow-changes.tsx';
 export { nodeName, roleName } from './flows/flow-course.ts';
 export { FlowForm, type FlowFormProps } from './flows/flow-form.tsx';
-export { FlowGaps } from './flows/flow-gaps.tsx';
+export { FlowGaps, useGapText } from './flows/flow-gaps.tsx';
 export { FlowList, type FlowListProps } from './flows/flow-list.tsx';
 export { FlowLog, type FlowLogProps } from './flows/flow-log.tsx';
 export { FlowSheet, type FlowSheetProps, FlowSignatures, type FlowSignaturesProps } from './flows/flow-sheet.tsx';

@@ -18,10 +18,13 @@ const triggers: Readonly<Record<string, RowTrigger>> = {
   riskRating: {
     name: 'risk_rating_counts_1',
     table: 'resource_risk_ratings',
-    does: sql`update clients set internal_risk_level = (${lastLevel(sql`NEW."values" ->> 'clientId'`)})
-      where client_id = NEW."values" ->> 'clientId'`,
-    once: sql`update clients set internal_risk_level = (${lastLevel(sql`clients.client_id`)})
-      where internal_risk_level is distinct from (${lastLevel(sql`clients.client_id`)})`,
+    does: sql`update clients set internal_risk_level = NEW."values" ->> 'internalRiskLevel'
+      where client_id = NEW."values" ->> 'clientId' and not exists (select 1 from resource_risk_ratings later
+        where later."values" ->> 'clientId' = NEW."values" ->> 'clientId' and (later.created_at, later.id) > (NEW.created_at, NEW.id))`,
+    once: sql`update clients set internal_risk_level = last.level from (
+        select distinct on ("values" ->> 'clientId') "values" ->> 'clientId' as client_id, "values" ->> 'internalRiskLevel' as level
+        from resource_risk_ratings order by "values" ->> 'clientId', created_at desc, id desc) last
+      where last.client_id = clients.client_id and clients.internal_risk_level is distinct from last.level`,
   },
 };
 
@@ -41,9 +44,4 @@ export async function makeTrigger(tx: Db, resource: string): Promise<void> {
   await tx.execute(sql`drop trigger if exists ${name} on ${table}`);
   await tx.execute(sql`create trigger ${name} after insert on ${table} for each row execute function ${name}()`);
   await tx.execute(trigger.once);
-}
-
-function lastLevel(client: SQL): SQL {
-  return sql`select last."values" ->> 'internalRiskLevel' from resource_risk_ratings last
-    where last."values" ->> 'clientId' = ${client} order by last.created_at desc, last.id desc limit 1`;
 }

@@ -206,6 +206,14 @@ export const ownPages: Readonly<Record<`/${string}`, Page>> = {
     needs: 'fund:read',
     load: fundPage('EnterprisePage'),
   },
+  '/fund/funnel': {
+    needs: 'fund:read',
+    load: fundPage('FunnelPage'),
+  },
+  '/fund/calendar': {
+    needs: 'fund:read',
+    load: fundPage('VisitCalendarPage'),
+  },
   '/fund/plans': {
     needs: 'fund:read',
     load: fundPage('PlansPage'),

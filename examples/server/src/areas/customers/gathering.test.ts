@@ -1,4 +1,6 @@
+import { newGuarantyId } from '@danbao/core';
 import { beforeAll, expect, test } from 'vitest';
+import { validFlowForms } from '../../../../../packages/core/src/testing/valid-flow-forms.ts';
 import { sampleAccounts } from '../../sample/accounts.ts';
 import { sampleProjects } from '../../sample/projects.ts';
 import { onEveryDatabase } from '../../testing/on-every-database.ts';
@@ -153,6 +155,8 @@ onEveryDatabase((server) => {
     const { client_ID } = await manager.client.customers.add(another);
     const start = { clientId: client_ID, gatherYear: '2026', occasion: 'yearly' } as const;
     const draft = await gathering.init(start);
+    // He is in nobody's charge until somebody is lead manager of an application of his.
+    expect((await gathering.mine({ gatherYear: '2026' })).rows.map((row) => row.client_ID)).not.toContain(client_ID);
     expect(draft).toMatchObject({ status: 'draft', values: { clientName: '待采集有限公司', gatherYear: '2026' } });
     expect((await gathering.init(start)).flowId).toBe(draft.flowId);
     expect(draft.gaps).toEqual(['basicInfo', 'statements', 'mainClients', 'mainSuppliers']);
@@ -227,5 +231,28 @@ onEveryDatabase((server) => {
     expect((await gathering.ended({})).rows.map(({ flowId }) => flowId)).toContain(draft.flowId);
     const { rows } = await riskRatings.page({ clientId: client_ID });
     expect(rows).toMatchObject([{ internalRiskLevel: 'C', changedBy: account('riskhead').realName }]);
+  });
+
+  test('who is lead manager sees his clients with what is missing and where the gathering of the year stands', async () => {
+    const lead = await signedIn(server, 'lead');
+    const mine = async () => (await lead.client.gathering.mine({ gatherYear: '2025', pageSize: '100' })).rows;
+    const flowId = newGuarantyId();
+    const { client_ID } = await lead.client.customers.add({
+      ...company,
+      clientName: '主办客户有限公司',
+      certificateCode: '91110000MA0ABCDE12',
+      confirmed: 'certificateCode',
+    });
+    await lead.client.flowForms.project({ ...validFlowForms.project, flowId, client_ID } as never);
+    const found = async () => (await mine()).find((row) => row.client_ID === client_ID);
+    const gaps = ['basicInfo', 'statements', 'mainClients', 'mainSuppliers'];
+    expect(await found()).toEqual({
+      ...{ client_ID, clientName: '主办客户有限公司', clientTypeID: '04', gaps, state: 'none' },
+    });
+    const begun = await lead.client.gathering.init({ clientId: client_ID, gatherYear: '2025', occasion: 'yearly' });
+    expect(await found()).toMatchObject({ state: 'draft', flowId: begun.flowId, infoId: begun.infoId });
+    await lead.client.mainClientSuppliers.add({ clientId: client_ID, kind: 'client', name: '甲', ratio: '30' });
+    expect((await found())?.gaps).not.toContain('mainClients');
+    expect((await branch.client.gathering.mine({ gatherYear: '2025' })).rows).toEqual([]);
   });
 });

@@ -28,6 +28,7 @@ import { savesForm } from '../flows/flows.ts';
 import { noteRead } from '../masks.ts';
 import { chairmenOf } from './chairmen.ts';
 import { changeClient, clientInReach } from './customers.ts';
+import { listGatheredClients } from './gathered-clients.ts';
 import { gapsOfGathering } from './gathering-gaps.ts';
 
 const { code } = dataGatheringFlow;
@@ -121,6 +122,8 @@ export const gatheringArea = implement(gathering)({
 
   tempOpinion: (context, { id }) =>
     answerCall(opinionDrafts, 'find', { keys: [{ flowId: id }] }, hostOf(context, context)),
+
+  mine: listGatheredClients,
 
   async missing({ db, user }, { clientId, gatherYear }) {
     await clientInReach(db, user, clientId);

@@ -15,6 +15,7 @@ import { savesFlow } from '../flows/flow-forms.ts';
 import { opinionDrafts } from '../flows/opinion-drafts.ts';
 import { basicInfo, basicInfoBody, byGatheredClient } from './basic-info.ts';
 import { byNotificationId, chairmanNotifications, notificationAnswer } from './chairman-notifications.ts';
+import { gatheredClients } from './gathered-clients.ts';
 import { mainClientSuppliers } from './main-clients.ts';
 
 const read = 'customer:read';
@@ -154,6 +155,7 @@ export const gathering = area({
     input: byFamilyFlowId,
     data: listOf(opinionDrafts.record),
   }),
+  mine: gatheredClients,
   missing: post('oa/dataGathering/missing', {
     summary: label('客户某年数据尚缺的内容', 'What is still missing of a client’s data for a year'),
     access: read,
