@@ -7,7 +7,7 @@ import { applications, clients, loanPlans, projects } from '../../db/schema.ts';
 import { invalid, notFound, Refusal } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
 import { countAtMost, countedRecords } from '../count-at-most.ts';
-import { maskPersonal, noteRead, refuseMasked } from '../masks.ts';
+import { maskList, noteRead, refuseMasked } from '../masks.ts';
 import { pageWindow } from '../paging.ts';
 import { refuseStale } from '../refuse-stale.ts';
 import { asClient, clientColumns } from './client-row.ts';
@@ -16,7 +16,8 @@ import { holdingText } from './holding-text.ts';
 type Body = ValuesOf<typeof clientBody>;
 
 export const customersArea = implement(customers)({
-  async list({ db, user }, { text, clientTypeID, internalRiskLevel, ...query }) {
+  async list(context, { text, clientTypeID, internalRiskLevel, full, ...query }) {
+    const { db, user } = context;
     const condition = and(
       withinReach(user, clients.unitUid),
       clientTypeID === undefined ? undefined : eq(clients.clientTypeId, clientTypeID),
@@ -46,7 +47,8 @@ export const customersArea = implement(customers)({
           (most) => db.select({ one: sql`1` }).from(clients).where(condition).limit(most),
           countedRecords,
         );
-    return { ...counted, rows: rows.map(({ client, ...sums }) => maskPersonal(asClient(client, sums))) };
+    const answer = rows.map(({ client, ...sums }) => asClient(client, sums));
+    return { ...counted, rows: await maskList(context, { full, entity: 'client' }, answer) };
   },
 
   async get(context, { client_ID }) {
