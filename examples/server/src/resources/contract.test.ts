@@ -12,6 +12,7 @@ const given: Readonly<Record<string, Values>> = {
   shareholder: { client_ID: newGuarantyId() },
   relatedClient: { client_ID: '300001', relationClient_ID: '300003' },
   financeStatement: { clientId: '300001', lines: [{ code: 'A01', current: '-1.5' }], fileId: undefined },
+  industryClass: { code: '6511' },
   mainClientSupplier: { clientId: '300001' },
   riskWarning: { clientId: '300001' },
   inspection: { projectId: '400001' },

@@ -14,13 +14,13 @@ interface RowTrigger {
 
 /** By the names of the resources. During a rolling upgrade a process of before adds rows without knowing what follows from them now. */
 const triggers: Readonly<Record<string, RowTrigger>> = {
-  // The last rating stands with its client, where lists find it by an index.
+  // The last rating stands with its client, where lists find it by an index. The condition is that of the index by client.
   riskRating: {
     name: 'risk_rating_counts_1',
     table: 'resource_risk_ratings',
     does: sql`update clients set internal_risk_level = NEW."values" ->> 'internalRiskLevel'
       where client_id = NEW."values" ->> 'clientId' and not exists (select 1 from resource_risk_ratings later
-        where later."values" ->> 'clientId' = NEW."values" ->> 'clientId' and (later.created_at, later.id) > (NEW.created_at, NEW.id))`,
+        where coalesce((later."values" ->> 'clientId'), '') = NEW."values" ->> 'clientId' and (later.created_at, later.id) > (NEW.created_at, NEW.id))`,
     once: sql`update clients set internal_risk_level = last.level from (
         select distinct on ("values" ->> 'clientId') "values" ->> 'clientId' as client_id, "values" ->> 'internalRiskLevel' as level
         from resource_risk_ratings order by "values" ->> 'clientId', created_at desc, id desc) last

@@ -16,6 +16,7 @@ import { cars, drivers } from './cars/cars.ts';
 import { ownPosts } from './chains/own-posts.ts';
 import { payments, repayments } from './credit/payments.ts';
 import { chairmanNotifications } from './customers/chairman-notifications.ts';
+import { industryClasses } from './customers/industry-classes.ts';
 import { mainClientSuppliers } from './customers/main-clients.ts';
 import { relatedClients } from './customers/related-clients.ts';
 import { riskRatings, riskWarnings } from './customers/risk.ts';
@@ -60,6 +61,7 @@ export const resources = {
   shareholders,
   relatedClients,
   financeStatements,
+  industryClasses,
   mainClientSuppliers,
   riskWarnings,
   riskRatings,

@@ -397,3 +397,37 @@ test.each([
   const error = await failureOf(client.owners[call]({ owner_ID: '1' } as never));
   expect(describeError(error, 'zh')).toBe(words);
 });
+
+test('a file is handed over piece by piece, none before the last was taken, and one that breaks off is told', async () => {
+  const pieces = 40;
+  let [made, taken, ahead] = [0, 0, 0];
+  const answer = (size: number) => () => {
+    made = 0;
+    const body = new ReadableStream<Uint8Array>(
+      {
+        pull: (stream) => {
+          made += 1;
+          ahead = Math.max(ahead, made - taken);
+          stream.enqueue(new Uint8Array(1000));
+          if (made === pieces) stream.close();
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    return new Response(body, {
+      headers: { 'content-disposition': `attachment; filename*=UTF-8''a.zip; size=${size}` },
+    });
+  };
+  const file = { filepath: '1', fileName: 'a.zip', sysId: '2' } as const;
+  const sink = async (piece: Uint8Array) => {
+    await new Promise((done) => setTimeout(done, 0));
+    taken += piece.length / 1000;
+  };
+  const whole = clientOver(answer(pieces * 1000)).client;
+  const { blob, fileName } = await whole.attachments.download(file, { sink });
+  expect([taken, blob.size, fileName]).toEqual([pieces, 0, 'a.zip']);
+  expect(ahead).toBeLessThanOrEqual(2);
+  const { client, seen } = clientOver(answer(pieces * 1000 + 1));
+  const error = await failureOf(client.attachments.download(file, { sink, attempts: 1 }));
+  expect([error.code, seen.length]).toEqual(['unreadable', 1]);
+});

@@ -36,6 +36,11 @@ export interface CallOptions {
   readonly onProgress?: (sent: number, total: number) => void;
   /** The key of a `by-key` call; one is made when none is given. */
   readonly idempotencyKey?: string;
+  /**
+   * Takes a file piece by piece, one after the other, in place of the blob, which is empty then: files larger than memory. What came
+   * before a failure has been handed over already; give `attempts: 1` where that cannot be taken back.
+   */
+  readonly sink?: (piece: Uint8Array) => Promise<void>;
   /** Sends the input as a form to an endpoint that takes it both ways; to others nothing changes. */
   readonly send?: 'form';
   /** The version that the caller has seen; a stale one is refused with `conflict`. */

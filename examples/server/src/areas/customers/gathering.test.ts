@@ -144,6 +144,26 @@ onEveryDatabase((server) => {
     });
   });
 
+  test('a deployment loads its own groups and classes of industries, each below what is known of those above it', async () => {
+    const { industryClasses } = (await signedIn(server, 'admin')).client;
+    const add = (code: string, name: string) => industryClasses.add({ code, name });
+    for (const [code, name] of [
+      ['0111', '稻谷种植'],
+      ['651', '软件开发'],
+      ['6511', '基础软件开发'],
+    ] as const)
+      await add(code, name);
+    for (const code of ['65', '9911', '01x1', '01111'])
+      await expect(add(code, '未知'), code).rejects.toMatchObject({ issues: [{ field: 'code' }] });
+    await expect(add('651', '软件开发')).rejects.toMatchObject({ issues: [{ rule: 'duplicate' }] });
+    await expect(manager.client.industryClasses.add({ code: '652', name: '集成' })).rejects.toMatchObject({
+      status: 403,
+    });
+    const { industries } = await manager.client.gathering.industries();
+    const above = (code: string) => industries.find((each) => each.code === code)?.parentCode;
+    expect(['0111', '651', '6511', '65'].map(above)).toEqual(['01', '65', '651', 'I']);
+  });
+
   test('a year’s gathering goes from the lead to the chairman and to risk management, whose level counts', async () => {
     const { gathering, flows, riskRatings } = manager.client;
     const another = {

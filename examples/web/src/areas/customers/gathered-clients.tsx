@@ -90,7 +90,7 @@ function Missing({ client_ID, gaps }: GatheredClient) {
     <ul>
       {gaps.map((gap) => (
         <li key={gap}>
-          <Link className="db-link" to={gapPaths[gap]?.(client_ID) ?? '/customer/list'}>
+          <Link className="db-link inline-block py-1" to={gapPaths[gap]?.(client_ID) ?? '/customer/list'}>
             {textOf(gap)}
           </Link>
         </li>

@@ -21,9 +21,10 @@ export function VisitCalendarPage() {
   const month = /^\d{4}-\d{2}$/.test(asked) ? asked : today.slice(0, 7);
   const first = `${month}-01`;
   const last = addDays(addMonths(first, 1), -1);
-  const query = { visitDateFrom: first, visitDateTo: last, order: 'visitDate', pageSize: most };
+  const query = { visitDateFrom: first, visitDateTo: last, pageSize: most };
   const { data, error, refetch } = useEndpoint(reserveVisits.calls.page, query, { keepPrevious: true });
-  const visits = data?.rows as readonly CalendarVisit[] | undefined;
+  // The list has the latest first.
+  const visits = data && ([...data.rows].reverse() as readonly CalendarVisit[]);
   const move = (by: number) => change({ month: addMonths(first, by).slice(0, 7) });
   const columns: readonly Column<CalendarVisit>[] = [
     {

@@ -37,8 +37,8 @@ const industry = entity({
     code: text('代码', 'Code', { required: true }),
     name: text('名称', 'Name', { required: true }),
     nameEn: text('英文名称', 'Name in English', { required: true }),
-    /** The section of a division; a section has none. */
-    parentCode: text('门类代码', 'Code of its section'),
+    /** What it stands below; a section has none. */
+    parentCode: text('上级代码', 'Code of the industry above'),
   },
 });
 
@@ -104,7 +104,10 @@ export const gathering = area({
     data: one(basicInfo),
   }),
   industries: get('oa/dataGathering/getIndustryCategory', {
-    summary: label('国民经济行业门类与大类', 'Sections and divisions of the classification of industries'),
+    summary: label(
+      '国民经济行业分类：门类、大类与已载入的中类、小类',
+      'Classification of industries: sections, divisions, and the groups and classes that were loaded',
+    ),
     access: 'signed-in',
     repeat: 'safe',
     data: one(industryTree),

@@ -40,6 +40,7 @@ export const { useWords: useFundWords } = pairWords({
   friday: ['五', 'Fri'],
   saturday: ['六', 'Sat'],
   sunday: ['日', 'Sun'],
+  proposeOf: ['用{name}的方案申报基金项目', 'Propose a fund project with the plan of {name}'],
   log: ['基金储备操作日志', 'Changes of the fund reserve'],
   logAbout: [
     '谁在何时改了什么；可以回滚一条修改，或一次操作的全部修改',
