@@ -85,6 +85,16 @@ export interface Options {
   /** `column=value`. */
   readonly filter?: readonly string[];
   readonly name?: string;
+  /** The accounting standard of statements, and the unit where the sheets name none. */
+  readonly standard?: string;
+  readonly unit?: string;
+  /** Name or certificate number of a customer. */
+  readonly customer?: string;
+  readonly year?: string;
+  /** The month with which a period ends. */
+  readonly period?: string;
+  readonly consolidated?: boolean;
+  readonly audited?: boolean;
   /** What a package for another body is called. */
   readonly title?: string;
   readonly receiver?: string;

@@ -18,6 +18,7 @@ import { login } from './commands/session/login.ts';
 import { logout } from './commands/session/logout.ts';
 import { whoami } from './commands/session/whoami.ts';
 import { sheetCommands } from './commands/sheet-commands.ts';
+import { statementCommands } from './commands/statements/statements.ts';
 import type { Context } from './context.ts';
 import { nounsIn } from './nouns.ts';
 
@@ -29,6 +30,7 @@ export async function commandsIn(context: Pick<Context, 'danbao'> = {}): Promise
     logout,
     whoami,
     ...nouns.flatMap(sheetCommands),
+    ...statementCommands,
     archivesPackage,
     archivesVerify,
     jobsList,

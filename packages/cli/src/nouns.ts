@@ -25,7 +25,11 @@ export function sheetNouns(subjects: readonly SheetNoun[]): readonly SheetNoun[]
   return first.map(({ noun, pluralLabel, keyLabel }) => ({ noun, pluralLabel, keyLabel }));
 }
 
-const others: Readonly<Record<string, MessageKey>> = { jobs: 'nounJobs', config: 'nounConfig' };
+const others: Readonly<Record<string, MessageKey>> = {
+  jobs: 'nounJobs',
+  config: 'nounConfig',
+  statements: 'nounStatements',
+};
 
 /** What a noun of the commands stands for; its own name when nothing is said of it. */
 export function nounText(noun: string, say: Say, nouns: readonly SheetNoun[]): string {

@@ -147,12 +147,15 @@ export {
   readNotification,
 } from './areas/customers/chairman-notifications.ts';
 export { client, clientBody, clientRecord } from './areas/customers/client.ts';
+export { type ClientMeasure, clientMeasure, clientMeasures } from './areas/customers/client-measures.ts';
 export { customers } from './areas/customers/endpoints.ts';
 export { type ClientEventSource, clientEventSources } from './areas/customers/event-sources.ts';
 export { type ClientEvent, clientEvent, clientEvents } from './areas/customers/events.ts';
+export { type GatheredClient, gatheredClient, gatheredClients } from './areas/customers/gathered-clients.ts';
 export { gathering } from './areas/customers/gathering.ts';
-export { type GatheringGap, gatheringGaps } from './areas/customers/gathering-gaps.ts';
+export { type GatheringGap, gatheredBaseData, gatheringGaps } from './areas/customers/gathering-gaps.ts';
 export { industries } from './areas/customers/industries.ts';
+export { type IndustryClass, industryClasses, industryParent } from './areas/customers/industry-classes.ts';
 export { industryDivisions, industryStandard } from './areas/customers/industry-divisions.ts';
 export {
   concentration,
@@ -323,6 +326,7 @@ export {
 } from './areas/fund/endpoints.ts';
 export { type ReserveEnterprise, reserveEnterprises } from './areas/fund/enterprises.ts';
 export { reserveFigures } from './areas/fund/figures.ts';
+export { type ReserveFunnelCount, visitState } from './areas/fund/funnel.ts';
 export { reservePlans } from './areas/fund/plans.ts';
 export { reserveVisits } from './areas/fund/visits.ts';
 export { groups } from './areas/groups/endpoints.ts';
@@ -405,8 +409,14 @@ export { companyClient, ownerBody, ownerRecord, personClient } from './areas/own
 export { residentIdDocument } from './areas/owners/resident-id-number.ts';
 export { compensationSum, compensations, recoveries } from './areas/post-guarantee/compensations.ts';
 export { inspections } from './areas/post-guarantee/inspections.ts';
+export { type MeasureRelease, measureReleases } from './areas/post-guarantee/measure-releases.ts';
 export { overdueRecords } from './areas/post-guarantee/overdue.ts';
 export { releases } from './areas/post-guarantee/releases.ts';
+export {
+  liabilityLeft,
+  measureReleaseEndpoints,
+  type RemainingLiability,
+} from './areas/post-guarantee/remaining-liability.ts';
 export { privacy } from './areas/privacy/endpoints.ts';
 export { type ErasureEffect, erasureKinds, erasureObstacles, erasureParts } from './areas/privacy/erasure.ts';
 export {
@@ -591,6 +601,7 @@ export { amountInCapitals, hasAmountTip } from './format/amount-in-capitals.ts';
 export { checkBankCard, isBankCard } from './format/bank-card.ts';
 export {
   addDays,
+  addMonths,
   dayLength,
   daysBetween,
   endOfDay,

@@ -7,6 +7,7 @@ export { type StatementCheck, statementChecks } from './areas/statements/checks.
 export type { FigureCell, FigureColumn, Figures } from './areas/statements/figures.ts';
 export { figuresOf, linesOfFigures, type StatementLine, withTotals } from './areas/statements/figures-of.ts';
 export type { StatementRow } from './areas/statements/find-blocks.ts';
+export { type LaidOutSheet, layOutStatements, type StatementHead } from './areas/statements/lay-out.ts';
 export type { LineItem, Standard, StatementKind } from './areas/statements/line-item.ts';
 export { lineItem, statementLines } from './areas/statements/lines.ts';
 export {
@@ -31,3 +32,4 @@ export {
   type StatementSheet,
   type WhyRefused,
 } from './areas/statements/read-statements.ts';
+export { refusalTexts } from './areas/statements/refusals.ts';

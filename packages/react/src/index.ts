@@ -88,7 +88,7 @@ export { FlowAttachments, type FlowAttachmentsProps } from './flows/flow-attachm
 export { FlowChanges, type FlowChangesProps } from './flows/flow-changes.tsx';
 export { nodeName, roleName } from './flows/flow-course.ts';
 export { FlowForm, type FlowFormProps } from './flows/flow-form.tsx';
-export { FlowGaps } from './flows/flow-gaps.tsx';
+export { FlowGaps, useGapText } from './flows/flow-gaps.tsx';
 export { FlowList, type FlowListProps } from './flows/flow-list.tsx';
 export { FlowLog, type FlowLogProps } from './flows/flow-log.tsx';
 export { FlowSheet, type FlowSheetProps, FlowSignatures, type FlowSignaturesProps } from './flows/flow-sheet.tsx';
@@ -201,6 +201,8 @@ export { LetterheadContext } from './print/letterhead.ts';
 export { MeasureSheet, type MeasureSheetProps } from './print/measure-sheet.tsx';
 export { MeasuresSheet, type MeasuresSheetProps } from './print/measures-sheet.tsx';
 export { PrintButton } from './print/print-button.tsx';
+export { RecordSheet, type RecordSheetProps } from './print/record-sheet.tsx';
+export { SheetRecords, type SheetRecordsProps } from './print/sheet-records.tsx';
 export { PasswordDialog, type PasswordDialogProps } from './profile/password-dialog.tsx';
 export { useProfile } from './profile/use-profile.ts';
 export type { Danbao, MatchOption, ViewedFile, Viewer } from './provider/context.ts';

@@ -11,6 +11,7 @@ import { canteenArea } from './canteen/canteen.ts';
 import { carsArea } from './cars/cars.ts';
 import { chainsArea } from './chains/chains.ts';
 import { creditArea } from './credit/credit.ts';
+import { clientMeasuresArea } from './customers/client-measures.ts';
 import { customersArea } from './customers/customers.ts';
 import { clientEventsArea } from './customers/events.ts';
 import { gatheringArea } from './customers/gathering.ts';
@@ -34,6 +35,7 @@ import { measuresArea } from './measures.ts';
 import { meetingBookingsArea } from './meetings/meetings.ts';
 import { noticesArea } from './notices/notices.ts';
 import { ownersArea } from './owners.ts';
+import { measureReleasesArea } from './post-guarantee/measure-releases.ts';
 import { privacyArea } from './privacy/privacy.ts';
 import { profileArea } from './profile/profile.ts';
 import { quizArea } from './quiz/quiz.ts';
@@ -58,6 +60,7 @@ export const implementationsOf = ({ flows }: Pick<Danbao, 'flows'>) =>
     credit: creditArea,
     customers: customersArea,
     clientEvents: clientEventsArea,
+    clientMeasures: clientMeasuresArea,
     gathering: gatheringArea,
     measures: measuresArea,
     insights: insightsArea,
@@ -95,6 +98,7 @@ export const implementationsOf = ({ flows }: Pick<Danbao, 'flows'>) =>
     groups: groupsArea,
     votes: votesArea,
     meetingBookings: meetingBookingsArea,
+    measureReleases: measureReleasesArea,
     archives: archivesArea,
     archiveApplications: archiveApplicationsArea,
     archiveRequests: archiveRequestsArea,

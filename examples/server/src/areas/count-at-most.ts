@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 
 /** Rows that are counted beyond the page: a longer list is never counted to its end. */
@@ -20,4 +20,29 @@ export async function countAtMost(
     .from(sql`(${rows(most + 1).getSQL()}) counted`);
   const total = found?.total ?? 0;
   return total > most ? { total: most, more: true } : { total };
+}
+
+/**
+ * What meets a condition is sought once, for the page and for the count. `rows` are the `id` and what it is ordered by, in any
+ * order, with the limit that it is given. Where they are no more than are counted, the answer has the ids of the page in order;
+ * where they are more, only that. Undefined where the page lies behind the last of them.
+ */
+export async function lookOnce(
+  db: Db,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+  rows: (limit: number) => { getSQL(): SQL },
+  order: SQL,
+): Promise<
+  { readonly counted: { readonly total: number; readonly more?: true }; readonly ids?: readonly string[] } | undefined
+> {
+  const most = Math.max(offset + limit + beyond, countedRecords);
+  const found = (await db.execute(sql`
+    select id, (count(*) over ())::int as total from (${rows(most + 1).getSQL()}) counted
+    order by ${order} limit ${limit} offset ${offset}`)) as unknown as {
+    readonly rows: readonly { readonly id: string; readonly total: number }[];
+  };
+  const [first] = found.rows;
+  if (!first) return undefined;
+  if (first.total > most) return { counted: { total: most, more: true } };
+  return { counted: { total: first.total }, ids: found.rows.map(({ id }) => id) };
 }

@@ -17,7 +17,7 @@ export async function readFields(c: HonoContext, endpoint: AnyEndpoint, method: 
   const inPath = c.req.param() as Fields;
   if (method === 'GET' || method === 'DELETE') return { ...nested(new URL(c.req.url).searchParams), ...inPath };
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
-  if (type === form && endpoint.send === 'form')
+  if (type === form && (endpoint.send === 'form' || endpoint.alsoForm))
     return { ...nested(new URLSearchParams(await bodyText(c))), ...inPath };
   if (type === json) return { ...asRecord(await bodyText(c)), ...inPath };
   if (endpoint.input === undefined && type === '') return inPath;

@@ -13,6 +13,8 @@ export interface ServerHost extends ResourceHost {
   readonly context: Context;
   readonly db: Db;
   readonly afterwards: Write['afterwards'];
+  /** Notes in the audit log what else was changed, where that is no record of a resource. */
+  readonly record: Write['record'];
 }
 
 const reading: readonly CallName[] = ['page', 'find', 'get', 'history'];
@@ -65,6 +67,7 @@ export function hostOf(
     context,
     db,
     afterwards,
+    record,
   };
 }
 

@@ -10,7 +10,7 @@ import {
   wallTime,
 } from '@danbao/core';
 import { and, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
-import { countAtMost, countedRecords } from '../areas/count-at-most.ts';
+import { countAtMost, countedRecords, lookOnce } from '../areas/count-at-most.ts';
 import { containing, pageWindow } from '../areas/paging.ts';
 import type { Db } from '../db/database.ts';
 import { mayHold } from './letter-pairs.ts';
@@ -96,7 +96,16 @@ async function page(db: Db, resource: AnyResource, reach: SQL | undefined, query
   const after = afterKey(query['after'], key, order.startsWith('-'));
   const { limit, offset } = pageWindow(query);
   const by = [sql`${key} ${direction}`, sql`${table.id} ${direction}`];
-  const where = and(condition, after);
+  const few =
+    after || !isNarrowed(resource, query)
+      ? undefined
+      : await lookOnce(
+          db,
+          { limit, offset },
+          (most) => db.select({ id: table.id, key: key.as('key') }).from(table).where(condition).limit(most),
+          sql`key ${direction}, id ${direction}`,
+        );
+  const where = few?.ids ? inArray(table.id, [...few.ids]) : and(condition, after);
   // Ids first: rows that are only passed over are never read whole.
   const ids = db
     .select({ id: table.id })
@@ -106,7 +115,7 @@ async function page(db: Db, resource: AnyResource, reach: SQL | undefined, query
     .limit(limit)
     .offset(after ? 0 : offset);
   const rows =
-    offset > 0 && !after
+    offset > 0 && !after && !few?.ids
       ? await db
           .select()
           .from(table)
@@ -120,6 +129,7 @@ async function page(db: Db, resource: AnyResource, reach: SQL | undefined, query
           .limit(limit);
   const last = rows.length === limit ? rows.at(-1) : undefined;
   const next = last && { next: keyOf(last, resource, order) };
+  if (few) return { ...few.counted, rows: rows.map(asStored), ...next };
   if (rows.length > 0 && rows.length < limit && !after)
     return { total: offset + rows.length, rows: rows.map(asStored) };
   const counted = await countAtMost(
@@ -129,6 +139,12 @@ async function page(db: Db, resource: AnyResource, reach: SQL | undefined, query
     countedRecords,
   );
   return { ...counted, rows: rows.map(asStored), ...next };
+}
+
+/** Whether something is asked for that not all records have. */
+function isNarrowed({ list }: AnyResource, query: Values): boolean {
+  const asked = ['text', ...list.filters.flatMap(parametersOf)];
+  return asked.some((name) => query[name] !== undefined && query[name] !== '');
 }
 
 function matches(resource: AnyResource, filter: Filter, query: Values): SQL | undefined {

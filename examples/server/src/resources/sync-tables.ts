@@ -6,6 +6,7 @@ import { exists, rowsOf } from '../db/rows.ts';
 import { carryOver } from './carry-over.ts';
 import { indexesOf } from './indexes.ts';
 import { makeLetterPairs } from './letter-pairs.ts';
+import { makeTrigger, triggerName } from './row-triggers.ts';
 import { tableName } from './table.ts';
 
 /** Any number, as long as every process of this server takes the same. */
@@ -23,7 +24,10 @@ export async function syncTables({ db, engine }: Database, resources: readonly A
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${tablesLock})`);
     await tx.execute(makeLetterPairs);
-    for (const resource of await changedOf(tx, resources)) await makeTable(tx, resource);
+    for (const resource of await changedOf(tx, resources)) {
+      await makeTable(tx, resource);
+      await makeTrigger(tx, resource.name);
+    }
   });
   // Outside of a transaction, where PostgreSQL can make the index of a large table while others write.
   for (const resource of changed) {
@@ -90,6 +94,7 @@ async function dropOldIndexes(db: Db, resource: AnyResource): Promise<void> {
 }
 
 function fingerprint(resource: AnyResource): string {
-  const text = [tableName(resource), ...indexesOf(resource).map(({ name }) => name)].join(' ');
+  const indexes = indexesOf(resource).map(({ name }) => name);
+  const text = [tableName(resource), ...indexes, triggerName(resource.name)].filter(Boolean).join(' ');
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }

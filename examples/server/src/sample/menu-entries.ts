@@ -50,6 +50,8 @@ export const seededMenu: readonly SeededEntry[] = [
       fixed('customerGuide'),
       fixed('fundProjects', { icon: 'landmark' }),
       fixed('fundProjectAdd'),
+      own('fundFunnel', '/fund/funnel', ['储备漏斗', 'Reserve funnel'], { icon: 'chart', needs: 'fund:read' }),
+      own('fundCalendar', '/fund/calendar', ['拜访日历', 'Visit calendar'], { icon: 'calendar', needs: 'fund:read' }),
       own('fundLog', '/fund/log', ['基金储备操作日志', 'Changes of the fund reserve'], {
         icon: 'scroll-text',
         needs: 'fund:rollback',

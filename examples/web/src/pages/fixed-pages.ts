@@ -95,6 +95,9 @@ export const fixedPages: Readonly<Partial<Record<RouteName, Page>>> = {
   customerIndex: {
     load: async () => ({ Component: (await customersPages()).CustomersIndexPage }),
   },
+  customerGuide: {
+    load: async () => ({ Component: (await customersPages()).CustomerGuidePage }),
+  },
   customerDetail: {
     load: async () => ({ Component: (await import('../areas/customers/customer-page.tsx')).CustomerPage }),
   },

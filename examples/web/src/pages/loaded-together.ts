@@ -7,7 +7,7 @@ export const adminPages = () => import('./admin-pages.ts');
 
 export const canteenPages = () => import('../areas/canteen/canteen-pages.ts');
 
-export const printPages = () => import('../areas/measures/print-pages.ts');
+export const printPages = () => import('./print-pages.ts');
 
 export const customersPages = () => import('../areas/customers/customers-pages.ts');
 

@@ -50,6 +50,10 @@ export const ownPages: Readonly<Record<`/${string}`, Page>> = {
     needs: 'project:read',
     load: async () => ({ Component: (await import('../areas/projects/project-page.tsx')).ProjectPage }),
   },
+  '/projects/:applyId/print/:what/:id': {
+    needs: 'project:read',
+    load: async () => ({ Component: (await printPages()).PrintRecordPage }),
+  },
   '/projects/:applyId/measures': {
     needs: 'measure:read',
     load: async () => ({ Component: (await import('../areas/measures/measures-page.tsx')).MeasuresPage }),
@@ -201,6 +205,14 @@ export const ownPages: Readonly<Record<`/${string}`, Page>> = {
   '/fund/enterprises/:id': {
     needs: 'fund:read',
     load: fundPage('EnterprisePage'),
+  },
+  '/fund/funnel': {
+    needs: 'fund:read',
+    load: fundPage('FunnelPage'),
+  },
+  '/fund/calendar': {
+    needs: 'fund:read',
+    load: fundPage('VisitCalendarPage'),
   },
   '/fund/plans': {
     needs: 'fund:read',

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { go } from './go.ts';
+import { violationsOn } from './look.ts';
+import { measureForm } from './measure-form.ts';
 import { type Stage, setStage } from './stage.ts';
 
 let stage: Stage;
@@ -33,4 +36,51 @@ it('a compensation is recorded in its project and recovered in part, and says wh
     .getByRole('row', { name: /DC-2026-1.*40\.50/ })
     .waitFor();
   expect(problems).toEqual([]);
+});
+
+it('a measure is released with its deregistration, counts no more, and says so with its client and on paper', async () => {
+  const { page, problems } = await stage.open('/projects/500001/measures', { account: 'manager' });
+  const form = measureForm(page);
+  const dialog = page.getByRole('dialog');
+  const counted = page.getByRole('region', { name: '反担保覆盖情况' });
+  const before = await counted.innerText();
+  await page.getByRole('link', { name: /^查看/ }).first().click();
+  await page.waitForURL(/measures\/view\//);
+  await page.getByRole('button', { name: '解除', exact: true }).click();
+  await dialog
+    .getByRole('status')
+    .getByText(/尚有担保责任/)
+    .waitFor();
+  await form.fill('releasedDate', '2026-05-06');
+  await form.fill('office', '江城市不动产登记中心');
+  await form.fill('certificateNo', '注销2026-18');
+  await form.fill('handledBy', '陈立');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await dialog
+    .getByText(/请填写仍要解除的理由/)
+    .first()
+    .waitFor();
+  await form.fill('earlyReason', '置换为等值房产抵押');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await dialog.getByRole('button', { name: '仍然保存' }).click();
+  const released = page.getByRole('region', { name: '已解除' });
+  await released.getByText('注销2026-18').waitFor();
+  expect(await page.getByRole('button', { name: '解除', exact: true }).count()).toBe(0);
+  expect(await violationsOn(page)).toEqual([]);
+  await released.getByRole('link', { name: '打印解除单' }).click();
+  const paper = page.getByRole('article', { name: '担保措施解除' });
+  await paper.getByText('江城市不动产登记中心').waitFor();
+  await paper.getByText('置换为等值房产抵押').waitFor();
+  await page.getByRole('link', { name: '返回' }).click();
+  const list = page.getByRole('region', { name: '担保措施解除' });
+  await list.getByRole('row', { name: /注销2026-18/ }).waitFor();
+  await list.getByRole('link', { name: '去解除担保措施' }).click();
+  await page.getByRole('table').getByText('已解除', { exact: true }).first().waitFor();
+  expect(await counted.innerText()).not.toBe(before);
+  await go(page, '/customer/detail/04/300001');
+  const mine = page.getByRole('region', { name: '各项目的担保措施' });
+  await mine.getByText(/已解除或处置 1 项/).waitFor();
+  await mine.getByRole('row', { name: /已解除 2026-05-06/ }).waitFor();
+  await page.getByRole('region', { name: '大事记' }).getByText('解除担保措施').waitFor();
+  expect(problems.filter((text) => !text.includes('422'))).toEqual([]);
 });

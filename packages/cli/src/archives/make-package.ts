@@ -1,5 +1,6 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import type { Writable } from 'node:stream';
 import { packageEndpoints } from '@danbao/core';
 import { exportSheet, openTargets, packageLimits } from '@danbao/core/exchange';
 import type { Invocation } from '../command.ts';
@@ -24,13 +25,32 @@ export async function makePackage(invocation: Invocation): Promise<ExitCode> {
   const archiveIds = number.length > 0 ? await idsOf(number, connection) : await idsFound(invocation, connection);
   if (archiveIds.length === 0) throw new CommandError(exitCodes.invalid, 'packageNothing');
   const made = await client.archivePackages.make({ archiveIds, title, ...(receiver ? { receiver } : {}) });
-  const { blob } = await client.archivePackages.download({ packageId: made.packageId });
   const out = options.out ?? made.fileName;
   const forceCommand = commandLine([...context.argv, '--force'], context.platform);
-  await writeOut({ out, force, forceCommand }, context, (stream) => pipeline(Readable.from(blob.stream()), stream));
+  await writeOut({ out, force, forceCommand }, context, (stream) => download(connection, made, stream));
   const { recordCount: records, fileCount: files, sha256 } = made;
   if (out !== '-') say.line('packageMade', { records, files, file: out, sha256 });
   return exitCodes.ok;
+}
+
+/** Writes the package as it comes, whatever its size, and only keeps one with the digest that the server has noted. */
+async function download(
+  { client }: Connection,
+  { packageId, sha256 }: { readonly packageId: string; readonly sha256: string },
+  stream: Writable,
+): Promise<void> {
+  const hash = createHash('sha256');
+  const sink = async (piece: Uint8Array) => {
+    hash.update(piece);
+    if (!stream.write(piece)) await once(stream, 'drain');
+  };
+  await client.request(
+    { ...packageEndpoints.download, timeout: Number.POSITIVE_INFINITY },
+    { packageId },
+    { sink, attempts: 1 },
+  );
+  if (hash.digest('hex') !== sha256) throw new CommandError(exitCodes.error, 'packageBroken');
+  stream.end();
 }
 
 async function idsOf(numbers: readonly string[], { client }: Connection): Promise<readonly string[]> {

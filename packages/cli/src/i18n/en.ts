@@ -1,6 +1,7 @@
 import { enExport } from './en-export.ts';
 import { enGuide } from './en-guide.ts';
 import { enJobs } from './en-jobs.ts';
+import { enStatements } from './en-statements.ts';
 import { enTool } from './en-tool.ts';
 import type { Messages } from './messages.ts';
 
@@ -8,6 +9,7 @@ import type { Messages } from './messages.ts';
 export const en: Messages = {
   ...enTool,
   ...enExport,
+  ...enStatements,
   ...enGuide,
   ...enJobs,
   programSummary: 'Templates, checks, import and export of guarantee data in bulk',

@@ -1,12 +1,14 @@
 import { zhExport } from './zh-export.ts';
 import { zhGuide } from './zh-guide.ts';
 import { zhJobs } from './zh-jobs.ts';
+import { zhStatements } from './zh-statements.ts';
 import { zhTool } from './zh-tool.ts';
 
 /** Every sentence of the command in Chinese: the complete and first language. `{command}` is the command to type next. */
 export const zh = {
   ...zhTool,
   ...zhExport,
+  ...zhStatements,
   ...zhGuide,
   ...zhJobs,
   // help

@@ -8,12 +8,14 @@ const keepAliveTimeout = 4000;
 
 /**
  * The transport of bulk work: a pool of connections without the Request and Response objects of fetch, which cost several
- * times what everything else of a call does. It follows no redirect, keeps no cookie and repeats nothing. Uploads go by fetch.
+ * times what everything else of a call does. It follows no redirect, keeps no cookie and repeats nothing. Uploads, and bodies that are
+ * wanted as they come, go by fetch.
  */
 export function poolTransport(): Transport {
   const pools = new Map<string, Promise<Pool>>();
   return async (sending) => {
-    const { url, body } = sending;
+    const { url, body, streams } = sending;
+    if (streams) return fetch(url, { ...sending, body: body ?? null, redirect: 'manual' });
     if (body instanceof FormData) return fetch(url, { ...sending, body, redirect: 'manual' });
     const pathStart = url.indexOf('/', url.indexOf('//') + 2);
     const origin = url.slice(0, pathStart);

@@ -12,6 +12,7 @@ import { canteen } from './canteen/endpoints.ts';
 import { carTickets } from './cars/endpoints.ts';
 import { chains } from './chains/endpoints.ts';
 import { credit } from './credit/endpoints.ts';
+import { clientMeasures } from './customers/client-measures.ts';
 import { customers } from './customers/endpoints.ts';
 import { clientEvents } from './customers/events.ts';
 import { gathering } from './customers/gathering.ts';
@@ -38,6 +39,7 @@ import { measures } from './measures/endpoints.ts';
 import { bookingEndpoints } from './meetings/endpoints.ts';
 import { notices } from './notices/endpoints.ts';
 import { owners } from './owners/endpoints.ts';
+import { measureReleaseEndpoints } from './post-guarantee/remaining-liability.ts';
 import { privacy } from './privacy/endpoints.ts';
 import { profile } from './profile/endpoints.ts';
 import { quiz } from './quiz/endpoints.ts';
@@ -67,6 +69,7 @@ export const areas = {
   credit,
   customers,
   clientEvents,
+  clientMeasures,
   gathering,
   measures,
   insights,
@@ -108,6 +111,7 @@ export const areas = {
   reserveLog,
   groups,
   votes: { ...resourceAreas.votes, ...voteEndpoints },
+  measureReleases: { ...resourceAreas.measureReleases, ...measureReleaseEndpoints },
   meetingBookings: { ...resourceAreas.meetingBookings, ...bookingEndpoints },
 };
 

@@ -16,6 +16,7 @@ import { cars, drivers } from './cars/cars.ts';
 import { ownPosts } from './chains/own-posts.ts';
 import { payments, repayments } from './credit/payments.ts';
 import { chairmanNotifications } from './customers/chairman-notifications.ts';
+import { industryClasses } from './customers/industry-classes.ts';
 import { mainClientSuppliers } from './customers/main-clients.ts';
 import { relatedClients } from './customers/related-clients.ts';
 import { riskRatings, riskWarnings } from './customers/risk.ts';
@@ -33,6 +34,7 @@ import { meetingBookings, meetingMinutes, meetingRooms } from './meetings/meetin
 import { publishedNotices } from './notices/published-notices.ts';
 import { compensations, recoveries } from './post-guarantee/compensations.ts';
 import { inspections } from './post-guarantee/inspections.ts';
+import { measureReleases } from './post-guarantee/measure-releases.ts';
 import { overdueRecords } from './post-guarantee/overdue.ts';
 import { releases } from './post-guarantee/releases.ts';
 import { quizQuestions } from './quiz/quiz.ts';
@@ -61,6 +63,7 @@ export const resources = {
   shareholders,
   relatedClients,
   financeStatements,
+  industryClasses,
   mainClientSuppliers,
   riskWarnings,
   riskRatings,
@@ -73,6 +76,7 @@ export const resources = {
   compensations,
   recoveries,
   releases,
+  measureReleases,
   urgingReplies,
   ownPosts,
   documentWords,

@@ -17,6 +17,8 @@ export interface Attempt {
   /** In ms; 0 and Infinity: none. */
   readonly timeout: number;
   readonly signal: AbortSignal | undefined;
+  /** Takes the pieces of a file as they come. */
+  readonly sink?: ((piece: Uint8Array) => Promise<void>) | undefined;
   /** The headers to send, once the token is there; until then nothing is sent. */
   readonly headers: () => Promise<Record<string, string>>;
   readonly onAnswer: (answer: Answer) => void;
@@ -54,7 +56,14 @@ export function attempt(
       if (lost.signal.aborted) return;
       isSent = true;
       const { signal } = lost;
-      const answer = await transport({ ...request, headers: { ...request.headers, ...headers }, signal, longest });
+      const streams = about.sink ? ({ streams: true } as const) : {};
+      const answer = await transport({
+        ...request,
+        headers: { ...request.headers, ...headers },
+        signal,
+        longest,
+        ...streams,
+      });
       about.onAnswer(answer);
       return read(answer, about);
     };
@@ -103,6 +112,10 @@ async function downloaded(answer: Answer, about: Attempt): Promise<DownloadedFil
   const header = (name: string) => answer.headers.get(name) ?? '';
   const disposition = header('content-disposition');
   const size = /;\s*size=(\d+)/i.exec(disposition)?.[1];
+  if (about.sink && size !== undefined && answer.body) {
+    if ((await poured(answer.body, about.sink)) !== Number(size)) throw unreadable(about);
+    return { blob: new Blob(), fileName: fileNameOf(disposition) };
+  }
   const blob = await upTo(Number(size ?? longestFile), answer).blob();
   if (size === undefined && typeOf(answer).startsWith('application/json')) {
     const refused = refusalOf(parse(await blob.text(), about));
@@ -112,6 +125,18 @@ async function downloaded(answer: Answer, about: Attempt): Promise<DownloadedFil
   const isMadeUp = size === undefined && (blob.size === 0 || /^(text\/html|application\/json)/.test(typeOf(answer)));
   if (isMadeUp || (length !== '' && Number(length) !== blob.size)) throw unreadable(about);
   return { blob, fileName: fileNameOf(disposition) };
+}
+
+/** Hands the body over, each piece once the one before was taken; how many bytes it had. */
+async function poured(body: ReadableStream<Uint8Array>, sink: (piece: Uint8Array) => Promise<void>): Promise<number> {
+  const reader = body.getReader();
+  let size = 0;
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) return size;
+    size += value.length;
+    await sink(value);
+  }
 }
 
 function typeOf({ headers }: Answer): string {

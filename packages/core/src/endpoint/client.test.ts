@@ -94,6 +94,15 @@ test('requests travel as their endpoint says: query, path, JSON, form with dotte
   expect(await seen[2]?.text()).toContain('contact=%E7%94%B2');
   const form = await seen[3]?.formData();
   expect(form?.get('file')).toMatchObject({ name: '合同.pdf' });
+
+  // D9: the same save as JSON and as a form; where the original system knows one way only, asking for the other changes nothing.
+  const year = { flowId: '1', seq: '0', gatherYear: '2026' };
+  await client.gathering.fullUpdate(year);
+  await client.gathering.fullUpdate(year, { send: 'form' });
+  await client.measures.get(byId, { send: 'form' });
+  const types = seen.slice(4).map(({ headers }) => headers.get('content-type')?.split(';')[0]);
+  expect(types).toEqual(['application/json', 'application/x-www-form-urlencoded', 'application/json']);
+  expect(await seen[5]?.text()).toBe('flowId=1&seq=0&gatherYear=2026');
 });
 
 test.each([
@@ -387,4 +396,38 @@ test.each([
   const { client } = clientOver(() => new Response('<html>', { status }));
   const error = await failureOf(client.owners[call]({ owner_ID: '1' } as never));
   expect(describeError(error, 'zh')).toBe(words);
+});
+
+test('a file is handed over piece by piece, none before the last was taken, and one that breaks off is told', async () => {
+  const pieces = 40;
+  let [made, taken, ahead] = [0, 0, 0];
+  const answer = (size: number) => () => {
+    made = 0;
+    const body = new ReadableStream<Uint8Array>(
+      {
+        pull: (stream) => {
+          made += 1;
+          ahead = Math.max(ahead, made - taken);
+          stream.enqueue(new Uint8Array(1000));
+          if (made === pieces) stream.close();
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    return new Response(body, {
+      headers: { 'content-disposition': `attachment; filename*=UTF-8''a.zip; size=${size}` },
+    });
+  };
+  const file = { filepath: '1', fileName: 'a.zip', sysId: '2' } as const;
+  const sink = async (piece: Uint8Array) => {
+    await new Promise((done) => setTimeout(done, 0));
+    taken += piece.length / 1000;
+  };
+  const whole = clientOver(answer(pieces * 1000)).client;
+  const { blob, fileName } = await whole.attachments.download(file, { sink });
+  expect([taken, blob.size, fileName]).toEqual([pieces, 0, 'a.zip']);
+  expect(ahead).toBeLessThanOrEqual(2);
+  const { client, seen } = clientOver(answer(pieces * 1000 + 1));
+  const error = await failureOf(client.attachments.download(file, { sink, attempts: 1 }));
+  expect([error.code, seen.length]).toEqual(['unreadable', 1]);
 });

@@ -36,6 +36,13 @@ export interface CallOptions {
   readonly onProgress?: (sent: number, total: number) => void;
   /** The key of a `by-key` call; one is made when none is given. */
   readonly idempotencyKey?: string;
+  /**
+   * Takes a file piece by piece, one after the other, in place of the blob, which is empty then: files larger than memory. What came
+   * before a failure has been handed over already; give `attempts: 1` where that cannot be taken back.
+   */
+  readonly sink?: (piece: Uint8Array) => Promise<void>;
+  /** Sends the input as a form to an endpoint that takes it both ways; to others nothing changes. */
+  readonly send?: 'form';
   /** The version that the caller has seen; a stale one is refused with `conflict`. */
   readonly version?: string;
   /** `never`: not repeated by itself while it may have been done; the caller looks first. */
@@ -93,7 +100,7 @@ function caller(options: ClientOptions) {
     call: Sent,
     askForToken: () => Promise<string | undefined>,
   ): Promise<unknown> {
-    const request = buildRequest(endpoint, input, options.baseUrl);
+    const request = buildRequest(asSent(endpoint, call), input, options.baseUrl);
     const locale = call.locale ?? localeOf(options);
     let token: string | undefined;
     const about = {
@@ -179,6 +186,10 @@ interface Sent extends CallOptions {
 
 /** Names the version of the caller's permissions and menu in every answer to a signed-in call. Ours. */
 const rightsHeader = 'x-danbao-rights';
+
+function asSent(endpoint: AnyEndpoint, { send }: CallOptions): AnyEndpoint {
+  return send && endpoint.alsoForm ? { ...endpoint, send } : endpoint;
+}
 
 function headersOf({ requestId, version, idempotencyKey }: Sent, token: string | undefined): Record<string, string> {
   return {

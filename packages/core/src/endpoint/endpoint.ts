@@ -29,6 +29,8 @@ export interface Endpoint<I = unknown, D = unknown> {
   readonly access: Access;
   readonly repeat: Repeat;
   readonly send: Send;
+  /** The server takes the same input as a form too (D9: `fullUpdate`). */
+  readonly alsoForm?: true;
   readonly input?: AnyEntity;
   /** The input may carry more fields than its entity names (a measure carries those of its kind). */
   readonly open: boolean;
@@ -59,6 +61,7 @@ export interface EndpointOptions<E extends AnyEntity | undefined, O extends bool
   readonly open?: O;
   readonly openList?: string;
   readonly send?: Send;
+  readonly alsoForm?: true;
   readonly data: DataShape<D>;
   readonly aliases?: readonly Alias[];
   readonly timeout?: number;

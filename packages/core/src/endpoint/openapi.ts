@@ -87,7 +87,7 @@ const mediaTypes = {
 } as const;
 
 function bodyOf(
-  { input, send, open, openList }: AnyEndpoint,
+  { input, send, alsoForm, open, openList }: AnyEndpoint,
   inPath: readonly string[],
   variants: readonly string[],
 ): Json {
@@ -102,7 +102,8 @@ function bodyOf(
     properties[openList] = { ...list, items: { ...(list.items as Json), ...further } };
   }
   const own = { ...schema, properties, ...(openList === undefined ? further : { additionalProperties: false }) };
-  return { required: true, content: { [mediaTypes[send]]: { schema: own } } };
+  const types = alsoForm ? [mediaTypes[send], mediaTypes.form] : [mediaTypes[send]];
+  return { required: true, content: Object.fromEntries(types.map((type) => [type, { schema: own }])) };
 }
 
 function responsesOf(data: DataShape): Json {

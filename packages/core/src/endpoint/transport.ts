@@ -7,6 +7,8 @@ export interface Sending extends BuiltRequest {
   readonly signal: AbortSignal;
   /** How many bytes of an answer are wanted at most; one that is longer is cut off with a RangeError. */
   readonly longest?: number;
+  /** The body is wanted as it comes. */
+  readonly streams?: true;
   /** Bytes sent so far and in all; only transports that can see them call it. */
   readonly onProgress?: (sent: number, total: number) => void;
 }
@@ -19,7 +21,7 @@ export interface Answer {
   readonly headers: { get(name: string): string | null };
   text(): Promise<string>;
   blob(): Promise<Blob>;
-  /** The body as it comes; only streams of events need it. */
+  /** The body as it comes; only streams of events, and files that are taken piece by piece, need it. */
   readonly body?: ReadableStream<Uint8Array> | null;
 }
 

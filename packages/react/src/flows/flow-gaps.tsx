@@ -41,14 +41,20 @@ export function FlowGaps({ gaps, heading }: { readonly gaps: readonly string[]; 
   );
 }
 
+/** What a gap is called; one that is not ours keeps its name. */
+export function useGapText(): (gap: string) => string {
+  const w = useFlowWords();
+  return (gap) => (gap in sentences ? w(sentences[gap as keyof typeof sentences]) : gap);
+}
+
 /** What is missing, in sentences. */
 export function GapList({ gaps }: { readonly gaps: readonly string[] }) {
-  const w = useFlowWords();
+  const textOf = useGapText();
   if (gaps.length === 0) return null;
   return (
     <ul className="db:list-disc db:pl-5">
       {gaps.map((gap) => (
-        <li key={gap}>{gap in sentences ? w(sentences[gap as keyof typeof sentences]) : gap}</li>
+        <li key={gap}>{textOf(gap)}</li>
       ))}
     </ul>
   );

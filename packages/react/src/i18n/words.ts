@@ -232,6 +232,8 @@ const pairs = {
   filterAllOf: ['{name}：全部', '{name}: all'],
   isFulfilled: ['已落实', 'Fulfilled'],
   notFulfilled: ['未落实', 'Not fulfilled'],
+  released: ['已解除', 'Released'],
+  disposed: ['已处置', 'Disposed of'],
   measuresShown: ['显示 {shown} 项，共 {total} 项', '{shown} of {total} shown'],
   noneFiltered: ['没有符合条件的担保措施，可换个条件', 'No measure matches: try other conditions'],
   personalCredit: ['个人信用', 'Personal guarantee'],

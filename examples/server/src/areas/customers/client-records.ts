@@ -54,14 +54,6 @@ export const clientRecordEffects: Effects = {
       const level = await lastRating(host.db, String(clientId));
       return level === internalRiskLevel ? [{ field: 'internalRiskLevel', rule: 'same' }] : [];
     },
-    async after({ action, after }, { db }) {
-      if (action !== 'add' || !after) return;
-      const { clientId, internalRiskLevel } = after.values;
-      await db
-        .update(clients)
-        .set({ internalRiskLevel: String(internalRiskLevel) })
-        .where(eq(clients.clientId, String(clientId)));
-    },
     async compute(records, host) {
       const names = await namesOf(
         host,

@@ -6,8 +6,8 @@ import type { Db } from '../../db/database.ts';
 import { applications, clients, loanPlans, projects } from '../../db/schema.ts';
 import { invalid, notFound, Refusal } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
-import { countAtMost, countedRecords } from '../count-at-most.ts';
-import { maskPersonal, noteRead, refuseMasked } from '../masks.ts';
+import { countAtMost, countedRecords, lookOnce } from '../count-at-most.ts';
+import { maskList, noteRead, refuseMasked } from '../masks.ts';
 import { pageWindow } from '../paging.ts';
 import { refuseStale } from '../refuse-stale.ts';
 import { asClient, clientColumns } from './client-row.ts';
@@ -16,7 +16,8 @@ import { holdingText } from './holding-text.ts';
 type Body = ValuesOf<typeof clientBody>;
 
 export const customersArea = implement(customers)({
-  async list({ db, user }, { text, clientTypeID, internalRiskLevel, ...query }) {
+  async list(context, { text, clientTypeID, internalRiskLevel, full, ...query }) {
+    const { db, user } = context;
     const condition = and(
       withinReach(user, clients.unitUid),
       clientTypeID === undefined ? undefined : eq(clients.clientTypeId, clientTypeID),
@@ -25,6 +26,20 @@ export const customersArea = implement(customers)({
     );
     const { limit, offset } = pageWindow(query);
     const order = [asc(clients.clientTypeId), asc(clients.clientId)];
+    const isNarrowed = (text ?? clientTypeID ?? internalRiskLevel) !== undefined;
+    const few = isNarrowed
+      ? await lookOnce(
+          db,
+          { limit, offset },
+          (most) =>
+            db
+              .select({ id: sql`${clients.clientId}`.as('id'), type: sql`${clients.clientTypeId}`.as('type') })
+              .from(clients)
+              .where(condition)
+              .limit(most),
+          sql`type, id`,
+        )
+      : undefined;
     // Ids first: nothing is added up for clients that are only passed over.
     const ids = db
       .select({ id: clients.clientId })
@@ -34,19 +49,22 @@ export const customersArea = implement(customers)({
       .limit(limit)
       .offset(offset);
     const rows = await selectClients(db)
-      .where(inArray(clients.clientId, ids))
+      .where(inArray(clients.clientId, few?.ids ? [...few.ids] : ids))
       .orderBy(...order);
     // A page that is not full is the last one: what is found by few is not sought again to be counted.
     const isLast = rows.length > 0 && rows.length < limit;
-    const counted = isLast
-      ? { total: offset + rows.length }
-      : await countAtMost(
-          db,
-          { limit, offset },
-          (most) => db.select({ one: sql`1` }).from(clients).where(condition).limit(most),
-          countedRecords,
-        );
-    return { ...counted, rows: rows.map(({ client, ...sums }) => maskPersonal(asClient(client, sums))) };
+    const counted =
+      few?.counted ??
+      (isLast
+        ? { total: offset + rows.length }
+        : await countAtMost(
+            db,
+            { limit, offset },
+            (most) => db.select({ one: sql`1` }).from(clients).where(condition).limit(most),
+            countedRecords,
+          ));
+    const answer = rows.map(({ client, ...sums }) => asClient(client, sums));
+    return { ...counted, rows: await maskList(context, { full, entity: 'client' }, answer) };
   },
 
   async get(context, { client_ID }) {

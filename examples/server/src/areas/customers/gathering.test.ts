@@ -1,4 +1,6 @@
+import { newGuarantyId } from '@danbao/core';
 import { beforeAll, expect, test } from 'vitest';
+import { validFlowForms } from '../../../../../packages/core/src/testing/valid-flow-forms.ts';
 import { sampleAccounts } from '../../sample/accounts.ts';
 import { sampleProjects } from '../../sample/projects.ts';
 import { onEveryDatabase } from '../../testing/on-every-database.ts';
@@ -142,6 +144,26 @@ onEveryDatabase((server) => {
     });
   });
 
+  test('a deployment loads its own groups and classes of industries, each below what is known of those above it', async () => {
+    const { industryClasses } = (await signedIn(server, 'admin')).client;
+    const add = (code: string, name: string) => industryClasses.add({ code, name });
+    for (const [code, name] of [
+      ['0111', '稻谷种植'],
+      ['651', '软件开发'],
+      ['6511', '基础软件开发'],
+    ] as const)
+      await add(code, name);
+    for (const code of ['65', '9911', '01x1', '01111'])
+      await expect(add(code, '未知'), code).rejects.toMatchObject({ issues: [{ field: 'code' }] });
+    await expect(add('651', '软件开发')).rejects.toMatchObject({ issues: [{ rule: 'duplicate' }] });
+    await expect(manager.client.industryClasses.add({ code: '652', name: '集成' })).rejects.toMatchObject({
+      status: 403,
+    });
+    const { industries } = await manager.client.gathering.industries();
+    const above = (code: string) => industries.find((each) => each.code === code)?.parentCode;
+    expect(['0111', '651', '6511', '65'].map(above)).toEqual(['01', '65', '651', 'I']);
+  });
+
   test('a year’s gathering goes from the lead to the chairman and to risk management, whose level counts', async () => {
     const { gathering, flows, riskRatings } = manager.client;
     const another = {
@@ -153,6 +175,8 @@ onEveryDatabase((server) => {
     const { client_ID } = await manager.client.customers.add(another);
     const start = { clientId: client_ID, gatherYear: '2026', occasion: 'yearly' } as const;
     const draft = await gathering.init(start);
+    // He is in nobody's charge until somebody is lead manager of an application of his.
+    expect((await gathering.mine({ gatherYear: '2026' })).rows.map((row) => row.client_ID)).not.toContain(client_ID);
     expect(draft).toMatchObject({ status: 'draft', values: { clientName: '待采集有限公司', gatherYear: '2026' } });
     expect((await gathering.init(start)).flowId).toBe(draft.flowId);
     expect(draft.gaps).toEqual(['basicInfo', 'statements', 'mainClients', 'mainSuppliers']);
@@ -217,14 +241,38 @@ onEveryDatabase((server) => {
 
     const risk = await signedIn(server, 'riskhead');
     const [waiting] = (await risk.client.gathering.pending({})).rows;
-    const decided = await risk.client.gathering.fullUpdate({
-      finalRiskLevel: 'C',
-      flowId: draft.flowId,
-      seq: waiting?.seq ?? '',
-    });
+    // D9: the original system posts this save as a form too.
+    const level = { finalRiskLevel: 'C', flowId: draft.flowId, seq: waiting?.seq ?? '' } as const;
+    const decided = await risk.client.gathering.fullUpdate(level, { send: 'form' });
+    expect(decided.values).toMatchObject({ finalRiskLevel: 'C', operation: '订单稳定' });
+    const stale = risk.client.gathering.fullUpdate(level, { send: 'form' });
+    await expect(stale).rejects.toMatchObject({ status: 409 });
     await risk.client.flows.handle({ ...handle, seq: decided.seq, nodeFinishId: decided.nodeFinishId ?? '' });
     expect((await gathering.ended({})).rows.map(({ flowId }) => flowId)).toContain(draft.flowId);
     const { rows } = await riskRatings.page({ clientId: client_ID });
     expect(rows).toMatchObject([{ internalRiskLevel: 'C', changedBy: account('riskhead').realName }]);
+  });
+
+  test('who is lead manager sees his clients with what is missing and where the gathering of the year stands', async () => {
+    const lead = await signedIn(server, 'lead');
+    const mine = async () => (await lead.client.gathering.mine({ gatherYear: '2025', pageSize: '100' })).rows;
+    const flowId = newGuarantyId();
+    const { client_ID } = await lead.client.customers.add({
+      ...company,
+      clientName: '主办客户有限公司',
+      certificateCode: '91110000MA0ABCDE12',
+      confirmed: 'certificateCode',
+    });
+    await lead.client.flowForms.project({ ...validFlowForms.project, flowId, client_ID } as never);
+    const found = async () => (await mine()).find((row) => row.client_ID === client_ID);
+    const gaps = ['basicInfo', 'statements', 'mainClients', 'mainSuppliers'];
+    expect(await found()).toEqual({
+      ...{ client_ID, clientName: '主办客户有限公司', clientTypeID: '04', gaps, state: 'none' },
+    });
+    const begun = await lead.client.gathering.init({ clientId: client_ID, gatherYear: '2025', occasion: 'yearly' });
+    expect(await found()).toMatchObject({ state: 'draft', flowId: begun.flowId, infoId: begun.infoId });
+    await lead.client.mainClientSuppliers.add({ clientId: client_ID, kind: 'client', name: '甲', ratio: '30' });
+    expect((await found())?.gaps).not.toContain('mainClients');
+    expect((await branch.client.gathering.mine({ gatherYear: '2025' })).rows).toEqual([]);
   });
 });

@@ -4,8 +4,11 @@ import {
   type clientBody,
   dataGatheringFlow,
   gathering,
+  type IndustryClass,
   industries,
+  industryClasses,
   industryDivisions,
+  industryParent,
   industryStandard,
   mainClientSuppliers,
   newGuarantyId,
@@ -20,6 +23,7 @@ import { applications, flows } from '../../db/schema.ts';
 import { forbidden } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
 import { hostOf } from '../../resources/answer.ts';
+import { tableOf } from '../../resources/table.ts';
 import { listProjects } from '../credit/list-projects.ts';
 import { lists } from '../flows/families.ts';
 import { findFlow } from '../flows/find-flow.ts';
@@ -28,6 +32,7 @@ import { savesForm } from '../flows/flows.ts';
 import { noteRead } from '../masks.ts';
 import { chairmenOf } from './chairmen.ts';
 import { changeClient, clientInReach } from './customers.ts';
+import { listGatheredClients } from './gathered-clients.ts';
 import { gapsOfGathering } from './gathering-gaps.ts';
 
 const { code } = dataGatheringFlow;
@@ -76,16 +81,28 @@ export const gatheringArea = implement(gathering)({
     });
   },
 
-  industries: async () => ({
-    standard: industryStandard,
-    industries: industries.flatMap(({ value, label }) => [
-      { code: value, name: label.zh, nameEn: label.en },
-      ...(industryDivisions[value] ?? []).map(([division, name, nameEn]) => ({
-        ...{ code: division, name, nameEn },
-        parentCode: value,
-      })),
-    ]),
-  }),
+  async industries({ db }) {
+    const rows = await db.select({ values: tableOf(industryClasses).values }).from(tableOf(industryClasses));
+    const loaded = rows.map(({ values }) => values as Pick<IndustryClass, 'code' | 'name' | 'nameEn'>);
+    const known = new Set(loaded.map(({ code: own }) => own));
+    const below = [...loaded].sort((a, b) => a.code.length - b.code.length || Number(a.code) - Number(b.code));
+    return {
+      standard: industryStandard,
+      industries: [
+        ...industries.flatMap(({ value, label }) => [
+          { code: value, name: label.zh, nameEn: label.en },
+          ...(industryDivisions[value] ?? []).map(([division, name, nameEn]) => ({
+            ...{ code: division, name, nameEn },
+            parentCode: value,
+          })),
+        ]),
+        ...below.map(({ code: own, name, nameEn }) => ({
+          ...{ code: own, name, nameEn: nameEn ?? name },
+          parentCode: industryParent(own, known),
+        })),
+      ],
+    };
+  },
 
   readNotification: (context, input) => answerAsChairman(context, input),
   answerNotification: (context, input) => answerAsChairman(context, input),
@@ -121,6 +138,8 @@ export const gatheringArea = implement(gathering)({
 
   tempOpinion: (context, { id }) =>
     answerCall(opinionDrafts, 'find', { keys: [{ flowId: id }] }, hostOf(context, context)),
+
+  mine: listGatheredClients,
 
   async missing({ db, user }, { clientId, gatherYear }) {
     await clientInReach(db, user, clientId);

@@ -13,6 +13,7 @@ import { notFound } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
 import { hostOf, type ServerHost } from '../../resources/answer.ts';
 import type { ServerEffects } from '../../resources/effects.ts';
+import { withinReach } from '../../resources/scope.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
 
 const table = tableOf(reserveEnterprises);
@@ -24,6 +25,17 @@ const mostRelated = 1000;
 const aboveItself = label('不能设在自身或其下级企业之下', 'cannot stand below itself or one of its own');
 
 export const reserveEnterprisesArea = implement(reserveEnterpriseEndpoints)({
+  async funnel({ db, user, deps }) {
+    const [stage, status] = [fieldValue(reserveEnterprises, 'stage'), fieldValue(reserveEnterprises, 'status')];
+    const { effects, danbao } = deps;
+    const rows = await db
+      .select({ stage, status, count: sql<string>`count(*)::text` })
+      .from(table)
+      .where(withinReach(reserveEnterprises, { caller: user, effects, resources: danbao.resources }))
+      .groupBy(stage, status);
+    return rows.map(({ status: state, ...row }) => ({ ...row, ...(state ? { status: state } : {}) })) as never;
+  },
+
   async related(context, { id }) {
     const host = hostOf(context, context);
     const [top] = await host.store(reserveEnterprises).find({ ids: [id] });

@@ -138,4 +138,26 @@ onEveryDatabase((server) => {
       await expect(none).rejects.toMatchObject({ status: 404 });
     });
   });
+
+  test('the funnel counts what the list finds with the same filters, and what the caller reaches only', async () => {
+    await admin.reserveEnterprises.update({ ...(await plain('漏斗企业')), stage: 'diligence', status: 'winding' });
+    const counts = await admin.reserveEnterprises.funnel();
+    for (const { stage, status, count } of counts) {
+      const { total } = await admin.reserveEnterprises.page({ stage, ...(status ? { status } : {}) });
+      if (status) expect([stage, status, String(total)]).toEqual([stage, status, count]);
+      else expect(total).toBeGreaterThanOrEqual(Number(count));
+    }
+    expect(counts).toContainEqual({ stage: 'diligence', status: 'winding', count: '1' });
+    const { total } = await admin.reserveEnterprises.page({});
+    expect(counts.reduce((sum, { count }) => sum + Number(count), 0)).toBe(total);
+    const theirs = await branch.reserveEnterprises.page({});
+    const seen = await branch.reserveEnterprises.funnel();
+    expect(seen.reduce((sum, { count }) => sum + Number(count), 0)).toBe(theirs.total);
+  });
+
+  /** A new company as it is sent back. */
+  async function plain(name: string) {
+    const { version: _, createTime: __, updateTime: ___, unitUid: ____, ...own } = await company(name);
+    return own;
+  }
 });

@@ -18,6 +18,7 @@ import { projects } from '../../db/schema.ts';
 import type { Effects, ServerEffects } from '../../resources/effects.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
 import { reachOfProject as reach } from '../credit/find-project.ts';
+import { measureReleaseEffects } from './measure-releases.ts';
 
 const [recovered, released, paid] = [tableOf(recoveries), tableOf(releases), tableOf(payments)];
 const compensationOf = fieldValue(recoveries, 'compensationId');
@@ -94,6 +95,7 @@ export const postGuaranteeEffects: Effects = {
   compensation: compensationEffects,
   recovery: recoveryEffects,
   release: releaseEffects,
+  measureRelease: measureReleaseEffects,
 };
 
 /** What came back of compensations, in 万元, by their ids; without one recovery that is about to change. */

@@ -8,6 +8,7 @@ import { usePageTitle } from '../../shared/pages-store.ts';
 import { RecordMissing } from '../../shared/record-missing.tsx';
 import { ClientApplications } from './client-applications.tsx';
 import { ClientEvents } from './client-events.tsx';
+import { ClientMeasures } from './client-measures.tsx';
 import { useCustomersWords } from './i18n/words.ts';
 import { RelatedClients } from './related-clients.tsx';
 import { RelationGraph } from './relation-graph.tsx';
@@ -81,6 +82,7 @@ function Customer({ what }: { readonly what: 'detail' | 'base' }) {
         {what === 'detail' && (
           <>
             <ClientApplications client_ID={id} />
+            <ClientMeasures client_ID={id} />
             <RelationGraph client={client} />
             <RelatedClients client_ID={id} />
             <ClientEvents client_ID={id} />

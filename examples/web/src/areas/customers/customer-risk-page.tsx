@@ -1,7 +1,7 @@
-import { dataGatheringFlow, flowPath, gathering, riskLevels, riskRatings, riskWarnings } from '@danbao/core';
-import { Button, ResourceList, useCall, useCustomer, useDanbao, usePermission } from '@danbao/react';
+import { riskLevels, riskRatings, riskWarnings } from '@danbao/core';
+import { Button, ResourceList, useCustomer, useDanbao, usePermission } from '@danbao/react';
 import { ClipboardList } from 'lucide-react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { listPanel } from '../../shared/list-panel.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
@@ -11,6 +11,7 @@ import { ChairmanNotifications } from './chairman-notifications.tsx';
 import { clientPath } from './client-columns.tsx';
 import { GatheringGaps } from './gathering-gaps.tsx';
 import { useCustomersWords } from './i18n/words.ts';
+import { useGather } from './use-gather.ts';
 
 /** How much of a risk a client is: his level with its history, warnings from outside, what the chairman was told. */
 export function CustomerRiskPage() {
@@ -19,25 +20,13 @@ export function CustomerRiskPage() {
   const { locale } = useDanbao();
   const { data: client, error, refetch } = useCustomer(id);
   usePageTitle(client ? w('riskOf', { name: client.clientName }) : w('risk'));
-  const navigate = useNavigate();
   const mayGather = usePermission('flow:write');
   const gatherYear = useDayInChina().slice(0, 4);
-  const call = useCall(async () => undefined);
+  const gather = useGather();
   if (error)
     return <RecordMissing title={w('missing')} help={w('missingHelp')} error={error} onRetry={() => void refetch()} />;
   if (!client) return null;
   const level = riskLevels.find(({ value }) => value === client.internalRiskLevel)?.label[locale];
-  const gather = async () => {
-    const begun = await call(
-      gathering.init,
-      { clientId: id, gatherYear, occasion: 'yearly' },
-      { said: () => w('begun') },
-    );
-    if (!begun) return;
-    const { flowId, infoId, status } = begun.answer;
-    const page = status === 'draft' ? 'edit' : 'doing';
-    await navigate(flowPath(dataGatheringFlow, page, { flowId, infoId, box: 'mine', status: '0' }));
-  };
   return (
     <>
       <PageHead
@@ -49,7 +38,11 @@ export function CustomerRiskPage() {
               {w('detail')}
             </Link>
             {mayGather && (
-              <Button look="primary" icon={<ClipboardList aria-hidden="true" />} onClick={() => void gather()}>
+              <Button
+                look="primary"
+                icon={<ClipboardList aria-hidden="true" />}
+                onClick={() => void gather(id, gatherYear)}
+              >
                 {w('gather', { year: gatherYear })}
               </Button>
             )}

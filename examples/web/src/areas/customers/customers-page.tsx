@@ -13,6 +13,8 @@ import {
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ExportButton } from '../../shared/exchange/export-button.tsx';
+import { ImportLink } from '../../shared/exchange/import-link.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { useListAddress } from '../../shared/use-list-address.ts';
@@ -53,11 +55,17 @@ export function CustomersPage() {
       <PageHead
         title={w('list')}
         tools={
-          mayWrite && (
-            <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => setEdited('new')}>
-              {w('add')}
-            </Button>
-          )
+          <>
+            <ExportButton noun="customers" filter={filterOf(state[0].search)} fileName={w('list')} />
+            {mayWrite && (
+              <>
+                <ImportLink to="/import/customers" />
+                <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => setEdited('new')}>
+                  {w('add')}
+                </Button>
+              </>
+            )}
+          </>
         }
       />
       <SearchBar
@@ -103,4 +111,9 @@ export function CustomersPage() {
       )}
     </>
   );
+}
+
+/** What of a search an export narrows by. */
+function filterOf({ clientTypeID }: ClientSearch): Readonly<Record<string, string>> {
+  return clientTypeID === '' ? {} : { clientTypeID };
 }

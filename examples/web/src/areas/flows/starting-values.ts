@@ -13,6 +13,12 @@ export interface StartingValues {
   readonly gaps: readonly CreditGap[];
 }
 
+/** What a project of the fund takes from the reserve: the company and its plan, by the names of the form. */
+const ofReserve = [
+  ...(['enterpriseId', 'name', 'creditCode', 'industry', 'legalPerson', 'registeredCapital'] as const),
+  ...(['round', 'valuation', 'amount', 'shareRatio', 'exitWay', 'planDate', 'useOfFunds'] as const),
+];
+
 /** What stands in the form of a new flow: a credit use begins with what its application says. */
 export function useStartingValues(code: string | undefined, infoId: string | undefined): StartingValues {
   const isUse = code === flowDefinitions.creditUse.code;
@@ -26,6 +32,13 @@ export function useStartingValues(code: string | undefined, infoId: string | und
     });
     const values = given.length > 0 ? { ...Object.fromEntries(given), issueDate: today } : {};
     return { values, error: null, lacksSubject: false, gaps: [] };
+  }
+  if (code === flowDefinitions.fundProject.code) {
+    const given = ofReserve.flatMap((name) => {
+      const text = asked.get(name);
+      return text ? [[name, text] as const] : [];
+    });
+    return { values: Object.fromEntries(given), error: null, lacksSubject: false, gaps: [] };
   }
   if (!isUse) return { values: {}, error: null, lacksSubject: false, gaps: [] };
   const values = data && {

@@ -26,12 +26,11 @@ import { usePageTitle } from '../../shared/pages-store.ts';
 import { RecordMissing } from '../../shared/record-missing.tsx';
 import { useFundWords } from './i18n/words.ts';
 import { PlanDocumentButton } from './plan-document-button.tsx';
+import { ProposeLink } from './propose-link.tsx';
 import { RelatedCompanies } from './related-companies.tsx';
 
 const { input, page, access, calls } = reserveEnterprises;
 const names = Object.keys(input.fields);
-
-const planTools = (plan: AnyRecord) => <PlanDocumentButton plan={plan} />;
 
 /** One company of the reserve: what is known of it, its related companies, visits, people, plans and figures. */
 export function EnterprisePage() {
@@ -51,6 +50,12 @@ export function EnterprisePage() {
       </RecordMissing>
     );
   if (!company) return null;
+  const planTools = (plan: AnyRecord) => (
+    <>
+      <ProposeLink company={company} plan={plan} />
+      <PlanDocumentButton plan={plan} />
+    </>
+  );
   // The name of the company above stands in place of its id.
   const shown = Object.fromEntries(names.map((name) => [name, readValue({ ...company }, name)]));
   return (

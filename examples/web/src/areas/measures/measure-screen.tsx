@@ -1,6 +1,6 @@
 import { IfAll, MeasureForm, type SameAsset, useKinds, useLocale, useMeasure } from '@danbao/react';
 import { Pencil } from 'lucide-react';
-import { useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { basePath } from '../../shared/base-path.ts';
 import { type AppWordKey, useAppWords } from '../../shared/i18n/words.ts';
@@ -8,6 +8,9 @@ import { LeaveGuard } from '../../shared/leave-guard.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { MeasureTools } from './measure-tools.tsx';
+
+// A form has no use for it.
+const MeasureRelease = lazy(async () => ({ default: (await import('./measure-release.tsx')).MeasureRelease }));
 
 export interface MeasureScreenProps {
   readonly mode: 'add' | 'edit' | 'view';
@@ -56,6 +59,11 @@ export function MeasureScreen({ mode, kind: code, applyId, id }: MeasureScreenPr
           )
         }
       />
+      {mode === 'view' && data && (
+        <Suspense>
+          <MeasureRelease measure={data} />
+        </Suspense>
+      )}
       <MeasureForm
         key={`${mode} ${code} ${id ?? ''}`}
         measure={kind}

@@ -3,6 +3,7 @@ import {
   compensations,
   formatAmount,
   inspections,
+  measureReleases,
   type Option,
   overdueRecords,
   pick,
@@ -18,12 +19,19 @@ import {
   ResourceList,
   useEndpoint,
 } from '@danbao/react';
+import { Printer } from 'lucide-react';
+import { Link } from 'react-router';
 import { listPanel } from '../../shared/list-panel.tsx';
 import { useProjectWords } from './i18n/words.ts';
 
 /** What is recorded after the guarantee was given: inspections, overdue debts, compensation and recovery, and the release. */
-export function PostGuarantee({ project_ID }: { readonly project_ID: string }) {
+export function PostGuarantee({ project_ID, apply_ID }: { readonly project_ID: string; readonly apply_ID: string }) {
   const w = useProjectWords();
+  const prints = (what: string, title: string) => ({
+    rowTools: (row: AnyRecord) => (
+      <PrintRecord to={`/projects/${apply_ID}/print/${what}/${row['id']}`} name={String(row[title] ?? '')} />
+    ),
+  });
   const fixed = { projectId: project_ID };
   const sum = (id: 'recovered' | 'outstanding'): Column<AnyRecord> => ({
     id,
@@ -33,22 +41,61 @@ export function PostGuarantee({ project_ID }: { readonly project_ID: string }) {
   });
   return (
     <>
-      <ResourceList resource={inspections} fixed={fixed} arrange={listPanel} />
-      <ResourceList resource={overdueRecords} fixed={fixed} arrange={listPanel} />
+      <ResourceList resource={inspections} fixed={fixed} arrange={listPanel} {...prints('inspection', 'inspectDate')} />
+      <ResourceList resource={overdueRecords} fixed={fixed} arrange={listPanel} {...prints('overdue', 'overdueDate')} />
       <ResourceList
         resource={compensations}
         fixed={fixed}
         moreColumns={[sum('recovered'), sum('outstanding')]}
         arrange={listPanel}
+        {...prints('compensation', 'voucherNo')}
       />
       <ResourceList
         resource={recoveries}
         fixed={fixed}
         renderForm={(form) => <RecoveryDialog {...form} project_ID={project_ID} />}
         arrange={listPanel}
+        {...prints('recovery', 'recoveredDate')}
       />
-      <ResourceList resource={releases} fixed={fixed} arrange={listPanel} />
+      <ResourceList resource={releases} fixed={fixed} arrange={listPanel} {...prints('release', 'certificateNo')} />
+      <ResourceList
+        resource={measureReleases}
+        fixed={fixed}
+        readOnly
+        moreColumns={[released(w('measure'))]}
+        tools={
+          <Link className="db-button" to={`/projects/${apply_ID}/measures`}>
+            {w('releaseAMeasure')}
+          </Link>
+        }
+        arrange={listPanel}
+        {...prints('measure-release', 'optName')}
+      />
     </>
+  );
+}
+
+/** The released measure, which is where its release is recorded, changed and undone. */
+function released(header: string): Column<AnyRecord> {
+  return {
+    id: 'measure',
+    header,
+    cell: ({ optName, applyId, kind, measureId }) => (
+      <Link className="db-link" to={`/projects/${applyId}/measures/view/${kind}/${measureId}`}>
+        {String(optName ?? measureId)}
+      </Link>
+    ),
+    text: ({ optName }) => String(optName ?? ''),
+  };
+}
+
+function PrintRecord({ to, name }: { readonly to: string; readonly name: string }) {
+  const w = useProjectWords();
+  const text = w('printNamed', { name });
+  return (
+    <Link className="db-button db-button-text db-button-icon" to={to} aria-label={text} title={text}>
+      <Printer aria-hidden="true" />
+    </Link>
   );
 }
 

@@ -90,7 +90,7 @@ export function ProjectPage() {
           <CreditUses apply_ID={applyId} />
         </section>
         <Payments apply_ID={applyId} project_ID={apply.project_ID} />
-        <PostGuarantee project_ID={apply.project_ID} />
+        <PostGuarantee project_ID={apply.project_ID} apply_ID={applyId} />
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import type { AnyResource } from '../../resource/resource.ts';
 import { payments, repayments } from '../credit/payments.ts';
 import { compensations, recoveries } from '../post-guarantee/compensations.ts';
 import { inspections } from '../post-guarantee/inspections.ts';
+import { measureReleases } from '../post-guarantee/measure-releases.ts';
 import { overdueRecords } from '../post-guarantee/overdue.ts';
 import { releases } from '../post-guarantee/releases.ts';
 import type { ClientEvent } from './events.ts';
@@ -37,6 +38,10 @@ export const clientEventSources = {
   release: {
     ...{ resource: releases, of: { project: 'projectId' }, day: 'releasedDate' },
     ...{ amount: 'amount', text: 'certificateNo' },
+  },
+  measureRelease: {
+    ...{ resource: measureReleases, of: { project: 'projectId' }, day: 'releasedDate' },
+    ...{ text: 'certificateNo' },
   },
   warning: { resource: riskWarnings, of: { client: 'clientId' }, day: 'date', text: 'reason' },
   rating: { resource: riskRatings, of: { client: 'clientId' }, text: 'reason' },

@@ -16,6 +16,7 @@ const kinds = options(
   ['compensation', '代偿', 'Compensation'],
   ['recovery', '追偿', 'Recovery'],
   ['release', '解除担保责任', 'Release'],
+  ['measureRelease', '解除担保措施', 'Measure released'],
   ['warning', '外部预警', 'Warning'],
   ['rating', '风险评级', 'Rating'],
 );

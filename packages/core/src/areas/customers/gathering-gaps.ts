@@ -10,13 +10,13 @@ interface Gathered {
 }
 
 /** What of a company's base data a yearly report needs (Z7). */
-const baseData = ['industryCategory', 'scale', 'registeredCapital', 'employees', 'founded'] as const;
+export const gatheredBaseData = ['industryCategory', 'scale', 'registeredCapital', 'employees', 'founded'] as const;
 
 /** What is missing of a client's data; a person has no base data of a company, and no customers of his own. */
 export function gatheringGaps({ client, kinds, hasStatement }: Gathered): readonly GatheringGap[] {
   if (client['clientTypeID'] === '05') return [];
   const gaps: GatheringGap[] = [];
-  if (baseData.some((field) => client[field] === undefined)) gaps.push('basicInfo');
+  if (gatheredBaseData.some((field) => client[field] === undefined)) gaps.push('basicInfo');
   if (!hasStatement) gaps.push('statements');
   if (!kinds.includes('client')) gaps.push('mainClients');
   if (!kinds.includes('supplier')) gaps.push('mainSuppliers');

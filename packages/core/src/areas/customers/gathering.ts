@@ -15,6 +15,7 @@ import { savesFlow } from '../flows/flow-forms.ts';
 import { opinionDrafts } from '../flows/opinion-drafts.ts';
 import { basicInfo, basicInfoBody, byGatheredClient } from './basic-info.ts';
 import { byNotificationId, chairmanNotifications, notificationAnswer } from './chairman-notifications.ts';
+import { gatheredClients } from './gathered-clients.ts';
 import { mainClientSuppliers } from './main-clients.ts';
 
 const read = 'customer:read';
@@ -36,8 +37,8 @@ const industry = entity({
     code: text('代码', 'Code', { required: true }),
     name: text('名称', 'Name', { required: true }),
     nameEn: text('英文名称', 'Name in English', { required: true }),
-    /** The section of a division; a section has none. */
-    parentCode: text('门类代码', 'Code of its section'),
+    /** What it stands below; a section has none. */
+    parentCode: text('上级代码', 'Code of the industry above'),
   },
 });
 
@@ -103,7 +104,10 @@ export const gathering = area({
     data: one(basicInfo),
   }),
   industries: get('oa/dataGathering/getIndustryCategory', {
-    summary: label('国民经济行业门类与大类', 'Sections and divisions of the classification of industries'),
+    summary: label(
+      '国民经济行业分类：门类、大类与已载入的中类、小类',
+      'Classification of industries: sections, divisions, and the groups and classes that were loaded',
+    ),
     access: 'signed-in',
     repeat: 'safe',
     data: one(industryTree),
@@ -146,7 +150,7 @@ export const gathering = area({
     input: byGatheredClient,
     data: listOf(flowPerson),
   }),
-  fullUpdate: savesFlow('oa/dataGathering/flow/fullUpdate', dataGatheringFlow),
+  fullUpdate: savesFlow('oa/dataGathering/flow/fullUpdate', dataGatheringFlow, { alsoForm: true }),
   tempOpinion: post('oa/dataGathering/flow/getTempOpinion', {
     summary: label('本人未提交的意见', 'The opinion that the caller is writing'),
     access: 'flow:read',
@@ -154,6 +158,7 @@ export const gathering = area({
     input: byFamilyFlowId,
     data: listOf(opinionDrafts.record),
   }),
+  mine: gatheredClients,
   missing: post('oa/dataGathering/missing', {
     summary: label('客户某年数据尚缺的内容', 'What is still missing of a client’s data for a year'),
     access: read,

@@ -1,5 +1,5 @@
 import { entity } from '../../entity.ts';
-import { choice } from '../../field/types/choice.ts';
+import { choice, yesNo } from '../../field/types/choice.ts';
 import { integer } from '../../field/types/number.ts';
 import { text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
@@ -15,6 +15,8 @@ export const clientQuery = entity({
     text: text('名称、证件号码或电话', 'Name, certificate number or phone', { max: 100 }),
     clientTypeID: choice('客户类型', 'Client type', clientTypes),
     internalRiskLevel: choice('内部风险等级', 'Internal risk level', riskLevels, { ours: true }),
+    /** Whole numbers and telephone numbers, for who may export personal data; that is written down. */
+    full: yesNo('不遮盖', 'Not masked', { ours: true }),
     pageNum: integer('页码', 'Page', { initial: '1' }),
     pageSize: integer('每页条数', 'Page size', { initial: '10', max: 1000 }),
   },

@@ -27,8 +27,12 @@ export function flowFormsOf<R extends object>(registry: R): FlowForms<R> {
 export function savesFlow<D extends AnyFlow>(
   path: string,
   definition: D,
+  how: { readonly alsoForm?: true } = {},
 ): Endpoint<FlowBody<D>, ValuesOf<typeof flowRecord>> {
-  return { ...saveOf(definition), path, ours: false } as unknown as Endpoint<FlowBody<D>, ValuesOf<typeof flowRecord>>;
+  return { ...saveOf(definition), ...how, path, ours: false } as unknown as Endpoint<
+    FlowBody<D>,
+    ValuesOf<typeof flowRecord>
+  >;
 }
 
 function saveOf({ code, label: of, form }: AnyFlow) {

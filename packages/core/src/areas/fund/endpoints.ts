@@ -7,6 +7,7 @@ import { flowAction, flowRecord } from '../flows/entities.ts';
 import { fundAccess } from './access.ts';
 import { byDetailId, byOperationId, reserveChange, reserveLogQuery, rollbackQuery, rollbackStep } from './changes.ts';
 import { reserveEnterprises } from './enterprises.ts';
+import { reserveFunnel } from './funnel.ts';
 import { reserveVisits } from './visits.ts';
 
 const { read } = fundAccess;
@@ -92,6 +93,7 @@ export const reservePlanEndpoints = {
 };
 
 export const reserveEnterpriseEndpoints = {
+  funnel: reserveFunnel,
   /** Everything below a company, however deep, those above before those below them. */
   related: post('oa/fundReserveEnterpriseInfo/getRelationalEnterpriseInfoByParentId', {
     summary: label('一家企业的全部关联企业', 'All companies related to a company'),

@@ -3,6 +3,7 @@ import { resources } from '../../areas/resources.ts';
 import type { Danbao } from '../../create-danbao.ts';
 import type { AnyResource } from '../../resource/resource.ts';
 import { dishOrdersSubject, menusSubject } from './canteen-subjects.ts';
+import { customersSubject } from './customers-subject.ts';
 import { kindSubject } from './measures-subject.ts';
 import { ownersSubject } from './owners-subject.ts';
 import { resourceSubject } from './resource-subject.ts';
@@ -12,6 +13,7 @@ import type { Noun, Subject } from './subject.ts';
 export function subjectsOf({ kinds, resources }: Pick<Danbao, 'kinds' | 'resources'>): readonly Subject[] {
   return [
     ownersSubject,
+    customersSubject,
     ...Object.values(kinds).map(kindSubject),
     ...resources.filter(({ sheet }) => sheet).map(resourceSubject),
     menusSubject,

@@ -4,5 +4,5 @@ import type { Client } from '../../endpoint/client.ts';
 /** What the engine calls of a client; any client of the platform has it. */
 export type ExchangeClient = Pick<
   Client<DanbaoAreas>,
-  'attachments' | 'canteen' | 'measures' | 'owners' | 'regions' | 'request' | 'system'
+  'attachments' | 'canteen' | 'customers' | 'measures' | 'owners' | 'regions' | 'request' | 'system'
 >;

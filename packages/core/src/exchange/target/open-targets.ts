@@ -6,6 +6,7 @@ import type { AnyResource } from '../../resource/resource.ts';
 import { ExchangeProblem } from '../problem.ts';
 import type { Subject } from '../subject/subject.ts';
 import type { ExchangeClient } from './client.ts';
+import { customersTarget } from './customers-target.ts';
 import { dishOrdersTarget } from './dish-orders-target.ts';
 import { dishesTarget } from './dishes-target.ts';
 import { divisionsOf } from './divisions.ts';
@@ -46,6 +47,7 @@ export function openTargets(
   const dishes = knownDishes(client);
   const others: Readonly<Record<string, (resource?: AnyResource) => Target>> = {
     owners: () => ownersTarget(client, directory),
+    customers: () => customersTarget(client),
     dishes: (resource) => dishesTarget(client, dishes, resource),
     menus: () => menusTarget(client, dishes),
     'dish-orders': () => dishOrdersTarget(client, dishes),

@@ -49,7 +49,17 @@ export function measureColumns(options: MeasureColumnsOptions): Column<MeasureRe
       width: 104,
       cell: (row) => typeName(row, kindOf, locale),
     },
-    { id: 'name', header: w('optName'), cell: (row) => <Cut text={row.optName} />, text: (row) => row.optName },
+    {
+      id: 'name',
+      header: w('optName'),
+      cell: (row) => (
+        <>
+          <Cut text={row.optName} />
+          {endOf(row) && <span className="db-tag">{w(endOf(row) ?? 'released')}</span>}
+        </>
+      ),
+      text: (row) => row.optName,
+    },
     {
       id: 'warrant',
       header: w('warrantOrId'),
@@ -69,6 +79,12 @@ export function measureColumns(options: MeasureColumnsOptions): Column<MeasureRe
   ];
   if (actions) columns.push({ id: 'actions', header: w('actions'), kind: 'actions', width: 140, cell: actions });
   return columns;
+}
+
+/** What ended a measure: it secures nothing any more. */
+function endOf({ isFree, isDispose }: MeasureRecord): 'released' | 'disposed' | undefined {
+  if (isDispose === '1') return 'disposed';
+  return isFree === '1' ? 'released' : undefined;
 }
 
 /** The first owner with the share, which is never cut, and how many others there are. */

@@ -1,8 +1,7 @@
 import { formatAmount } from '@danbao/core';
-import { readAmount } from '@danbao/core/statements';
-import { useSelected } from '@danbao/react';
+import { readAmount, refusalTexts } from '@danbao/core/statements';
+import { useLocale, useSelected } from '@danbao/react';
 import { type ClipboardEvent, type KeyboardEvent, memo } from 'react';
-import { useStatementWords } from '../i18n/statement-words.ts';
 
 export type AmountColumn = 'current' | 'prior';
 
@@ -20,10 +19,10 @@ export interface AmountCellProps {
 
 /** One amount of a statement in yuan: as typed while it has the focus, with thousands afterwards. */
 export const AmountCell = memo(function AmountCell({ code, column, label, value, path, ...on }: AmountCellProps) {
-  const w = useStatementWords();
+  const locale = useLocale();
   const { focused, setFocused, attributes } = useSelected();
   const read = readAmount(value, '1');
-  const problem = typeof read === 'object' && !focused ? w(read.why) : undefined;
+  const problem = typeof read === 'object' && !focused ? refusalTexts[read.why][locale] : undefined;
   const leave = () => {
     setFocused(false);
     if (typeof read !== 'object' && value !== (read ?? '')) on.onChange(code, column, read ?? '');

@@ -1,5 +1,6 @@
 import type { StatementUploadAnswer } from '@danbao/core';
 import { betweenNames } from '@danbao/core';
+import { refusalTexts } from '@danbao/core/statements';
 import { DataTable, useDanbao } from '@danbao/react';
 import { useStatementWords } from '../i18n/statement-words.ts';
 
@@ -31,7 +32,7 @@ export function ReadNotes({ read, replaces }: ReadNotesProps) {
               { id: 'cell', header: w('cell'), kind: 'nowrap', cell: ({ sheet, cell }) => `${sheet}!${cell}` },
               { id: 'text', header: w('content'), kind: 'nowrap', cell: ({ text }) => text },
               { id: 'line', header: w('rowOf'), cell: ({ line }) => line },
-              { id: 'why', header: w('why'), cell: ({ why }) => w(why) },
+              { id: 'why', header: w('why'), cell: ({ why }) => refusalTexts[why][locale] },
             ]}
             rows={refused}
             rowKey={({ sheet, cell }) => `${sheet}!${cell}`}

@@ -1,0 +1,93 @@
+import { compareDecimals, type Issue, label, measureReleaseEndpoints, type StoredRecord } from '@danbao/core';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { applications, applyMeasures, measures, projects } from '../../db/schema.ts';
+import { implement } from '../../implement.ts';
+import type { ServerHost } from '../../resources/answer.ts';
+import type { ServerEffects } from '../../resources/effects.ts';
+import { findProject, reachOfProject as reach } from '../credit/find-project.ts';
+import { asRecord, selectMeasures } from '../find-measures.ts';
+import { remainingLiabilityOf } from './remaining-liability.ts';
+
+const over = label('该担保措施已解除或已处置', 'the measure was released or disposed of already');
+
+/** A released measure counts no more, from the same transaction on; while liability remains, a reason is asked for and confirmed. */
+export const measureReleaseEffects: ServerEffects = {
+  reach,
+  async before({ action, after }, host) {
+    if (!after || action !== 'add') return [];
+    const { projectId, measureId, earlyReason } = after.values as Readonly<Record<string, string | undefined>>;
+    const measure = await heldMeasure(host.db, String(projectId), String(measureId));
+    if (!measure) return [{ field: 'measureId', rule: 'unknown' }];
+    if (measure.isFree === '1' || measure.isDispose === '1') return [{ field: 'measureId', rule: 'stays', says: over }];
+    return whileLiable(host.db, String(projectId), earlyReason);
+  },
+  async after({ action, before, after }, host) {
+    if (action === 'add' && after) await setFree(host, after, '1');
+    if (action === 'remove' && before) await setFree(host, before, '0');
+  },
+  async compute(records, { db }) {
+    const ids = records.map(({ values }) => String(values['measureId']));
+    const rows = await db
+      .select({ measure: measures, applyId: applyMeasures.applyId })
+      .from(measures)
+      .leftJoin(applyMeasures, eq(applyMeasures.measureId, measures.measureId))
+      .where(inArray(measures.measureId, ids));
+    return ids.map((id) => {
+      const { measure, applyId } = rows.find((row) => row.measure.measureId === id) ?? {};
+      if (!measure) return {};
+      const { optName, kind, guaranteed } = measure;
+      return { optName, kind, applyId: applyId ?? undefined, optValue: guaranteed ?? undefined };
+    });
+  },
+};
+
+export const measureReleasesArea = implement(measureReleaseEndpoints)({
+  async liability({ db, user }, { projectId }) {
+    await findProject(db, user, projectId);
+    return remainingLiabilityOf(db, projectId);
+  },
+});
+
+/** The measure, where it is one of an application of the project; whoever releases it too waits. */
+async function heldMeasure(db: Db, projectId: string, measureId: string) {
+  const ofProject = db
+    .select({ id: applyMeasures.measureId })
+    .from(applyMeasures)
+    .innerJoin(applications, eq(applications.applyId, applyMeasures.applyId))
+    .where(eq(applications.projectId, projectId));
+  const [row] = await db
+    .select()
+    .from(measures)
+    .where(and(eq(measures.measureId, measureId), inArray(measures.measureId, ofProject)))
+    .for('update');
+  return row;
+}
+
+async function whileLiable(db: Db, projectId: string, reason: string | undefined): Promise<readonly Issue[]> {
+  await db.select().from(projects).where(eq(projects.projectId, projectId)).for('update');
+  const { remaining } = await remainingLiabilityOf(db, projectId);
+  if (compareDecimals(remaining, '0') <= 0) return [];
+  const says = label(
+    `项目尚有担保责任 ${remaining} 万元${reason ? '，仍要解除该措施' : '，请填写仍要解除的理由'}`,
+    `${remaining} (CNY 10,000) of liability remain under the project${reason ? '; release it all the same' : '; say why it is released all the same'}`,
+  );
+  return [reason ? { field: 'earlyReason', rule: 'liability', says, confirmable: true } : asked(says)];
+}
+
+function asked(says: Issue['says']): Issue {
+  return { field: 'earlyReason', rule: 'required', ...(says ? { says } : {}) };
+}
+
+/** The measure's own history has a line for it, and whoever has its form open is told that it was changed. */
+async function setFree({ db, context, record }: ServerHost, { values }: StoredRecord, isFree: '0' | '1') {
+  const measureId = String(values['measureId']);
+  const [was] = await selectMeasures(db).where(eq(measures.measureId, measureId));
+  if (!was) return;
+  const reading = { db, deps: context.deps };
+  const before = await asRecord(reading, was);
+  const change = { isFree, version: was.measure.version + 1, updatedAt: context.deps.now() };
+  await db.update(measures).set(change).where(eq(measures.measureId, measureId));
+  const after = await asRecord(reading, { ...was, measure: { ...was.measure, ...change } });
+  await record({ action: 'update', entity: 'measure', entityId: measureId, before, after });
+}

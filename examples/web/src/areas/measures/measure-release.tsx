@@ -1,0 +1,113 @@
+import { credit, isAbsent, type MeasureRecord, measureReleases, message } from '@danbao/core';
+import {
+  type AnyRecord,
+  Button,
+  DescriptionList,
+  RecordDetail,
+  ResourceDialog,
+  useCall,
+  useEndpoint,
+  useLocale,
+  usePermission,
+  useRefreshResource,
+} from '@danbao/react';
+import { History, Pencil, Printer, Undo2, Unlink } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useReleaseWords } from './i18n/release-words.ts';
+import { LiabilityNote } from './liability-note.tsx';
+
+const { access, calls, input, computed } = measureReleases;
+const shown = { ...input, fields: { ...input.fields, ...computed } };
+const told = ['releasedDate', 'way', 'office', 'certificateNo', 'handledBy', 'earlyReason', 'remark'];
+
+export interface MeasureReleaseProps {
+  readonly measure: MeasureRecord;
+}
+
+/** How a measure was released, or the button that releases it; nothing for who may neither see nor do that. */
+export function MeasureRelease({ measure }: MeasureReleaseProps) {
+  const mayRead = usePermission(access.read);
+  return mayRead && measure.apply_ID !== undefined ? <Release measure={measure} applyId={measure.apply_ID} /> : null;
+}
+
+function Release({ measure, applyId }: MeasureReleaseProps & { readonly applyId: string }) {
+  const w = useReleaseWords();
+  const locale = useLocale();
+  const mayWrite = usePermission(access.write);
+  const [open, setOpen] = useState<'form' | 'detail'>();
+  const { optGuaranty_ID: measureId, optName } = measure;
+  const { data: apply } = useEndpoint(credit.apply, { apply_ID: applyId });
+  const { data: page } = useEndpoint(calls.page, { measureId });
+  const call = useCall(useRefreshResource(measureReleases));
+  if (!apply || !page) return null;
+  const release = page.rows[0] as AnyRecord | undefined;
+  const close = () => setOpen(undefined);
+  const undo = () => {
+    const question = { text: w('undoQuestion', { name: optName }), danger: true };
+    const version = String(release?.['version'] ?? '');
+    void call(
+      calls.remove,
+      { id: String(release?.['id']) },
+      { question, version, said: () => message('deleted', locale) },
+    );
+  };
+  const fixed = { projectId: apply.project_ID, measureId };
+  const isOver = measure.isFree === '1' || measure.isDispose === '1';
+  return (
+    <>
+      {release && (
+        <section className="db-panel mb-3 p-3 lg:p-4" aria-label={w('released')}>
+          <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+            <h2 className="text-16 font-semibold">{w('released')}</h2>
+            <div className="flex flex-wrap gap-2">
+              <Button icon={<History aria-hidden="true" />} onClick={() => setOpen('detail')}>
+                {w('detail')}
+              </Button>
+              <Link className="db-button" to={`/projects/${applyId}/print/measure-release/${String(release['id'])}`}>
+                <Printer aria-hidden="true" />
+                {w('print')}
+              </Link>
+              {mayWrite && (
+                <>
+                  <Button icon={<Pencil aria-hidden="true" />} onClick={() => setOpen('form')}>
+                    {w('change')}
+                  </Button>
+                  <Button look="danger" icon={<Undo2 aria-hidden="true" />} onClick={undo}>
+                    {w('undo')}
+                  </Button>
+                </>
+              )}
+            </div>
+          </div>
+          <p className="mb-3 text-[var(--db-text-quiet)]">{w('releasedHelp')}</p>
+          <DescriptionList
+            entity={shown}
+            values={release as never}
+            names={told.filter((name) => !isAbsent(release[name]))}
+          />
+        </section>
+      )}
+      {!release && !isOver && mayWrite && (
+        <div className="mb-3 flex justify-end">
+          <Button icon={<Unlink aria-hidden="true" />} onClick={() => setOpen('form')}>
+            {w('release')}
+          </Button>
+        </div>
+      )}
+      {open === 'form' && (
+        <ResourceDialog resource={measureReleases} record={release} values={fixed} names={told} onClose={close}>
+          {!release && <LiabilityNote projectId={apply.project_ID} />}
+        </ResourceDialog>
+      )}
+      {open === 'detail' && release && (
+        <RecordDetail
+          resource={measureReleases}
+          record={release}
+          without={['projectId', 'measureId', 'applyId', 'kind']}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { zhStatements } from './zh-statements.ts';
+
+export const enStatements: Readonly<Record<keyof typeof zhStatements, string>> = {
+  nounStatements: 'Financial statements',
+  summaryStatementsTemplate: 'write an empty workbook of statements (balance sheet, income, cash flow)',
+  summaryStatementsValidate:
+    'read a workbook of statements on this machine, name the cells that are not taken and the checks that fail',
+  summaryStatementsImport:
+    'read a workbook of statements into a customer; what is there for the year and period is changed',
+  summaryStatementsExport: 'export a statement of a customer as a workbook',
+  optionStandard: 'accounting standard: general or small; told by the lines when not said',
+  optionUnit: 'unit of the amounts where the workbook names none',
+  optionCustomer: 'name or certificate number of the customer',
+  optionYear: 'the year; taken from the workbook when not said',
+  optionPeriod: 'month with which the period ends, such as 12; taken from the workbook when not said',
+  optionConsolidated: 'consolidated statements',
+  optionAudited: 'audited',
+  customerNeeded: 'Say which customer with --customer: name or certificate number',
+  customerUnknown: 'There is no customer “{name}”',
+  customerAmbiguous: '“{name}” fits several customers: {names}. Give the whole name or the number',
+  statementsNone: '{file} holds no statement: no head such as 项目, 期末余额, 年初余额 was found',
+  statementsTooLong: 'Sheet “{sheet}” has more than {limit} rows and is no statement',
+  statementsNoPeriod: 'The workbook names no year and period; say them with --year and --period',
+  statementsSkipped: 'Sheet “{sheet}” has no head of a statement and was not read',
+  statementsRead: 'Figures read: {figures}, not taken: {refused}',
+  statementsWouldAdd: 'Would add the statement of {customer} for {year}, month {period} (nothing was written)',
+  statementsWouldChange: 'Would change the statement of {customer} for {year}, month {period} (nothing was written)',
+  statementsAdded: 'Added the statement of {customer} for {year}, month {period}, with its workbook',
+  statementsChanged: 'Changed the statement of {customer} for {year}, month {period}, with its workbook',
+  statementsIssue: '{text}',
+  statementsRefused: 'Not saved: {words}',
+  statementsTemplate: 'Template written to {file}. Fill it in, then: {command}',
+  statementsExported: 'Exported to {file}. Change it and import again: {command}',
+  statementsNothing: '{customer} has no such statement',
+  findingError: 'Error',
+  findingHint: 'Hint',
+};

@@ -1,0 +1,51 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { account, type SignedIn, signedIn } from '../testing/signed-in.ts';
+
+let here: SignedIn;
+beforeAll(async () => {
+  here = await signedIn(account);
+}, 60_000);
+afterAll(() => here?.close());
+
+const run = (...words: string[]) => here.danbao.run(['customers', ...words]);
+const file = (name: string, text: string) => writeFileSync(join(here.danbao.folder, name), text);
+const heads = '客户类型,客户名称,统一社会信用代码,法定代表人,姓名,证件类型,证件号码,联系电话,地址,企业规模';
+const company = (phone: string, scale = '') =>
+  `企业,江海科技有限公司,91110000MA00T00X58,王强,,,,${phone},示例路1号,${scale}`;
+const person = (phone: string) => `个人,,,,李华,护照,E76543210,${phone},示例路2号,`;
+
+test('clients are added, found by their number and changed; an empty cell takes nothing away, and nothing is there twice', async () => {
+  file('a.csv', `${heads}\n${company('13800000001', '中型')}\n${person('13800000002')}\n`);
+  expect((await run('validate', 'a.csv')).code).toBe(0);
+  const added = await run('import', 'a.csv', '--yes', '--json');
+  expect([added.code, added.lines.at(-1)]).toMatchObject([0, { created: 2, rejected: 0 }]);
+  const same = await run('import', 'a.csv', '--yes');
+  expect([same.code, same.stderr]).toEqual([0, expect.stringContaining('没有需要导入的行')]);
+  file('b.csv', `${heads}\n${company('13900000001')}\n${person('13900000002')}\n`);
+  const changed = await run('import', 'b.csv', '--yes', '--json');
+  expect([changed.code, changed.lines.at(-1)]).toMatchObject([0, { created: 0, updated: 2 }]);
+  const { rows } = await here.client.customers.list({ text: '江海科技有限公司' });
+  expect(rows).toMatchObject([{ phoneOne: '139****0001', scale: '中型', version: '2' }]);
+  const [him] = (await here.client.customers.list({ text: 'E76543210' })).rows;
+  expect(await here.client.customers.get({ client_ID: him?.client_ID ?? '' })).toMatchObject({
+    phoneOne: '13900000002',
+  });
+});
+
+test('what is exported comes back unchanged, by type too', async () => {
+  expect((await run('export', '--filter', '客户类型=企业', '--out', 'back.xlsx')).code).toBe(0);
+  const back = await run('import', 'back.xlsx', '--yes');
+  expect([back.code, back.stderr]).toEqual([0, expect.stringContaining('没有需要导入的行')]);
+});
+
+test('rows that cannot be clients are named by field', async () => {
+  file('bad.csv', `${heads}\n${company('123')}\n个人,,,,,护照,E1,13800000003,路,\n`);
+  const bad = await run('validate', 'bad.csv', '--json');
+  expect(bad.code).toBe(2);
+  expect(bad.lines.filter(({ type }) => type === 'issue').map(({ field }) => field)).toEqual([
+    'phoneOne',
+    'personName',
+  ]);
+});
