@@ -7,6 +7,7 @@ import { grantNewPermissions } from './areas/admin/new-permissions.ts';
 import { carryOn } from './areas/archives/carry-on.ts';
 import { readFiles } from './areas/search/read-files.ts';
 import { lookAfterArchives } from './areas/archives/look-after.ts';
+import { watchRecords } from './areas/cockpit/facts/watch.ts';
 import { builtInEffects } from './areas/effects.ts';
 import { fillAssets } from './areas/measure-assets.ts';
 import { keptSecret, keysOf } from './auth/secret.ts';
@@ -61,6 +62,7 @@ export async function start(
     const files = await openFiles(config);
     const installation = await joinStore(database.db, files, options);
     await syncTables(database, danbao.resources);
+    await watchRecords(database.db);
     await seedReference(database.db, danbao.resources);
     if (config.SAMPLE_DATA) await seedSample(database.db, files, { today: wallDay(new Date()), isWhole: true });
     const newPermissions = await grantNewPermissions(database.db, new Date());

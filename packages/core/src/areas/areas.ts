@@ -11,6 +11,7 @@ import { fileSets } from './attachments/file-sets.ts';
 import { canteen } from './canteen/endpoints.ts';
 import { carTickets } from './cars/endpoints.ts';
 import { chains } from './chains/endpoints.ts';
+import { cockpit } from './cockpit/reports/endpoints.ts';
 import { credit } from './credit/endpoints.ts';
 import { customers } from './customers/endpoints.ts';
 import { clientEvents } from './customers/events.ts';
@@ -85,6 +86,7 @@ export const areas = {
   privacy,
   dashboard,
   search,
+  cockpit,
   flows,
   flowForms,
   chains,
