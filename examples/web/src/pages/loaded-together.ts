@@ -21,4 +21,6 @@ export const officePages = () => import('./office-pages.ts');
 
 export const customerRecordsPages = () => import('../areas/customers/customer-records-pages.ts');
 
+export const cockpitPages = () => import('../areas/cockpit/pages.tsx');
+
 export const fundPages = () => import('../areas/fund/fund-pages.ts');

@@ -101,10 +101,12 @@ export interface FigureRecord {
   readonly amount: string;
   /** The values of the columns, in their order. */
   readonly cells: readonly string[];
-  /** The record that it is, where the app has a page of it. */
-  readonly project?: string;
+  /** What its page is opened by: an application, a measure with its kind, a flow with its code, a client. */
+  readonly apply?: string;
   readonly measure?: string;
+  readonly kind?: string;
   readonly flow?: string;
+  readonly flowCode?: string;
   readonly client?: string;
 }
 

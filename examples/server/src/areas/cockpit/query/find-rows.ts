@@ -25,7 +25,7 @@ import { all, conditionsOf, narrowed } from './conditions.ts';
 import { askedBy } from './find-figures.ts';
 import { countsAmong, isPlain, ledgerBase, ledgerDimensions, movesWithin, signedAmount } from './ledger.ts';
 import { cardsOf } from './reported.ts';
-import { rowsSources } from './rows-sources.ts';
+import { applyOf, type Opens, rowsSources } from './rows-sources.ts';
 
 type Query = Partial<Record<Dimension, string | undefined>> & {
   readonly indicator: string;
@@ -34,8 +34,6 @@ type Query = Partial<Record<Dimension, string | undefined>> & {
   readonly pageNum?: string | undefined;
   readonly pageSize?: string | undefined;
 };
-
-type Opens = 'project' | 'measure' | 'flow' | 'client';
 
 /** The rows of a figure: each with its id, what it adds, and what its cells and its page are read from. */
 interface Rows {
@@ -127,7 +125,7 @@ function moveRows(indicator: LedgerIndicator, asked: Asked): Rows {
   return {
     rows: sql`select move_id as id, ${signedAmount(indicator)} as amount, project_id, client_id, product, move, day from cockpit_moves where ${which}`,
     columns: Object.entries(moveColumns).map(([name, column]) => [name, column, values[name as keyof typeof values]]),
-    opens: { project: sql`facts.project_id` },
+    opens: { apply: applyOf },
     together: 'sum',
   };
 }
@@ -147,7 +145,7 @@ function balanceRows(indicator: LedgerIndicator, asked: Asked): Rows {
       ],
       ['amount', amountColumn, sql`trim_scale(facts.amount)`],
     ],
-    opens: { project: sql`facts.project_id` },
+    opens: { apply: applyOf },
     together: 'sum',
   };
 }
@@ -167,7 +165,7 @@ function subjectRows(indicator: LedgerIndicator, asked: Asked): Rows {
         : ['projectName', moveColumns.projectName, projectName],
       ['amount', amountColumn, sql`trim_scale(facts.amount)`],
     ],
-    opens: isClient ? { client: sql`facts.client_id` } : { project: sql`facts.project_id` },
+    opens: isClient ? { client: sql`facts.client_id` } : { apply: applyOf },
     together: indicator.sum === 'count' ? 'count' : indicator.sum === 'max' ? 'max' : 'sum',
   };
 }

@@ -3,6 +3,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { DimensionColumns, FactColumns } from './conditions.ts';
 import { flagColumns, ledgerDimensions } from './ledger.ts';
 
+/** What the page of a row is opened by. */
+export type Opens = 'apply' | 'measure' | 'kind' | 'flow' | 'flowCode' | 'client';
+
+/** The application whose page is that of a project. */
+export const applyOf = sql.raw(
+  '(select a.apply_id from applications a where a.project_id = facts.project_id order by a.created_at desc, a.apply_id limit 1)',
+);
+
 /** Where the rows of a source lie, and what they are told apart and described by. */
 export interface RowsSource {
   readonly from: (today: string) => SQL;
@@ -10,7 +18,7 @@ export interface RowsSource {
   readonly columns: FactColumns;
   readonly id: SQL;
   /** What the page of a row is opened by. */
-  readonly opens: Partial<Readonly<Record<'project' | 'measure' | 'flow' | 'client', SQL>>>;
+  readonly opens: Partial<Readonly<Record<Opens, SQL>>>;
 }
 
 /** Flows of the business: approvals of credits and their use, reviews, data of customers. */
@@ -63,7 +71,7 @@ export const rowsSources: Readonly<Record<FactSource, RowsSource>> = {
       maturity: sql.raw('maturity'),
     },
     id: sql.raw('project_id'),
-    opens: { project: sql.raw('project_id') },
+    opens: { apply: applyOf },
   },
   measures: {
     from: (today) => sql`(select *, (${today}::date - since::date)::numeric as waited from cockpit_measures)`,
@@ -88,7 +96,7 @@ export const rowsSources: Readonly<Record<FactSource, RowsSource>> = {
       registeredUntil: sql.raw('registered_until'),
     },
     id: sql.raw('measure_id'),
-    opens: { measure: sql.raw('measure_id'), project: sql.raw('project_id') },
+    opens: { measure: sql.raw('measure_id'), kind: sql.raw('kind'), apply: applyOf },
   },
   approvals: {
     from: () => approvals,
@@ -102,7 +110,7 @@ export const rowsSources: Readonly<Record<FactSource, RowsSource>> = {
       days: sql.raw('days'),
     },
     id: sql.raw('flow_id'),
-    opens: { flow: sql.raw('flow_id') },
+    opens: { flow: sql.raw('flow_id'), flowCode: sql.raw('code') },
   },
   signatures: {
     from: (today) => sql`(
@@ -123,6 +131,6 @@ export const rowsSources: Readonly<Record<FactSource, RowsSource>> = {
       days: waiting,
     },
     id: sql.raw('task_id'),
-    opens: { flow: sql.raw('flow_id') },
+    opens: { flow: sql.raw('flow_id'), flowCode: sql.raw('code') },
   },
 };

@@ -11,6 +11,9 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { tableName } from '../../../resources/table.ts';
 
+/** More measures of each project than so many are put there without triggers. */
+const few = 5;
+
 export interface RandomBusiness {
   readonly projects: number;
   readonly seed: number;
@@ -106,7 +109,24 @@ export async function randomBusiness(
     select 'rm' || n || '-' || i, (array['house','ship','vehicle'])[1 + (n + i) % 3], '10', '1', '随机措施' || n, '01', 10 + n, 'collateral', ${day(300)}, '0', '0',
       json_build_object('isInsurance', '1', 'insuranceEndDate', (${today}::date + floor(random() * 100 - 50)::int)::text), '101', '', 'nobody', (${today}::date - floor(random() * 90)::int)
     from generate_series(1, ${projects}::int) n, generate_series(1, ${measures}::int) i`);
-  await db.execute(sql`
-    insert into apply_optguaranty (apply_optguaranty_id, apply_id, measure_id, is_workable)
-    select 'rm' || n || '-' || i, 'ra' || n, 'rm' || n || '-' || i, ((n + i) % 2)::text from generate_series(1, ${projects}::int) n, generate_series(1, ${measures}::int) i`);
+  const linked = sql`generate_series(1, ${projects}::int) n, generate_series(1, ${measures}::int) i`;
+  if (measures <= few) {
+    await db.execute(sql`
+      insert into apply_optguaranty (apply_optguaranty_id, apply_id, measure_id, is_workable)
+      select 'rm' || n || '-' || i, 'ra' || n, 'rm' || n || '-' || i, ((n + i) % 2)::text from ${linked}`);
+    return;
+  }
+  // A million rows at once: what the triggers of each row would find out is written with them.
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql`
+      insert into apply_optguaranty (apply_optguaranty_id, apply_id, measure_id, is_workable, unit_uid, since, is_counted, guaranteed, secures, insured_until, is_above_net)
+      select m.measure_id, 'ra' || split_part(substr(m.measure_id, 3), '-', 1), m.measure_id, (length(m.opt_name) % 2)::text, m.unit_uid, m.created_at, true, m.guaranteed, m.secures, m.insured_until, false
+      from measures m where m.measure_id like 'rm%'`);
+    await tx.execute(sql`
+      insert into apply_totals (apply_id, unit_uid, measure_count, counted_count, fulfilled_count, assess_value, already_value, guaranteed, fulfilled_value, promised, no_value_count, above_net_count)
+      select apply_id, min(unit_uid), count(*), count(*), count(*) filter (where is_workable = '1'), 0, 0, sum(guaranteed), coalesce(sum(guaranteed) filter (where is_workable = '1'), 0), 0, 0, 0
+      from apply_optguaranty where apply_id like 'ra%' group by apply_id`);
+    await tx.execute(sql`insert into cockpit_marks select 'rb' || n from generate_series(1, ${projects}::int) n`);
+  });
 }
