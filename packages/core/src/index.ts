@@ -155,6 +155,7 @@ export {
   partsOf,
 } from './areas/cockpit/indicators/indicators.ts';
 export { type FigureValues, growth, reckon, standingOf } from './areas/cockpit/indicators/reckon.ts';
+export { reportedIndicators } from './areas/cockpit/indicators/reported.ts';
 export { type FactColumn, type FactSource, moveColumns, moves, sources } from './areas/cockpit/indicators/sources.ts';
 export {
   type CockpitPage,
@@ -288,7 +289,7 @@ export { cockpitFlow } from './areas/flows/families/cockpit.ts';
 export { creditUseForm } from './areas/flows/families/credit-use.ts';
 export { dataGatheringFlow } from './areas/flows/families/data-gathering.ts';
 export { documentKinds, documentLevels, receiverKinds } from './areas/flows/families/documents.ts';
-export { projectForm } from './areas/flows/families/project.ts';
+export { businessVarieties, projectForm } from './areas/flows/families/project.ts';
 export { documentReceiver, sendingForm } from './areas/flows/families/sending.ts';
 export { workOrderCategories, workOrderForm, workOrderTargets } from './areas/flows/families/work-order.ts';
 export { fillableFields } from './areas/flows/fillable-fields.ts';

@@ -11,6 +11,7 @@ const reading = [
   'work:read',
   'archive:read',
   'meeting:read',
+  'cockpit:read',
 ];
 /** Flows are started by who may read what they are about; a credit application needs clients, and so a right of its own. */
 const applying = [
@@ -41,6 +42,7 @@ const editing = [
   'project:write',
   'customer:write',
   'fund:write',
+  'cockpit:report',
   'personal:export',
 ];
 /** The office keeps the meeting rooms too. */
