@@ -86,7 +86,7 @@ onEveryDatabase(
             expect(figureOf(figures, key), `${indicator.code} by ${by} ${key}`).toBe(figureOf(own));
           },
         ),
-        { numRuns: 60, seed: 20260105 },
+        { numRuns: 40, seed: 20260105 },
       );
     });
 

@@ -45,10 +45,37 @@ export function factsAsOf(deps: Deps): Promise<Date> {
   return turn;
 }
 
-async function bringUpToDate({ db, now }: Deps): Promise<Date> {
+async function bringUpToDate({ db, now, events }: Deps): Promise<Date> {
   const began = now();
-  if (await foldFacts(db, began)) return began;
+  const { isCurrent, hasChanged } = await foldFacts(db, began);
+  if (hasChanged) {
+    // What was counted from the facts of before is asked for again; whoever looks at figures hears of it.
+    caches.get(db)?.clear();
+    events.publish({ to: 'all', kind: 'cockpit' });
+  }
+  if (isCurrent) return began;
   // Another process is at it: the facts are those of its last turn.
   const [state] = await rowsOf<{ as_of: string | Date }>(db, sql`select as_of from cockpit_state`);
   return state ? new Date(state.as_of) : began;
+}
+
+/** In ms: how often is looked whether something has changed while nobody asks. */
+const lookEvery = 10_000;
+
+/** Keeps the facts up to date while the server runs, so that whoever asks need not wait for them. */
+export function keepFacts(deps: Deps): { readonly stop: () => Promise<void> } {
+  let turn: Promise<unknown> = Promise.resolve();
+  const look = () => {
+    turn = factsAsOf(deps).catch((err) =>
+      deps.log.error({ err: { name: err.name, code: err.code } }, 'reading the facts of the cockpit failed'),
+    );
+  };
+  look();
+  const beat = setInterval(look, lookEvery).unref();
+  return {
+    stop: async () => {
+      clearInterval(beat);
+      await turn;
+    },
+  };
 }

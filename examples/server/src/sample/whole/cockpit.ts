@@ -1,6 +1,5 @@
 import {
   addMonths,
-  bigDataDisplays,
   displayUnits,
   flowDefinitions,
   indicatorGoals,
@@ -50,7 +49,6 @@ export async function insertCockpit(tx: Db, today: string): Promise<void> {
   await insertRecords(tx, mainCategories, sampleCategories);
   await insertRecords(tx, subCompanyCards, sampleCards(today));
   await insertRecords(tx, displayUnits, sampleUnits);
-  await insertRecords(tx, bigDataDisplays, []);
   await insertRecords(tx, indicatorGoals, sampleGoals(today));
   await insertRecords(tx, projectData, sampleProjectData);
 }
@@ -83,7 +81,7 @@ export function sampleCards(today: string): readonly SampleRecord[] {
           unitUid,
           authorId: unitUid === '101' ? '1002' : '1005',
           values: {
-            ...{ period, category: `8100${category}`, indicator },
+            ...{ period, categoryId: `8100${category}`, indicator },
             value: isWhole ? String(Math.round(value)) : String(Math.round(value * 100) / 100),
           },
         };

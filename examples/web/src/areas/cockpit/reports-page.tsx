@@ -27,38 +27,37 @@ export function ReportsPage() {
   const mayManage = usePermission('cockpit:manage');
   const nameOf = useCompanyName();
   return (
-    <>
-      <ResourcePage
-        resource={subCompanyCards}
-        title={w('reports')}
-        about={w('reportsAbout')}
-        values={{ period: month }}
-        columns={{}}
-        moreColumns={[
-          { id: 'company', header: w('unit'), kind: 'nowrap', cell: (row) => nameOf(String(row['unitUid'] ?? '')) },
-          { id: 'yoy', header: w('yoy'), kind: 'number', cell: (row) => percent(row['yoy']) },
-          { id: 'mom', header: w('mom'), kind: 'number', cell: (row) => percent(row['mom']) },
-          { id: 'status', header: w('status'), kind: 'nowrap', cell: (row) => w(statusOf(row['status'])) },
-        ]}
-        rowActions={(row) => (statusOf(row['status']) === 'draft' ? ['change', 'remove'] : [])}
-        tools={
-          mayManage && (
-            <>
-              <Link className="db-root db-button" to="/cockpit/categories">
-                {w('categories')}
-              </Link>
-              <Link className="db-root db-button" to="/cockpit/units">
-                {w('units')}
-              </Link>
-              <Link className="db-root db-button" to="/cockpit/panels">
-                {w('panels')}
-              </Link>
-            </>
-          )
-        }
-      />
-      <MonthlyReports month={month} today={today} onMonth={(next) => change({ month: next })} />
-    </>
+    <ResourcePage
+      resource={subCompanyCards}
+      title={w('reports')}
+      about={w('reportsAbout')}
+      before={<MonthlyReports month={month} today={today} onMonth={(next) => change({ month: next })} />}
+      values={{ period: month }}
+      columns={{}}
+      moreColumns={[
+        { id: 'unitOfValue', header: w('countedIn'), kind: 'nowrap', cell: (row) => String(row['unit'] ?? '') },
+        { id: 'company', header: w('unit'), kind: 'nowrap', cell: (row) => nameOf(String(row['unitUid'] ?? '')) },
+        { id: 'yoy', header: w('yoy'), kind: 'number', cell: (row) => percent(row['yoy']) },
+        { id: 'mom', header: w('mom'), kind: 'number', cell: (row) => percent(row['mom']) },
+        { id: 'status', header: w('status'), kind: 'nowrap', cell: (row) => w(statusOf(row['status'])) },
+      ]}
+      rowActions={(row) => (statusOf(row['status']) === 'draft' ? ['change', 'remove'] : [])}
+      tools={
+        mayManage && (
+          <>
+            <Link className="db-root db-button" to="/cockpit/categories">
+              {w('categories')}
+            </Link>
+            <Link className="db-root db-button" to="/cockpit/units">
+              {w('units')}
+            </Link>
+            <Link className="db-root db-button" to="/cockpit/panels">
+              {w('panels')}
+            </Link>
+          </>
+        )
+      }
+    />
   );
 }
 
@@ -132,7 +131,7 @@ function MonthlyReports({ month, today, onMonth }: MonthlyReportsProps) {
     },
   ];
   return (
-    <section className="db-panel mt-3 p-3 lg:p-4" aria-label={w('reportsOf', { month })}>
+    <section className="db-panel mb-3 p-3 lg:p-4" aria-label={w('reportsOf', { month })}>
       <ToolTable<CompanyReport>
         storeKey="cockpit-reports"
         label={w('reportsOf', { month })}

@@ -25,6 +25,7 @@ import { lists } from '../../flows/families.ts';
 import { findFlow } from '../../flows/find-flow.ts';
 import { recordOf } from '../../flows/flow-record.ts';
 import { event, savesForm } from '../../flows/flows.ts';
+import { groupUnit } from './group-unit.ts';
 import { findOfSystem } from './of-system.ts';
 import { statesOf } from './report-states.ts';
 
@@ -127,7 +128,7 @@ async function companiesIn({ db, user }: Context) {
   return db
     .select()
     .from(units)
-    .where(and(reach, eq(units.active, true), ne(units.unitUid, '100')))
+    .where(and(reach, eq(units.active, true), ne(units.unitUid, groupUnit)))
     .orderBy(units.unitUid);
 }
 

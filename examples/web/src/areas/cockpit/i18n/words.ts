@@ -64,6 +64,7 @@ export const { useWords: useCockpitWords } = pairWords({
   draft: ['待上报', 'Not sent'],
   running: ['审核中', 'In review'],
   ended: ['已确认', 'Confirmed'],
+  countedIn: ['计量单位', 'Counted in'],
   cards: ['已填指标', 'Filled in'],
   due: ['期限', 'Due'],
   overdue: ['{day} 已逾期', '{day}, overdue'],

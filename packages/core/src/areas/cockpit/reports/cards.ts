@@ -25,6 +25,10 @@ export const reportStates = options(
   ['ended', '已确认', 'Confirmed'],
 );
 
+// Counted in what its indicator is counted in: `unit` of the record says it.
+const { unit: _ofValue, ...value } = signedAmount('数值', 'Value', required);
+const { unit: _ofTarget, ...target } = signedAmount('目标值', 'Target');
+
 const ahead = label('不能晚于本月', 'cannot be after this month');
 
 /** 子公司驾驶舱: what a company reports of an indicator for a month. It counts once the group has confirmed the report of that month. */
@@ -36,10 +40,10 @@ export const subCompanyCards = resource({
   id: 'subCompanyCockpitId',
   fields: {
     period: month('所属月份', 'Month', required),
-    category: reference('大类', 'Category', 'mainCategory'),
+    categoryId: reference('大类', 'Category', 'mainCategory'),
     indicator: choice('指标', 'Indicator', reportedOptions, required),
-    value: signedAmount('数值', 'Value', required),
-    target: signedAmount('目标值', 'Target'),
+    value,
+    target,
     remark: remark('说明', 'Remark'),
   },
   computed: {
@@ -53,7 +57,7 @@ export const subCompanyCards = resource({
   scope: 'reach',
   unique: [['period', 'indicator']],
   list: {
-    columns: ['period', 'category', 'indicator', 'value', 'target', 'remark'],
+    columns: ['period', 'categoryId', 'indicator', 'value', 'target', 'remark'],
     filters: ['period', 'indicator'],
     order: '-period',
   },
