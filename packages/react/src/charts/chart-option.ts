@@ -32,7 +32,9 @@ export function chartOption(data: ChartData, { tones, width, motion, scale = 1 }
       textStyle: text,
       valueFormatter: (value: unknown) => valueText(value == null ? undefined : String(value), data.unit),
     },
-    ...(data.series.length > 1 ? { legend: { bottom: 0, textStyle: text } } : {}),
+    ...(data.series.length > 1
+      ? { legend: { bottom: 0, textStyle: text, itemWidth: 25 * scale, itemHeight: 14 * scale, itemGap: 10 * scale } }
+      : {}),
   };
   return kind === 'pie'
     ? { ...common, ...pieOf(data, tones, scale) }
@@ -106,6 +108,7 @@ function gridOf(
       name,
       type: kind === 'line' ? 'line' : 'bar',
       barMaxWidth: 18 * scale,
+      ...(kind === 'line' ? { symbolSize: 4 * scale, lineStyle: { width: 2 * scale } } : {}),
       data: values.map((value) => value ?? null),
       label: {
         show:
