@@ -1,5 +1,6 @@
 import { archiveRows } from './archives/rows.ts';
 import { checkRows } from './check/rows.ts';
+import { cockpitRows } from './cockpit/rows.ts';
 import { customerRows } from './customers/rows.ts';
 import { definitionRows } from './definitions/rows.ts';
 import { flowRows } from './flows/rows.ts';
@@ -20,6 +21,7 @@ export type Group = () => AsyncIterable<Row> | Promise<readonly Row[]> | readonl
 export const groups: Readonly<Record<string, Group>> = {
   archives: archiveRows,
   check: checkRows,
+  cockpit: cockpitRows,
   customers: customerRows,
   definitions: definitionRows,
   flows: flowRows,

@@ -18,6 +18,7 @@ import { endpointsPage } from './endpoints-page.ts';
 import { entityPage } from './entity-page.ts';
 import { flowPage, flowsPage } from './flow-page.ts';
 import { indexPage } from './index-page.ts';
+import { indicatorsPage } from './indicators-page.ts';
 import { measurePage } from './measure-page.ts';
 import { messagesPage } from './messages-page.ts';
 import { resourcePage } from './resource-page.ts';
@@ -42,6 +43,7 @@ const generated: Readonly<Record<string, string>> = {
   'messages.md': messagesPage(),
   'routes.md': routesPage(),
   'rights.md': rightsPage(areas),
+  'indicators.md': indicatorsPage(),
   'cli.md': await commandsPage(),
   'settings.md': settingsPage(),
   ...apiPages({ name: '@danbao/core', folder: 'core', place: join(root, 'packages/core') }),

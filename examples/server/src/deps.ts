@@ -53,6 +53,8 @@ export interface Settings {
   readonly uploadTypes: readonly string[];
   /** Whether requests that wait at the same time are written by one transaction. */
   readonly groupWrites: boolean;
+  /** In ms: for how long a figure of the cockpit may be shown again before it is counted anew. */
+  readonly figureAge: number;
   /** What the QR code of the service account says; none is shown without it. */
   readonly serviceAccount: string | undefined;
   /** The font of our own PDFs, with the name of one where the file is a collection: `/fonts/a.ttc#Name`; that which comes along without it. */
@@ -80,6 +82,7 @@ export const defaultSettings: Settings = {
   crossTokenFromQuery: false,
   uploadTypes: attachmentExtensions,
   groupWrites: true,
+  figureAge: 30_000,
   serviceAccount: undefined,
   pdfFont: undefined,
   planTemplate: undefined,

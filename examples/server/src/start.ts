@@ -5,10 +5,13 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { grantNewPermissions } from './areas/admin/new-permissions.ts';
 import { carryOn } from './areas/archives/carry-on.ts';
-import { readFiles } from './areas/search/read-files.ts';
 import { lookAfterArchives } from './areas/archives/look-after.ts';
+import { watchRecords } from './areas/cockpit/facts/watch.ts';
+import { keepFacts } from './areas/cockpit/figure-cache.ts';
+import { remindOfReports } from './areas/cockpit/reports/remind.ts';
 import { builtInEffects } from './areas/effects.ts';
 import { fillAssets } from './areas/measure-assets.ts';
+import { readFiles } from './areas/search/read-files.ts';
 import { keptSecret, keysOf } from './auth/secret.ts';
 import type { Config } from './config.ts';
 import { packageFolder } from './db/migrations-folder.ts';
@@ -61,6 +64,7 @@ export async function start(
     const files = await openFiles(config);
     const installation = await joinStore(database.db, files, options);
     await syncTables(database, danbao.resources);
+    await watchRecords(database.db);
     await seedReference(database.db, danbao.resources);
     if (config.SAMPLE_DATA) await seedSample(database.db, files, { today: wallDay(new Date()), isWhole: true });
     const newPermissions = await grantNewPermissions(database.db, new Date());
@@ -109,6 +113,7 @@ export async function start(
     const sweeping = setInterval(() => sweepQuietly(deps), sweepEvery).unref();
     const carrying = carryOn(deps);
     const reading = readFiles(deps);
+    const facts = keepFacts(deps);
     return {
       url: listening.url + config.BASE_PATH,
       place: placeOf(config),
@@ -119,7 +124,7 @@ export async function start(
       replaced: database.replaced,
       stop: async () => {
         clearInterval(sweeping);
-        const ended = Promise.all([carrying.stop(), reading.stop()]);
+        const ended = Promise.all([carrying.stop(), reading.stop(), facts.stop()]);
         await events.close();
         await listening.stop();
         await ended;
@@ -144,6 +149,9 @@ function openEvents({ DATABASE_URL: url }: Config, log: Logger): Promise<Events>
 function sweepQuietly(deps: Deps): void {
   lookAfterArchives(deps).catch((err) =>
     deps.log.error({ err: { name: err.name, code: err.code } }, 'looking after the archive failed'),
+  );
+  remindOfReports(deps).catch((err) =>
+    deps.log.error({ err: { name: err.name, code: err.code } }, 'reminding of reports failed'),
   );
   sweep(deps).then(
     (swept) =>

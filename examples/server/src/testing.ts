@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { type AnyEndpoint, createDanbao, type Danbao } from '@danbao/core';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
+import { watchRecords } from './areas/cockpit/facts/watch.ts';
 import { builtInEffects } from './areas/effects.ts';
 import { keysOf } from './auth/secret.ts';
 import type { Database } from './db/database.ts';
@@ -65,6 +66,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     : await openPglite({ image: await sampleImage() });
   const { danbao = createDanbao(), effects = builtInEffects } = options;
   await syncTables(database, danbao.resources);
+  await watchRecords(database.db);
   if (options.databaseUrl) await seed(database, files);
   if (options.danbao) await seedMenu(database.db, menuWith(danbao.resources));
   await storeSampleFiles(files);
@@ -118,6 +120,7 @@ async function sampleImage(): Promise<Blob> {
   const nowhere: FileStore = { ...memoryFiles(), put: drain };
   const database = await openPglite({});
   await syncTables(database, createDanbao().resources);
+  await watchRecords(database.db);
   await seed(database, nowhere);
   const image = await database.client.dumpDataDir('none');
   await database.close();

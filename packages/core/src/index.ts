@@ -126,6 +126,60 @@ export { type ChainRow, chainRow, nodeUses, rowsOfChain } from './areas/chains/c
 export { type ChainAnswer, type ChainTrial, chains } from './areas/chains/endpoints.ts';
 export { codeOfPost, ownPosts } from './areas/chains/own-posts.ts';
 export { chainReason } from './areas/chains/says.ts';
+export {
+  type FigureCell,
+  type FigureRecord,
+  type FigureRecords,
+  type FigureRow,
+  type Figures,
+  figureFilters,
+  type IndicatorInfo,
+} from './areas/cockpit/figures.ts';
+export { type Dimension, dimensions } from './areas/cockpit/indicators/dimensions.ts';
+export { formulaOf } from './areas/cockpit/indicators/formula.ts';
+export type {
+  Condition,
+  FigureUnit,
+  Indicator,
+  LedgerIndicator,
+  Limit,
+  ReportedIndicator,
+  RowsIndicator,
+} from './areas/cockpit/indicators/indicator.ts';
+export {
+  dimensionsOfIndicator,
+  findIndicator,
+  hasHistory,
+  type IndicatorCode,
+  indicators,
+  partsOf,
+} from './areas/cockpit/indicators/indicators.ts';
+export { type FigureValues, growth, reckon, standingOf } from './areas/cockpit/indicators/reckon.ts';
+export { reportedIndicators } from './areas/cockpit/indicators/reported.ts';
+export { type FactColumn, type FactSource, moveColumns, moves, sources } from './areas/cockpit/indicators/sources.ts';
+export {
+  type CockpitPage,
+  type CockpitPageName,
+  cockpitPages,
+  keyFigures,
+  type PagePeriod,
+  type Panel,
+  type PanelLook,
+  screenPanels,
+} from './areas/cockpit/pages.ts';
+export { cockpitAccess } from './areas/cockpit/reports/access.ts';
+export { type SubCompanyCard, subCompanyCards } from './areas/cockpit/reports/cards.ts';
+export {
+  type BigDataDisplay,
+  bigDataDisplays,
+  type DisplayUnit,
+  displayUnits,
+  indicatorGoals,
+} from './areas/cockpit/reports/displays.ts';
+export { dueDayOf, periodToReport, reminderOf } from './areas/cockpit/reports/due.ts';
+export { type CompanyReport, cockpit, type ShownReport } from './areas/cockpit/reports/endpoints.ts';
+export { type MainCategory, mainCategories } from './areas/cockpit/reports/main-categories.ts';
+export { type ProjectDatum, projectData } from './areas/cockpit/reports/project-data.ts';
 export { application } from './areas/credit/application.ts';
 export { applicationStates } from './areas/credit/application-states.ts';
 export { approval } from './areas/credit/approval.ts';
@@ -234,10 +288,11 @@ export {
   flowStart,
   flowTaskRow,
 } from './areas/flows/entities.ts';
+export { cockpitFlow } from './areas/flows/families/cockpit.ts';
 export { creditUseForm } from './areas/flows/families/credit-use.ts';
 export { dataGatheringFlow } from './areas/flows/families/data-gathering.ts';
 export { documentKinds, documentLevels, receiverKinds } from './areas/flows/families/documents.ts';
-export { projectForm } from './areas/flows/families/project.ts';
+export { businessVarieties, projectForm } from './areas/flows/families/project.ts';
 export { documentReceiver, sendingForm } from './areas/flows/families/sending.ts';
 export { workOrderCategories, workOrderForm, workOrderTargets } from './areas/flows/families/work-order.ts';
 export { fillableFields } from './areas/flows/fillable-fields.ts';
@@ -564,6 +619,7 @@ export { day } from './field/types/day.ts';
 export { guarantyId } from './field/types/guaranty-id.ts';
 export { idCard } from './field/types/id-card.ts';
 export { list } from './field/types/list.ts';
+export { month } from './field/types/month.ts';
 export { integer, integerRatio, number, ratio, share } from './field/types/number.ts';
 export { mobile, phone } from './field/types/phone.ts';
 export { joinPicks, pick, picks, splitPicks } from './field/types/pick.ts';

@@ -21,6 +21,7 @@ export const chapters: readonly SiteSection[] = [
       'concepts/exchange',
       'concepts/flows',
       'concepts/archives',
+      'concepts/indicators',
       'concepts/kit',
     ],
   },

@@ -10,6 +10,7 @@ import { attachmentsArea } from './attachments.ts';
 import { canteenArea } from './canteen/canteen.ts';
 import { carsArea } from './cars/cars.ts';
 import { chainsArea } from './chains/chains.ts';
+import { cockpitArea } from './cockpit/cockpit.ts';
 import { creditArea } from './credit/credit.ts';
 import { clientMeasuresArea } from './customers/client-measures.ts';
 import { customersArea } from './customers/customers.ts';
@@ -73,6 +74,7 @@ export const implementationsOf = ({ flows }: Pick<Danbao, 'flows'>) =>
     departments: departmentsArea,
     canteen: canteenArea,
     dashboard: dashboardArea,
+    cockpit: cockpitArea,
     notices: noticesArea,
     workItems: workItemsArea,
     quiz: quizArea,

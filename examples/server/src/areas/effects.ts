@@ -3,6 +3,7 @@ import { archiveEffects } from './archives/effects.ts';
 import { drinkOrderEffects } from './canteen/canteen.ts';
 import { dishEffects } from './canteen/dish-rows.ts';
 import { ownPostEffects } from './chains/own-posts.ts';
+import { cockpitEffects } from './cockpit/reports/card-effects.ts';
 import { paymentEffects, repaymentEffects } from './credit/payments.ts';
 import { clientRecordEffects } from './customers/client-records.ts';
 import { relatedClientEffects } from './customers/related-clients.ts';
@@ -22,6 +23,7 @@ import { voteEffects } from './votes/votes.ts';
 export const builtInEffects: Effects = {
   ...archiveEffects,
   ...clientRecordEffects,
+  ...cockpitEffects,
   ...fundEffects,
   ...meetingEffects,
   ...postGuaranteeEffects,

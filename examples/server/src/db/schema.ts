@@ -596,6 +596,7 @@ export const audit = pgTable(
 
 export * from './schema/admin.ts';
 export * from './schema/archives.ts';
+export * from './schema/cockpit.ts';
 export * from './schema/credit.ts';
 export * from './schema/documents.ts';
 export * from './schema/flows.ts';

@@ -19,6 +19,18 @@ const own = {
     zh: '授信开始日期不能早于签批日期',
     en: 'the facility cannot start before the day of the signature that decides it',
   },
+  reportIsDue: {
+    zh: '{month} 的经营数据应于 {date} 前上报，请填写并发起上报',
+    en: 'the figures of {month} are due on {date}; fill them in and send the report',
+  },
+  reportIsLate: {
+    zh: '{month} 的经营数据应于 {date} 上报，现已逾期，请尽快上报',
+    en: 'the figures of {month} were due on {date}; send the report soon',
+  },
+  reportIsSent: {
+    zh: '本月数据已上报，不能修改；请先由审核人退回',
+    en: 'The report of this month was sent and cannot be changed; ask its reviewer to return it first',
+  },
   useNotConcluded: {
     zh: '用信尚未审结，不能登记放款',
     en: 'the drawdown is not concluded yet; nothing can be disbursed under it',

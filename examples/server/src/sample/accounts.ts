@@ -12,6 +12,7 @@ const reading = [
   'archive:read',
   'meeting:read',
   'search:read',
+  'cockpit:read',
 ];
 /** Flows are started by who may read what they are about; a credit application needs clients, and so a right of its own. */
 const applying = [
@@ -42,6 +43,7 @@ const editing = [
   'project:write',
   'customer:write',
   'fund:write',
+  'cockpit:report',
   'personal:export',
 ];
 /** The office keeps the meeting rooms too. */

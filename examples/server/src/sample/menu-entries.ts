@@ -95,6 +95,8 @@ export const seededMenu: readonly SeededEntry[] = [
       fixed('datavCategory'),
       fixed('datavArea'),
       fixed('datavProject'),
+      own('cockpitIndicators', '/cockpit/indicators', ['指标口径', 'Indicators'], { needs: 'cockpit:read' }),
+      own('cockpitUnits', '/cockpit/units', ['展示单位', 'Displayed companies'], { needs: 'cockpit:manage' }),
     ],
   ),
   {

@@ -3,6 +3,7 @@ import { loadDefinitions } from '../shared/definitions.ts';
 import {
   archivesPages,
   canteenPages,
+  cockpitPages,
   customerRecordsPages,
   customersPages,
   familyPages,
@@ -69,6 +70,27 @@ export const flowRoutes = [
   'borrowing',
 ] as const satisfies readonly RouteName[];
 
+/** A page of the cockpit that is drawn from its definition. */
+function figurePage(name: keyof Awaited<ReturnType<typeof cockpitPages>>['figurePages']): Page {
+  return { load: async () => ({ Component: (await cockpitPages()).figurePages[name] }) };
+}
+
+/** A page of the cockpit of its own; its forms read the definitions. */
+function cockpitPage(name: 'ApprovalsPage' | 'ChartsPage' | 'DataPage' | 'ReportsPage' | 'ShowReportPage'): Page {
+  return {
+    load: async () => {
+      const [pages] = await Promise.all([cockpitPages(), loadDefinitions()]);
+      return { Component: pages[name] };
+    },
+  };
+}
+
+function screenPage(name: 'datavScreenLight' | 'datavScreenDark1' | 'datavScreenDark2'): Page {
+  return {
+    load: async () => ({ Component: (await import('../areas/cockpit/screen/screen-pages.tsx')).screenPages[name] }),
+  };
+}
+
 const flowPage: Page = {
   load: async () => ({ Component: (await import('../areas/flows/flow-route-page.tsx')).FlowRoutePage }),
 };
@@ -118,6 +140,24 @@ export const fixedPages: Readonly<Partial<Record<RouteName, Page>>> = {
   },
   fullTextSearch: { load: searchPage('FullTextPage') },
   search: { load: searchPage('GeneralPage') },
+  datavIndex: figurePage('datavIndex'),
+  datavList: cockpitPage('ReportsPage'),
+  datavFlow: cockpitPage('ApprovalsPage'),
+  datavChart: cockpitPage('ChartsPage'),
+  datavShow: cockpitPage('ShowReportPage'),
+  datavBusinessYear: figurePage('datavBusinessYear'),
+  datavBusinessAnalysis: figurePage('datavBusinessAnalysis'),
+  datavBusinessTime: figurePage('datavBusinessTime'),
+  datavSocietyAnalysis: figurePage('datavSocietyAnalysis'),
+  datavSocietyYear: figurePage('datavSocietyYear'),
+  datavScreenLight: screenPage('datavScreenLight'),
+  datavScreenDark1: screenPage('datavScreenDark1'),
+  datavScreenDark2: screenPage('datavScreenDark2'),
+  datavCustomer: figurePage('datavCustomer'),
+  datavData: cockpitPage('DataPage'),
+  datavCategory: figurePage('datavCategory'),
+  datavArea: figurePage('datavArea'),
+  datavProject: figurePage('datavProject'),
   viewMeasures: {
     load: async () => ({ Component: (await import('../areas/measures/view-measures-page.tsx')).ViewMeasuresPage }),
   },

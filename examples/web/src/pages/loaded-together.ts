@@ -22,5 +22,6 @@ export const officePages = () => import('./office-pages.ts');
 export const customerRecordsPages = () => import('../areas/customers/customer-records-pages.ts');
 
 export const searchPages = () => import('../areas/search/search-pages.ts');
+export const cockpitPages = () => import('../areas/cockpit/pages.tsx');
 
 export const fundPages = () => import('../areas/fund/fund-pages.ts');

@@ -2,6 +2,7 @@ import { loadDefinitions } from '../shared/definitions.ts';
 import {
   adminPages,
   archivesPages,
+  cockpitPages,
   familyPages,
   fundPages,
   makerPages,
@@ -36,6 +37,14 @@ function archivePage(name: Exclude<keyof Awaited<ReturnType<typeof archivesPages
 function fundPage(name: keyof Awaited<ReturnType<typeof fundPages>>): Page['load'] {
   return async () => {
     const [pages] = await Promise.all([fundPages(), loadDefinitions()]);
+    return { Component: pages[name] };
+  };
+}
+
+/** A page of the cockpit; its forms read the definitions. */
+function cockpitPage(name: 'DefinitionsPage' | 'UnitsPage'): Page['load'] {
+  return async () => {
+    const [pages] = await Promise.all([cockpitPages(), loadDefinitions()]);
     return { Component: pages[name] };
   };
 }
@@ -221,6 +230,14 @@ export const ownPages: Readonly<Record<`/${string}`, Page>> = {
   '/fund/log': {
     needs: 'fund:rollback',
     load: fundPage('ReserveLogPage'),
+  },
+  '/cockpit/indicators': {
+    needs: 'cockpit:read',
+    load: cockpitPage('DefinitionsPage'),
+  },
+  '/cockpit/units': {
+    needs: 'cockpit:manage',
+    load: cockpitPage('UnitsPage'),
   },
   '/admin/users': {
     needs: 'admin:users',

@@ -11,6 +11,7 @@ import { fileSets } from './attachments/file-sets.ts';
 import { canteen } from './canteen/endpoints.ts';
 import { carTickets } from './cars/endpoints.ts';
 import { chains } from './chains/endpoints.ts';
+import { cockpit } from './cockpit/reports/endpoints.ts';
 import { credit } from './credit/endpoints.ts';
 import { clientMeasures } from './customers/client-measures.ts';
 import { customers } from './customers/endpoints.ts';
@@ -88,6 +89,7 @@ export const areas = {
   privacy,
   dashboard,
   search,
+  cockpit,
   flows,
   flowForms,
   chains,

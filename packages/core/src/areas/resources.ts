@@ -14,6 +14,10 @@ import { dishes } from './canteen/dishes.ts';
 import { drinkOrders } from './canteen/drink-orders.ts';
 import { cars, drivers } from './cars/cars.ts';
 import { ownPosts } from './chains/own-posts.ts';
+import { subCompanyCards } from './cockpit/reports/cards.ts';
+import { bigDataDisplays, displayUnits, indicatorGoals } from './cockpit/reports/displays.ts';
+import { mainCategories } from './cockpit/reports/main-categories.ts';
+import { projectData } from './cockpit/reports/project-data.ts';
 import { payments, repayments } from './credit/payments.ts';
 import { chairmanNotifications } from './customers/chairman-notifications.ts';
 import { industryClasses } from './customers/industry-classes.ts';
@@ -102,4 +106,10 @@ export const resources = {
   meetingBookings,
   meetingMinutes,
   votes,
+  mainCategories,
+  subCompanyCards,
+  displayUnits,
+  bigDataDisplays,
+  indicatorGoals,
+  projectData,
 };

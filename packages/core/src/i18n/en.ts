@@ -22,6 +22,7 @@ export const en: Messages = {
     share: 'enter a share above 0 and up to 100 with at most 4 decimals',
     date: 'enter a date such as 2026-01-31',
     year: 'enter a year of four digits such as 2026',
+    month: 'enter a year and a month such as 2026-01',
     dateTime: 'enter a time such as 2026-01-31 09:30:00',
     time: 'enter a time such as 09:30',
     duplicate: 'is the same as another one',

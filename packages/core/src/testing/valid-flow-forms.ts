@@ -52,6 +52,7 @@ export const validFlowForms: Readonly<Record<keyof typeof flowDefinitions, Value
     hasRisk: '0',
     conclusion: 'keep',
   },
+  cockpit: { period: '2025-12' },
   dataGathering: {
     clientId: '1',
     clientName: '示例客户有限公司',

@@ -9,12 +9,14 @@ export interface ChartLook {
   /** In px. */
   readonly width: number;
   readonly motion: 'full' | 'none';
+  /** How much larger than usual its texts are; 1 when not said. */
+  readonly scale?: number;
 }
 
 /** How echarts draws the data: nothing in it is markup, and every value is written out. */
-export function chartOption(data: ChartData, { tones, width, motion }: ChartLook): ChartOption {
+export function chartOption(data: ChartData, { tones, width, motion, scale = 1 }: ChartLook): ChartOption {
   const { kind = 'bar' } = data;
-  const text = { color: tones.text, fontFamily: tones.font, fontSize: 12 };
+  const text = { color: tones.text, fontFamily: tones.font, fontSize: Math.round(12 * scale) };
   const common = {
     animation: motion === 'full',
     animationDuration: 200,
@@ -30,12 +32,16 @@ export function chartOption(data: ChartData, { tones, width, motion }: ChartLook
       textStyle: text,
       valueFormatter: (value: unknown) => valueText(value == null ? undefined : String(value), data.unit),
     },
-    ...(data.series.length > 1 ? { legend: { bottom: 0, textStyle: text } } : {}),
+    ...(data.series.length > 1
+      ? { legend: { bottom: 0, textStyle: text, itemWidth: 25 * scale, itemHeight: 14 * scale, itemGap: 10 * scale } }
+      : {}),
   };
-  return kind === 'pie' ? { ...common, ...pieOf(data, tones) } : { ...common, ...gridOf(data, tones, width) };
+  return kind === 'pie'
+    ? { ...common, ...pieOf(data, tones, scale) }
+    : { ...common, ...gridOf(data, tones, width, scale) };
 }
 
-function pieOf({ names, series, unit }: ChartData, tones: ChartTones): ChartOption {
+function pieOf({ names, series, unit }: ChartData, tones: ChartTones, scale: number): ChartOption {
   const values = series[0]?.values ?? [];
   return {
     series: {
@@ -44,6 +50,7 @@ function pieOf({ names, series, unit }: ChartData, tones: ChartTones): ChartOpti
       itemStyle: { borderColor: tones.ground, borderWidth: 2 },
       label: {
         color: tones.text,
+        fontSize: Math.round(12 * scale),
         formatter: ({ dataIndex }: { dataIndex: number }) =>
           `${names[dataIndex]} ${valueText(values[dataIndex], unit)}`,
       },
@@ -52,8 +59,14 @@ function pieOf({ names, series, unit }: ChartData, tones: ChartTones): ChartOpti
   };
 }
 
-function gridOf({ kind = 'bar', names, series, unit, mark }: ChartData, tones: ChartTones, width: number): ChartOption {
+function gridOf(
+  { kind = 'bar', names, series, unit, mark }: ChartData,
+  tones: ChartTones,
+  width: number,
+  scale: number,
+): ChartOption {
   const isLying = kind === 'bar';
+  const fontSize = Math.round(12 * scale);
   const axisLine = { lineStyle: { color: tones.line } };
   const nameAxis = {
     type: 'category',
@@ -63,14 +76,20 @@ function gridOf({ kind = 'bar', names, series, unit, mark }: ChartData, tones: C
     axisLine,
     axisLabel: {
       color: tones.text,
+      fontSize,
       ...(isLying
-        ? { width: Math.round(Math.min(180, width * 0.38)), overflow: 'breakAll', lineOverflow: 'truncate', height: 32 }
+        ? {
+            width: Math.round(Math.min(180 * scale, width * 0.38)),
+            overflow: 'breakAll',
+            lineOverflow: 'truncate',
+            height: 32 * scale,
+          }
         : { hideOverlap: true }),
     },
   };
   const valueAxis = {
     type: 'value',
-    axisLabel: { color: tones.quiet, hideOverlap: true, formatter: `{value}${unit ?? ''}` },
+    axisLabel: { color: tones.quiet, fontSize, hideOverlap: true, formatter: `{value}${unit ?? ''}` },
     splitNumber: width < 480 ? 3 : 5,
     splitLine: axisLine,
   };
@@ -78,8 +97,8 @@ function gridOf({ kind = 'bar', names, series, unit, mark }: ChartData, tones: C
     grid: {
       top: mark ? 24 : 8,
       left: 4,
-      right: isLying ? 64 : 12,
-      bottom: series.length > 1 ? 32 : 4,
+      right: isLying ? 64 * scale : 12,
+      bottom: series.length > 1 ? 32 * scale : 4,
       outerBoundsMode: 'same',
       outerBoundsContain: 'axisLabel',
     },
@@ -88,12 +107,16 @@ function gridOf({ kind = 'bar', names, series, unit, mark }: ChartData, tones: C
     series: series.map(({ name, values }, index) => ({
       name,
       type: kind === 'line' ? 'line' : 'bar',
-      barMaxWidth: 18,
+      barMaxWidth: 18 * scale,
+      ...(kind === 'line' ? { symbolSize: 4 * scale, lineStyle: { width: 2 * scale } } : {}),
       data: values.map((value) => value ?? null),
       label: {
-        show: kind !== 'line' && width / Math.max(1, names.length) > (isLying ? 0 : 56),
+        show:
+          kind !== 'line' &&
+          width / Math.max(1, names.length * (isLying ? 1 : series.length)) > (isLying ? 0 : 56 * scale),
         position: isLying ? 'right' : 'top',
         color: tones.text,
+        fontSize,
         // Nothing runs through a number.
         backgroundColor: tones.ground,
         padding: [0, 2],

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { SegmentControl } from '../form/controls/segment-control.tsx';
 import type { ChartData } from './chart-data.ts';
 import { ChartTable } from './chart-table.tsx';
+import type { DrawnChart } from './draw-chart.ts';
 import { useChartWords } from './i18n/words.ts';
 
 export interface ChartProps {
@@ -16,10 +17,27 @@ export interface ChartProps {
   readonly onOpen?: (index: number) => void;
   /** The name in the table, such as a link. */
   readonly renderName?: (index: number) => ReactNode;
+  /** What is shown as the table in place of a plain one, such as one with tools. */
+  readonly table?: ReactNode;
+  /** It never moves and has no switch: on a wall. Its table is there for screen readers. */
+  readonly isStill?: boolean;
+  /** How much larger than usual its texts are. */
+  readonly scale?: number;
 }
 
 /** A chart, and the same as a table: always there for screen readers, for everybody at a press. echarts is loaded with it. */
-export function Chart({ label, caption, data, height = heightOf(data), onOpen, renderName }: ChartProps) {
+export function Chart(props: ChartProps) {
+  const {
+    label,
+    caption,
+    data,
+    height = heightOf(data),
+    onOpen,
+    renderName,
+    table,
+    isStill = false,
+    scale = 1,
+  } = props;
   const w = useChartWords();
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
@@ -27,15 +45,22 @@ export function Chart({ label, caption, data, height = heightOf(data), onOpen, r
   const [isBroken, setBroken] = useState(false);
   const open = useRef(onOpen);
   open.current = onOpen;
+  const drawn = useRef<DrawnChart>(undefined);
   const text = JSON.stringify(data);
+  const newest = useRef(text);
+  useEffect(() => {
+    newest.current = text;
+    drawn.current?.show(JSON.parse(text) as ChartData);
+  }, [text]);
   useEffect(() => {
     const element = place.current;
     if (shown !== 'chart' || !element) return undefined;
-    let end = () => {};
     let isOver = false;
     import('./draw-chart.ts')
       .then(({ drawChart }) => {
-        if (!isOver) end = drawChart(element, JSON.parse(text) as ChartData, (index) => open.current?.(index));
+        if (isOver) return;
+        const first = JSON.parse(newest.current) as ChartData;
+        drawn.current = drawChart(element, first, { isStill, scale, onOpen: (index) => open.current?.(index) });
       })
       .catch(() => {
         setBroken(true);
@@ -43,35 +68,44 @@ export function Chart({ label, caption, data, height = heightOf(data), onOpen, r
       });
     return () => {
       isOver = true;
-      end();
+      drawn.current?.end();
+      drawn.current = undefined;
     };
-  }, [shown, text]);
+  }, [shown, isStill, scale]);
   return (
-    <div className="db-root db-chart">
-      <div className="db-chart-switch">
-        <span className="db-chart-caption">{caption}</span>
-        <SegmentControl
-          name={id}
-          label={w('shownAs', { label })}
-          value={shown}
-          options={[
-            { value: 'chart', text: w('asChart') },
-            { value: 'table', text: w('asTable') },
-          ]}
-          onChange={(next) => setShown(next === 'table' ? 'table' : 'chart')}
-        />
-      </div>
+    <div className={isStill ? 'db-root db-chart db-chart-still' : 'db-root db-chart'}>
+      {!isStill && (
+        <div className="db-chart-switch">
+          <span className="db-chart-caption">{caption}</span>
+          <SegmentControl
+            name={id}
+            label={w('shownAs', { label })}
+            value={shown}
+            options={[
+              { value: 'chart', text: w('asChart') },
+              { value: 'table', text: w('asTable') },
+            ]}
+            onChange={(next) => setShown(next === 'table' ? 'table' : 'chart')}
+          />
+        </div>
+      )}
       {isBroken && shown === 'table' && <p role="status">{w('broken')}</p>}
       {shown === 'chart' ? (
         <>
-          <div ref={place} className="db-chart-place" role="img" aria-label={label} style={{ height }} />
+          <div
+            ref={place}
+            className="db-chart-place"
+            role="img"
+            aria-label={label}
+            style={isStill ? undefined : { height }}
+          />
           <div className="db-hidden">
             <ChartTable label={label} data={data} />
           </div>
         </>
       ) : (
         <div className="db-chart-table">
-          <ChartTable label={label} data={data} renderName={renderName} />
+          {table ?? <ChartTable label={label} data={data} renderName={renderName} />}
         </div>
       )}
     </div>

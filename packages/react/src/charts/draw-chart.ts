@@ -17,18 +17,38 @@ use([
   CanvasRenderer,
 ]);
 
-/** Draws the data in an element, and again when the element or the theme changes, until the answer is called. */
-export function drawChart(place: HTMLElement, data: ChartData, onOpen: (index: number) => void): () => void {
+/** A chart that is drawn. One for as long as its place is there: new data are merged into it. */
+export interface DrawnChart {
+  readonly show: (data: ChartData) => void;
+  readonly end: () => void;
+}
+
+export interface DrawOptions {
+  /** It never moves: on a wall, where it is drawn for weeks. */
+  readonly isStill?: boolean;
+  /** How much larger than usual its texts are. */
+  readonly scale?: number;
+  readonly onOpen: (index: number) => void;
+}
+
+/** Draws in an element, and again when its data, its size or the theme changes, until it is ended. */
+export function drawChart(
+  place: HTMLElement,
+  first: ChartData,
+  { isStill = false, scale = 1, onOpen }: DrawOptions,
+): DrawnChart {
   const chart = init(place, null, { renderer: 'canvas' });
   const still = matchMedia('(prefers-reduced-motion: reduce)');
-  const draw = () =>
+  let data = first;
+  const draw = (how: { readonly notMerge: true } | { readonly replaceMerge: string[] }) =>
     chart.setOption(
       chartOption(data, {
         tones: chartTones(place),
         width: place.clientWidth,
-        motion: still.matches ? 'none' : 'full',
+        motion: isStill || still.matches ? 'none' : 'full',
+        scale,
       }),
-      { notMerge: true },
+      how,
     );
   chart.on('click', ({ dataIndex }) => onOpen(dataIndex));
   let size = '';
@@ -37,13 +57,25 @@ export function drawChart(place: HTMLElement, data: ChartData, onOpen: (index: n
     if (now === size || place.clientWidth === 0) return;
     size = now;
     chart.resize();
-    draw();
+    draw({ notMerge: true });
   });
   sized.observe(place);
-  const ends = onTheme(draw);
-  return () => {
-    ends();
-    sized.disconnect();
-    chart.dispose();
+  const ends = onTheme(() => draw({ notMerge: true }));
+  return {
+    show: (next) => {
+      const isAlike = shapeOf(next) === shapeOf(data);
+      data = next;
+      if (size !== '') draw(isAlike ? { replaceMerge: ['series'] } : { notMerge: true });
+    },
+    end: () => {
+      ends();
+      sized.disconnect();
+      chart.dispose();
+    },
   };
+}
+
+/** What decides the parts of a chart beside its values. */
+function shapeOf({ kind, series, mark, unit }: ChartData): string {
+  return JSON.stringify([kind, series.map(({ name }) => name), mark, unit]);
 }

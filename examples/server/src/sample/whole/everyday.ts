@@ -4,6 +4,8 @@ import * as table from '../../db/schema.ts';
 import { insertStories } from '../flows.ts';
 import { insertRecords, type SampleRecord } from '../insert-records.ts';
 import { insertArchives } from './archives.ts';
+import { insertBusiness } from './business.ts';
+import { cockpitStories, insertCockpit } from './cockpit.ts';
 import { drawnFormRows, drawnFormStories } from './drawn-forms.ts';
 import { furtherStories } from './further-flows.ts';
 
@@ -13,7 +15,9 @@ export async function insertEverydayLife(tx: Db, today: string): Promise<void> {
   const { templates, versions } = drawnFormRows(today);
   await tx.insert(table.formTemplates).values(templates);
   await tx.insert(table.flowVersions).values(versions);
-  await insertStories(tx, [...stories, ...drawnFormStories(today)]);
+  await insertStories(tx, [...stories, ...drawnFormStories(today), ...cockpitStories(today)]);
+  await insertBusiness(tx, today);
+  await insertCockpit(tx, today);
   await insertRecords(tx, named('userGroup'), sampleGroups(today));
   await insertRecords(tx, named('drinkOrder'), sampleDrinks(today));
   await insertArchives(tx, today);

@@ -5,6 +5,7 @@ import { startTestServer } from '../../testing.ts';
 import { documentStories } from '../documents.ts';
 import { rowsOfStory } from '../flow-story.ts';
 import { officeStories } from '../office-flows.ts';
+import { cockpitStories, sampleCards } from './cockpit.ts';
 import { drawnFormStories, drawnForms } from './drawn-forms.ts';
 import { insertEverydayLife, sampleDrinks, sampleGroups } from './everyday.ts';
 import { furtherStories } from './further-flows.ts';
@@ -17,6 +18,7 @@ test('every family has flows that are over and flows that are not, filled in as 
     ...documentStories(today),
     ...furtherStories(today),
     ...drawnFormStories(today),
+    ...cockpitStories(today),
   ];
   const states = new Map<string, Set<string>>();
   for (const story of stories) {
@@ -37,6 +39,7 @@ test('groups, drinks and forms keep the rules of those who make them', () => {
   const input = (name: string) => createDanbao().resources.find((one) => one.name === name)?.input;
   for (const { values } of sampleGroups(today)) expect(validate(input('userGroup') as never, values)).toEqual([]);
   for (const { values } of sampleDrinks(today)) expect(validate(input('drinkOrder') as never, values)).toEqual([]);
+  for (const { values } of sampleCards(today)) expect(validate(input('subCompanyCard') as never, values)).toEqual([]);
   for (const form of drawnForms) expect(validate(formTemplate, form)).toEqual([]);
 });
 

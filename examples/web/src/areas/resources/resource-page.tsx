@@ -11,6 +11,7 @@ import {
   useLocale,
   usePermission,
 } from '@danbao/react';
+import type { ReactNode } from 'react';
 import { definitions } from '../../shared/definitions.ts';
 import { ExportButton } from '../../shared/exchange/export-button.tsx';
 import { ImportLink } from '../../shared/exchange/import-link.tsx';
@@ -24,11 +25,13 @@ export interface ResourcePageProps extends Omit<ResourceListProps, 'arrange' | '
   /** What the page is called; the records' name when not said. */
   readonly title?: string;
   readonly about?: string;
+  /** Stands between the heading and the list. */
+  readonly before?: ReactNode;
   readonly values?: AnyRecord;
 }
 
 /** The list of a resource as a page: heading with its buttons, search, table; what is asked stands in the address. */
-export function ResourcePage({ resource, title, about, tools, ...list }: ResourcePageProps) {
+export function ResourcePage({ resource, title, about, before, tools, ...list }: ResourcePageProps) {
   const locale = useLocale();
   const { access, sheet, pluralLabel } = resource;
   const name = title ?? pluralLabel[locale];
@@ -64,6 +67,7 @@ export function ResourcePage({ resource, title, about, tools, ...list }: Resourc
         arrange={(parts) => (
           <>
             <PageHead title={name} about={about} tools={parts.tools} />
+            {before}
             <div className="db-panel p-3 lg:p-4">{parts.search}</div>
             <div className="db-panel mt-3 p-3 lg:p-4">{parts.table}</div>
           </>

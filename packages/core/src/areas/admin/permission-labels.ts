@@ -46,6 +46,7 @@ export const permissionVerbs: Readonly<Record<string, Label>> = {
   fulfil: label('落实', 'Fulfil'),
   order: label('订餐', 'Order'),
   manage: label('管理全部（含他人的）', 'Manage all, also of others'),
+  report: label('填报与上报', 'Report figures'),
   export: label('导出完整证件号码与电话（不遮盖）', 'Export full ID numbers and phones, not masked'),
   erase: label('清除（离职人员、客户、权属人）', 'Erase (leavers, clients, owners)'),
   all: label('全部单位', 'All units'),

@@ -2,6 +2,7 @@ import { borrowingFlow } from './families/borrowing.ts';
 import { businessOpinionFlow } from './families/business-opinion.ts';
 import { cancelLeaveFlow } from './families/cancel-leave.ts';
 import { carFlow } from './families/car.ts';
+import { cockpitFlow } from './families/cockpit.ts';
 import { creditUseFlow } from './families/credit-use.ts';
 import { dataGatheringFlow } from './families/data-gathering.ts';
 import { enterpriseAuditFlow } from './families/enterprise-audit.ts';
@@ -48,6 +49,7 @@ export const flowDefinitions = {
   fundProject: fundProjectFlow,
   workOrder: workOrderFlow,
   dataGathering: dataGatheringFlow,
+  cockpit: cockpitFlow,
 };
 
 export type FlowDefinitions = typeof flowDefinitions;

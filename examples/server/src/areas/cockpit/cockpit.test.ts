@@ -1,0 +1,184 @@
+import {
+  addDays,
+  addDecimals,
+  addMonths,
+  compareDecimals,
+  type Dimension,
+  dimensionsOfIndicator,
+  type Figures,
+  findIndicator,
+  type Indicator,
+  indicators,
+  partsOf,
+} from '@danbao/core';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { sampleDay } from '../../sample/dates.ts';
+import { withRights } from '../../testing/a-role.ts';
+import { onEveryDatabase } from '../../testing/on-every-database.ts';
+import { type Person, signedIn } from '../../testing/people.ts';
+import { randomBusiness } from './testing/random-business.ts';
+
+const atoms: readonly Indicator[] = Object.values(indicators).filter(
+  ({ kind }) => kind === 'ledger' || kind === 'rows',
+);
+const dimensionsOf = (one: Indicator) => dimensionsOfIndicator(one).filter((name) => name !== 'month');
+
+onEveryDatabase(
+  (server) => {
+    let admin: Person;
+    let branch: Person;
+    let manager: Person;
+    beforeAll(async () => {
+      [admin, branch, manager] = await Promise.all([
+        signedIn(server, 'admin'),
+        signedIn(server, 'branch'),
+        signedIn(server, 'manager'),
+      ]);
+      await randomBusiness(server.deps.db, { projects: 120, seed: 7, today: sampleDay });
+    });
+
+    const cockpit = (person: Person = admin) => person.client.cockpit;
+    const figureOf = (figures: Figures, key?: string) =>
+      (key === undefined ? figures.total : figures.rows.find((row) => row.key === key)?.cells)?.[0]?.value ?? '0';
+
+    /** What the rows come to, by their amounts. */
+    async function rowsOf(query: Parameters<Person['client']['cockpit']['rows']>[0]) {
+      const { rows, together, total, figure } = await cockpit().rows({ ...query, pageSize: '10000' });
+      expect(rows).toHaveLength(total);
+      const amounts = rows.map(({ amount }) => amount);
+      const sum =
+        together === 'count'
+          ? String(amounts.length)
+          : together === 'max'
+            ? ([...amounts].sort(compareDecimals).at(-1) ?? '0')
+            : addDecimals(amounts);
+      expect(figure).toBe(sum);
+      return sum;
+    }
+
+    test('the rows behind a figure are the figure: every indicator, at random days, narrowed by random keys', async () => {
+      for (const indicator of atoms)
+        expect(await rowsOf({ indicator: indicator.code }), indicator.code).toBe(
+          figureOf(await cockpit().figures({ indicators: [indicator.code] })),
+        );
+      await fc.assert(
+        fc.asyncProperty(
+          fc.constantFrom(...atoms),
+          fc.integer({ min: 0, max: 900 }),
+          fc.integer({ min: 0, max: 400 }),
+          fc.nat(),
+          fc.nat(),
+          async (indicator, ago, length, dimension, part) => {
+            const hasDays = indicator.kind === 'ledger' || (indicator.kind === 'rows' && indicator.day !== undefined);
+            const to = addDays(sampleDay, -ago);
+            const days = hasDays ? { from: addDays(to, -length), to } : {};
+            const all = dimensionsOf(indicator);
+            const by = all[dimension % all.length] as Dimension;
+            const figures = await cockpit().figures({ indicators: [indicator.code], by, ...days });
+            expect(await rowsOf({ indicator: indicator.code, ...days })).toBe(figureOf(figures));
+            const { key } = figures.rows[part % Math.max(1, figures.rows.length)] ?? {};
+            if (key === undefined) return;
+            const narrowed = { ...days, [by]: key };
+            const own = await cockpit().figures({ indicators: [indicator.code], ...narrowed });
+            expect(await rowsOf({ indicator: indicator.code, ...narrowed })).toBe(figureOf(own));
+            expect(figureOf(figures, key), `${indicator.code} by ${by} ${key}`).toBe(figureOf(own));
+          },
+        ),
+        { numRuns: 40, seed: 20260105 },
+      );
+    });
+
+    test('the balance is that of before, with what was new, without what was released: exactly, month by month', async () => {
+      const codes = ['balance', 'newGuarantee', 'released'];
+      const { rows } = await cockpit().figures({ indicators: codes, by: 'month' });
+      expect(rows).toHaveLength(12);
+      for (const [at, { key, cells }] of rows.entries()) {
+        const [balance, added, released] = cells.map(({ value = '0' }) => value);
+        const end = addDays(addMonths(`${key}-01`, 1), -1);
+        const own = await cockpit().figures({ indicators: codes, to: end < sampleDay ? end : sampleDay });
+        expect(balance).toBe(figureOf(own));
+        const before = rows[at - 1]?.cells[0]?.value;
+        if (before !== undefined)
+          expect(addDecimals([before, added ?? '0'])).toBe(addDecimals([balance ?? '0', released ?? '0']));
+      }
+    });
+
+    test('sums of parts are the total, counts and quotients are asked from the source', async () => {
+      for (const indicator of atoms) {
+        if (
+          indicator.kind === 'ledger'
+            ? indicator.sum !== 'sum' || indicator.atMost !== undefined
+            : indicator.kind !== 'rows' || indicator.sum === 'max'
+        )
+          continue;
+        for (const by of dimensionsOf(indicator)) {
+          const figures = await cockpit().figures({ indicators: [indicator.code], by });
+          const parts = figures.rows.map(({ cells: [cell] }) => cell?.value ?? '0');
+          expect(addDecimals(parts), `${indicator.code} by ${by}`).toBe(figureOf(figures));
+        }
+      }
+      const { total, rows } = await cockpit().figures({ indicators: ['topTenShare', 'topTen', 'balance'], by: 'unit' });
+      const [share, top, balance] = total.map(({ value = '0' }) => Number(value));
+      expect(share).toBeCloseTo(((top ?? 0) / (balance ?? 1)) * 100, 1);
+      expect(rows.length).toBeGreaterThan(1);
+    });
+
+    test('follows every change: what is written, changed and removed is in the next figure', async () => {
+      const { db } = server.deps;
+      const before = figureOf(await cockpit().figures({ indicators: ['balance'] }));
+      await db.execute(
+        sql`update resource_payments set "values" = jsonb_set("values", '{paySum}', '"12.5"') where id = 'rp3-0'`,
+      );
+      await db.execute(sql`delete from resource_repayments where "values" ->> 'projectId' = 'rb3'`);
+      const rows = await cockpit().rows({
+        indicator: 'newGuarantee',
+        project: 'rb3',
+        from: '2000-01-01',
+        pageSize: '100',
+      });
+      expect(rows.rows.map(({ id, amount }) => [id, amount])).toContainEqual([
+        'paid rp3-0',
+        expect.stringMatching(/^(12\.5|10|6\.25)$/),
+      ]);
+      expect(figureOf(await cockpit().figures({ indicators: ['balance'] }))).not.toBe(before);
+      await db.execute(sql`delete from resource_payments where "values" ->> 'project_ID' = 'rb3'`);
+      expect((await cockpit().rows({ indicator: 'newGuarantee', project: 'rb3', from: '2000-01-01' })).total).toBe(0);
+    });
+
+    test('what is reported counts once it is confirmed, and what is not known is not taken for nothing', async () => {
+      const { total } = await cockpit().figures({ indicators: ['netAssets', 'leverage', 'reserveCoverage'] });
+      expect(total).toEqual([{}, {}, {}]);
+    });
+
+    test('shows each person his unit, and nothing without the right', async () => {
+      const all = await cockpit().figures({ indicators: ['balance'], by: 'unit' });
+      await withRights(server, 'branch', ['cockpit:read'], async () => {
+        const own = await cockpit(branch).figures({ indicators: ['balance'], by: 'unit' });
+        expect(own.rows.map(({ key }) => key)).toEqual(['103']);
+        expect(figureOf(own)).toBe(figureOf(all, '103'));
+        const others = await cockpit(branch).figures({ indicators: ['balance'], unit: '101' });
+        expect(figureOf(others)).toBe('0');
+        expect((await cockpit(branch).rows({ indicator: 'newGuarantee', unit: '101', from: '2000-01-01' })).total).toBe(
+          0,
+        );
+      });
+      await withRights(server, 'manager', [], async () => {
+        await expect(cockpit(manager).figures({ indicators: ['balance'] })).rejects.toMatchObject({ status: 403 });
+      });
+    });
+
+    test('refuses what is no indicator or cannot be told apart so', async () => {
+      await expect(cockpit().figures({ indicators: ['nothing'] })).rejects.toMatchObject({ status: 422 });
+      await expect(cockpit().figures({ indicators: ['coverage'], by: 'month' })).rejects.toMatchObject({ status: 422 });
+      expect(partsOf(findIndicator('leverage') as Indicator).length).toBeGreaterThan(3);
+    });
+  },
+  {
+    engines: ['PGlite', 'PostgreSQL'],
+    settings: { figureAge: 0 },
+    now: () => new Date(`${sampleDay}T04:00:00Z`),
+    anyAnswer: true,
+  },
+);

@@ -1,0 +1,28 @@
+import { cockpit } from '@danbao/core';
+import { implement } from '../../implement.ts';
+import { kept } from './figure-cache.ts';
+import { listIndicators } from './list-indicators.ts';
+import { findFigures } from './query/find-figures.ts';
+import { findRows } from './query/find-rows.ts';
+import { reportHandlers } from './reports/handlers.ts';
+
+/** Figures of the cockpit, and what companies report for it. */
+export const cockpitArea = implement(cockpit)({
+  indicators: listIndicators,
+  figures: (context, query) =>
+    kept(context.deps, ['figures', reachOf(context.user), query], (asOf) => findFigures(context, query, asOf)),
+  rows: (context, query) =>
+    kept(context.deps, ['rows', reachOf(context.user), query], (asOf) => findRows(context, query, asOf)),
+  ...reportHandlers,
+});
+
+/** Whoever reaches the same gets the same figures. */
+function reachOf({
+  permissions,
+  unitUid,
+}: {
+  readonly permissions: readonly string[];
+  readonly unitUid: string;
+}): string {
+  return permissions.includes('unit:all') ? '' : unitUid;
+}

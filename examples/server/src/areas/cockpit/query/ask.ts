@@ -1,0 +1,196 @@
+import { type Indicator, type LedgerIndicator, type RowsIndicator, subtractDecimals } from '@danbao/core';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/database.ts';
+import { rowsOf } from '../../../db/rows.ts';
+import type { Asked, Found } from './asked.ts';
+import { all, conditionsOf, narrowed } from './conditions.ts';
+import {
+  countsAmong,
+  firstDay,
+  flagColumns,
+  isPast,
+  isPlain,
+  ledgerBase,
+  ledgerDimensions,
+  movesAfter,
+  movesWithin,
+  signedAmount,
+  totalOf,
+} from './ledger.ts';
+import { askReported } from './reported.ts';
+import { rowsSources } from './rows-sources.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The values of indicators that are asked from sources: as few queries as there are sources, each giving the total and the parts. */
+export async function ask(db: Db, indicators: readonly Indicator[], asked: Asked): Promise<Found> {
+  const ledger = indicators.filter((one) => one.kind === 'ledger');
+  const plain = ledger.filter(isPlain);
+  const rows = indicators.filter((one) => one.kind === 'rows');
+  const found = await Promise.all([
+    movesOfPeriod(
+      db,
+      plain.filter(({ over }) => over === 'period'),
+      asked,
+    ),
+    balances(
+      db,
+      plain.filter(({ over }) => over === 'day'),
+      asked,
+    ),
+    ...ledger.filter((one) => !isPlain(one)).map((one) => bySubject(db, one, asked)),
+    ...[...new Set(rows.map(({ source }) => source))].map((source) =>
+      ofRows(db, rows.filter((one) => one.source === source) as readonly RowsIndicator[], asked),
+    ),
+    askReported(
+      db,
+      indicators.filter((one) => one.kind === 'reported'),
+      asked,
+    ),
+  ]);
+  return merged(found);
+}
+
+async function movesOfPeriod(db: Db, indicators: readonly LedgerIndicator[], asked: Asked): Promise<Found> {
+  if (indicators.length === 0) return nothing;
+  const first = indicators.map((one) => firstDay(one, asked)).sort()[0] ?? '';
+  const key = asked.by === 'month' ? sql`left(day, 7)` : asked.by && ledgerDimensions[asked.by];
+  const which = all([
+    sql`day <= ${asked.to}`,
+    sql`day >= ${first}`,
+    ...narrowed(asked, { ...ledgerDimensions, month: sql`left(day, 7)` }),
+  ]);
+  const sums = indicators.map((one) => sumOf(signedAmount(one), movesWithin(one, asked)));
+  return grouped(db, indicators, sql`cockpit_moves`, { key, which, sums });
+}
+
+/** Balances: what has come together until now, less what has moved since. */
+async function balances(db: Db, indicators: readonly LedgerIndicator[], asked: Asked): Promise<Found> {
+  if (indicators.length === 0) return nothing;
+  const key = asked.by && ledgerDimensions[asked.by];
+  const mine = all(narrowed(asked, ledgerDimensions));
+  const totals = indicators.map((one) => sumOf(totalOf(one), all(conditionsOf(one.where, flagColumns, asked.to))));
+  const now = await grouped(db, indicators, sql`cockpit_projects`, { key, which: mine, sums: totals });
+  if (!isPast(asked)) return now;
+  const since = await grouped(db, indicators, sql`cockpit_moves`, {
+    key,
+    which: all([sql`day > ${asked.to}`, mine]),
+    sums: indicators.map((one) => sumOf(signedAmount(one), movesAfter(one, asked))),
+  });
+  return without(now, since);
+}
+
+/** Counts, largest and limited sums of what each client or project has. */
+async function bySubject(db: Db, indicator: LedgerIndicator, asked: Asked): Promise<Found> {
+  const { code, sum } = indicator;
+  const agg =
+    sum === 'count'
+      ? sql`count(*) filter (where ${countsAmong(indicator)})`
+      : sum === 'max'
+        ? sql`coalesce(max(v) filter (where v > 0), 0)`
+        : sql`coalesce(sum(v) filter (where ${countsAmong(indicator)}), 0)`;
+  const place = (within: SQL) => sql`row_number() over (partition by ${within} order by v desc, p) as n`;
+  const parts =
+    asked.by === undefined
+      ? sql``
+      : sql`union all select k, false, ${agg} from (
+          select k, p, v, sum(v) over (partition by p) as whole, ${place(sql`k`)} from (select k, p, sum(v) as v from base group by k, p) per
+        ) each_part group by k`;
+  const rows = await rowsOf<{ k: string; is_all: boolean; value: string }>(
+    db,
+    sql`with base as materialized (${ledgerBase(indicator, asked)})
+      select q.k, q.is_all, trim_scale(q.value)::text as value from (
+        select ''::text as k, true as is_all, ${agg}::numeric as value from (
+          select p, v, v as whole, ${place(sql`1`)} from (select p, sum(v) as v from base group by p) per
+        ) every_one ${parts}
+      ) q`,
+  );
+  const total = rows.find((row) => row.is_all)?.value ?? '0';
+  return {
+    total: { [code]: total },
+    rows: new Map(rows.filter((row) => !row.is_all).map(({ k, value }) => [k, { [code]: value }])),
+  };
+}
+
+async function ofRows(db: Db, indicators: readonly RowsIndicator[], asked: Asked): Promise<Found> {
+  const [first] = indicators;
+  if (!first) return nothing;
+  const { from, dimensions, columns } = rowsSources[first.source];
+  const key = asked.by && dimensions[asked.by];
+  const sums = indicators.map(({ sum, value, where, day }) => {
+    const which = all([...conditionsOf(where, columns, asked.to), ...withinPeriod(day && columns[day], asked)]);
+    if (sum === 'count') return sql`count(*) filter (where ${which})::numeric`;
+    const column = value && columns[value];
+    if (!column) throw new Error('a sum without a column');
+    return sum === 'sum' ? sumOf(column, which) : sql`coalesce(max(${column}) filter (where ${which}), 0)`;
+  });
+  return grouped(db, indicators, sql`${from(asked.today)} facts`, {
+    key,
+    which: all(narrowed(asked, dimensions)),
+    sums,
+  });
+}
+
+export function withinPeriod(day: SQL | undefined, { from, to }: Asked): readonly SQL[] {
+  return day ? [sql`${day} between ${from} and ${to}`] : [];
+}
+
+interface Grouping {
+  readonly key: SQL | undefined;
+  readonly which: SQL;
+  readonly sums: readonly SQL[];
+}
+
+/** One pass over a table: the total, and the parts where a dimension is asked for. */
+async function grouped(
+  db: Db,
+  indicators: readonly { readonly code: string }[],
+  table: SQL,
+  { key, which, sums }: Grouping,
+): Promise<Found> {
+  const values = sql.join(
+    sums.map((sum, at) => sql`trim_scale(${sum})::text as ${sql.raw(`i${at}`)}`),
+    sql`, `,
+  );
+  const rows = await rowsOf<Row>(
+    db,
+    key
+      ? sql`select k, grouping(k) as is_all, ${values} from (select *, ${key} as k from ${table} where ${which}) keyed group by grouping sets ((k), ())`
+      : sql`select '' as k, 1 as is_all, ${values} from ${table} where ${which}`,
+  );
+  const valuesOf = (row: Row) =>
+    Object.fromEntries(indicators.map(({ code }, at) => [code, String(row[`i${at}`] ?? '0')]));
+  const total = rows.find((row) => Number(row['is_all']) === 1);
+  return {
+    total: total ? valuesOf(total) : Object.fromEntries(indicators.map(({ code }) => [code, '0'])),
+    rows: new Map(
+      rows.filter((row) => Number(row['is_all']) === 0).map((row) => [String(row['k'] ?? ''), valuesOf(row)]),
+    ),
+  };
+}
+
+function sumOf(value: SQL, which: SQL): SQL {
+  return sql`coalesce(sum(${value}) filter (where ${which}), 0)`;
+}
+
+const nothing: Found = { total: {}, rows: new Map() };
+
+function merged(all: readonly Found[]): Found {
+  const rows = new Map<string, Readonly<Record<string, string>>>();
+  for (const found of all) for (const [key, values] of found.rows) rows.set(key, { ...rows.get(key), ...values });
+  return { total: Object.assign({}, ...all.map(({ total }) => total)), rows };
+}
+
+/** What there is now without what has come since. */
+function without(now: Found, since: Found): Found {
+  const less = (values: Readonly<Record<string, string>>, other: Readonly<Record<string, string>> = {}) =>
+    Object.fromEntries(
+      Object.entries(values).map(([code, value]) => [code, subtractDecimals(value, other[code] ?? '0')]),
+    );
+  const zeros = Object.fromEntries(Object.keys(now.total).map((code) => [code, '0']));
+  const keys = new Set([...now.rows.keys(), ...since.rows.keys()]);
+  return {
+    total: less(now.total, since.total),
+    rows: new Map([...keys].map((key) => [key, less(now.rows.get(key) ?? zeros, since.rows.get(key))])),
+  };
+}

@@ -1,0 +1,160 @@
+import {
+  addMonths,
+  type Dimension,
+  dimensionsOfIndicator,
+  type FigureCell,
+  type FigureRow,
+  type Figures,
+  figureFilters,
+  findIndicator,
+  hasHistory,
+  type Indicator,
+  partsOf,
+  reckon,
+  wallDay,
+  wallTime,
+} from '@danbao/core';
+import type { Context } from '../../../context.ts';
+import { invalid } from '../../../http/refusal.ts';
+import { ask } from './ask.ts';
+import type { Asked, Found } from './asked.ts';
+import { monthly, spanOf } from './monthly.ts';
+import { namesOf } from './names.ts';
+
+export interface Query {
+  readonly indicators: readonly string[];
+  readonly by?: Dimension | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly top?: string | undefined;
+  readonly compared?: string | undefined;
+}
+
+/** Months that are shown where nobody says since when. */
+const usualMonths = 12;
+
+/** The days, the reach and the filters of a query. */
+export function askedBy(
+  { deps, user }: Pick<Context, 'deps' | 'user'>,
+  query: Omit<Query, 'indicators'> & Partial<Record<Dimension, string | undefined>>,
+): Asked {
+  const today = wallDay(deps.now());
+  const to = query.to ?? today;
+  const first =
+    query.by === 'month' ? `${addMonths(`${to.slice(0, 7)}-01`, 1 - usualMonths)}` : `${to.slice(0, 4)}-01-01`;
+  const from = query.from ?? first;
+  const { month, ...filters } = filtersOf(query);
+  const span = month === undefined ? { from, to } : spanOf(month, { from: `${month}-01`, to });
+  if (span.from > span.to) throw invalid([{ field: 'from', rule: 'dateOrder' }]);
+  const unit = user.permissions.includes('unit:all') ? undefined : user.unitUid;
+  return { ...span, today, by: query.by, filters, unit };
+}
+
+function filtersOf(query: Partial<Record<Dimension, string | undefined>>): Partial<Record<Dimension, string>> {
+  return Object.fromEntries(
+    Object.keys(figureFilters).flatMap((name) => {
+      const value = query[name as Dimension];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+/** The figures of a query, counted now. */
+export async function findFigures(context: Context, query: Query, asOf: Date): Promise<Figures> {
+  const asked = askedBy(context, query);
+  const indicators = query.indicators.map((code) => known(code, asked));
+  const atoms = [...new Map(indicators.flatMap(partsOf).map((one) => [one.code, one])).values()];
+  const { db } = context;
+  const now = await seek(db, atoms, asked);
+  const old = atoms.filter(hasHistory);
+  const isCompared = query.compared === '1' && asked.by !== 'month';
+  const [year, before] = isCompared
+    ? await Promise.all([ask(db, old, yearBefore(asked)), periodBefore(context, old, asked)])
+    : [undefined, undefined];
+  const cells = (key: string | undefined): readonly FigureCell[] =>
+    indicators.map((one) => {
+      const valueIn = (found: Found | undefined) => {
+        const values = key === undefined ? found?.total : found?.rows.get(key);
+        return found && reckon(one, { ...zeros(atoms, found, key), ...values });
+      };
+      const value = valueIn(now);
+      const [yearValue, beforeValue] = hasHistory(one) ? [valueIn(year), valueIn(before)] : [];
+      return {
+        ...(value === undefined ? {} : { value }),
+        ...(yearValue === undefined ? {} : { yearBefore: yearValue }),
+        ...(beforeValue === undefined ? {} : { before: beforeValue }),
+      };
+    });
+  const keys = [...now.rows.keys()];
+  const names = asked.by ? await namesOf(context, asked.by, keys) : new Map();
+  const rows = keys
+    .map((key): FigureRow => ({ key, zh: names.get(key)?.zh ?? key, en: names.get(key)?.en ?? key, cells: cells(key) }))
+    .sort(asked.by === 'month' ? byKey : bySize);
+  const shown = query.top === undefined ? rows : rows.slice(0, Number(query.top));
+  return {
+    ...{ asOf: wallTime(asOf), from: asked.from, to: asked.to },
+    ...{ total: cells(undefined), rows: shown, others: rows.length - shown.length },
+  };
+}
+
+function known(code: string, { by }: Asked): Indicator {
+  const indicator = findIndicator(code);
+  if (!indicator) throw invalid([{ field: 'indicators', rule: 'choice' }]);
+  if (by !== undefined && !dimensionsOfIndicator(indicator).includes(by))
+    throw invalid([{ field: 'by', rule: 'choice' }]);
+  return indicator;
+}
+
+function seek(db: Context['db'], atoms: readonly Indicator[], asked: Asked): Promise<Found> {
+  return asked.by === 'month' ? monthly(db, atoms, asked) : ask(db, atoms, asked);
+}
+
+/** Nothing moved is 0; nothing reported is not known. */
+function zeros(atoms: readonly Indicator[], found: Found, key: string | undefined): Readonly<Record<string, string>> {
+  if (key === undefined) return {};
+  const isThere = found.rows.has(key);
+  return Object.fromEntries(atoms.flatMap(({ code, kind }) => (kind === 'reported' || !isThere ? [] : [[code, '0']])));
+}
+
+function yearBefore(asked: Asked): Asked {
+  return { ...asked, from: addMonths(asked.from, -12), to: addMonths(asked.to, -12) };
+}
+
+/** A balance a month before; what moved in as many months before. */
+async function periodBefore({ db }: Context, atoms: readonly Indicator[], asked: Asked): Promise<Found> {
+  const shifted = (months: number): Asked => ({
+    ...asked,
+    from: addMonths(asked.from, -months),
+    to: addMonths(asked.to, -months),
+  });
+  const isMove = (one: Indicator) => one.kind === 'ledger' && one.over === 'period' && !one.sinceEver;
+  const [moved, others] = await Promise.all([
+    ask(db, atoms.filter(isMove), shifted(monthsOf(asked))),
+    ask(
+      db,
+      atoms.filter((one) => !isMove(one)),
+      shifted(1),
+    ),
+  ]);
+  const keys = new Set([...moved.rows.keys(), ...others.rows.keys()]);
+  return {
+    total: { ...moved.total, ...others.total },
+    rows: new Map([...keys].map((key) => [key, { ...moved.rows.get(key), ...others.rows.get(key) }])),
+  };
+}
+
+/** How many calendar months the span touches. */
+function monthsOf({ from, to }: Asked): number {
+  const number = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+  return number(to) - number(from) + 1;
+}
+
+function byKey(left: FigureRow, right: FigureRow): number {
+  return left.key < right.key ? -1 : 1;
+}
+
+function bySize(left: FigureRow, right: FigureRow): number {
+  const size = ({ cells: [first] }: FigureRow) => Number(first?.value ?? Number.NEGATIVE_INFINITY);
+  const [a, b] = [size(left), size(right)];
+  return a === b ? byKey(left, right) : b - a;
+}

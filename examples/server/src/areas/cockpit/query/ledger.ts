@@ -1,0 +1,110 @@
+import type { LedgerIndicator } from '@danbao/core';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Asked } from './asked.ts';
+import { all, conditionsOf, type DimensionColumns, narrowed } from './conditions.ts';
+
+/** The same columns in the table of projects and in that of moves. */
+export const ledgerDimensions: DimensionColumns = {
+  unit: sql.raw('unit_uid'),
+  product: sql.raw('product'),
+  industry: sql.raw('industry'),
+  area: sql.raw('area'),
+  scale: sql.raw('scale'),
+  client: sql.raw('client_id'),
+  project: sql.raw('project_id'),
+};
+const moveDimensions: DimensionColumns = { ...ledgerDimensions, month: sql.raw('left(day, 7)') };
+
+export const flagColumns = {
+  productClass: sql.raw('product_class'),
+  isSmall: sql.raw('is_small'),
+  isFarm: sql.raw('is_farm'),
+  isPolicy: sql.raw('is_policy'),
+  isFirst: sql.raw('is_first'),
+  isFiled: sql.raw('is_filed'),
+};
+
+/** What a client or a project has is added up by. */
+export function subjectOf({ per }: LedgerIndicator): SQL {
+  return sql.raw(per === 'client' ? 'client_no' : 'project_id');
+}
+
+/** The first day that counts. */
+export function firstDay({ sinceEver }: LedgerIndicator, { from }: Asked): string {
+  return sinceEver ? '' : from;
+}
+
+function movesOf({ moves }: LedgerIndicator): SQL {
+  return sql.join(
+    Object.keys(moves).map((move) => sql`${move}`),
+    sql`, `,
+  );
+}
+
+/** A move with its sign. */
+export function signedAmount({ moves }: LedgerIndicator): SQL {
+  const minus = Object.entries(moves).flatMap(([move, sign]) => (sign === '-1' ? [sql`${move}`] : []));
+  return minus.length === 0
+    ? sql`amount`
+    : sql`case when move in (${sql.join(minus, sql`, `)}) then -amount else amount end`;
+}
+
+/** What the moves of a project have come to until now. */
+export function totalOf({ moves }: LedgerIndicator): SQL {
+  const terms = Object.entries(moves).map(([move, sign]) => sql.raw(`${sign === '-1' ? '-' : '+'} ${move}`));
+  return sql`(0 ${sql.join(terms, sql` `)})`;
+}
+
+/** Which moves of a period count. */
+export function movesWithin(indicator: LedgerIndicator, asked: Asked): SQL {
+  return all([
+    sql`move in (${movesOf(indicator)})`,
+    sql`day <= ${asked.to}`,
+    sql`day >= ${firstDay(indicator, asked)}`,
+    ...conditionsOf(indicator.where, flagColumns, asked.to),
+  ]);
+}
+
+/** Which moves came after the day: what a balance of that day has less than one of now. */
+export function movesAfter(indicator: LedgerIndicator, asked: Asked): SQL {
+  return all([
+    sql`move in (${movesOf(indicator)})`,
+    sql`day > ${asked.to}`,
+    ...conditionsOf(indicator.where, flagColumns, asked.to),
+  ]);
+}
+
+export function isPast({ to, today }: Asked): boolean {
+  return to < today;
+}
+
+/**
+ * What an indicator is added up from: `k` is the key of the dimension, `p` whose it is, `v` what it adds. A balance of a day
+ * before is that of now without the moves since.
+ */
+export function ledgerBase(indicator: LedgerIndicator, asked: Asked, subject: SQL = subjectOf(indicator)): SQL {
+  const named = (columns: DimensionColumns) =>
+    sql`${asked.by === undefined ? sql`''` : (columns[asked.by] ?? sql`''`)} as k, ${subject} as p, client_id as c`;
+  const inMoves = (which: SQL) => all([which, ...narrowed(asked, moveDimensions)]);
+  if (indicator.over === 'period')
+    return sql`select ${named(moveDimensions)}, ${signedAmount(indicator)} as v from cockpit_moves where ${inMoves(movesWithin(indicator, asked))}`;
+  const which = all([...narrowed(asked, ledgerDimensions), ...conditionsOf(indicator.where, flagColumns, asked.to)]);
+  const now = sql`select ${named(ledgerDimensions)}, ${totalOf(indicator)} as v from cockpit_projects where ${which}`;
+  if (!isPast(asked)) return now;
+  const inBalance = all([movesAfter(indicator, asked), ...narrowed(asked, ledgerDimensions)]);
+  return sql`${now} union all select ${named(ledgerDimensions)}, -(${signedAmount(indicator)}) as v from cockpit_moves where ${inBalance}`;
+}
+
+/** How many of the largest are added up by `top`. */
+export const topCount = 10;
+
+/** What counts among what clients or projects have: `v` of it, `whole` all that they have, `n` their place. */
+export function countsAmong({ sum, atMost }: LedgerIndicator): SQL {
+  if (sum === 'top') return sql`v > 0 and n <= ${sql.raw(String(topCount))}`;
+  return atMost === undefined ? sql`v > 0` : sql`v > 0 and whole <= ${atMost}::numeric`;
+}
+
+/** Whether it is a plain sum of moves, whoever's they are. */
+export function isPlain({ sum, atMost }: LedgerIndicator): boolean {
+  return sum === 'sum' && atMost === undefined;
+}

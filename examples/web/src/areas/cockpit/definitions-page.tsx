@@ -1,0 +1,102 @@
+import { type FigureCell, type IndicatorCode, type IndicatorInfo, indicatorGoals, standingOf } from '@danbao/core';
+import { type Column, PrintButton, ToolTable, useLocale, usePermission } from '@danbao/react';
+import { useState } from 'react';
+import { PageHead } from '../../shared/page-head.tsx';
+import { usePageTitle } from '../../shared/pages-store.ts';
+import { ResourcePage } from '../resources/resource-page.tsx';
+import './cockpit.css';
+import { CompanyControl } from './company-control.tsx';
+import { figureText, unitText } from './figure-text.ts';
+import { useCockpitWords } from './i18n/words.ts';
+import { RowsDialog } from './rows-dialog.tsx';
+import { useFigures, useIndicators } from './use-figures.ts';
+
+type Row = { readonly indicator: IndicatorInfo; readonly cell: FigureCell };
+
+const controls = { company: CompanyControl };
+
+/** Every indicator: what it is now, how it is counted, what its limit and its target are. */
+export function DefinitionsPage() {
+  const w = useCockpitWords();
+  const locale = useLocale();
+  usePageTitle(w('definitions'));
+  const mayManage = usePermission('cockpit:manage');
+  const indicators = useIndicators();
+  const codes = [...(indicators?.keys() ?? [])] as IndicatorCode[];
+  const { data, error, refetch } = useFigures({ indicators: codes.length > 0 ? codes : ['balance'] }, {});
+  const [opened, open] = useState<IndicatorInfo>();
+  const rows =
+    data && [...(indicators?.values() ?? [])].map((indicator, at): Row => ({ indicator, cell: data.total[at] ?? {} }));
+  const value = ({ indicator, cell }: Row) =>
+    `${figureText(cell.value, indicator.unit)} ${unitText(indicator.unit, locale).trim()}`;
+  const columns: readonly Column<Row>[] = [
+    { id: 'name', header: w('indicator'), kind: 'nowrap', cell: ({ indicator }) => indicator.label[locale] },
+    {
+      id: 'value',
+      header: w('value'),
+      kind: 'number',
+      text: value,
+      cell: (row) =>
+        row.cell.value === undefined ? (
+          <span title={w('pendingAbout')}>{w('pending')}</span>
+        ) : (
+          <button
+            type="button"
+            className="cockpit-cell"
+            aria-label={`${w('open', { name: row.indicator.label[locale] })}：${value(row)}`}
+            onClick={() => open(row.indicator)}
+          >
+            {value(row)}
+          </button>
+        ),
+    },
+    {
+      id: 'limit',
+      header: w('limit'),
+      kind: 'nowrap',
+      cell: (row) => limitText(row, w),
+      text: (row) => limitText(row, w),
+    },
+    {
+      id: 'target',
+      header: w('goal'),
+      kind: 'number',
+      cell: ({ indicator }) => indicator.targets.find(({ unit }) => unit === '')?.value ?? '—',
+    },
+    { id: 'formula', header: w('formula'), cell: ({ indicator }) => indicator.formula[locale] },
+    { id: 'about', header: w('remark'), cell: ({ indicator }) => indicator.about?.[locale] ?? '' },
+  ];
+  return (
+    <>
+      <PageHead title={w('definitions')} about={w('definitionsAbout')} tools={<PrintButton />} />
+      <div className="db-panel mb-3 p-3 lg:p-4">
+        <ToolTable<Row>
+          storeKey="cockpit-indicators"
+          label={w('definitions')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ indicator }) => indicator.code}
+          error={error}
+          onRetry={() => void refetch()}
+          minWidth={1100}
+        />
+      </div>
+      {mayManage && (
+        <ResourcePage resource={indicatorGoals} title={w('goals')} about={w('goalsAbout')} controls={controls} />
+      )}
+      {opened && data && (
+        <RowsDialog indicator={opened} scope={{ from: data.from, to: data.to }} onClose={() => open(undefined)} />
+      )}
+    </>
+  );
+}
+
+function limitText({ indicator: { limit }, cell }: Row, w: ReturnType<typeof useCockpitWords>): string {
+  if (!limit) return '—';
+  const standing = standingOf(cell.value, limit);
+  const text =
+    limit.atMost === undefined
+      ? w('limitLeast', { limit: limit.atLeast ?? '' })
+      : w('limitMost', { limit: limit.atMost });
+  return standing === undefined || standing === 'kept' ? text : `${text}（${w(standing)}）`;
+}

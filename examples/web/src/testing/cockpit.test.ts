@@ -1,0 +1,122 @@
+import { cockpitPages, wallDay } from '@danbao/core';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertEverydayLife } from '../../../server/src/sample/whole/everyday.ts';
+import { violationsOn } from './look.ts';
+import { type Stage, setStage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await setStage();
+  await stage.server.deps.db.transaction((tx) => insertEverydayLife(tx, wallDay(new Date())));
+});
+afterAll(() => stage?.close());
+
+const figurePages = {
+  datavIndex: '/datav/index',
+  datavBusinessYear: '/datav/business/year',
+  datavBusinessAnalysis: '/datav/business/analysis',
+  datavBusinessTime: '/datav/business/time',
+  datavSocietyAnalysis: '/datav/society/analysis',
+  datavSocietyYear: '/datav/society/year',
+  datavCustomer: '/datav/table/customer',
+  datavCategory: '/datav/table/category',
+  datavArea: '/datav/table/area',
+  datavProject: '/datav/table/project',
+} as const;
+
+/** Goes on inside the app. */
+const goTo = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+
+test('every page of figures shows all its panels with something in them, as its definition says', async () => {
+  const { page, problems } = await stage.open('/datav/index', { account: 'admin' });
+  for (const [name, path] of Object.entries(figurePages)) {
+    await goTo(page, path);
+    const { label, panels } = cockpitPages[name as keyof typeof figurePages];
+    await page.getByRole('heading', { level: 1, name: label.zh, exact: true }).waitFor();
+    for (const panel of panels) {
+      const region = page.locator('main').getByRole('region', { name: panel.label.zh, exact: true });
+      await region.getByText('数据截至').waitFor();
+      expect(await region.getByText('所选范围内没有数据').count(), `${path} ${panel.key}`).toBe(0);
+    }
+  }
+  expect(problems).toEqual([]);
+});
+
+test('a figure opens the rows that it is the sum of, with the keyboard, and closes again', async () => {
+  const { page } = await stage.open('/datav/index', { account: 'admin' });
+  const figure = page.getByRole('button', { name: /^查看在保余额的明细：/ });
+  await figure.waitFor();
+  const text = (await figure.textContent())?.replace('万元', '') ?? '';
+  await figure.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(`合计 ${text}`).waitFor();
+  expect(await dialog.getByRole('row').count()).toBeGreaterThan(5);
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await figure.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test('a chart has its table behind it, and a part of it opens its own rows', async () => {
+  const { page } = await stage.open('/datav/business/analysis', { account: 'admin' });
+  const region = page.locator('main').getByRole('region', { name: '行业集中度' });
+  await region.getByText('表', { exact: true }).click();
+  const cell = region.getByRole('button', { name: /^查看制造业 在保余额的明细：/ });
+  const sum = (await cell.textContent()) ?? '';
+  await cell.click();
+  await page.getByRole('dialog').getByText(`合计 ${sum}`).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+});
+
+test('a big screen says as of when it is, keeps its figures when the server is gone, and says so', async () => {
+  const { page } = await stage.open('/datav/screen/dark1', { account: 'admin' });
+  await page.locator('.screen canvas').nth(5).waitFor();
+  await page.getByText(/^数据截至 \d{4}/).waitFor();
+  const values = () => page.locator('.screen-value').allTextContents();
+  const before = await values();
+  expect(before.length).toBe(8);
+  for (const [width, height] of [
+    [1366, 768],
+    [3840, 2160],
+    [7680, 2160],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const fits = () =>
+      page.evaluate(() => {
+        const screen = document.querySelector('.screen');
+        return (
+          screen !== null && screen.scrollWidth <= screen.clientWidth && screen.scrollHeight <= screen.clientHeight
+        );
+      });
+    await expect.poll(fits).toBe(true);
+  }
+  await page.setViewportSize({ width: 1366, height: 768 });
+  expect(await violationsOn(page)).toEqual([]);
+  await page.route('**/api/danbao/cockpit/figures', (route) => route.abort());
+  await page.clock.install();
+  await page.clock.runFor(61_000);
+  await page.getByText(/^连接中断，以下为 \d{4}.+ 的数据/).waitFor();
+  expect(await values()).toEqual(before);
+});
+
+test('reports, approvals, charts, data and definitions read well for whoever uses them without eyes', async () => {
+  const { page, problems } = await stage.open('/datav/list', { account: 'manager' });
+  for (const [path, text] of [
+    ['/datav/list', '净资产'],
+    ['/datav/flow', '待我办理'],
+    ['/datav/chart', '第一融资担保公司'],
+    ['/datav/table/data', '系统内项目'],
+    ['/cockpit/indicators', '担保代偿率'],
+  ] as const) {
+    await goTo(page, path);
+    await page.locator('main').getByText(text).first().waitFor();
+    expect(await violationsOn(page), path).toEqual([]);
+  }
+  expect(problems).toEqual([]);
+});

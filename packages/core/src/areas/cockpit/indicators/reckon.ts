@@ -1,0 +1,61 @@
+import {
+  addDecimals,
+  compareDecimals,
+  multiplyDecimals,
+  percentOf,
+  subtractDecimals,
+} from '../../../format/decimal.ts';
+import type { Indicator, Limit } from './indicator.ts';
+import { findIndicator } from './indicators.ts';
+
+/** Values of the indicators that are asked from sources; undefined where nothing is known. */
+export type FigureValues = Readonly<Record<string, string | undefined>>;
+
+/** The value of an indicator from the values of its parts, exactly; none where a part is not known or nothing is to be divided by. */
+export function reckon(indicator: Indicator, values: FigureValues): string | undefined {
+  if (indicator.kind === 'weighted') {
+    const parts = indicator.parts.map(([code, weight]) => {
+      const value = partValue(code, values);
+      return value === undefined ? undefined : multiplyDecimals(value, weight);
+    });
+    return allOf(parts);
+  }
+  if (indicator.kind !== 'ratio') return values[indicator.code];
+  const numerator = allOf(indicator.numerator.map((code) => partValue(code, values)));
+  const sum = allOf(indicator.denominator.map((code) => partValue(code, values)));
+  const less = allOf((indicator.less ?? []).map((code) => partValue(code, values)));
+  if (numerator === undefined || sum === undefined || less === undefined) return undefined;
+  const denominator = subtractDecimals(sum, less);
+  if (compareDecimals(denominator, '0') <= 0) return undefined;
+  return indicator.unit === 'percent'
+    ? percentOf(numerator, denominator)
+    : percentOf(numerator, multiplyDecimals(denominator, '100'));
+}
+
+function partValue(code: string, values: FigureValues): string | undefined {
+  const part = findIndicator(code);
+  return part && reckon(part, values);
+}
+
+function allOf(values: readonly (string | undefined)[]): string | undefined {
+  return values.includes(undefined) ? undefined : addDecimals(values as readonly string[]);
+}
+
+/** How a figure stands to its limit: kept, near (within a fifth of it), or passed. */
+export function standingOf(value: string | undefined, limit: Pick<Limit, 'atMost' | 'atLeast'> | undefined) {
+  if (value === undefined || !limit) return undefined;
+  const { atMost, atLeast } = limit;
+  if (atMost !== undefined) {
+    if (compareDecimals(value, atMost) > 0) return 'passed' as const;
+    return compareDecimals(value, multiplyDecimals(atMost, '0.8')) >= 0 ? ('near' as const) : ('kept' as const);
+  }
+  if (atLeast === undefined) return undefined;
+  if (compareDecimals(value, atLeast) < 0) return 'passed' as const;
+  return compareDecimals(value, multiplyDecimals(atLeast, '1.2')) <= 0 ? ('near' as const) : ('kept' as const);
+}
+
+/** How much more it is than before, in % to two decimals; none where there was nothing. */
+export function growth(value: string | undefined, before: string | undefined): string | undefined {
+  if (value === undefined || before === undefined || compareDecimals(before, '0') <= 0) return undefined;
+  return percentOf(subtractDecimals(value, before), before);
+}

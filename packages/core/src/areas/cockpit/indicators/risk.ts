@@ -1,0 +1,127 @@
+import { label } from '../../../label.ts';
+import type { Indicator } from './indicator.ts';
+
+const compensated = { compensated: '1', costs: '1' } as const;
+const owed = { compensated: '1', costs: '1', recovered: '-1' } as const;
+
+/** What went wrong, and what came back of it. */
+export const riskIndicators = {
+  overdueBalance: {
+    ...{ kind: 'ledger', over: 'day', moves: { overdue: '1', cured: '-1' } },
+    ...{
+      code: 'overdueBalance',
+      label: label('逾期未结清本金', 'Overdue principal'),
+      unit: 'wan',
+      sum: 'sum',
+      good: 'down',
+    },
+  },
+  overdueClients: {
+    ...{ kind: 'ledger', over: 'day', moves: { overdue: '1', cured: '-1' }, per: 'client' },
+    ...{
+      code: 'overdueClients',
+      label: label('逾期户数', 'Customers overdue'),
+      unit: 'clients',
+      sum: 'count',
+      good: 'down',
+    },
+  },
+  maturedBalance: {
+    ...{ kind: 'rows', source: 'projects', sum: 'sum', value: 'balance' },
+    ...{ code: 'maturedBalance', label: label('到期未还余额', 'Matured and not repaid'), unit: 'wan', good: 'down' },
+    where: [
+      { column: 'maturity', to: { after: -1 } },
+      { column: 'balance', above: '0' },
+    ],
+  },
+  compensation: {
+    ...{ kind: 'ledger', over: 'period', moves: compensated },
+    ...{ code: 'compensation', label: label('代偿额', 'Compensated'), unit: 'wan', sum: 'sum', good: 'down' },
+  },
+  compensationEver: {
+    ...{ kind: 'ledger', over: 'period', moves: compensated, sinceEver: true },
+    ...{
+      code: 'compensationEver',
+      label: label('历年累计代偿额', 'Compensated, all years'),
+      unit: 'wan',
+      sum: 'sum',
+      good: 'down',
+    },
+  },
+  releasedEver: {
+    ...{ kind: 'ledger', over: 'period', moves: { repaid: '1', compensated: '1', released: '1' }, sinceEver: true },
+    ...{ code: 'releasedEver', label: label('历年累计解除额', 'Released, all years'), unit: 'wan', sum: 'sum' },
+  },
+  recovery: {
+    ...{ kind: 'ledger', over: 'period', moves: { recovered: '1' } },
+    ...{ code: 'recovery', label: label('代偿回收额', 'Recovered'), unit: 'wan', sum: 'sum', good: 'up' },
+  },
+  recoveryEver: {
+    ...{ kind: 'ledger', over: 'period', moves: { recovered: '1' }, sinceEver: true },
+    ...{
+      code: 'recoveryEver',
+      label: label('历年累计回收额', 'Recovered, all years'),
+      unit: 'wan',
+      sum: 'sum',
+      good: 'up',
+    },
+  },
+  compensationBalance: {
+    ...{ kind: 'ledger', over: 'day', moves: owed },
+    ...{
+      code: 'compensationBalance',
+      label: label('代偿余额', 'Compensation outstanding'),
+      unit: 'wan',
+      sum: 'sum',
+      good: 'down',
+    },
+    about: label('核销由公司填报，未在此扣减', 'Write-offs are reported by companies and not taken off here'),
+  },
+  maturingSoon: {
+    ...{ kind: 'rows', source: 'projects', sum: 'sum', value: 'balance' },
+    ...{ code: 'maturingSoon', label: label('30 日内到期余额', 'Maturing within 30 days'), unit: 'wan' },
+    where: [
+      { column: 'maturity', from: { after: 0 }, to: { after: 30 } },
+      { column: 'balance', above: '0' },
+    ],
+  },
+  creditsEnding: {
+    ...{ kind: 'rows', source: 'projects', sum: 'count' },
+    ...{
+      code: 'creditsEnding',
+      label: label('30 日内授信到期', 'Facilities expiring within 30 days'),
+      unit: 'projects',
+    },
+    where: [{ column: 'creditEnd', from: { after: 0 }, to: { after: 30 } }],
+  },
+  filedBalance: {
+    ...{ kind: 'rows', source: 'projects', sum: 'sum', value: 'balance' },
+    ...{
+      code: 'filedBalance',
+      label: label('已纳入再担保余额', 'Balance filed for re-guarantee'),
+      unit: 'wan',
+      good: 'up',
+    },
+    where: [{ column: 'isFiled', is: ['1'] }],
+  },
+  balanceNow: {
+    ...{ kind: 'rows', source: 'projects', sum: 'sum', value: 'balance' },
+    ...{ code: 'balanceNow', label: label('当前在保余额', 'Balance now'), unit: 'wan' },
+  },
+  debtNow: {
+    ...{ kind: 'rows', source: 'projects', sum: 'sum', value: 'grossBalance' },
+    ...{ code: 'debtNow', label: label('担保贷款余额', 'Debt guaranteed'), unit: 'wan' },
+  },
+  bankShare: {
+    ...{ kind: 'rows', source: 'projects', sum: 'sum', value: 'bankShare' },
+    ...{ code: 'bankShare', label: label('银行承担金额', 'Carried by banks'), unit: 'wan', good: 'up' },
+  },
+  feeDue: {
+    ...{ kind: 'rows', source: 'projects', sum: 'sum', value: 'feeDue' },
+    ...{ code: 'feeDue', label: label('应收担保费', 'Guarantee fees due'), unit: 'wan' },
+  },
+  yearlySum: {
+    ...{ kind: 'rows', source: 'projects', sum: 'sum', value: 'yearlySum' },
+    ...{ code: 'yearlySum', label: label('担保额×年数', 'Sum guaranteed × years'), unit: 'wan' },
+  },
+} as const satisfies Readonly<Record<string, Indicator>>;
