@@ -403,6 +403,36 @@ export { owner, ownerContexts, ownerKinds } from './areas/owners/owner.ts';
 export { activeStatus, ownerDefaults } from './areas/owners/owner-defaults.ts';
 export { companyClient, ownerBody, ownerRecord, personClient } from './areas/owners/records.ts';
 export { residentIdDocument } from './areas/owners/resident-id-number.ts';
+export { checkStates, publicities, taskStates } from './areas/party/choices.ts';
+export {
+  party,
+  partyItemEndpoints,
+  partyTaskEndpoints,
+  sunnyRequestEndpoints,
+  sunnyTaskEndpoints,
+} from './areas/party/endpoints.ts';
+export {
+  historyLesson,
+  leaderAlert,
+  portalArticle,
+  portalItem,
+  sunnyNode,
+  sunnyNodeKinds,
+  sunnyTaskRow,
+} from './areas/party/entities.ts';
+export { type PartyItem, partyColumns, partyItems } from './areas/party/items.ts';
+export { partyMembers, partyOrgs, partyReports } from './areas/party/organisation.ts';
+export { type PartyTask, partyPlans, partyPlanTypes, partyTasks, withState } from './areas/party/plans.ts';
+export {
+  type SunnyRequest,
+  sunnyCategories,
+  sunnyMatters,
+  sunnyRelations,
+  sunnyRequests,
+  sunnySteps,
+  sunnyTasks,
+} from './areas/party/sunny.ts';
+export { partyVideos, videoStages, watchedVideos } from './areas/party/videos.ts';
 export { compensationSum, compensations, recoveries } from './areas/post-guarantee/compensations.ts';
 export { inspections } from './areas/post-guarantee/inspections.ts';
 export { overdueRecords } from './areas/post-guarantee/overdue.ts';
@@ -433,6 +463,7 @@ export {
   quizSubmission,
 } from './areas/quiz/quiz.ts';
 export { mayHaveQuiz, type QuizState, quizDelay, quizDue, quizSeconds, secondsLeft } from './areas/quiz/quiz-due.ts';
+export { ownAnswer, quizStanding, standingKinds } from './areas/quiz/standings.ts';
 export { chooseRegion, type RegionValues, regionLevels } from './areas/regions/cascade.ts';
 export { regions } from './areas/regions/endpoints.ts';
 export { menuLimits } from './areas/session/check-menu.ts';

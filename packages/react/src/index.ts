@@ -81,6 +81,7 @@ export { DictionaryControl, type DictionaryControlProps } from './dictionaries/d
 export type { DictionaryName } from './dictionaries/use-dictionary.ts';
 export { DocumentWordControl } from './documents/document-word-control.tsx';
 export { PeopleControl } from './documents/people-control.tsx';
+export { PersonControl } from './documents/person-control.tsx';
 export { ReceiversDialog, type ReceiversDialogProps, ReceiversField } from './documents/receivers-field.tsx';
 export { useLiveEvents } from './events/use-live-events.ts';
 export { FlowActions, type FlowActionsProps } from './flows/flow-actions.tsx';

@@ -34,6 +34,10 @@ import { measuresArea } from './measures.ts';
 import { meetingBookingsArea } from './meetings/meetings.ts';
 import { noticesArea } from './notices/notices.ts';
 import { ownersArea } from './owners.ts';
+import { partyItemsArea } from './party/items.ts';
+import { partyArea } from './party/party.ts';
+import { sunnyRequestsArea } from './party/requests.ts';
+import { partyTasksArea, sunnyTasksArea } from './party/tasks.ts';
 import { privacyArea } from './privacy/privacy.ts';
 import { profileArea } from './profile/profile.ts';
 import { quizArea } from './quiz/quiz.ts';
@@ -93,6 +97,11 @@ export const implementationsOf = ({ flows }: Pick<Danbao, 'flows'>) =>
     groups: groupsArea,
     votes: votesArea,
     meetingBookings: meetingBookingsArea,
+    party: partyArea,
+    partyItems: partyItemsArea,
+    partyTasks: partyTasksArea,
+    sunnyTasks: sunnyTasksArea,
+    sunnyRequests: sunnyRequestsArea,
     archives: archivesArea,
     archiveApplications: archiveApplicationsArea,
     archiveRequests: archiveRequestsArea,

@@ -12,6 +12,7 @@ import { fundEffects } from './fund/effects.ts';
 import { userGroupEffects } from './groups/groups.ts';
 import { meetingEffects } from './meetings/meetings.ts';
 import { noticeEffects } from './notices/publish.ts';
+import { partyEffects } from './party/effects.ts';
 import { postGuaranteeEffects } from './post-guarantee/effects.ts';
 import { shareholderEffects } from './shareholders.ts';
 import { statementEffects } from './statements/statement-effects.ts';
@@ -24,6 +25,7 @@ export const builtInEffects: Effects = {
   ...clientRecordEffects,
   ...fundEffects,
   ...meetingEffects,
+  ...partyEffects,
   ...postGuaranteeEffects,
   dish: dishEffects,
   financeStatement: statementEffects,

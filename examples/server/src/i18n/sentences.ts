@@ -351,6 +351,18 @@ const own = {
     zh: '新增单位需要「全部单位」的数据范围',
     en: 'adding units needs the reach of all units',
   },
+  ownItem: { zh: '不能审核自己提交的信息', en: 'nobody checks what he has written himself' },
+  itemChecked: { zh: '该信息已审核', en: 'it has been checked already' },
+  filesClosed: {
+    zh: '已通过审核，附件不能再改；请先修改信息，重新送审',
+    en: 'it was passed with its files; change the item first, so that it is checked again',
+  },
+  partyItemWaits: { zh: '待审核：{title}', en: 'to be checked: {title}' },
+  partyItemPassed: { zh: '已通过审核并发布：{title}', en: 'passed and published: {title}' },
+  partyItemSentBack: { zh: '审核退回：{title}。意见：{opinion}', en: 'sent back: {title}. Opinion: {opinion}' },
+  requestAnswered: { zh: '您的诉求已答复：{title}', en: 'your request was answered: {title}' },
+  orgReportLate: { zh: '超过 {days} 天未上报组织状态', en: 'no status report for more than {days} days' },
+  orgAlert: { zh: '{name}：{alert}', en: '{name}: {alert}' },
   ...flowSentences,
   done: { zh: '操作成功', en: 'operation succeeded' },
 } as const satisfies Record<string, Readonly<Record<Locale, string>>>;

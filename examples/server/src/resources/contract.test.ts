@@ -28,6 +28,12 @@ const given: Readonly<Record<string, Values>> = {
     opinion: undefined,
   },
   meetingMinute: { presentIds: ['1001'] },
+  partyTask: { personId: '1002' },
+  partyOrg: { leaderId: '1002' },
+  partyMember: { personId: '1002' },
+  sunnyMatter: { ownerId: '1002' },
+  sunnyStep: { ownerId: '1002' },
+  sunnyTask: { ownerId: '1002' },
   vote: {
     scopeDeptIds: undefined,
     type: 'single',

@@ -11,6 +11,9 @@ const reading = [
   'work:read',
   'archive:read',
   'meeting:read',
+  'party:read',
+  'emergency:read',
+  'forum:read',
 ];
 /** Flows are started by who may read what they are about; a credit application needs clients, and so a right of its own. */
 const applying = [
@@ -29,7 +32,7 @@ const applying = [
 const following = ['flow:read', ...applying.map((noun) => `${noun}:read`)];
 const signing = [...following, 'flow:write'];
 const eating = ['canteen:order'];
-const working = ['work:write', 'meeting:write'];
+const working = ['work:write', 'meeting:write', 'party:write'];
 const editing = [
   ...reading,
   ...signing,

@@ -136,7 +136,27 @@ export const seededMenu: readonly SeededEntry[] = [
       }),
       fixed('questions', { icon: 'circle-help' }),
       fixed('forum', { icon: 'messages' }),
+    ],
+  ),
+  group(
+    'party',
+    'flag',
+    ['党建', 'Party affairs'],
+    [
+      own('partyPortal', '/party', ['党建门户', 'Party portal'], { icon: 'book-open', needs: 'party:read' }),
+      own('partyItems', '/party/manage', ['党建信息管理', 'Manage items'], { needs: 'party:write' }),
+      own('partyPlans', '/party/plans', ['党建计划', 'Party plans'], { icon: 'list-checks', needs: 'party:read' }),
+      own('partySunny', '/party/sunny', ['阳光事项', 'Sunny tree'], { icon: 'list-tree', needs: 'party:read' }),
+      own('partyRequests', '/party/requests', ['诉求', 'Requests'], { icon: 'messages', needs: 'party:read' }),
+      own('partyOrganisations', '/party/organisations', ['党组织', 'Organisations'], {
+        icon: 'network',
+        needs: 'party:read',
+      }),
       fixed('partyHistory', { icon: 'flag' }),
+      own('quizStandings', '/quiz/standings', ['答题记录与排行', 'Answers and standings'], {
+        icon: 'circle-help',
+        needs: 'party:read',
+      }),
     ],
   ),
   group(

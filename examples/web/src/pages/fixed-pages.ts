@@ -8,6 +8,7 @@ import {
   familyPages,
   makerPages,
   officePages,
+  partyPages,
   resourcePages,
 } from './loaded-together.ts';
 import type { Page } from './page.ts';
@@ -151,6 +152,18 @@ export const fixedPages: Readonly<Partial<Record<RouteName, Page>>> = {
     load: async () => {
       const [{ ArchivesPage }] = await Promise.all([archivesPages(), loadDefinitions()]);
       return { Component: ArchivesPage };
+    },
+  },
+  partyHistory: {
+    load: async () => {
+      const [{ HistoryPage }] = await Promise.all([partyPages(), loadDefinitions()]);
+      return { Component: HistoryPage };
+    },
+  },
+  partyHistoryPlay: {
+    load: async () => {
+      const [{ LessonPage }] = await Promise.all([partyPages(), loadDefinitions()]);
+      return { Component: LessonPage };
     },
   },
   canteenProduct: {

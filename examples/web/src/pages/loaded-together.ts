@@ -21,4 +21,6 @@ export const officePages = () => import('./office-pages.ts');
 
 export const customerRecordsPages = () => import('../areas/customers/customer-records-pages.ts');
 
+export const partyPages = () => import('../areas/party/party-pages.ts');
+
 export const fundPages = () => import('../areas/fund/fund-pages.ts');

@@ -6,6 +6,7 @@ import {
   fundPages,
   makerPages,
   officePages,
+  partyPages,
   printPages,
   resourcePages,
 } from './loaded-together.ts';
@@ -36,6 +37,14 @@ function archivePage(name: Exclude<keyof Awaited<ReturnType<typeof archivesPages
 function fundPage(name: keyof Awaited<ReturnType<typeof fundPages>>): Page['load'] {
   return async () => {
     const [pages] = await Promise.all([fundPages(), loadDefinitions()]);
+    return { Component: pages[name] };
+  };
+}
+
+/** A page of party affairs; its forms read the definitions. */
+function partyPage(name: keyof Awaited<ReturnType<typeof partyPages>>): Page['load'] {
+  return async () => {
+    const [pages] = await Promise.all([partyPages(), loadDefinitions()]);
     return { Component: pages[name] };
   };
 }
@@ -169,6 +178,37 @@ export const ownPages: Readonly<Record<`/${string}`, Page>> = {
   '/quiz/manage': {
     needs: 'quiz:write',
     load: resourcePage('QuestionsPage'),
+  },
+  '/quiz/standings': {
+    load: partyPage('StandingsPage'),
+  },
+  '/party': {
+    needs: 'party:read',
+    load: partyPage('PortalPage'),
+  },
+  '/party/manage': {
+    needs: 'party:write|approve',
+    load: partyPage('ItemsPage'),
+  },
+  '/party/plans': {
+    needs: 'party:read',
+    load: partyPage('PlansPage'),
+  },
+  '/party/sunny': {
+    needs: 'party:read',
+    load: partyPage('SunnyPage'),
+  },
+  '/party/requests': {
+    needs: 'party:read',
+    load: partyPage('RequestsPage'),
+  },
+  '/party/organisations': {
+    needs: 'party:read',
+    load: partyPage('OrganisationsPage'),
+  },
+  '/party/videos': {
+    needs: 'party:manage',
+    load: partyPage('VideosPage'),
   },
   '/archives/pending': {
     needs: 'archive:write',

@@ -38,6 +38,13 @@ import { measures } from './measures/endpoints.ts';
 import { bookingEndpoints } from './meetings/endpoints.ts';
 import { notices } from './notices/endpoints.ts';
 import { owners } from './owners/endpoints.ts';
+import {
+  party,
+  partyItemEndpoints,
+  partyTaskEndpoints,
+  sunnyRequestEndpoints,
+  sunnyTaskEndpoints,
+} from './party/endpoints.ts';
 import { privacy } from './privacy/endpoints.ts';
 import { profile } from './profile/endpoints.ts';
 import { quiz } from './quiz/endpoints.ts';
@@ -107,6 +114,11 @@ export const areas = {
   groups,
   votes: { ...resourceAreas.votes, ...voteEndpoints },
   meetingBookings: { ...resourceAreas.meetingBookings, ...bookingEndpoints },
+  party,
+  partyItems: { ...resourceAreas.partyItems, ...partyItemEndpoints },
+  partyTasks: { ...resourceAreas.partyTasks, ...partyTaskEndpoints },
+  sunnyTasks: { ...resourceAreas.sunnyTasks, ...sunnyTaskEndpoints },
+  sunnyRequests: { ...resourceAreas.sunnyRequests, ...sunnyRequestEndpoints },
 };
 
 export type DanbaoAreas = typeof areas;

@@ -31,6 +31,11 @@ import { reserveVisits } from './fund/visits.ts';
 import { userGroups } from './groups/user-groups.ts';
 import { meetingBookings, meetingMinutes, meetingRooms } from './meetings/meetings.ts';
 import { publishedNotices } from './notices/published-notices.ts';
+import { partyColumns, partyItems } from './party/items.ts';
+import { partyMembers, partyOrgs, partyReports } from './party/organisation.ts';
+import { partyPlans, partyPlanTypes, partyTasks } from './party/plans.ts';
+import { sunnyCategories, sunnyMatters, sunnyRelations, sunnyRequests, sunnySteps, sunnyTasks } from './party/sunny.ts';
+import { partyVideos, watchedVideos } from './party/videos.ts';
 import { compensations, recoveries } from './post-guarantee/compensations.ts';
 import { inspections } from './post-guarantee/inspections.ts';
 import { overdueRecords } from './post-guarantee/overdue.ts';
@@ -96,4 +101,20 @@ export const resources = {
   meetingBookings,
   meetingMinutes,
   votes,
+  partyColumns,
+  partyItems,
+  partyPlanTypes,
+  partyPlans,
+  partyTasks,
+  partyOrgs,
+  partyMembers,
+  partyReports,
+  sunnyCategories,
+  sunnyMatters,
+  sunnySteps,
+  sunnyTasks,
+  sunnyRelations,
+  sunnyRequests,
+  partyVideos,
+  watchedVideos,
 };
