@@ -34,6 +34,8 @@ export interface Running extends Listening {
   readonly adminPassword: string | undefined;
   /** The accounts of the sample that are there. */
   readonly sampleAccounts: readonly SampleAccount[];
+  /** Whether a bare user id signs somebody in. */
+  readonly userIdSignOn: boolean;
   /** Rights that this version has brought. */
   readonly newPermissions: readonly string[];
   /** Rejects when the server must end at once without writing anything more. */
@@ -88,9 +90,11 @@ export async function start(
         basePath: config.BASE_PATH,
         trustProxy: config.TRUST_PROXY,
         crossTokenFromQuery: config.CROSS_TOKEN_FROM_QUERY,
+        userIdSignOn: config.USER_ID_SIGN_ON,
         uploadTypes: config.UPLOAD_TYPES,
         groupWrites: config.GROUP_WRITES,
         serviceAccount: config.SERVICE_ACCOUNT,
+        forumUrl: config.FORUM_URL,
         pdfFont: config.PDF_FONT,
         planTemplate: config.PLAN_TEMPLATE,
         officeConverter: config.OFFICE_CONVERTER,
@@ -105,6 +109,7 @@ export async function start(
         throw error;
       },
     );
+    if (config.USER_ID_SIGN_ON) log.warn('USER_ID_SIGN_ON is on: whoever names a user id is signed in as that user');
     const sweeping = setInterval(() => sweepQuietly(deps), sweepEvery).unref();
     const carrying = carryOn(deps);
     return {
@@ -113,6 +118,7 @@ export async function start(
       webDist: hasPages ? undefined : webDist,
       adminPassword: adminPassword ?? undefined,
       sampleAccounts,
+      userIdSignOn: config.USER_ID_SIGN_ON,
       newPermissions,
       replaced: database.replaced,
       stop: async () => {

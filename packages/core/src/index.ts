@@ -198,6 +198,18 @@ export {
   sentStates,
 } from './areas/documents/entities.ts';
 export {
+  type Emergency,
+  type EmergencyStep,
+  emergencies,
+  emergencyContacts,
+  emergencyLevels,
+  emergencyPlans,
+  emergencyStates,
+  emergencyStepKinds,
+  emergencySteps,
+} from './areas/emergency/emergency.ts';
+export { emergencyEndpoints } from './areas/emergency/endpoints.ts';
+export {
   type FlowBox,
   type FlowEvent,
   type FlowStatus,
@@ -309,6 +321,16 @@ export {
 export { nodeConditions, nodeRow } from './areas/forms/node-row.ts';
 export { type NodeRow, rowsOfStages, stagesOfRows } from './areas/forms/stages-of-rows.ts';
 export { templateField } from './areas/forms/template-fields.ts';
+export { forum, questionEndpoints } from './areas/forum/endpoints.ts';
+export { moderatesForum } from './areas/forum/moderation.ts';
+export { answers, type Question, type QuestionAnswer, questionCategories, questions } from './areas/forum/questions.ts';
+export {
+  type ForumReply,
+  type ForumTopic,
+  forumBoards,
+  forumReplies,
+  forumTopics,
+} from './areas/forum/topics.ts';
 export { type BulkFulfilment, fulfilment } from './areas/fulfilment/endpoints.ts';
 export { byApplyMeasureId, fulfilmentBody, fulfilmentForm, fulfilmentRecord } from './areas/fulfilment/entities.ts';
 export { rollbackStep } from './areas/fund/changes.ts';

@@ -25,6 +25,7 @@ export { AttachmentSection, type AttachmentSectionProps } from './attachments/at
 export { type Attachment, type AttachmentsOf, useAttachments } from './attachments/use-attachments.ts';
 export { useDownload } from './attachments/use-download.ts';
 export { browserKeyStorage, type KeyStorage } from './browser/key-storage.ts';
+export { openLater } from './browser/open-later.ts';
 export { saveBlob } from './browser/save-blob.ts';
 export { browserSessionStorage } from './browser/session-storage.ts';
 export { tabLock } from './browser/tab-lock.ts';

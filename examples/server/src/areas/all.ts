@@ -18,11 +18,13 @@ import { dashboardArea } from './dashboard/dashboard.ts';
 import { departmentsArea } from './departments.ts';
 import { dictionariesArea } from './dictionaries.ts';
 import { documentsArea } from './documents/documents.ts';
+import { emergenciesArea } from './emergency/emergency.ts';
 import { fileSetsArea } from './file-sets.ts';
 import { informationArea, urgingArea } from './flows/families.ts';
 import { flowFormsArea, flowsArea } from './flows/flows.ts';
 import { usualWordsArea } from './flows/usual-words.ts';
 import { formsArea } from './forms/forms.ts';
+import { forumArea, questionsArea } from './forum/forum.ts';
 import { fulfilmentArea } from './fulfilment.ts';
 import { reserveEnterprisesArea, reserveVisitsArea } from './fund/enterprises.ts';
 import { reserveLogArea } from './fund/log.ts';
@@ -97,6 +99,9 @@ export const implementationsOf = ({ flows }: Pick<Danbao, 'flows'>) =>
     groups: groupsArea,
     votes: votesArea,
     meetingBookings: meetingBookingsArea,
+    forum: forumArea,
+    questions: questionsArea,
+    emergencies: emergenciesArea,
     party: partyArea,
     partyItems: partyItemsArea,
     partyTasks: partyTasksArea,

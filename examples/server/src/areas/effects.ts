@@ -6,8 +6,10 @@ import { ownPostEffects } from './chains/own-posts.ts';
 import { paymentEffects, repaymentEffects } from './credit/payments.ts';
 import { clientRecordEffects } from './customers/client-records.ts';
 import { relatedClientEffects } from './customers/related-clients.ts';
+import { emergencyEffects } from './emergency/emergency.ts';
 import { opinionDraftEffects } from './flows/opinion-drafts.ts';
 import { usualWordEffects } from './flows/usual-words.ts';
+import { forumEffects } from './forum/effects.ts';
 import { fundEffects } from './fund/effects.ts';
 import { userGroupEffects } from './groups/groups.ts';
 import { meetingEffects } from './meetings/meetings.ts';
@@ -23,6 +25,8 @@ import { voteEffects } from './votes/votes.ts';
 export const builtInEffects: Effects = {
   ...archiveEffects,
   ...clientRecordEffects,
+  ...emergencyEffects,
+  ...forumEffects,
   ...fundEffects,
   ...meetingEffects,
   ...partyEffects,

@@ -1,4 +1,4 @@
-import { type AnyResource, dishes, fileTypes, partyItems, partyVideos } from '@danbao/core';
+import { type AnyResource, dishes, emergencies, fileTypes, partyItems, partyVideos } from '@danbao/core';
 import { and, eq, type SQL } from 'drizzle-orm';
 import { type Principal, reaches } from '../auth/principal.ts';
 import type { Db } from '../db/database.ts';
@@ -17,7 +17,7 @@ interface RecordFiles {
   readonly alsoReads?: { readonly right: string; readonly which: (user: Principal) => SQL | undefined };
   readonly writes: string;
   /** A record whose files no longer change. */
-  readonly isClosed?: (row: ResourceRow, user: Principal) => boolean;
+  readonly isClosed?: (row: ResourceRow) => boolean;
 }
 
 const kinds: Readonly<Record<string, RecordFiles>> = {
@@ -30,6 +30,12 @@ const kinds: Readonly<Record<string, RecordFiles>> = {
     isClosed: ({ values }) => values['checkStatus'] === 'pass',
   },
   [fileTypes.partyVideo]: { resource: partyVideos, reads: ['party:read'], isForAll: true, writes: 'party:manage' },
+  [fileTypes.emergency]: {
+    resource: emergencies,
+    reads: ['emergency:read'],
+    writes: 'emergency:read',
+    isClosed: ({ values }) => values['status'] === '2',
+  },
   [fileTypes.dish]: {
     resource: dishes,
     reads: ['canteen:read', 'canteen:order', 'canteen:write'],
@@ -75,7 +81,7 @@ export async function checkRecordOpen(
   const [row] = await db.select().from(table).where(eq(table.id, infoId)).for('share');
   if (!row) return;
   if (!isForAll && !reaches(user, row.unitUid)) throw notFound();
-  if (isClosed?.(row, user)) throw new Refusal(409, { message: 'filesClosed' });
+  if (isClosed?.(row)) throw new Refusal(409, { message: 'filesClosed' });
 }
 
 function kindOf(fileType: string): RecordFiles {

@@ -22,6 +22,7 @@ export const systemArea = implement(system)({
     uploadTypes: deps.settings.uploadTypes,
     crossTokenFromQuery: deps.settings.crossTokenFromQuery,
     ...serviceAccountOf(deps.settings),
+    ...(deps.settings.forumUrl === undefined ? {} : { forumUrl: deps.settings.forumUrl }),
     ...(deps.settings.sampleData
       ? { sampleAccounts: sampleAccounts.map(({ username, password, role }) => ({ username, password, role })) }
       : {}),

@@ -47,7 +47,16 @@ const editing = [
   'personal:export',
 ];
 /** The office keeps the meeting rooms too. */
-const catering = ['canteen:write', 'canteen:manage', 'meeting:read', 'meeting:approve', 'meeting:manage'];
+const catering = [
+  'canteen:write',
+  'canteen:manage',
+  'meeting:read',
+  'meeting:approve',
+  'meeting:manage',
+  'emergency:read',
+  'emergency:write',
+  'forum:read',
+];
 /** The office looks after the cars too. */
 const driving = ['car:write'];
 

@@ -38,6 +38,7 @@ import { divisions } from './divisions.ts';
 import { insertDocuments } from './documents.ts';
 import { sampleFiles } from './files.ts';
 import { insertFlows } from './flows.ts';
+import { insertForum } from './forum.ts';
 import { sampleFundReserve } from './fund-reserve.ts';
 import { insertRecords } from './insert-records.ts';
 import { sampleMeasures } from './measures.ts';
@@ -146,6 +147,7 @@ export async function seedSample(
     await insertNotices(tx, today);
     await insertMeetings(tx, today);
     await insertParty(tx, today);
+    await insertForum(tx, today);
     if (isWhole) await insertEverydayLife(tx, today);
   });
 }

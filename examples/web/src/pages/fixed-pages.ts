@@ -10,6 +10,7 @@ import {
   officePages,
   partyPages,
   resourcePages,
+  talkPages,
 } from './loaded-together.ts';
 import type { Page } from './page.ts';
 
@@ -72,6 +73,14 @@ export const flowRoutes = [
 const flowPage: Page = {
   load: async () => ({ Component: (await import('../areas/flows/flow-route-page.tsx')).FlowRoutePage }),
 };
+
+/** Where people ask, answer and report; the forms read the definitions. */
+function talkPage(name: keyof Awaited<ReturnType<typeof talkPages>>): Page['load'] {
+  return async () => {
+    const [pages] = await Promise.all([talkPages(), loadDefinitions()]);
+    return { Component: pages[name] };
+  };
+}
 
 /** The pages of the fixed routes that are built; the others open the page that says what will be there. */
 export const fixedPages: Readonly<Partial<Record<RouteName, Page>>> = {
@@ -154,6 +163,9 @@ export const fixedPages: Readonly<Partial<Record<RouteName, Page>>> = {
       return { Component: ArchivesPage };
     },
   },
+  questions: { load: talkPage('QuestionsPage') },
+  forum: { load: talkPage('ForumPage') },
+  emergencyIndex: { load: talkPage('EmergencyPage') },
   partyHistory: {
     load: async () => {
       const [{ HistoryPage }] = await Promise.all([partyPages(), loadDefinitions()]);

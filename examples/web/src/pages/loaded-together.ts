@@ -23,4 +23,6 @@ export const customerRecordsPages = () => import('../areas/customers/customer-re
 
 export const partyPages = () => import('../areas/party/party-pages.ts');
 
+export const talkPages = () => import('./talk-pages.ts');
+
 export const fundPages = () => import('../areas/fund/fund-pages.ts');

@@ -187,7 +187,7 @@ export const ownPages: Readonly<Record<`/${string}`, Page>> = {
     load: partyPage('PortalPage'),
   },
   '/party/manage': {
-    needs: 'party:write|approve',
+    needs: 'party:write',
     load: partyPage('ItemsPage'),
   },
   '/party/plans': {

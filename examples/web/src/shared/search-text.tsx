@@ -20,13 +20,15 @@ export function SearchText({ label, find, value, onFind }: SearchTextProps) {
     >
       <label className="grid gap-1">
         <span className="text-13 text-quiet">{label}</span>
-        <input
-          className="db-root db-input"
-          type="search"
-          maxLength={100}
-          value={typed}
-          onChange={(event) => type(event.target.value)}
-        />
+        <span className="db-root db-control">
+          <input
+            className="db-input"
+            type="search"
+            maxLength={100}
+            value={typed}
+            onChange={(event) => type(event.target.value)}
+          />
+        </span>
       </label>
       <Button type="submit">{find}</Button>
     </form>

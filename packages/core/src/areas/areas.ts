@@ -19,10 +19,12 @@ import { dashboard } from './dashboard/endpoints.ts';
 import { departments } from './departments/endpoints.ts';
 import { dictionaries } from './dictionaries/endpoints.ts';
 import { documents } from './documents/endpoints.ts';
+import { emergencyEndpoints } from './emergency/endpoints.ts';
 import { flows } from './flows/endpoints.ts';
 import { flowForms } from './flows/flow-forms.ts';
 import { usualWordCalls } from './flows/usual-words.ts';
 import { forms } from './forms/endpoints.ts';
+import { forum, questionEndpoints } from './forum/endpoints.ts';
 import { fulfilment } from './fulfilment/endpoints.ts';
 import {
   fund,
@@ -45,6 +47,7 @@ import {
   sunnyRequestEndpoints,
   sunnyTaskEndpoints,
 } from './party/endpoints.ts';
+
 import { privacy } from './privacy/endpoints.ts';
 import { profile } from './profile/endpoints.ts';
 import { quiz } from './quiz/endpoints.ts';
@@ -114,6 +117,9 @@ export const areas = {
   groups,
   votes: { ...resourceAreas.votes, ...voteEndpoints },
   meetingBookings: { ...resourceAreas.meetingBookings, ...bookingEndpoints },
+  forum,
+  questions: { ...resourceAreas.questions, ...questionEndpoints },
+  emergencies: { ...resourceAreas.emergencies, ...emergencyEndpoints },
   party,
   partyItems: { ...resourceAreas.partyItems, ...partyItemEndpoints },
   partyTasks: { ...resourceAreas.partyTasks, ...partyTaskEndpoints },

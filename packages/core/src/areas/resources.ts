@@ -21,8 +21,11 @@ import { relatedClients } from './customers/related-clients.ts';
 import { riskRatings, riskWarnings } from './customers/risk.ts';
 import { dictionaryItems, dictionaryTypes } from './dictionaries/dictionaries.ts';
 import { documentWords } from './documents/document-words.ts';
+import { emergencies, emergencyContacts, emergencyPlans, emergencySteps } from './emergency/emergency.ts';
 import { opinionDrafts } from './flows/opinion-drafts.ts';
 import { usualWords } from './flows/usual-words.ts';
+import { answers, questions } from './forum/questions.ts';
+import { forumBoards, forumReplies, forumTopics } from './forum/topics.ts';
 import { reserveEmployees } from './fund/employees.ts';
 import { reserveEnterprises } from './fund/enterprises.ts';
 import { reserveFigures } from './fund/figures.ts';
@@ -117,4 +120,13 @@ export const resources = {
   sunnyRequests,
   partyVideos,
   watchedVideos,
+  questions,
+  answers,
+  forumBoards,
+  forumTopics,
+  forumReplies,
+  emergencies,
+  emergencySteps,
+  emergencyContacts,
+  emergencyPlans,
 };

@@ -65,9 +65,9 @@ function MyTasks() {
       header: w('until'),
       kind: 'nowrap',
       cell: ({ end, status }) => (
-        <>
+        <span>
           {end} {status !== '2' && end < today && <span className="db-tag db-tag-warning">{w('late')}</span>}
-        </>
+        </span>
       ),
     },
     { id: 'progress', header: w('progress'), kind: 'number', cell: ({ progress }) => `${progress}%` },

@@ -23,9 +23,9 @@ export function StandingsPage() {
       id: 'name',
       header: standingKinds.find(({ value }) => value === by)?.label[locale] ?? '',
       cell: ({ name, isMe }) => (
-        <>
+        <span>
           {name} {isMe === '1' && <span className="db-tag">{w('isMe')}</span>}
-        </>
+        </span>
       ),
     },
     ...(by === 'person'

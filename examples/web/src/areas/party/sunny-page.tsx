@@ -31,7 +31,7 @@ import {
   useSession,
 } from '@danbao/react';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { Link } from 'react-router';
 import { answerOf } from '../../shared/answer-of.ts';
 import { definitions } from '../../shared/definitions.ts';
@@ -90,7 +90,7 @@ export function SunnyPage() {
       id: 'name',
       header: w('name'),
       cell: ({ name, depth }) => (
-        <span className="block break-words" style={{ paddingInlineStart: `${depth * 1.5}em` }}>
+        <span className="block break-words lg:ps-(--depth)" style={depthOf(depth)}>
           {name}
         </span>
       ),
@@ -102,9 +102,9 @@ export function SunnyPage() {
       header: w('until'),
       kind: 'nowrap',
       cell: ({ deadline, isOverdue }) => (
-        <>
+        <span>
           {deadline} {isOverdue === '1' && <span className="db-tag db-tag-warning">{w('late')}</span>}
-        </>
+        </span>
       ),
     },
     {
@@ -251,6 +251,11 @@ export function SunnyPage() {
       )}
     </ResourcesProvider>
   );
+}
+
+/** How far a row is indented, where there is room for that. */
+function depthOf(depth: number): CSSProperties {
+  return { '--depth': `${depth * 1.5}em` } as CSSProperties;
 }
 
 /** What people fill in of a level; where it hangs is given. */

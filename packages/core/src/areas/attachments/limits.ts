@@ -30,7 +30,6 @@ export const fileTypes = {
   partyVideo: 'party_video',
   dish: 'dish_picture',
   emergency: 'emergency_info',
-  question: 'qa_info',
 } as const;
 
 /** What somebody must be allowed to add, change or remove a file of this type: a proof is part of fulfilling (E5). */

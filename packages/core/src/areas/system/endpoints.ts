@@ -43,6 +43,8 @@ export interface DeploymentSettings {
   readonly crossTokenFromQuery?: boolean;
   /** What the QR code of the service account says (A13); without it nobody is invited. */
   readonly serviceAccount?: string;
+  /** The deployment's own forum; people go there with the code of `session.forumCode`. Without it the forum is the one built in. */
+  readonly forumUrl?: string;
   /** Sample mode: the accounts that the sign-in page shows. */
   readonly sampleAccounts?: readonly { readonly username: string; readonly password: string; readonly role: string }[];
 }
