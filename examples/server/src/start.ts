@@ -8,6 +8,7 @@ import { carryOn } from './areas/archives/carry-on.ts';
 import { lookAfterArchives } from './areas/archives/look-after.ts';
 import { builtInEffects } from './areas/effects.ts';
 import { fillAssets } from './areas/measure-assets.ts';
+import { warnAtNight } from './areas/warnings/run.ts';
 import { keptSecret, keysOf } from './auth/secret.ts';
 import type { Config } from './config.ts';
 import { packageFolder } from './db/migrations-folder.ts';
@@ -146,6 +147,10 @@ function openEvents({ DATABASE_URL: url }: Config, log: Logger): Promise<Events>
 }
 
 function sweepQuietly(deps: Deps): void {
+  warnAtNight(deps).then(
+    (round) => round && deps.log.info(round, 'warnings raised'),
+    (err) => deps.log.error({ err: { name: err.name, code: err.code } }, 'raising warnings failed'),
+  );
   lookAfterArchives(deps).catch((err) =>
     deps.log.error({ err: { name: err.name, code: err.code } }, 'looking after the archive failed'),
   );

@@ -532,6 +532,17 @@ export {
 export { voteEndpoints } from './areas/votes/endpoints.ts';
 export { votePath } from './areas/votes/vote-path.ts';
 export { fixedOnceVoted, type Vote, voteOptions, voteScores, votes } from './areas/votes/votes.ts';
+export { warningRuleRow, warnings } from './areas/warnings/endpoints.ts';
+export {
+  keepsWarnings,
+  type RaisedWarning,
+  raisedWarnings,
+  type WarningRuleCode,
+  warningRuleCodes,
+  warningRules,
+  warningRuns,
+  warningSettings,
+} from './areas/warnings/rules.ts';
 export { workRelations, workStates, workTypes } from './areas/work-items/choices.ts';
 export { workItems } from './areas/work-items/endpoints.ts';
 export {

@@ -48,6 +48,7 @@ import { sessionArea } from './session.ts';
 import { statementsArea } from './statements/statements.ts';
 import { systemArea } from './system.ts';
 import { votesArea } from './votes/votes.ts';
+import { warningsArea } from './warnings/warnings.ts';
 import { workItemsArea } from './work-items/work-items.ts';
 import { workOrdersArea } from './work-orders/board.ts';
 
@@ -99,6 +100,7 @@ export const implementationsOf = ({ flows }: Pick<Danbao, 'flows'>) =>
     groups: groupsArea,
     votes: votesArea,
     meetingBookings: meetingBookingsArea,
+    warnings: warningsArea,
     forum: forumArea,
     questions: questionsArea,
     emergencies: emergenciesArea,

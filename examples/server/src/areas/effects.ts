@@ -20,6 +20,7 @@ import { shareholderEffects } from './shareholders.ts';
 import { statementEffects } from './statements/statement-effects.ts';
 import { urgingReplyEffects } from './urging/replies.ts';
 import { voteEffects } from './votes/votes.ts';
+import { warningEffects } from './warnings/warnings.ts';
 
 /** What the server does with the records of built-in resources beside storing them. */
 export const builtInEffects: Effects = {
@@ -30,6 +31,7 @@ export const builtInEffects: Effects = {
   ...fundEffects,
   ...meetingEffects,
   ...partyEffects,
+  ...warningEffects,
   ...postGuaranteeEffects,
   dish: dishEffects,
   financeStatement: statementEffects,

@@ -29,6 +29,8 @@ const given: Readonly<Record<string, Values>> = {
   },
   meetingMinute: { presentIds: ['1001'] },
   emergency: { happenTime: '2026-01-05 09:00:00' },
+  warningSetting: { code: 'flowOverdue' },
+  raisedWarning: { rule: 'flowOverdue', endTime: undefined },
   partyTask: { personId: '1002' },
   partyOrg: { leaderId: '1002' },
   partyMember: { personId: '1002' },

@@ -12,10 +12,10 @@ it('an item is written, passed by somebody else and read in the portal', async (
   const writer = await stage.open('/party/manage', { account: 'manager' });
   const dialog = writer.page.getByRole('dialog');
   await writer.page.getByRole('button', { name: '新增党建信息' }).click();
-  await dialog.getByLabel('标题').fill('支部学习简报');
+  await dialog.getByRole('textbox', { name: '标题' }).fill('支部学习简报');
   await dialog.getByRole('combobox', { name: '栏目' }).click();
   await writer.page.getByRole('option', { name: '学习园地' }).click();
-  await dialog.getByLabel('内容').fill('本周学习内容');
+  await dialog.getByRole('textbox', { name: '内容' }).fill('本周学习内容');
   await dialog.getByRole('button', { name: '保存' }).click();
   await writer.page.getByRole('row', { name: /支部学习简报.*待审核/ }).waitFor();
   expect(await violationsOn(writer.page)).toEqual([]);

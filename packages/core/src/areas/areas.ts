@@ -58,6 +58,7 @@ import { statementCalls } from './statements/endpoints.ts';
 import { system } from './system/endpoints.ts';
 import { urging } from './urging/endpoints.ts';
 import { voteEndpoints } from './votes/endpoints.ts';
+import { warnings } from './warnings/endpoints.ts';
 import { workItems } from './work-items/endpoints.ts';
 import { workOrders } from './work-orders/endpoints.ts';
 
@@ -117,6 +118,7 @@ export const areas = {
   groups,
   votes: { ...resourceAreas.votes, ...voteEndpoints },
   meetingBookings: { ...resourceAreas.meetingBookings, ...bookingEndpoints },
+  warnings,
   forum,
   questions: { ...resourceAreas.questions, ...questionEndpoints },
   emergencies: { ...resourceAreas.emergencies, ...emergencyEndpoints },

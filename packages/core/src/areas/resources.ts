@@ -48,6 +48,7 @@ import { shareholders } from './shareholders/shareholders.ts';
 import { financeStatements } from './statements/finance-statements.ts';
 import { urgingReplies } from './urging/replies.ts';
 import { votes } from './votes/votes.ts';
+import { raisedWarnings, warningRuns, warningSettings } from './warnings/rules.ts';
 
 /**
  * Every built-in resource by the name of its area. A new one is its file and one line here: client, OpenAPI, server, mock,
@@ -129,4 +130,7 @@ export const resources = {
   emergencySteps,
   emergencyContacts,
   emergencyPlans,
+  warningSettings,
+  raisedWarnings,
+  warningRuns,
 };
