@@ -105,12 +105,21 @@ export {
   mayRemoveFile,
   permissionToChange,
 } from './areas/attachments/limits.ts';
-export { eatTypes, mealTypes, orderActions, orderStates } from './areas/canteen/choices.ts';
+export { type OrderAgain, ordersAsLastWeek } from './areas/canteen/as-last-week.ts';
+export {
+  drinkStates,
+  drinkTemperatures,
+  eatTypes,
+  mealTypes,
+  orderActions,
+  orderStates,
+} from './areas/canteen/choices.ts';
 export { dateMenu, dateMenuRecord, menuDish } from './areas/canteen/date-menu.ts';
 export { addDishes, enableDish, removeDishes } from './areas/canteen/dish-calls.ts';
 export { dishOrder, dishOrderBody, dishOrderRecord, orderItem } from './areas/canteen/dish-order.ts';
 export { type Dish, dishes } from './areas/canteen/dishes.ts';
 export { moveDrink, moveDrinkOrder, unremindedDrinks } from './areas/canteen/drink-moves.ts';
+export { type DrinkOrder, drinkOrders } from './areas/canteen/drink-orders.ts';
 export { canteen } from './areas/canteen/endpoints.ts';
 export { sameDishTwice } from './areas/canteen/menu-checks.ts';
 export { type OrderAction, type OrderState, orderMoves, orderTotal } from './areas/canteen/order-moves.ts';
@@ -516,9 +525,28 @@ export {
 export { memoryStorage, type SessionStorage } from './areas/session/storage.ts';
 export { type TokenAnswer, type Tokens, tokensOf } from './areas/session/tokens.ts';
 export { shareholders } from './areas/shareholders/shareholders.ts';
+export {
+  arrangementKinds,
+  arrangementOf,
+  arrangesUnits,
+  cardsOf,
+  type StartArrangement,
+  type StartCard,
+  startArrangements,
+  startCards,
+  startLink,
+  startPage,
+} from './areas/start-page/start-page.ts';
 export { type StatementUploadAnswer, statementCalls } from './areas/statements/endpoints.ts';
 export { type FinanceStatement, financeStatements } from './areas/statements/finance-statements.ts';
-export { type DeploymentSettings, type KindType, system, systemEntry } from './areas/system/endpoints.ts';
+export {
+  type DeploymentSettings,
+  type KindType,
+  keepsSystems,
+  system,
+  systemEntry,
+  systemSetting,
+} from './areas/system/endpoints.ts';
 export { urgingMatter, urgingStates } from './areas/urging/board.ts';
 export { urging } from './areas/urging/endpoints.ts';
 export { submitReply, urgingReplies } from './areas/urging/replies.ts';

@@ -45,6 +45,7 @@ import { profileArea } from './profile/profile.ts';
 import { quizArea } from './quiz/quiz.ts';
 import { regionsArea } from './regions.ts';
 import { sessionArea } from './session.ts';
+import { startPageArea } from './start-page/start-page.ts';
 import { statementsArea } from './statements/statements.ts';
 import { systemArea } from './system.ts';
 import { votesArea } from './votes/votes.ts';
@@ -101,6 +102,7 @@ export const implementationsOf = ({ flows }: Pick<Danbao, 'flows'>) =>
     votes: votesArea,
     meetingBookings: meetingBookingsArea,
     warnings: warningsArea,
+    startPage: startPageArea,
     forum: forumArea,
     questions: questionsArea,
     emergencies: emergenciesArea,

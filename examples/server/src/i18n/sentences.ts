@@ -359,6 +359,7 @@ const own = {
   emergencyEnded: { zh: '应急事件已办结：{title}', en: 'the emergency is over: {title}' },
   emergencyClosed: { zh: '该事件已办结', en: 'the emergency is closed' },
   stepStays: { zh: '处置记录不能修改或删除', en: 'what was done stays as it was told' },
+  systemStays: { zh: '本系统与文件服务不能删除', en: 'this system and its store of files cannot be removed' },
   ownItem: { zh: '不能审核自己提交的信息', en: 'nobody checks what he has written himself' },
   itemChecked: { zh: '该信息已审核', en: 'it has been checked already' },
   filesClosed: {

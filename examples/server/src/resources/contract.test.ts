@@ -31,6 +31,7 @@ const given: Readonly<Record<string, Values>> = {
   emergency: { happenTime: '2026-01-05 09:00:00' },
   warningSetting: { code: 'flowOverdue' },
   raisedWarning: { rule: 'flowOverdue', endTime: undefined },
+  startArrangement: { links: [{ title: '项目', address: '/projects' }] },
   partyTask: { personId: '1002' },
   partyOrg: { leaderId: '1002' },
   partyMember: { personId: '1002' },

@@ -102,6 +102,9 @@ export const seededMenu: readonly SeededEntry[] = [
       fixed('canteenMyOrders', { needs: 'canteen:order' }),
       fixed('canteenAllOrders', { needs: 'canteen:manage' }),
       fixed('canteenProduct', { titleEn: 'Dishes' }),
+      own('canteenSums', '/canteen/sums', ['订餐汇总', 'Sums of orders'], { needs: 'canteen:manage' }),
+      own('canteenDrinks', '/canteen/drinks', ['饮品', 'Drinks'], { needs: 'canteen:order' }),
+      own('canteenPantry', '/canteen/pantry', ['茶水间', 'Pantry'], { needs: 'canteen:manage' }),
     ],
   },
   group(
@@ -219,6 +222,11 @@ export const seededMenu: readonly SeededEntry[] = [
       own('forms', '/forms', ['表单管理', 'Forms'], { icon: 'file', needs: 'form:write' }),
       own('noticesManage', '/notices/manage', ['公告管理', 'Manage notices'], { icon: 'bell', needs: 'notice:write' }),
       own('votesManage', '/votes/manage', ['投票管理', 'Manage votes'], { icon: 'list-checks', needs: 'vote:write' }),
+      own('adminWarnings', '/admin/warnings', ['预警规则', 'Warning rules'], {
+        icon: 'siren',
+        needs: 'admin:warnings',
+      }),
+      own('adminSystems', '/admin/systems', ['系统跳转', 'Systems'], { icon: 'network', needs: 'admin:systems' }),
       own('adminRetention', '/admin/retention', ['保留期', 'How long records are kept'], {
         icon: 'archive',
         needs: 'admin:retention',

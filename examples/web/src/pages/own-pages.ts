@@ -2,6 +2,7 @@ import { loadDefinitions } from '../shared/definitions.ts';
 import {
   adminPages,
   archivesPages,
+  canteenPages,
   familyPages,
   fundPages,
   makerPages,
@@ -37,6 +38,14 @@ function archivePage(name: Exclude<keyof Awaited<ReturnType<typeof archivesPages
 function fundPage(name: keyof Awaited<ReturnType<typeof fundPages>>): Page['load'] {
   return async () => {
     const [pages] = await Promise.all([fundPages(), loadDefinitions()]);
+    return { Component: pages[name] };
+  };
+}
+
+/** A page of the canteen whose forms read the definitions. */
+function canteenPage(name: 'DrinksPage' | 'PantryPage' | 'SumsPage'): Page['load'] {
+  return async () => {
+    const [pages] = await Promise.all([canteenPages(), loadDefinitions()]);
     return { Component: pages[name] };
   };
 }
@@ -179,6 +188,18 @@ export const ownPages: Readonly<Record<`/${string}`, Page>> = {
     needs: 'quiz:write',
     load: resourcePage('QuestionsPage'),
   },
+  '/canteen/drinks': {
+    needs: 'canteen:order',
+    load: canteenPage('DrinksPage'),
+  },
+  '/canteen/pantry': {
+    needs: 'canteen:manage',
+    load: canteenPage('PantryPage'),
+  },
+  '/canteen/sums': {
+    needs: 'canteen:manage',
+    load: canteenPage('SumsPage'),
+  },
   '/quiz/standings': {
     load: partyPage('StandingsPage'),
   },
@@ -297,6 +318,17 @@ export const ownPages: Readonly<Record<`/${string}`, Page>> = {
   '/admin/retention': {
     needs: 'admin:retention',
     load: async () => ({ Component: (await adminPages()).RetentionPage }),
+  },
+  '/admin/warnings': {
+    needs: 'admin:warnings',
+    load: async () => {
+      const [pages] = await Promise.all([adminPages(), loadDefinitions()]);
+      return { Component: pages.WarningsPage };
+    },
+  },
+  '/admin/systems': {
+    needs: 'admin:systems',
+    load: async () => ({ Component: (await adminPages()).SystemsPage }),
   },
   '/admin/erasure': {
     needs: 'personal:erase',

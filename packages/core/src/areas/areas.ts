@@ -54,6 +54,7 @@ import { quiz } from './quiz/endpoints.ts';
 import { regions } from './regions/endpoints.ts';
 import { resources } from './resources.ts';
 import { session } from './session/endpoints.ts';
+import { startPage } from './start-page/start-page.ts';
 import { statementCalls } from './statements/endpoints.ts';
 import { system } from './system/endpoints.ts';
 import { urging } from './urging/endpoints.ts';
@@ -118,6 +119,7 @@ export const areas = {
   groups,
   votes: { ...resourceAreas.votes, ...voteEndpoints },
   meetingBookings: { ...resourceAreas.meetingBookings, ...bookingEndpoints },
+  startPage,
   warnings,
   forum,
   questions: { ...resourceAreas.questions, ...questionEndpoints },

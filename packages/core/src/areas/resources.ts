@@ -45,6 +45,7 @@ import { overdueRecords } from './post-guarantee/overdue.ts';
 import { releases } from './post-guarantee/releases.ts';
 import { quizQuestions } from './quiz/quiz.ts';
 import { shareholders } from './shareholders/shareholders.ts';
+import { startArrangements } from './start-page/start-page.ts';
 import { financeStatements } from './statements/finance-statements.ts';
 import { urgingReplies } from './urging/replies.ts';
 import { votes } from './votes/votes.ts';
@@ -133,4 +134,5 @@ export const resources = {
   warningSettings,
   raisedWarnings,
   warningRuns,
+  startArrangements,
 };

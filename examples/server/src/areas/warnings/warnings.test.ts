@@ -11,7 +11,9 @@ const names = ['admin', 'manager', 'viewer'] as const;
 onEveryDatabase((server) => {
   let people: Readonly<Record<(typeof names)[number], Person['client']>>;
   beforeAll(async () => {
-    const clients = await Promise.all(names.map(async (name) => [name, (await signedIn(server, name)).client] as const));
+    const clients = await Promise.all(
+      names.map(async (name) => [name, (await signedIn(server, name)).client] as const),
+    );
     people = Object.fromEntries(clients) as typeof people;
   });
   const openOf = async (code: string) =>
@@ -89,7 +91,13 @@ onEveryDatabase((server) => {
     const rules = await people.admin.warnings.rules();
     const found = rules.filter(({ open }) => open !== '0').map(({ code }) => code);
     expect(found).toEqual(
-      expect.arrayContaining(['measureUnfulfilled', 'insuranceEnding', 'valuationEnding', 'flowOverdue', 'taskOverdue']),
+      expect.arrayContaining([
+        'measureUnfulfilled',
+        'insuranceEnding',
+        'valuationEnding',
+        'flowOverdue',
+        'taskOverdue',
+      ]),
     );
   });
 });
