@@ -11,6 +11,7 @@ import { recordRows } from './records/rows.ts';
 import type { Row } from './row.ts';
 import { slowRows } from './slow/rows.ts';
 import { startRows } from './start/rows.ts';
+import { warningRows } from './warnings/rows.ts';
 import { wireRows } from './wire/rows.ts';
 import { writeRows } from './write/rows.ts';
 
@@ -31,6 +32,7 @@ export const groups: Readonly<Record<string, Group>> = {
   records: recordRows,
   slow: slowRows,
   start: startRows,
+  warnings: warningRows,
   wire: wireRows,
   write: writeRows,
 };

@@ -72,6 +72,14 @@ const meanings: Readonly<Record<keyof Config, Label>> = {
     zh: 'on 时也从查询参数接收其他系统带来的令牌（查询参数会进入日志）；默认只认 # 之后的',
     en: 'on: tokens of another system are taken from the query too, which reaches logs; otherwise only from the hash',
   },
+  USER_ID_SIGN_ON: {
+    zh: 'on 时，只凭地址中的用户编号（userId）即可登录，没有任何验证；只能用于封闭网络，启动时会警告',
+    en: 'on: a bare user id in the address signs that user in, without any proof; for closed networks only, and warned of at every start',
+  },
+  FORUM_URL: {
+    zh: '部署单位自有论坛的地址，打开时带一次性登录码 code；不设则用内置论坛',
+    en: 'address of a forum of your own, opened with a one-time sign-in code as code; without it the forum is the one built in',
+  },
   OFFICE_CONVERTER: {
     zh: 'LibreOffice 的命令（如 /usr/bin/soffice）：在线预览 doc、xls、ppt 时转换为 PDF；不设则只显示其中的文字',
     en: 'the command of LibreOffice (such as /usr/bin/soffice), which turns doc, xls and ppt into PDF to look at; only their words are shown without it',

@@ -44,6 +44,8 @@ const environment = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   /** On: the staff app takes tokens of another system from the query too, not only from the hash. */
   CROSS_TOKEN_FROM_QUERY: flag.default(false),
+  /** On: whoever names a user id is signed in as that user, without any proof. For closed networks that must serve old callers. */
+  USER_ID_SIGN_ON: flag.default(false),
   /** The endings of files that may be attached, separated by commas, among those whose content can be told. */
   UPLOAD_TYPES: z
     .string()
@@ -54,6 +56,8 @@ const environment = z.object({
   GROUP_WRITES: flag.default(true),
   /** What the QR code of the service account says, usually its address; without it no code is shown. */
   SERVICE_ACCOUNT: z.string().min(1).max(300).optional(),
+  /** The forum of the deployment's own: people go there with a sign-in code; without it they have the one that is built in. */
+  FORUM_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The font that our own PDFs embed: a TTF or OTF with Chinese letters, or `/fonts/a.ttc#PostScriptName`. */
   PDF_FONT: z
     .string()

@@ -49,6 +49,8 @@ export interface Settings {
   readonly passwordCost: PasswordCost;
   /** Whether the staff app takes tokens of another system from the query too, where logs and referrers see them (C11). */
   readonly crossTokenFromQuery: boolean;
+  /** Whether a bare user id signs somebody in, without any proof (C9): for closed networks only. */
+  readonly userIdSignOn: boolean;
   /** The endings of files that may be attached, in lower case. */
   readonly uploadTypes: readonly string[];
   /** Whether requests that wait at the same time are written by one transaction. */
@@ -57,6 +59,8 @@ export interface Settings {
   readonly figureAge: number;
   /** What the QR code of the service account says; none is shown without it. */
   readonly serviceAccount: string | undefined;
+  /** The address of the deployment's own forum. */
+  readonly forumUrl: string | undefined;
   /** The font of our own PDFs, with the name of one where the file is a collection: `/fonts/a.ttc#Name`; that which comes along without it. */
   readonly pdfFont: string | undefined;
   /** The Word template of direct investment plans; a plain one without it. */
@@ -80,10 +84,12 @@ export const defaultSettings: Settings = {
   streamsAtOnce: 30,
   passwordCost: usualCost,
   crossTokenFromQuery: false,
+  userIdSignOn: false,
   uploadTypes: attachmentExtensions,
   groupWrites: true,
   figureAge: 30_000,
   serviceAccount: undefined,
+  forumUrl: undefined,
   pdfFont: undefined,
   planTemplate: undefined,
   officeConverter: undefined,

@@ -34,11 +34,13 @@ async function serve(args: string[]): Promise<void> {
   }
 }
 
-function greet({ url, place, webDist, adminPassword, sampleAccounts, newPermissions }: Running): void {
+function greet(running: Running): void {
+  const { url, place, webDist, adminPassword, sampleAccounts, newPermissions, userIdSignOn } = running;
   say(startUp.ready({ url }));
   say(startUp.data({ place }));
   if (webDist !== undefined) say(startUp.noPages({ folder: webDist }));
   if (adminPassword !== undefined) say(startUp.admin({ path: adminPassword }));
+  if (userIdSignOn) say(startUp.userIdSignOn());
   if (newPermissions.length > 0) say(startUp.newPermissions({ permissions: newPermissions }));
   if (sampleAccounts.length === 0) return;
   say(startUp.accounts());

@@ -12,6 +12,7 @@ import { remindOfReports } from './areas/cockpit/reports/remind.ts';
 import { builtInEffects } from './areas/effects.ts';
 import { fillAssets } from './areas/measure-assets.ts';
 import { readFiles } from './areas/search/read-files.ts';
+import { warnAtNight } from './areas/warnings/run.ts';
 import { keptSecret, keysOf } from './auth/secret.ts';
 import type { Config } from './config.ts';
 import { packageFolder } from './db/migrations-folder.ts';
@@ -38,6 +39,8 @@ export interface Running extends Listening {
   readonly adminPassword: string | undefined;
   /** The accounts of the sample that are there. */
   readonly sampleAccounts: readonly SampleAccount[];
+  /** Whether a bare user id signs somebody in. */
+  readonly userIdSignOn: boolean;
   /** Rights that this version has brought. */
   readonly newPermissions: readonly string[];
   /** Rejects when the server must end at once without writing anything more. */
@@ -93,9 +96,11 @@ export async function start(
         basePath: config.BASE_PATH,
         trustProxy: config.TRUST_PROXY,
         crossTokenFromQuery: config.CROSS_TOKEN_FROM_QUERY,
+        userIdSignOn: config.USER_ID_SIGN_ON,
         uploadTypes: config.UPLOAD_TYPES,
         groupWrites: config.GROUP_WRITES,
         serviceAccount: config.SERVICE_ACCOUNT,
+        forumUrl: config.FORUM_URL,
         pdfFont: config.PDF_FONT,
         planTemplate: config.PLAN_TEMPLATE,
         officeConverter: config.OFFICE_CONVERTER,
@@ -110,6 +115,7 @@ export async function start(
         throw error;
       },
     );
+    if (config.USER_ID_SIGN_ON) log.warn('USER_ID_SIGN_ON is on: whoever names a user id is signed in as that user');
     const sweeping = setInterval(() => sweepQuietly(deps), sweepEvery).unref();
     const carrying = carryOn(deps);
     const reading = readFiles(deps);
@@ -120,6 +126,7 @@ export async function start(
       webDist: hasPages ? undefined : webDist,
       adminPassword: adminPassword ?? undefined,
       sampleAccounts,
+      userIdSignOn: config.USER_ID_SIGN_ON,
       newPermissions,
       replaced: database.replaced,
       stop: async () => {
@@ -147,6 +154,10 @@ function openEvents({ DATABASE_URL: url }: Config, log: Logger): Promise<Events>
 }
 
 function sweepQuietly(deps: Deps): void {
+  warnAtNight(deps).then(
+    (round) => round && deps.log.info(round, 'warnings raised'),
+    (err) => deps.log.error({ err: { name: err.name, code: err.code } }, 'raising warnings failed'),
+  );
   lookAfterArchives(deps).catch((err) =>
     deps.log.error({ err: { name: err.name, code: err.code } }, 'looking after the archive failed'),
   );

@@ -105,12 +105,21 @@ export {
   mayRemoveFile,
   permissionToChange,
 } from './areas/attachments/limits.ts';
-export { eatTypes, mealTypes, orderActions, orderStates } from './areas/canteen/choices.ts';
+export { type OrderAgain, ordersAsLastWeek } from './areas/canteen/as-last-week.ts';
+export {
+  drinkStates,
+  drinkTemperatures,
+  eatTypes,
+  mealTypes,
+  orderActions,
+  orderStates,
+} from './areas/canteen/choices.ts';
 export { dateMenu, dateMenuRecord, menuDish } from './areas/canteen/date-menu.ts';
 export { addDishes, enableDish, removeDishes } from './areas/canteen/dish-calls.ts';
 export { dishOrder, dishOrderBody, dishOrderRecord, orderItem } from './areas/canteen/dish-order.ts';
 export { type Dish, dishes } from './areas/canteen/dishes.ts';
 export { moveDrink, moveDrinkOrder, unremindedDrinks } from './areas/canteen/drink-moves.ts';
+export { type DrinkOrder, drinkOrders } from './areas/canteen/drink-orders.ts';
 export { canteen } from './areas/canteen/endpoints.ts';
 export { sameDishTwice } from './areas/canteen/menu-checks.ts';
 export { type OrderAction, type OrderState, orderMoves, orderTotal } from './areas/canteen/order-moves.ts';
@@ -255,6 +264,18 @@ export {
   sentStates,
 } from './areas/documents/entities.ts';
 export {
+  type Emergency,
+  type EmergencyStep,
+  emergencies,
+  emergencyContacts,
+  emergencyLevels,
+  emergencyPlans,
+  emergencyStates,
+  emergencyStepKinds,
+  emergencySteps,
+} from './areas/emergency/emergency.ts';
+export { emergencyEndpoints } from './areas/emergency/endpoints.ts';
+export {
   type FlowBox,
   type FlowEvent,
   type FlowStatus,
@@ -367,6 +388,16 @@ export {
 export { nodeConditions, nodeRow } from './areas/forms/node-row.ts';
 export { type NodeRow, rowsOfStages, stagesOfRows } from './areas/forms/stages-of-rows.ts';
 export { templateField } from './areas/forms/template-fields.ts';
+export { forum, questionEndpoints } from './areas/forum/endpoints.ts';
+export { moderatesForum } from './areas/forum/moderation.ts';
+export { answers, type Question, type QuestionAnswer, questionCategories, questions } from './areas/forum/questions.ts';
+export {
+  type ForumReply,
+  type ForumTopic,
+  forumBoards,
+  forumReplies,
+  forumTopics,
+} from './areas/forum/topics.ts';
 export { type BulkFulfilment, fulfilment } from './areas/fulfilment/endpoints.ts';
 export { byApplyMeasureId, fulfilmentBody, fulfilmentForm, fulfilmentRecord } from './areas/fulfilment/entities.ts';
 export { rollbackStep } from './areas/fund/changes.ts';
@@ -462,6 +493,36 @@ export { owner, ownerContexts, ownerKinds } from './areas/owners/owner.ts';
 export { activeStatus, ownerDefaults } from './areas/owners/owner-defaults.ts';
 export { companyClient, ownerBody, ownerRecord, personClient } from './areas/owners/records.ts';
 export { residentIdDocument } from './areas/owners/resident-id-number.ts';
+export { checkStates, publicities, taskStates } from './areas/party/choices.ts';
+export {
+  party,
+  partyItemEndpoints,
+  partyTaskEndpoints,
+  sunnyRequestEndpoints,
+  sunnyTaskEndpoints,
+} from './areas/party/endpoints.ts';
+export {
+  historyLesson,
+  leaderAlert,
+  portalArticle,
+  portalItem,
+  sunnyNode,
+  sunnyNodeKinds,
+  sunnyTaskRow,
+} from './areas/party/entities.ts';
+export { type PartyItem, partyColumns, partyItems } from './areas/party/items.ts';
+export { partyMembers, partyOrgs, partyReports } from './areas/party/organisation.ts';
+export { type PartyTask, partyPlans, partyPlanTypes, partyTasks, withState } from './areas/party/plans.ts';
+export {
+  type SunnyRequest,
+  sunnyCategories,
+  sunnyMatters,
+  sunnyRelations,
+  sunnyRequests,
+  sunnySteps,
+  sunnyTasks,
+} from './areas/party/sunny.ts';
+export { partyVideos, videoStages, watchedVideos } from './areas/party/videos.ts';
 export { compensationSum, compensations, recoveries } from './areas/post-guarantee/compensations.ts';
 export { inspections } from './areas/post-guarantee/inspections.ts';
 export { type MeasureRelease, measureReleases } from './areas/post-guarantee/measure-releases.ts';
@@ -498,6 +559,7 @@ export {
   quizSubmission,
 } from './areas/quiz/quiz.ts';
 export { mayHaveQuiz, type QuizState, quizDelay, quizDue, quizSeconds, secondsLeft } from './areas/quiz/quiz-due.ts';
+export { ownAnswer, quizStanding, standingKinds } from './areas/quiz/standings.ts';
 export { chooseRegion, type RegionValues, regionLevels } from './areas/regions/cascade.ts';
 export { regions } from './areas/regions/endpoints.ts';
 export { search } from './areas/search/endpoints.ts';
@@ -534,9 +596,28 @@ export {
 export { memoryStorage, type SessionStorage } from './areas/session/storage.ts';
 export { type TokenAnswer, type Tokens, tokensOf } from './areas/session/tokens.ts';
 export { shareholders } from './areas/shareholders/shareholders.ts';
+export {
+  arrangementKinds,
+  arrangementOf,
+  arrangesUnits,
+  cardsOf,
+  type StartArrangement,
+  type StartCard,
+  startArrangements,
+  startCards,
+  startLink,
+  startPage,
+} from './areas/start-page/start-page.ts';
 export { type StatementUploadAnswer, statementCalls } from './areas/statements/endpoints.ts';
 export { type FinanceStatement, financeStatements } from './areas/statements/finance-statements.ts';
-export { type DeploymentSettings, type KindType, system, systemEntry } from './areas/system/endpoints.ts';
+export {
+  type DeploymentSettings,
+  type KindType,
+  keepsSystems,
+  system,
+  systemEntry,
+  systemSetting,
+} from './areas/system/endpoints.ts';
 export { urgingMatter, urgingStates } from './areas/urging/board.ts';
 export { urging } from './areas/urging/endpoints.ts';
 export { submitReply, urgingReplies } from './areas/urging/replies.ts';
@@ -550,6 +631,17 @@ export {
 export { voteEndpoints } from './areas/votes/endpoints.ts';
 export { votePath } from './areas/votes/vote-path.ts';
 export { fixedOnceVoted, type Vote, voteOptions, voteScores, votes } from './areas/votes/votes.ts';
+export { warningRuleRow, warnings } from './areas/warnings/endpoints.ts';
+export {
+  keepsWarnings,
+  type RaisedWarning,
+  raisedWarnings,
+  type WarningRuleCode,
+  warningRuleCodes,
+  warningRules,
+  warningRuns,
+  warningSettings,
+} from './areas/warnings/rules.ts';
 export { workRelations, workStates, workTypes } from './areas/work-items/choices.ts';
 export { workItems } from './areas/work-items/endpoints.ts';
 export {

@@ -25,6 +25,7 @@ export { AttachmentSection, type AttachmentSectionProps } from './attachments/at
 export { type Attachment, type AttachmentsOf, useAttachments } from './attachments/use-attachments.ts';
 export { useDownload } from './attachments/use-download.ts';
 export { browserKeyStorage, type KeyStorage } from './browser/key-storage.ts';
+export { openLater } from './browser/open-later.ts';
 export { saveBlob } from './browser/save-blob.ts';
 export { browserSessionStorage } from './browser/session-storage.ts';
 export { tabLock } from './browser/tab-lock.ts';
@@ -81,6 +82,7 @@ export { DictionaryControl, type DictionaryControlProps } from './dictionaries/d
 export type { DictionaryName } from './dictionaries/use-dictionary.ts';
 export { DocumentWordControl } from './documents/document-word-control.tsx';
 export { PeopleControl } from './documents/people-control.tsx';
+export { PersonControl } from './documents/person-control.tsx';
 export { ReceiversDialog, type ReceiversDialogProps, ReceiversField } from './documents/receivers-field.tsx';
 export { useLiveEvents } from './events/use-live-events.ts';
 export { FlowActions, type FlowActionsProps } from './flows/flow-actions.tsx';

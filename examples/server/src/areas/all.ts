@@ -20,11 +20,13 @@ import { dashboardArea } from './dashboard/dashboard.ts';
 import { departmentsArea } from './departments.ts';
 import { dictionariesArea } from './dictionaries.ts';
 import { documentsArea } from './documents/documents.ts';
+import { emergenciesArea } from './emergency/emergency.ts';
 import { fileSetsArea } from './file-sets.ts';
 import { informationArea, urgingArea } from './flows/families.ts';
 import { flowFormsArea, flowsArea } from './flows/flows.ts';
 import { usualWordsArea } from './flows/usual-words.ts';
 import { formsArea } from './forms/forms.ts';
+import { forumArea, questionsArea } from './forum/forum.ts';
 import { fulfilmentArea } from './fulfilment.ts';
 import { reserveEnterprisesArea, reserveVisitsArea } from './fund/enterprises.ts';
 import { reserveLogArea } from './fund/log.ts';
@@ -36,6 +38,10 @@ import { measuresArea } from './measures.ts';
 import { meetingBookingsArea } from './meetings/meetings.ts';
 import { noticesArea } from './notices/notices.ts';
 import { ownersArea } from './owners.ts';
+import { partyItemsArea } from './party/items.ts';
+import { partyArea } from './party/party.ts';
+import { sunnyRequestsArea } from './party/requests.ts';
+import { partyTasksArea, sunnyTasksArea } from './party/tasks.ts';
 import { measureReleasesArea } from './post-guarantee/measure-releases.ts';
 import { privacyArea } from './privacy/privacy.ts';
 import { profileArea } from './profile/profile.ts';
@@ -43,9 +49,11 @@ import { quizArea } from './quiz/quiz.ts';
 import { regionsArea } from './regions.ts';
 import { searchArea } from './search/search.ts';
 import { sessionArea } from './session.ts';
+import { startPageArea } from './start-page/start-page.ts';
 import { statementsArea } from './statements/statements.ts';
 import { systemArea } from './system.ts';
 import { votesArea } from './votes/votes.ts';
+import { warningsArea } from './warnings/warnings.ts';
 import { workItemsArea } from './work-items/work-items.ts';
 import { workOrdersArea } from './work-orders/board.ts';
 
@@ -101,6 +109,16 @@ export const implementationsOf = ({ flows }: Pick<Danbao, 'flows'>) =>
     votes: votesArea,
     meetingBookings: meetingBookingsArea,
     measureReleases: measureReleasesArea,
+    warnings: warningsArea,
+    startPage: startPageArea,
+    forum: forumArea,
+    questions: questionsArea,
+    emergencies: emergenciesArea,
+    party: partyArea,
+    partyItems: partyItemsArea,
+    partyTasks: partyTasksArea,
+    sunnyTasks: sunnyTasksArea,
+    sunnyRequests: sunnyRequestsArea,
     archives: archivesArea,
     archiveApplications: archiveApplicationsArea,
     archiveRequests: archiveRequestsArea,

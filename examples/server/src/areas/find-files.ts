@@ -7,6 +7,7 @@ import { applications, applyMeasures, files, measures, projects, users } from '.
 import { forbidden, notFound } from '../http/refusal.ts';
 import { checkMayRead, unitOfArchive } from './archives/archive-files.ts';
 import { flowOfFiles } from './flows/flow-files.ts';
+import { isOfRecord, recordOfFiles } from './record-files.ts';
 
 export interface FileRow {
   readonly file: typeof files.$inferSelect;
@@ -35,6 +36,10 @@ export async function findFile(context: Pick<Context, 'db' | 'deps' | 'user'>, f
   if (!row) throw notFound();
   const { unitUid, uploadedBy } = row.file;
   if (unitUid === null && uploadedBy !== user.userId) throw notFound();
+  if (isOfRecord(row.file.fileType)) {
+    if (unitUid !== null) await recordOfFiles(db, user, row.file);
+    return row;
+  }
   if (unitUid !== null && row.file.fileType === fileTypes.flow) await flowOfFiles(db, user, row.file.infoId);
   else if (unitUid !== null && !reaches(user, unitUid)) throw notFound();
   refuseOthers(user, row.file.fileType);
@@ -50,6 +55,7 @@ export async function unitOfRecord(
   user: Principal,
   { infoId, fileType }: { readonly infoId: string; readonly fileType: string },
 ): Promise<string | undefined> {
+  if (isOfRecord(fileType)) return (await recordOfFiles(db, user, { infoId, fileType }))?.unitUid;
   refuseOthers(user, fileType);
   if (fileType === fileTypes.archivePackage || fileType === fileTypes.statement) throw notFound();
   if (fileType === fileTypes.flow) return (await flowOfFiles(db, user, infoId))?.unitUid;

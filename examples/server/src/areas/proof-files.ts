@@ -5,6 +5,7 @@ import { forbidden, Refusal } from '../http/refusal.ts';
 import { checkIsDraft } from './archives/archive-files.ts';
 import type { Reader } from './flows/find-flow.ts';
 import { checkHasFlow } from './flows/flow-files.ts';
+import { checkRecordOpen, isOfRecord } from './record-files.ts';
 
 interface ChangedFile {
   readonly fileType: string;
@@ -18,6 +19,7 @@ interface ChangedFile {
 export async function checkMayChange(reader: Reader, { fileType, infoId }: ChangedFile): Promise<void> {
   if (fileType === fileTypes.flow) return checkHasFlow(reader, infoId);
   const { db, user } = reader;
+  if (isOfRecord(fileType)) return checkRecordOpen(db, user, { infoId, fileType });
   if (fileType === fileTypes.archive) return checkIsDraft(db, user, infoId);
   // What was handed over or read stays as it is.
   if (fileType === fileTypes.archivePackage || fileType === fileTypes.statement) throw forbidden();

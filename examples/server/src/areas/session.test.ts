@@ -45,6 +45,7 @@ onEveryDatabase(
           'flows',
           'canteen',
           'office',
+          'party',
           'archives',
         ]);
         await expect(client.session.signedIn({ username: 'viewer' })).resolves.toBeUndefined();

@@ -53,7 +53,10 @@ export const sessionArea = implement(session)({
     log.info({ userId: user.userId }, 'signed in');
   },
 
-  byTicket: (context, { userId, ticket }) => signInByTicket(context, userId, ticket ?? ''),
+  byTicket: (context, { userId, ticket }) =>
+    ticket === undefined && context.deps.settings.userIdSignOn
+      ? signInWithoutPassword(context, userId, byBareId)
+      : signInByTicket(context, userId, ticket ?? ''),
 
   /** Only for the caller himself: tokens of a new session, and a ticket for a system that takes one. */
   async tokenOf({ deps, user, address, write }, { userId }) {
@@ -108,7 +111,7 @@ async function signIn(context: Context, username: string, password: string, otp:
 
 type Account = typeof users.$inferSelect;
 /** What somebody came in with, or was refused for. */
-type By = 'password' | 'ticket' | 'code' | 'recoveryCode';
+type By = 'password' | 'ticket' | 'userId' | 'code' | 'recoveryCode';
 
 /**
  * Asks whoever has a second factor for it, once the password is right: to ask is no failure, a code that does not fit is one
@@ -149,18 +152,34 @@ async function noteRefusal(
 }
 
 /** In both spellings, so that whatever asks finds the one it knows (Y24). */
-async function signInByTicket(context: Context, userId: string, ticket: string): Promise<TokenAnswer> {
+function signInByTicket(context: Context, userId: string, ticket: string): Promise<TokenAnswer> {
+  const mayEnter = (tx: Db) => useTicket(context.deps, tx, userId, ticket);
+  return signInWithoutPassword(context, userId, { by: 'ticket', mayEnter });
+}
+
+interface Proof {
+  readonly by: 'ticket' | 'userId';
+  readonly mayEnter: (tx: Db, userId: string) => Promise<boolean>;
+}
+
+/** Where a deployment has switched that on (C9). Whoever has a second factor is not signed in so: he wants more proof, not less. */
+const byBareId: Proof = {
+  by: 'userId',
+  mayEnter: async (tx, userId) => (await confirmedFactorOf(tx, userId)) === undefined,
+};
+
+async function signInWithoutPassword(context: Context, userId: string, { by, mayEnter }: Proof): Promise<TokenAnswer> {
   const { deps } = context;
   const tokens = await deps.db.transaction(async (tx) => {
-    if (!(await useTicket(deps, tx, userId, ticket))) return undefined;
+    if (!(await mayEnter(tx, userId))) return undefined;
     const [found] = await tx.select().from(users).where(eq(users.userId, userId));
     if (!found?.active) return undefined;
-    await noteSignIn(context, tx, found, 'ticket');
+    await noteSignIn(context, tx, found, by);
     return startSession(deps, tx, userId);
   });
   if (!tokens) {
     const [found] = await deps.db.select().from(users).where(eq(users.userId, userId));
-    await noteRefusal(context, found, userId, 'ticket');
+    await noteRefusal(context, found, userId, by);
     throw new Refusal(401, { message: 'ticketRefused' });
   }
   const { access_token, refresh_token, expires_in } = tokens;

@@ -27,12 +27,12 @@ export function diskStore(folder: string): FileStore {
         throw error;
       }
     },
-    async get(key) {
+    async get(key, part) {
       // Opened first, so that a missing file is an error here and not in the middle of an answer.
       const file = await open(pathOf(key)).catch((error) => {
         throw isAbsent(error) ? new FileMissing(key, { cause: error }) : error;
       });
-      return createReadStream('', { fd: file });
+      return createReadStream('', { fd: file, ...(part ? { start: part.first, end: part.last } : {}) });
     },
     remove: (key) => rm(pathOf(key), { force: true }),
     async discard(key, now = new Date()) {

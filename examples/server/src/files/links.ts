@@ -9,19 +9,29 @@ import type { Deps } from '../deps.ts';
 import type { AppEnv } from '../http/caller.ts';
 import { unauthorized } from '../http/refusal.ts';
 import { isOldOffice, shownInstead } from './old-office/shown.ts';
+import { isFilm, playFilm } from './play-film.ts';
 import { readStored } from './read-stored.ts';
 import { showFile } from './send-file.ts';
 
 const linkType = 'file+jwt';
-/** Seconds. */
-const linkLife = 300;
+/** Seconds: of a document, and of a film, which is asked for piece by piece as long as it plays. */
+const [linkLife, filmLife] = [300, 4 * 3600];
 
 /** The address, below where the app lives, under which files are served by link. Public: the token in it is the right. */
 export const linkPath = '/api/danbao/preview';
 
 /** A link to one file for five minutes, as long as the caller stays signed in (K11). */
 export async function fileLink(deps: Deps, user: Principal, fileId: string): Promise<string> {
-  const token = await sign({ sub: user.userId, sid: user.sessionId, file: fileId }, signing(deps));
+  return linkWith(deps, fileId, await sign({ sub: user.userId, sid: user.sessionId, file: fileId }, signing(deps)));
+}
+
+/** A link from which a film is played, for four hours, as long as the caller stays signed in. */
+export async function filmLink(deps: Deps, user: Principal, fileId: string): Promise<string> {
+  const life = { ...signing(deps), life: filmLife };
+  return linkWith(deps, fileId, await sign({ sub: user.userId, sid: user.sessionId, file: fileId }, life));
+}
+
+function linkWith(deps: Deps, fileId: string, token: string): string {
   return `${deps.settings.basePath}${linkPath}/${encodeURIComponent(fileId)}?doc=${token}`;
 }
 
@@ -46,6 +56,7 @@ export async function serveLink(c: HonoContext<AppEnv>, deps: Deps): Promise<Res
   // A viewer asks for a file piece by piece.
   if (!(await lately({ db: deps.db, deps, user }, event)))
     await noteEvent(deps, { ...user, requestId: c.get('requestId') }, event);
+  if (isFilm(file.contentType)) return playFilm(c.req.raw.headers, file, (part) => readStored(deps, file, part));
   const stored = await readStored(deps, file);
   if (c.req.query('as') !== 'shown' || !isOldOffice(fileName)) return showFile(stored);
   const shown = await shownInstead(deps, stored);

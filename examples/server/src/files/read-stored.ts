@@ -1,13 +1,17 @@
 import type { files } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/refusal.ts';
-import { FileMissing, StoreFailure } from './store.ts';
+import { type ByteRange, FileMissing, StoreFailure } from './store.ts';
 import type { FileAnswer } from './transfer.ts';
 
-/** The file of a record to send. What lies in the trash though a record names it comes back; bytes that are gone are told. */
-export async function readStored({ files: store, log }: Deps, row: typeof files.$inferSelect): Promise<FileAnswer> {
+/** The file of a record to send, or a part of its bytes. What lies in the trash though a record names it comes back; bytes that are gone are told. */
+export async function readStored(
+  { files: store, log }: Deps,
+  row: typeof files.$inferSelect,
+  part?: ByteRange,
+): Promise<FileAnswer> {
   const { fileId, fileName, storedAs, contentType, size } = row;
-  const read = async () => ({ body: await store.get(storedAs), fileName, contentType, size });
+  const read = async () => ({ body: await store.get(storedAs, part), fileName, contentType, size });
   try {
     return await read().catch(async (error) => {
       if (!(error instanceof FileMissing) || !(await store.recover(storedAs))) throw error;

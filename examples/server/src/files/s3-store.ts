@@ -34,10 +34,14 @@ export async function s3Store({ endpoint, bucket, region, ...keys }: S3Options):
   };
   return {
     put: async (key, body) => putInParts({ client, bucket, key: checkKey(key) }, body),
-    get: async (key): Promise<Readable> =>
-      client.getObject(bucket, checkKey(key)).catch((error) => {
+    get: async (key, part): Promise<Readable> => {
+      const object = part
+        ? client.getPartialObject(bucket, checkKey(key), part.first, part.last - part.first + 1)
+        : client.getObject(bucket, checkKey(key));
+      return object.catch((error) => {
         throw isAbsent(error) ? new FileMissing(key, { cause: error }) : error;
-      }),
+      });
+    },
     remove: async (key) => client.removeObject(bucket, checkKey(key)),
     discard: async (key) => void (await move(checkKey(key), trash + key)),
     recover: async (key) => move(trash + checkKey(key), key),

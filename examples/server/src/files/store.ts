@@ -4,8 +4,8 @@ import type { Readable } from 'node:stream';
 export interface FileStore {
   /** Takes all of the stream or nothing: after a failure the key holds no object. */
   put(key: string, body: Readable): Promise<void>;
-  /** Throws `FileMissing` where the key holds no object. */
-  get(key: string): Promise<Readable>;
+  /** The object, or a part of it. Throws `FileMissing` where the key holds no object. */
+  get(key: string, part?: ByteRange): Promise<Readable>;
   /** At once and for ever: for bytes that no record has ever named. */
   remove(key: string): Promise<void>;
   /** Into the trash, as of now. Nothing happens where the key holds no object. */
@@ -26,6 +26,12 @@ export interface FileStore {
   dropUnfinished(before: Date): Promise<void>;
   /** Throws when nothing can be stored now. Answers the free bytes where there is a bound that can be known. */
   probe(): Promise<{ readonly free?: number }>;
+}
+
+/** The first and the last byte of a part, counted from 0. */
+export interface ByteRange {
+  readonly first: number;
+  readonly last: number;
 }
 
 export interface StoredObject {

@@ -39,6 +39,11 @@ export const settingRules: Readonly<Record<SettingName, Label>> = {
   },
   TRUST_PROXY: { zh: '应为 0–10 的整数', en: 'must be a whole number from 0 to 10' },
   CROSS_TOKEN_FROM_QUERY: flag,
+  USER_ID_SIGN_ON: flag,
+  FORUM_URL: {
+    zh: '应为完整地址，如 https://bbs.example.com/sso',
+    en: 'must be a whole address, such as https://bbs.example.com/sso',
+  },
   GROUP_WRITES: flag,
   UPLOAD_TYPES: {
     zh: `应为逗号分隔的扩展名，可用：${[...knownTypes].join(' ')}`,

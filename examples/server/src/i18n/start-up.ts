@@ -21,6 +21,10 @@ export const startUp = {
     `本版本新增权限（已给管理员，请在「角色」页分配）：${permissions.join(' ')}`,
     `New rights of this version (administrators have them; give them to roles): ${permissions.join(' ')}`,
   ],
+  userIdSignOn: () => [
+    '警告：USER_ID_SIGN_ON 已打开——任何人只要给出用户编号就会以该用户登录，没有任何验证。只能用于封闭网络',
+    'Warning: USER_ID_SIGN_ON is on. Whoever names a user id is signed in as that user, without any proof. For closed networks only',
+  ],
   waiting: ({ place, seconds }: { place: string; seconds: number }) => [
     `数据库（${place}）没有应答，最多等待 ${seconds} 秒……`,
     `The database (${place}) does not answer; waiting ${seconds} s at most…`,

@@ -13,6 +13,9 @@ const reading = [
   'meeting:read',
   'search:read',
   'cockpit:read',
+  'party:read',
+  'emergency:read',
+  'forum:read',
 ];
 /** Flows are started by who may read what they are about; a credit application needs clients, and so a right of its own. */
 const applying = [
@@ -31,7 +34,7 @@ const applying = [
 const following = ['flow:read', ...applying.map((noun) => `${noun}:read`)];
 const signing = [...following, 'flow:write'];
 const eating = ['canteen:order'];
-const working = ['work:write', 'meeting:write'];
+const working = ['work:write', 'meeting:write', 'party:write'];
 const editing = [
   ...reading,
   ...signing,
@@ -47,7 +50,16 @@ const editing = [
   'personal:export',
 ];
 /** The office keeps the meeting rooms too. */
-const catering = ['canteen:write', 'canteen:manage', 'meeting:read', 'meeting:approve', 'meeting:manage'];
+const catering = [
+  'canteen:write',
+  'canteen:manage',
+  'meeting:read',
+  'meeting:approve',
+  'meeting:manage',
+  'emergency:read',
+  'emergency:write',
+  'forum:read',
+];
 /** The office looks after the cars too. */
 const driving = ['car:write'];
 

@@ -106,6 +106,9 @@ export const seededMenu: readonly SeededEntry[] = [
       fixed('canteenMyOrders', { needs: 'canteen:order' }),
       fixed('canteenAllOrders', { needs: 'canteen:manage' }),
       fixed('canteenProduct', { titleEn: 'Dishes' }),
+      own('canteenSums', '/canteen/sums', ['订餐汇总', 'Sums of orders'], { needs: 'canteen:manage' }),
+      own('canteenDrinks', '/canteen/drinks', ['饮品', 'Drinks'], { needs: 'canteen:order' }),
+      own('canteenPantry', '/canteen/pantry', ['茶水间', 'Pantry'], { needs: 'canteen:manage' }),
     ],
   },
   group(
@@ -140,7 +143,27 @@ export const seededMenu: readonly SeededEntry[] = [
       }),
       fixed('questions', { icon: 'circle-help' }),
       fixed('forum', { icon: 'messages' }),
+    ],
+  ),
+  group(
+    'party',
+    'flag',
+    ['党建', 'Party affairs'],
+    [
+      own('partyPortal', '/party', ['党建门户', 'Party portal'], { icon: 'book-open', needs: 'party:read' }),
+      own('partyItems', '/party/manage', ['党建信息管理', 'Manage items'], { needs: 'party:write' }),
+      own('partyPlans', '/party/plans', ['党建计划', 'Party plans'], { icon: 'list-checks', needs: 'party:read' }),
+      own('partySunny', '/party/sunny', ['阳光事项', 'Sunny tree'], { icon: 'list-tree', needs: 'party:read' }),
+      own('partyRequests', '/party/requests', ['诉求', 'Requests'], { icon: 'messages', needs: 'party:read' }),
+      own('partyOrganisations', '/party/organisations', ['党组织', 'Organisations'], {
+        icon: 'network',
+        needs: 'party:read',
+      }),
       fixed('partyHistory', { icon: 'flag' }),
+      own('quizStandings', '/quiz/standings', ['答题记录与排行', 'Answers and standings'], {
+        icon: 'circle-help',
+        needs: 'party:read',
+      }),
     ],
   ),
   group(
@@ -203,6 +226,11 @@ export const seededMenu: readonly SeededEntry[] = [
       own('forms', '/forms', ['表单管理', 'Forms'], { icon: 'file', needs: 'form:write' }),
       own('noticesManage', '/notices/manage', ['公告管理', 'Manage notices'], { icon: 'bell', needs: 'notice:write' }),
       own('votesManage', '/votes/manage', ['投票管理', 'Manage votes'], { icon: 'list-checks', needs: 'vote:write' }),
+      own('adminWarnings', '/admin/warnings', ['预警规则', 'Warning rules'], {
+        icon: 'siren',
+        needs: 'admin:warnings',
+      }),
+      own('adminSystems', '/admin/systems', ['系统跳转', 'Systems'], { icon: 'network', needs: 'admin:systems' }),
       own('adminRetention', '/admin/retention', ['保留期', 'How long records are kept'], {
         icon: 'archive',
         needs: 'admin:retention',

@@ -38,14 +38,17 @@ import { divisions } from './divisions.ts';
 import { insertDocuments } from './documents.ts';
 import { sampleFiles } from './files.ts';
 import { insertFlows } from './flows.ts';
+import { insertForum } from './forum.ts';
 import { sampleFundReserve } from './fund-reserve.ts';
 import { insertRecords } from './insert-records.ts';
 import { sampleMeasures } from './measures.ts';
 import { insertMeetings } from './meetings.ts';
 import { insertNotices } from './notices.ts';
 import { sampleOwners } from './owners.ts';
+import { insertParty, sampleFilmKeys } from './party.ts';
 import { sampleContractFiles, samplePersonClients, sampleProjects, sampleRelations } from './projects.ts';
 import { insertQuiz } from './quiz.ts';
+import { sampleFilm } from './sample-film.ts';
 import { insertMeasures } from './seed-measures.ts';
 import { menuWith, seedMenu } from './seed-menu.ts';
 import { sampleStatements } from './statements.ts';
@@ -143,6 +146,8 @@ export async function seedSample(
     await insertQuiz(tx);
     await insertNotices(tx, today);
     await insertMeetings(tx, today);
+    await insertParty(tx, today);
+    await insertForum(tx, today);
     if (isWhole) await insertEverydayLife(tx, today);
   });
 }
@@ -151,6 +156,7 @@ export async function seedSample(
 export async function storeSampleFiles(files: FileStore, today: string = sampleDay): Promise<void> {
   for (const { bytes, row } of await sampleFiles(sampleMeasures(today), today))
     await files.put(row.storedAs, Readable.from([bytes]));
+  for (const key of sampleFilmKeys) await files.put(key, Readable.from([sampleFilm]));
 }
 
 async function insertOwners(tx: Db, today: string): Promise<void> {

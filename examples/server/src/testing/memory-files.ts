@@ -11,10 +11,10 @@ export function memoryFiles(): FileStore {
   let mark: string | undefined;
   return {
     put: async (key, body) => void kept.set(key, { bytes: await buffer(body), changedAt: new Date() }),
-    get: async (key) => {
+    get: async (key, part) => {
       const file = kept.get(key);
       if (!file) throw new FileMissing(key);
-      return Readable.from([file.bytes]);
+      return Readable.from([part ? file.bytes.subarray(part.first, part.last + 1) : file.bytes]);
     },
     remove: async (key) => void kept.delete(key),
     discard: async (key) => void move(kept, trash, key),

@@ -9,8 +9,10 @@ import {
   familyPages,
   makerPages,
   officePages,
+  partyPages,
   resourcePages,
   searchPages,
+  talkPages,
 } from './loaded-together.ts';
 import type { Page } from './page.ts';
 
@@ -99,6 +101,14 @@ const flowPage: Page = {
 function searchPage(name: keyof Awaited<ReturnType<typeof searchPages>>): Page['load'] {
   return async () => {
     const [pages] = await Promise.all([searchPages(), loadDefinitions()]);
+    return { Component: pages[name] };
+  };
+}
+
+/** Where people ask, answer and report; the forms read the definitions. */
+function talkPage(name: keyof Awaited<ReturnType<typeof talkPages>>): Page['load'] {
+  return async () => {
+    const [pages] = await Promise.all([talkPages(), loadDefinitions()]);
     return { Component: pages[name] };
   };
 }
@@ -205,6 +215,21 @@ export const fixedPages: Readonly<Partial<Record<RouteName, Page>>> = {
     load: async () => {
       const [{ ArchivesPage }] = await Promise.all([archivesPages(), loadDefinitions()]);
       return { Component: ArchivesPage };
+    },
+  },
+  questions: { load: talkPage('QuestionsPage') },
+  forum: { load: talkPage('ForumPage') },
+  emergencyIndex: { load: talkPage('EmergencyPage') },
+  partyHistory: {
+    load: async () => {
+      const [{ HistoryPage }] = await Promise.all([partyPages(), loadDefinitions()]);
+      return { Component: HistoryPage };
+    },
+  },
+  partyHistoryPlay: {
+    load: async () => {
+      const [{ LessonPage }] = await Promise.all([partyPages(), loadDefinitions()]);
+      return { Component: LessonPage };
     },
   },
   canteenProduct: {

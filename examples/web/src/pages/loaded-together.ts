@@ -23,5 +23,8 @@ export const customerRecordsPages = () => import('../areas/customers/customer-re
 
 export const searchPages = () => import('../areas/search/search-pages.ts');
 export const cockpitPages = () => import('../areas/cockpit/pages.tsx');
+export const partyPages = () => import('../areas/party/party-pages.ts');
+
+export const talkPages = () => import('./talk-pages.ts');
 
 export const fundPages = () => import('../areas/fund/fund-pages.ts');

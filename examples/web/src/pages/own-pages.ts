@@ -2,11 +2,13 @@ import { loadDefinitions } from '../shared/definitions.ts';
 import {
   adminPages,
   archivesPages,
+  canteenPages,
   cockpitPages,
   familyPages,
   fundPages,
   makerPages,
   officePages,
+  partyPages,
   printPages,
   resourcePages,
 } from './loaded-together.ts';
@@ -45,6 +47,22 @@ function fundPage(name: keyof Awaited<ReturnType<typeof fundPages>>): Page['load
 function cockpitPage(name: 'DefinitionsPage' | 'UnitsPage'): Page['load'] {
   return async () => {
     const [pages] = await Promise.all([cockpitPages(), loadDefinitions()]);
+    return { Component: pages[name] };
+  };
+}
+
+/** A page of the canteen whose forms read the definitions. */
+function canteenPage(name: 'DrinksPage' | 'PantryPage' | 'SumsPage'): Page['load'] {
+  return async () => {
+    const [pages] = await Promise.all([canteenPages(), loadDefinitions()]);
+    return { Component: pages[name] };
+  };
+}
+
+/** A page of party affairs; its forms read the definitions. */
+function partyPage(name: keyof Awaited<ReturnType<typeof partyPages>>): Page['load'] {
+  return async () => {
+    const [pages] = await Promise.all([partyPages(), loadDefinitions()]);
     return { Component: pages[name] };
   };
 }
@@ -183,6 +201,49 @@ export const ownPages: Readonly<Record<`/${string}`, Page>> = {
     needs: 'quiz:write',
     load: resourcePage('QuestionsPage'),
   },
+  '/canteen/drinks': {
+    needs: 'canteen:order',
+    load: canteenPage('DrinksPage'),
+  },
+  '/canteen/pantry': {
+    needs: 'canteen:manage',
+    load: canteenPage('PantryPage'),
+  },
+  '/canteen/sums': {
+    needs: 'canteen:manage',
+    load: canteenPage('SumsPage'),
+  },
+  '/quiz/standings': {
+    load: partyPage('StandingsPage'),
+  },
+  '/party': {
+    needs: 'party:read',
+    load: partyPage('PortalPage'),
+  },
+  '/party/manage': {
+    needs: 'party:write',
+    load: partyPage('ItemsPage'),
+  },
+  '/party/plans': {
+    needs: 'party:read',
+    load: partyPage('PlansPage'),
+  },
+  '/party/sunny': {
+    needs: 'party:read',
+    load: partyPage('SunnyPage'),
+  },
+  '/party/requests': {
+    needs: 'party:read',
+    load: partyPage('RequestsPage'),
+  },
+  '/party/organisations': {
+    needs: 'party:read',
+    load: partyPage('OrganisationsPage'),
+  },
+  '/party/videos': {
+    needs: 'party:manage',
+    load: partyPage('VideosPage'),
+  },
   '/archives/pending': {
     needs: 'archive:write',
     load: archivePage('PendingPage'),
@@ -286,6 +347,17 @@ export const ownPages: Readonly<Record<`/${string}`, Page>> = {
   '/admin/retention': {
     needs: 'admin:retention',
     load: async () => ({ Component: (await adminPages()).RetentionPage }),
+  },
+  '/admin/warnings': {
+    needs: 'admin:warnings',
+    load: async () => {
+      const [pages] = await Promise.all([adminPages(), loadDefinitions()]);
+      return { Component: pages.WarningsPage };
+    },
+  },
+  '/admin/systems': {
+    needs: 'admin:systems',
+    load: async () => ({ Component: (await adminPages()).SystemsPage }),
   },
   '/admin/erasure': {
     needs: 'personal:erase',

@@ -17,7 +17,7 @@ const notFound: Page['load'] = async () => ({ Component: (await smallPages()).No
 /** Pages that need neither sign-in nor menu; the others stand inside the shell. */
 const outside: Readonly<Partial<Record<RouteName, Page['load']>>> = {
   login: async () => ({ Component: (await import('../shell/sign-in-route.tsx')).SignInRoute }),
-  editindex: async () => ({ Component: (await smallPages()).EditIndexPage }),
+  editindex: async () => ({ Component: (await import('../areas/start-page/edit-page.tsx')).EditIndexPage }),
 };
 
 /** Fixed routes that are no pages of an area. */

@@ -1,5 +1,4 @@
 // A few lines each: one piece is loaded sooner than named.
 export { NotFoundPage } from '../shell/not-found-page.tsx';
-export { EditIndexPage } from './edit-index-page.tsx';
 export { PlaceholderPage } from './placeholder-page.tsx';
 export { RedirectPage } from './redirect-page.tsx';

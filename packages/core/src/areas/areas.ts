@@ -21,10 +21,12 @@ import { dashboard } from './dashboard/endpoints.ts';
 import { departments } from './departments/endpoints.ts';
 import { dictionaries } from './dictionaries/endpoints.ts';
 import { documents } from './documents/endpoints.ts';
+import { emergencyEndpoints } from './emergency/endpoints.ts';
 import { flows } from './flows/endpoints.ts';
 import { flowForms } from './flows/flow-forms.ts';
 import { usualWordCalls } from './flows/usual-words.ts';
 import { forms } from './forms/endpoints.ts';
+import { forum, questionEndpoints } from './forum/endpoints.ts';
 import { fulfilment } from './fulfilment/endpoints.ts';
 import {
   fund,
@@ -40,7 +42,15 @@ import { measures } from './measures/endpoints.ts';
 import { bookingEndpoints } from './meetings/endpoints.ts';
 import { notices } from './notices/endpoints.ts';
 import { owners } from './owners/endpoints.ts';
+import {
+  party,
+  partyItemEndpoints,
+  partyTaskEndpoints,
+  sunnyRequestEndpoints,
+  sunnyTaskEndpoints,
+} from './party/endpoints.ts';
 import { measureReleaseEndpoints } from './post-guarantee/remaining-liability.ts';
+
 import { privacy } from './privacy/endpoints.ts';
 import { profile } from './profile/endpoints.ts';
 import { quiz } from './quiz/endpoints.ts';
@@ -48,10 +58,12 @@ import { regions } from './regions/endpoints.ts';
 import { resources } from './resources.ts';
 import { search } from './search/endpoints.ts';
 import { session } from './session/endpoints.ts';
+import { startPage } from './start-page/start-page.ts';
 import { statementCalls } from './statements/endpoints.ts';
 import { system } from './system/endpoints.ts';
 import { urging } from './urging/endpoints.ts';
 import { voteEndpoints } from './votes/endpoints.ts';
+import { warnings } from './warnings/endpoints.ts';
 import { workItems } from './work-items/endpoints.ts';
 import { workOrders } from './work-orders/endpoints.ts';
 
@@ -115,6 +127,16 @@ export const areas = {
   votes: { ...resourceAreas.votes, ...voteEndpoints },
   measureReleases: { ...resourceAreas.measureReleases, ...measureReleaseEndpoints },
   meetingBookings: { ...resourceAreas.meetingBookings, ...bookingEndpoints },
+  startPage,
+  warnings,
+  forum,
+  questions: { ...resourceAreas.questions, ...questionEndpoints },
+  emergencies: { ...resourceAreas.emergencies, ...emergencyEndpoints },
+  party,
+  partyItems: { ...resourceAreas.partyItems, ...partyItemEndpoints },
+  partyTasks: { ...resourceAreas.partyTasks, ...partyTaskEndpoints },
+  sunnyTasks: { ...resourceAreas.sunnyTasks, ...sunnyTaskEndpoints },
+  sunnyRequests: { ...resourceAreas.sunnyRequests, ...sunnyRequestEndpoints },
 };
 
 export type DanbaoAreas = typeof areas;

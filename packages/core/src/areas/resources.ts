@@ -26,8 +26,11 @@ import { relatedClients } from './customers/related-clients.ts';
 import { riskRatings, riskWarnings } from './customers/risk.ts';
 import { dictionaryItems, dictionaryTypes } from './dictionaries/dictionaries.ts';
 import { documentWords } from './documents/document-words.ts';
+import { emergencies, emergencyContacts, emergencyPlans, emergencySteps } from './emergency/emergency.ts';
 import { opinionDrafts } from './flows/opinion-drafts.ts';
 import { usualWords } from './flows/usual-words.ts';
+import { answers, questions } from './forum/questions.ts';
+import { forumBoards, forumReplies, forumTopics } from './forum/topics.ts';
 import { reserveEmployees } from './fund/employees.ts';
 import { reserveEnterprises } from './fund/enterprises.ts';
 import { reserveFigures } from './fund/figures.ts';
@@ -36,6 +39,11 @@ import { reserveVisits } from './fund/visits.ts';
 import { userGroups } from './groups/user-groups.ts';
 import { meetingBookings, meetingMinutes, meetingRooms } from './meetings/meetings.ts';
 import { publishedNotices } from './notices/published-notices.ts';
+import { partyColumns, partyItems } from './party/items.ts';
+import { partyMembers, partyOrgs, partyReports } from './party/organisation.ts';
+import { partyPlans, partyPlanTypes, partyTasks } from './party/plans.ts';
+import { sunnyCategories, sunnyMatters, sunnyRelations, sunnyRequests, sunnySteps, sunnyTasks } from './party/sunny.ts';
+import { partyVideos, watchedVideos } from './party/videos.ts';
 import { compensations, recoveries } from './post-guarantee/compensations.ts';
 import { inspections } from './post-guarantee/inspections.ts';
 import { measureReleases } from './post-guarantee/measure-releases.ts';
@@ -44,9 +52,11 @@ import { releases } from './post-guarantee/releases.ts';
 import { quizQuestions } from './quiz/quiz.ts';
 import { savedSearches } from './search/saved-searches.ts';
 import { shareholders } from './shareholders/shareholders.ts';
+import { startArrangements } from './start-page/start-page.ts';
 import { financeStatements } from './statements/finance-statements.ts';
 import { urgingReplies } from './urging/replies.ts';
 import { votes } from './votes/votes.ts';
+import { raisedWarnings, warningRuns, warningSettings } from './warnings/rules.ts';
 
 /**
  * Every built-in resource by the name of its area. A new one is its file and one line here: client, OpenAPI, server, mock,
@@ -112,4 +122,33 @@ export const resources = {
   bigDataDisplays,
   indicatorGoals,
   projectData,
+  partyColumns,
+  partyItems,
+  partyPlanTypes,
+  partyPlans,
+  partyTasks,
+  partyOrgs,
+  partyMembers,
+  partyReports,
+  sunnyCategories,
+  sunnyMatters,
+  sunnySteps,
+  sunnyTasks,
+  sunnyRelations,
+  sunnyRequests,
+  partyVideos,
+  watchedVideos,
+  questions,
+  answers,
+  forumBoards,
+  forumTopics,
+  forumReplies,
+  emergencies,
+  emergencySteps,
+  emergencyContacts,
+  emergencyPlans,
+  warningSettings,
+  raisedWarnings,
+  warningRuns,
+  startArrangements,
 };

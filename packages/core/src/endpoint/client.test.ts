@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { ApiError, type CallOptions, type ClientOptions, describeError, isApiError, type Locale } from '../index.ts';
+import { unwrap } from './envelope.ts';
 import { clientOver, json } from './testing.ts';
 
 const byId = { optGuaranty_ID: '1'.repeat(32) };
@@ -12,6 +13,16 @@ async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
   if (!isApiError(error)) throw new Error(`expected an ApiError, got ${String(error)}`);
   return error;
 }
+
+test('owners are found where a server sends them beside the measure, under another name (F14)', () => {
+  const shape = { shape: 'one', at: 'opt', known: { optguarantyOwners: 'clientList' } } as const;
+  const owners = [{ owner_ID: '1' }];
+  const read = (data: object) => (unwrap({ code: 200, data }, shape) as Record<string, unknown>)['clientList'];
+  expect(read({ opt: { optName: '船' }, optguarantyOwners: owners })).toEqual(owners);
+  expect(read({ opt: { optguarantyOwners: owners } })).toEqual(owners);
+  expect(read({ opt: { clientList: [] }, optguarantyOwners: owners })).toEqual([]);
+  expect(read({ opt: {} })).toBeUndefined();
+});
 
 test('envelopes are unwrapped: data, data.data, data.opt, rows or records (D7, Y21)', async () => {
   const record = { ...byId, optName: '船' };

@@ -16,6 +16,8 @@ export interface DataShape<D = unknown> {
   readonly shape: 'one' | 'list' | 'page' | 'nothing' | 'value' | 'file' | 'events';
   readonly entity?: AnyEntity;
   readonly at?: string;
+  /** Other names under which servers send a field, within the record or beside it: `{ optguarantyOwners: 'clientList' }` (F14). */
+  readonly known?: Readonly<Record<string, string>>;
   /** It may hold more fields than its entity names (a measure holds those of its kind). */
   readonly open?: true;
   /** Names of which one is in every such answer, where it has no entity. */

@@ -54,9 +54,20 @@ export function isDeclared(body: unknown, { shape, entity, at, names }: DataShap
 }
 
 /** Takes the data out of whatever it is wrapped in: data, data.data, rows or records (D7, Y21). */
-export function unwrap<D>(body: unknown, { shape, at }: DataShape<D>): D {
-  const inner = shape === 'nothing' ? undefined : innerOf(body, at);
+export function unwrap<D>(body: unknown, { shape, at, known }: DataShape<D>): D {
+  const inner = shape === 'nothing' ? undefined : withKnown(innerOf(body, at), body, known);
   return (shape === 'page' ? pageIn(inner) : shape === 'list' ? (rowsIn(inner) ?? []) : inner) as D;
+}
+
+/** The record with fields that came under another name; what has come under its own stays. */
+function withKnown(inner: unknown, body: unknown, known: DataShape['known']): unknown {
+  if (!known || !isRecord(inner)) return inner;
+  const outer = isRecord(body) && isRecord(body.data) ? body.data : {};
+  const found = Object.entries(known).flatMap(([other, name]) => {
+    const value = inner[other] ?? outer[other];
+    return inner[name] === undefined && value !== undefined ? [[name, value] as const] : [];
+  });
+  return found.length > 0 ? { ...inner, ...Object.fromEntries(found) } : inner;
 }
 
 function innerOf(body: unknown, at: string | undefined): unknown {

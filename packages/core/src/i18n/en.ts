@@ -76,6 +76,7 @@ export const en: Messages = {
     fulfilled: 'fulfilment successful',
     allFulfilled: 'all machinery fulfilled',
     done: 'operation succeeded',
+    exceedsMaximum: 'exceeds the maximum number',
     imported: 'import successful',
     ownerAdded: 'enterprise owner added successfully',
     ownerUpdated: 'owner modified successfully',

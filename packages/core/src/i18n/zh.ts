@@ -73,6 +73,7 @@ export const zh = {
     fulfilled: '落实成功',
     allFulfilled: '机器设备已全部落实',
     done: '操作成功',
+    exceedsMaximum: '超出最大数字',
     imported: '导入成功',
     ownerAdded: '新增企业权属人成功',
     ownerUpdated: '修改权属人成功',

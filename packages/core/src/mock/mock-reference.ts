@@ -7,7 +7,7 @@ import { mockHost } from './mock-resources.ts';
 import { type MockState, mockRegionRoot } from './mock-state.ts';
 
 /** What a page asks for before it shows anything, from the state as it is. */
-export const mockSystem: MockHandlers['system'] = {
+export const mockSystem: Pick<MockHandlers['system'], 'list' | 'company' | 'settings'> = {
   list: () => [{ sysId: '3', sysName: '担保系统', sysUrl: '/', sysTitle: '担保系统' }],
   company: () => ({}),
   settings: (_, { state, kinds }) => ({

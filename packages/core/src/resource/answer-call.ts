@@ -58,7 +58,7 @@ const answers: Readonly<Record<CallName, Answer>> = {
   addBatch: (resource, input, host) => addBatch(resource, input, host, answers.add),
   update: (resource, input, host) => {
     const { [resource.id]: _, confirmed: __, ...values } = input;
-    return changeRecord(resource, input, host, () => derived(resource, values), confirmedIn(input));
+    return changeRecord(resource, input, host, (before) => derived(resource, values, before), confirmedIn(input));
   },
   remove: async (resource, input, host) => {
     const before = await held(resource, input, host);
@@ -193,8 +193,8 @@ function initialChoices({ input }: AnyResource): Values {
   return Object.fromEntries(initial.filter(([name]) => (input.fields[name] as Field).options !== undefined));
 }
 
-function derived({ rules }: AnyResource, values: Values): Values {
-  return rules.derive ? rules.derive(values) : values;
+function derived({ rules }: AnyResource, values: Values, before?: Values): Values {
+  return rules.derive ? rules.derive(values, before) : values;
 }
 
 function confirmedIn({ confirmed = '' }: Values): readonly string[] {

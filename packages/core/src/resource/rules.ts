@@ -16,8 +16,8 @@ export interface RuleChange {
 export interface ResourceRules {
   /** What is wrong with the change as a whole; fields are checked by their definitions already. */
   check?(change: RuleChange): readonly Issue[];
-  /** Fields that follow from others. */
-  derive?(values: Values): Values;
+  /** Fields that follow from others, or of a change from what they were. */
+  derive?(values: Values, before?: Values): Values;
   /** The computed fields of records that follow from other records, in their order. */
   compute?(records: readonly StoredRecord[], host: ResourceHost): Promise<readonly Values[]>;
 }

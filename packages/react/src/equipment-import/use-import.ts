@@ -7,7 +7,11 @@ import { useWords } from '../i18n/words.ts';
 import { useRefreshMeasures } from '../measures/use-measures.ts';
 import { useMessage } from '../message/use-message.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
+import { useSettings } from '../query/use-settings.ts';
 import type { ImportButtonProps } from './import-button.tsx';
+
+/** What an import says where the deployment does not say otherwise. */
+const usualMessages = [message('imported', 'zh'), message('imported', 'en')];
 
 /** Sends a workbook of equipment; what is wrong with it is kept for showing, everything that went in is announced. */
 export function useImport({ kind, owner, applyId, infoId, onImported }: ImportButtonProps) {
@@ -16,6 +20,7 @@ export function useImport({ kind, owner, applyId, infoId, onImported }: ImportBu
   const tell = useMessage();
   const refresh = useRefreshMeasures();
   const application = useApplication(applyId);
+  const settings = useSettings();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<EquipmentRefusal>();
 
@@ -25,10 +30,11 @@ export function useImport({ kind, owner, applyId, infoId, onImported }: ImportBu
     try {
       // Whoever is quick chooses a file before the application is there.
       const project = application.data ?? (await application.refetch()).data;
-      await client.request(attachments.importEquipment, {
+      const { message: said } = await client.request(attachments.importEquipment, {
         file,
         infoId,
         fileType: fileTypes.equipmentImport,
+        status: '1',
         sysId: fileSystem,
         ownerId: owner.owner_ID ?? '',
         ownerName: owner.ownerName ?? '',
@@ -38,6 +44,11 @@ export function useImport({ kind, owner, applyId, infoId, onImported }: ImportBu
         kind: kind === 'ship' ? 'ship' : 'machinery',
         acceptWarnings: acceptWarnings ? '1' : '0',
       });
+      // A server may say 200 to an import that did not succeed: it is its words that count (I20).
+      if (!(settings?.importedMessages ?? usualMessages).includes(said)) {
+        tell.failed(said === '' ? w('importFailed') : said, undefined);
+        return;
+      }
       tell.success(message('imported', locale));
       void refresh();
       onImported();

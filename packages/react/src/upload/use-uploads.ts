@@ -37,6 +37,8 @@ export interface UseUploadsOptions {
 }
 
 const atOnce = 2;
+/** What the original system is told of a file that was added by hand (K5). */
+const uploadedState = '1';
 
 /** Uploads files, two at a time: checked before a byte is sent (K7, K9), each with progress, cancel and retry. */
 export function useUploads({
@@ -67,7 +69,7 @@ export function useUploads({
       change(key, { percent: total > 0 ? Math.floor((sent / total) * 100) : 0 });
     try {
       const own = kind ? { category: kind as NonNullable<Attachment['category']> } : {};
-      const input = { file, infoId, fileType, sysId: fileSystem, name: file.name, ...own };
+      const input = { file, infoId, fileType, sysId: fileSystem, name: file.name, status: uploadedState, ...own };
       await client.request(attachments.upload, input, { signal: stop.signal, onProgress });
       forget(key);
       onDone();

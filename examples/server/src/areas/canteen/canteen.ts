@@ -36,8 +36,13 @@ export const canteenArea = implement(canteen)({
   setDrinkOrder: (context, move) => changing(context, 'done', (host) => moveDrinkOrder(move, host)),
 });
 
-/** The pantry reads who ordered. */
+/** The pantry reads who ordered, and hears of what changes. */
 export const drinkOrderEffects: ResourceEffects<ServerHost> = {
+  async after({ before, after }, { afterwards, context }) {
+    const unitUid = (after ?? before)?.unitUid;
+    if (unitUid !== undefined) afterwards(() => context.deps.events.publish({ to: { unitUid }, kind: 'drink' }));
+  },
+
   async compute(records, { db }) {
     const ids = [...new Set(records.map(({ authorId }) => authorId))];
     const people = await db.select().from(users).where(inArray(users.userId, ids));

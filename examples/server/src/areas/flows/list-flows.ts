@@ -29,9 +29,9 @@ export function listFlows(context: Context, query: Query): Promise<Page> {
   return lists[query.box ?? 'todo'](context, query);
 }
 
-/** What waits for the caller, the longest first. */
-export function listWaiting(context: Context, query: Query): Promise<Page> {
-  return waitingPage(context, query, asc);
+/** What waits for the caller, the longest first; of some flows only, where their codes are given. */
+export function listWaiting(context: Context, query: Query, codes?: readonly string[]): Promise<Page> {
+  return waitingPage(context, query, asc, codes);
 }
 
 /** What the caller has started and is under way, what moved last first. */
@@ -93,9 +93,14 @@ const lists: Readonly<Record<NonNullable<Query['box']>, (context: Context, query
 };
 
 /** A row for every signature that waits: who holds two posts of a stage has two. */
-async function waitingPage({ db, deps, user, locale }: Context, query: Query, order: typeof asc): Promise<Page> {
+async function waitingPage(
+  { db, deps, user, locale }: Context,
+  query: Query,
+  order: typeof asc,
+  codes?: readonly string[],
+): Promise<Page> {
   const { limit, offset } = pageWindow(query);
-  const matching = matches(query);
+  const matching = and(matches(query), codes === undefined ? undefined : inArray(flows.code, [...codes]));
   const condition = and(waitsFor(user.userId), matching);
   const rows = await db
     .select({ flow: flows, no: flowCandidates.no, arrivedAt: flowCandidates.arrivedAt, task: flowTasks })

@@ -6,6 +6,7 @@ import type { Db } from '../../db/database.ts';
 import { personalMessages, urgingWarnings } from '../../db/schema.ts';
 import { bookingTable, meetingBegins, meetingColumns, meetingsOf } from '../meetings/reach.ts';
 import { voteBegins, voteColumns, votesFor, voteTable } from '../votes/reach.ts';
+import { raisedColumns, raisedFor, raisedTable } from '../warnings/reach.ts';
 import { noticeColumns, noticeTable } from './publish.ts';
 import { dayAround, noticesFor } from './reach.ts';
 
@@ -30,6 +31,15 @@ export function entriesFor(db: Db, user: Principal, now: Date) {
     .select(of('urging', urgingWarnings.warningId, urgingWarnings.createdAt, { content: urgingWarnings.content }))
     .from(urgingWarnings)
     .where(and(eq(urgingWarnings.userId, user.userId), gt(urgingWarnings.createdAt, since)));
+  const raised = db
+    .select(
+      columns(sql`'urging:' || ${raisedTable.id}`, sql`'urging'::text`, raisedTable.createdAt, {
+        content: raisedColumns.content,
+        messageInfoId: raisedColumns.link,
+      }),
+    )
+    .from(raisedTable)
+    .where(and(raisedFor(user), gt(raisedTable.createdAt, since)));
   const met = db
     .select(
       of('meeting', meetingColumns.mrId, meetingBegins, { title: meetingColumns.reason, content: meetingColumns.room }),
@@ -51,7 +61,7 @@ export function entriesFor(db: Db, user: Principal, now: Date) {
     .select(of('vote', voteColumns.voteId, voteBegins, { title: voteColumns.title }))
     .from(voteTable)
     .where(and(votesFor(user), gt(voteBegins, since), lt(voteBegins, now)));
-  return unionAll(published, urged, met, told, voted).as('entries');
+  return unionAll(published, urged, raised, met, told, voted).as('entries');
 }
 
 interface Rest {
@@ -59,7 +69,7 @@ interface Rest {
   readonly content?: Column | SQL;
   readonly scope?: Column | SQL;
   readonly messageTypeId?: Column;
-  readonly messageInfoId?: Column;
+  readonly messageInfoId?: Column | SQL;
 }
 
 function of(kind: string, id: Column, at: Column | SQL, rest: Rest) {

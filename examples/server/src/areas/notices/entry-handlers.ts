@@ -8,6 +8,7 @@ import { flowToOpen } from '../flows/flow-to-open.ts';
 import { bookingTable, meetingColumns, meetingsOf } from '../meetings/reach.ts';
 import { pageWindow } from '../paging.ts';
 import { openAt, voteColumns, votesFor, voteTable } from '../votes/reach.ts';
+import { raisedColumns, raisedFor, raisedTable } from '../warnings/reach.ts';
 import { withMarks } from './marks.ts';
 import { noticeColumns, noticeTable } from './publish.ts';
 import { dayAround, noticesInForce } from './reach.ts';
@@ -57,7 +58,24 @@ export const entryHandlers: Pick<Handlers<typeof area>, Entry> = {
       .where(and(eq(userId, user.userId), or(isNull(endsAt), gt(endsAt, deps.now()))))
       .orderBy(desc(createdAt), asc(urgingWarnings.warningId))
       .limit(longest);
-    const found = rows.map((row) => ({ id: row.warningId, content: row.content, createTime: wallTime(row.createdAt) }));
+    const given = rows.map((row) => ({
+      id: row.warningId,
+      content: row.content,
+      createTime: wallTime(row.createdAt),
+    }));
+    const byRules = await db
+      .select({
+        id: raisedTable.id,
+        content: raisedColumns.content,
+        link: raisedColumns.link,
+        at: raisedTable.createdAt,
+      })
+      .from(raisedTable)
+      .where(raisedFor(user))
+      .orderBy(desc(raisedTable.createdAt), asc(raisedTable.id))
+      .limit(longest);
+    const raised = byRules.map(({ at, ...row }) => ({ ...row, createTime: wallTime(at) }));
+    const found = [...given, ...raised].sort((one, other) => (one.createTime < other.createTime ? 1 : -1));
     return withMarks(context, found, ({ id }) => `urging:${id}`);
   },
 

@@ -56,6 +56,20 @@ test('only the question of the day is taken, with one of its answers, and once w
   expect(kept).toHaveLength(1);
 });
 
+test('the own answers are told with what would have been right, people and units stand by their right ones', async () => {
+  const { quiz } = (await signedIn(server, 'manager')).client;
+  const answers = await quiz.results({});
+  expect(answers).toHaveLength(2);
+  expect(answers[0]).toMatchObject({ day: '2026-03-03', isRight: '1' });
+  expect(answers[1]?.right).toMatch(/^[A-F]\. /);
+  expect(await quiz.results({ from: '2026-03-03' })).toHaveLength(1);
+  const people = await quiz.standings({});
+  expect(people[0]).toMatchObject({ rank: '1', name: '陈立', answered: '2', right: '1', percent: '50.00', isMe: '1' });
+  const units = await quiz.standings({ by: 'unit' });
+  expect(units.find(({ isMe }) => isMe === '1')).toMatchObject({ name: '第一融资担保公司' });
+  expect(await (await signedIn(server, 'branch')).client.quiz.standings({})).toEqual([]);
+});
+
 test('unit 102 never gets a question (E7)', async () => {
   const { db } = server.deps;
   await db.insert(units).values({ unitUid: '102', unitName: '第三公司' }).onConflictDoNothing();

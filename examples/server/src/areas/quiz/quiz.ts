@@ -5,6 +5,7 @@ import type { Db } from '../../db/database.ts';
 import { quizAnswers } from '../../db/schema.ts';
 import { invalid, Refusal } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
+import { ownAnswers, standings } from './standings.ts';
 import { todaysQuestion } from './todays-question.ts';
 
 /** The daily quiz (R1-R9). Whether an answer is right is known here only, until it was given. */
@@ -16,6 +17,9 @@ export const quizArea = implement(quiz)({
     const countInfo = await countsOf(db, user.userId);
     return { pop_flag: '1', title, answer_list, quest_id, subject_id, countInfo };
   },
+
+  results: ownAnswers,
+  standings,
 
   answer: ({ user, deps, write }, { quest_id, subject_id, answer_no }) =>
     write(async ({ db, record }) => {

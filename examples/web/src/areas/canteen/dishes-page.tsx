@@ -1,12 +1,17 @@
-import { canteen, type Dish, dishes } from '@danbao/core';
+import { canteen, type Dish, dishes, fileTypes } from '@danbao/core';
 import { Button, useCanteenCall, usePermission } from '@danbao/react';
+import { useState } from 'react';
+import { FilesDialog } from '../../shared/files-dialog.tsx';
 import { useAppWords } from '../../shared/i18n/words.ts';
 import { ResourcePage } from '../resources/resource-page.tsx';
+import { useDrinkWords } from './words.ts';
 
 /** The dishes of the canteen: search, add, change, enable, delete. */
 export function DishesPage() {
   const w = useAppWords();
+  const d = useDrinkWords();
   const call = useCanteenCall();
+  const [pictured, picture] = useState<Dish>();
   const mayWrite = usePermission(dishes.access.write);
   const columns = {
     dailyLimit: { cell: (row: object) => (row as Dish).dailyLimit ?? w('unlimited') },
@@ -24,5 +29,30 @@ export function DishesPage() {
       </Button>
     );
   };
-  return <ResourcePage resource={dishes} columns={columns} {...(mayWrite ? { rowTools: enable } : {})} />;
+  const tools = (row: object) => (
+    <>
+      <Button
+        look="text"
+        aria-label={d('pictureOf', { name: (row as Dish).name })}
+        onClick={() => picture(row as Dish)}
+      >
+        {d('picture')}
+      </Button>
+      {mayWrite && enable(row)}
+    </>
+  );
+  return (
+    <>
+      <ResourcePage resource={dishes} columns={columns} rowTools={tools} />
+      {pictured && (
+        <FilesDialog
+          title={d('pictureOf', { name: pictured.name })}
+          infoId={pictured.id}
+          fileType={fileTypes.dish}
+          readOnly={!mayWrite}
+          onClose={() => picture(undefined)}
+        />
+      )}
+    </>
+  );
 }

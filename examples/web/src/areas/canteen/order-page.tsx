@@ -1,4 +1,5 @@
 import {
+  Button,
   type DishOrderRecord,
   type MenuRecord,
   OrderDialog,
@@ -13,14 +14,18 @@ import { useAppWords } from '../../shared/i18n/words.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { useAddressState } from '../../shared/use-address-state.ts';
+import { AgainDialog } from './again-dialog.tsx';
 import { dayName, today } from './days.ts';
 import { OfferCard } from './offer-card.tsx';
+import { useDrinkWords } from './words.ts';
 
 const mostDays = 7;
 
 /** Today's and the coming menus, to order from. */
 export function OrderPage() {
   const w = useAppWords();
+  const d = useDrinkWords();
+  const [again, orderAgain] = useState(false);
   const locale = useLocale();
   usePageTitle(w('canteenOrder'));
   const days = useOfferedDays(today());
@@ -33,7 +38,11 @@ export function OrderPage() {
   const orderFrom = ({ id }: MenuRecord) => orders.rows?.find(({ menuId, status }) => menuId === id && status !== '3');
   return (
     <>
-      <PageHead title={w('canteenOrder')} about={w('orderHelp')} />
+      <PageHead
+        title={w('canteenOrder')}
+        about={w('orderHelp')}
+        tools={offered.length > 0 && <Button onClick={() => orderAgain(true)}>{d('again')}</Button>}
+      />
       {offered.length > 0 && (
         <div className="db-panel mb-3 overflow-x-auto p-3">
           <SegmentControl
@@ -56,6 +65,7 @@ export function OrderPage() {
           />
         ))}
       </div>
+      {again && <AgainDialog days={offered} own={orders.rows ?? []} onClose={() => orderAgain(false)} />}
       {open && <OrderDialog menu={open.menu} order={open.order} onClose={() => setOpen(undefined)} />}
     </>
   );

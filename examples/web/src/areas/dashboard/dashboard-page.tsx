@@ -1,5 +1,6 @@
 import { Skeleton, useLiveEvents, useLocale, usePermission, useReturn, useSession, useToday } from '@danbao/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { useAppWords } from '../../shared/i18n/words.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
@@ -25,6 +26,7 @@ function useWallNow(told: string | undefined, toldAt: number): string {
 }
 
 // What other areas define is loaded beside the page, not before it.
+const Arranged = lazy(async () => ({ default: (await import('./arranged.tsx')).Arranged }));
 const FlowBoxes = lazy(async () => ({ default: (await import('./flow-boxes.tsx')).FlowBoxes }));
 const MeetingsBox = lazy(async () => ({ default: (await import('./meetings-box.tsx')).MeetingsBox }));
 const UnreadLink = lazy(async () => ({ default: (await import('./unread-link.tsx')).UnreadLink }));
@@ -50,6 +52,47 @@ export function DashboardPage() {
   const eats = usePermission('canteen:order');
   const now = useWallNow(today.data?.now, today.dataUpdatedAt);
   const state = { error: today.error, onRetry: refresh };
+  const waiting = <Skeleton lines={4} />;
+  const figures = readsProjects && <KeyFigures figures={today.data?.figures} />;
+  const unfulfilled = readsMeasures && <AttentionBox what="unfulfilled" page={today.data?.unfulfilled} {...state} />;
+  const due = readsMeasures && <AttentionBox what="due" page={today.data?.due} {...state} />;
+  const coverage = readsMeasures && <CoverageBox page={today.data?.coverage} {...state} />;
+  const meals = eats && <MealsBox today={now.slice(0, 10)} meals={today.data?.meals} {...state} />;
+  const flows = readsFlows && <FlowBoxes now={now} today={today.data} {...state} />;
+  const work = readsWork && <WorkBox />;
+  const later = (card: ReactNode) => <Suspense fallback={waiting}>{card}</Suspense>;
+  const meetings = later(<MeetingsBox now={now} />);
+  const usual = (
+    <>
+      <div className="grid items-start gap-3 lg:grid-cols-3">
+        {later(
+          <>
+            {flows}
+            {work}
+          </>,
+        )}
+      </div>
+      {figures && <div className="my-3">{figures}</div>}
+      <div className="mt-3 grid items-start gap-3 lg:grid-cols-3">
+        {readsMeasures && (
+          <div className="grid min-w-0 gap-3 lg:col-span-2 lg:grid-cols-2">
+            {unfulfilled}
+            {due}
+            <div className="min-w-0 lg:col-span-2">{coverage}</div>
+          </div>
+        )}
+        <div className={readsMeasures ? 'grid min-w-0 gap-3' : 'contents'}>
+          {meetings}
+          {meals}
+        </div>
+      </div>
+    </>
+  );
+  const cards = {
+    ...{ figures, unfulfilled, due, coverage, meetings, meals },
+    flows: flows && later(flows),
+    work: work && later(work),
+  };
   return (
     <>
       <PageHead
@@ -62,35 +105,15 @@ export function DashboardPage() {
             </Suspense>
           </>
         }
+        tools={
+          <Link className="db-root db-button" to="/editindex">
+            {w('arrange')}
+          </Link>
+        }
       />
-      <div className="grid items-start gap-3 lg:grid-cols-3">
-        <Suspense fallback={<Skeleton lines={4} />}>
-          {readsFlows && <FlowBoxes now={now} today={today.data} {...state} />}
-          {readsWork && <WorkBox />}
-        </Suspense>
-      </div>
-      {readsProjects && (
-        <div className="my-3">
-          <KeyFigures figures={today.data?.figures} />
-        </div>
-      )}
-      <div className="mt-3 grid items-start gap-3 lg:grid-cols-3">
-        {readsMeasures && (
-          <div className="grid min-w-0 gap-3 lg:col-span-2 lg:grid-cols-2">
-            <AttentionBox what="unfulfilled" page={today.data?.unfulfilled} {...state} />
-            <AttentionBox what="due" page={today.data?.due} {...state} />
-            <div className="min-w-0 lg:col-span-2">
-              <CoverageBox page={today.data?.coverage} {...state} />
-            </div>
-          </div>
-        )}
-        <div className={readsMeasures ? 'grid min-w-0 gap-3' : 'contents'}>
-          <Suspense fallback={<Skeleton lines={4} />}>
-            <MeetingsBox now={now} />
-          </Suspense>
-          {eats && <MealsBox today={now.slice(0, 10)} meals={today.data?.meals} {...state} />}
-        </div>
-      </div>
+      <Suspense fallback={usual}>
+        <Arranged usual={usual} cards={cards} />
+      </Suspense>
     </>
   );
 }

@@ -19,10 +19,5 @@ export const { useWords: usePageWords } = pairWords({
     '打开这个页面需要「{needs}」权限，您的账号没有。如需使用，请联系系统管理员。',
     'Opening this page needs the permission “{needs}”, which your account does not hold. Please ask the administrator.',
   ],
-  editIndexHelp: [
-    '编辑首页无需登录。这里将会提供首页内容的编辑。',
-    'The edit index needs no sign-in. Editing the content of the start page will be offered here.',
-  ],
   backToPage: ['返回上一页', 'Back'],
-  signInHere: ['前往登录', 'Go to sign in'],
 });

@@ -20,6 +20,7 @@ import { erasureRecord } from '../privacy/erasure.ts';
 import { retentionDays, retentionSweep } from '../privacy/retention.ts';
 import { quizSubmission } from '../quiz/quiz.ts';
 import { resources } from '../resources.ts';
+import { systemEntry } from '../system/endpoints.ts';
 import { ballot } from '../votes/ballot.ts';
 import { workItemRecord } from '../work-items/work-item.ts';
 import { accountRecord } from './account.ts';
@@ -50,6 +51,7 @@ function byName(): Readonly<Record<string, AnyEntity>> {
     menuEntry: menuEntryRecord,
     department: departmentRecord,
     unit: unitRecord,
+    system: systemEntry,
     company,
     application,
     client: clientRecord,

@@ -59,5 +59,8 @@ export const permissionVerbs: Readonly<Record<string, Label>> = {
   company: label('公司名称与标识', 'Company name and logo'),
   chains: label('审批链与岗位', 'Approval chains and posts'),
   audit: label('操作日志', 'Audit log'),
+  startPage: label('本单位首页布局', 'Start page of the unit'),
+  systems: label('系统跳转', 'Systems to jump to'),
+  warnings: label('预警规则', 'Warning rules'),
   retention: label('保留期', 'How long records are kept'),
 };

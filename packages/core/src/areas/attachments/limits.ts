@@ -26,6 +26,10 @@ export const fileTypes = {
   archivePackage: 'archive_package',
   equipmentImport: 'exportfile',
   statement: 'finance_statement',
+  party: 'party_info',
+  partyVideo: 'party_video',
+  dish: 'dish_picture',
+  emergency: 'emergency_info',
 } as const;
 
 /** What somebody must be allowed to add, change or remove a file of this type: a proof is part of fulfilling (E5). */

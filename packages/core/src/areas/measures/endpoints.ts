@@ -37,7 +37,7 @@ export const measures = area({
     access: 'measure:read',
     repeat: 'safe',
     input: byGuarantyId,
-    data: oneOpen(measureRecord, 'opt'),
+    data: { ...oneOpen(measureRecord, 'opt'), known: { optguarantyOwners: 'clientList' } },
   }),
   add: post('grp/guaranty/addOneOptGuarantyInfo', {
     summary: label('新增担保措施', 'Add a measure'),

@@ -37,6 +37,8 @@ export const urgingWarning = entity({
   fields: {
     id,
     content: remark('内容', 'Content', { required: true, max: 2000 }),
+    /** Of a warning that a rule has raised. */
+    link: text('页面', 'Page', { max: 300, ours: true }),
     createTime: dateTime('时间', 'At', { ours: true }),
     ...seen,
   },

@@ -67,7 +67,7 @@ export function entryNotices(answers: EntryAnswers, { unitUid, now }: EntryConte
   const { boxes = [], warnings = [], meetings = [], personal = [], business = [], votes } = answers;
   return [
     ...boxes.filter(isNew).map((box) => fromBox(box, unitUid)),
-    ...warnings.filter(isNew).map(({ id, content }) => stays('urging', id, content)),
+    ...warnings.filter(isNew).map(fromWarning),
     ...meetings.filter(isNew).map(fromMeeting),
     ...personal.filter(isNew).map(fromPersonal),
     ...business.filter(isNew).map(fromBusiness),
@@ -108,6 +108,11 @@ function fromPersonal(message: ValuesOf<typeof personalMessage>): EntryNotice {
   // Some servers send the type as a number.
   const opens = messageInfoId && (String(messageTypeId) === '1' || messageInfoId.startsWith('/'));
   return opens ? { ...notice, opens: { workFlowId: messageInfoId } } : notice;
+}
+
+function fromWarning({ id, content, link }: ValuesOf<typeof urgingWarning>): EntryNotice {
+  const notice = stays('urging', id, content);
+  return link === undefined ? notice : { ...notice, opens: { workFlowId: link } };
 }
 
 function fromBusiness({ id, title, content, displayTime }: ValuesOf<typeof businessNotice>): EntryNotice {

@@ -1,5 +1,5 @@
-import { answerOf, listOf } from '../../endpoint/data.ts';
-import { area, get } from '../../endpoint/endpoint.ts';
+import { answerOf, listOf, nothing, one } from '../../endpoint/data.ts';
+import { area, get, post } from '../../endpoint/endpoint.ts';
 import { entity, type ValuesOf } from '../../entity.ts';
 import { text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
@@ -16,6 +16,39 @@ export const systemEntry = entity({
     sysTitle: text('标题', 'Title'),
   },
 });
+
+const badAddress = label(
+  '应为 http(s) 地址，或以 / 开头的本站地址',
+  'must be an http(s) address, or one of this site that begins with /',
+);
+
+/** A system as administrators keep it; without an address it is shown and cannot be opened. */
+export const systemSetting = entity({
+  name: 'systemSetting',
+  label: label('系统', 'System'),
+  fields: {
+    sysId: text('系统编号', 'System id', { required: true, max: 8 }),
+    sysName: text('系统名称', 'System name', { required: true, max: 50 }),
+    sysTitle: text('标题', 'Title', { max: 50 }),
+    sysUrl: text('地址', 'Address', { max: 500 }),
+  },
+  checks: [
+    ({ sysUrl }) => {
+      const address = String(sysUrl ?? '');
+      const isGood =
+        address === '' || /^\/(?![/\\])/.test(address) || (/^https?:\/\//.test(address) && URL.canParse(address));
+      return isGood ? [] : [{ field: 'sysUrl', rule: 'systemAddress', says: badAddress }];
+    },
+  ],
+});
+
+const bySystem = entity({
+  name: 'bySystem',
+  label: label('系统编号', 'System id'),
+  fields: { sysId: text('系统编号', 'System id', { required: true, max: 8 }) },
+});
+
+export const keepsSystems = 'admin:systems';
 
 /** The pair of ids that says which kind a measure is (L3, Y34). */
 export interface KindType {
@@ -43,6 +76,8 @@ export interface DeploymentSettings {
   readonly crossTokenFromQuery?: boolean;
   /** What the QR code of the service account says (A13); without it nobody is invited. */
   readonly serviceAccount?: string;
+  /** The deployment's own forum; people go there with the code of `session.forumCode`. Without it the forum is the one built in. */
+  readonly forumUrl?: string;
   /** Sample mode: the accounts that the sign-in page shows. */
   readonly sampleAccounts?: readonly { readonly username: string; readonly password: string; readonly role: string }[];
 }
@@ -54,6 +89,22 @@ export const system = area({
     repeat: 'safe',
     data: listOf(systemEntry),
     aliases: [{ method: 'GET', path: 'system/sys/list' }],
+  }),
+  saveSystem: post('system/sys/save', {
+    summary: label('新增或修改系统', 'Add or change a system of the list'),
+    access: keepsSystems,
+    repeat: 'idempotent',
+    input: systemSetting,
+    data: one(systemEntry),
+    ours: true,
+  }),
+  removeSystem: post('system/sys/delete', {
+    summary: label('删除系统', 'Remove a system from the list'),
+    access: keepsSystems,
+    repeat: 'by-key',
+    input: bySystem,
+    data: nothing,
+    ours: true,
   }),
   company: get('danbao/company', {
     summary: label('公司名称与标识', 'What the company is called, and its logo'),

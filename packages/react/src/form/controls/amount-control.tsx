@@ -1,4 +1,4 @@
-import { amountInCapitals, hasAmountTip, type Locale, units } from '@danbao/core';
+import { amountInCapitals, hasAmountTip, type Locale, message, units } from '@danbao/core';
 import { useLocale } from '../../provider/use-danbao.ts';
 import { type ControlProps, controlAttributes } from './control-props.ts';
 import { useSelected } from './use-selected.ts';
@@ -12,7 +12,7 @@ export function AmountControl(props: ControlProps) {
   const { focused, setFocused, attributes } = useSelected();
   const { field, value } = props;
   const shown = focused || value === '' ? value : field.type.format(value, field, locale);
-  const capitals = focused ? capitalsOf(value, props) : undefined;
+  const capitals = focused ? capitalsOf(value, props, locale) : undefined;
   return (
     <>
       <span className="db-control" data-invalid={props.invalid}>
@@ -41,12 +41,13 @@ function unitOf(unit: keyof typeof units, locale: Locale): string {
   return units[unit][locale];
 }
 
-function capitalsOf(value: string, { field }: ControlProps): string | undefined {
+/** In capitals; from 10^15 yuan on it is said that there are none (X1). */
+function capitalsOf(value: string, { field }: ControlProps, locale: Locale): string | undefined {
   if (field.unit !== 'wan' && field.unit !== 'yuan') return undefined;
   const amount = field.type.parse(value, field) as string;
   try {
     return hasAmountTip(amount) ? amountInCapitals(amount, { unit: field.unit === 'wan' ? '10000' : '1' }) : undefined;
-  } catch {
-    return undefined;
+  } catch (error) {
+    return error instanceof RangeError ? message('exceedsMaximum', locale) : undefined;
   }
 }

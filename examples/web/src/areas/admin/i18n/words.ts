@@ -2,6 +2,17 @@ import { pairWords } from '@danbao/react';
 
 /** The sentences of the administration pages. */
 export const { useWords: useAdminPageWords } = pairWords({
+  systems: ['系统跳转', 'Systems'],
+  systemsHelp: [
+    '顶部跳转菜单中的系统；没有地址的不能打开',
+    'What the jump menu at the top offers; one without an address cannot be opened',
+  ],
+  addSystem: ['新增系统', 'Add a system'],
+  removeSystem: ['从跳转菜单中删除“{name}”？', 'Remove “{name}” from the jump menu?'],
+  systemId: ['系统编号', 'System id'],
+  systemName: ['系统名称', 'System'],
+  systemTitle: ['标题', 'Title'],
+  systemUrl: ['地址', 'Address'],
   users: ['用户', 'Users'],
   roles: ['角色与权限', 'Roles and rights'],
   menus: ['菜单', 'Menu'],

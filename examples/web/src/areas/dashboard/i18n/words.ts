@@ -3,6 +3,8 @@ import { pairWords } from '@danbao/react';
 /** The sentences of the dashboard. */
 export const { useWords: useDashboardWords } = pairWords({
   today: ['{date}，今日待办', '{date}: to do today'],
+  arrange: ['编辑首页', 'Arrange'],
+  links: ['常用链接', 'Links'],
   unread: ['未读通知 {count} 条', 'Unread notifications: {count}'],
   all: ['全部', 'All'],
   allOf: ['全部：{title}', 'All: {title}'],

@@ -1,0 +1,79 @@
+import { beforeAll, expect, test } from 'vitest';
+import { onEveryDatabase } from '../../testing/on-every-database.ts';
+import { type Person, signedIn } from '../../testing/people.ts';
+
+const names = ['admin', 'manager', 'viewer', 'branch'] as const;
+const code = (status: number) => ({ status });
+
+onEveryDatabase((server) => {
+  let people: Readonly<Record<(typeof names)[number], Person['client']>>;
+  beforeAll(async () => {
+    const clients = await Promise.all(
+      names.map(async (name) => [name, (await signedIn(server, name)).client] as const),
+    );
+    people = Object.fromEntries(clients) as typeof people;
+  });
+  const toldTo = async (client: Person['client']) =>
+    (await client.notices.personal()).map(({ messageContent }) => messageContent);
+
+  test('a question is answered by anybody, the answer accepted by who asked, and an edit keeps that', async () => {
+    const { manager, viewer, branch } = people;
+    const asked = await manager.questions.add({ title: '如何展期？', category: 'business' });
+    const { id: questionId } = asked;
+    const answer = await branch.answers.add({ questionId, content: '提交展期申请' });
+    expect(await toldTo(manager)).toContain('有新的回复：如何展期？');
+    await expect(viewer.questions.accept({ questionId, answerId: answer.id })).rejects.toMatchObject(code(403));
+    const other = await viewer.answers.add({ questionId: 'qa-1', content: '别处的回答' });
+    await expect(manager.questions.accept({ questionId, answerId: other.id })).rejects.toMatchObject(code(404));
+    expect(await manager.questions.accept({ questionId, answerId: answer.id })).toMatchObject({
+      isSolved: '1',
+      acceptedId: answer.id,
+      answerCount: '1',
+    });
+    expect(await toldTo(branch)).toContain('您的回答被采纳：如何展期？');
+    await manager.questions.update({ id: questionId, title: '贷款如何展期？', category: 'business' });
+    expect(await viewer.questions.get({ id: questionId })).toMatchObject({ isSolved: '1', title: '贷款如何展期？' });
+    await expect(
+      viewer.questions.update({ id: questionId, title: '改别人的', category: 'other' }),
+    ).rejects.toMatchObject(code(403));
+    await expect(viewer.answers.remove({ id: answer.id })).rejects.toMatchObject(code(403));
+    const found = await viewer.questions.page({ text: '展期', category: 'business', isSolved: '1' });
+    expect(found.rows.map(({ id }) => id)).toEqual([questionId]);
+    expect(await manager.questions.accept({ questionId })).toMatchObject({ isSolved: '0' });
+  });
+
+  test('topics: a reply moves them up, boards may be closed, moderators pin and hide with a reason', async () => {
+    const { admin, manager, viewer, branch } = people;
+    const first = await manager.forumTopics.add({ boardId: 'board-1', title: '先发的', content: '甲' });
+    const second = await viewer.forumTopics.add({ boardId: 'board-1', title: '后发的', content: '乙' });
+    const order = async () =>
+      (await viewer.forumTopics.page({ boardId: 'board-1', pageSize: '2' })).rows.map(({ id }) => id);
+    expect((await order()).sort()).toEqual([first.id, second.id].sort());
+    await new Promise((done) => setTimeout(done, 5));
+    const reply = await branch.forumReplies.add({ topicId: first.id, content: '不当言论' });
+    expect((await order())[0]).toBe(first.id);
+    await manager.forumTopics.update(
+      { id: first.id, boardId: 'board-1', title: '先发的', content: '补充' },
+      { version: first.version },
+    );
+    await expect(viewer.forum.pin({ id: first.id, pinned: '1' })).rejects.toMatchObject(code(403));
+    expect(await admin.forum.pin({ id: second.id, pinned: '1' })).toMatchObject({ isPinned: '1' });
+    const hide = { kind: 'forumReply', id: reply.id, hidden: '1' } as const;
+    await expect(admin.forum.hide(hide)).rejects.toMatchObject({ issues: [{ field: 'reason', rule: 'required' }] });
+    await admin.forum.hide({ ...hide, reason: '与主题无关' });
+    const seen = async (client: Person['client']) => (await client.forumReplies.get({ id: reply.id })).content;
+    expect(await Promise.all([seen(viewer), seen(branch), seen(admin)])).toEqual([
+      '（内容已隐藏：与主题无关）',
+      '不当言论',
+      '不当言论',
+    ]);
+    expect(await toldTo(branch)).toContain('您发布的“不当言论”已被隐藏：与主题无关');
+    await admin.forum.hide({ ...hide, hidden: '0' });
+    expect(await seen(viewer)).toBe('不当言论');
+    const board = await admin.forumBoards.get({ id: 'board-1' });
+    await admin.forumBoards.update({ ...board, isOpen: '0' });
+    await expect(viewer.forumTopics.add({ boardId: 'board-1', title: '不能发', content: '丙' })).rejects.toMatchObject({
+      issues: [{ field: 'boardId', rule: 'closed' }],
+    });
+  });
+});

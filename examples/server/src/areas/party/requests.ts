@@ -1,0 +1,34 @@
+import { changeRecord, sunnyRequestEndpoints, sunnyRequests } from '@danbao/core';
+import { forbidden, notFound } from '../../http/refusal.ts';
+import { sentence } from '../../i18n/sentences.ts';
+import { implement } from '../../implement.ts';
+import { hostOf } from '../../resources/answer.ts';
+import type { ServerEffects } from '../../resources/effects.ts';
+import { done } from '../done.ts';
+import { leaveMessages } from '../notices/leave-messages.ts';
+import { computesNames } from '../people-names.ts';
+
+export const sunnyRequestsArea = implement(sunnyRequestEndpoints)({
+  answer: (context, { id, answer, version }) =>
+    done(context, async (write) => {
+      const host = { ...hostOf(context, write), ...(version === undefined ? {} : { seenVersion: version }) };
+      const [request] = await host.store(sunnyRequests).find({ ids: [id] });
+      if (!request) throw notFound();
+      const told = { status: '1', answer, answererId: context.user.userId, answerTime: host.now };
+      const changed = await changeRecord(sunnyRequests, { id }, host, (values) => ({ ...values, ...told }));
+      const content = sentence('requestAnswered', 'zh', { title: String(request.values['title']) });
+      const message = { typeName: sunnyRequests.label.zh, content, page: `/party/requests?record=${id}` };
+      await leaveMessages(context, write, [request.authorId], message);
+      return changed;
+    }),
+});
+
+export const sunnyRequestEffects: ServerEffects = {
+  /** What somebody asked he changes himself; others answer it. */
+  async before({ before, after }, { caller }) {
+    const isAnswer = after?.values['status'] === '1';
+    if (before && !isAnswer && before.authorId !== caller.userId) throw forbidden();
+    return [];
+  },
+  compute: computesNames({ answererId: 'answererName' }, 'author'),
+};

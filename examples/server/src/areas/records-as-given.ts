@@ -1,0 +1,12 @@
+import { type AnyResource, type RecordOf, recordsOf, type StoredRecord } from '@danbao/core';
+import type { Context } from '../context.ts';
+import { hostOf } from '../resources/answer.ts';
+
+/** Records that a call of its own has found, as the calls of their resource give them. */
+export async function recordsAsGiven<R extends AnyResource>(
+  context: Context,
+  resource: R,
+  found: readonly StoredRecord[],
+): Promise<RecordOf<R>[]> {
+  return (await recordsOf(resource, found, hostOf(context, context))) as unknown as RecordOf<R>[];
+}

@@ -1,0 +1,103 @@
+import { addDays, inspections, partyTasks, sunnyTasks, type WarningRuleCode, wallDay } from '@danbao/core';
+import { type SQL, sql } from 'drizzle-orm';
+import { tableName } from '../../resources/table.ts';
+
+/** When it is, and how many days the rule gives. */
+export interface Asked {
+  readonly now: Date;
+  readonly days: number;
+}
+
+/**
+ * What each rule finds, as one query: what it is about, whom it concerns, the words and the page. A row stands for a warning
+ * that is to be there; one that is there without a row has lost its cause.
+ */
+export const causes: Readonly<Record<WarningRuleCode, (asked: Asked) => SQL>> = {
+  measureUnfulfilled: ({ now, days }) => sql`
+    select ${measure}, '担保措施已超过 ${number(days)} 天未落实：' || p.project_name || ' · ' || m.opt_name as content, ${measurePage}
+    ${ofMeasures} and am.is_workable = '0' and am.since < ${before(now, days)}::timestamptz`,
+
+  insuranceEnding: ({ now, days }) => sql`
+    select ${measure}, '保险至 ' || am.insured_until || '：' || p.project_name || ' · ' || m.opt_name as content, ${measurePage}
+    ${ofMeasures} and am.insured_until <= ${addDays(wallDay(now), days)}`,
+
+  valuationEnding: ({ now, days }) => sql`
+    select ${measure}, '评估有效期至 ' || m.valued_until || '：' || p.project_name || ' · ' || m.opt_name as content, ${measurePage}
+    ${ofMeasures} and m.valued_until <= ${addDays(wallDay(now), days)}`,
+
+  creditExpiring: ({ now, days }) => sql`
+    select a.apply_id as subject, coalesce(a.manager_id, a.created_by) as user_id,
+      '授信至 ' || left(a.credit_end_date, 10) || '：' || p.project_name as content, '/projects/' || a.apply_id as link
+    from applications a join projects p on p.project_id = a.project_id
+    where a.state = 'approved'
+      and left(a.credit_end_date, 10) between ${wallDay(now)} and ${addDays(wallDay(now), days)}`,
+
+  inspectionOverdue: ({ now, days }) => sql`
+    select p.project_id as subject, coalesce(a.manager_id, i.author_id) as user_id,
+      '保后检查应于 ' || i.next_date || ' 进行：' || p.project_name as content, '/projects/' || a.apply_id as link
+    from (
+      select distinct on (values ->> 'projectId') values ->> 'projectId' as project_id, author_id,
+        left(values ->> 'nextDate', 10) as next_date
+      from ${table(inspections)} order by values ->> 'projectId', values ->> 'inspectDate' desc, id desc
+    ) i
+    join projects p on p.project_id = i.project_id
+    join lateral (
+      select apply_id, manager_id from applications where project_id = p.project_id order by created_at desc, apply_id limit 1
+    ) a on true
+    where i.next_date < ${addDays(wallDay(now), -days)}`,
+
+  flowOverdue: ({ now, days }) => sql`
+    select c.flow_id || '-' || c.no as subject, c.user_id,
+      '待办已超过 ${number(days)} 天：' || f.title as content, '/flows/todo' as link
+    from flow_candidates c join flows f on f.flow_id = c.flow_id
+    where c.open and f.status = 'running' and c.arrived_at < ${before(now, days)}::timestamptz`,
+
+  workItemOverdue: ({ now, days }) => sql`
+    select w.item_id as subject, coalesce(e.user_id, w.creator_user_id) as user_id,
+      '工作事项应于 ' || left(w.planed_date, 10) || ' 完成：' || w.work_description as content, '/work-items' as link
+    from work_items w left join work_item_people e on e.item_id = w.item_id and e.role = 'executor'
+    where w.status = '0' and left(w.planed_date, 10) < ${addDays(wallDay(now), -days)}`,
+
+  taskOverdue: ({ now, days }) => sql`
+    select id as subject, values ->> 'personId' as user_id,
+      '计划任务应于 ' || left(values ->> 'end', 10) || ' 完成：' || (values ->> 'name') as content, '/party/plans' as link
+    from ${table(partyTasks)}
+    where values ->> 'status' <> '2' and left(values ->> 'end', 10) < ${addDays(wallDay(now), -days)}
+    union all
+    select id, values ->> 'ownerId',
+      '阳光事项任务应于 ' || left(values ->> 'deadline', 10) || ' 完成：' || (values ->> 'name'), '/party/sunny'
+    from ${table(sunnyTasks)}
+    where values ->> 'status' <> '2' and left(values ->> 'deadline', 10) < ${addDays(wallDay(now), -days)}`,
+
+  documentUnread: ({ now, days }) => sql`
+    select d.delivery_id as subject, d.receiver_id as user_id,
+      '公文送达已超过 ${number(days)} 天未阅：' || f.title as content, '/documents/read/' || d.flow_id as link
+    from document_deliveries d join flows f on f.flow_id = d.flow_id
+    where d.kind = 'user' and d.withdrawn_at is null and d.sent_at < ${before(now, days)}::timestamptz
+      and not exists (
+        select 1 from document_reads r where r.delivery_id = d.delivery_id and r.user_id = d.receiver_id)`,
+};
+
+/** Measures that still count, of applications that were neither drafts nor stopped. */
+const ofMeasures = sql`
+  from apply_optguaranty am
+  join measures m on m.measure_id = am.measure_id
+  join applications a on a.apply_id = am.apply_id
+  join projects p on p.project_id = a.project_id
+  where am.is_counted and a.state in ('applied', 'approved')`;
+
+const measure = sql`m.measure_id as subject, coalesce(a.manager_id, m.created_by) as user_id`;
+const measurePage = sql`'/projects/' || a.apply_id || '/measures/view/' || m.kind || '/' || m.measure_id as link`;
+
+function table(resource: Parameters<typeof tableName>[0]): SQL {
+  return sql.raw(`"${tableName(resource)}"`);
+}
+
+/** In the words of a query, where no parameter can stand. */
+function number(days: number): SQL {
+  return sql.raw(String(Math.trunc(days)));
+}
+
+function before(now: Date, days: number): string {
+  return new Date(now.getTime() - days * 86_400_000).toISOString();
+}

@@ -1,0 +1,103 @@
+import { raisedWarnings } from '@danbao/core';
+import { beforeAll, expect, test } from 'vitest';
+import { noticeMarks } from '../../db/schema.ts';
+import { tableOf } from '../../resources/table.ts';
+import { onEveryDatabase } from '../../testing/on-every-database.ts';
+import { type Person, signedIn } from '../../testing/people.ts';
+import { raiseWarnings, warnAtNight } from './run.ts';
+
+const names = ['admin', 'manager', 'viewer'] as const;
+
+onEveryDatabase((server) => {
+  let people: Readonly<Record<(typeof names)[number], Person['client']>>;
+  beforeAll(async () => {
+    const clients = await Promise.all(
+      names.map(async (name) => [name, (await signedIn(server, name)).client] as const),
+    );
+    people = Object.fromEntries(clients) as typeof people;
+  });
+  const openOf = async (code: string) =>
+    Number((await people.admin.warnings.rules()).find((rule) => rule.code === code)?.open);
+
+  test('a round cut off in the middle leaves nothing, and of all processes one makes that of the night', async () => {
+    const { db } = server.deps;
+    await expect(
+      db.transaction(async (tx) => {
+        const { raised } = await raiseWarnings(tx, 'night', server.deps.now());
+        expect(raised).toBeGreaterThan(0);
+        throw new Error('killed');
+      }),
+    ).rejects.toThrow('killed');
+    expect(await db.$count(tableOf(raisedWarnings))).toBe(0);
+    const rounds = await Promise.all(Array.from({ length: 6 }, () => warnAtNight(server.deps)));
+    const made = rounds.filter((round) => round !== undefined);
+    expect(made).toHaveLength(1);
+    expect(await db.$count(tableOf(raisedWarnings))).toBe(made[0]?.raised);
+    expect(await warnAtNight(server.deps)).toBeUndefined();
+    expect(await people.admin.warnings.run()).toMatchObject({ raised: '0', ended: '0' });
+  });
+
+  test('is raised for who is in charge with its page, ends with its cause, and pops up again when that comes back', async () => {
+    const { admin, manager, viewer } = people;
+    const task = { planId: 'party-plan-0', name: '逾期的任务', begin: '2020-01-01', end: '2020-02-01', progress: '0' };
+    const { id } = await manager.partyTasks.add({ ...task, personId: '1003' });
+    const mine = async () => (await viewer.notices.warnings()).filter(({ content }) => content.includes('逾期的任务'));
+    expect(await mine()).toEqual([]);
+    await admin.warnings.run();
+    const [warning] = await mine();
+    expect(warning).toMatchObject({ content: '计划任务应于 2020-02-01 完成：逾期的任务', link: '/party/plans' });
+    expect((await manager.notices.warnings()).map(({ content }) => content)).not.toContain(warning?.content);
+    await viewer.notices.noteShown({ keys: [`urging:${warning?.id}`] });
+    expect(await mine()).toMatchObject([{ isShown: '1' }]);
+    await viewer.partyTasks.setProgress({ id, progress: '100' });
+    expect(await admin.warnings.run()).toMatchObject({ raised: '0', ended: '1' });
+    expect(await mine()).toEqual([]);
+    await viewer.partyTasks.setProgress({ id, progress: '50' });
+    expect(await admin.warnings.run()).toMatchObject({ raised: '1', ended: '0' });
+    expect(await mine()).toMatchObject([{ id: warning?.id, isShown: '0' }]);
+    expect(await server.deps.db.$count(noticeMarks)).toBe(0);
+    const kept = await admin.raisedWarnings.page({ userId: '1003', rule: 'taskOverdue' });
+    expect(kept.rows.filter(({ content }) => content.includes('逾期的任务'))).toHaveLength(1);
+  });
+
+  test('measures that are not fulfilled warn their manager with the page of the measure', async () => {
+    const { rows } = await people.admin.raisedWarnings.page({ rule: 'measureUnfulfilled', pageSize: '100' });
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { link, content } of rows) {
+      expect(link).toMatch(/^\/projects\/\w+\/measures\/view\/[\w-]+\/\w+$/);
+      expect(content).toContain('未落实');
+    }
+  });
+
+  test('administrators switch rules off, which ends their warnings, and tune their days', async () => {
+    const { admin, manager } = people;
+    await expect(manager.warnings.rules()).rejects.toMatchObject({ status: 403 });
+    const before = await openOf('measureUnfulfilled');
+    await admin.warnings.setRule({ code: 'measureUnfulfilled', isEnable: '0', days: '30' });
+    await admin.warnings.run();
+    expect(await openOf('measureUnfulfilled')).toBe(0);
+    await admin.warnings.setRule({ code: 'measureUnfulfilled', isEnable: '1', days: '3650' });
+    await admin.warnings.run();
+    expect(await openOf('measureUnfulfilled')).toBe(0);
+    await admin.warnings.setRule({ code: 'measureUnfulfilled', isEnable: '1', days: '30' });
+    await admin.warnings.run();
+    expect(await openOf('measureUnfulfilled')).toBe(before);
+  });
+
+  test('every rule is asked by the database', async () => {
+    for (const { code } of await people.admin.warnings.rules())
+      await people.admin.warnings.setRule({ code, isEnable: '1', days: code.endsWith('Ending') ? '3650' : '0' });
+    await people.admin.warnings.run();
+    const rules = await people.admin.warnings.rules();
+    const found = rules.filter(({ open }) => open !== '0').map(({ code }) => code);
+    expect(found).toEqual(
+      expect.arrayContaining([
+        'measureUnfulfilled',
+        'insuranceEnding',
+        'valuationEnding',
+        'flowOverdue',
+        'taskOverdue',
+      ]),
+    );
+  });
+});

@@ -1,0 +1,136 @@
+import { canteen, type DrinkOrder, drinkOrders, drinkStates, drinkTemperatures } from '@danbao/core';
+import { Button, useCall, useEndpoint, useLiveEvents, useLocale, useRefreshResource } from '@danbao/react';
+import { Bell, BellOff } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { answerOf } from '../../shared/answer-of.ts';
+import { PageHead } from '../../shared/page-head.tsx';
+import { usePageTitle } from '../../shared/pages-store.ts';
+import { storage } from '../../shared/storage.ts';
+import { beep } from './beep.ts';
+import { wallNow } from './days.ts';
+import { useDrinkWords } from './words.ts';
+
+const soundKey = 'pantrySound';
+
+/** What the pantry has to make, the most urgent first. A sound tells of orders that nobody has seen yet. */
+export function PantryPage() {
+  const w = useDrinkWords();
+  usePageTitle(w('pantry'));
+  const refresh = useRefreshResource(drinkOrders);
+  const call = useCall(refresh);
+  const [hasSound, setSound] = useState(() => storage.get(soundKey) !== '0');
+  const open = { order: 'wantTime', pageSize: '200' } as const;
+  const waiting = useEndpoint(drinkOrders.calls.page, { ...open, status: '0' }, { keepPrevious: true });
+  const making = useEndpoint(drinkOrders.calls.page, { ...open, status: '1' }, { keepPrevious: true });
+  const fresh = useEndpoint(canteen.unremindedDrinks, undefined).data ?? [];
+  useLiveEvents(['drink'], () => void refresh());
+  const heard = useRef(new Set<string>());
+  useEffect(() => {
+    const unheard = fresh.filter(({ id }) => !heard.current.has(id));
+    for (const { id } of unheard) heard.current.add(id);
+    if (unheard.length > 0 && hasSound) void beep().catch(() => {});
+  }, [fresh, hasSound]);
+  const rows = [...(making.data?.rows ?? []), ...(waiting.data?.rows ?? [])].sort((one, other) =>
+    one.wantTime < other.wantTime ? -1 : 1,
+  );
+  const toggle = () => {
+    storage.set(soundKey, hasSound ? '0' : '1');
+    setSound(!hasSound);
+    if (!hasSound) void beep().catch(() => {});
+  };
+  return (
+    <>
+      <PageHead
+        title={w('pantry')}
+        about={w('pantryAbout')}
+        tools={
+          <Button aria-pressed={hasSound} icon={hasSound ? <Bell /> : <BellOff />} onClick={toggle}>
+            {w(hasSound ? 'soundOn' : 'soundOff')}
+          </Button>
+        }
+      />
+      <p role="status" className="mb-2 text-16">
+        {fresh.length > 0 && <span className="db-tag db-tag-warning">{w('fresh', { count: fresh.length })}</span>}
+      </p>
+      {waiting.data && making.data && rows.length === 0 && <p className="db-panel p-4 text-quiet">{w('nothing')}</p>}
+      <ul className="grid gap-3 lg:grid-cols-3">
+        {rows.map((order) => (
+          <OrderCard
+            key={order.id}
+            order={order as DrinkOrder & { readonly userName?: string }}
+            isFresh={fresh.some(({ id }) => id === order.id)}
+            call={call}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface OrderCardProps {
+  readonly order: DrinkOrder & { readonly userName?: string };
+  readonly isFresh: boolean;
+  readonly call: ReturnType<typeof useCall>;
+}
+
+function OrderCard({ order, isFresh, call }: OrderCardProps) {
+  const w = useDrinkWords();
+  const locale = useLocale();
+  const { id, room, wantTime, items, remark, status, userName = '' } = order;
+  const isLate = wantTime < wallNow();
+  return (
+    <li className="db-panel grid content-start gap-2 p-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="min-w-0 flex-1 text-16 font-semibold break-words">{w('to', { room, person: userName })}</h2>
+        <span className={isLate ? 'db-tag db-tag-warning' : 'db-tag'}>
+          {isLate ? w('late') : w('at', { time: wantTime.slice(5, 16) })}
+        </span>
+      </div>
+      {remark && <p className="text-quiet break-words">{remark}</p>}
+      <ul className="grid gap-1">
+        {items.map(({ itemId = '', name, count, temp = 'hot', status: state = '0' }) => {
+          const set = (to: '1' | '2' | '3') => void call(canteen.setDrinkItem, { orderId: id, itemId, status: to });
+          return (
+            <li key={itemId} className="flex flex-wrap items-center gap-2">
+              <span className="min-w-0 flex-1 break-words">
+                {w('cups', { name, temp: answerOf(drinkTemperatures, temp, locale), count })}
+              </span>
+              <span className={state === '2' ? 'db-tag db-tag-success' : 'db-tag'}>
+                {answerOf(drinkStates, state, locale)}
+              </span>
+              {state === '0' && (
+                <Button look="text" aria-label={w('makeOne', { name })} onClick={() => set('1')}>
+                  {w('make')}
+                </Button>
+              )}
+              {(state === '0' || state === '1') && (
+                <>
+                  <Button look="text" aria-label={w('readyOne', { name })} onClick={() => set('2')}>
+                    {w('ready')}
+                  </Button>
+                  <Button look="danger-text" aria-label={w('cancelItem', { name })} onClick={() => set('3')}>
+                    {w('cancel')}
+                  </Button>
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          look="primary"
+          aria-label={w('readyAllOf', { room })}
+          onClick={() => void call(canteen.setDrinkOrder, { id, status: '2' })}
+        >
+          {w('readyAll')}
+        </Button>
+        {isFresh && (
+          <Button onClick={() => void call(canteen.setDrinkOrder, { id, status: status ?? '0', reminded: '1' })}>
+            {w('seen')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

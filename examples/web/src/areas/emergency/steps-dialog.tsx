@@ -1,0 +1,107 @@
+import {
+  type Emergency,
+  type EmergencyStep,
+  emergencies,
+  emergencyEndpoints,
+  emergencyStepKinds,
+  emergencySteps,
+  message,
+} from '@danbao/core';
+import {
+  Button,
+  type Column,
+  DataTable,
+  Dialog,
+  RecordDialog,
+  useDanbao,
+  useEndpoint,
+  useMessage,
+  usePermission,
+  useRefreshResource,
+} from '@danbao/react';
+import { useState } from 'react';
+import { answerOf } from '../../shared/answer-of.ts';
+import { useEmergencyWords } from './i18n/words.ts';
+
+export interface StepsDialogProps {
+  readonly event: Emergency;
+  readonly onClose: () => void;
+}
+
+const kinds = [
+  ['call', 'noteCall'],
+  ['handle', 'noteAction'],
+  ['close', 'closeIt'],
+] as const;
+
+/** What is done about an emergency, in the order of time, and the next step. */
+export function StepsDialog({ event, onClose }: StepsDialogProps) {
+  const w = useEmergencyWords();
+  const { client, locale } = useDanbao();
+  const tell = useMessage();
+  const inCharge = usePermission('emergency:write');
+  const refreshEvents = useRefreshResource(emergencies);
+  const refreshSteps = useRefreshResource(emergencySteps);
+  const [kind, takes] = useState<(typeof kinds)[number]>();
+  const { id, title: name } = event;
+  const now = useEndpoint(emergencies.calls.get, { id }).data ?? event;
+  const { data, error, refetch } = useEndpoint(emergencySteps.calls.page, { emergencyId: id, pageSize: '500' });
+  const columns: Column<EmergencyStep>[] = [
+    { id: 'time', header: w('time'), kind: 'nowrap', cell: ({ createTime }) => createTime },
+    {
+      id: 'kind',
+      header: w('kind'),
+      kind: 'nowrap',
+      cell: (step) => answerOf(emergencyStepKinds, step.kind, locale),
+    },
+    { id: 'what', header: w('what'), cell: ({ content }) => content },
+    { id: 'who', header: w('who'), kind: 'nowrap', cell: ({ author }) => author },
+  ];
+  return (
+    <Dialog
+      title={w('stepsOf', { name })}
+      width="wide"
+      onClose={onClose}
+      actions={
+        <>
+          {inCharge &&
+            now.status !== '2' &&
+            kinds.map((one) => (
+              <Button key={one[0]} look={one[0] === 'close' ? 'primary' : 'plain'} onClick={() => takes(one)}>
+                {w(one[1])}
+              </Button>
+            ))}
+          <Button onClick={onClose}>{w('close')}</Button>
+        </>
+      }
+    >
+      <p className="mb-3 break-words whitespace-pre-line">{event.content}</p>
+      <DataTable
+        label={w('steps')}
+        columns={columns}
+        rows={data?.rows as readonly EmergencyStep[] | undefined}
+        rowKey={(step) => step.id}
+        error={error}
+        onRetry={() => void refetch()}
+        empty={w('noSteps')}
+        cards
+      />
+      {kind && (
+        <RecordDialog
+          title={w(kind[1])}
+          entity={emergencyEndpoints.take.input as never}
+          names={['content']}
+          values={{ id, kind: kind[0], content: '' }}
+          width="small"
+          onSave={async (filled) => {
+            const { content } = filled as { readonly content: string };
+            await client.request(emergencyEndpoints.take, { id, kind: kind[0], content });
+            tell.success(message('done', locale));
+            await Promise.all([refreshEvents(), refreshSteps()]);
+          }}
+          onClose={() => takes(undefined)}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { type Endpoint, forum, moderatesForum } from '@danbao/core';
+import { Button, RecordDialog, useCall, useConfirm, useDanbao, usePermission, useSession } from '@danbao/react';
+import { type ReactNode, useState } from 'react';
+import { useForumWords } from './i18n/words.ts';
+
+/** What somebody has written: a question, an answer, a topic, a reply. */
+export interface Written {
+  readonly id: string;
+  readonly version: string;
+  readonly createTime: string;
+  readonly author?: string | undefined;
+  readonly authorId?: string | undefined;
+  readonly unitName?: string | undefined;
+  readonly isHidden?: '0' | '1' | undefined;
+}
+
+export interface PostProps {
+  readonly of: 'question' | 'answer' | 'forumTopic' | 'forumReply';
+  readonly post: Written;
+  readonly text: string | undefined;
+  readonly tags?: ReactNode;
+  readonly tools?: ReactNode;
+  readonly onChange?: () => void;
+  readonly remove: Endpoint<{ readonly id: string }, undefined>;
+  readonly onDone: () => Promise<unknown>;
+  readonly onRemoved?: () => void;
+}
+
+/** A text with who wrote it and when, and what the reader may do with it. */
+export function Post({ of, post, text, tags, tools, onChange, remove, onDone, onRemoved }: PostProps) {
+  const w = useForumWords();
+  const { client } = useDanbao();
+  const ask = useConfirm();
+  const userId = useSession()?.user?.userId;
+  const moderates = usePermission(moderatesForum);
+  const [hides, setHides] = useState(false);
+  const call = useCall(onDone);
+  const { id, version, author = '', unitName = '', createTime, isHidden } = post;
+  const isOwn = post.authorId === userId;
+  const doRemove = async () => {
+    if (!(await ask({ text: w('removeQuestion'), danger: true }))) return;
+    if (await call(remove, { id }, { version })) onRemoved?.();
+  };
+  return (
+    <article className="grid gap-2">
+      {text && <div className="break-words whitespace-pre-line">{text}</div>}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-quiet">
+        <span>{w('by', { name: author, unit: unitName })}</span>
+        <time>{createTime.slice(0, 16)}</time>
+        {tags}
+        {isHidden === '1' && <span className="db-tag db-tag-warning">{w('hidden')}</span>}
+        <span className="ml-auto flex flex-wrap gap-1">
+          {tools}
+          {isOwn && onChange && (
+            <Button look="text" onClick={onChange}>
+              {w('change')}
+            </Button>
+          )}
+          {moderates && (
+            <Button
+              look="text"
+              onClick={() => (isHidden === '1' ? void call(forum.hide, { kind: of, id, hidden: '0' }) : setHides(true))}
+            >
+              {w(isHidden === '1' ? 'show' : 'hide')}
+            </Button>
+          )}
+          {(isOwn || moderates) && (
+            <Button look="danger-text" onClick={() => void doRemove()}>
+              {w('remove')}
+            </Button>
+          )}
+        </span>
+      </div>
+      {hides && (
+        <RecordDialog
+          title={w('hideTitle')}
+          entity={forum.hide.input as never}
+          names={['reason']}
+          values={{ kind: of, id, hidden: '1', reason: '' }}
+          saveLabel={w('hide')}
+          width="small"
+          onSave={async (filled) => {
+            const { reason } = filled as { readonly reason: string };
+            await client.request(forum.hide, { kind: of, id, hidden: '1', reason });
+            await onDone();
+          }}
+          onClose={() => setHides(false)}
+        />
+      )}
+    </article>
+  );
+}

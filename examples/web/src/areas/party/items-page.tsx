@@ -1,0 +1,119 @@
+import { fileTypes, message, type PartyItem, partyItemEndpoints, partyItems } from '@danbao/core';
+import {
+  Button,
+  RecordDialog,
+  useCall,
+  useDanbao,
+  useMessage,
+  usePermission,
+  useRefreshResource,
+  useSession,
+} from '@danbao/react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { FilesDialog } from '../../shared/files-dialog.tsx';
+import { ResourcePage } from '../resources/resource-page.tsx';
+import { usePartyWords } from './i18n/words.ts';
+import { ZipButton } from './zip-button.tsx';
+
+type Asked = { readonly what: 'sendBack' | 'files'; readonly item: PartyItem };
+
+/** Items of the party: written by one, checked by another. */
+export function ItemsPage() {
+  const w = usePartyWords();
+  const userId = useSession()?.user?.userId ?? '';
+  const mayCheck = usePermission('party:approve');
+  const mayWrite = usePermission('party:write');
+  const manages = usePermission('party:manage');
+  const refresh = useRefreshResource(partyItems);
+  const call = useCall(refresh);
+  const [asked, ask] = useState<Asked>();
+  const tools = (row: object) => {
+    const item = row as PartyItem;
+    const { id, version, title: name, checkStatus, authorId } = item;
+    return (
+      <>
+        {mayCheck && checkStatus === 'wait' && authorId !== userId && (
+          <>
+            <Button
+              look="text"
+              aria-label={w('passOne', { name })}
+              onClick={() => void call(partyItemEndpoints.check, { id, passed: '1', version })}
+            >
+              {w('pass')}
+            </Button>
+            <Button
+              look="danger-text"
+              aria-label={w('sendBackOne', { name })}
+              onClick={() => ask({ what: 'sendBack', item })}
+            >
+              {w('sendBack')}
+            </Button>
+          </>
+        )}
+        <Button look="text" aria-label={w('filesOf', { name })} onClick={() => ask({ what: 'files', item })}>
+          {w('filesShort')}
+        </Button>
+        <ZipButton id={id} name={name} />
+      </>
+    );
+  };
+  const close = () => ask(undefined);
+  return (
+    <>
+      <ResourcePage
+        resource={partyItems}
+        title={w('manageItems')}
+        about={w('manageItemsAbout')}
+        rowTools={tools}
+        tools={
+          manages && (
+            <Link className="db-root db-button" to="/party/columns">
+              {w('columns')}
+            </Link>
+          )
+        }
+      />
+      {asked?.what === 'files' && (
+        <FilesDialog
+          title={w('filesOf', { name: asked.item.title })}
+          infoId={asked.item.id}
+          fileType={fileTypes.party}
+          readOnly={!mayWrite || asked.item.checkStatus === 'pass'}
+          onClose={close}
+        />
+      )}
+      {asked?.what === 'sendBack' && <SendBackDialog item={asked.item} onDone={refresh} onClose={close} />}
+    </>
+  );
+}
+
+interface SendBackDialogProps {
+  readonly item: PartyItem;
+  readonly onDone: () => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Sends an item back to its author, with the reason. */
+function SendBackDialog({ item: { id, version, title: name }, onDone, onClose }: SendBackDialogProps) {
+  const w = usePartyWords();
+  const { client, locale } = useDanbao();
+  const tell = useMessage();
+  return (
+    <RecordDialog
+      title={w('sendBackOne', { name })}
+      entity={partyItemEndpoints.check.input as never}
+      names={['opinion']}
+      values={{ id, passed: '0', opinion: '' }}
+      saveLabel={w('sendBack')}
+      width="small"
+      onSave={async (filled) => {
+        const { opinion = '' } = filled as { readonly opinion?: string };
+        await client.request(partyItemEndpoints.check, { id, passed: '0', opinion, version });
+        tell.success(message('done', locale));
+        await onDone();
+      }}
+      onClose={onClose}
+    />
+  );
+}

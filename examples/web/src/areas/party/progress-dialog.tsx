@@ -1,0 +1,41 @@
+import { type Endpoint, message, partyTaskEndpoints } from '@danbao/core';
+import { RecordDialog, useDanbao, useMessage } from '@danbao/react';
+import { usePartyWords } from './i18n/words.ts';
+
+export interface ProgressTask {
+  readonly id: string;
+  readonly name: string;
+  readonly progress: string;
+  readonly note?: string | undefined;
+}
+
+export interface ProgressDialogProps {
+  readonly task: ProgressTask;
+  /** The call of plans, or that of the sunny tree. */
+  readonly endpoint: Endpoint<{ readonly id: string; readonly progress: string; readonly note?: string | undefined }>;
+  readonly onDone: () => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Tells how far somebody is with his own task. */
+export function ProgressDialog({ task: { id, name, progress, note }, endpoint, onDone, onClose }: ProgressDialogProps) {
+  const w = usePartyWords();
+  const { client, locale } = useDanbao();
+  const tell = useMessage();
+  return (
+    <RecordDialog
+      title={w('tellProgressOf', { name })}
+      entity={partyTaskEndpoints.setProgress.input as never}
+      names={['progress', 'note']}
+      values={{ id, progress, note: note ?? '' }}
+      width="small"
+      onSave={async (filled) => {
+        const { progress: to, note: said } = filled as { readonly progress: string; readonly note?: string };
+        await client.request(endpoint, { id, progress: to, ...(said ? { note: said } : {}) });
+        tell.success(message('done', locale));
+        await onDone();
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { message, partyItemEndpoints } from '@danbao/core';
+import { Button, saveBlob, useDanbao, useMessage } from '@danbao/react';
+import { Download } from 'lucide-react';
+import { usePartyWords } from './i18n/words.ts';
+
+export interface ZipButtonProps {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** An item with its files, as one zip. */
+export function ZipButton({ id, name }: ZipButtonProps) {
+  const w = usePartyWords();
+  const { client, locale } = useDanbao();
+  const tell = useMessage();
+  const download = async () => {
+    try {
+      const { blob, fileName } = await client.request(partyItemEndpoints.zip, { id });
+      saveBlob(blob, fileName ?? `${name}.zip`);
+    } catch (error) {
+      tell.failed(message('downloadFailed', locale), error);
+    }
+  };
+  return <Button look="text" icon={<Download />} aria-label={w('zipOf', { name })} onClick={() => void download()} />;
+}

@@ -1,0 +1,21 @@
+import { AttachmentSection, Button, Dialog, pairWords } from '@danbao/react';
+
+const { useWords } = pairWords({ close: ['关闭', 'Close'] });
+
+export interface FilesDialogProps {
+  readonly title: string;
+  readonly infoId: string;
+  readonly fileType: string;
+  readonly readOnly?: boolean;
+  readonly onClose: () => void;
+}
+
+/** The files of an ordinary record. */
+export function FilesDialog({ title, infoId, fileType, readOnly = false, onClose }: FilesDialogProps) {
+  const w = useWords();
+  return (
+    <Dialog title={title} width="wide" onClose={onClose} actions={<Button onClick={onClose}>{w('close')}</Button>}>
+      <AttachmentSection infoId={infoId} fileType={fileType} readOnly={readOnly} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,146 @@
+import { choice, options, yesNo } from '../../field/types/choice.ts';
+import { dateTime } from '../../field/types/date.ts';
+import { integer } from '../../field/types/number.ts';
+import { remark, text } from '../../field/types/text.ts';
+import { type Label, label } from '../../label.ts';
+import { type RecordOf, resource } from '../../resource/resource.ts';
+
+const required = { required: true } as const;
+
+export const keepsWarnings = 'admin:warnings';
+
+/** What raises urging warnings (P5, Y29), in the order of the page. */
+export const warningRuleCodes = options(
+  ['measureUnfulfilled', '担保措施未落实', 'Measures not fulfilled'],
+  ['insuranceEnding', '保险即将到期', 'Insurance about to end'],
+  ['valuationEnding', '评估即将到期', 'Valuation about to end'],
+  ['creditExpiring', '授信即将到期', 'Credit about to expire'],
+  ['inspectionOverdue', '保后检查逾期', 'Inspection overdue'],
+  ['flowOverdue', '流程超时未办', 'Signature overdue'],
+  ['workItemOverdue', '工作事项逾期', 'Work item overdue'],
+  ['taskOverdue', '党建任务逾期', 'Party task overdue'],
+  ['documentUnread', '公文未阅', 'Document unread'],
+);
+
+export type WarningRuleCode = (typeof warningRuleCodes)[number]['value'];
+
+export interface WarningRuleDefinition {
+  readonly code: WarningRuleCode;
+  /** Until somebody tunes it. */
+  readonly days: number;
+  readonly about: Label;
+}
+
+/** What the days of each rule mean, how many there are at first; who is warned. */
+export const warningRules: readonly WarningRuleDefinition[] = [
+  {
+    code: 'measureUnfulfilled',
+    days: 30,
+    about: label('加入申请后超过若干天未落实，提醒项目经理', 'So many days in an application; to its manager'),
+  },
+  {
+    code: 'insuranceEnding',
+    days: 30,
+    about: label('保险止期前若干天起，提醒项目经理', 'From so many days before the last insured day; to the manager'),
+  },
+  {
+    code: 'valuationEnding',
+    days: 30,
+    about: label('评估有效期前若干天起，提醒项目经理', 'From so many days before the valuation ends; to the manager'),
+  },
+  {
+    code: 'creditExpiring',
+    days: 30,
+    about: label('授信止期前若干天起，提醒项目经理', 'From so many days before the credit ends; to the manager'),
+  },
+  {
+    code: 'inspectionOverdue',
+    days: 0,
+    about: label(
+      '下次检查日期过后若干天，提醒项目经理',
+      'So many days after the next inspection was due; to the manager',
+    ),
+  },
+  {
+    code: 'flowOverdue',
+    days: 3,
+    about: label('待办停留超过若干天，提醒办理人', 'A signature waits for so many days; to who is to sign'),
+  },
+  {
+    code: 'workItemOverdue',
+    days: 0,
+    about: label('要求完成日期过后若干天，提醒承办人', 'So many days after the required date; to the executors'),
+  },
+  {
+    code: 'taskOverdue',
+    days: 0,
+    about: label('截止日期过后若干天，提醒负责人', 'So many days after the deadline; to the owner'),
+  },
+  {
+    code: 'documentUnread',
+    days: 3,
+    about: label('送达后超过若干天未阅，提醒收文人', 'Sent so many days ago and unread; to who got it'),
+  },
+];
+
+/** A rule as administrators have tuned it; one that nobody has touched is as it is defined. */
+export const warningSettings = resource({
+  name: 'warningSetting',
+  plural: 'warningSettings',
+  label: label('预警规则', 'Warning rule'),
+  id: 'code',
+  fields: {
+    code: choice('规则', 'Rule', warningRuleCodes, required),
+    isEnable: yesNo('是否启用', 'On', { ...required, initial: '1' }),
+    days: integer('天数', 'Days', { ...required, zero: true, max: 3650 }),
+  },
+  access: { read: keepsWarnings, write: keepsWarnings },
+  scope: 'all',
+  list: { columns: ['code', 'isEnable', 'days'], order: 'code' },
+  feeds: ['danbao/warnings'],
+});
+
+/** A warning that a rule has raised, until its cause is gone. */
+export const raisedWarnings = resource({
+  name: 'raisedWarning',
+  plural: 'raisedWarnings',
+  label: label('预警', 'Warning'),
+  fields: {
+    rule: choice('规则', 'Rule', warningRuleCodes, required),
+    subject: text('对象编号', 'Id of what it is about', { ...required, max: 200 }),
+    userId: text('提醒人', 'For', { ...required, max: 64 }),
+    content: remark('内容', 'Content', { ...required, max: 2000 }),
+    link: text('页面', 'Page', { ...required, max: 300 }),
+    endTime: dateTime('解除时间', 'Ended at'),
+  },
+  computed: { userName: text('提醒人姓名', 'Name of whom it is for', { max: 50 }) },
+  title: 'content',
+  access: { read: keepsWarnings, write: keepsWarnings },
+  scope: 'all',
+  list: {
+    columns: ['rule', 'content', 'userId', 'endTime'],
+    filters: ['userId', 'rule'],
+    search: ['content'],
+    order: '-createTime',
+  },
+});
+
+export type RaisedWarning = RecordOf<typeof raisedWarnings>;
+
+/** A round over all rules: one a night whatever the number of processes, and whenever an administrator asks for one. */
+export const warningRuns = resource({
+  name: 'warningRun',
+  plural: 'warningRuns',
+  label: label('预警检查', 'Round of warnings'),
+  pluralLabel: label('预警检查', 'Rounds of warnings'),
+  fields: {
+    day: text('日期', 'Day', { ...required, max: 32 }),
+    raised: integer('新增预警', 'Raised', { ...required, zero: true }),
+    ended: integer('解除预警', 'Ended', { ...required, zero: true }),
+    took: integer('用时（毫秒）', 'Took (ms)', { ...required, zero: true }),
+  },
+  title: 'day',
+  access: { read: keepsWarnings, write: keepsWarnings },
+  scope: 'all',
+  list: { columns: ['day', 'raised', 'ended', 'took'], order: '-createTime' },
+});
