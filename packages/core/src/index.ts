@@ -178,17 +178,11 @@ export {
 } from './areas/cockpit/pages.ts';
 export { cockpitAccess } from './areas/cockpit/reports/access.ts';
 export { type SubCompanyCard, subCompanyCards } from './areas/cockpit/reports/cards.ts';
-export {
-  type BigDataDisplay,
-  bigDataDisplays,
-  type DisplayUnit,
-  displayUnits,
-  indicatorGoals,
-} from './areas/cockpit/reports/displays.ts';
+export { bigDataDisplays, displayUnits, indicatorGoals } from './areas/cockpit/reports/displays.ts';
 export { dueDayOf, periodToReport, reminderOf } from './areas/cockpit/reports/due.ts';
-export { type CompanyReport, cockpit, type ShownReport } from './areas/cockpit/reports/endpoints.ts';
-export { type MainCategory, mainCategories } from './areas/cockpit/reports/main-categories.ts';
-export { type ProjectDatum, projectData } from './areas/cockpit/reports/project-data.ts';
+export { type CompanyReport, cockpit } from './areas/cockpit/reports/endpoints.ts';
+export { mainCategories } from './areas/cockpit/reports/main-categories.ts';
+export { projectData } from './areas/cockpit/reports/project-data.ts';
 export { application } from './areas/credit/application.ts';
 export { applicationStates } from './areas/credit/application-states.ts';
 export { approval } from './areas/credit/approval.ts';
@@ -268,9 +262,7 @@ export {
   type EmergencyStep,
   emergencies,
   emergencyContacts,
-  emergencyLevels,
   emergencyPlans,
-  emergencyStates,
   emergencyStepKinds,
   emergencySteps,
 } from './areas/emergency/emergency.ts';
@@ -493,7 +485,7 @@ export { owner, ownerContexts, ownerKinds } from './areas/owners/owner.ts';
 export { activeStatus, ownerDefaults } from './areas/owners/owner-defaults.ts';
 export { companyClient, ownerBody, ownerRecord, personClient } from './areas/owners/records.ts';
 export { residentIdDocument } from './areas/owners/resident-id-number.ts';
-export { checkStates, publicities, taskStates } from './areas/party/choices.ts';
+export { publicities, taskStates } from './areas/party/choices.ts';
 export {
   party,
   partyItemEndpoints,
@@ -525,7 +517,7 @@ export {
 export { partyVideos, videoStages, watchedVideos } from './areas/party/videos.ts';
 export { compensationSum, compensations, recoveries } from './areas/post-guarantee/compensations.ts';
 export { inspections } from './areas/post-guarantee/inspections.ts';
-export { type MeasureRelease, measureReleases } from './areas/post-guarantee/measure-releases.ts';
+export { measureReleases } from './areas/post-guarantee/measure-releases.ts';
 export { overdueRecords } from './areas/post-guarantee/overdue.ts';
 export { releases } from './areas/post-guarantee/releases.ts';
 export {
@@ -565,7 +557,7 @@ export { regions } from './areas/regions/endpoints.ts';
 export { search } from './areas/search/endpoints.ts';
 export type { SearchCount, SearchHit } from './areas/search/entities.ts';
 export { type SavedSearch, savedSearches } from './areas/search/saved-searches.ts';
-export { type SearchKind, searchCountLimit, searchKinds } from './areas/search/search-kinds.ts';
+export { searchCountLimit, searchKinds } from './areas/search/search-kinds.ts';
 export { searchPlaceOf } from './areas/search/search-place.ts';
 export { type SearchTerm, searchTerms, spellingIn } from './areas/search/search-terms.ts';
 export { menuLimits } from './areas/session/check-menu.ts';
@@ -613,7 +605,6 @@ export { type FinanceStatement, financeStatements } from './areas/statements/fin
 export {
   type DeploymentSettings,
   type KindType,
-  keepsSystems,
   system,
   systemEntry,
   systemSetting,
@@ -633,8 +624,6 @@ export { votePath } from './areas/votes/vote-path.ts';
 export { fixedOnceVoted, type Vote, voteOptions, voteScores, votes } from './areas/votes/votes.ts';
 export { warningRuleRow, warnings } from './areas/warnings/endpoints.ts';
 export {
-  keepsWarnings,
-  type RaisedWarning,
   raisedWarnings,
   type WarningRuleCode,
   warningRuleCodes,
@@ -711,7 +700,6 @@ export { day } from './field/types/day.ts';
 export { guarantyId } from './field/types/guaranty-id.ts';
 export { idCard } from './field/types/id-card.ts';
 export { list } from './field/types/list.ts';
-export { month } from './field/types/month.ts';
 export { integer, integerRatio, number, ratio, share } from './field/types/number.ts';
 export { mobile, phone } from './field/types/phone.ts';
 export { joinPicks, pick, picks, splitPicks } from './field/types/pick.ts';

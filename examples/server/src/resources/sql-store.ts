@@ -102,7 +102,12 @@ async function page(db: Db, resource: AnyResource, reach: SQL | undefined, query
       : await lookOnce(
           db,
           { limit, offset },
-          (most) => db.select({ id: table.id, key: key.as('key') }).from(table).where(condition).limit(most),
+          (most) =>
+            db
+              .select({ id: table.id, key: key.as('key') })
+              .from(table)
+              .where(condition)
+              .limit(most),
           sql`key ${direction}, id ${direction}`,
         );
   const where = few?.ids ? inArray(table.id, [...few.ids]) : and(condition, after);

@@ -41,7 +41,6 @@ test('a screen that has hung for a day needs no more memory than at first, and i
   const nodesBefore = await nodes();
   for (let at = 0; at < day; at += round) await page.clock.runFor(round);
   const after = await heapOf(session);
-  console.info(`first paint ${firstPaint} ms; heap ${before.toFixed(1)} MB, after 24 hours ${after.toFixed(1)} MB`);
   expect(after - before).toBeLessThan(20);
   expect((await nodes()) - nodesBefore).toBeLessThan(50);
   expect(await page.locator('.screen canvas').count()).toBe(6);
