@@ -43,6 +43,7 @@ onEveryDatabase(
           'dashboard',
           'business',
           'flows',
+          'cockpit',
           'canteen',
           'office',
           'party',

@@ -84,6 +84,7 @@ onEveryDatabase((server) => {
       '/canteen/order',
       '/canteen/myorders',
       '/canteen/product',
+      '/canteen/drinks',
       '/notices',
       '/votes',
     ]);

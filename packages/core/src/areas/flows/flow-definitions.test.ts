@@ -71,7 +71,8 @@ describe.each(flows)('%s', (name, flow) => {
       const { [field]: _, ...rest } = values;
       expect(flowIssues(flow, start, rest), field).toContainEqual({ field, rule: 'required' });
     }
-    expect(required.length).toBeGreaterThan(2);
+    // A report asks for its month alone: its figures are records of their own.
+    expect(required.length).toBeGreaterThan(0);
   });
 
   test('a node signs only when what it asks for is filled in', () => {
