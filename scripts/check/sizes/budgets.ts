@@ -16,46 +16,46 @@ export type Budget = { name: string; limit: number } & (
 export const budgets: readonly Budget[] = [
   {
     name: 'core for one area and one kind, without ky',
-    limit: 16.6,
+    limit: 16.9,
     code: `import { createClient, measures, ship } from '@danbao/core'; export { createClient, measures, ship };`,
     external: ['ky'],
   },
   {
     name: 'core without any definition: client, session, checks, sentences, without ky',
-    limit: 13.95,
+    limit: 14.3,
     code: `import { createClient, createSession, describeError, describeIssue, entity, text, validate } from '@danbao/core';
 export { createClient, createSession, describeError, describeIssue, entity, text, validate };`,
     external: ['ky'],
   },
   // Grows with every definition, which nobody has to load; see docs/decisions/0006.
-  { name: 'all of core, ky and zod included', limit: 172.6, code: `export * from '@danbao/core';` },
-  { name: 'sign-in page, script', limit: 110, page: ['index.html', 'src/areas/session/sign-in-page.tsx'] },
+  { name: 'all of core, ky and zod included', limit: 203.8, code: `export * from '@danbao/core';` },
+  { name: 'sign-in page, script', limit: 110.8, page: ['index.html', 'src/areas/session/sign-in-page.tsx'] },
   // The boxes of other areas (meetings, work items) and the charts are loaded beside the page.
   {
     name: 'shell with the dashboard, script',
-    limit: 178,
+    limit: 180.4,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/dashboard/dashboard-page.tsx'],
   },
   {
     name: 'shell with a page of tables, script',
-    limit: 182.7,
+    limit: 184.9,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/projects/projects-page.tsx'],
   },
   {
     name: 'shell with a measure form, script',
-    limit: 320.7,
+    limit: 323.4,
     requests: 24,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/measures/add-measure-page.tsx'],
   },
   {
     name: 'shell with the import wizard, script',
-    limit: 349.6,
+    limit: 372.4,
     requests: 20,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/exchange/import-page.tsx'],
   },
   {
     name: 'shell with a page of a flow, script',
-    limit: 317.7,
+    limit: 320.8,
     requests: 26,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/flows/flow-route-page.tsx'],
   },

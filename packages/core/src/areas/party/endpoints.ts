@@ -44,7 +44,7 @@ export const partyItemEndpoints = area({
   }),
   zip: get('party/cms/zip', {
     summary: label('下载信息及其附件', 'An item with its files, as a zip'),
-    access: 'party:read|write|approve',
+    access: 'party:read',
     repeat: 'safe',
     input: byPartyId,
     data: file,
