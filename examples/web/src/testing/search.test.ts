@@ -63,6 +63,5 @@ it('on a phone, in English', async () => {
   expect(await violationsOn(page)).toEqual([]);
   const [content, width] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
   expect(content).toBeLessThanOrEqual(width as number);
-  await page.screenshot({ path: '/tmp/shots/ftr-en.png' });
   expect(problems).toEqual([]);
 });
