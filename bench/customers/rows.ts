@@ -60,6 +60,9 @@ function pagesOf({ client }: Person) {
     page: () => [
       client.request(findProjects, { client_ID: bigClient, pageNum: '1', pageSize: '50' }),
       client.request(relatedClients.calls.page, { client_ID: bigClient, pageNum: '1', pageSize: '10' }),
+      client.clientMeasures.page({ client_ID: bigClient }),
+      client.clientMeasures.sums({ client_ID: bigClient }),
+      client.clientEvents.page({ client_ID: bigClient }),
     ],
     'risk page': () => [
       client.request(gathering.missing, { clientId: bigClient, gatherYear: '2026' }),

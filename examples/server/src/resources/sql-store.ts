@@ -13,6 +13,7 @@ import { and, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { countAtMost, countedRecords, lookOnce } from '../areas/count-at-most.ts';
 import { containing, pageWindow } from '../areas/paging.ts';
 import type { Db } from '../db/database.ts';
+import { isFrequent } from './frequent-text.ts';
 import { mayHold } from './letter-pairs.ts';
 import { type ResourceLog, resourceLog } from './log.ts';
 import { afterKey, keyOf } from './page-key.ts';
@@ -88,7 +89,7 @@ async function page(db: Db, resource: AnyResource, reach: SQL | undefined, query
   const condition = and(
     reach,
     ...storedFilters(resource).map((one) => matches(resource, one, query)),
-    found(resource, query),
+    await found(db, resource, query),
   );
   const order = String(query['order'] ?? resource.list.order);
   const direction = sql.raw(order.startsWith('-') ? 'desc' : 'asc');
@@ -175,11 +176,11 @@ function emptyOf(resource: AnyResource, field: string): string {
   return expressionOf(resource, field).includes('numeric') ? '-Infinity' : '';
 }
 
-function found(resource: AnyResource, { text }: Values): SQL | undefined {
+async function found(db: Db, resource: AnyResource, { text }: Values): Promise<SQL | undefined> {
   if (typeof text !== 'string' || text.trim() === '' || resource.list.search.length === 0) return undefined;
   const like = containing(text.trim());
   const holds = or(...resource.list.search.map((field: string) => sql`${fieldValue(resource, field)} ilike ${like}`));
-  return and(mayHold(resource, text.trim()), holds);
+  return (await isFrequent(db, resource, text.trim())) ? holds : and(mayHold(resource, text.trim()), holds);
 }
 
 /** Where a unique field is unique: everywhere, in the unit, for the author, or below the same parent. */
