@@ -37,5 +37,3 @@ export const { useWords: useSearchWords } = pairWords({
   copied: ['链接已复制', 'Link copied'],
   removeKept: ['删除“{name}”', 'Delete “{name}”'],
 });
-
-export type SearchWordFunction = ReturnType<typeof useSearchWords>;
