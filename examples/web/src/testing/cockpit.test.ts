@@ -66,7 +66,7 @@ test('a figure opens the rows that it is the sum of, with the keyboard, and clos
 test('a chart has its table behind it, and a part of it opens its own rows', async () => {
   const { page } = await stage.open('/datav/business/analysis', { account: 'admin' });
   const region = page.locator('main').getByRole('region', { name: '行业集中度' });
-  await region.getByText('表', { exact: true }).click();
+  await region.getByRole('radio', { name: '表' }).check();
   const cell = region.getByRole('button', { name: /^查看制造业 在保余额的明细：/ });
   const sum = (await cell.textContent()) ?? '';
   await cell.click();
