@@ -11,6 +11,7 @@ import { keepFacts } from './areas/cockpit/figure-cache.ts';
 import { remindOfReports } from './areas/cockpit/reports/remind.ts';
 import { builtInEffects } from './areas/effects.ts';
 import { fillAssets } from './areas/measure-assets.ts';
+import { remindOfMeetings } from './areas/meetings/remind.ts';
 import { readFiles } from './areas/search/read-files.ts';
 import { warnAtNight } from './areas/warnings/run.ts';
 import { keptSecret, keysOf } from './auth/secret.ts';
@@ -47,7 +48,8 @@ export interface Running extends Listening {
   readonly replaced: Promise<never> | undefined;
 }
 
-const sweepEvery = 3_600_000;
+/** In ms: how often is swept, and how often is looked for meetings that begin soon. */
+const [sweepEvery, remindEvery] = [3_600_000, 60_000];
 
 export interface StartOptions extends OpenOptions {
   /** What is defined, where a deployment adds to what is built in. */
@@ -117,6 +119,7 @@ export async function start(
     );
     if (config.USER_ID_SIGN_ON) log.warn('USER_ID_SIGN_ON is on: whoever names a user id is signed in as that user');
     const sweeping = setInterval(() => sweepQuietly(deps), sweepEvery).unref();
+    const reminding = setInterval(() => remindQuietly(deps), remindEvery).unref();
     const carrying = carryOn(deps);
     const reading = readFiles(deps);
     const facts = keepFacts(deps);
@@ -131,6 +134,7 @@ export async function start(
       replaced: database.replaced,
       stop: async () => {
         clearInterval(sweeping);
+        clearInterval(reminding);
         const ended = Promise.all([carrying.stop(), reading.stop(), facts.stop()]);
         await events.close();
         await listening.stop();
@@ -151,6 +155,12 @@ function limitsOf({ SESSION_IDLE_HOURS, SESSION_HOURS, REQUESTS_PER_MINUTE }: Co
 
 function openEvents({ DATABASE_URL: url }: Config, log: Logger): Promise<Events> {
   return url === undefined ? Promise.resolve(memoryEvents()) : postgresEvents(url, log);
+}
+
+function remindQuietly(deps: Deps): void {
+  remindOfMeetings(deps).catch((err) =>
+    deps.log.error({ err: { name: err.name, code: err.code } }, 'reminding of meetings failed'),
+  );
 }
 
 function sweepQuietly(deps: Deps): void {

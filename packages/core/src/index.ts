@@ -464,6 +464,7 @@ export {
   type MeetingBooking,
   meetingBookings,
   meetingMinutes,
+  meetingReplies,
   meetingRooms,
 } from './areas/meetings/meetings.ts';
 export { noticeKinds, noticeScopes } from './areas/notices/choices.ts';

@@ -372,6 +372,10 @@ const own = {
   emergencyClosed: { zh: '该事件已办结', en: 'the emergency is closed' },
   stepStays: { zh: '处置记录不能修改或删除', en: 'what was done stays as it was told' },
   systemStays: { zh: '本系统与文件服务不能删除', en: 'this system and its store of files cannot be removed' },
+  meetingInvited: { zh: '邀请您参会：{subject}（{time}）', en: 'you are invited: {subject} ({time})' },
+  meetingDeclined: { zh: '{name}不参加“{subject}”：{reason}', en: '{name} is not coming to “{subject}”: {reason}' },
+  meetingSoon: { zh: '会议即将开始：{subject}（{time}）', en: 'a meeting begins soon: {subject} ({time})' },
+  meetingOver: { zh: '会议已结束', en: 'the meeting is over' },
   ownItem: { zh: '不能审核自己提交的信息', en: 'nobody checks what he has written himself' },
   itemChecked: { zh: '该信息已审核', en: 'it has been checked already' },
   filesClosed: {

@@ -37,7 +37,7 @@ import { reserveFigures } from './fund/figures.ts';
 import { reservePlans } from './fund/plans.ts';
 import { reserveVisits } from './fund/visits.ts';
 import { userGroups } from './groups/user-groups.ts';
-import { meetingBookings, meetingMinutes, meetingRooms } from './meetings/meetings.ts';
+import { meetingBookings, meetingMinutes, meetingReplies, meetingRooms } from './meetings/meetings.ts';
 import { publishedNotices } from './notices/published-notices.ts';
 import { partyColumns, partyItems } from './party/items.ts';
 import { partyMembers, partyOrgs, partyReports } from './party/organisation.ts';
@@ -115,6 +115,7 @@ export const resources = {
   meetingRooms,
   meetingBookings,
   meetingMinutes,
+  meetingReplies,
   votes,
   mainCategories,
   subCompanyCards,

@@ -1,7 +1,8 @@
-import { dayLength, wallDay } from '@danbao/core';
+import { dayLength, wallDay, wallTime } from '@danbao/core';
 import { beforeAll, expect, test } from 'vitest';
 import { onEveryDatabase } from '../../testing/on-every-database.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
+import { remindOfMeetings } from './remind.ts';
 
 const tomorrow = wallDay(new Date(Date.now() + dayLength));
 const at = (from: string, until: string) => ({
@@ -12,7 +13,11 @@ const taken = { issues: [{ field: 'startTime', rule: 'taken' }] };
 
 onEveryDatabase((server) => {
   let [admin, manager, branch] = [] as unknown as [Person['client'], Person['client'], Person['client']];
+  let approver: Person['client'];
   let roomId = '';
+  beforeAll(async () => {
+    approver = (await signedIn(server, 'approver')).client;
+  });
   beforeAll(async () => {
     [admin, manager, branch] = (await Promise.all(
       (['admin', 'manager', 'branch'] as const).map(async (name) => (await signedIn(server, name)).client),
@@ -68,5 +73,28 @@ onEveryDatabase((server) => {
     await admin.meetingMinutes.add(minutes);
     await expect(admin.meetingMinutes.add(minutes)).rejects.toMatchObject({ issues: [{ rule: 'duplicate' }] });
     expect((await admin.meetingMinutes.page({ bookingId })).rows).toMatchObject([{ bookingName: '例会' }]);
+  });
+
+  test('who is invited answers, who booked reads it, and people are reminded once before it begins', async () => {
+    const soon = (minutes: number) => wallTime(new Date(Date.now() + minutes * 60_000));
+    // A meeting begins and ends on one day.
+    if (soon(20).slice(0, 10) !== soon(40).slice(0, 10)) return;
+    const meeting = { roomId, appointReason: '紧急碰头会', attendeeIds: ['1001', '1002'] };
+    const { id } = await admin.meetingBookings.add({ ...meeting, startTime: soon(20), endTime: soon(40) });
+    await expect(branch.meetingBookings.answer({ id, answer: '1' })).rejects.toMatchObject({ status: 404 });
+    expect(await remindOfMeetings(server.deps)).toBe(0);
+    await admin.meetingBookings.decide({ id, approved: '1' });
+    const told = async () => (await approver.notices.personal()).map(({ messageContent }) => messageContent);
+    await expect(approver.meetingBookings.answer({ id, answer: '1' })).rejects.toMatchObject({ status: 403 });
+    await expect(admin.meetingBookings.answer({ id, answer: '0' })).rejects.toMatchObject({
+      issues: [{ field: 'reason', rule: 'required' }],
+    });
+    await admin.meetingBookings.answer({ id, answer: '0', reason: '出差' });
+    expect(await admin.meetingBookings.answer({ id, answer: '1' })).toMatchObject({ myAnswer: '1', coming: '周敏' });
+    const reminded = await Promise.all(Array.from({ length: 4 }, () => remindOfMeetings(server.deps)));
+    expect(reminded.reduce((sum, one) => sum + one, 0)).toBe(1);
+    const mine = (await admin.notices.personal()).filter(({ messageContent }) => messageContent.includes('紧急碰头会'));
+    expect(mine.map(({ messageContent }) => messageContent.slice(0, 6))).toEqual(['会议即将开始']);
+    expect((await told()).filter((text) => text.includes('紧急碰头会'))).toEqual([]);
   });
 });

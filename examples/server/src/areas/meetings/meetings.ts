@@ -18,6 +18,7 @@ import type { Effects, ServerEffects } from '../../resources/effects.ts';
 import { held } from '../../resources/held.ts';
 import { fieldValue } from '../../resources/table.ts';
 import { done } from '../done.ts';
+import { answerInvitation, answersOf, invite, repliesTo } from './invitations.ts';
 import { bookingTable } from './reach.ts';
 
 /** Approving what was booked. */
@@ -26,8 +27,16 @@ export const meetingBookingsArea = implement(bookingEndpoints)({
     done(context, async (write) => {
       const host = { ...hostOf(context, write), ...(version === undefined ? {} : { seenVersion: version }) };
       const decided = { approveStatus: approved === '1' ? '1' : '2', ...(opinion === undefined ? {} : { opinion }) };
-      return changeRecord(meetingBookings, { id }, host, ({ opinion: _, ...values }) => ({ ...values, ...decided }));
+      const changed = await changeRecord(meetingBookings, { id }, host, ({ opinion: _, ...values }) => ({
+        ...values,
+        ...decided,
+      }));
+      if (approved === '1') await invite(context, write, await held(host, meetingBookings, id));
+      return changed;
     }),
+
+  answer: (context, { id, answer, reason }) =>
+    done(context, (write) => answerInvitation(context, write, { id, answer, reason })),
 });
 
 const taken = (from: string, until: string) =>
@@ -63,7 +72,11 @@ const bookingEffects: ServerEffects = {
     afterwards(() => context.deps.events.publish({ to: { userIds }, kind: 'notice' }));
   },
 
-  async compute(records, { db, context }) {
+  async compute(records, { db, context, caller }) {
+    const replies = await repliesTo(
+      db,
+      records.map(({ id }) => id),
+    );
     const ids = [...new Set(records.flatMap((record) => [record.authorId, ...idsIn(record)]))];
     const people = await db
       .select({ userId: users.userId, realName: users.realName })
@@ -75,6 +88,7 @@ const bookingEffects: ServerEffects = {
       attendees: named(idsIn(record)).join(betweenNames(context.locale)),
       organiser: names.get(record.authorId) ?? '',
       organiserId: record.authorId,
+      ...answersOf(record, replies, { names, userId: caller.userId, locale: context.locale }),
     }));
   },
 };

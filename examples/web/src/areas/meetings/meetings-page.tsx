@@ -1,4 +1,4 @@
-import { bookingEndpoints, type MeetingBooking, meetingBookings, meetingMinutes } from '@danbao/core';
+import { bookingEndpoints, type MeetingBooking, meetingBookings, meetingMinutes, wallTime } from '@danbao/core';
 import {
   Button,
   PeopleControl,
@@ -13,12 +13,13 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { ResourcePage } from '../resources/resource-page.tsx';
 import { DecideDialog } from './decide-dialog.tsx';
+import { DeclineDialog } from './decline-dialog.tsx';
 import { useMeetingWords } from './i18n/words.ts';
 import { Schedule } from './schedule.tsx';
 
 const controls = { attendeeIds: PeopleControl };
 
-type Asked = { readonly what: 'refuse' | 'minutes'; readonly booking: MeetingBooking };
+type Asked = { readonly what: 'refuse' | 'decline' | 'minutes'; readonly booking: MeetingBooking };
 
 /** Rooms by day and week, bookings with their approval, and minutes. */
 export function MeetingsPage() {
@@ -54,6 +55,26 @@ export function MeetingsPage() {
             </Button>
           </>
         )}
+        {approveStatus === '1' && booking.attendeeIds.includes(userId) && booking.endTime > wallTime(new Date()) && (
+          <>
+            <Button
+              look="text"
+              aria-label={w('comeTo', { name })}
+              aria-pressed={booking.myAnswer === '1'}
+              onClick={() => void call(bookingEndpoints.answer, { id, answer: '1' })}
+            >
+              {w('come')}
+            </Button>
+            <Button
+              look="text"
+              aria-label={w('declineOne', { name })}
+              aria-pressed={booking.myAnswer === '0'}
+              onClick={() => ask({ what: 'decline', booking })}
+            >
+              {w('decline')}
+            </Button>
+          </>
+        )}
         {approveStatus === '1' && (isMine(booking) || manages) && (
           <Button look="text" aria-label={w('minutesOf', { name })} onClick={() => ask({ what: 'minutes', booking })}>
             {w('minutes')}
@@ -84,6 +105,7 @@ export function MeetingsPage() {
         <Schedule />
       </div>
       {asked?.what === 'refuse' && <DecideDialog booking={asked.booking} onDone={refresh} onClose={close} />}
+      {asked?.what === 'decline' && <DeclineDialog booking={asked.booking} onDone={refresh} onClose={close} />}
       {asked?.what === 'minutes' && <MinutesDialog booking={asked.booking} onClose={close} />}
     </>
   );

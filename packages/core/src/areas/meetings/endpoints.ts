@@ -1,11 +1,11 @@
 import { one } from '../../endpoint/data.ts';
 import { area, post } from '../../endpoint/endpoint.ts';
 import { entity } from '../../entity.ts';
-import { yesNo } from '../../field/types/choice.ts';
+import { choice, yesNo } from '../../field/types/choice.ts';
 import { integer } from '../../field/types/number.ts';
 import { text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
-import { meetingBookings } from './meetings.ts';
+import { meetingAnswers, meetingBookings } from './meetings.ts';
 
 const decision = entity({
   name: 'bookingDecision',
@@ -18,6 +18,21 @@ const decision = entity({
   },
 });
 
+/** Who is not coming says why. */
+const reply = entity({
+  name: 'invitationAnswer',
+  label: label('参会答复', 'Answer to an invitation'),
+  fields: {
+    id: text('预约编号', 'Booking id', { required: true, max: 64 }),
+    answer: choice('答复', 'Answer', meetingAnswers, { required: true }),
+    reason: text('理由', 'Reason', { max: 200 }),
+  },
+  checks: [
+    ({ answer, reason }) =>
+      answer === '0' && (reason === undefined || reason === '') ? [{ field: 'reason', rule: 'required' }] : [],
+  ],
+});
+
 /** What is done with bookings beside keeping them. */
 export const bookingEndpoints = area({
   decide: post('oa/tMtAppointment/approve', {
@@ -25,6 +40,14 @@ export const bookingEndpoints = area({
     access: 'meeting:approve',
     repeat: 'by-key',
     input: decision,
+    data: one(meetingBookings.record),
+    ours: true,
+  }),
+  answer: post('oa/tMtAppointment/answer', {
+    summary: label('答复会议邀请', 'Answer an invitation'),
+    access: 'meeting:read',
+    repeat: 'idempotent',
+    input: reply,
     data: one(meetingBookings.record),
     ours: true,
   }),

@@ -39,6 +39,9 @@ export const meetingRooms = resource({
 
 const bookingStates = options(['0', '待审批', 'Waiting'], ['1', '已批准', 'Approved'], ['2', '未批准', 'Refused']);
 
+/** What somebody answers to an invitation. */
+export const meetingAnswers = options(['1', '参加', 'Coming'], ['0', '不参加', 'Not coming']);
+
 const sameDay = label('会议须在同一天内开始和结束', 'a meeting begins and ends on the same day');
 const notEmpty = label('结束时间须晚于开始时间', 'the end must be after the beginning');
 
@@ -63,11 +66,15 @@ export const meetingBookings = resource({
     remark: remark('备注', 'Remark'),
     approveStatus: choice('审批状态', 'Approval', bookingStates, { readOnly: true }),
     opinion: text('审批意见', 'Opinion', { max: 200, readOnly: true }),
+    remindedTime: dateTime('会前提醒时间', 'Reminded at', { readOnly: true }),
   },
   computed: {
     attendees: text('参会人员姓名', 'Names of attendees', { max: 2000 }),
     organiser: text('预约人', 'Booked by', { max: 50 }),
     organiserId: text('预约人编号', 'Id of who booked', { max: 64 }),
+    coming: text('确认参加', 'Are coming', { max: 2000 }),
+    notComing: text('不参加', 'Are not coming', { max: 4000 }),
+    myAnswer: choice('本人答复', 'Own answer', meetingAnswers),
   },
   checks: [inOrder('startTime', 'endTime'), withinADay],
   title: 'appointReason',
@@ -80,7 +87,8 @@ export const meetingBookings = resource({
     order: '-startTime',
     orders: ['startTime'],
   },
-  rules: { derive: ({ opinion: _, ...values }) => ({ ...values, approveStatus: '0' }) },
+  // Whatever is changed, people are reminded of it as it is then.
+  rules: { derive: ({ opinion: _, remindedTime: __, ...values }) => ({ ...values, approveStatus: '0' }) },
   feeds: ['oa/tMtAppointment'],
 });
 
@@ -88,7 +96,30 @@ export type MeetingBooking = RecordOf<typeof meetingBookings> & {
   readonly attendees?: string;
   readonly organiser?: string;
   readonly organiserId?: string;
+  readonly coming?: string;
+  readonly notComing?: string;
+  readonly myAnswer?: '0' | '1';
 };
+
+/** Whether somebody who was invited is coming; why, if not. Given by a call of its own, one for each person and meeting. */
+export const meetingReplies = resource({
+  name: 'meetingReply',
+  plural: 'meetingReplies',
+  label: label('参会答复', 'Answer to an invitation'),
+  pluralLabel: label('参会答复', 'Answers to invitations'),
+  fields: {
+    bookingId: reference('会议', 'Meeting', 'meetingBooking', required),
+    userId: text('参会人编号', 'Id of who answers', { ...required, max: 64 }),
+    answer: choice('答复', 'Answer', meetingAnswers, required),
+    reason: text('理由', 'Reason', { max: 200 }),
+  },
+  title: 'userId',
+  access: { read: 'meeting:manage', write: 'meeting:manage' },
+  scope: { of: 'bookingId' },
+  unique: [['bookingId', 'userId']],
+  list: { columns: ['bookingId', 'userId', 'answer', 'reason'], filters: ['bookingId'], order: '-createTime' },
+  feeds: ['danbao/meeting-bookings'],
+});
 
 /** What was said in a meeting, and who was there. */
 export const meetingMinutes = resource({

@@ -21,6 +21,10 @@ export const { useWords: useMeetingWords } = pairWords({
   refuse: ['不批准', 'Refuse'],
   refuseOne: ['不批准“{name}”', 'Refuse “{name}”'],
   opinion: ['意见', 'Opinion'],
+  come: ['参加', 'Come'],
+  comeTo: ['参加“{name}”', 'Come to “{name}”'],
+  decline: ['不参加', 'Decline'],
+  declineOne: ['不参加“{name}”', 'Decline “{name}”'],
   minutes: ['纪要', 'Minutes'],
   minutesOf: ['“{name}”的会议纪要', 'Minutes of “{name}”'],
 });
