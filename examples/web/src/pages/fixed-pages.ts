@@ -113,8 +113,11 @@ function talkPage(name: keyof Awaited<ReturnType<typeof talkPages>>): Page['load
   };
 }
 
-/** The pages of the fixed routes that are built; the others open the page that says what will be there. */
-export const fixedPages: Readonly<Partial<Record<RouteName, Page>>> = {
+/** Routes that are no pages of an area. */
+type Way = 'login' | 'editindex' | 'redirect' | 'notFound' | 'error404';
+
+/** The page of every fixed route; one without a page does not compile. */
+const pages: Readonly<Record<Exclude<RouteName, Way>, Page>> = {
   dashboard: {
     load: async () => ({ Component: (await import('../areas/dashboard/dashboard-page.tsx')).DashboardPage }),
   },
@@ -239,3 +242,5 @@ export const fixedPages: Readonly<Partial<Record<RouteName, Page>>> = {
     },
   },
 };
+
+export const fixedPages: Readonly<Partial<Record<RouteName, Page>>> = pages;

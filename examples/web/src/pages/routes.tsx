@@ -63,14 +63,7 @@ export const appRoutes: RouteObject[] = [
 function fixedRoute(name: RouteName): RouteObject {
   const page = fixedPages[name];
   const handle = { name, needs: neededBy(name) };
-  return pageRoute(routerPath(name), page?.load ?? ofShell[name] ?? placeholderOf(name), handle);
-}
-
-function placeholderOf(name: RouteName): Page['load'] {
-  return async () => {
-    const { PlaceholderPage } = await smallPages();
-    return { Component: () => <PlaceholderPage name={name} /> };
-  };
+  return pageRoute(routerPath(name), page?.load ?? ofShell[name] ?? notFound, handle);
 }
 
 /** `{id}` and `{rand?}` in the router's spelling; the redirect route carries a path with as many segments as it likes. */

@@ -1,4 +1,3 @@
 // A few lines each: one piece is loaded sooner than named.
 export { NotFoundPage } from '../shell/not-found-page.tsx';
-export { PlaceholderPage } from './placeholder-page.tsx';
 export { RedirectPage } from './redirect-page.tsx';

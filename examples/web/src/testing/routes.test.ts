@@ -35,6 +35,7 @@ const real: Readonly<Partial<Record<RouteName, Readonly<Record<string, string>>>
   customerBase: { id: '300001' },
   customerRisk: { id: '300001' },
   customerOperation: { id: '300001' },
+  partyHistoryPlay: { videoId: 'party-video-0' },
   productNodeSet: { code: flowDefinitions.product.code },
   formRevise: { id: 'new' },
 };
@@ -75,9 +76,6 @@ function visit(page: Page, visits: readonly Visit[]): Promise<string[]> {
 it('every fixed route opens by its address, says what it is for, and nothing is wrong in the console', async () => {
   const { page, problems } = await stage.open('/404', { account: 'admin' });
   await page.getByRole('heading', { name: '页面不存在' }).waitFor();
-  const unbuilt = shown.filter(({ name }) => !(name in fixedPages));
-  const visits = unbuilt.map(({ name, path }) => ({ name, path, text: fixedRoutes[name].label.zh }));
-  expect(await visit(page, visits)).toEqual([]);
   const isFlow = ({ name }: { readonly name: RouteName }) => (flowRoutes as readonly RouteName[]).includes(name);
   for (const { path } of shown.filter((route) => route.name in fixedPages && !isFlow(route))) {
     await page.goto(stage.url + path);
@@ -99,33 +97,7 @@ it('every fixed route opens by its address, says what it is for, and nothing is 
   expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
 });
 
-it.each([
-  { locale: 'zh', viewport: 'desktop' },
-  { locale: 'en', viewport: 'phone' },
-] as const)(
-  'a page that is not built says what will be there, whom it is for and what the address carries: $locale',
-  async (way) => {
-    const path = buildPath('partyHistoryPlay', { videoId: '值 <b>9</b>' });
-    const { page, problems } = await stage.open(path, { ...way, account: 'admin' });
-    await page.getByRole('heading', { name: fixedRoutes.partyHistoryPlay.label[way.locale] }).waitFor();
-    const text = await page.locator('main').innerText();
-    for (const part of [
-      routeFamilies.party.label[way.locale],
-      routeFamilies.party.about[way.locale],
-      permissionName('party:read', way.locale),
-      '值 <b>9</b>',
-    ]) {
-      expect(text).toContain(part);
-    }
-    expect(await page.title()).toBe(fixedRoutes.partyHistoryPlay.label[way.locale]);
-    expect(await violationsOn(page)).toEqual([]);
-    await page.getByRole('link', { name: way.locale === 'zh' ? '回到首页' : 'Go to the start page' }).click();
-    await page.waitForURL('**/dashboard');
-    expect(problems).toEqual([]);
-  },
-);
-
-it('who lacks the right sees which one, built page or not, and the page calls nothing', async () => {
+it('who lacks the right sees which one, and the page calls nothing', async () => {
   const { page, problems } = await stage.open('/404', { account: 'viewer', locale: 'en' });
   await page.getByRole('heading', { name: 'There is no such page' }).waitFor();
   const held: readonly string[] = sampleRoles.find(({ roleId }) => roleId === 'viewer')?.permissions ?? [];
