@@ -178,7 +178,7 @@ describe('at a real terminal', () => {
   test.runIf(here('script'))('the guide leads to a template and runs the command that it shows', async () => {
     const { code, stdout } = await typed([
       ['要做什么', `${down}${down}${down}${enter}`],
-      ['哪一类数据', `${down}${enter}`],
+      ['哪一类数据', `${down}${down}${enter}`],
       ['土地 (land)', 'ship'],
       ['❯ 船舶 (ship)', enter],
       ['保存为', `guided.csv${enter}`],

@@ -117,6 +117,7 @@ const samples: Readonly<Record<string, string>> = {
   wholeNumber: '1',
   time: '11:30',
   year: '2026',
+  month: '2026-01',
 };
 
 const byName: Readonly<Record<string, unknown>> = {
@@ -141,21 +142,32 @@ function exampleRow({ entity }: Designed, say: Say): string[] {
   const { locale } = say;
   const columns = sheetColumns(entity);
   const values = Object.fromEntries(
-    columns.map((column) => [column.name, isShown(column) ? sampleOf(column.name, column.field, locale) : undefined]),
+    columns.map((column) => [
+      column.name,
+      isShown(column, entity) ? sampleOf(column.name, column.field, locale) : undefined,
+    ]),
   );
   const [first = '', ...rest] = writeRow(columns, values, locale);
   return [exampleCell(first, say), ...rest];
 }
 
-/** Required at all times, or required as long as the first choice of another field holds. */
-function isShown({ required, field: { when, item, initial, options } }: Column): boolean {
+/** Required at all times, or required as long as another field holds what the example says there. */
+function isShown(
+  { required, field: { when, item, initial, options } }: Column,
+  { fields }: Designed['entity'],
+): boolean {
   if (item) return true;
-  if (when) return required === true && 'is' in when && when.values[0] === '01';
+  if (when) return required === true && 'is' in when && when.values[0] === choiceOf(fields[when.is]);
   return required === true || (options !== undefined && initial !== undefined);
 }
 
+/** What the example chooses in a field of choices. */
+function choiceOf(field: Field | undefined): unknown {
+  return field?.options && (field.initial ?? field.options[0]?.value);
+}
+
 function sampleOf(name: string, field: Field, locale: Say['locale']): unknown {
-  if (field.options) return field.initial ?? field.options[0]?.value;
+  if (field.options) return choiceOf(field);
   const example = { zh: `示例${field.label.zh}`, en: `Example ${field.label.en.toLowerCase()}` };
   return byName[name] ?? samples[field.type.name] ?? example[locale].slice(0, field.max);
 }

@@ -58,15 +58,28 @@ it.each(['light', 'dark', 'light high', 'dark high'])('the %s tokens are readabl
   }
 });
 
-/** The colours of theme.css for a scheme, later blocks over earlier ones. */
-function tokensOf(scheme: string): Map<string, string> {
+it.each([
+  ['light', 'light'],
+  ['dark', 'dark1'],
+  ['dark', 'dark2'],
+])('texts of the big screen %s %s are readable on its grounds', (scheme, screen) => {
+  const tokens = tokensOf(scheme, screen);
+  const at = (name: string) => tokens.get(name) ?? '';
+  for (const ground of ['ground', 'panel'].map(at))
+    for (const name of ['text', 'text-quiet', 'danger', 'warning', 'success'])
+      expect(contrast(at(name), ground), `${name} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+});
+
+/** The colours of theme.css for a scheme, and for a big screen, later blocks over earlier ones. */
+function tokensOf(scheme: string, screen?: string): Map<string, string> {
   const css = readFileSync(join(import.meta.dirname, 'theme.css'), 'utf8');
   const [dark, high] = [scheme.includes('dark'), scheme.includes('high')];
   const blocks = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].filter(
     ([, selector = '']) =>
       (!selector.includes("scheme='dark'") || dark) &&
       (!selector.includes("contrast='high'") || high) &&
-      !selector.includes('density'),
+      !selector.includes('density') &&
+      (!selector.includes('db-screen') || (screen !== undefined && selector.includes(`'${screen}'`))),
   );
   const declared = blocks.flatMap(([, , body = '']) => [...body.matchAll(/--db-([\w-]+): (#[0-9a-f]{6});/g)]);
   return new Map(declared.map(([, name = '', value = '']) => [name, value]));

@@ -75,7 +75,7 @@ export const entryHandlers: Pick<Handlers<typeof area>, Entry> = {
       .orderBy(desc(raisedTable.createdAt), asc(raisedTable.id))
       .limit(longest);
     const raised = byRules.map(({ at, ...row }) => ({ ...row, createTime: wallTime(at) }));
-    const found = [...given, ...raised].sort((one, other) => (one.createTime < other.createTime ? 1 : -1));
+    const found = [...given, ...raised].sort((one, other) => other.createTime.localeCompare(one.createTime));
     return withMarks(context, found, ({ id }) => `urging:${id}`);
   },
 

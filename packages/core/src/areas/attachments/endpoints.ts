@@ -15,7 +15,7 @@ import { equipmentImport, type ImportedEquipment } from './equipment-import.ts';
 
 /** Records of which each has files of its own; which of them somebody reads or changes the server says by the type. */
 const reads = 'measure:read|flow:read|party:read|canteen:read|emergency:read|forum:read';
-const writes = 'measure:write|fulfil|flow:write|party:write|manage|canteen:write|emergency:write';
+const writes = 'measure:write|fulfil|flow:write|party:write|party:manage|canteen:write|emergency:write';
 
 /** Attachments (K1-K12). Two families of calls reach one store; `list` and `remove` are the default (Y13). */
 export const attachments = area({
