@@ -83,7 +83,7 @@ it('makes a role and a user, who sees exactly what he may, and loses what is tak
   expect(await forced.count()).toBe(0);
   await menuOf(his).getByRole('link', { name: '订餐', exact: true }).waitFor();
   await menuOf(his).getByRole('button', { name: '办公' }).click();
-  expect(await titlesIn(his)).toEqual(['首页', '食堂', '订餐', '我的订单', '菜品', '办公', '通知公告', '投票']);
+  expect(await titlesIn(his)).toEqual(['首页', '食堂', '订餐', '我的订单', '菜品', '饮品', '办公', '通知公告', '投票']);
   await menuOf(his).getByRole('link', { name: '菜品', exact: true }).click();
   await his.getByRole('heading', { name: '菜品', level: 1 }).waitFor();
   await his.getByText(/^共 \d+ 条/).waitFor();

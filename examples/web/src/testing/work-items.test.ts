@@ -152,7 +152,7 @@ it('is found, read and walked by the keyboard alone, in English on a phone', asy
   await page.keyboard.press('Enter');
   await page.getByText('1 in total').waitFor();
   await page.reload();
-  await page.getByRole('table', { name: 'Overdue' }).getByText('更新客户经理操作手册').waitFor();
+  await page.getByRole('table', { name: 'Overdue' }).getByText('更新项目经理操作手册').waitFor();
   expect(problems).toEqual([]);
 });
 

@@ -26,7 +26,8 @@ function useWallNow(told: string | undefined, toldAt: number): string {
 }
 
 // What other areas define is loaded beside the page, not before it.
-const Arranged = lazy(async () => ({ default: (await import('./arranged.tsx')).Arranged }));
+const arranged = import('./arranged.tsx');
+const Arranged = lazy(async () => ({ default: (await arranged).Arranged }));
 const FlowBoxes = lazy(async () => ({ default: (await import('./flow-boxes.tsx')).FlowBoxes }));
 const MeetingsBox = lazy(async () => ({ default: (await import('./meetings-box.tsx')).MeetingsBox }));
 const UnreadLink = lazy(async () => ({ default: (await import('./unread-link.tsx')).UnreadLink }));
@@ -111,7 +112,8 @@ export function DashboardPage() {
           </Link>
         }
       />
-      <Suspense fallback={usual}>
+      {/* Not the usual cards: they would be drawn twice, and ask twice. */}
+      <Suspense fallback={<Skeleton lines={8} />}>
         <Arranged usual={usual} cards={cards} />
       </Suspense>
     </>
