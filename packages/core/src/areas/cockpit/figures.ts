@@ -3,6 +3,7 @@ import { get, post } from '../../endpoint/endpoint.ts';
 import { entity } from '../../entity.ts';
 import { choice, yesNo } from '../../field/types/choice.ts';
 import { date } from '../../field/types/date.ts';
+import { month } from '../../field/types/month.ts';
 import { integer } from '../../field/types/number.ts';
 import { text } from '../../field/types/text.ts';
 import { texts } from '../../field/types/texts.ts';
@@ -28,7 +29,7 @@ export const figureFilters = {
   measureKind: text('担保措施类别', 'Kind of measure', key),
   flow: text('流程', 'Flow', key),
   stage: text('审批环节', 'Stage of approval', key),
-  month: text('月份 yyyy-MM', 'Month yyyy-MM', key),
+  month: month('月份', 'Month'),
 } as const satisfies Readonly<Record<Dimension, unknown>>;
 
 const span = {

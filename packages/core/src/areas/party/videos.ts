@@ -1,5 +1,6 @@
 import { choice, options, yesNo } from '../../field/types/choice.ts';
 import { integer } from '../../field/types/number.ts';
+import { reference } from '../../field/types/reference.ts';
 import { remark, text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
 import { resource } from '../../resource/resource.ts';
@@ -46,7 +47,7 @@ export const watchedVideos = resource({
   label: label('观看进度', 'Place in a film'),
   pluralLabel: label('观看进度', 'Places in films'),
   fields: {
-    videoId: text('视频编号', 'Video id', { ...required, max: 64 }),
+    videoId: reference('视频', 'Film', 'partyVideo', required),
     position: integer('播放位置（秒）', 'Second', { ...required, zero: true, max: 86_400 }),
     isDone: yesNo('已看完', 'Seen to the end', { ...required, initial: '0' }),
   },
