@@ -12,6 +12,8 @@ const own = '103';
 const foreign = '101';
 /** One of every role that sees its own unit only. */
 const people: readonly SampleName[] = ['branch', 'viewer', 'lead', 'canteen'];
+/** Projects that are kept elsewhere: their numbers are of no record here. */
+const outside = /^(danbao\/project-data|cockpit\/projectData)\//;
 /** They end the session that all other calls need, or answer without an end. */
 const apart = new Set(['auth/logout', 'auth/oauth/token', 'danbao/events']);
 const endpoints: readonly AnyEndpoint[] = Object.values(areas)
@@ -22,6 +24,8 @@ type Row = Readonly<Record<string, unknown>>;
 
 let server: TestServer;
 let tables: readonly string[];
+/** Records of different kinds may have the same id: what the own unit has as well is no other's. */
+let mine: ReadonlySet<string>;
 beforeAll(async () => {
   server = await startTestServer({ anyAnswer: true });
   for (const name of people) await moveAway(name);
@@ -29,6 +33,7 @@ beforeAll(async () => {
     where column_name = 'unit_uid' and table_schema = 'public' order by 1`);
   // What people did is written beside the records: their own names stand there.
   tables = found.map(({ name }) => String(name)).filter((name) => !['audit', 'users', 'units'].includes(name));
+  mine = new Set(Object.values(await recordsOf(own)).flatMap((rows) => rows.flatMap(idsOf)));
 });
 afterAll(() => server?.close());
 
@@ -37,23 +42,21 @@ test.each(people)(
   async (name) => {
     const { token } = await signedIn(server, name);
     const before = await recordsOf(foreign);
-    // Records of different kinds may have the same id: what the own unit has as well is no other's.
-    const mine = JSON.stringify(await recordsOf(own));
-    const ids = idsIn(before).filter((id) => !mine.includes(`"${id}"`));
+    const ids = idsIn(before).filter((id) => !mine.has(id));
     const secrets = secretsIn(before, await recordsOf(own));
     const known = knownIn(await recordsOf(own));
     expect([ids.length > 15, secrets.length > 15]).toEqual([true, true]);
     const wrong: string[] = [];
     let count = 0;
     for (const endpoint of endpoints) {
-      if (!endpoint.input) continue;
+      if (!endpoint.input || outside.test(endpoint.path)) continue;
       for (const [at, { name: place, put }] of placesOf(endpoint.input, known).entries()) {
         for (const id of chosen(ids, endpoint.path.length + at)) {
           count += 1;
           const told = await answerOf(token, endpoint, put(id));
           const leaked = secrets.find((secret) => told.text.includes(secret));
           // A record of its own: the same once more would be refused as a twin.
-          const unknown = told.status < 400 ? await answerOf(token, endpoint, put(nobodysLike(id), '8')) : told;
+          const unknown = isTaken(told) ? await answerOf(token, endpoint, put(nobodysLike(id), '8')) : told;
           if (leaked === undefined && shapeOf(told.text) === shapeOf(unknown.text)) continue;
           wrong.push(
             `${endpoint.method} ${endpoint.path} ${place} ${id}: ${told.status} ${leaked ?? told.text.slice(0, 90)}`,
@@ -67,6 +70,11 @@ test.each(people)(
   },
   3_600_000,
 );
+
+/** Whether anything was done: a batch says of each record what became of it. */
+function isTaken({ status, text }: { readonly status: number; readonly text: string }): boolean {
+  return status < 400 && !/"result":"(invalid|conflict)"/.test(text);
+}
 
 /** Somebody of this role who has always been in the own unit: what the person of the sample has done is not his. */
 async function moveAway(username: SampleName): Promise<void> {
@@ -149,6 +157,11 @@ async function recordsOf(unit: string): Promise<Readonly<Record<string, readonly
     found[table] = rows.map(({ row }) => row as Row);
   }
   return found;
+}
+
+/** The ids in a row, whatever they are of. */
+function idsOf(row: Row): readonly string[] {
+  return Object.entries(row).flatMap(([column, id]) => (column.endsWith('id') && typeof id === 'string' ? [id] : []));
 }
 
 /** Two of every kind of id. */
