@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sampleMeasures } from '../../../server/src/sample/measures.ts';
 import { shareSession } from './shared-session.ts';
 import { type Stage, setStage } from './stage.ts';
 import { walk } from './walk.ts';
@@ -38,7 +39,9 @@ it('a route change costs less than 100 ms of script, 50 tabs less than 60 MB, an
   await page.waitForLoadState('networkidle').catch(() => {});
   await page.waitForTimeout(1_000);
   const empty = await heap();
-  const paths = Array.from({ length: 50 }, (_, at) => `/partyHistory/play/${at}`);
+  const paths = sampleMeasures()
+    .slice(0, 50)
+    .map(({ applyId, kind, body }) => `/projects/${applyId}/measures/view/${kind}/${body['optGuaranty_ID']}`);
   await walk(page, paths);
   expect(await bar.getByRole('link').count()).toBeGreaterThan(50);
   const shown = await bar.locator('[aria-current=page]').boundingBox();

@@ -26,8 +26,8 @@ function useWallNow(told: string | undefined, toldAt: number): string {
 }
 
 // What other areas define is loaded beside the page, not before it.
-const arranged = import('./arranged.tsx');
-const Arranged = lazy(async () => ({ default: (await arranged).Arranged }));
+const arranged = import('./arranged.tsx').then(({ Arranged }) => ({ default: Arranged }));
+const Arranged = lazy(() => arranged);
 const FlowBoxes = lazy(async () => ({ default: (await import('./flow-boxes.tsx')).FlowBoxes }));
 const MeetingsBox = lazy(async () => ({ default: (await import('./meetings-box.tsx')).MeetingsBox }));
 const UnreadLink = lazy(async () => ({ default: (await import('./unread-link.tsx')).UnreadLink }));
