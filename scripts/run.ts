@@ -34,6 +34,7 @@ export function capture(command: string, args: readonly string[], options: Spawn
 
 /** The path of a tool's own script, run by `process.execPath`: works alike on Windows and needs no shell. */
 export const tools = {
+  redocly: 'node_modules/@redocly/cli/bin/cli.js',
   tsup: 'node_modules/tsup/dist/cli-default.js',
   tsc: 'node_modules/typescript7/bin/tsc',
   tsx: 'node_modules/tsx/dist/cli.mjs',

@@ -4,6 +4,7 @@ import { docs } from './docs.ts';
 import { imports } from './imports.ts';
 import { lint } from './lint.ts';
 import { lock } from './lock.ts';
+import { openapi } from './openapi.ts';
 import { packages } from './packages.ts';
 import type { Part } from './part.ts';
 import { site } from './site.ts';
@@ -19,6 +20,7 @@ export const parts: readonly Part[] = [
   lock,
   types,
   surface,
+  openapi,
   docs,
   site,
   packages,

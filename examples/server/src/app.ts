@@ -59,7 +59,15 @@ function crossOrigin({ settings }: Deps) {
   return cors({
     origin: (origin) => (settings.webOrigins.includes(origin) ? origin : null),
     allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowHeaders: ['authorization', 'content-type', 'if-match', 'idempotency-key', 'x-request-id', 'accept-language'],
+    allowHeaders: [
+      'authorization',
+      'content-type',
+      'if-match',
+      'idempotency-key',
+      'x-request-id',
+      'x-danbao-client',
+      'accept-language',
+    ],
     exposeHeaders: ['date', rightsHeader, 'x-request-id', 'retry-after', 'content-disposition'],
     maxAge: 600,
   });

@@ -648,7 +648,14 @@ export { createDanbao, type Danbao, type DanbaoOptions, type KindRegistry } from
 // Endpoints and the client
 export { allows, rightsOf } from './endpoint/access.ts';
 export { ApiError, type ApiErrorCode, isApiError } from './endpoint/api-error.ts';
-export { type CallOptions, type Client, type ClientOptions, createClient, type Requester } from './endpoint/client.ts';
+export { type Client, createClient, type Requester } from './endpoint/client.ts';
+export type {
+  CallHeaders,
+  CallOptions,
+  ClientOptions,
+  RequestEvent,
+  ResponseEvent,
+} from './endpoint/client-options.ts';
 export {
   answerOf,
   type DataShape,
@@ -691,6 +698,7 @@ export { type AnyEntity, type Check, type Entity, entity, type Fields, type Sect
 export type { Control, Field, FieldOptions, FieldType, JsonSchema, Option, Problem } from './field/field.ts';
 export { jsonSchema } from './field/json-schema.ts';
 export { all, any, fieldsOf, filled, holds, is, isAbsent, not, type Rule } from './field/rule.ts';
+export { standardSchemaOf } from './field/standard-schema.ts';
 export { amount, money, price, wholeAmount } from './field/types/amount.ts';
 export { bankAccount } from './field/types/bank-account.ts';
 export { choice, options, yesNo } from './field/types/choice.ts';
@@ -778,7 +786,7 @@ export { systemIds } from './format/system-ids.ts';
 export { isCleanText, normaliseWidth } from './format/text.ts';
 export { isUrl } from './format/url.ts';
 export { checkVin, isVin } from './format/vin.ts';
-export { describeError } from './i18n/describe-error.ts';
+export { describeError, describeIssues } from './i18n/describe-error.ts';
 // Sentences
 export { describeIssue, fieldLabel, issueMessage, message, messages } from './i18n/message.ts';
 export type { MessageKey, Messages } from './i18n/messages.ts';

@@ -30,6 +30,8 @@ export const chapters: readonly SiteSection[] = [
     pages: [
       'recipes/validate-an-owner',
       'recipes/call-an-endpoint',
+      'recipes/calls-in-a-service',
+      'recipes/validate-with-other-tools',
       'recipes/import-from-a-program',
       'recipes/add-a-field',
       'recipes/add-a-kind',

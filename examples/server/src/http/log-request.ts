@@ -17,10 +17,16 @@ export function logRequest(deps: Deps): MiddlewareHandler<AppEnv> {
         status: c.res.status,
         ms: Math.round(performance.now() - start),
         address,
+        client: clientOf(c.req.header('x-danbao-client')),
       },
       'request',
     );
   };
+}
+
+/** The SDK and its version, where the caller names them; nothing else that somebody sends gets into the log. */
+function clientOf(header: string | undefined): string | undefined {
+  return header && /^[\w./-]{1,40}$/.test(header) ? header : undefined;
 }
 
 /** Of a path that is no endpoint's neither names nor whole numbers are logged. */

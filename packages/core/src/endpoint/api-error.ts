@@ -1,3 +1,5 @@
+import type { AnyEntity } from '../entity.ts';
+import type { Field } from '../field/field.ts';
 import type { Issue } from '../field/validate.ts';
 
 /** Why a call did not succeed. */
@@ -19,8 +21,12 @@ export type ApiErrorCode =
 
 export interface ApiErrorDetails {
   readonly code: ApiErrorCode;
+  /** `measures.add`; missing for a call by `request`. */
+  readonly call?: string;
   /** `POST grp/crmOwner/insertOneOwnerInfo` */
   readonly endpoint: string;
+  /** What the call took: it gives the fields of `issues` their words. */
+  readonly entity?: AnyEntity | undefined;
   readonly requestId: string;
   readonly attempts: number;
   /** The server may have done it: no confirmation came back. Look before sending again. */
@@ -35,10 +41,15 @@ export interface ApiErrorDetails {
   readonly cause?: unknown;
 }
 
-/** The one error that calls throw. The client shows, redirects and logs nothing; the app decides. */
+/**
+ * The one error that calls throw. The client shows, redirects and logs nothing; the app decides. Its `message` is for logs: the
+ * call, why it failed, the fields and the request. What people read is `describeError` and `describeIssues`.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ApiErrorCode;
+  /** `measures.add`; empty for a call by `request`. */
+  readonly call: string;
   readonly endpoint: string;
   readonly requestId: string;
   readonly attempts: number;
@@ -49,12 +60,13 @@ export class ApiError extends Error {
   readonly data: unknown;
   /** Seconds after which the server asks to be tried again. */
   readonly retryAfter: number | undefined;
+  readonly #entity: AnyEntity | undefined;
 
   constructor(details: ApiErrorDetails) {
-    super(`${details.endpoint}: ${details.code}${details.status === undefined ? '' : ` ${details.status}`}`, {
-      cause: details.cause,
-    });
+    super(sentenceFor(details), { cause: details.cause });
     this.code = details.code;
+    this.call = details.call ?? '';
+    this.#entity = details.entity;
     this.endpoint = details.endpoint;
     this.requestId = details.requestId;
     this.attempts = details.attempts;
@@ -65,6 +77,28 @@ export class ApiError extends Error {
     this.data = details.data;
     this.retryAfter = details.retryAfter;
   }
+
+  /** The definition of what the call took, where it took something. No log of the error writes it out. */
+  get entity(): AnyEntity | undefined {
+    return this.#entity;
+  }
+}
+
+/** `measures.add: invalid 422: optName (担保物名称) required; … (request 1f2e-1)` */
+function sentenceFor({ call, endpoint, code, status, issues = [], serverMessage, entity, requestId }: ApiErrorDetails) {
+  const why = [code, status].filter((part) => part !== undefined).join(' ');
+  const named = issues.slice(0, namedIssues).map(({ field, rule }) => `${field}${labelOf(field, entity)} ${rule}`);
+  const rest = issues.length > named.length ? [`${issues.length - named.length} more`] : [];
+  const told = issues.length > 0 ? [...named, ...rest].join('; ') : serverMessage;
+  return `${call || endpoint}: ${told ? `${why}: ${told}` : why}${requestId && ` (request ${requestId})`}`;
+}
+
+/** How many issues a message names. */
+const namedIssues = 5;
+
+function labelOf(path: string, entity: AnyEntity | undefined): string {
+  const field: Field | undefined = entity?.fields[path.split('.')[0] ?? ''];
+  return field ? ` (${field.label.zh})` : '';
 }
 
 /** Whether a caught value is an ApiError, also one of another copy of this package. */

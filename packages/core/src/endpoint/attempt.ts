@@ -9,6 +9,8 @@ import { passing, retryAfterOf } from './retry.ts';
 import type { Answer, Sending, Transport } from './transport.ts';
 
 export interface Attempt {
+  /** `measures.add`; empty where the caller gave an endpoint. */
+  readonly call: string;
   readonly endpoint: AnyEndpoint;
   readonly requestId: string;
   readonly number: number;
@@ -44,7 +46,7 @@ export function attempt(
       lost.abort(code);
     };
     const timer = setTimeout(lose, Math.min(about.timeout || longestTimer, longestTimer), 'timeout' as const);
-    const release = onAbort(about.signal, () => lose('aborted'));
+    const release = onAbort(about.signal, () => lose(endOf(about.signal)));
     const done = () => {
       clearTimeout(timer);
       release();
@@ -67,13 +69,18 @@ export function attempt(
       about.onAnswer(answer);
       return read(answer, about);
     };
-    if (about.signal?.aborted) return lose('aborted');
+    if (about.signal?.aborted) return lose(endOf(about.signal));
     exchange()
       .then(resolve, (cause) => {
         reject(isApiError(cause) ? cause : broken(about, cause));
       })
       .finally(done);
   });
+}
+
+/** Whether the caller gave up, or his signal was a deadline (`AbortSignal.timeout`). */
+function endOf(signal: AbortSignal | undefined): 'timeout' | 'aborted' {
+  return signal?.reason?.name === 'TimeoutError' ? 'timeout' : 'aborted';
 }
 
 /** The trace line of an endpoint: `POST grp/crmOwner/selectOwnerPageTables`. */
@@ -206,7 +213,13 @@ function unsent(about: Attempt, cause: unknown): ApiError {
 }
 
 export function failure(
-  { endpoint, requestId, number, doubted }: Pick<Attempt, 'endpoint' | 'requestId' | 'number' | 'doubted'>,
+  {
+    call,
+    endpoint,
+    requestId,
+    number,
+    doubted,
+  }: Pick<Attempt, 'call' | 'endpoint' | 'requestId' | 'number' | 'doubted'>,
   code: ApiErrorCode,
   details: Partial<ApiErrorDetails> = {},
 ): ApiError {
@@ -214,6 +227,8 @@ export function failure(
     ...details,
     inDoubt: (doubted || (details.inDoubt ?? false)) && endpoint.repeat !== 'safe',
     code,
+    call,
+    entity: endpoint.input,
     endpoint: traceOf(endpoint),
     requestId,
     attempts: number,

@@ -1,61 +1,23 @@
-import type { Locale } from '../label.ts';
+import { version as sdkVersion } from '../../package.json';
 import { isApiError } from './api-error.ts';
-import { attempt, failure } from './attempt.ts';
+import { attempt, failure, traceOf } from './attempt.ts';
+import { type CallOptions, type ClientOptions, checkOptions, type ResponseEvent } from './client-options.ts';
+import type { Page } from './data.ts';
 import type { AnyEndpoint, Areas, Endpoint } from './endpoint.ts';
 import { unwrap } from './envelope.ts';
 import { wait } from './on-abort.ts';
+import { type Paging, pagingOf } from './pages.ts';
 import { buildRequest } from './request.ts';
-import { createRetryBudget, delayBefore, mayRepeat, type RetryOptions } from './retry.ts';
-import type { CallOwner, SendOnce, TokenSource } from './token-source.ts';
-import { type Answer, type FetchLike, fetchTransport, type Transport } from './transport.ts';
+import { createRetryBudget, delayBefore, mayRepeat } from './retry.ts';
+import type { CallOwner, SendOnce } from './token-source.ts';
+import { type Answer, fetchTransport } from './transport.ts';
 
-export interface ClientOptions {
-  /** Where the API is: `https://oa.example.com/api`, or `/api` in a page. */
-  readonly baseUrl: string;
-  /** Holds the tokens and renews them. Without one only public endpoints can be called. */
-  readonly session?: TokenSource;
-  /** Sends instead of the global fetch: a test's, or the example server's in the same process. */
-  readonly fetch?: FetchLike;
-  /** Replaces fetch as a whole, where something else sends better (uploads with progress in a browser). */
-  readonly transport?: Transport;
-  /** The language of the server's sentences: told with every call, so that it is never the browser's or the machine's. */
-  readonly locale?: Locale | (() => Locale);
-  readonly retry?: RetryOptions;
-  /**
-   * Deadline of one attempt in ms, over everything from the wait for a token to the end of the body. Default 300000 (D6);
-   * 0 and Infinity: none.
-   */
-  readonly timeout?: number;
-  /** Waits; replaced in tests. */
-  readonly sleep?: (ms: number, signal?: AbortSignal) => Promise<void>;
-  readonly random?: () => number;
-}
+/** Sends the call. One that answers a page can also read the list to its end. */
+export type Call<I, D> = ((input: Given<I>, options?: CallOptions) => Promise<D>) &
+  (D extends Page<infer T> ? Paging<Given<I>, T> : unknown);
 
-export interface CallOptions {
-  readonly signal?: AbortSignal;
-  readonly onProgress?: (sent: number, total: number) => void;
-  /** The key of a `by-key` call; one is made when none is given. */
-  readonly idempotencyKey?: string;
-  /**
-   * Takes a file piece by piece, one after the other, in place of the blob, which is empty then: files larger than memory. What came
-   * before a failure has been handed over already; give `attempts: 1` where that cannot be taken back.
-   */
-  readonly sink?: (piece: Uint8Array) => Promise<void>;
-  /** Sends the input as a form to an endpoint that takes it both ways; to others nothing changes. */
-  readonly send?: 'form';
-  /** The version that the caller has seen; a stale one is refused with `conflict`. */
-  readonly version?: string;
-  /** `never`: not repeated by itself while it may have been done; the caller looks first. */
-  readonly repeat?: 'never';
-  /** How often this call is sent at most, where the client would send it more often. */
-  readonly attempts?: number;
-  /** Sent in place of the session's token; it is not renewed. */
-  readonly token?: string;
-  /** The language of the answer's sentences, where it is not the client's. */
-  readonly locale?: Locale;
-}
-
-export type Call<I, D> = (input: I, options?: CallOptions) => Promise<D>;
+/** The number and the size of a page may be given as numbers. */
+type Given<I> = { [K in keyof I]: K extends 'pageNum' | 'pageNumber' | 'pageSize' ? I[K] | number : I[K] };
 
 type MethodsOf<A> = { readonly [K in keyof A]: A[K] extends Endpoint<infer I, infer D> ? Call<I, D> : never };
 
@@ -71,21 +33,27 @@ export interface Requester {
 
 /** A client with one method per endpoint: `client.measures.get({ optGuaranty_ID })`. Nothing is sent until one is called. */
 export function createClient<const A extends Areas>(areas: A, options: ClientOptions): Client<A> {
-  const raw = caller(options);
-  const request = async <I, D>(endpoint: Endpoint<I, D>, input: I, call?: CallOptions): Promise<D> => {
-    const body = await raw(endpoint, input, call);
-    return endpoint.data.whole ? (body as D) : unwrap(body, endpoint.data);
+  checkOptions(options);
+  const send = caller(options);
+  const requestAs =
+    (name: string) =>
+    async <I, D>(endpoint: Endpoint<I, D>, input: I, call?: CallOptions): Promise<D> => {
+      const body = await send(endpoint, input, name, call);
+      return endpoint.data.whole ? (body as D) : unwrap(body, endpoint.data);
+    };
+  const method = (name: string, endpoint: AnyEndpoint) => {
+    const request = requestAs(name);
+    const call = (input: unknown, options?: CallOptions) => request(endpoint, input, options);
+    return Object.assign(call, pagingOf(endpoint, call));
   };
-  const methods = Object.entries(areas).map(([name, area]) => [
-    name,
+  const methods = Object.entries(areas).map(([area, endpoints]) => [
+    area,
     Object.fromEntries(
-      Object.entries(area).map(([method, endpoint]) => [
-        method,
-        (input: unknown, call?: CallOptions) => request(endpoint, input, call),
-      ]),
+      Object.entries(endpoints).map(([name, endpoint]) => [name, method(`${area}.${name}`, endpoint)]),
     ),
   ]);
-  return { ...Object.fromEntries(methods), request, raw };
+  const raw: Requester['raw'] = (endpoint, input, call) => send(endpoint, input, '', call);
+  return { ...Object.fromEntries(methods), request: requestAs(''), raw };
 }
 
 function caller(options: ClientOptions) {
@@ -101,29 +69,49 @@ function caller(options: ClientOptions) {
     askForToken: () => Promise<string | undefined>,
   ): Promise<unknown> {
     const request = buildRequest(asSent(endpoint, call), input, options.baseUrl);
-    const locale = call.locale ?? localeOf(options);
+    const locale = call.locale ?? settingOf(options.locale);
+    const started = performance.now();
+    const event = { call: call.call, endpoint: traceOf(endpoint), requestId: call.requestId, attempt: call.number };
     let token: string | undefined;
+    let answered: Pick<ResponseEvent, 'status' | 'headers'> = {};
     const about = {
       ...call,
       endpoint,
       signal: call.signal,
-      timeout: endpoint.timeout ?? options.timeout ?? 300_000,
+      timeout: call.timeout ?? endpoint.timeout ?? options.timeout ?? 300_000,
       headers: async () => {
         token = await askForToken();
         // A call of somebody who has left is not sent as nobody's.
         if (token === undefined && call.caller.userId) throw failure(about, 'unauthorized');
-        return { ...headersOf(call, token), ...(locale && { 'accept-language': locale }) };
+        tell(options.onRequest, event);
+        return {
+          ...lowerCased({ ...settingOf(options.headers), ...call.headers }),
+          ...headersOf(call, token),
+          ...(locale && { 'accept-language': locale }),
+        };
       },
       onAnswer: ({ status, headers }: Answer) => {
+        answered = { status, headers };
         session?.noteServerTime(headers.get('date'));
         if (token && status !== 401) session?.noteRights?.(headers.get(rightsHeader), token);
       },
     };
-    return attempt(transport, { ...request, ...(call.onProgress ? { onProgress: call.onProgress } : {}) }, about);
+    const done = (failed: Pick<ResponseEvent, 'error'> = {}) => {
+      const response = { ...event, ...answered, duration: performance.now() - started, ...failed };
+      for (const hook of [options.onResponse, call.onResponse]) tell(hook, response);
+    };
+    try {
+      const body = await attempt(transport, { ...request, ...progressOf(call) }, about);
+      done();
+      return body;
+    } catch (error) {
+      if (isApiError(error)) done({ error });
+      throw error;
+    }
   }
 
   const sendOnce: SendOnce = async (endpoint, input) => {
-    const call = { requestId: nextId(), number: 1, doubted: false, caller: {} };
+    const call = { call: '', requestId: nextId(), number: 1, doubted: false, caller: {} };
     return unwrap(await send(endpoint, input, call, noToken), endpoint.data);
   };
 
@@ -155,7 +143,7 @@ function caller(options: ClientOptions) {
     }
   }
 
-  return async (endpoint: AnyEndpoint, input: unknown, call: CallOptions = {}): Promise<unknown> => {
+  return async (endpoint: AnyEndpoint, input: unknown, name: string, call: CallOptions = {}): Promise<unknown> => {
     const caller: CallOwner = {};
     const requestId = nextId();
     let doubted = false;
@@ -163,11 +151,12 @@ function caller(options: ClientOptions) {
     budget.earn();
     for (let number = 1; ; number += 1) {
       try {
-        return await authorized(endpoint, input, { ...call, ...key, caller, requestId, number, doubted });
+        return await authorized(endpoint, input, { ...call, ...key, call: name, caller, requestId, number, doubted });
       } catch (error) {
         const most = call.attempts ?? retry.attempts ?? 3;
         const again = isApiError(error) && number < most && mayRepeat(call.repeat ?? endpoint.repeat, error);
-        if (!again || !budget.spend()) throw error;
+        // A deadline of the caller's own is over for every attempt.
+        if (!again || (error.code === 'timeout' && call.signal?.aborted) || !budget.spend()) throw error;
         doubted ||= error.inDoubt;
         // Aborted meanwhile, it is said to be so by the next attempt, which sends nothing.
         await sleep(delayBefore(number, error, retry, random), call.signal);
@@ -177,6 +166,8 @@ function caller(options: ClientOptions) {
 }
 
 interface Sent extends CallOptions {
+  /** `measures.add`; empty where the caller gave an endpoint. */
+  readonly call: string;
   readonly caller: CallOwner;
   readonly requestId: string;
   readonly number: number;
@@ -191,8 +182,12 @@ function asSent(endpoint: AnyEndpoint, { send }: CallOptions): AnyEndpoint {
   return send && endpoint.alsoForm ? { ...endpoint, send } : endpoint;
 }
 
+/** Names this SDK and its version to the server, whose log tells which ones are still in use. */
+const clientHeader = { 'x-danbao-client': `danbao-js/${sdkVersion}` } as const;
+
 function headersOf({ requestId, version, idempotencyKey }: Sent, token: string | undefined): Record<string, string> {
   return {
+    ...clientHeader,
     'x-request-id': requestId,
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
@@ -200,8 +195,25 @@ function headersOf({ requestId, version, idempotencyKey }: Sent, token: string |
   };
 }
 
-function localeOf({ locale }: ClientOptions): Locale | undefined {
-  return typeof locale === 'function' ? locale() : locale;
+function progressOf({ onProgress }: CallOptions) {
+  return onProgress ? { onProgress } : {};
+}
+
+function settingOf<T extends string | object>(option: T | (() => T) | undefined): T | undefined {
+  return typeof option === 'function' ? option() : option;
+}
+
+function lowerCased(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+}
+
+/** What a hook does is not the fault of the call that told it. */
+function tell<E>(hook: ((event: E) => void) | undefined, event: E): void {
+  try {
+    hook?.(event);
+  } catch (error) {
+    globalThis.reportError?.(error);
+  }
 }
 
 const noToken = async () => undefined;

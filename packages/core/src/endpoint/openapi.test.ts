@@ -3,7 +3,7 @@ import { type AnyEndpoint, areas, measureKinds, openApi } from '../index.ts';
 
 const document = openApi(areas, { title: '担保', version: '1', baseUrl: '/api', variants: measureKinds }) as {
   openapi: string;
-  components: { schemas: Record<string, unknown> };
+  components: Record<'schemas' | 'responses' | 'parameters', Record<string, unknown>>;
   paths: Record<
     string,
     Record<string, { operationId: string; requestBody?: { content: Record<string, { schema: unknown }> } }>
@@ -18,29 +18,62 @@ test('every endpoint and alias is there, under an id of its own', () => {
   expect(ids).toHaveLength(all.reduce((count, { aliases }) => count + 1 + aliases.length, 0));
 });
 
-test('bodies carry labels, units, limits and what must be given', () => {
-  const schema =
-    document.paths['/grp/crmOwner/insertOneOwnerInfo']?.post?.requestBody?.content['application/json']?.schema;
-  expect(schema).toMatchObject({
+const bodyOf = (path: string, type = 'application/json') =>
+  document.paths[path]?.post?.requestBody?.content[type]?.schema;
+const component = (name: string) => document.components.schemas[name];
+
+test('bodies carry labels, units, limits and what must be given, under the name of the record', () => {
+  expect(bodyOf('/grp/crmOwner/insertOneOwnerInfo')).toEqual({
+    $ref: expect.stringMatching(/^#\/components\/schemas\/Owner/),
+  });
+  const { $ref } = bodyOf('/grp/crmOwner/insertOneOwnerInfo') as { $ref: string };
+  expect(component($ref.split('/').at(-1) ?? '')).toMatchObject({
     required: ['ownerType'],
     properties: { certificateCode: { title: '统一社会信用代码' }, contact: { maxLength: 50 } },
-    additionalProperties: false,
   });
-  const upload =
-    document.paths['/system/fileCommon/ossUpload']?.post?.requestBody?.content['multipart/form-data']?.schema;
-  expect(upload).toMatchObject({ properties: { file: { type: 'string' } } });
+  expect(bodyOf('/system/fileCommon/ossUpload', 'multipart/form-data')).toMatchObject({
+    properties: { file: { type: 'string' } },
+    required: expect.arrayContaining(['file']),
+  });
 });
 
-test('the body of a measure is one of the kinds, each with all its fields', () => {
-  const schema =
-    document.paths['/grp/guaranty/addOneOptGuarantyInfo']?.post?.requestBody?.content['application/json']?.schema;
-  const anyOf = Object.keys(measureKinds).map((kind) => ({ $ref: `#/components/schemas/${kind}` }));
-  expect(schema).toMatchObject({ additionalProperties: true, anyOf });
-  expect(document.components.schemas.ship).toMatchObject({ properties: { shipName: { title: '船名' } } });
-
-  const batch = document.paths['/danbao/measures/addBatch']?.post?.requestBody?.content['application/json']?.schema;
-  expect(batch).toMatchObject({
-    additionalProperties: false,
-    properties: { measures: { type: 'array', items: { additionalProperties: true, anyOf } } },
+test('the body of a measure is one of the kinds, each with all its fields, and so is what comes back', () => {
+  const anyOf = Object.keys(measureKinds).map((kind) => ({
+    $ref: `#/components/schemas/${kind.replace(/(?:^|-)(\w)/g, (_, first: string) => first.toUpperCase())}`,
+  }));
+  const record = { $ref: expect.stringContaining('Measure') };
+  expect(bodyOf('/grp/guaranty/addOneOptGuarantyInfo')).toEqual({ allOf: [record, { anyOf }] });
+  expect(component('Ship')).toMatchObject({ properties: { shipName: { title: '船名' } } });
+  expect(bodyOf('/danbao/measures/addBatch')).toMatchObject({
+    properties: { measures: { type: 'array', items: { allOf: [record, { anyOf }] } } },
   });
+});
+
+test('every refusal has a body, headers and a reason; every reference leads somewhere', () => {
+  const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods)) as unknown as {
+    responses: Record<string, { $ref?: string }>;
+    security: unknown[];
+  }[];
+  for (const { responses, security } of operations) {
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '400', '401', '429', 'default']));
+    expect('403' in responses).toBe(security.length > 0);
+  }
+  expect(document.components.responses['Conflict']).toMatchObject({
+    headers: { 'x-request-id': {} },
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+  });
+  const text = JSON.stringify(document);
+  for (const [, place = '', name = ''] of text.matchAll(/"#\/components\/(\w+)\/(\w+)"/g)) {
+    expect(document.components[place as 'schemas'], `${place}/${name}`).toHaveProperty(name);
+  }
+});
+
+test('what may be sent again by a key says so', () => {
+  const payment = Object.values(areas)
+    .flatMap((area) => Object.values(area as Record<string, AnyEndpoint>))
+    .find(({ repeat }) => repeat === 'by-key');
+  const operation = document.paths[`/${payment?.path}`]?.[payment?.method.toLowerCase() ?? ''] as unknown as {
+    parameters: unknown[];
+  };
+  expect(operation.parameters).toContainEqual({ $ref: '#/components/parameters/IdempotencyKey' });
 });

@@ -1,9 +1,10 @@
 import type { AnyEntity } from '../entity.ts';
 import type { Field } from '../field/field.ts';
-import { jsonSchema } from '../field/json-schema.ts';
-import { message } from '../i18n/message.ts';
+import { plainSchema } from '../field/json-schema.ts';
 import type { DataShape } from './data.ts';
-import type { AnyEndpoint, Areas } from './endpoint.ts';
+import type { AnyEndpoint, Area, Areas } from './endpoint.ts';
+import { refusalResponses, refusalSchemas, refusalsOf } from './openapi-refusals.ts';
+import { type SchemaBook, schemaBook } from './openapi-schemas.ts';
 
 export interface OpenApiInfo {
   readonly title: string;
@@ -18,7 +19,8 @@ type Json = Readonly<Record<string, unknown>>;
 
 /** OpenAPI 3.1 of all endpoints, made from the same definitions as client and server. */
 export function openApi(areas: Areas, { title, version, baseUrl, variants = {} }: OpenApiInfo): Json {
-  const names = Object.keys(variants);
+  const book = schemaBook();
+  const kinds = Object.values(variants).map(book.of);
   const paths: Record<string, Record<string, Json>> = {};
   for (const [area, endpoints] of Object.entries(areas)) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
@@ -26,35 +28,82 @@ export function openApi(areas: Areas, { title, version, baseUrl, variants = {} }
         const key = `/${path}`;
         paths[key] = {
           ...paths[key],
-          [method.toLowerCase()]: operation(endpoint, `${area}.${name}`, area, path, method, names),
+          [method.toLowerCase()]: operation({ endpoint, id: `${area}.${name}`, tag: area, path, method, kinds, book }),
         };
       }
     }
   }
   return {
     openapi: '3.1.0',
-    info: { title, version },
+    info: { title, version, description: about, license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: baseUrl }],
+    tags: Object.entries(areas).map(([name, area]) => tagOf(name, area)),
     paths,
     components: {
-      schemas: Object.fromEntries(Object.entries(variants).map(([name, entity]) => [name, jsonSchema(entity)])),
+      schemas: { ...refusalSchemas, ...book.schemas },
+      responses: refusalResponses,
+      parameters: { IdempotencyKey: idempotencyKey, IfMatch: ifMatch, AcceptLanguage: acceptLanguage },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
     },
   };
 }
 
-function operation(
-  endpoint: AnyEndpoint,
-  id: string,
-  tag: string,
-  path: string,
-  method: string,
-  variants: readonly string[],
-): Json {
+/** An area, in the words of the record that it keeps. */
+function tagOf(name: string, area: Area): Json {
+  const record = Object.values(area).find(({ of }) => of)?.of?.resource.pluralLabel;
+  return record ? { name, description: `${record.zh} · ${record.en}` } : { name };
+}
+
+const about = [
+  'Amounts, shares, counts and ids are texts; amounts are in 万元 where the field does not say another unit.',
+  'Fields that an operation does not know are ignored.',
+  'A list is read on by sending the `next` of a page as `after`, where the operation takes one, or by `pageNum`.',
+].join(' ');
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'The same key again gets the first answer again, and nothing is done twice.',
+  schema: { type: 'string', maxLength: 100 },
+};
+const ifMatch = {
+  name: 'If-Match',
+  in: 'header',
+  description: 'The version that the caller has seen, in quotes; a stale one is refused with 409.',
+  schema: { type: 'string' },
+};
+const acceptLanguage = {
+  name: 'Accept-Language',
+  in: 'header',
+  description: 'The language of messages.',
+  schema: { type: 'string', enum: ['zh', 'en'], default: 'zh' },
+};
+
+const headersFor = ({ repeat }: AnyEndpoint): readonly Json[] => {
+  const names = [
+    'AcceptLanguage',
+    ...(repeat === 'by-key' ? ['IdempotencyKey'] : []),
+    ...(repeat === 'safe' ? [] : ['IfMatch']),
+  ];
+  return names.map((name) => ({ $ref: `#/components/parameters/${name}` }));
+};
+
+interface Operation {
+  readonly endpoint: AnyEndpoint;
+  readonly id: string;
+  readonly tag: string;
+  readonly path: string;
+  readonly method: string;
+  /** The schemas of which the body of an open endpoint is one. */
+  readonly kinds: readonly Json[];
+  readonly book: SchemaBook;
+}
+
+function operation({ endpoint, id, tag, path, method, kinds, book }: Operation): Json {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const inQuery = endpoint.send === 'query' || method === 'GET';
   const fields = Object.entries<Field>(endpoint.input?.fields ?? {});
-  const schemas = endpoint.input ? (jsonSchema(endpoint.input).properties as Record<string, Json>) : {};
+  const schemas = endpoint.input ? (plainSchema(endpoint.input, book.of).properties as Record<string, Json>) : {};
   const asParameter = fields.filter(([name]) => inPath.includes(name) || inQuery);
   return {
     operationId:
@@ -64,14 +113,24 @@ function operation(
     tags: [tag],
     summary: endpoint.summary.zh,
     description: endpoint.summary.en,
-    parameters: asParameter.map(([name, field]) => ({
-      name,
-      in: inPath.includes(name) ? 'path' : 'query',
-      required: inPath.includes(name) || field.required === true,
-      schema: schemas[name],
-    })),
-    ...(endpoint.input && !inQuery ? { requestBody: bodyOf(endpoint, inPath, variants) } : {}),
-    responses: responsesOf(endpoint.data),
+    parameters: [
+      ...asParameter.map(([name, field]) => ({
+        name,
+        in: inPath.includes(name) ? 'path' : 'query',
+        required: inPath.includes(name) || (field.required === true && !field.when),
+        schema: schemas[name],
+      })),
+      ...headersFor(endpoint),
+    ],
+    ...(endpoint.input && !inQuery ? { requestBody: bodyOf(endpoint, inPath, kinds, book) } : {}),
+    responses: {
+      200: responseOf(endpoint.data, kinds, book),
+      ...refusalsOf({
+        isPublic: endpoint.access === 'public',
+        takesInput: fields.length > 0,
+        changes: endpoint.repeat !== 'safe',
+      }),
+    },
     security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
     'x-danbao-access': endpoint.access,
     'x-danbao-repeat': endpoint.repeat,
@@ -89,51 +148,75 @@ const mediaTypes = {
 function bodyOf(
   { input, send, alsoForm, open, openList }: AnyEndpoint,
   inPath: readonly string[],
-  variants: readonly string[],
+  kinds: readonly Json[],
+  book: SchemaBook,
 ): Json {
-  const schema = input ? jsonSchema(input) : {};
-  const known = Object.entries(schema.properties as Record<string, unknown>).filter(([name]) => !inPath.includes(name));
-  const file = send === 'multipart' ? [['file', { type: 'string', contentMediaType: 'application/octet-stream' }]] : [];
-  const properties: Record<string, unknown> = Object.fromEntries([...known, ...file]);
-  const anyOf = variants.map((name) => ({ $ref: `#/components/schemas/${name}` }));
-  const further = { additionalProperties: open, ...(open && anyOf.length > 0 ? { anyOf } : {}) };
-  if (openList !== undefined) {
-    const list = properties[openList] as Json;
-    properties[openList] = { ...list, items: { ...(list.items as Json), ...further } };
-  }
-  const own = { ...schema, properties, ...(openList === undefined ? further : { additionalProperties: false }) };
   const types = alsoForm ? [mediaTypes[send], mediaTypes.form] : [mediaTypes[send]];
-  return { required: true, content: Object.fromEntries(types.map((type) => [type, { schema: own }])) };
+  const schema = input ? bodySchema(input) : {};
+  return { required: true, content: Object.fromEntries(types.map((type) => [type, { schema }])) };
+
+  function bodySchema(entity: AnyEntity): Json {
+    if (send !== 'multipart' && inPath.length === 0 && openList === undefined)
+      return open ? withKinds(entity, kinds, book) : book.of(entity);
+    const { properties, required, ...rest } = plainSchema(entity, book.of) as Json & {
+      readonly properties: Readonly<Record<string, Json>>;
+      readonly required?: readonly string[];
+    };
+    const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+    const entries = Object.entries(properties)
+      .filter(([name]) => !inPath.includes(name))
+      .map(([name, own]) => [
+        name,
+        name === openList ? { ...own, items: withKinds(entity.fields[name].item, kinds, book) } : own,
+      ]);
+    const needed = [
+      ...(required ?? []).filter((name) => !inPath.includes(name)),
+      ...(send === 'multipart' ? ['file'] : []),
+    ];
+    return {
+      ...rest,
+      properties: Object.fromEntries(send === 'multipart' ? [...entries, ['file', file]] : entries),
+      ...(needed.length > 0 ? { required: needed } : {}),
+    };
+  }
 }
 
-function responsesOf(data: DataShape): Json {
+/** A record that may hold more than its entity names: of a measure, the fields of its kind. */
+function withKinds(entity: AnyEntity, kinds: readonly Json[], book: SchemaBook): Json {
+  const namesKind = 'guarantyTypeID' in entity.fields && 'optTypeID' in entity.fields;
+  return namesKind && kinds.length > 0 ? { allOf: [book.of(entity), { anyOf: kinds }] } : book.of(entity);
+}
+
+function responseOf(data: DataShape, kinds: readonly Json[], book: SchemaBook): Json {
   const streamed = { file: 'application/octet-stream', events: 'text/event-stream' };
   const content =
     data.shape === 'file' || data.shape === 'events'
       ? { [streamed[data.shape]]: { schema: { type: 'string', contentMediaType: streamed[data.shape] } } }
-      : { 'application/json': { schema: envelope(dataSchema(data)) } };
-  return {
-    200: { description: 'OK', content },
-    400: { description: 'the request cannot be understood' },
-    401: { description: 'no valid token' },
-    403: { description: message('forbidden', 'zh') },
-    404: { description: message('notFound', 'zh') },
-    409: { description: 'changed by somebody else, or the id is taken; data holds both versions' },
-    422: { description: 'issues[] names every field and rule' },
-    429: { description: 'too many requests; see Retry-After' },
-  };
+      : { 'application/json': { schema: envelope(dataSchema(data, kinds, book)) } };
+  return { description: 'OK', content };
 }
 
 function envelope(data: Json): Json {
-  return { type: 'object', properties: { code: { type: 'string' }, message: { type: 'string' }, data } };
+  const properties = { code: { type: 'string' }, message: { type: 'string' }, data };
+  return { type: 'object', properties, required: ['code', 'data'] };
 }
 
-function dataSchema({ shape, entity, at }: DataShape): Json {
-  const item = entity ? jsonSchema(entity) : {};
+function dataSchema({ shape, entity, at, open, names }: DataShape, kinds: readonly Json[], book: SchemaBook): Json {
+  const item = entity ? (open ? withKinds(entity, kinds, book) : book.of(entity)) : {};
   if (shape === 'nothing') return { type: 'null' };
+  if (shape === 'value') {
+    const properties = Object.fromEntries((names ?? []).map((name) => [name, {}]));
+    return names ? { type: 'object', properties } : {};
+  }
   if (shape === 'page') {
-    return { type: 'object', properties: { total: { type: 'integer' }, rows: { type: 'array', items: item } } };
+    const properties = {
+      total: { type: 'integer' },
+      rows: { type: 'array', items: item },
+      more: { type: 'boolean', description: 'There are more than `total`.' },
+      next: { type: 'string', description: 'Sent as `after`, it gives the page that follows.' },
+    };
+    return { type: 'object', properties, required: ['total', 'rows'] };
   }
   const inner = shape === 'list' ? { type: 'array', items: item } : item;
-  return at ? { type: 'object', properties: { [at]: inner } } : inner;
+  return at ? { type: 'object', properties: { [at]: inner }, required: [at] } : inner;
 }

@@ -1,6 +1,7 @@
 import { areas } from '../areas/areas.ts';
 import { createSession, type SessionOptions } from '../areas/session/session.ts';
-import { type ClientOptions, createClient } from './client.ts';
+import { createClient } from './client.ts';
+import type { ClientOptions } from './client-options.ts';
 
 const baseUrl = 'http://danbao.test/api';
 

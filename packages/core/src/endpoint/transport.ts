@@ -9,7 +9,7 @@ export interface Sending extends BuiltRequest {
   readonly longest?: number;
   /** The body is wanted as it comes. */
   readonly streams?: true;
-  /** Bytes sent so far and in all; only transports that can see them call it. */
+  /** Bytes sent so far and in all, the head of each part reckoned; only transports that can see them call it. */
   readonly onProgress?: (sent: number, total: number) => void;
 }
 
@@ -28,9 +28,12 @@ export interface Answer {
 /** Sends one request once and answers whatever came back, also refusals and redirects. Throws when nothing came. */
 export type Transport = (request: Sending) => Promise<Answer>;
 
-/** The default transport: ky over `fetch`, without its own retries, time-outs and errors, which live in the client. */
+/**
+ * The default transport: ky over `fetch`, without its own retries, time-outs and errors, which live in the client. It tells the
+ * progress of an upload outside of pages: a browser's fetch cannot send a stream to every server.
+ */
 export function fetchTransport(fetch?: FetchLike): (request: Sending) => Promise<Response> {
-  return ({ url, method, headers, body, signal }) =>
+  return ({ url, method, headers, body, signal, onProgress }) =>
     ky(url, {
       method,
       headers,
@@ -40,6 +43,13 @@ export function fetchTransport(fetch?: FetchLike): (request: Sending) => Promise
       throwHttpErrors: false,
       redirect: 'manual',
       ...(body === undefined ? {} : { body }),
+      ...(onProgress && seesUploads()
+        ? { onUploadProgress: ({ transferredBytes, totalBytes }) => onProgress(transferredBytes, totalBytes) }
+        : {}),
       ...(fetch ? { fetch: fetch as typeof globalThis.fetch } : {}),
     });
+}
+
+function seesUploads(): boolean {
+  return 'process' in globalThis && !('document' in globalThis);
 }

@@ -74,7 +74,9 @@ function makeChecker(entity: AnyEntity): Checker {
   const { checks } = entity;
   return {
     fields,
-    check(values, options) {
+    check(given, options) {
+      // What comes from outside may be anything: `null` is JSON too.
+      const values = isRecord(given) ? given : {};
       let issues: Issue[] | undefined;
       let isAllVisible = true;
       for (const checker of list) {
@@ -118,10 +120,16 @@ function visibleOf(fields: readonly FieldChecker[], values: Values): Values {
   return result;
 }
 
-/** What the checks of an entity are shown: values that are there, and of lists those whose rows are records. */
-function isReadable({ field }: FieldChecker, value: unknown): boolean {
+/** What the checks of an entity are shown: values of the kind that their field holds; of lists those whose rows are records. */
+function isReadable({ field: { item, type } }: FieldChecker, value: unknown): boolean {
   if (isAbsent(value)) return false;
-  return !field.item || (Array.isArray(value) && value.every((row) => Object(row) === row));
+  if (type.control === 'list') return Array.isArray(value) && value.every(isRecord);
+  if (item || type.name === 'record') return isRecord(value);
+  return type.control === 'texts' ? Array.isArray(value) : typeof value === 'string';
+}
+
+function isRecord(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function fieldCheckers(entity: AnyEntity): ReadonlyMap<string, FieldChecker> {
@@ -200,8 +208,8 @@ function textsCheck(name: string, field: Field): ValueCheck {
 
 /** A record inside a record, by its own definition. */
 function within(path: string, item: AnyEntity, value: unknown, options: ValidateOptions | undefined): readonly Issue[] {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [{ field: path, rule: 'list' }];
-  const found = checkerOf(item).check(value as Values, options);
+  if (!isRecord(value)) return [{ field: path, rule: 'list' }];
+  const found = checkerOf(item).check(value, options);
   return found.length === 0 ? found : found.map((issue) => ({ ...issue, field: `${path}.${issue.field}` }));
 }
 

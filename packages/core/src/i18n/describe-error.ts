@@ -1,6 +1,7 @@
 import type { ApiError, ApiErrorCode } from '../endpoint/api-error.ts';
+import type { AnyEntity } from '../entity.ts';
 import type { Locale } from '../label.ts';
-import { message } from './message.ts';
+import { describeIssue, message } from './message.ts';
 import type { MessageKey } from './messages.ts';
 
 const sentences: Readonly<Record<ApiErrorCode, MessageKey | 'server-words'>> = {
@@ -36,4 +37,15 @@ export function describeError(
   if (key === 'server-words') return serverMessage ?? message('serverError', locale);
   if (code === 'conflict' && serverMessage !== undefined) return serverMessage;
   return message(key, locale);
+}
+
+const nameless: AnyEntity = { name: '', label: { zh: '', en: '' }, fields: {}, sections: [], checks: [] };
+
+/**
+ * What is wrong with the fields of a refused call, a sentence each: 船名：不能为空. The words of the fields come from what the call took;
+ * for a measure give its kind, whose fields the call does not name.
+ */
+export function describeIssues(error: ApiError, locale: Locale, entity?: AnyEntity): readonly string[] {
+  const of = entity ?? error.entity ?? nameless;
+  return error.issues.map((issue) => describeIssue(issue, of, locale));
 }

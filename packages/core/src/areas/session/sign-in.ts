@@ -1,5 +1,6 @@
 import { isApiError } from '../../endpoint/api-error.ts';
-import type { CallOptions, Requester } from '../../endpoint/client.ts';
+import type { Requester } from '../../endpoint/client.ts';
+import type { CallOptions } from '../../endpoint/client-options.ts';
 import { systemIds } from '../../format/system-ids.ts';
 import { checkMenu } from './check-menu.ts';
 import { session as calls } from './endpoints.ts';

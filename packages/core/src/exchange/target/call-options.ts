@@ -1,4 +1,4 @@
-import type { CallOptions } from '../../endpoint/client.ts';
+import type { CallOptions } from '../../endpoint/client-options.ts';
 import type { Sending } from './target.ts';
 
 /**

@@ -9,7 +9,6 @@ import {
   field,
   type IsRequired,
 } from '../field.ts';
-import { jsonSchema } from '../json-schema.ts';
 import { none } from './shared.ts';
 
 const listType: FieldType<readonly Record<string, unknown>[]> = {
@@ -20,7 +19,7 @@ const listType: FieldType<readonly Record<string, unknown>[]> = {
   check: () => none,
   parse: () => [],
   format: (value) => String(value.length),
-  jsonSchema: ({ item }) => ({ type: 'array', items: item ? jsonSchema(item) : {} }),
+  jsonSchema: () => ({ type: 'array' }),
 };
 
 interface ListOptions {

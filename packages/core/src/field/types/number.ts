@@ -49,7 +49,10 @@ const shareType: FieldType<string> = {
   name: 'share',
   label: label('占比', 'Share'),
   check: (value) => unless(isShare(value), 'share'),
-  jsonSchema: () => ({ type: 'string', pattern: '^(0|[1-9][0-9]?|100)(\\.[0-9]{1,4})?$' }),
+  jsonSchema: () => ({
+    type: 'string',
+    pattern: '^(100(\\.0{1,4})?|[1-9][0-9]?(\\.[0-9]{1,4})?|0\\.(?!0+$)[0-9]{1,4})$',
+  }),
 };
 
 /** A number that is not negative, such as a term in years. */

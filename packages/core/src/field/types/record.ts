@@ -1,7 +1,6 @@
 import type { Entity, Fields, ValuesOf } from '../../entity.ts';
 import { label } from '../../label.ts';
 import { type Field, type FieldOptions, type FieldType, field, type IsRequired } from '../field.ts';
-import { jsonSchema } from '../json-schema.ts';
 import { none } from './shared.ts';
 
 const recordType: FieldType<Readonly<Record<string, unknown>>> = {
@@ -12,7 +11,7 @@ const recordType: FieldType<Readonly<Record<string, unknown>>> = {
   check: () => none,
   parse: () => ({}),
   format: () => '',
-  jsonSchema: ({ item }) => (item ? jsonSchema(item) : { type: 'object' }),
+  jsonSchema: () => ({ type: 'object' }),
 };
 
 /** One record inside another, such as a query's condition; checked by its own entity. */

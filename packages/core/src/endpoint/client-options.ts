@@ -1,0 +1,96 @@
+import type { Locale } from '../label.ts';
+import type { ApiError } from './api-error.ts';
+import type { RetryOptions } from './retry.ts';
+import type { TokenSource } from './token-source.ts';
+import type { FetchLike, Transport } from './transport.ts';
+
+export type CallHeaders = Readonly<Record<string, string>>;
+
+export interface ClientOptions {
+  /** Where the API is: `https://oa.example.com/api`, or `/api` in a page. */
+  readonly baseUrl: string;
+  /** Holds the tokens and renews them. Without one only public endpoints can be called. */
+  readonly session?: TokenSource;
+  /** Sends instead of the global fetch: a test's, or the example server's in the same process. */
+  readonly fetch?: FetchLike;
+  /** Replaces fetch as a whole, where something else sends better (uploads with progress in a browser). */
+  readonly transport?: Transport;
+  /** The language of the server's sentences: told with every call, so that it is never the browser's or the machine's. */
+  readonly locale?: Locale | (() => Locale);
+  /** Sent with every call, such as a proxy's key or a trace; those that the client sets itself are not replaced. */
+  readonly headers?: CallHeaders | (() => CallHeaders);
+  readonly retry?: RetryOptions;
+  /** Deadline of one attempt in ms, over everything from the wait for a token to the end of the body. Default 300000; 0 and Infinity: none. */
+  readonly timeout?: number;
+  /** Told before each attempt is sent. What it throws is reported and changes nothing. */
+  readonly onRequest?: (request: RequestEvent) => void;
+  /** Told of the end of each attempt, answered or failed: for logs, traces and measurements. */
+  readonly onResponse?: (response: ResponseEvent) => void;
+  /** Waits; replaced in tests. */
+  readonly sleep?: (ms: number, signal?: AbortSignal) => Promise<void>;
+  readonly random?: () => number;
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Deadline of one attempt in ms, in place of the endpoint's and the client's; 0 and Infinity: none. */
+  readonly timeout?: number;
+  /** Beside the client's `headers`, and before them where both name one. */
+  readonly headers?: CallHeaders;
+  /** Told of the end of each attempt of this call: its status, headers and request id. */
+  readonly onResponse?: (response: ResponseEvent) => void;
+  readonly onProgress?: (sent: number, total: number) => void;
+  /** The key of a `by-key` call; one is made when none is given. */
+  readonly idempotencyKey?: string;
+  /**
+   * Takes a file piece by piece, one after the other, in place of the blob, which is empty then: files larger than memory. What came
+   * before a failure has been handed over already; give `attempts: 1` where that cannot be taken back.
+   */
+  readonly sink?: (piece: Uint8Array) => Promise<void>;
+  /** Sends the input as a form to an endpoint that takes it both ways; to others nothing changes. */
+  readonly send?: 'form';
+  /** The version that the caller has seen; a stale one is refused with `conflict`. */
+  readonly version?: string;
+  /** `never`: not repeated by itself while it may have been done; the caller looks first. */
+  readonly repeat?: 'never';
+  /** How often this call is sent at most, where the client would send it more often. */
+  readonly attempts?: number;
+  /** Sent in place of the session's token; it is not renewed. */
+  readonly token?: string;
+  /** The language of the answer's sentences, where it is not the client's. */
+  readonly locale?: Locale;
+}
+
+/** One attempt at a call. It holds no header and no body: a log of it gives nothing away. */
+export interface RequestEvent {
+  /** `measures.add`; empty for a call by `request`. */
+  readonly call: string;
+  /** `POST grp/crmOwner/insertOneOwnerInfo` */
+  readonly endpoint: string;
+  readonly requestId: string;
+  /** 1 for the first. */
+  readonly attempt: number;
+}
+
+/** How an attempt ended. */
+export interface ResponseEvent extends RequestEvent {
+  /** In ms, from the wait for a token to the end of the body. */
+  readonly duration: number;
+  /** Missing where nothing came back. */
+  readonly status?: number;
+  readonly headers?: { get(name: string): string | null };
+  readonly error?: ApiError;
+}
+
+/** Refuses at once what would make every call fail, in words that name the option. */
+export function checkOptions({ baseUrl, timeout, locale }: ClientOptions): void {
+  const isPlace = typeof baseUrl === 'string' && (/^https?:\/\/[^/]/.test(baseUrl) || /^\/(?!\/)/.test(baseUrl));
+  if (!isPlace) refuse('baseUrl', baseUrl, "'https://oa.example.com/api', or '/api' in a page");
+  if (timeout !== undefined && !(timeout >= 0)) refuse('timeout', timeout, 'milliseconds, 0 for none');
+  const isLanguage = locale === undefined || typeof locale === 'function' || locale === 'zh' || locale === 'en';
+  if (!isLanguage) refuse('locale', locale, "'zh', 'en' or a function that returns one");
+}
+
+function refuse(option: string, given: unknown, wanted: string): never {
+  throw new TypeError(`createClient: ${option} must be ${wanted}; given: ${JSON.stringify(given)}`);
+}

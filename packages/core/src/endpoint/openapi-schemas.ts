@@ -1,0 +1,35 @@
+import type { AnyEntity } from '../entity.ts';
+import type { JsonSchema } from '../field/field.ts';
+import { plainSchema } from '../field/json-schema.ts';
+
+/** Schemas by name, each written once and referred to from everywhere. */
+export interface SchemaBook {
+  readonly schemas: Readonly<Record<string, JsonSchema>>;
+  /** A reference to the schema of a record. */
+  of(entity: AnyEntity): JsonSchema;
+}
+
+/**
+ * Names the schema of an entity by the entity: `owner` is `Owner`. Two entities of one name that say the same are one schema; of those that
+ * differ the later get a number.
+ */
+export function schemaBook(): SchemaBook {
+  const schemas: Record<string, JsonSchema> = {};
+  const names = new Map<AnyEntity, string>();
+  const texts = new Map<string, string>();
+  const nameOf = (entity: AnyEntity): string => {
+    const known = names.get(entity);
+    if (known !== undefined) return known;
+    const schema = { ...plainSchema(entity, of), title: entity.label.zh, description: entity.label.en };
+    const text = JSON.stringify(schema);
+    const wanted = entity.name.replace(/(?:^|\W+)(\w)/g, (_, first: string) => first.toUpperCase());
+    let name = wanted;
+    for (let number = 2; texts.has(name) && texts.get(name) !== text; number += 1) name = `${wanted}${number}`;
+    texts.set(name, text);
+    names.set(entity, name);
+    schemas[name] = schema;
+    return name;
+  };
+  const of = (entity: AnyEntity) => ({ $ref: `#/components/schemas/${nameOf(entity)}` });
+  return { schemas, of };
+}

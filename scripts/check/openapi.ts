@@ -1,0 +1,23 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { areas, measureKinds, openApi } from '@danbao/core';
+import { capture, root, tool } from '../run.ts';
+import { outcomeOf, type Part } from './part.ts';
+
+/** Redocly on the description of all calls. Areas that keep no record of their own have no sentence yet. */
+const rules = { 'tag-description': 'off', 'operation-4xx-response': 'error', 'no-unused-components': 'error' };
+
+export const openapi: Part = {
+  name: 'openapi',
+  holds: 'the OpenAPI description of all calls is valid (Redocly)',
+  run: async () => {
+    const folder = join(root, '.cache/openapi');
+    mkdirSync(folder, { recursive: true });
+    const description = openApi(areas, { title: '担保', version: '1', baseUrl: '/api', variants: measureKinds });
+    writeFileSync(join(folder, 'openapi.json'), JSON.stringify(description));
+    writeFileSync(join(folder, 'redocly.yaml'), JSON.stringify({ extends: ['recommended'], rules }));
+    const args = [tool('redocly'), 'lint', 'openapi.json', '--config', 'redocly.yaml', '--format', 'stylish'];
+    const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+    return outcomeOf(await capture(process.execPath, args, { cwd: folder, env }));
+  },
+};
