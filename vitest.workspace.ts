@@ -4,6 +4,7 @@ import { sourceAliases } from './scripts/source-aliases.ts';
 
 const serverTests = 'examples/server/src/**/*.test.ts';
 const isolatedTests = 'examples/server/src/**/*.isolated.test.ts';
+const renderedOnServers = 'packages/react/src/**/*.server.test.tsx';
 const server = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
@@ -28,12 +29,15 @@ export const projects: TestProjectConfiguration[] = [
   project('cli', ['packages/cli/src/**/*.test.ts'], { isolate: false, testTimeout: 30_000, hookTimeout: 60_000 }),
   project('react', ['packages/react/src/**/*.test.{ts,tsx}'], {
     environment: 'jsdom',
+    exclude: [renderedOnServers],
     isolate: false,
     setupFiles: [guard, 'scripts/testing/jsdom.ts'],
     testTimeout: 20_000,
     // The first file of a worker starts the server.
     hookTimeout: 60_000,
   }),
+  // Without a page, as a server renders.
+  project('react-server', [renderedOnServers], { isolate: false }),
   project('server', [serverTests], { ...server, isolate: false, exclude: [isolatedTests] }),
   project('server-isolated', [isolatedTests], server),
   project('web', ['examples/web/src/**/*.test.{ts,tsx}'], web),

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
@@ -8,7 +9,7 @@ import type { Part } from './part.ts';
 /** publint and are-the-types-wrong on the packed packages. */
 export const packages: Part = {
   name: 'packages',
-  holds: 'exports and types of the packed packages (publint, are-the-types-wrong)',
+  holds: 'exports, types and READMEs of the packed packages (publint, are-the-types-wrong)',
   run: async () => {
     const tarballs = await pack();
     const problems: string[] = [];
@@ -16,12 +17,25 @@ export const packages: Part = {
       const pkgDir = join(root, 'packages', name);
       const { messages, pkg } = await publint({ pkgDir, strict: true });
       problems.push(...messages.map((message) => `${name}: ${formatMessage(message, pkg, { color: false })}`));
+      problems.push(...readmesOf(name, pkgDir));
       // The command has no import to look at.
       if (name !== 'cli') problems.push(...(await typesOf(tarballs[name])));
     }
     return { problems };
   },
 };
+
+/** What the registry shows of a package, in both languages, beginning with how to install or call it. */
+function readmesOf(name: string, folder: string): string[] {
+  return ['README.md', 'README.en.md'].flatMap((file) => {
+    const path = join(folder, file);
+    if (!existsSync(path)) return [`${name}: ${file} is missing`];
+    const text = readFileSync(path, 'utf8');
+    return text.startsWith(`# @danbao/${name}\n`) && text.includes('```sh\n')
+      ? []
+      : [`${name}: ${file} says neither its name nor how to begin`];
+  });
+}
 
 // Profile node16: who resolves like Node 10 (before `exports`) finds the main entry only.
 async function typesOf(tarball: string): Promise<string[]> {

@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { Button } from '../button/button.tsx';
 import { classes } from '../button/classes.ts';
 import { useWords } from '../i18n/words.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { useStore } from '../store/create-store.ts';
+import { BodyPortal } from '../view/body-portal.tsx';
 import { messageIcons } from './message-icons.ts';
 import { type Message, messageDuration } from './message-store.ts';
 import { RequestId } from './request-id.tsx';
@@ -14,13 +14,14 @@ import { RequestId } from './request-id.tsx';
 export function Messages({ className }: { readonly className?: string }) {
   const { shown } = useStore(useDanbao().messages);
   const w = useWords();
-  return createPortal(
-    <section className={classes('db-root db-messages', className)} aria-label={w('messages')} aria-live="polite">
-      {shown.map((message) => (
-        <MessageBox key={message.id} message={message} />
-      ))}
-    </section>,
-    document.body,
+  return (
+    <BodyPortal>
+      <section className={classes('db-root db-messages', className)} aria-label={w('messages')} aria-live="polite">
+        {shown.map((message) => (
+          <MessageBox key={message.id} message={message} />
+        ))}
+      </section>
+    </BodyPortal>
   );
 }
 

@@ -1,8 +1,9 @@
 import type { EntryNotice } from '@danbao/core';
 import { useEffect, useRef } from 'react';
-import { createPortal, flushSync } from 'react-dom';
+import { flushSync } from 'react-dom';
 import { Button } from '../button/button.tsx';
 import { classes } from '../button/classes.ts';
+import { BodyPortal } from '../view/body-portal.tsx';
 import { useNoticeWords } from './i18n/words.ts';
 import { NoticePopup } from './notice-popup.tsx';
 import type { NoticeQueueOptions } from './notice-queue.ts';
@@ -36,35 +37,36 @@ export function NoticePopups({ onOpen, className, ...options }: NoticePopupsProp
   const open = async ({ id, opens }: EntryNotice) => {
     if (opens && (await openFlow(opens.workFlowId))) close(id);
   };
-  return createPortal(
-    <section
-      ref={place}
-      className={classes('db-root db-notices', className)}
-      aria-label={w('popups')}
-      aria-live="polite"
-    >
-      <ul className="db-notice-list">
-        {shown.map((notice) => (
-          <NoticePopup
-            key={notice.id}
-            notice={notice}
-            onClose={() => closeHere(notice.id)}
-            onHold={() => hold(notice.id)}
-            onRelease={() => release(notice.id)}
-            onOpen={notice.opens && (() => void open(notice))}
-          />
-        ))}
-      </ul>
-      {shown.length + waiting > 1 && (
-        <div className="db-notice-bar">
-          {waiting > 0 && <span>{w('more', { count: waiting })}</span>}
-          <Button look="text" onClick={closeAll}>
-            {w('closeAll')}
-          </Button>
-        </div>
-      )}
-    </section>,
-    document.body,
+  return (
+    <BodyPortal>
+      <section
+        ref={place}
+        className={classes('db-root db-notices', className)}
+        aria-label={w('popups')}
+        aria-live="polite"
+      >
+        <ul className="db-notice-list">
+          {shown.map((notice) => (
+            <NoticePopup
+              key={notice.id}
+              notice={notice}
+              onClose={() => closeHere(notice.id)}
+              onHold={() => hold(notice.id)}
+              onRelease={() => release(notice.id)}
+              onOpen={notice.opens && (() => void open(notice))}
+            />
+          ))}
+        </ul>
+        {shown.length + waiting > 1 && (
+          <div className="db-notice-bar">
+            {waiting > 0 && <span>{w('more', { count: waiting })}</span>}
+            <Button look="text" onClick={closeAll}>
+              {w('closeAll')}
+            </Button>
+          </div>
+        )}
+      </section>
+    </BodyPortal>
   );
 }
 

@@ -1,4 +1,5 @@
 import { type CSSProperties, useMemo } from 'react';
+import { useIsClient } from '../view/use-is-client.ts';
 import { watermarkTile } from './watermark-tile.ts';
 
 export interface WatermarkProps {
@@ -8,12 +9,10 @@ export interface WatermarkProps {
 
 /** A text over everything, on paper too, that takes no click and is not read out (A23). It is light on dark grounds. */
 export function Watermark({ text }: WatermarkProps) {
-  const style = useMemo(
-    () => ({
-      '--db-watermark-dark': watermarkTile(text, 'rgba(0,0,0,0.15)') ?? 'none',
-      '--db-watermark-light': watermarkTile(text, 'rgba(255,255,255,0.15)') ?? 'none',
-    }),
-    [text],
-  );
+  const isClient = useIsClient();
+  const style = useMemo(() => {
+    const tile = (colour: string) => (isClient && watermarkTile(text, colour)) || 'none';
+    return { '--db-watermark-dark': tile('rgba(0,0,0,0.15)'), '--db-watermark-light': tile('rgba(255,255,255,0.15)') };
+  }, [text, isClient]);
   return <div className="db-watermark" data-db-watermark="" aria-hidden="true" style={style as CSSProperties} />;
 }

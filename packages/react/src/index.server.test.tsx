@@ -1,0 +1,157 @@
+import {
+  areas,
+  createClient,
+  createSession,
+  drivers,
+  flowBoxes,
+  flowDefinitions,
+  initialValues,
+  measureKinds,
+  owner,
+  permissionRegistry,
+} from '@danbao/core';
+import { ownersSubject } from '@danbao/core/exchange';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ComponentType, createElement, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import * as kit from './index.ts';
+
+const { DanbaoProvider, EntityFormContext, useEntityForm } = kit;
+const nothing = () => {};
+const measure = {
+  ...initialValues(measureKinds.ship),
+  optGuaranty_ID: '1',
+  clientList: [],
+  guarantyTypeID: '1',
+  optTypeID: '2',
+};
+const driver = { driverId: '1', version: '1', driverName: '王海', createTime: '', updateTime: '' };
+
+/** What most parts of the kit take, by the name of the property. */
+const usual = {
+  ...Object.fromEntries(
+    ['onClose', 'onChange', 'onOpen', 'onSave', 'onSaved', 'onPick', 'onSearch', 'onDirty', 'onGo', 'onRefresh'].map(
+      (name) => [name, nothing],
+    ),
+  ),
+  title: '标题',
+  label: '标签',
+  name: 'contact',
+  text: '担保',
+  value: '',
+  path: '/',
+  current: '',
+  children: '内容',
+  resource: drivers,
+  record: driver,
+  id: '1',
+  entity: owner,
+  values: initialValues(owner),
+  names: [],
+  columns: [{ key: 'name', header: '姓名', cell: () => '王海' }],
+  rows: [],
+  rowKey: () => '1',
+  facts: [],
+  options: [],
+  routes: [],
+  titleOf: () => '页面',
+  iconOf: () => null,
+  tabs: [],
+  sources: [],
+  measure,
+  measures: [measure],
+  kind: 'ship',
+  applyId: '1',
+  flow: flowDefinitions.leave,
+  groups: permissionRegistry,
+  of: [],
+};
+
+const leave = flowDefinitions.leave;
+const flowRecord = {
+  ...{ flowId: '1', status: 'draft', events: ['send'], values: {}, tasks: [], entries: [], possible: [], version: '1' },
+  ...{ title: '请假', flowNumber: '1', starterName: '王海', current: [], nodeFinishId: undefined, createTime: '' },
+};
+const ship = { measure: measureKinds.ship, record: measure, mode: 'add', apply_ID: '1', project_ID: '1' };
+const permissions = { permissions: ['measure:read'] };
+const list = {
+  ...{ rows: [], total: 0, page: 1, size: 10, stale: false, error: undefined },
+  reload: nothing,
+  search: nothing,
+  goTo: nothing,
+};
+const chain = { isSet: '0', version: '0', stages: [], flowCode: leave.code };
+
+/** Where the same name means something else, or more is taken. */
+const own: Readonly<Record<string, object>> = {
+  AuditChanges: { entry: { entity: 'driver', action: 'update', before: {}, after: { driverName: '王海' } } },
+  ChainEditor: {
+    place: { flowCode: leave.code },
+    answer: { own: chain, defined: [], misfits: [] },
+    versions: [],
+    own: new Map(),
+  },
+  DictionaryControl: { dictionary: 'documentTypes' },
+  FieldFrame: { children: () => null },
+  FlowActions: { flow: leave, record: flowRecord },
+  FlowGaps: { gaps: ['缺少营业执照'] },
+  FlowList: { box: flowBoxes[0]?.value, renderTitle: () => '请假' },
+  FlowSheet: { flow: leave, record: flowRecord },
+  FlowSignatures: { flow: leave, tasks: [] },
+  FlowTimeline: { flow: leave, record: flowRecord },
+  IfAll: permissions,
+  IfAny: permissions,
+  IfNone: permissions,
+  ImportWizard: { subject: ownersSubject },
+  MeasureForm: ship,
+  MeasureView: ship,
+  NodeSetEditor: {
+    record: { flowCode: leave.code, stages: [], nodes: [], version: '1' },
+    saveLabel: '保存',
+    readOnly: false,
+  },
+  OrderDialog: {
+    menu: { id: '1', mealType: '2', date: '2026-11-25', orderDeadline: '2026-11-25 09:00:00', dishes: [] },
+  },
+  OwnerSection: { owners: [], ownerType: '01', sharesEdited: false },
+  PickerDialog: { searchLabel: '查找', list, nameOf: () => '王海', empty: '没有' },
+  Popup: { button: () => null, children: () => null },
+  ReceiversDialog: { chosen: [] },
+  RecordsSearch: { filter: {}, onFind: nothing },
+  RightsField: { groups: [] },
+  WorkItemStateTag: { item: { status: '1' } },
+};
+
+/** Parts that show what a hook holds. */
+const held: Readonly<Record<string, ComponentType>> = {
+  FlowForm: () => <kit.FlowForm form={kit.useFlowForm({ flow: leave })} />,
+  VacantNodes: () => <kit.VacantNodes form={kit.useFlowForm({ flow: leave })} />,
+  TemplateEditor: () => <kit.TemplateEditor form={kit.useTemplateForm(undefined)} onGo={nothing} />,
+  UploadArea: () => <kit.UploadArea uploads={kit.useUploads({ infoId: '1' })} />,
+};
+
+function InForm({ children }: { readonly children: ReactNode }) {
+  const form = useEntityForm(owner, initialValues(owner));
+  return <EntityFormContext value={form}>{children}</EntityFormContext>;
+}
+
+function onServer(component: ComponentType, props: object): string {
+  const client = createClient(areas, { baseUrl: 'http://danbao.test/api' });
+  return renderToString(
+    <QueryClientProvider client={new QueryClient()}>
+      <DanbaoProvider client={client} session={createSession()}>
+        <InForm>{createElement(component, props)}</InForm>
+      </DanbaoProvider>
+    </QueryClientProvider>,
+  );
+}
+
+const components = Object.entries(kit).filter(
+  ([name, value]) => /^[A-Z]/.test(name) && typeof value === 'function',
+) as unknown as [string, ComponentType][];
+
+test.each(components)('%s renders on a server', (name, component) => {
+  expect('document' in globalThis).toBe(false);
+  expect(() => onServer(held[name] ?? component, { ...usual, ...own[name] })).not.toThrow();
+});
