@@ -430,13 +430,13 @@ export { assetOf, identifyingFields } from './areas/measures/assets.ts';
 export { byRate } from './areas/measures/by-rate.ts';
 export {
   type BatchResult,
-  type FoundMeasure,
   type MeasureInput,
   type MeasureRecord,
   type MeasureRemoval,
   measures,
 } from './areas/measures/endpoints.ts';
 export { fulfilledStates, measureBatchLimit, measureBody, measureRecord } from './areas/measures/entities.ts';
+export { isMeasureOf, kindOf, type MeasureOf } from './areas/measures/kind-of.ts';
 export {
   type AfterContinue,
   type AfterSave,

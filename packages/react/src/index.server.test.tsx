@@ -128,7 +128,7 @@ const held: Readonly<Record<string, ComponentType>> = {
   FlowForm: () => <kit.FlowForm form={kit.useFlowForm({ flow: leave })} />,
   VacantNodes: () => <kit.VacantNodes form={kit.useFlowForm({ flow: leave })} />,
   TemplateEditor: () => <kit.TemplateEditor form={kit.useTemplateForm(undefined)} onGo={nothing} />,
-  UploadArea: () => <kit.UploadArea uploads={kit.useUploads({ infoId: '1' })} />,
+  UploadArea: () => <kit.UploadArea uploads={kit.useUploads({ infoId: '1', onDone: nothing })} />,
 };
 
 function InForm({ children }: { readonly children: ReactNode }) {

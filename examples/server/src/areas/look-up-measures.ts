@@ -1,4 +1,4 @@
-import type { FoundMeasure } from '@danbao/core';
+import type { MeasureRecord } from '@danbao/core';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { measures } from '../db/schema.ts';
@@ -11,7 +11,7 @@ const mostIds = 500;
 export async function lookUpMeasures(
   context: Context,
   { ids }: { readonly ids: readonly string[] },
-): Promise<FoundMeasure[]> {
+): Promise<MeasureRecord[]> {
   const { db, user } = context;
   if (ids.length > mostIds) throw tooManyIds();
   const rows = await selectMeasures(db).where(
@@ -20,8 +20,7 @@ export async function lookUpMeasures(
       user.permissions.includes('unit:all') ? undefined : eq(measures.unitUid, user.unitUid),
     ),
   );
-  const records = await withOwners(context, rows);
-  return records.map((record, index) => ({ ...record, kind: rows[index]?.measure.kind ?? '' }));
+  return withOwners(context, rows);
 }
 
 function tooManyIds(): Refusal {

@@ -84,6 +84,7 @@ export function asMeasure(
   return {
     ...measure.details,
     optGuaranty_ID: measure.measureId,
+    kind: measure.kind,
     guarantyTypeID: measure.guarantyTypeId,
     optTypeID: measure.optTypeId,
     ...typeNamesOf(kinds, measure.kind),

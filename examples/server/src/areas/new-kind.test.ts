@@ -38,7 +38,7 @@ test('the server takes it, with every rule of its definition, and names it to wh
 test('OpenAPI describes it', async () => {
   const answer = await here.server.fetch(here.server.baseUrl.replace(/api$/, 'openapi.json'));
   expect(await answer.json()).toMatchObject({
-    components: { schemas: { demo: { properties: { forestName: { title: '林地名称', maxLength: 20 } } } } },
+    components: { schemas: { Demo: { properties: { forestName: { title: '林地名称', maxLength: 20 } } } } },
   });
 });
 

@@ -27,7 +27,7 @@ export const mockMeasures: MockHandlers['measures'] = {
   lookUp: ({ ids }, { state }) =>
     [...new Set(ids)].flatMap((id) => {
       const row = state.measures.get(id);
-      return row ? [{ ...readMeasure(row, state), kind: kindTypeOf(row, state)?.kind ?? '' }] : [];
+      return row ? [readMeasure(row, state)] : [];
     }),
   remove: ({ optGuaranty_ID: id }, context) => removeMeasure(id, context.version, context),
   removeBatch: ({ measures }, context) =>
@@ -114,7 +114,9 @@ function keepMeasure(values: MeasureRecord, version: number, context: MockContex
 export function readMeasure(row: MeasureRecord, state: MockState): MeasureRecord {
   const { optGuaranty_ID, apply_ID, apply_optguaranty_ID = apply_ID && optGuaranty_ID, isWorkable = '0' } = row;
   const fulfilled = state.fulfilments.has(apply_optguaranty_ID ?? '') ? '1' : isWorkable;
-  return { ...row, ...(apply_optguaranty_ID ? { apply_optguaranty_ID } : {}), isWorkable: fulfilled };
+  const kind = kindTypeOf(row, state)?.kind;
+  const found = { ...(kind ? { kind } : {}), ...(apply_optguaranty_ID ? { apply_optguaranty_ID } : {}) };
+  return { ...row, ...found, isWorkable: fulfilled };
 }
 
 function saved({ optGuaranty_ID, version }: MeasureRecord) {

@@ -35,5 +35,5 @@ it('one line adds a field to form, check, sheet, JSON Schema and OpenAPI', async
     baseUrl: '/api',
     variants: { ...measureKinds, ship },
   });
-  expect(document).toMatchObject({ components: { schemas: { ship: { properties: { portOfRegistry: {} } } } } });
+  expect(document).toMatchObject({ components: { schemas: { Ship: { properties: { portOfRegistry: {} } } } } });
 });

@@ -1,4 +1,11 @@
-import { type DeploymentSettings, type KindRegistry, type KindType, type Measure, measureKinds } from '@danbao/core';
+import {
+  type DeploymentSettings,
+  type KindRegistry,
+  type KindType,
+  kindOf,
+  type Measure,
+  measureKinds,
+} from '@danbao/core';
 import { useCallback } from 'react';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { useSettings } from '../query/use-settings.ts';
@@ -9,21 +16,13 @@ export function useKinds(): KindRegistry {
 }
 
 /** Finds the kind of a measure; undefined for a pair of ids that is not known, and until the settings are loaded. */
-export type KindOf = (ids: Pick<KindType, 'guarantyTypeID' | 'optTypeID'>) => Measure | undefined;
+export type KindOf = (row: Parameters<typeof kindOf>[0]) => Measure | undefined;
 
-/** The kind of a measure, by the pair of ids that the deployment gives it (L3, Y34). */
+/** The kind of a measure, by its code or the pair of ids that the deployment gives it (L3, Y34). */
 export function useKindOf(): KindOf {
   const kinds = useKinds();
   const settings = useSettings();
-  return useCallback(
-    ({ guarantyTypeID, optTypeID }) => {
-      const type = settings?.kindTypes.find(
-        (each) => each.guarantyTypeID === guarantyTypeID && each.optTypeID === optTypeID,
-      );
-      return type && Object.hasOwn(kinds, type.kind) ? kinds[type.kind] : undefined;
-    },
-    [kinds, settings],
-  );
+  return useCallback((row) => kindOf(row, { kinds, kindTypes: settings?.kindTypes }), [kinds, settings]);
 }
 
 /** The pair of ids that a measure of this kind is saved with. */

@@ -18,9 +18,6 @@ import {
 /** A measure as the server gives it: the shared fields and those of its kind. */
 export type MeasureRecord = ValuesOf<typeof measureRecord> & Readonly<Record<string, unknown>>;
 
-/** A measure that was looked up: also the code of its kind. */
-export type FoundMeasure = MeasureRecord & { readonly kind: string };
-
 /** A measure as it is sent: the shared fields and those of its kind. */
 export type MeasureInput = ValuesOf<typeof measureBody> & Readonly<Record<string, unknown>>;
 
@@ -75,7 +72,7 @@ export const measures = area({
     access: 'measure:read',
     repeat: 'safe',
     input: byGuarantyIds,
-    data: openly<readonly FoundMeasure[]>(listOf(measureRecord)),
+    data: openly<readonly MeasureRecord[]>(listOf(measureRecord)),
     ours: true,
   }),
   /** Sent again by who removed it, it succeeds again; another version than that of If-Match is refused with `conflict`. */
