@@ -12,6 +12,7 @@ import { serveHealth } from './http/health.ts';
 import { logRequest } from './http/log-request.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { servePages } from './http/pages.ts';
+import { serveReference } from './http/reference.ts';
 import { notFound } from './http/refusal.ts';
 import { type Implementations, registerRoutes } from './http/routes.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -36,8 +37,12 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   serveMetrics(app, deps, serveHealth(app, deps));
 
   const { areas, kinds } = deps.danbao;
-  const description = openApi(areas, { title: '担保', version: '1', baseUrl: `${basePath}/api`, variants: kinds });
-  app.get('/openapi.json', (c) => c.json(description));
+  let description: object | undefined;
+  app.get('/openapi.json', (c) => {
+    description ??= openApi(areas, { title: '担保', version: '1', baseUrl: `${basePath}/api`, variants: kinds });
+    return c.json(description);
+  });
+  serveReference(app);
   app.get(`${linkPath}/:fileId`, (c) => serveLink(c, deps));
   registerRoutes(app, deps, implementationsOf(deps.danbao) as unknown as Implementations);
   // Before the pages: an unknown call is never answered with a page.

@@ -184,6 +184,16 @@ onEveryDatabase((server) => {
     expect(description).toMatchObject({ openapi: '3.1.0', servers: [{ url: '/api' }] });
     expect(Object.keys(description.paths)).toContain('/grp/guaranty/addOneOptGuarantyInfo');
   });
+
+  test('a page shows the description, with nothing from elsewhere', async () => {
+    const root = server.baseUrl.replace('/api', '');
+    const text = async (path: string) => (await server.fetch(`${root}${path}`)).text();
+    const page = await text('/docs');
+    const parts = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path);
+    expect(parts).toEqual(['docs/swagger-ui.css', 'docs/swagger-ui-bundle.js', 'docs/start.js']);
+    for (const part of parts) expect((await server.fetch(`${root}/${part}`)).status).toBe(200);
+    expect(await text('/docs/start.js')).toContain("url: 'openapi.json'");
+  });
 });
 
 describe('headers', () => {

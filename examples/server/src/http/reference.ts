@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Hono } from 'hono';
+import type { AppEnv } from './caller.ts';
+
+const folder = () => dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+
+/** What the page loads, from this server alone. */
+const files: Readonly<Record<string, string>> = {
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+};
+
+const page = `<!doctype html>
+<html lang="zh">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>接口 · API · 担保</title>
+<link rel="stylesheet" href="docs/swagger-ui.css">
+<div id="reference"></div>
+<script src="docs/swagger-ui-bundle.js"></script>
+<script src="docs/start.js"></script>
+</html>
+`;
+
+// Relative, so that it holds below any base path. Nobody is signed in by it: a token is typed in, and forgotten with the page.
+const start = `SwaggerUIBundle({
+  url: 'openapi.json',
+  dom_id: '#reference',
+  docExpansion: 'none',
+  defaultModelsExpandDepth: 0,
+  filter: true,
+  validatorUrl: null,
+});
+`;
+
+/** A page at /docs that shows the OpenAPI description of all calls and tries them out. */
+export function serveReference(app: Hono<AppEnv>): void {
+  app.get('/docs', (c) => c.html(page));
+  app.get('/docs/start.js', (c) => c.body(start, 200, { 'content-type': 'text/javascript; charset=utf-8' }));
+  for (const [name, type] of Object.entries(files)) {
+    app.get(`/docs/${name}`, async (c) =>
+      c.body(await readFile(join(folder(), name)), 200, {
+        'content-type': type,
+        'cache-control': 'public, max-age=86400',
+      }),
+    );
+  }
+}
