@@ -213,6 +213,7 @@ export { gathering } from './areas/customers/gathering.ts';
 export { type GatheringGap, gatheredBaseData, gatheringGaps } from './areas/customers/gathering-gaps.ts';
 export { industries } from './areas/customers/industries.ts';
 export { type IndustryClass, industryClasses, industryParent } from './areas/customers/industry-classes.ts';
+export { industryBelow, industryPath, sectionOf } from './areas/customers/industry-code.ts';
 export { industryDivisions, industryStandard } from './areas/customers/industry-divisions.ts';
 export {
   concentration,

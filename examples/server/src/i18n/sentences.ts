@@ -151,6 +151,10 @@ const own = {
     zh: '证件号码 {code} 已登记为客户「{name}」，请直接使用该客户，或核对号码',
     en: 'the number {code} is that of the client “{name}” already; use that client, or check the number',
   },
+  clientInUse: {
+    zh: '客户「{name}」已有 {count} 项业务、记录或附件，不能删除',
+    en: 'the client “{name}” has {count} applications, records or files and cannot be deleted',
+  },
   databaseAway: {
     zh: '数据库暂时无法访问，系统会自动恢复，请稍后重试',
     en: 'the database cannot be reached at the moment; this mends itself, try again shortly',
