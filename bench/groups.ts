@@ -1,6 +1,7 @@
 import { archiveRows } from './archives/rows.ts';
 import { checkRows } from './check/rows.ts';
 import { cockpitRows } from './cockpit/rows.ts';
+import { collectingRows } from './collecting/rows.ts';
 import { customerRows } from './customers/rows.ts';
 import { definitionRows } from './definitions/rows.ts';
 import { flowRows } from './flows/rows.ts';
@@ -23,6 +24,7 @@ export const groups: Readonly<Record<string, Group>> = {
   archives: archiveRows,
   check: checkRows,
   cockpit: cockpitRows,
+  collecting: collectingRows,
   customers: customerRows,
   definitions: definitionRows,
   flows: flowRows,
