@@ -83,6 +83,10 @@ const own = {
     zh: '本单位的全部归档正在进行（{name}，{time} 开始），请等它完成，或先停止',
     en: 'a collection of all flows of your unit is going on ({name}, since {time}); wait for its end, or stop it first',
   },
+  destructionElsewhere: {
+    zh: '该销毁已不在这一步，请刷新后再操作',
+    en: 'this destruction is no longer at this step; reload and look again',
+  },
   archiveRunNothing: {
     zh: '没有符合条件的待归档流程',
     en: 'no finished flow that waits meets the filters',

@@ -179,6 +179,7 @@ it.each(looks)(
       .click();
     await page.getByRole('link', { name, exact: true }).first().waitFor();
     await page.goBack();
+    await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await violationsOn(page)).toEqual([]);
 
     await page.goto(`${stage.url}/fund/enterprises/${id}`);
@@ -201,7 +202,7 @@ it.each(looks)(
       .click();
 
     // What reserve and plan say stands in the form; the rest is filled in, and the draft names the company.
-    await expect.poll(() => page.locator('[data-db-field~="amount"] input').first().inputValue()).toBe('1500');
+    await expect.poll(() => page.locator('[data-db-field~="amount"] input').first().inputValue()).toBe('1,500');
     await take(page, 'stage', say('成长期', 'Growth'));
     await fill(page, 'intro', say('智能装备', 'Machines'));
     await button(page, '添加一行', 'Add a row').click();
