@@ -1,3 +1,4 @@
+import { archiveImportRows } from './archives/import.ts';
 import { archiveRows } from './archives/rows.ts';
 import { checkRows } from './check/rows.ts';
 import { cockpitRows } from './cockpit/rows.ts';
@@ -22,6 +23,7 @@ export type Group = () => AsyncIterable<Row> | Promise<readonly Row[]> | readonl
 /** `npm run bench -- read wire` measures these groups only. A new group is its folder and one line here. */
 export const groups: Readonly<Record<string, Group>> = {
   archives: archiveRows,
+  'archive-import': archiveImportRows,
   check: checkRows,
   cockpit: cockpitRows,
   collecting: collectingRows,

@@ -157,7 +157,7 @@ it.each(looks)(
     const name = locale === 'zh' ? '首访智造有限公司' : 'First Visit Makers Ltd';
     const { client } = await signedIn(stage.server, 'manager');
     const { id } = await client.reserveEnterprises.add({
-      ...{ name, creditCode: locale === 'zh' ? '91330902MA28K11X3T' : '91330902MA28K22Y9K', industry: 'C' },
+      ...{ name, creditCode: locale === 'zh' ? '91330902MA28K11X3T' : '91330902MA28K22Y9B', industry: 'C' },
       ...{ stage: 'lead', status: 'open', legalPerson: '何敏', registeredCapital: '800', confirmed: 'creditCode' },
     });
 
