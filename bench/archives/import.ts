@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { archives, areas, createClient, createSession, tokensOf } from '@danbao/core';
 import { sheetColumns } from '@danbao/core/sheet';
-import pg from 'pg';
 import { tableName } from '../../examples/server/src/resources/table.ts';
+import { askPostgres } from '../../examples/server/src/testing/ask-postgres.ts';
 import { startPostgres } from '../../examples/server/src/testing/postgres.ts';
 import { emptyFolder, type ServerProcess, startServer } from '../../examples/server/src/testing/server-process.ts';
 import { bundleCommand } from '../../packages/cli/src/testing/bundle-command.ts';
@@ -16,7 +16,7 @@ import type { Row } from '../row.ts';
 const many = Number(process.env['ARCHIVES'] ?? 100_000);
 const kills = 30;
 /** What the import without a kill and the call alone are compared with. */
-const few = Math.min(many, 20_000);
+const few = Math.min(many, Number(process.env['FEW'] ?? 20_000));
 const account = { username: 'archivist', password: 'danbao2026' };
 
 /** What importing archive records by the command costs on PostgreSQL beside the batch call alone, and whether any is lost or doubled by kills. */
@@ -142,12 +142,10 @@ function journalSize(config: string): number {
 async function compare(
   url: string,
 ): Promise<{ readonly lost: number; readonly doubled: number; readonly found: number }> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<{ found: number; numbers: number }>(
+  const rows = await askPostgres<{ readonly found: number; readonly numbers: number }>(
+    url,
     `select count(*)::int as found, count(distinct "values"->>'businessNo')::int as numbers from ${tableName(archives)} where "values"->>'title' like '大量 %'`,
   );
-  await client.end();
   const { found = 0, numbers = 0 } = rows[0] ?? {};
   return { lost: many - numbers, doubled: found - numbers, found };
 }

@@ -405,7 +405,7 @@ export {
 } from './areas/fund/endpoints.ts';
 export { type ReserveEnterprise, reserveEnterprises } from './areas/fund/enterprises.ts';
 export { reserveFigures } from './areas/fund/figures.ts';
-export { fundDocuments, fundDocumentsByFlag } from './areas/fund/flow-documents.ts';
+export { fundDocumentsByFlag } from './areas/fund/flow-documents.ts';
 export { type ReserveFunnelCount, visitState } from './areas/fund/funnel.ts';
 export { reservePlans } from './areas/fund/plans.ts';
 export { reserveVisits } from './areas/fund/visits.ts';

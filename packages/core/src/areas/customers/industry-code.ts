@@ -2,39 +2,14 @@ import type { Check } from '../../entity.ts';
 import { pick } from '../../field/types/pick.ts';
 import { label } from '../../label.ts';
 
-/** The last division (大类) of each section of GB/T 4754—2017, in their order: a section begins behind the one before it. */
-const lastDivisions: readonly (readonly [section: string, last: number])[] = [
-  ...([
-    ['A', 5],
-    ['B', 12],
-    ['C', 43],
-    ['D', 46],
-    ['E', 50],
-    ['F', 52],
-    ['G', 60],
-    ['H', 62],
-    ['I', 65],
-    ['J', 69],
-  ] as const),
-  ...([
-    ['K', 70],
-    ['L', 72],
-    ['M', 75],
-    ['N', 79],
-    ['O', 82],
-    ['P', 83],
-    ['Q', 85],
-    ['R', 90],
-    ['S', 96],
-    ['T', 97],
-  ] as const),
-];
+/** The last division (大类) of each section of GB/T 4754—2017, from A to T: a section begins behind the one before it. */
+const lastDivisions = [5, 12, 43, 46, 50, 52, 60, 62, 65, 69, 70, 72, 75, 79, 82, 83, 85, 90, 96, 97];
 
 /** The section of a division, group or class by its code; undefined where it is none. */
 export function sectionOf(code: string): string | undefined {
   if (!/^\d{2,4}$/.test(code) || code.startsWith('00')) return undefined;
-  const division = Number(code.slice(0, 2));
-  return lastDivisions.find(([, last]) => division <= last)?.[0];
+  const at = lastDivisions.findIndex((last) => Number(code.slice(0, 2)) <= last);
+  return at < 0 ? undefined : String.fromCharCode(65 + at);
 }
 
 /** A section, or a division, group or class as far as their codes go. */
@@ -55,7 +30,7 @@ const outside = label(
 /** The industry of a client below its section: a division, or a group or class that the deployment has loaded. */
 export function industryCode<const O extends object>(options: O) {
   return pick('行业细类', 'Division, group or class', {
-    ...{ max: 4, code: true, noSheet: false, ours: true, synonyms: ['行业代码', '行业大类', '行业小类'] },
+    ...{ max: 4, code: true, noSheet: false, ours: true },
     help: label(
       '国民经济行业分类的代码：大类 2 位、中类 3 位、小类 4 位',
       'Code of the classification of industries: 2 to 4 digits',
