@@ -1,6 +1,8 @@
+import { archiveImportRows } from './archives/import.ts';
 import { archiveRows } from './archives/rows.ts';
 import { checkRows } from './check/rows.ts';
 import { cockpitRows } from './cockpit/rows.ts';
+import { collectingRows } from './collecting/rows.ts';
 import { customerRows } from './customers/rows.ts';
 import { definitionRows } from './definitions/rows.ts';
 import { flowRows } from './flows/rows.ts';
@@ -21,8 +23,10 @@ export type Group = () => AsyncIterable<Row> | Promise<readonly Row[]> | readonl
 /** `npm run bench -- read wire` measures these groups only. A new group is its folder and one line here. */
 export const groups: Readonly<Record<string, Group>> = {
   archives: archiveRows,
+  'archive-import': archiveImportRows,
   check: checkRows,
   cockpit: cockpitRows,
+  collecting: collectingRows,
   customers: customerRows,
   definitions: definitionRows,
   flows: flowRows,

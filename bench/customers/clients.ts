@@ -17,7 +17,7 @@ export const bigClient = clientId(1);
 /**
  * So many clients of the manager's unit, every fourth a person, every tenth with a project of his own and rated twice; the first
  * has 200 projects with ten measures each, copies of the one given, and 50 records of every sort. They are put there at once, as
- * years of work would have left them.
+ * years of work would have left them, three quarters of them filed by industry.
  */
 export async function fillClients(
   db: Db,
@@ -25,10 +25,12 @@ export async function fillClients(
 ): Promise<void> {
   const all = sql`generate_series(1, ${clients}::int) n`;
   await db.execute(sql`
-    insert into clients (client_id, unit_uid, client_type_id, client_name, certificate_code, phone, address, created_at)
+    insert into clients (client_id, unit_uid, client_type_id, client_name, certificate_code, phone, address, details, created_at)
     select ${idOf('7', sql`n`)}, '101', case when n % 4 = 0 then '05' else '04' end,
       (array['和平路','解放路','中山路','人民路'])[case when n % 200 = 1 then 1 else 2 + n % 3 end] || '贸易第 ' || n || ' 号公司',
-      '91330902MA' || lpad(n::text, 7, '0') || 'X', '0580-' || lpad(n::text, 7, '0'), '港湾路 ' || n || ' 号', now() - n * interval '1 minute'
+      '91330902MA' || lpad(n::text, 7, '0') || 'X', '0580-' || lpad(n::text, 7, '0'), '港湾路 ' || n || ' 号',
+      case when n % 4 = 0 then '{}' else (array['{"industryCategory":"C","industryCode":"35"}','{"industryCategory":"C","industryCode":"3511"}',
+        '{"industryCategory":"F"}','{"industryCategory":"E","industryCode":"47"}'])[1 + n / 4 % 4] end::json, now() - n * interval '1 minute'
     from ${all}`);
   await addProjects(db, sql`select n as project, n as client from ${all} where n % 10 = 0`);
   const own = 200;

@@ -20,6 +20,9 @@ const filters = {
   'by text that nobody has': { text: '没有这样的客户' },
   'by risk level': { internalRiskLevel: 'B' },
   'by risk level and type': { internalRiskLevel: 'C', clientTypeID: '05' },
+  'by section of industries': { industry: 'C' },
+  'by class of industries, risk level and type': { industry: '3511', internalRiskLevel: 'B', clientTypeID: '04' },
+  'by a word and division of industries': { text: '和平路', industry: '35' },
   'by a word, risk level and type': { text: '和平路', internalRiskLevel: 'B', clientTypeID: '04' },
 } as const;
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
-import pg from 'pg';
 import { expect, test } from 'vitest';
 import { times } from '../../../scripts/testing/endurance.ts';
+import { askPostgres } from './testing/ask-postgres.ts';
 import { more, writeThrough } from './testing/outages.ts';
 import { anOwner, tokenOf } from './testing/over-the-network.ts';
 import { freePort, startPostgres } from './testing/postgres.ts';
@@ -13,13 +13,7 @@ const rounds = times(3);
 test(`${rounds} rolling restarts of two processes behind a proxy, and an outage of the database in each: nothing lost, nothing doubled, nobody told anything but to try again`, async () => {
   const folder = await emptyFolder();
   const postgres = await startPostgres();
-  const run = async <T extends object>(statement: string) => {
-    const client = new pg.Client({ connectionString: postgres.url });
-    await client.connect();
-    const { rows } = await client.query<T>(statement);
-    await client.end();
-    return rows;
-  };
+  const run = <T extends object>(statement: string) => askPostgres<T>(postgres.url, statement);
   // What is acknowledged is in the log of the database by then, as on a real one.
   await run('alter database danbao set synchronous_commit = on');
   const place = { DATA_DIR: folder, DATABASE_URL: postgres.url, SAMPLE_DATA: 'on' };

@@ -213,6 +213,7 @@ export { gathering } from './areas/customers/gathering.ts';
 export { type GatheringGap, gatheredBaseData, gatheringGaps } from './areas/customers/gathering-gaps.ts';
 export { industries } from './areas/customers/industries.ts';
 export { type IndustryClass, industryClasses, industryParent } from './areas/customers/industry-classes.ts';
+export { industryBelow, industryPath, sectionOf } from './areas/customers/industry-code.ts';
 export { industryDivisions, industryStandard } from './areas/customers/industry-divisions.ts';
 export {
   concentration,
@@ -404,6 +405,7 @@ export {
 } from './areas/fund/endpoints.ts';
 export { type ReserveEnterprise, reserveEnterprises } from './areas/fund/enterprises.ts';
 export { reserveFigures } from './areas/fund/figures.ts';
+export { fundDocumentsByFlag } from './areas/fund/flow-documents.ts';
 export { type ReserveFunnelCount, visitState } from './areas/fund/funnel.ts';
 export { reservePlans } from './areas/fund/plans.ts';
 export { reserveVisits } from './areas/fund/visits.ts';

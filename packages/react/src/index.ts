@@ -68,6 +68,8 @@ export {
   useCustomer,
   useCustomers,
 } from './customers/use-customers.ts';
+export { useIndustries } from './customers/use-industries.ts';
+export { useRemoveClient } from './customers/use-remove-client.ts';
 export { TaskBox, type TaskBoxProps } from './dashboard/task-box.tsx';
 export { useReturn } from './dashboard/use-return.ts';
 export { useToday } from './dashboard/use-today.ts';

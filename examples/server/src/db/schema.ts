@@ -128,6 +128,9 @@ export const systems = pgTable('systems', {
 /** The pairs of neighbouring letters in what clients are searched by (see resources/letter-pairs.ts). */
 export const clientLetters = sql`letter_pairs(client_name || ' ' || certificate_code || ' ' || coalesce(phone, ''))`;
 
+/** The section of a client's industry and behind it the code of what is below it, for lists of an industry and all below. */
+export const clientIndustry = sql`((details ->> 'industryCategory') || coalesce(details ->> 'industryCode', ''))`;
+
 /** Clients of a unit; company 04 or person 05. Owners are picked from them. */
 export const clients = pgTable(
   'clients',
@@ -159,6 +162,7 @@ export const clients = pgTable(
     index('clients_certificate').on(table.unitUid, table.certificateCode),
     // What a list is searched in; queries must read the same.
     index('clients_letters').using('gin', clientLetters),
+    index('clients_industry').using('btree', sql`${clientIndustry} text_pattern_ops, unit_uid`),
     index('clients_words').using('gin', pairsOf(words.client)),
   ],
 );

@@ -83,6 +83,10 @@ const own = {
     zh: '本单位的全部归档正在进行（{name}，{time} 开始），请等它完成，或先停止',
     en: 'a collection of all flows of your unit is going on ({name}, since {time}); wait for its end, or stop it first',
   },
+  destructionElsewhere: {
+    zh: '该销毁已不在这一步，请刷新后再操作',
+    en: 'this destruction is no longer at this step; reload and look again',
+  },
   archiveRunNothing: {
     zh: '没有符合条件的待归档流程',
     en: 'no finished flow that waits meets the filters',
@@ -150,6 +154,10 @@ const own = {
   clientTaken: {
     zh: '证件号码 {code} 已登记为客户「{name}」，请直接使用该客户，或核对号码',
     en: 'the number {code} is that of the client “{name}” already; use that client, or check the number',
+  },
+  clientInUse: {
+    zh: '客户「{name}」已有 {count} 项业务、记录或附件，不能删除',
+    en: 'the client “{name}” has {count} applications, records or files and cannot be deleted',
   },
   databaseAway: {
     zh: '数据库暂时无法访问，系统会自动恢复，请稍后重试',

@@ -13,7 +13,7 @@ export interface Index {
 }
 
 /**
- * The indexes behind a resource: its orders, its filters in the usual order, its references, its unique fields, each
+ * The indexes behind a resource: its orders, its filters in the usual order, those that are asked for together, its references, its unique fields, each
  * beginning with what the scope asks for, and of large ones what they are searched in.
  */
 export function indexesOf(resource: AnyResource): readonly Index[] {
@@ -26,6 +26,7 @@ export function indexesOf(resource: AnyResource): readonly Index[] {
   const plain = [
     ...list.orders.flatMap((order) => byScope.map((scope) => [...scope, ...orderOf(order)])),
     ...list.filters.flatMap(({ field }) => byScope.map((scope) => [...scope, expression(field), ...usual])),
+    ...list.together.flatMap((fields) => byScope.map((scope) => [...scope, ...fields.map(expression), ...usual])),
     ...references,
   ];
   const [scope = []] = byScope;

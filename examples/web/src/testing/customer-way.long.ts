@@ -1,4 +1,4 @@
-import { dataGatheringFlow, flowPath, newGuarantyId } from '@danbao/core';
+import { dataGatheringFlow, flowDefinitions, flowPath, newGuarantyId } from '@danbao/core';
 import ExcelJS from 'exceljs';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -151,17 +151,17 @@ it.each(looks)(
 );
 
 it.each(looks)(
-  'a company of the reserve goes from the first visit to a project of the fund (%s, %s)',
+  'a company of the reserve goes from the first visit to a signed project of the fund, by whoever the work is (%s, %s)',
   async (locale, viewport) => {
-    const { say, as, button, fill, take, save, problems } = walker(locale, viewport);
+    const { say, as, button, fill, take, save, event, problems } = walker(locale, viewport);
     const name = locale === 'zh' ? '首访智造有限公司' : 'First Visit Makers Ltd';
-    const { client } = await signedIn(stage.server, 'admin');
+    const { client } = await signedIn(stage.server, 'manager');
     const { id } = await client.reserveEnterprises.add({
-      ...{ name, creditCode: locale === 'zh' ? '91330902MA28K11X3T' : '91330902MA28K22Y9K', industry: 'C' },
+      ...{ name, creditCode: locale === 'zh' ? '91330902MA28K11X3T' : '91330902MA28K22Y9B', industry: 'C' },
       ...{ stage: 'lead', status: 'open', legalPerson: '何敏', registeredCapital: '800', confirmed: 'creditCode' },
     });
 
-    const page = await as('admin', `/fund/enterprises/${id}`);
+    const page = await as('manager', `/fund/enterprises/${id}`);
     await button(page, '新增拜访计划', 'Add a visit plan').click();
     await fill(page, 'visitDate', '2026-11-03');
     await fill(page, 'visitors', say('陈立', 'Chen Li'));
@@ -179,6 +179,7 @@ it.each(looks)(
       .click();
     await page.getByRole('link', { name, exact: true }).first().waitFor();
     await page.goBack();
+    await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await violationsOn(page)).toEqual([]);
 
     await page.goto(`${stage.url}/fund/enterprises/${id}`);
@@ -186,7 +187,7 @@ it.each(looks)(
     await take(page, 'round', say('A 轮', 'Round A'));
     for (const [field, text] of [
       ['valuation', '5000'],
-      ['amount', '900'],
+      ['amount', '1500'],
       ['shareRatio', '15'],
       ['planDate', '2026-12-01'],
       ['useOfFunds', say('扩产', 'A second line')],
@@ -201,19 +202,47 @@ it.each(looks)(
       .click();
 
     // What reserve and plan say stands in the form; the rest is filled in, and the draft names the company.
-    await expect.poll(() => page.locator('[data-db-field~="amount"] input').first().inputValue()).toBe('900');
+    await expect.poll(() => page.locator('[data-db-field~="amount"] input').first().inputValue()).toBe('1,500');
     await take(page, 'stage', say('成长期', 'Growth'));
     await fill(page, 'intro', say('智能装备', 'Machines'));
+    await button(page, '添加一行', 'Add a row').click();
+    for (const [field, text] of [
+      ['year', '2025'],
+      ['revenue', '2600'],
+      ['netProfit', '310'],
+      ['totalAssets', '4100'],
+      ['liabilities', '1200'],
+    ] as const)
+      await fill(page, `financials.0.${field}`, text);
     await page.keyboard.press('Control+s');
     await page.waitForURL(({ pathname }) => /\d{32}/.test(pathname));
     const flowId = /\d{32}/.exec(new URL(page.url()).pathname)?.[0] ?? '';
     expect(await violationsOn(page)).toEqual([]);
     const record = await client.flows.get({ flowId });
-    expect(record.values).toMatchObject({ enterpriseId: id, name, amount: '900', registeredCapital: '800' });
+    expect(record.values).toMatchObject({ enterpriseId: id, name, amount: '1500', registeredCapital: '800' });
     expect(await client.fund.getByUserFinishId({ userFinishId: `${flowId}-1` })).toMatchObject({
       id,
       stage: 'contact',
     });
+
+    // Sent; whoever the fund's manager is examines it, three look at it side by side, and three decide.
+    await event(page, '发送', 'Send', say('请尽调', 'For due diligence'));
+    const todo = flowPath(flowDefinitions.fundProject, 'todo', { flowId });
+    for (const account of ['lead', 'riskhead', 'examiner', 'finance', 'riskleader', 'gm', 'chairman'] as const) {
+      const signer = await as(account, todo);
+      if (account === 'lead')
+        await fill(signer, 'dueDiligence', say('团队稳定，估值居中', 'A steady team at a usual value'));
+      await event(signer, '办理', 'Sign', say('同意', 'Agreed'));
+    }
+    expect(await client.flows.get({ flowId })).toMatchObject({
+      status: 'ended',
+      number: expect.stringContaining('基'),
+    });
+    // It is signed: its page says so to whoever began it.
+    await page.goto(stage.url + flowPath(flowDefinitions.fundProject, 'detail', { flowId, box: 'ended' }));
+    await page.getByText(say('团队稳定，估值居中', 'A steady team at a usual value')).first().waitFor();
+    await page.getByText(say('投资决策委员会主任审批', 'Chair of the investment committee')).first().waitFor();
+    expect(await violationsOn(page)).toEqual([]);
     expect(problems.flat()).toEqual([]);
   },
 );

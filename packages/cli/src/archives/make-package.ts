@@ -36,7 +36,7 @@ export async function makePackage(invocation: Invocation): Promise<ExitCode> {
 /** Writes the package as it comes, whatever its size, and only keeps one with the digest that the server has noted. */
 async function download(
   { client }: Connection,
-  { packageId, sha256 }: { readonly packageId: string; readonly sha256: string },
+  { packageId, sha256, fileName: file }: Record<'packageId' | 'sha256' | 'fileName', string>,
   stream: Writable,
 ): Promise<void> {
   const hash = createHash('sha256');
@@ -49,7 +49,7 @@ async function download(
     { packageId },
     { sink, attempts: 1 },
   );
-  if (hash.digest('hex') !== sha256) throw new CommandError(exitCodes.error, 'packageBroken');
+  if (hash.digest('hex') !== sha256) throw new CommandError(exitCodes.error, 'packageBroken', { file, sha256 });
   stream.end();
 }
 

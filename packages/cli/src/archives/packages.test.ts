@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { terminal } from '../testing/run-danbao.ts';
-import { account, type SignedIn, signedIn } from '../testing/signed-in.ts';
+import { account, type SignedIn, signedIn, signedInTo } from '../testing/signed-in.ts';
 
 let here: SignedIn;
 let numbers: string[];
@@ -71,6 +71,30 @@ test('a package of a filter or of numbers is made, taken along, and verified wit
   expect([cut.code, cut.stdout]).toEqual([2, '不是可以读取的移交包\n']);
   expect((await verify('nowhere.zip')).code).toBe(2);
   nobody.close();
+});
+
+test('a package that arrives with another digest is refused by name, and nothing of it is kept', async () => {
+  const { server } = here;
+  // One bit of what comes from the store is another.
+  const damaged: typeof fetch = async (input, init) => {
+    const answer = await server.fetch(input, init);
+    if (!String(input instanceof Request ? input.url : input).includes('archiveOaZip/download')) return answer;
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    const at = bytes.length >> 1;
+    bytes[at] = (bytes[at] ?? 0) ^ 1;
+    return new Response(bytes, { status: answer.status, headers: answer.headers });
+  };
+  const other = await signedInTo({ ...server, fetch: damaged }, 'archivist');
+  const [first = ''] = numbers;
+  const words = ['archives', 'package', '--title', '坏包', '--number', first];
+  const bad = await other.danbao.run(words);
+  const [made] = (await here.client.archivePackages.list({ text: '坏包' })).rows;
+  expect([bad.code, bad.stderr]).toEqual([1, expect.stringContaining('移交包 坏包.zip 与服务器登记的摘要')]);
+  expect(bad.stderr).toContain(made?.sha256 ?? 'no digest');
+  expect((await readdir(other.danbao.folder)).filter((name) => name.includes('坏包'))).toEqual([]);
+  await other.close();
+  // The same bytes undamaged are taken.
+  expect((await run('package', '--title', '好包', '--number', first)).code).toBe(0);
 });
 
 test('what is not said, not there or not filed is told, and nothing is made', async () => {

@@ -45,7 +45,8 @@ export const enExport: { readonly [K in keyof typeof zhExport]: string } = {
   packageNothing: 'No filed record fits; nothing was packed',
   packageTooMany: 'More than {limit} records fit; nothing was packed. Choose a smaller range',
   packageMade: 'Packed into {file}: records {records}, files {files}, SHA-256 {sha256}',
-  packageBroken: 'The package does not have the digest that the server has noted, and was not kept. Download it again',
+  packageBroken:
+    'The package {file} does not have the digest that the server has noted ({sha256}), and was not kept. Download it again',
   packageSound: 'Sound: {title}, records {records}, files {files}',
   packageUnsound: 'Not sound: {title}, records {records}, files {files}, problems {problems}',
 };

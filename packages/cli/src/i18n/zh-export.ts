@@ -38,7 +38,7 @@ export const zhExport = {
   packageNothing: '没有符合条件的已归档档案，未打包',
   packageTooMany: '符合条件的超过 {limit} 件，未打包。请缩小范围',
   packageMade: '已打包 {records} 件、{files} 个文件到 {file}，SHA-256 {sha256}',
-  packageBroken: '下载的移交包与服务器登记的摘要不符，未保存。请重新下载',
+  packageBroken: '下载的移交包 {file} 与服务器登记的摘要（{sha256}）不符，未保存。请重新下载',
   packageSound: '检验通过：{title}，{records} 件，{files} 个文件',
   packageUnsound: '检验未通过：{title}，{records} 件，{files} 个文件，{problems} 处问题',
 } as const;

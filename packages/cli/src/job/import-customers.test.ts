@@ -34,6 +34,38 @@ test('clients are added, found by their number and changed; an empty cell takes 
   });
 });
 
+test('an import of clients is undone: added ones go, changed ones are as before, and one that is needed meanwhile stays', async () => {
+  const added = (name: string, number: string, code = '') =>
+    `企业,${name},${number},王强,,,,13800000003,示例路3号,小型,${code}`;
+  file(
+    'c.csv',
+    [
+      `${heads},行业细类,所属行业`,
+      `${added('撤销一有限公司', '91110000MA00T1RU4A', '01')},A`,
+      `${added('撤销二有限公司', '91110000MA00T2RU4B')},`,
+      `企业,江海科技有限公司,91110000MA00T00X58,王强,,,,13700000001,示例路1号,大型,,`,
+      '',
+    ].join('\n'),
+  );
+  const done = await run('import', 'c.csv', '--yes', '--json', '--accept-warnings');
+  expect([done.code, done.lines.at(-1)]).toMatchObject([0, { created: 2, updated: 1 }]);
+  const find = async (text: string) => (await here.client.customers.list({ text })).rows[0];
+  expect(await find('撤销一')).toMatchObject({ industryCategory: 'A', industryCode: '01' });
+  const needed = await find('撤销二');
+  const { id } = await here.client.mainClientSuppliers.add({
+    ...{ clientId: needed?.client_ID ?? '', kind: 'client', name: '下游', ratio: '20' },
+  });
+  const job = String(done.lines.at(-1)?.['job']);
+  const jobs = (...words: string[]) => here.danbao.run(['jobs', ...words]);
+  const undone = await jobs('undo', job, '--yes');
+  expect([undone.code, undone.stderr]).toEqual([3, expect.stringContaining('已撤销 2，未能撤销 1')]);
+  expect(undone.stderr).toContain('撤销二有限公司');
+  expect([await find('撤销一'), (await find('江海科技'))?.scale]).toEqual([undefined, '中型']);
+  await here.client.mainClientSuppliers.remove({ id });
+  expect((await jobs('undo', job, '--yes')).code).toBe(0);
+  expect(await find('撤销二')).toBeUndefined();
+});
+
 test('what is exported comes back unchanged, by type too', async () => {
   expect((await run('export', '--filter', '客户类型=企业', '--out', 'back.xlsx')).code).toBe(0);
   const back = await run('import', 'back.xlsx', '--yes');

@@ -35,6 +35,8 @@ export interface ListDefinition<F, Q extends string> {
    * number by a span (`visitDateFrom`, `visitDateTo`), everything else by its value.
    */
   readonly filters?: readonly Q[];
+  /** Filters that are usually asked for with each other: one index has all of them. */
+  readonly together?: readonly (readonly Q[])[];
   /** The record of the query in which the original system sends the filters; they may stand beside it as well. */
   readonly condition?: 'queryCondition';
   /** The fields in which the search text is looked for. */
@@ -180,6 +182,7 @@ export interface Resource<F extends Fields = Fields, Id extends string = string,
     readonly condition: string | undefined;
     readonly search: readonly string[];
     readonly large: boolean;
+    readonly together: readonly (readonly string[])[];
     readonly order: string;
     readonly orders: readonly string[];
   };
@@ -240,6 +243,7 @@ export function resource<
       filters,
       search: list.search ?? [],
       large: list.large ?? false,
+      together: list.together ?? [],
       orders,
     },
     page: definition.page,

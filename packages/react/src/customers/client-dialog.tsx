@@ -8,6 +8,7 @@ import { DocumentTypeControl } from '../owners/document-type-control.tsx';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { useOnce } from '../query/use-once.ts';
 import { useCustomerWords } from './i18n/words.ts';
+import { IndustryControl } from './industry-control.tsx';
 import { type CustomerRecord, useRefreshCustomers } from './use-customers.ts';
 
 export interface ClientDialogProps {
@@ -67,6 +68,7 @@ function LoadedDialog({ client, name = '', onSaved, onClose }: ClientDialogProps
       own={{
         documentType: <EntityField key="documentType" name="documentType" control={DocumentTypeControl} />,
         certificateCode: <KnownNumberField key="certificateCode" name="certificateCode" find={others} />,
+        industryCode: <EntityField key="industryCode" name="industryCode" control={IndustryControl} />,
         personNum: <KnownNumberField key="personNum" name="personNum" find={others} />,
       }}
       values={formValues(names, { clientTypeID: '04', clientName: name }, client)}

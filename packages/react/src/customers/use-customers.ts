@@ -10,6 +10,8 @@ export interface ClientSearch {
   readonly text: string;
   /** 04 companies, 05 persons, all when empty. */
   readonly clientTypeID: string;
+  /** A section, division, group or class of industries, all when empty. */
+  readonly industry: string;
 }
 
 export interface UseCustomersOptions {
@@ -20,11 +22,15 @@ export interface UseCustomersOptions {
 
 /** A searched and paged list of clients. */
 export function useCustomers({ pageSize = 10, state }: UseCustomersOptions = {}) {
-  const [asked, ask] = useAsked({ search: { text: '', clientTypeID: '' }, page: 1, size: pageSize }, state);
-  const { text, clientTypeID } = asked.search;
+  const [asked, ask] = useAsked(
+    { search: { text: '', clientTypeID: '', industry: '' }, page: 1, size: pageSize },
+    state,
+  );
+  const { text, clientTypeID, industry } = asked.search;
   const page = usePage(customers.list, {
     ...(text.trim() === '' ? {} : { text: text.trim() }),
     ...(clientTypeID === '04' || clientTypeID === '05' ? { clientTypeID } : {}),
+    ...(industry === '' ? {} : { industry }),
     pageNum: String(asked.page),
     pageSize: String(asked.size),
   });

@@ -296,6 +296,15 @@ onEveryDatabase((server) => {
     // Submitted, it is the witnesses' to send back.
     await expect(archiveDestructions.update({ ...wish, id })).rejects.toMatchObject({ status: 422 });
     await expect(archiveDestructions.confirm({ id })).rejects.toMatchObject({ status: 403 });
+    // Whoever handles it ends it while it waits, and takes it up again; only he, and only from there.
+    await as('riskhead').archiveDestructions.confirm({ id });
+    await expect(as('gm').archiveDestructions.end({ id })).rejects.toMatchObject({ status: 403 });
+    await expect(archiveDestructions.discard({ id })).rejects.toMatchObject({ status: 409 });
+    expect(await archiveDestructions.end({ id })).toMatchObject({ status: '3', confirmedBy: [] });
+    await expect(archiveDestructions.end({ id })).rejects.toMatchObject({ status: 409 });
+    expect(await as('gm').archiveDestructions.waiting()).toEqual([]);
+    await archiveDestructions.restart({ id });
+    await archiveDestructions.submit({ id });
     await as('gm').archiveDestructions.refuse({ id, opinion: '缺鉴定人' });
     await archiveDestructions.submit({ id });
     await expect(as('chairman').archiveDestructions.confirm({ id })).rejects.toMatchObject({ status: 403 });

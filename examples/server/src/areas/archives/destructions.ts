@@ -41,7 +41,8 @@ export const archiveDestructionsArea = implement(destructionEndpoints)({
   submit: (context, { id }) => done(context, (write) => moveOwn(context, write, id, '1')),
   confirm: (context, { id }) => done(context, (write) => confirm(context, write, id)),
   refuse: (context, decision) => done(context, (write) => refuse(context, write, decision)),
-  discard: (context, { id }) => done(context, (write) => moveOwn(context, write, id, '3')),
+  end: (context, { id }) => done(context, (write) => moveOwn(context, write, id, '3', '1')),
+  discard: (context, { id }) => done(context, (write) => moveOwn(context, write, id, '3', '0')),
   restart: (context, { id }) => done(context, (write) => moveOwn(context, write, id, '0')),
 });
 
@@ -87,12 +88,20 @@ async function dueArchives(context: Context, { text, ...query }: DueQuery) {
   return pageOfArchives(context, condition, query, [asc(year), asc(archiveTable.id)]);
 }
 
-/** Moves a destruction that the caller handles. */
-async function moveOwn(context: Context, write: Write, id: string, status: string): Promise<ArchiveDestruction> {
+/** Moves a destruction that the caller handles; witnesses who have confirmed do so anew when it comes back. */
+async function moveOwn(
+  context: Context,
+  write: Write,
+  id: string,
+  status: string,
+  from?: string,
+): Promise<ArchiveDestruction> {
   const host = hostOf(context, write);
   const record = await held(host, archiveDestructions, id);
   if (record.authorId !== context.user.userId) throw host.refuse(403, 'forbidden');
-  const saved = await change(host, id, (values) => ({ ...values, status }));
+  if (from !== undefined && record.values['status'] !== from)
+    throw new Refusal(409, { message: 'destructionElsewhere' });
+  const saved = await change(host, id, (values) => ({ ...values, status, confirmedBy: [] }));
   if (status === '1')
     await tell(
       context,

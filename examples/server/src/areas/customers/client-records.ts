@@ -22,7 +22,8 @@ async function unknownClient({ db, caller }: ServerHost, clientId: unknown): Pro
   const [found] = await db
     .select({ id: clients.clientId })
     .from(clients)
-    .where(and(eq(clients.clientId, String(clientId)), withinReach(caller, clients.unitUid)));
+    .where(and(eq(clients.clientId, String(clientId)), withinReach(caller, clients.unitUid)))
+    .for('key share');
   return found ? [] : [{ field: 'clientId', rule: 'unknown' }];
 }
 

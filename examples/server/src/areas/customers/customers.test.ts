@@ -128,4 +128,88 @@ onEveryDatabase((server) => {
     const { rows } = await relatedClients.page({ queryCondition: { client_ID } });
     expect(rows.map((row) => row.relation_ID)).not.toContain(relation_ID);
   });
+
+  test('clients are filed by section, division or class, and a list of an industry has all that is below it', async () => {
+    const { customers, industryClasses } = (await signedIn(server, 'admin')).client;
+    const add = (number: string, industry: object) =>
+      customers.add({
+        ...{
+          ...company,
+          ...industry,
+          clientName: `行业${number}有限公司`,
+          certificateCode: `911100000${number}0000X`,
+        },
+        confirmed: 'certificateCode',
+      });
+    await expect(add('1001', { industryCode: '46' })).rejects.toMatchObject({ issues: [{ field: 'industryCode' }] });
+    // A class is known once the deployment has loaded it; a client has it then, and keeps it.
+    await expect(add('1001', { industryCode: '3511' })).rejects.toMatchObject({
+      issues: [{ field: 'industryCode', rule: 'unknown' }],
+    });
+    const { id } = await industryClasses.add({ code: '3511', name: '矿山机械制造' });
+    const mine = await add('1001', { industryCode: '3511' });
+    await industryClasses.remove({ id });
+    await add('1002', { industryCode: '35' });
+    await add('1003', { industryCategory: 'C' });
+    await add('1004', { industryCategory: 'D', industryCode: '44' });
+    const of = async (industry: string) =>
+      (await customers.list({ text: '行业1', industry })).rows.map(({ clientName }) => clientName).sort();
+    const name = (number: string) => `行业${number}有限公司`;
+    expect(await of('C')).toEqual([name('1001'), name('1002'), name('1003')]);
+    expect(await of('35')).toEqual([name('1001'), name('1002')]);
+    expect(await of('351')).toEqual([name('1001')]);
+    expect(await of('3511')).toEqual([name('1001')]);
+    expect(await of('44')).toEqual([name('1004')]);
+    await expect(of('%')).rejects.toMatchObject({ issues: [{ field: 'industry', rule: 'unknown' }] });
+    expect(await of('A')).toEqual([]);
+    const { client_ID: clientId } = mine;
+    expect(await customers.update({ ...mine, scale: '小型', confirmed: 'certificateCode' } as never)).toMatchObject({
+      industryCode: '3511',
+    });
+    // Another section by base data: what was below the old one goes.
+    const { gathering } = (await signedIn(server, 'admin')).client;
+    const info = await gathering.basicInfo({ clientId });
+    const { industryCode: _, ...others } = info;
+    await gathering.updateBasicInfo({ ...others, industryCategory: 'D', confirmed: 'creditCode' } as never);
+    const moved = await customers.get({ client_ID: clientId });
+    expect([moved.industryCategory, moved.industryCode]).toEqual(['D', undefined]);
+  });
+
+  test('a client of whom nothing else is known is deleted; anything that is known keeps him', async () => {
+    const { customers, riskWarnings, attachments, mainClientSuppliers } = manager.client;
+    const added = await customers.add({
+      ...{ ...company, clientName: '误加有限公司', certificateCode: '91110000MA0DELET0X' },
+      confirmed: 'certificateCode',
+    });
+    const { client_ID } = added;
+    await expect(branch.client.customers.remove({ client_ID })).rejects.toMatchObject({ status: 404 });
+    const viewer = await signedIn(server, 'viewer');
+    await expect(viewer.client.customers.remove({ client_ID })).rejects.toMatchObject({ status: 403 });
+    const inUse = { status: 409, serverMessage: expect.stringContaining('误加有限公司') };
+    const warning = await riskWarnings.add({
+      ...{ clientId: client_ID, externalWarning: 'low', source: 'tax', reason: '欠税', date: '2026-01-05' },
+    } as never);
+    await expect(customers.remove({ client_ID })).rejects.toMatchObject(inUse);
+    await riskWarnings.remove({ id: warning.id });
+    const file = new File(['照'], '照.txt');
+    const { id: fileId } = await attachments.upload({
+      ...{ infoId: client_ID, fileType: 'client_info', sysId: '3', name: '照.txt', file },
+    } as never);
+    await expect(customers.remove({ client_ID })).rejects.toMatchObject(inUse);
+    await attachments.remove({ id: fileId });
+    await expect(customers.remove({ client_ID: first.client.clientId })).rejects.toMatchObject({ status: 409 });
+    await expect(customers.remove({ client_ID }, { version: '7' })).rejects.toMatchObject({ code: 'conflict' });
+    // Of a record and the deletion that come at the same time one is refused, never both taken.
+    const supplier = { clientId: client_ID, kind: 'client', name: '下游', ratio: '1' } as const;
+    const [deleted, kept] = await Promise.allSettled([
+      customers.remove({ client_ID }, { version: '1' }),
+      mainClientSuppliers.add(supplier),
+    ]);
+    expect([deleted.status, kept.status].sort()).toEqual(['fulfilled', 'rejected']);
+    if (kept.status === 'fulfilled') {
+      await mainClientSuppliers.remove({ id: kept.value.id });
+      await customers.remove({ client_ID }, { version: '1' });
+    }
+    await expect(customers.get({ client_ID })).rejects.toMatchObject({ status: 404 });
+  });
 });

@@ -1,9 +1,9 @@
-import { type clientBody, customers, newGuarantyId, type ValuesOf } from '@danbao/core';
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { type clientBody, customers, industryPath, newGuarantyId, type ValuesOf } from '@danbao/core';
+import { and, asc, eq, inArray, like, ne, sql } from 'drizzle-orm';
 import { type Reacher, withinReach } from '../../auth/principal.ts';
 import type { Context, Write } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
-import { applications, clients, loanPlans, projects } from '../../db/schema.ts';
+import { applications, clientIndustry, clients, loanPlans, projects } from '../../db/schema.ts';
 import { invalid, notFound, Refusal } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
 import { countAtMost, countedRecords, lookOnce } from '../count-at-most.ts';
@@ -12,21 +12,24 @@ import { pageWindow } from '../paging.ts';
 import { refuseStale } from '../refuse-stale.ts';
 import { asClient, clientColumns } from './client-row.ts';
 import { holdingText } from './holding-text.ts';
+import { refuseUnknownIndustry } from './known-industry.ts';
+import { removeClient } from './remove-client.ts';
 
 type Body = ValuesOf<typeof clientBody>;
 
 export const customersArea = implement(customers)({
-  async list(context, { text, clientTypeID, internalRiskLevel, full, ...query }) {
+  async list(context, { text, clientTypeID, internalRiskLevel, industry, full, ...query }) {
     const { db, user } = context;
     const condition = and(
       withinReach(user, clients.unitUid),
       clientTypeID === undefined ? undefined : eq(clients.clientTypeId, clientTypeID),
       internalRiskLevel === undefined ? undefined : eq(clients.internalRiskLevel, internalRiskLevel),
+      industry === undefined ? undefined : like(clientIndustry, `${industryPath(industry)}%`),
       text === undefined ? undefined : holdingText(text),
     );
     const { limit, offset } = pageWindow(query);
     const order = [asc(clients.clientTypeId), asc(clients.clientId)];
-    const isNarrowed = (text ?? clientTypeID ?? internalRiskLevel) !== undefined;
+    const isNarrowed = (text ?? clientTypeID ?? internalRiskLevel ?? industry) !== undefined;
     const few = isNarrowed
       ? await lookOnce(
           db,
@@ -79,6 +82,7 @@ export const customersArea = implement(customers)({
       const { user, deps } = context;
       const { unitUid } = user;
       refuseMasked(body);
+      await refuseUnknownIndustry(write.db, body);
       await refuseTwins(write.db, { clientId, unitUid }, body);
       await write.db.insert(clients).values({ ...clientColumns(body), clientId, unitUid, createdAt: deps.now() });
       const after = await clientInReach(write.db, user, clientId);
@@ -88,6 +92,8 @@ export const customersArea = implement(customers)({
     }),
 
   update: (context, body) => context.write((write) => changeClient(context, write, body)),
+
+  remove: (context, { client_ID }) => removeClient(context, client_ID),
 });
 
 export async function changeClient(context: Context, { db, record }: Write, body: Body) {
@@ -101,6 +107,7 @@ export async function changeClient(context: Context, { db, record }: Write, body
   refuseStale(context, held.version, before, body);
   if (held.clientTypeId !== body.clientTypeID) throw invalid([{ field: 'clientTypeID', rule: 'choice' }]);
   refuseMasked(body);
+  await refuseUnknownIndustry(db, body, before);
   await refuseTwins(db, held, body);
   await db
     .update(clients)

@@ -6,6 +6,7 @@ import {
   gathering,
   type IndustryClass,
   industries,
+  industryBelow,
   industryClasses,
   industryDivisions,
   industryParent,
@@ -77,6 +78,8 @@ export const gatheringArea = implement(gathering)({
         ...held
       } = await clientInReach(write.db, context.user, clientId);
       const body = { ...held, ...rest, clientName: name, certificateCode: creditCode } as ValuesOf<typeof clientBody>;
+      // What was below another industry is not below this one.
+      if (industryBelow(body).length > 0) delete body.industryCode;
       return asBasicInfo(await changeClient(context, write, body));
     });
   },

@@ -25,7 +25,8 @@ export const relatedClientEffects: ServerEffects = {
             ids.map(({ id }) => id),
           ),
         ),
-      );
+      )
+      .for('key share');
     return ids.flatMap(({ field, id }) =>
       found.some((client) => client.id === id) ? [] : [{ field, rule: 'unknown' as const }],
     );

@@ -1,9 +1,10 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileTypes, systemIds } from '@danbao/core';
+import { fileTypes, fundDocumentsByFlag, newGuarantyId, systemIds } from '@danbao/core';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { validFlowForms } from '../../../../../packages/core/src/testing/valid-flow-forms.ts';
 import { plainTemplate } from '../../paper/word/plain-template.ts';
 import { creditCodeOf } from '../../testing/credit-code.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
@@ -64,6 +65,34 @@ test('a plan becomes the draft of a document, with the filled Word document as i
   expect(words).toContain('投资金额|1,500.50 万元|');
   expect(words).toContain('资金用途|扩建生产线|');
   expect(words).not.toMatch(/[{}]/);
+});
+
+test('the document of a plan and the application for a fund project are read and changed in their two families', async () => {
+  const { flowId: docid } = await admin.reservePlans.addDoc({ id });
+  const drawn = await admin.fund.foundationDoc({ docid });
+  expect(drawn).toMatchObject({ flowId: docid, flowCode: 'send_document_flow', status: 'draft' });
+  const changed = await admin.fund.updateFoundationDoc({ docid, seq: drawn.seq, title: '关于改投的建议' });
+  expect(changed.values).toMatchObject({ title: '关于改投的建议', docKind: 'report' });
+  const stale = admin.fund.updateFoundationDoc({ docid, seq: drawn.seq, title: '又改' });
+  await expect(stale).rejects.toMatchObject({ status: 409 });
+
+  const project = newGuarantyId();
+  await admin.flowForms.fundProject({ ...validFlowForms.fundProject, flowId: project } as never);
+  const { seq, values } = await admin.fund.projectDoc({ docid: project });
+  const other = await admin.fund.updateProjectDoc({ docid: project, seq, useOfFunds: '补充流动资金' });
+  expect(other.values).toEqual({ ...values, useOfFunds: '补充流动资金' });
+  // The flag of the original system names the family; an id of one is none of the other.
+  const { get, update } = fundDocumentsByFlag['0'];
+  expect(await admin.request(get, { docid: project })).toMatchObject({ flowId: project });
+  await expect(admin.request(get, { docid })).rejects.toMatchObject({ status: 404 });
+  await expect(admin.request(update, { docid: newGuarantyId(), seq: '1' })).rejects.toMatchObject({ status: 404 });
+  await expect(admin.request(fundDocumentsByFlag['1'].get, { docid: project })).rejects.toMatchObject({ status: 404 });
+  const { client: branch } = await signedIn(server, 'branch');
+  for (const call of [
+    branch.fund.projectDoc({ docid: project }),
+    branch.fund.updateProjectDoc({ docid: project, seq }),
+  ])
+    await expect(call).rejects.toMatchObject({ status: 404 });
 });
 
 test('the template of the deployment takes its place', async () => {

@@ -12,7 +12,8 @@ import { notFound } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
 import { hostOf } from '../../resources/answer.ts';
 import { findFlow } from '../flows/find-flow.ts';
-import { event } from '../flows/flows.ts';
+import { recordOf } from '../flows/flow-record.ts';
+import { event, savesForm } from '../flows/flows.ts';
 
 const { code } = flowDefinitions.fundProject;
 
@@ -27,6 +28,11 @@ export const fundArea = implement(fund)({
 
   restartFlow: eventOfProject('restart'),
   endFlow: eventOfProject('end'),
+
+  foundationDoc: documentOf(flowDefinitions.sending.code),
+  updateFoundationDoc: changesDocumentOf(flowDefinitions.sending.code),
+  projectDoc: documentOf(code),
+  updateProjectDoc: changesDocumentOf(code),
 });
 
 function eventOfProject(name: FlowEvent) {
@@ -37,9 +43,29 @@ function eventOfProject(name: FlowEvent) {
   };
 }
 
+/** The document of a flow of this kind that the caller has a part in. */
+function documentOf(kind: string) {
+  return async (context: Context, { docid }: { readonly docid: string }) =>
+    recordOf(context, context.db, await flowOf(context, docid, kind));
+}
+
+/** Saves what is changed of it, and leaves the rest as it is; there is none before its flow. */
+function changesDocumentOf(kind: string) {
+  const save = savesForm(kind);
+  return async (context: Context, { docid, ...body }: { readonly docid: string }) => {
+    const { row } = await flowOf(context, docid, kind);
+    // A draft is saved whole; under way only what its node fills in is.
+    return save(context, { ...(row.status === 'draft' ? row.values : {}), ...body, flowId: docid });
+  };
+}
+
 /** A flow of the fund that the caller has a part in; another kind is not there. */
-async function projectOf(context: Context, flowId: string) {
+function projectOf(context: Context, flowId: string) {
+  return flowOf(context, flowId, code);
+}
+
+async function flowOf(context: Context, flowId: string, kind: string) {
   const found = await findFlow(context, flowId);
-  if (found.row.code !== code) throw notFound();
+  if (found.row.code !== kind) throw notFound();
   return found;
 }

@@ -23,7 +23,7 @@ export const statementEffects: ServerEffects = {
     const { db, caller } = host;
     const { clientId, fileId } = after.values as { readonly clientId: string; readonly fileId?: string };
     const reached = and(eq(clients.clientId, clientId), withinReach(caller, clients.unitUid));
-    const [client] = await db.select({ id: clients.clientId }).from(clients).where(reached).limit(1);
+    const [client] = await db.select({ id: clients.clientId }).from(clients).where(reached).limit(1).for('key share');
     if (!client) return [{ field: 'clientId', rule: 'unknown' }];
     const kept =
       fileId === undefined ||

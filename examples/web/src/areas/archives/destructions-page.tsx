@@ -45,6 +45,17 @@ export function DestructionsPage() {
             </Button>
           </>
         )}
+        {status === '1' && (
+          <Button
+            look="text"
+            aria-label={w('endOne', { name })}
+            onClick={() =>
+              void call(destructionEndpoints.end, { id }, { question: { text: w('endQuestion', { name }) } })
+            }
+          >
+            {w('end')}
+          </Button>
+        )}
         {status === '3' && (
           <Button
             look="text"

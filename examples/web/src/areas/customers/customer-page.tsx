@@ -1,5 +1,5 @@
-import { buildPath, client as clientEntity } from '@danbao/core';
-import { Button, ClientDialog, DescriptionList, useCustomer, usePermission } from '@danbao/react';
+import { buildPath, client as clientEntity, withOptions } from '@danbao/core';
+import { Button, ClientDialog, DescriptionList, useCustomer, useIndustries, usePermission } from '@danbao/react';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
@@ -28,6 +28,7 @@ function Customer({ what }: { readonly what: 'detail' | 'base' }) {
   const { id = '', type } = useParams();
   const { data: client, error, refetch } = useCustomer(id);
   usePageTitle(client ? client.clientName : w(what));
+  const industries = useIndustries();
   const mayWrite = usePermission('customer:write');
   const [isEdited, setEdited] = useState(false);
   const isOther = client && type !== undefined && type !== client.clientTypeID;
@@ -46,6 +47,7 @@ function Customer({ what }: { readonly what: 'detail' | 'base' }) {
     );
   if (!client) return null;
   const names = Object.keys(clientEntity.fields);
+  const entity = withOptions(clientEntity, { industryCode: industries });
   return (
     <>
       <PageHead
@@ -77,7 +79,7 @@ function Customer({ what }: { readonly what: 'detail' | 'base' }) {
       <div className="grid gap-3">
         <section className="db-panel p-3 lg:p-4" aria-label={w('base')}>
           <h2 className="mb-3 text-16 font-semibold">{w('base')}</h2>
-          <DescriptionList entity={clientEntity} values={client} names={names} />
+          <DescriptionList entity={entity} values={client} names={names} />
         </section>
         {what === 'detail' && (
           <>

@@ -48,7 +48,7 @@ export function CustomersIndexPage() {
 }
 
 function Count({ type, label }: { readonly type: '04' | '05'; readonly label: string }) {
-  const state = [{ search: { text: '', clientTypeID: type }, page: 1, size: 5 }, () => {}] as const;
+  const state = [{ search: { text: '', clientTypeID: type, industry: '' }, page: 1, size: 5 }, () => {}] as const;
   const { total, more, rows } = useCustomers({ state });
   return (
     <li className="db-panel p-3 lg:p-4">

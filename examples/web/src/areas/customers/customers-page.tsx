@@ -6,17 +6,22 @@ import {
   Pager,
   SearchBar,
   SegmentControl,
+  SelectField,
   ToolTable,
   useCustomers,
+  useIndustries,
+  useLocale,
   usePermission,
+  useRemoveClient,
 } from '@danbao/react';
-import { Pencil, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ExportButton } from '../../shared/exchange/export-button.tsx';
 import { ImportLink } from '../../shared/exchange/import-link.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
+import { RowButtons } from '../../shared/row-buttons.tsx';
 import { useListAddress } from '../../shared/use-list-address.ts';
 import { clientColumns, clientPath } from './client-columns.tsx';
 import { useCustomersWords } from './i18n/words.ts';
@@ -26,9 +31,11 @@ export function CustomersPage() {
   const w = useCustomersWords();
   usePageTitle(w('list'));
   const navigate = useNavigate();
-  const state = useListAddress<ClientSearch>({ text: '', clientTypeID: '' });
+  const state = useListAddress<ClientSearch>({ text: '', clientTypeID: '', industry: '' });
   const clients = useCustomers({ state });
+  const locale = useLocale();
   const mayWrite = usePermission('customer:write');
+  const remove = useRemoveClient();
   const [edited, setEdited] = useState<CustomerRecord | 'new'>();
   const columns = clientColumns(w);
   if (mayWrite)
@@ -37,18 +44,17 @@ export function CustomersPage() {
       header: w('actions'),
       kind: 'actions',
       cell: (row) => (
-        <Button
-          look="text"
-          icon={<Pencil />}
-          aria-label={w('editNamed', { name: row.clientName })}
-          onClick={() => setEdited(row)}
-        />
+        <RowButtons name={row.clientName} onEdit={() => setEdited(row)} onRemove={() => void remove(row)} />
       ),
     });
   const types = [
     { value: '', text: w('all') },
     { value: '04', text: w('company') },
     { value: '05', text: w('person') },
+  ];
+  const industries = [
+    { value: '', text: w('all') },
+    ...useIndustries().map(({ value, label }) => ({ value, text: label[locale] })),
   ];
   return (
     <>
@@ -80,6 +86,13 @@ export function CustomersPage() {
           value={clients.search.clientTypeID}
           options={types}
           onChange={(clientTypeID) => clients.find({ clientTypeID })}
+        />
+        <SelectField
+          name="industry"
+          label={w('industry')}
+          value={clients.search.industry}
+          options={industries}
+          onChange={(industry) => clients.find({ industry })}
         />
       </SearchBar>
       <div className="db-panel mt-3 p-3 lg:p-4">
@@ -114,6 +127,6 @@ export function CustomersPage() {
 }
 
 /** What of a search an export narrows by. */
-function filterOf({ clientTypeID }: ClientSearch): Readonly<Record<string, string>> {
-  return clientTypeID === '' ? {} : { clientTypeID };
+function filterOf({ clientTypeID, industry }: ClientSearch): Readonly<Record<string, string>> {
+  return { ...(clientTypeID === '' ? {} : { clientTypeID }), ...(industry === '' ? {} : { industry }) };
 }

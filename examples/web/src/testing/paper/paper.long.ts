@@ -1,35 +1,17 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Stage, setStage } from '../stage.ts';
-import { describeDifference, differenceOf } from './differing-places.ts';
-import { fixPaper, printedOn } from './fix-paper.ts';
-import { type PaperPage, readPaper } from './read-paper.ts';
-
-const golden = fileURLToPath(new URL('golden/', import.meta.url));
-/** `UPDATE_PAPER=1` takes the pictures anew. */
-const isUpdate = process.env['UPDATE_PAPER'] === '1';
-/** Of the pixels; other releases of the browser smooth letters a little differently. A line that moves is far above. */
-const tolerance = 0.002;
+import { onA4, type PaperStage, sameEveryDay, setPaperStage } from './paper-stage.ts';
 
 /** The first flow of the sample, signed by everybody. */
 const leave = '1'.padStart(32, '700000000000000000000000000000');
 
-let stage: Stage;
-let page: Page;
-let reader: Page;
+let paper: PaperStage;
 beforeAll(async () => {
-  stage = await setStage();
-  ({ page } = await stage.open('/favicon.svg', { account: 'manager' }));
-  await fixPaper(page);
-  reader = await page.context().newPage();
+  paper = await setPaperStage('manager');
 });
-afterAll(() => stage?.close());
+afterAll(() => paper?.stage.close());
 
 it('prints the application as on the golden pictures; heads are repeated and no row is broken', async () => {
-  const pages = await printed('/printIdxpt/500001/done/base_project_flow/500001/0', '授信申请主体信息表');
+  const pages = await paper.printed('/printIdxpt/500001/done/base_project_flow/500001/0', '授信申请主体信息表');
   onA4(pages, 3);
   const texts = pages.map(({ lines }) => lines.map(({ text }) => text));
   const rowsOf = (lines: readonly string[]) =>
@@ -42,17 +24,17 @@ it('prints the application as on the golden pictures; heads are repeated and no 
   for (const lines of listed) expect(headOf(lines)).toBeGreaterThanOrEqual(0);
   // No row is broken: the three owners of a measure stand on one page.
   expect(listed.filter((lines) => /33\.34%.*33\.33%.*33\.33%/.test(lines.join('')))).toHaveLength(1);
-  await asGolden('application', pages);
+  await paper.asGolden('application', pages);
 });
 
 it('takes a row that is too high for what is left of a page to the next one', async () => {
-  await page.route('**/selectApplyOptguarantyList', async (route) => {
+  await paper.page.route('**/selectApplyOptguarantyList', async (route) => {
     const answer = await (await route.fetch()).json();
     const rows = answer.data.rows.map((row: object) => ({ ...row, optName: `起${'长'.repeat(120)}止` }));
     await route.fulfill({ json: { ...answer, data: { ...answer.data, rows } } });
   });
-  const pages = await printed('/printIdxpt/500001/done/base_project_flow/500001/0', '授信申请主体信息表');
-  await page.unroute('**/selectApplyOptguarantyList');
+  const pages = await paper.printed('/printIdxpt/500001/done/base_project_flow/500001/0', '授信申请主体信息表');
+  await paper.page.unroute('**/selectApplyOptguarantyList');
   const texts = pages.map(({ lines }) => lines.map(({ text }) => text).join(''));
   const counts = (mark: string) => texts.map((text) => text.split(mark).length - 1);
   expect(counts('起长')).toEqual(counts('长止'));
@@ -60,20 +42,20 @@ it('takes a row that is too high for what is left of a page to the next one', as
 });
 
 it('prints the drawdown as on the golden pictures, signed by name and date', async () => {
-  const pages = await printed('/printIdxpt/600001/done/project_use_flow/600001/0', '担保项目用信审查审批表');
+  const pages = await paper.printed('/printIdxpt/600001/done/project_use_flow/600001/0', '担保项目用信审查审批表');
   onA4(pages, 2);
   const lines = pages.flatMap((each) => each.lines.map(({ text }) => text));
   expect(lines).toContain('董事长高远同意2025年3月20日');
   // The sums of principal and interest.
   expect(lines.some((text) => /^合计[\d,]+\.\d\d[\d,]+\.\d\d$/.test(text))).toBe(true);
-  await asGolden('credit-use', pages);
+  await paper.asGolden('credit-use', pages);
 });
 
 it('prints a leave as on the golden picture', async () => {
-  await sameEveryDay(page);
-  const pages = await printed(`/vacation/printIdx/${leave}/done/leave_flow/${leave}`, '请假单');
+  await sameEveryDay(paper.page);
+  const pages = await paper.printed(`/vacation/printIdx/${leave}/done/leave_flow/${leave}`, '请假单');
   onA4(pages, 1);
-  await asGolden('leave', pages);
+  await paper.asGolden('leave', pages);
 });
 
 it('prints the paper of the archive as on the golden pictures', async () => {
@@ -86,7 +68,7 @@ it('prints the paper of the archive as on the golden pictures', async () => {
     'archivesDestroyFlow/getById?*': destruction,
   };
   for (const [path, data] of Object.entries(answers))
-    await page.route(`**/archiveManagement/${path}`, (route) =>
+    await paper.page.route(`**/archiveManagement/${path}`, (route) =>
       route.fulfill({ json: { code: 200, success: true, data } }),
     );
   const sheets = [
@@ -98,11 +80,11 @@ it('prints the paper of the archive as on the golden pictures', async () => {
     ['destruction/d', 'archive-destruction', '档案销毁清册', 1],
   ] as const;
   for (const [path, name, title, count] of sheets) {
-    const pages = await printed(`/archives/print/${path}`, title);
+    const pages = await paper.printed(`/archives/print/${path}`, title);
     expect(pages.map(({ width, height }) => `${Math.round(width)} x ${Math.round(height)}`)).toEqual(
       Array.from({ length: count }, () => '595 x 842'),
     );
-    await asGolden(name, pages);
+    await paper.asGolden(name, pages);
   }
 });
 
@@ -141,54 +123,3 @@ const destruction = {
   },
   ...{ appraisalOpinion: '经鉴定，上列档案已无保存价值，同意销毁。', destroyTime: '2026-01-31 10:00:00', status: '2' },
 };
-
-async function printed(path: string, title: string): Promise<readonly PaperPage[]> {
-  await page.goto(stage.url + path);
-  await page.getByRole('article', { name: title }).waitFor();
-  await page.getByRole('button', { name: '打印', exact: true, disabled: false }).waitFor();
-  await page.locator('[data-db-watermark]').waitFor({ state: 'attached' });
-  await page.waitForFunction(() => !document.querySelector('[data-db-dialog], .db-skeleton'));
-  await page.evaluate(() => document.fonts.ready);
-  return readPaper(reader, await page.pdf({ preferCSSPageSize: true }));
-}
-
-/** The font that the app carries, in whatever weight, is the only one on paper: a system's own would differ from place to place. */
-function onlyOwnFont(pages: readonly PaperPage[]): void {
-  const others = pages.flatMap(({ texts }) => texts.filter(({ font }) => !font.startsWith('NotoSansSC')));
-  expect(others.map(({ text, font, x, y }) => `“${text}” in ${font} at ${Math.round(x)}, ${Math.round(y)}`)).toEqual(
-    [],
-  );
-}
-
-/** A4 pages with their numbers and the watermark; who prints and when stands on the first. */
-function onA4(pages: readonly PaperPage[], count: number): void {
-  expect(pages.map(({ width, height }) => `${Math.round(width)} x ${Math.round(height)}`)).toEqual(
-    Array.from({ length: count }, () => '595 x 842'),
-  );
-  for (const [at, { lines, hasTiles }] of pages.entries()) {
-    expect(lines.at(-1)?.text).toBe(`第${at + 1}页共${count}页`);
-    expect(hasTiles).toBe(true);
-  }
-  expect(pages[0]?.lines.map(({ text }) => text).join('\n')).toContain(printedOn);
-}
-
-/** The sample's leave is of the days before the sample was made; on the picture it is of one day. */
-async function sameEveryDay(page: Page): Promise<void> {
-  await page.route('**/oa/flow/get?*', async (route) => {
-    const text = await (await route.fetch()).text();
-    const fixed = text.replace(/\d{4}-\d{2}-\d{2}(?= \d{2}:|")/g, '2026-01-02').replace(/"days":"\d+"/, '"days":"5"');
-    await route.fulfill({ contentType: 'application/json', body: fixed });
-  });
-}
-
-async function asGolden(name: string, pages: readonly PaperPage[]): Promise<void> {
-  onlyOwnFont(pages);
-  await mkdir(golden, { recursive: true });
-  for (const [at, { picture, texts }] of pages.entries()) {
-    const file = `${golden}${name}-${at + 1}.png`;
-    if (isUpdate) await writeFile(file, picture);
-    expect(existsSync(file), `${file} is missing: take it with UPDATE_PAPER=1`).toBe(true);
-    const difference = await differenceOf(reader, picture, await readFile(file));
-    if (difference.share >= tolerance) throw new Error(`${file}: ${describeDifference(difference, texts)}`);
-  }
-}

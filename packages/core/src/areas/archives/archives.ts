@@ -126,6 +126,7 @@ export const archives = resource({
       'physicalStatus',
     ],
     filters: ['electronicStatus', 'categoryId', 'archiveYear', 'retentionPeriod', 'catalogId'],
+    together: [['categoryId', 'archiveYear', 'retentionPeriod']],
     search: ['title', 'archiveNo', 'businessNo', 'barcode'],
     large: true,
     order: '-createTime',

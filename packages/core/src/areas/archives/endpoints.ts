@@ -311,6 +311,13 @@ export const destructionEndpoints = {
     data: destruction,
     ours: true,
   }),
+  end: post(`${destroy}/end`, {
+    summary: label('终止待监销的销毁', 'End a destruction that waits for its witnesses'),
+    access: 'archive:destroy',
+    repeat: 'by-key',
+    input: byRecordId,
+    data: destruction,
+  }),
   discard: post(`${destroy}/remove`, {
     summary: label('移除销毁草稿', 'Put a draft aside'),
     access: 'archive:destroy',

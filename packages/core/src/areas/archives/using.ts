@@ -205,6 +205,6 @@ const twoWitnesses = label('须有两名不同的监销人', 'there must be two 
 
 const destructionSteps: Readonly<Record<string, readonly string[]>> = {
   '0': ['0', '1', '3', 'gone'],
-  '1': ['0', '1', '2'],
+  '1': ['0', '1', '2', '3'],
   '3': ['0', 'gone'],
 };

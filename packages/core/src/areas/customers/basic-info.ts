@@ -3,8 +3,10 @@ import type { Field } from '../../field/field.ts';
 import { text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
 import { client, clientBody } from './client.ts';
+import { industryBelow } from './industry-code.ts';
 
-const { registeredCapital, legalPerson, address, employees, founded, industryCategory, scale } = client.fields;
+const { registeredCapital, legalPerson, address, employees, founded, industryCategory, industryCode, scale } =
+  client.fields;
 
 /** The field as it is of a company, which is all that there is here. */
 function ofCompany<F extends Field>({ when: _, section: __, ...field }: F): F {
@@ -26,6 +28,7 @@ export const basicInfo = entity({
     name: ofCompany(client.fields.clientName),
     creditCode: ofCompany(client.fields.certificateCode),
     industryCategory: ofCompany(industryCategory),
+    industryCode: ofCompany(industryCode),
     scale: ofCompany(scale),
     registeredCapital: ofCompany(registeredCapital),
     legalPerson: ofCompany(legalPerson),
@@ -40,4 +43,5 @@ export const basicInfoBody = entity({
   name: 'basicInfoBody',
   label: basicInfo.label,
   fields: { ...basicInfo.fields, confirmed: clientBody.fields.confirmed },
+  checks: [industryBelow],
 });

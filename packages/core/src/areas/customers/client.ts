@@ -13,6 +13,7 @@ import { label } from '../../label.ts';
 import { clientTypes } from '../owners/records.ts';
 import { residentIdNumber } from '../owners/resident-id-number.ts';
 import { industries } from './industries.ts';
+import { industryBelow, industryCode } from './industry-code.ts';
 import { riskLevels } from './risk-levels.ts';
 
 const ofCompany = is('clientTypeID', '04');
@@ -41,6 +42,7 @@ export const client = entity({
     documentType: text('证件类型', 'Document type', { ...person, ...must, max: 50 }),
     personNum: text('证件号码', 'Document number', { ...person, ...must, max: 50 }),
     industryCategory: choice('所属行业', 'Industry', industries, business),
+    industryCode: industryCode(business),
     scale: choice(
       '企业规模',
       'Enterprise size',
@@ -63,7 +65,7 @@ export const client = entity({
     fax: text('传真', 'Fax', { ...contact, max: 30 }),
     remark: remark('备注', 'Remark', { ...contact, max: 500, ours: true }),
   },
-  checks: [residentIdNumber],
+  checks: [residentIdNumber, industryBelow],
 });
 
 /** What is sent: without an id it is a new client. */

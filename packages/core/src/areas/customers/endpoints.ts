@@ -1,4 +1,4 @@
-import { one, pageOf } from '../../endpoint/data.ts';
+import { nothing, one, pageOf } from '../../endpoint/data.ts';
 import { area, post } from '../../endpoint/endpoint.ts';
 import { label } from '../../label.ts';
 import { clientBody, clientRecord } from './client.ts';
@@ -34,5 +34,13 @@ export const customers = area({
     repeat: 'by-key',
     input: clientBody,
     data: one(clientRecord),
+  }),
+  remove: post('oa/dataGathering/removeClient', {
+    summary: label('删除没有业务和记录的客户', 'Delete a client of whom nothing else is recorded'),
+    access: 'customer:write',
+    repeat: 'by-key',
+    input: byClientId,
+    data: nothing,
+    ours: true,
   }),
 });

@@ -4,6 +4,7 @@ import { integer } from '../../field/types/number.ts';
 import { text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
 import { clientTypes } from '../owners/records.ts';
+import { industryAsked } from './industry-code.ts';
 import { riskLevels } from './risk-levels.ts';
 
 const id = { required: true, max: 32 } as const;
@@ -15,11 +16,14 @@ export const clientQuery = entity({
     text: text('名称、证件号码或电话', 'Name, certificate number or phone', { max: 100 }),
     clientTypeID: choice('客户类型', 'Client type', clientTypes),
     internalRiskLevel: choice('内部风险等级', 'Internal risk level', riskLevels, { ours: true }),
+    /** A section (C), or a division, group or class below one (35, 351, 3511): with all that is below it. */
+    industry: text('所属行业', 'Industry', { max: 4, ours: true }),
     /** Whole numbers and telephone numbers, for who may export personal data; that is written down. */
     full: yesNo('不遮盖', 'Not masked', { ours: true }),
     pageNum: integer('页码', 'Page', { initial: '1' }),
     pageSize: integer('每页条数', 'Page size', { initial: '10', max: 1000 }),
   },
+  checks: [industryAsked],
 });
 
 export const byClientId = entity({

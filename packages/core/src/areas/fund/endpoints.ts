@@ -7,6 +7,7 @@ import { flowAction, flowRecord } from '../flows/entities.ts';
 import { fundAccess } from './access.ts';
 import { byDetailId, byOperationId, reserveChange, reserveLogQuery, rollbackQuery, rollbackStep } from './changes.ts';
 import { reserveEnterprises } from './enterprises.ts';
+import { fundDocuments } from './flow-documents.ts';
 import { reserveFunnel } from './funnel.ts';
 import { reserveVisits } from './visits.ts';
 
@@ -62,6 +63,7 @@ export const fund = area({
     input: flowAction,
     data: one(flowRecord),
   }),
+  ...fundDocuments,
 });
 
 export const reserveVisitEndpoints = {

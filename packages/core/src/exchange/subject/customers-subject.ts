@@ -10,7 +10,7 @@ export const customersSubject: Subject = {
   pluralLabel: label('客户', 'Clients'),
   keyLabel: label('证件号码', 'certificate number'),
   entity: client,
-  codes: ['personNum', 'zipCode', 'fax'],
+  codes: ['personNum', 'zipCode', 'fax', 'industryCode'],
   keyFields: ['clientTypeID', 'certificateCode', 'personNum'],
   keyOf: (values) => {
     const field = values.clientTypeID === '05' ? 'personNum' : 'certificateCode';
@@ -19,5 +19,5 @@ export const customersSubject: Subject = {
   },
   emptyCell: 'keeps',
   nameFields: ['clientName', 'personName'],
-  serverFilters: ['internalRiskLevel'],
+  serverFilters: ['internalRiskLevel', 'industry'],
 };

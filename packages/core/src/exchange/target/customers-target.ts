@@ -20,7 +20,7 @@ const atOnce = 8;
 /** A number is in the names and telephone numbers of so many clients at most that are looked at. */
 const candidates = '50';
 
-/** Clients on the server: found by their number, changed with the version that was seen, never deleted. */
+/** Clients on the server: found by their number, changed and deleted with the version that was seen. */
 export function customersTarget(client: Pick<ExchangeClient, 'customers'>): Target {
   return {
     readAccess: customers.list.access,
@@ -42,8 +42,11 @@ export function customersTarget(client: Pick<ExchangeClient, 'customers'>): Targ
       const { client_ID: id, version } = await save(body, onceUnderKey(sending));
       return { id, version };
     },
+    remove: async (id, version) => {
+      await client.customers.remove({ client_ID: id }, version === undefined ? {} : { version }).catch(absent);
+    },
     all: async function* (filter) {
-      const query = pick(filter, ['clientTypeID', 'internalRiskLevel']);
+      const query = pick(filter, ['clientTypeID', 'internalRiskLevel', 'industry']);
       const load = (full: '0' | '1') => (page: object) => client.customers.list({ ...query, ...page, full });
       const idOf = ({ client_ID }: ClientRecord) => client_ID;
       let begun = false;

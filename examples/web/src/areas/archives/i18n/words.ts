@@ -106,6 +106,12 @@ export const { useWords: useArchiveWords } = pairWords({
     'Records past their time, appraised and destroyed before two witnesses; the list is kept for good',
   ],
   putAside: ['移除', 'Put aside'],
+  end: ['终止', 'End'],
+  endOne: ['终止「{name}」', 'End “{name}”'],
+  endQuestion: [
+    '「{name}」将退出监销，已确认的监销人须在重新提交后再次确认。是否终止？',
+    '“{name}” is taken from its witnesses; whoever has confirmed it does so again once it is submitted anew. End it?',
+  ],
   putAsideOne: ['移除「{name}」', 'Put “{name}” aside'],
   restart: ['重新起草', 'Take up again'],
   restartOne: ['重新起草「{name}」', 'Take “{name}” up again'],

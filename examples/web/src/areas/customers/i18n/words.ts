@@ -9,6 +9,7 @@ export const { useWords: useCustomersWords } = pairWords({
   search: ['名称、证件号码或电话', 'Name, number or phone'],
   type: ['客户类型', 'Client type'],
   all: ['全部', 'All'],
+  industry: ['所属行业', 'Industry'],
   company: ['企业', 'Enterprise'],
   person: ['个人', 'Individual'],
   name: ['客户名称', 'Client'],
@@ -20,7 +21,6 @@ export const { useWords: useCustomersWords } = pairWords({
   actions: ['操作', 'Actions'],
   add: ['新增客户', 'Add a client'],
   edit: ['修改', 'Change'],
-  editNamed: ['修改{name}', 'Change {name}'],
   empty: ['没有符合条件的客户，可以新增', 'No such client; you can add one'],
   missing: ['没有这个客户', 'There is no such client'],
   missingHelp: [

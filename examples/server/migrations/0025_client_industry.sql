@@ -1,0 +1,1 @@
+CREATE INDEX "clients_industry" ON "clients" USING btree (((details ->> 'industryCategory') || coalesce(details ->> 'industryCode', '')) text_pattern_ops, unit_uid);
