@@ -119,7 +119,7 @@ export { addDishes, enableDish, removeDishes } from './areas/canteen/dish-calls.
 export { dishOrder, dishOrderBody, dishOrderRecord, orderItem } from './areas/canteen/dish-order.ts';
 export { type Dish, dishes } from './areas/canteen/dishes.ts';
 export { moveDrink, moveDrinkOrder, unremindedDrinks } from './areas/canteen/drink-moves.ts';
-export { type DrinkOrder, drinkOrders } from './areas/canteen/drink-orders.ts';
+export { type Drink, type DrinkOrder, drinkOrders } from './areas/canteen/drink-orders.ts';
 export { canteen } from './areas/canteen/endpoints.ts';
 export { sameDishTwice } from './areas/canteen/menu-checks.ts';
 export { type OrderAction, type OrderState, orderMoves, orderTotal } from './areas/canteen/order-moves.ts';
