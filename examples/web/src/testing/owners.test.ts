@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signedIn } from '../../../server/src/testing/people.ts';
+import { violationsOn } from './look.ts';
 import { measureForm } from './measure-form.ts';
 import { type Stage, setStage } from './stage.ts';
 
@@ -127,5 +128,22 @@ it('changes and deletes an owner from the picker, and picks the changed one (I6)
 
   await picker.getByRole('button', { name: '确定' }).click();
   await page.getByLabel('岱山造船有限公司的占比').waitFor();
+  expect(problems).toEqual([]);
+});
+
+it('keeps the shareholders of a company with its owner (J1)', async () => {
+  const { page, problems } = await stage.open('/owners', { account: 'manager' });
+  const name = '江城华远航运有限公司';
+  const first = page.getByRole('button', { name: /^查看.*公司$/ }).first();
+  await first.click();
+  const detail = page.getByRole('dialog').first();
+  await detail.getByRole('button', { name: '新增股东' }).click();
+  const form = page.getByRole('dialog', { name: '新增股东' });
+  await form.getByLabel('股东名称').fill(name);
+  await form.getByLabel('证件号码').fill('91330900MA28K12345');
+  await form.getByLabel('出资占比').fill('60');
+  await form.getByRole('button', { name: '保存' }).click();
+  await detail.getByRole('cell', { name, exact: true }).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
   expect(problems).toEqual([]);
 });
