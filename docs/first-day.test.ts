@@ -18,7 +18,7 @@ import {
   runningGuarantees,
   signIn,
 } from '@danbao/core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { kindTypeOf } from '../examples/server/src/areas/kind-types.ts';
 import { emptyFolder, type ServerProcess, startServer } from '../examples/server/src/testing/server-process.ts';
 import { fillWorkbook } from '../packages/cli/src/testing/sheet-files.ts';
@@ -58,7 +58,7 @@ async function enter(username: string): Promise<Client<DanbaoAreas>> {
 }
 
 const client = {
-  ...{ clientTypeID: '企业', clientName: '承接客户有限公司', certificateCode: '91330902MA28K00X0Q' },
+  ...{ clientTypeID: '企业', clientName: '承接客户有限公司', certificateCode: '91330902MA28K00X0L' },
   ...{ legalPerson: '王强', phoneOne: '13800000000', address: '港湾路1号' },
 };
 const running = {
@@ -76,7 +76,8 @@ test('both languages show the same commands', () => {
 
 test('an empty installation is set up, takes over what runs, and its first credit is applied for', async () => {
   // 1. Nothing is there but what every installation has.
-  const admin = await enter('admin');
+  // The first account is made once the server listens.
+  const admin = await vi.waitFor(() => enter('admin'), { timeout: 60_000, interval: 2000 });
   expect((await admin.admin.users({})).total).toBe(1);
   expect((await admin.credit.projects({ pageNum: '1', pageSize: '10' })).total).toBe(0);
 
@@ -97,7 +98,7 @@ test('an empty installation is set up, takes over what runs, and its first credi
   for (const { value, label } of posts) await add(value.toLowerCase(), label.zh, editor, [value]);
   const holders = await admin.admin.posts({ unitUid } as never);
   expect(holders).toBeDefined();
-  await admin.admin.addMenuEntry({ title: '公司网站', name: 'site', path: 'https://example.com/' } as never);
+  await admin.admin.addMenuEntry({ title: '常用', name: 'often' } as never);
   const type = { dictTypeId: '900', dictTypeNo: 'first_day', typeName: '首日字典', sysId: '3' } as const;
   await admin.dictionaryTypes.add(type);
   await admin.dictionaryItems.add({ dictTypeId: '900', dictName: '一类', dictValue: '1', sort: '0' });

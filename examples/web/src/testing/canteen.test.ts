@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-it('goes from a new dish to a published menu, an order and its download', async () => {
+it('goes from a new dish to a published menu, an order and its download (U7)', async () => {
   const { page, problems } = await stage.open('/canteen/product', { account: 'canteen' });
   const form = measureForm(page);
   const dialog = page.locator('.db-dialog');

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-it('adds, finds, changes and deletes an enterprise owner', async () => {
+it('adds, finds, changes and deletes an enterprise owner (I9, I10, I15)', async () => {
   const { page, problems } = await stage.open('/owners', { account: 'manager' });
   const form = measureForm(page);
   await page.getByRole('button', { name: '新增权属人' }).click();
@@ -50,7 +50,7 @@ it('adds, finds, changes and deletes an enterprise owner', async () => {
   expect(problems.filter((text) => !text.includes('422'))).toEqual([]);
 });
 
-it('resets the form when the type is switched, and takes document types from the dictionary', async () => {
+it('resets the form when the type is switched, and takes document types from the dictionary (I8, I17)', async () => {
   const { page } = await stage.open('/owners', { account: 'manager' });
   const form = measureForm(page);
   await page.getByRole('button', { name: '新增权属人' }).click();
@@ -66,7 +66,7 @@ it('resets the form when the type is switched, and takes document types from the
   expect(await form.problems('personNum')).toEqual(['请输入 15 位或 18 位身份证号码']);
 });
 
-it('asks for one record when the picker is confirmed with none, and moves by keyboard', async () => {
+it('asks for one record when the picker is confirmed with none, and moves by keyboard (I1, I5)', async () => {
   const { page } = await stage.open('/projects/apply/measures/add/ship', { account: 'manager' });
   const form = measureForm(page);
   await page.getByRole('button', { name: '选择已有' }).click();
