@@ -37,7 +37,7 @@ export function rulesPage(root: string, locale: Locale): string {
   const missing = rules.filter(({ where }) => !existsSync(join(root, where)));
   if (missing.length > 0)
     throw new Error(`no such place: ${missing.map(({ number, where }) => `${number} ${where}`).join(', ')}`);
-  const tests = heldBy(root, ['packages', 'examples', 'docs', 'scripts']);
+  const tests = heldBy(root, ['packages', 'examples', 'docs']);
   const rows = rules.map((rule) => {
     const files = (tests.get(rule.number) ?? []).map((path) => `\`${basename(path)}\``);
     return [rule.number, rule[locale], `\`${rule.where}\``, files.join(' ') || none];
