@@ -24,6 +24,7 @@ import { messagesPage } from './messages-page.ts';
 import { resourcePage } from './resource-page.ts';
 import { rightsPage } from './rights-page.ts';
 import { routesPage } from './routes-page.ts';
+import { rulesPage } from './rules/rules-page.ts';
 import { settingsPage } from './settings-page.ts';
 
 /**
@@ -61,13 +62,25 @@ const written = Object.entries(pages).filter(([name, text]) => write(join(folder
 for (const name of filesIn(folder)) if (!(name in pages)) rmSync(join(folder, name));
 console.log(`docs/reference: ${written.length} of ${Object.keys(pages).length} pages written`);
 
+/** Committed too: which rules a change leaves without a test is read in its review. */
+const ruleTables = {
+  'docs/rules/index.md': rulesPage(root, 'zh'),
+  'docs/en/rules/index.md': rulesPage(root, 'en'),
+};
+
 const surface = join(root, 'docs/api');
 if (process.argv.includes('--check')) complainOfStale();
 else if (!process.argv.includes('--reference')) {
   for (const [name, text] of Object.entries(reports)) write(join(surface, name), text);
+  for (const [path, text] of Object.entries(ruleTables)) write(join(root, path), text);
 }
 
 function complainOfStale(): void {
+  const tables = Object.entries(ruleTables).filter(([path, text]) => read(join(root, path)) !== text);
+  if (tables.length > 0) {
+    console.error(`${tables.map(([path]) => path).join(', ')} name other tests than there are. Run: npm run docs`);
+    process.exitCode = 1;
+  }
   const stale = Object.entries(reports).filter(([name, text]) => read(join(surface, name)) !== text);
   if (stale.length > 0) {
     const names = stale.map(([name]) => `docs/api/${name}`).join(', ');

@@ -119,7 +119,7 @@ export { addDishes, enableDish, removeDishes } from './areas/canteen/dish-calls.
 export { dishOrder, dishOrderBody, dishOrderRecord, orderItem } from './areas/canteen/dish-order.ts';
 export { type Dish, dishes } from './areas/canteen/dishes.ts';
 export { moveDrink, moveDrinkOrder, unremindedDrinks } from './areas/canteen/drink-moves.ts';
-export { type DrinkOrder, drinkOrders } from './areas/canteen/drink-orders.ts';
+export { type Drink, type DrinkOrder, drinkOrders } from './areas/canteen/drink-orders.ts';
 export { canteen } from './areas/canteen/endpoints.ts';
 export { sameDishTwice } from './areas/canteen/menu-checks.ts';
 export { type OrderAction, type OrderState, orderMoves, orderTotal } from './areas/canteen/order-moves.ts';
@@ -194,6 +194,7 @@ export { findProjects } from './areas/credit/find-projects.ts';
 export { loanPlan, loanPlanFee } from './areas/credit/loan-plan.ts';
 export { newWarnings, type PaymentGround, paymentWarnings, repaymentWarnings } from './areas/credit/payment-checks.ts';
 export { payments, repayments, repaymentsOf } from './areas/credit/payments.ts';
+export { type RunningGuarantee, runningGuarantees } from './areas/credit/running-guarantees.ts';
 export { clientProject, loanPlanRow } from './areas/credit/plan-lists.ts';
 export { type CreditGap, type CreditStep, creditSteps } from './areas/credit/progress.ts';
 export { basicInfo } from './areas/customers/basic-info.ts';

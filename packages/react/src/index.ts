@@ -33,6 +33,7 @@ export { uploadTransport } from './browser/upload-transport.ts';
 export { type WebStorageName, webStorage } from './browser/web-storage.ts';
 export { Button, type ButtonProps } from './button/button.tsx';
 export { classes } from './button/classes.ts';
+export { DrinkItemsEditor } from './canteen/drink-items-editor.tsx';
 export { MenuDialog, type MenuDialogProps } from './canteen/menu-dialog.tsx';
 export { OrderDialog, type OrderDialogProps } from './canteen/order-dialog.tsx';
 export { OrderStateTag } from './canteen/order-state-tag.tsx';

@@ -109,7 +109,7 @@ onEveryDatabase((server) => {
       expect(await stored()).toEqual(before);
     });
 
-    test('by the other spellings of the original: download, departments, systems, the id of a bank', async () => {
+    test('by the other spellings of the original: download, departments, systems, the id of a bank (W6, W10, K12)', async () => {
       const [file] = await list(record);
       const query = new URLSearchParams({ fileName: file?.fileName ?? '', filepath: file?.id ?? '', sysId: '2' });
       const one = await send(server, manager.token, 'GET', `system/fileCommon/download?${query}`);
@@ -126,7 +126,7 @@ onEveryDatabase((server) => {
   });
 
   describe('a file that was uploaded', () => {
-    test('is listed with who and when, and comes back byte for byte under its own name', async () => {
+    test('is listed with who and when, and comes back byte for byte under its own name (K1, K2, K10)', async () => {
       const content = new Uint8Array(pdf('round trip'));
       const saved = await upload('合同 𠮷.pdf', content);
       expect(saved).toMatchObject({

@@ -5,6 +5,7 @@ import { dishEffects } from './canteen/dish-rows.ts';
 import { ownPostEffects } from './chains/own-posts.ts';
 import { cockpitEffects } from './cockpit/reports/card-effects.ts';
 import { paymentEffects, repaymentEffects } from './credit/payments.ts';
+import { runningGuaranteeEffects } from './credit/running-guarantees.ts';
 import { clientRecordEffects } from './customers/client-records.ts';
 import { relatedClientEffects } from './customers/related-clients.ts';
 import { emergencyEffects } from './emergency/emergency.ts';
@@ -44,6 +45,7 @@ export const builtInEffects: Effects = {
   payment: paymentEffects,
   relatedClient: relatedClientEffects,
   repayment: repaymentEffects,
+  runningGuarantee: runningGuaranteeEffects,
   shareholder: shareholderEffects,
   urgingReply: urgingReplyEffects,
   userGroup: userGroupEffects,

@@ -277,7 +277,7 @@ onEveryDatabase(
         expect(await server.deps.db.select().from(tickets).where(eq(tickets.hash, jti))).toEqual([]);
       });
 
-      test('the forum gets a code', async () => {
+      test('the forum gets a code (C13)', async () => {
         const { client } = await signedIn(server, 'viewer');
         expect((await client.session.forumCode()).length).toBeGreaterThan(40);
       });

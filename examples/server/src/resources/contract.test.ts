@@ -71,6 +71,7 @@ const writers: Readonly<Record<string, SampleName>> = {
 const elsewhere: Readonly<Record<string, string>> = {
   payment: 'areas/credit/credit.test.ts',
   repayment: 'areas/credit/credit.test.ts',
+  runningGuarantee: 'areas/credit/running-guarantees.test.ts',
   urgingReply: 'areas/flows/family-calls.test.ts',
   riskRating: 'areas/customers/gathering.test.ts',
   opinionDraft: 'areas/customers/gathering.test.ts',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aMenu, inDays, openedSheet } from '../../../server/src/areas/canteen/testing.ts';
 import { signedIn } from '../../../server/src/testing/people.ts';
 import { mondayOf } from '../areas/canteen/days.ts';
+import { violationsOn } from './look.ts';
 import { measureForm } from './measure-form.ts';
 import { type Stage, setStage } from './stage.ts';
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-it('goes from a new dish to a published menu, an order and its download', async () => {
+it('goes from a new dish to a published menu, an order and its download (U7)', async () => {
   const { page, problems } = await stage.open('/canteen/product', { account: 'canteen' });
   const form = measureForm(page);
   const dialog = page.locator('.db-dialog');
@@ -67,6 +68,8 @@ it('goes from a new dish to a published menu, an order and its download', async 
   await page.getByRole('button', { name: '确认', exact: true }).click();
   await form.message('成功 1 条，失败 0 条').waitFor();
   await page.getByRole('cell', { name: '已确认' }).waitFor();
+  expect(await page.getByRole('button', { name: `确认 郑平 ${tomorrow}` }).count()).toBe(0);
+  await page.getByRole('button', { name: `取餐 郑平 ${tomorrow}`, exact: true }).waitFor();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: '按菜品下载' }).click(),
@@ -103,4 +106,25 @@ it('lets a person change and cancel his own order, and says why where it cannot 
   await cancel();
   await newest.getByText('已取消').waitFor();
   await expect(page.getByRole('navigation', { name: '主菜单' }).getByText('全部订单').count()).resolves.toBe(0);
+});
+
+it('moves one order on by itself (U3)', async () => {
+  const { client } = await signedIn(stage.server, 'canteen');
+  const day = inDays(9);
+  const menu = await client.canteen.addMenu(aMenu([{ dishName: '米饭' }], { date: day }));
+  await client.canteen.saveOrder({
+    date: day,
+    mealType: 'lunch',
+    menuId: menu.id,
+    items: [{ dishName: '米饭', count: '1' }],
+  });
+  const { page, problems } = await stage.open(`/canteen/allorders?beginDate=${day}&endDate=${day}`, {
+    account: 'canteen',
+  });
+  await page.getByRole('button', { name: `确认 郑平 ${day}` }).click();
+  await page.getByRole('cell', { name: '已确认' }).waitFor();
+  await page.getByRole('button', { name: `取餐 郑平 ${day}`, exact: true }).click();
+  await page.getByRole('cell', { name: '已取餐' }).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  expect(problems).toEqual([]);
 });

@@ -26,7 +26,7 @@ const field = (page: Page, name: string): Locator => page.locator(`[data-db-fiel
 const panel = (page: Page): Locator => page.getByRole('dialog').locator('.db-dialog');
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
-it('thirteen accounts take a drawdown from draft to the chairman: return, recall, hand-over, log and paper', async () => {
+it('thirteen accounts take a drawdown from draft to the chairman: return, recall, hand-over, log and paper (N11, N12)', async () => {
   const problems: string[][] = [];
   const pages = new Map<Account, Page>();
   const pageOf = async (account: Account, path: string): Promise<Page> => {

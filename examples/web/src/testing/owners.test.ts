@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signedIn } from '../../../server/src/testing/people.ts';
+import { violationsOn } from './look.ts';
 import { measureForm } from './measure-form.ts';
 import { type Stage, setStage } from './stage.ts';
 
@@ -9,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-it('adds, finds, changes and deletes an enterprise owner', async () => {
+it('adds, finds, changes and deletes an enterprise owner (I9, I10, I15)', async () => {
   const { page, problems } = await stage.open('/owners', { account: 'manager' });
   const form = measureForm(page);
   await page.getByRole('button', { name: '新增权属人' }).click();
@@ -49,7 +50,7 @@ it('adds, finds, changes and deletes an enterprise owner', async () => {
   expect(problems.filter((text) => !text.includes('422'))).toEqual([]);
 });
 
-it('resets the form when the type is switched, and takes document types from the dictionary', async () => {
+it('resets the form when the type is switched, and takes document types from the dictionary (I8, I17)', async () => {
   const { page } = await stage.open('/owners', { account: 'manager' });
   const form = measureForm(page);
   await page.getByRole('button', { name: '新增权属人' }).click();
@@ -65,7 +66,7 @@ it('resets the form when the type is switched, and takes document types from the
   expect(await form.problems('personNum')).toEqual(['请输入 15 位或 18 位身份证号码']);
 });
 
-it('asks for one record when the picker is confirmed with none, and moves by keyboard', async () => {
+it('asks for one record when the picker is confirmed with none, and moves by keyboard (I1, I5)', async () => {
   const { page } = await stage.open('/projects/apply/measures/add/ship', { account: 'manager' });
   const form = measureForm(page);
   await page.getByRole('button', { name: '选择已有' }).click();
@@ -127,5 +128,22 @@ it('changes and deletes an owner from the picker, and picks the changed one (I6)
 
   await picker.getByRole('button', { name: '确定' }).click();
   await page.getByLabel('岱山造船有限公司的占比').waitFor();
+  expect(problems).toEqual([]);
+});
+
+it('keeps the shareholders of a company with its owner (J1)', async () => {
+  const { page, problems } = await stage.open('/owners', { account: 'manager' });
+  const name = '江城华远航运有限公司';
+  const first = page.getByRole('button', { name: /^查看.*公司$/ }).first();
+  await first.click();
+  const detail = page.getByRole('dialog').first();
+  await detail.getByRole('button', { name: '新增股东' }).click();
+  const form = page.getByRole('dialog', { name: '新增股东' });
+  await form.getByLabel('股东名称').fill(name);
+  await form.getByLabel('证件号码').fill('91330900MA28K12345');
+  await form.getByLabel('出资占比').fill('60');
+  await form.getByRole('button', { name: '保存' }).click();
+  await detail.getByRole('cell', { name, exact: true }).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
   expect(problems).toEqual([]);
 });

@@ -34,7 +34,7 @@ async function enableAll(isEnable: '0' | '1'): Promise<void> {
   await stage.server.deps.db.update(tableOf(quizQuestions)).set({ values });
 }
 
-it('asks once a day, takes the answer by keyboard, and says that it was right', async () => {
+it('asks once a day, takes the answer by keyboard, and says that it was right (R7-R9)', async () => {
   const { page, problems } = await stage.open('/dashboard', { account: 'manager' });
   const dialog = dialogOf(page, '党代会知识答题');
   await dialog.waitFor();
@@ -97,7 +97,7 @@ it('runs out after 100 seconds, on a phone in English: wrong, locked, nothing se
   expect(problems).toEqual([]);
 });
 
-it('names the right answer after a wrong one; closes with the server’s words when it is refused', async () => {
+it('names the right answer after a wrong one; closes with the server’s words when it is refused (R4, R6)', async () => {
   const { page } = await stage.open('/dashboard', { account: 'canteen' });
   const dialog = dialogOf(page, '党代会知识答题');
   await dialog.waitFor();

@@ -75,7 +75,7 @@ function visit(page: Page, visits: readonly Visit[]): Promise<string[]> {
   }, visits);
 }
 
-it('every fixed route opens by its address, says what it is for, and nothing is wrong in the console', async () => {
+it('every fixed route opens by its address, says what it is for, and nothing is wrong in the console (B1-B22)', async () => {
   const { page, problems } = await stage.open('/404', { account: 'admin' });
   await page.getByRole('heading', { name: '页面不存在' }).waitFor();
   const isFlow = ({ name }: { readonly name: RouteName }) => (flowRoutes as readonly RouteName[]).includes(name);
@@ -231,7 +231,7 @@ it('a menu with hostile entries shows only the good ones, and opens paths that n
   expect(problems).toEqual([]);
 });
 
-it('the code of a page that cannot be had is asked for once more; after that the page says so inside the shell', async () => {
+it('the code of a page that cannot be had is asked for once more; after that the page says so inside the shell (A20)', async () => {
   const { page } = await stage.open('/dashboard', { account: 'manager' });
   const menu = page.getByRole('navigation', { name: '主菜单' });
   await page.locator('main h1').first().waitFor();
@@ -263,7 +263,7 @@ it('what stands beside a page and cannot be had leaves the page as it is', async
   expect(await page.getByRole('alert').count()).toBe(0);
 });
 
-it('the routes of every flow open its pages', () => {
+it('the routes of every flow open its pages (B3-B7)', () => {
   const routed = Object.values<AnyFlow>(flowDefinitions).flatMap(({ routes = {} }) => Object.values(routes));
   const usual: readonly RouteName[] = ['sendpt', 'detailpt', 'detailHispt', 'printIdxpt', 'logpt'];
   const drawn = Object.values(drawnRoutes);

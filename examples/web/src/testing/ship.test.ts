@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('adds a ship with two owners and three attachments, continues, edits it, and shows it read-only', async () => {
+it('adds a ship with two owners and three attachments, continues, edits it, and shows it read-only (E3, F1, F15, F17, F20)', async () => {
   const { page, problems } = await stage.open(`/projects/${applyId}/measures`, { account: 'manager' });
   const form = measureForm(page);
   await page.getByRole('button', { name: '新增担保措施' }).click();
@@ -104,7 +104,7 @@ it('adds a ship with two owners and three attachments, continues, edits it, and 
   ]);
 });
 
-it('refuses a file of 100 MB and a wrong type before a byte is sent', async () => {
+it('refuses a file of 100 MB and a wrong type before a byte is sent (K7, K9)', async () => {
   const { page } = await stage.open(`/projects/${applyId}/measures/add/ship`, { account: 'manager' });
   const form = measureForm(page);
   await writeFile(join(folder, '大文件.pdf'), '');

@@ -1,6 +1,7 @@
 import { dayLength, wallDay } from '@danbao/core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { noticeMaker } from '../../../server/src/areas/notices/testing.ts';
+import { signedIn } from '../../../server/src/testing/people.ts';
 import { violationsOn } from './look.ts';
 import { type Stage, setStage } from './stage.ts';
 
@@ -61,5 +62,36 @@ it('a vote is opened from its notice and cast by keyboard, and its result shows 
   await vote.getByRole('button', { name: '撤回选票' }).click();
   await page.getByRole('button', { name: '确定' }).click();
   await vote.getByRole('button', { name: '提交选票' }).waitFor();
+  expect(problems).toEqual([]);
+});
+
+it('who is invited says whether he is coming, and who booked reads it with the reason (P6)', async () => {
+  const day = wallDay(new Date(Date.now() + 2 * dayLength));
+  const { client } = await signedIn(stage.server, 'admin');
+  const { id } = await client.meetingBookings.add({
+    ...{ roomId: '96003', appointReason: '项目碰头会', attendeeIds: ['1001'] },
+    ...{ startTime: `${day} 09:00:00`, endTime: `${day} 10:00:00` },
+  });
+  await client.meetingBookings.decide({ id, approved: '1' });
+  const { page, problems } = await stage.open(`/meetings?day=${day}`, {
+    account: 'admin',
+    locale: 'en',
+    viewport: 'phone',
+  });
+  await page.getByRole('button', { name: 'Decline “项目碰头会”' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Decline' }).click();
+  await dialog.getByText('cannot be empty').first().waitFor();
+  await dialog.getByLabel('Reason').fill('出差');
+  expect(await violationsOn(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Decline' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const declined = page.getByRole('button', { name: 'Decline “项目碰头会”' }).first();
+  await expect.poll(() => declined.getAttribute('aria-pressed')).toBe('true');
+  expect(await client.meetingBookings.get({ id })).toMatchObject({ notComing: '周敏（出差）', myAnswer: '0' });
+  await page.getByRole('button', { name: 'Come to “项目碰头会”' }).first().click();
+  await expect.poll(() => declined.getAttribute('aria-pressed')).toBe('false');
+  expect(await client.meetingBookings.get({ id })).toMatchObject({ coming: '周敏', myAnswer: '1' });
+  expect(await violationsOn(page)).toEqual([]);
   expect(problems).toEqual([]);
 });

@@ -45,6 +45,7 @@ const nouns: Readonly<Partial<Record<Noun, NounParts>>> = {
   },
   archives: { options: { import: [files] } },
   menus: { options: { export: span } },
+  drinks: { options: { export: span } },
   'dish-orders': {
     options: { export: [orderReport, ...span] },
     instead: {

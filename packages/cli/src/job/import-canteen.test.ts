@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type AnyEntity, dateMenu, dishOrder, dishes as dishResource } from '@danbao/core';
+import { type AnyEntity, dateMenu, dishOrder, dishes as dishResource, drinkOrders } from '@danbao/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cellsOf, fillWorkbook } from '../testing/sheet-files.ts';
 import type { RowTexts } from '../testing/ship-rows.ts';
@@ -30,12 +30,17 @@ const menus: readonly RowTexts[] = ['午餐', '晚餐'].map((mealType) => ({
 const orders: readonly RowTexts[] = [
   { date: day, mealType: '午餐', items: '往返红烧肉*2;"往返:米饭;""大"""*1', eatType: '堂食', remark: '少油' },
 ];
+const drinks: readonly RowTexts[] = [
+  { room: '三楼会议室', wantTime: `${day} 09:50`, items: '绿茶(热)*6;"拿铁;大杯"(冰)*2', remark: '评审会' },
+  { room: '三楼会议室', wantTime: `${day} 14:00`, items: '白开水（常温）×3;红茶' },
+];
 
 /** Template, fill, check, import; what comes of it is exported, and importing that changes nothing. */
 test.each([
   ['dishes', dishResource.input, dishes, []],
   ['menus', dateMenu, menus, ['--from', day]],
   ['dish-orders', dishOrder, orders, ['--from', day]],
+  ['drinks', drinkOrders.input, drinks, ['--from', day, '--to', day]],
 ] as const)('%s go in from a template and come back from an export', async (noun, entity: AnyEntity, rows, span) => {
   const file = `${noun}.xlsx`;
   expect((await run(noun, 'template', '--out', file)).code).toBe(0);

@@ -19,6 +19,7 @@ import { bigDataDisplays, displayUnits, indicatorGoals } from './cockpit/reports
 import { mainCategories } from './cockpit/reports/main-categories.ts';
 import { projectData } from './cockpit/reports/project-data.ts';
 import { payments, repayments } from './credit/payments.ts';
+import { runningGuarantees } from './credit/running-guarantees.ts';
 import { chairmanNotifications } from './customers/chairman-notifications.ts';
 import { industryClasses } from './customers/industry-classes.ts';
 import { mainClientSuppliers } from './customers/main-clients.ts';
@@ -85,6 +86,7 @@ export const resources = {
   opinionDrafts,
   payments,
   repayments,
+  runningGuarantees,
   inspections,
   overdueRecords,
   compensations,

@@ -78,7 +78,7 @@ test('whoever renews the tokens says the language too', async () => {
   expect(seen.map(({ headers }) => headers.get('accept-language'))).toEqual(['en', 'en']);
 });
 
-test('requests travel as their endpoint says: query, path, JSON, form with dotted names, multipart', async () => {
+test('requests travel as their endpoint says: query, path, JSON, form with dotted names, multipart (D8, D9)', async () => {
   const { client, seen } = clientOver(() => json({ code: 'success' }));
   await client.regions.children({ pmultiLevelSortID: '省 1' });
   await client.session.menu({ username: 'a/b' });

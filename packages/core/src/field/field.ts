@@ -71,7 +71,7 @@ export interface CellFormat<V = readonly Readonly<Record<string, unknown>>[]> {
 }
 
 /** Cell formats that the sheets of this package bring along, by name: a form never loads what only sheets need. */
-export type CellName = 'owners' | 'menuDishes' | 'orderItems';
+export type CellName = 'owners' | 'menuDishes' | 'orderItems' | 'drinks';
 
 /** Everything that can be said of a field beside its type and label. */
 export interface FieldOptions {

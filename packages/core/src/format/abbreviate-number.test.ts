@@ -21,7 +21,7 @@ it.each([
   expect(abbreviateNumber(value)).toBe(text);
 });
 
-it('takes numbers and a number of decimals', () => {
+it('takes numbers and a number of decimals (X5)', () => {
   expect(abbreviateNumber(1234, 2)).toBe('1.23k');
   expect(abbreviateNumber(1200, 2)).toBe('1.2k');
   expect(abbreviateNumber(1500, 0)).toBe('2k');

@@ -10,7 +10,7 @@ describe('amountInCapitals', () => {
     expect(amountInCapitals('1', { unit: '100000000' })).toBe('壹亿元整');
   });
 
-  it('compares the amount in yuan with 1e15', () => {
+  it('compares the amount in yuan with 1e15 (X1)', () => {
     expect(amountInCapitals('99999999999.99999999')).toBe(amountInCapitals('999999999999999.9999', { unit: '1' }));
     expect(() => amountInCapitals('100000000000')).toThrow(RangeError);
     expect(() => amountInCapitals('-100000000000')).toThrow(RangeError);

@@ -24,7 +24,7 @@ it('takes numbers', () => {
   expect(formatAmount(Number.NaN)).toBe('NaN');
 });
 
-it('groups without rounding', () => {
+it('groups without rounding (X3)', () => {
   expect(['-123', '-1234.5600', '123456', 'abc', ''].map(groupThousands)).toEqual([
     '-123',
     '-1,234.5600',

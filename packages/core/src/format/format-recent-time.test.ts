@@ -23,7 +23,7 @@ it.each([
   expect(formatRecentTime(ago(seconds).getTime(), now.getTime(), 'en')).toBe(en);
 });
 
-it('reads the time of the wire as local time', () => {
+it('reads the time of the wire as local time (X4)', () => {
   expect(formatRecentTime('2026-11-20 11:00:00', now)).toBe('1小时前');
   expect(formatRecentTime('2026-01-05 11:00:00', now)).toBe('2026-01-05');
   expect(formatRecentTime(ago(600).toISOString(), now)).toBe('10分钟前');

@@ -17,7 +17,7 @@ export function useOwnerPrefill(wanted: boolean, fill: (owners: readonly OwnerLi
     if (done.current || name === undefined) return;
     done.current = true;
     const queryCondition = { status: activeStatus, ownerName: name };
-    client.request(owners.list, { pageNum: '1', pageSize: '999', queryCondition }).then(
+    client.request(owners.list, { pageNum: '1', pageSize: '999', queryCondition, sortOrder: 'desc' }).then(
       ({ rows }) => {
         const [owner, ...others] = rows.filter((row) => nameOfOwner(row) === name);
         if (others.length > 0) setAmbiguous(name);

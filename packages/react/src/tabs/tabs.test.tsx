@@ -12,7 +12,7 @@ const tab = (name: string, query = ''): Tab => ({ key: `/${name}`, path: `/${nam
 const pinned = tab('home');
 const keysOf = (tabs: readonly Tab[]) => tabs.map(({ key }) => key.slice(1)).join(' ');
 
-it('keeps visited pages in the order of their first visit, the pinned one first', () => {
+it('keeps visited pages in the order of their first visit, the pinned one first (A5, A6)', () => {
   const store = createTabs({ pinned });
   for (const name of ['a', 'b', 'home', 'a', 'c']) store.visit(tab(name));
   store.visit(tab('b', '?page=2'));

@@ -103,7 +103,7 @@ onEveryDatabase((server) => {
     expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
   });
 
-  test('what is filed changes by a request alone, which somebody else approves; the log says so and can be undone', async () => {
+  test('what is filed changes by a request alone, which somebody else approves; the log says so and can be undone (V1)', async () => {
     const archiveId = await filed('待改的档案');
     const { archives, archiveRequests } = as('archivist');
     const record = await archives.get({ archiveId });
@@ -131,7 +131,7 @@ onEveryDatabase((server) => {
     );
   });
 
-  test('files are read after approval and within its dates; a loan goes out, is late, is reminded of once, and comes back', async () => {
+  test('files are read after approval and within its dates; a loan goes out, is late, is reminded of once, and comes back (E8)', async () => {
     const draft = await as('archivist').archives.add(described('借阅的档案', { carrier: 'both' }));
     const { archiveId } = draft;
     const { id: fileId } = await upload(archiveId, '合同.pdf', pdf);
@@ -217,7 +217,7 @@ onEveryDatabase((server) => {
     expect(await archives.get({ archiveId: bad.archiveId })).toMatchObject({ electronicStatus: 'draft' });
   });
 
-  test('finished flows are collected with data, opinions and files, filed or sent back', async () => {
+  test('finished flows are collected with data, opinions and files, filed or sent back (V2)', async () => {
     const { archives } = as('archivist');
     const waiting = await archives.pending({ flowCode: flowDefinitions.sending.code });
     const [flow] = waiting.rows;

@@ -55,7 +55,7 @@ test('are kept as they were sent, each with its trace', async () => {
   expect(trace[1]).toMatchObject({ before: dish, after: changed });
 });
 
-test('of a batch are added all or none, with every issue named', async () => {
+test('of a batch are added all or none, with every issue named (U1)', async () => {
   const known = await add();
   const good = aDish();
   const wrong = [good, { ...aDish(), price: '1.234' }, { ...aDish(), category: 'stone', name: '' }];

@@ -79,7 +79,7 @@ test('there is one for each meal, also for two at once', async () => {
   expect(await issuesOf(moved)).toEqual(['date duplicate']);
 });
 
-test('are ordered from once they are published, and only by the unit’s own people', async () => {
+test('are ordered from once they are published, and only by the unit’s own people (U5)', async () => {
   const menu = await caterer.client.canteen.addMenu(aMenu([{ dishName: rice }], { isPublish: '0' }));
   const { date } = menu;
   await expect(order(date, rice)).rejects.toMatchObject({ status: 422, issues: [{ field: 'date' }] });

@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 describe('sums', () => {
-  test('by dish count what is to be cooked, exactly', async () => {
+  test('by dish count what is to be cooked, exactly (U2)', async () => {
     const rows = await caterer.client.canteen.summaryByDish(span);
     expect(rows.map(({ mealType, dishName, count, total }) => [mealType, dishName === nasty, count, total])).toEqual([
       ['lunch', true, '2', '24.70'],
@@ -94,7 +94,7 @@ describe('downloads', () => {
     expect(rows[1]?.[2]).toMatch(/^\d{32}$/);
   });
 
-  test('of all orders, as the list has them', async () => {
+  test('of all orders, as the list has them (U4)', async () => {
     const { blob } = await caterer.client.canteen.exportOrders(span);
     const { rows } = await opened(blob);
     const [headings, ...orders] = rows;

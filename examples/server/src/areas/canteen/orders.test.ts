@@ -245,7 +245,7 @@ onEveryDatabase((server) => {
       await expect(caterer.client.canteen.cancelOrder({ id }, { version: '1' })).rejects.toMatchObject({ status: 409 });
     });
 
-    test('operate moves all or none, batchOperate says of each what became of it', async () => {
+    test('operate moves all or none, batchOperate says of each what became of it (U3)', async () => {
       const { date, names } = await offer(['1']);
       const one = await save(date, names[0]);
       const two = await save(date, names[0], '1', { userName: '林晓' }, caterer);

@@ -34,7 +34,7 @@ onEveryDatabase((server) => {
     clientId = (await manager.client.customers.add(company)).client_ID;
   });
 
-  test('main customers and suppliers share at most 100 % each, and are those of clients within reach', async () => {
+  test('main customers and suppliers share at most 100 % each, and are those of clients within reach (T3)', async () => {
     const { mainClientSuppliers, gathering } = manager.client;
     const one = { clientId, kind: 'client', name: '甲商贸有限公司', ratio: '60.5' } as const;
     const first = await mainClientSuppliers.add(one);
@@ -56,7 +56,7 @@ onEveryDatabase((server) => {
     await expect(branch.client.mainClientSuppliers.add(one)).rejects.toMatchObject(unknown);
   });
 
-  test('a rating counts until the next one, says who gave it, and stays', async () => {
+  test('a rating counts until the next one, says who gave it, and stays (T4)', async () => {
     const { riskRatings, customers } = manager.client;
     const rating = { clientId, internalRiskLevel: 'B', reason: '收入下降' } as const;
     const given = await riskRatings.add(rating);
@@ -89,7 +89,7 @@ onEveryDatabase((server) => {
     expect((await branch.client.riskWarnings.page({ clientId })).rows).toEqual([]);
   });
 
-  test('the chairman of the client’s sub-company is told, reads and answers; nobody else does', async () => {
+  test('the chairman of the client’s sub-company is told, reads and answers; nobody else does (T7)', async () => {
     const { chairmanNotifications, gathering } = manager.client;
     const people = await gathering.chairmen({ clientId });
     expect(people.map(({ userId }) => userId)).toContain(account('chairman').userId);
@@ -106,7 +106,7 @@ onEveryDatabase((server) => {
     expect(answered).toMatchObject({ readAt: read.readAt, answer: '已阅，请持续跟踪' });
   });
 
-  test('base data under the names of gathering are those of the client', async () => {
+  test('base data under the names of gathering are those of the client (T6)', async () => {
     const { gathering, customers } = manager.client;
     const before = await gathering.basicInfo({ clientId });
     expect(before).toEqual({
@@ -129,7 +129,7 @@ onEveryDatabase((server) => {
     await expect(branch.client.gathering.basicInfo({ clientId })).rejects.toMatchObject({ status: 404 });
   });
 
-  test('normal projects are approved and not over; industries come with their standard', async () => {
+  test('normal projects are approved and not over; industries come with their standard (T2, T9)', async () => {
     const { gathering } = manager.client;
     const { rows } = await gathering.normalProjects({ pageSize: '100' });
     expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['approved']));
@@ -164,7 +164,7 @@ onEveryDatabase((server) => {
     expect(['0111', '651', '6511', '65'].map(above)).toEqual(['01', '65', '651', 'I']);
   });
 
-  test('a year’s gathering goes from the lead to the chairman and to risk management, whose level counts', async () => {
+  test('a year’s gathering goes from the lead to the chairman and to risk management, whose level counts (T5)', async () => {
     const { gathering, flows, riskRatings } = manager.client;
     const another = {
       ...company,

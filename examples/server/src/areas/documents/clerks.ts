@@ -7,7 +7,7 @@ import { userPosts, users } from '../../db/schema.ts';
 const posts: readonly Post[] = ['documentClerk', 'officeHead'];
 
 /** Whether somebody keeps the registers of his unit, as a condition. */
-export function isClerk(userId: string): SQL {
+export function isClerk(userId: string | SQL): SQL {
   return sql`exists (select 1 from ${userPosts} where ${userPosts.userId} = ${userId} and ${inArray(userPosts.post, [...posts])})`;
 }
 

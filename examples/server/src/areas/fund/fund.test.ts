@@ -25,7 +25,7 @@ onEveryDatabase((server) => {
   };
 
   describe('companies of the reserve', () => {
-    test('have a valid code, a relation to the one above, and stay a tree', async () => {
+    test('have a valid code, a relation to the one above, and stay a tree (S2)', async () => {
       const { id } = await company('江城精密');
       const wrong = {
         name: '错码',
@@ -55,7 +55,7 @@ onEveryDatabase((server) => {
       await expect(branch.reserveEnterprises.related({ id })).rejects.toMatchObject({ status: 404 });
     });
 
-    test('have people who hold at most 100 % together, also when they come at once', async () => {
+    test('have people who hold at most 100 % together, also when they come at once (S3)', async () => {
       const { id: enterpriseId } = await company('股东很多');
       const holder = (name: string, shareRatio: string) =>
         admin.reserveEmployees.add({ enterpriseId, name, post: '董事', shareRatio });
@@ -65,7 +65,7 @@ onEveryDatabase((server) => {
       await expect(holder('戊', '0.0001')).rejects.toMatchObject({ issues: [{ field: 'shareRatio', rule: 'max' }] });
     });
 
-    test('have figures once a year, none of a year to come', async () => {
+    test('have figures once a year, none of a year to come (S5)', async () => {
       const { id: enterpriseId } = await company('有报表');
       const sums = { revenue: '0', netProfit: '-12.5', totalAssets: '100', liabilities: '120', cash: '3' };
       const added = await admin.reserveFigures.add({ enterpriseId, year: '2025', ...sums });
@@ -80,7 +80,7 @@ onEveryDatabase((server) => {
   });
 
   describe('changes', () => {
-    test('of one call are one operation, looked at before they are rolled back, and put in force again by rolling that back', async () => {
+    test('of one call are one operation, looked at before they are rolled back, and put in force again by rolling that back (S6)', async () => {
       const { id: enterpriseId } = await company('首次拜访');
       const visit = { enterpriseId, visitDate: '2026-03-02', visitors: '李明', purpose: '了解情况' };
       const { id } = await admin.reserveVisits.add({ ...visit, result: '愿意合作' });

@@ -50,7 +50,7 @@ async function wordsOf(flowId: string): Promise<{ readonly name: string; readonl
   return { name: file?.fileName ?? '', words: xml.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|') };
 }
 
-test('a plan becomes the draft of a document, with the filled Word document as its attachment', async () => {
+test('a plan becomes the draft of a document, with the filled Word document as its attachment (S4)', async () => {
   const flow = await admin.reservePlans.addDoc({ id });
   expect(flow).toMatchObject({ flowCode: 'send_document_flow', status: 'draft' });
   expect(flow.values).toMatchObject({

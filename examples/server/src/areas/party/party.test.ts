@@ -21,7 +21,7 @@ onEveryDatabase((server) => {
   describe('items', () => {
     const item = { columnId: 'party-column-0', title: '专题学习', reach: 'unit', content: '学习内容' } as const;
 
-    test('are read once somebody else has passed them, and checked again once they change', async () => {
+    test('are read once somebody else has passed them, and checked again once they change (W7)', async () => {
       const { admin, manager, viewer, branch } = people();
       const added = await manager.partyItems.add(item);
       expect(added).toMatchObject({ checkStatus: 'wait', author: '陈立' });

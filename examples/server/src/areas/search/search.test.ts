@@ -21,7 +21,7 @@ onEveryDatabase((server) => {
     await Promise.all(accounts.map(async (name) => clients.set(name, (await signedIn(server, name)).client)));
   });
 
-  test('finds records of every kind by a part of what they hold, the best first', async () => {
+  test('finds records of every kind by a part of what they hold, the best first (W1)', async () => {
     const [first, ...others] = await hits('江城航运有限公司');
     expect(first).toMatchObject({ title: '江城航运有限公司' });
     const kinds = new Set([first, ...others].map((hit) => hit?.kind));

@@ -65,7 +65,7 @@ onEveryDatabase((server) => {
     expect((await manager.votes.result({ voteId })).rows.map(({ count }) => count)).toEqual(['3', '0', '3']);
   });
 
-  test('scores: each option has one; average and how often each was given', async () => {
+  test('scores: each option has one; average and how often each was given (W2)', async () => {
     const voteId = await open({ type: 'rate', optionLines: '口味\n价格' });
     await expect(manager.votes.cast({ voteId, choices: [{ optionId: '1', score: '4' }] })).rejects.toMatchObject({
       issues: [{ field: 'choices', rule: 'ballot' }],

@@ -1,6 +1,7 @@
 import { addDays, inspections, partyTasks, sunnyTasks, type WarningRuleCode, wallDay } from '@danbao/core';
 import { type SQL, sql } from 'drizzle-orm';
 import { tableName } from '../../resources/table.ts';
+import { isClerk } from '../documents/clerks.ts';
 
 /** When it is, and how many days the rule gives. */
 export interface Asked {
@@ -69,13 +70,29 @@ export const causes: Readonly<Record<WarningRuleCode, (asked: Asked) => SQL>> = 
     from ${table(sunnyTasks)}
     where values ->> 'status' <> '2' and left(values ->> 'deadline', 10) < ${addDays(wallDay(now), -days)}`,
 
-  documentUnread: ({ now, days }) => sql`
-    select d.delivery_id as subject, d.receiver_id as user_id,
-      '公文送达已超过 ${number(days)} 天未阅：' || f.title as content, '/documents/read/' || d.flow_id as link
-    from document_deliveries d join flows f on f.flow_id = d.flow_id
-    where d.kind = 'user' and d.withdrawn_at is null and d.sent_at < ${before(now, days)}::timestamptz
-      and not exists (
-        select 1 from document_reads r where r.delivery_id = d.delivery_id and r.user_id = d.receiver_id)`,
+  documentUnread: ({ now, days }) => {
+    const late = sql`d.withdrawn_at is null and d.sent_at < ${before(now, days)}::timestamptz`;
+    const unread = sql`'公文送达已超过 ${number(days)} 天未阅：' || f.title as content, '/documents/read/' || d.flow_id as link`;
+    return sql`
+      select d.delivery_id as subject, d.receiver_id as user_id, ${unread}
+      from document_deliveries d join flows f on f.flow_id = d.flow_id
+      where d.kind = 'user' and ${late}
+        and not exists (
+          select 1 from document_reads r where r.delivery_id = d.delivery_id and r.user_id = d.receiver_id)
+      union all
+      select d.delivery_id as subject, u.user_id, ${unread}
+      from document_deliveries d join flows f on f.flow_id = d.flow_id
+      join departments p on p.dept_id = d.receiver_id
+      join users u on u.unit_uid = p.unit_uid and u.dept_name = p.dept_name
+      where d.kind = 'dept' and ${late}
+        and not exists (select 1 from document_reads r where r.delivery_id = d.delivery_id)
+      union all
+      select d.delivery_id as subject, u.user_id,
+        '公文送达已超过 ${number(days)} 天未签收：' || f.title as content, '/receipt' as link
+      from document_deliveries d join flows f on f.flow_id = d.flow_id
+      join users u on u.unit_uid = d.receiver_id and ${isClerk(sql`u.user_id`)}
+      where d.kind = 'unit' and d.signed_at is null and ${late}`;
+  },
 };
 
 /** Measures that still count, of applications that were neither drafts nor stopped. */

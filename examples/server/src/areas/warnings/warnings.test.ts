@@ -1,9 +1,11 @@
 import { raisedWarnings } from '@danbao/core';
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { noticeMarks } from '../../db/schema.ts';
+import { departments, documentDeliveries, documentReads, flows, noticeMarks, users } from '../../db/schema.ts';
 import { tableOf } from '../../resources/table.ts';
 import { onEveryDatabase } from '../../testing/on-every-database.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
+import { clerksOf } from '../documents/clerks.ts';
 import { raiseWarnings, warnAtNight } from './run.ts';
 
 const names = ['admin', 'manager', 'viewer'] as const;
@@ -67,6 +69,44 @@ onEveryDatabase((server) => {
       expect(link).toMatch(/^\/projects\/\w+\/measures\/view\/[\w-]+\/\w+$/);
       expect(content).toContain('未落实');
     }
+  });
+
+  test('documents of a unit that nobody signs for warn its clerks, those of a department whoever is in it', async () => {
+    const { db } = server.deps;
+    const [{ flowId } = { flowId: '' }] = await db.select().from(flows).limit(1);
+    const [dept] = await db.select().from(departments).where(eq(departments.unitUid, '101')).limit(1);
+    const delivery = (kind: 'unit' | 'dept', receiverId: string) => ({
+      ...{ deliveryId: `late-${kind}`, flowId, kind, receiverId, receiverName: kind, unitUid: '101' },
+      ...{ isCopy: false, sentAt: new Date('2020-01-01') },
+    });
+    const { deptId = '', deptName = '' } = dept ?? {};
+    await db.insert(documentDeliveries).values([delivery('unit', '101'), delivery('dept', deptId)]);
+    const told = async (subject: string) => {
+      await people.admin.warnings.run();
+      const { rows } = await people.admin.raisedWarnings.page({ rule: 'documentUnread', pageSize: '500' });
+      const open = rows.filter((row) => row.subject === subject && row.endTime === undefined);
+      return open.map(({ userId }) => userId).sort();
+    };
+    const clerks = await clerksOf(db, '101');
+    expect(clerks.length).toBeGreaterThan(0);
+    expect(await told('late-unit')).toEqual([...clerks].sort());
+    const inIt = await db
+      .select({ userId: users.userId })
+      .from(users)
+      .where(and(eq(users.unitUid, '101'), eq(users.deptName, deptName), eq(users.active, true)));
+    const [first] = inIt;
+    expect(await told('late-dept')).toEqual(inIt.map(({ userId }) => userId).sort());
+    await db.update(documentDeliveries).set({ signedAt: new Date() }).where(eq(documentDeliveries.receiverId, '101'));
+    expect(await told('late-unit')).toEqual([]);
+    const read = {
+      deliveryId: 'late-dept',
+      flowId,
+      userId: first?.userId ?? '',
+      firstAt: new Date(),
+      lastAt: new Date(),
+    };
+    await db.insert(documentReads).values({ ...read, userName: '读者' });
+    expect(await told('late-dept')).toEqual([]);
   });
 
   test('administrators switch rules off, which ends their warnings, and tune their days', async () => {

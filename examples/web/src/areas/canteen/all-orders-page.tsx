@@ -21,6 +21,7 @@ import { mondayOf, today } from './days.ts';
 import { orderColumns } from './order-columns.tsx';
 import { OrderDownloads } from './order-downloads.tsx';
 import { OrderSearchForm } from './order-search-form.tsx';
+import { OrderSteps } from './order-steps.tsx';
 
 /** Everybody's dish orders: search, move on in batches, download. */
 export function AllOrdersPage() {
@@ -44,6 +45,7 @@ export function AllOrdersPage() {
     { id: 'dept', header: w('department'), kind: 'nowrap', cell: (row) => row.deptName },
     ...orderColumns(w, locale),
     { id: 'operator', header: w('operator'), kind: 'nowrap', cell: (row) => row.operator },
+    { id: 'actions', header: w('actions'), kind: 'actions', cell: (row) => <OrderSteps order={row} /> },
   ];
   return (
     <>

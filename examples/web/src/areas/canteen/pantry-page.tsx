@@ -1,4 +1,4 @@
-import { canteen, type DrinkOrder, drinkOrders, drinkStates, drinkTemperatures } from '@danbao/core';
+import { canteen, type DrinkOrder, drinkOrders, drinkStates } from '@danbao/core';
 import { Button, useCall, useEndpoint, useLiveEvents, useLocale, useRefreshResource } from '@danbao/react';
 import { Bell, BellOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -8,6 +8,7 @@ import { usePageTitle } from '../../shared/pages-store.ts';
 import { storage } from '../../shared/storage.ts';
 import { beep } from './beep.ts';
 import { wallNow } from './days.ts';
+import { drinkText } from './drinks-text.ts';
 import { useDrinkWords } from './words.ts';
 
 const soundKey = 'pantrySound';
@@ -88,13 +89,12 @@ function OrderCard({ order, isFresh, call }: OrderCardProps) {
       </div>
       {remark && <p className="text-quiet break-words">{remark}</p>}
       <ul className="grid gap-1">
-        {items.map(({ itemId = '', name, count, temp = 'hot', status: state = '0' }) => {
+        {items.map((item) => {
+          const { itemId = '', name, status: state = '0' } = item;
           const set = (to: '1' | '2' | '3') => void call(canteen.setDrinkItem, { orderId: id, itemId, status: to });
           return (
-            <li key={itemId} className="flex flex-wrap items-center gap-2">
-              <span className="min-w-0 flex-1 break-words">
-                {w('cups', { name, temp: answerOf(drinkTemperatures, temp, locale), count })}
-              </span>
+            <li key={itemId} className="flex flex-wrap items-center justify-end gap-2">
+              <span className="min-w-40 flex-1 break-words">{drinkText(item, w, locale)}</span>
               <span className={state === '2' ? 'db-tag db-tag-success' : 'db-tag'}>
                 {answerOf(drinkStates, state, locale)}
               </span>

@@ -20,6 +20,7 @@ const places: Readonly<Record<string, Place>> = {
   owners: { list: '/owners', permission: 'owner:write' },
   menus: { list: '/canteen/index', permission: 'canteen:write' },
   'dish-orders': { list: '/canteen/allorders', permission: 'canteen:order' },
+  drinks: { list: '/canteen/drinks', permission: 'canteen:order' },
 };
 
 const leaving = { text: 'importLeave', leave: 'importLeaveYes', stay: 'importStay' } as const;

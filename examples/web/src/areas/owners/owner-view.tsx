@@ -1,13 +1,15 @@
-import { describeError, isApiError, owner as ownerEntity, owners } from '@danbao/core';
+import { describeError, isApiError, owner as ownerEntity, owners, shareholders } from '@danbao/core';
 import {
   Button,
   DescriptionList,
   Dialog,
   nameOfOwner,
   type OwnerRecord,
+  ShareholderSection,
   Skeleton,
   useEndpoint,
   useLocale,
+  usePermission,
 } from '@danbao/react';
 import { useAppWords } from '../../shared/i18n/words.ts';
 
@@ -16,11 +18,15 @@ export interface OwnerViewProps {
   readonly onClose: () => void;
 }
 
-/** One owner in full, whose number and phones the list masks; that he was seen stands in the log. */
+const companyOwner = '01';
+
+/** One owner in full, with the shareholders of a company (J1), whose number and phones the list masks; that he was seen stands in the log. */
 export function OwnerView({ owner, onClose }: OwnerViewProps) {
   const w = useAppWords();
   const locale = useLocale();
   const { data, error, refetch } = useEndpoint(owners.get, { owner_ID: owner.owner_ID });
+  const mayRead = usePermission(shareholders.access.read);
+  const mayWrite = usePermission(shareholders.access.write);
   const [full] = data ?? [];
   return (
     <Dialog title={nameOfOwner(owner)} width="wide" onClose={onClose}>
@@ -30,7 +36,12 @@ export function OwnerView({ owner, onClose }: OwnerViewProps) {
           <Button onClick={() => void refetch()}>{w('retry')}</Button>
         </div>
       ) : full ? (
-        <DescriptionList entity={ownerEntity} values={full} />
+        <>
+          <DescriptionList entity={ownerEntity} values={full} />
+          {full.ownerType === companyOwner && mayRead && (
+            <ShareholderSection client_ID={owner.owner_ID} readOnly={!mayWrite} className="mt-3" />
+          )}
+        </>
       ) : (
         <Skeleton lines={6} />
       )}

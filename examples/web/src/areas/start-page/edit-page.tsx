@@ -18,11 +18,13 @@ import {
   usePermission,
   useSession,
 } from '@danbao/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { answerOf } from '../../shared/answer-of.ts';
 import { useDocumentTitle } from '../../shared/pages-store.ts';
+import { MenuLoader } from '../../shell/menu-loader.tsx';
 import { useStartWords } from './words.ts';
 
 type Kind = 'person' | 'unit';
@@ -32,7 +34,9 @@ export function EditIndexPage() {
   const w = useStartWords();
   const title = fixedRoutes.editindex.label[useLocale()];
   useDocumentTitle(title);
-  const isSignedIn = useSession()?.user !== undefined;
+  const session = useSession();
+  const user = session?.user?.userId;
+  const isSignedIn = user !== undefined;
   return (
     <main className="min-h-dvh bg-ground p-3 lg:p-6">
       <div className="mx-auto grid max-w-240 gap-3">
@@ -45,9 +49,19 @@ export function EditIndexPage() {
             {w(isSignedIn ? 'back' : 'toSignIn')}
           </Link>
         </div>
-        {isSignedIn && <Editor />}
+        {user !== undefined && (session?.permissions ? <OwnEditor key={user} /> : <MenuLoader />)}
       </div>
     </main>
+  );
+}
+
+/** The page stands outside the shell: what it asks for is forgotten with the person. */
+function OwnEditor() {
+  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false } } }));
+  return (
+    <QueryClientProvider client={queries}>
+      <Editor />
+    </QueryClientProvider>
   );
 }
 

@@ -43,6 +43,7 @@ export const permissionVerbs: Readonly<Record<string, Label>> = {
   destroy: label('鉴定与销毁', 'Appraise and destroy'),
   warehouse: label('库房', 'Warehouse'),
   rollback: label('回滚变更', 'Roll changes back'),
+  takeOver: label('承接原系统的业务', 'Take over guarantees of the old system'),
   fulfil: label('落实', 'Fulfil'),
   order: label('订餐', 'Order'),
   manage: label('管理全部（含他人的）', 'Manage all, also of others'),

@@ -34,9 +34,15 @@ export const drinkOrders = resource({
   plural: 'drinkOrders',
   label: label('饮品订单', 'Drink order'),
   fields: {
-    room: text('房间', 'Room', { required: true, max: 50 }),
-    wantTime: dateTime('期望时间', 'Wanted at', { required: true }),
-    items: list('饮品', 'Drinks', drink, { required: true }),
+    room: text('房间', 'Room', { required: true, max: 50, synonyms: ['会议室', '送达房间', '地点'] }),
+    wantTime: dateTime('期望时间', 'Wanted at', { required: true, synonyms: ['送达时间', '需要时间'] }),
+    items: list('饮品', 'Drinks', drink, {
+      required: true,
+      cell: 'drinks',
+      synonyms: ['饮品及杯数', '茶水'],
+      help: label('如 绿茶(热)*6;矿泉水(冰)', 'such as 绿茶(热)*6;矿泉水(冰): what, hot, normal or iced, and how many'),
+      wide: true,
+    }),
     remark: remark('备注', 'Remarks'),
     status: choice('状态', 'Status', drinkStates, { readOnly: true }),
     remindAt: dateTime('提醒时间', 'Reminded at', { readOnly: true }),

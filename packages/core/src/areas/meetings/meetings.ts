@@ -60,8 +60,8 @@ export const meetingBookings = resource({
   fields: {
     roomId: reference('会议室', 'Room', 'meetingRoom', required),
     appointReason: text('会议主题', 'Subject', { ...required, max: 100, wide: true }),
-    startTime: dateTime('开始时间', 'From', required),
-    endTime: dateTime('结束时间', 'Until', required),
+    startTime: dateTime('开始时间', 'Begins', required),
+    endTime: dateTime('结束时间', 'Ends', required),
     attendeeIds: texts('参会人员', 'Attendees', { ...required, max: 64, wide: true }),
     remark: remark('备注', 'Remark'),
     approveStatus: choice('审批状态', 'Approval', bookingStates, { readOnly: true }),

@@ -79,7 +79,10 @@ export const warningRules: readonly WarningRuleDefinition[] = [
   {
     code: 'documentUnread',
     days: 3,
-    about: label('送达后超过若干天未阅，提醒收文人', 'Sent so many days ago and unread; to who got it'),
+    about: label(
+      '送达后超过若干天，个人、部门未阅或单位未签收，提醒收文人、部门人员或单位收文人员',
+      'Sent so many days ago: unread by a person or a department, to them; not signed for by a unit, to its clerks',
+    ),
   },
 ];
 

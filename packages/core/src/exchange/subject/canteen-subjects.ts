@@ -1,5 +1,6 @@
 import { dateMenu } from '../../areas/canteen/date-menu.ts';
 import { dishOrder } from '../../areas/canteen/dish-order.ts';
+import { drinkOrders } from '../../areas/canteen/drink-orders.ts';
 import { label } from '../../label.ts';
 import type { Key, Subject } from './subject.ts';
 
@@ -32,6 +33,21 @@ export const dishOrdersSubject: Subject = {
   keyOf: (values) => keyOf('date', [dayOf(values), values.mealType], values.userName),
   emptyCell: 'keeps',
   nameFields: ['userName'],
+  serverFilters: ['beginDate', 'endDate', 'status'],
+};
+
+/** The caller's own orders of drinks: one for each room and time. */
+export const drinksSubject: Subject = {
+  noun: 'drinks',
+  code: 'drinks',
+  label: drinkOrders.label,
+  pluralLabel: label('饮品订单', 'Orders of drinks'),
+  keyLabel: label('同房间同期望时间', 'room and time'),
+  entity: drinkOrders.input,
+  keyFields: ['room', 'wantTime'],
+  keyOf: (values) => keyOf('room', [values.room, values.wantTime]),
+  emptyCell: 'keeps',
+  nameFields: ['room'],
   serverFilters: ['beginDate', 'endDate', 'status'],
 };
 

@@ -2,7 +2,7 @@ import { measureKinds } from '../../areas/measures/measure-kinds.ts';
 import { resources } from '../../areas/resources.ts';
 import type { Danbao } from '../../create-danbao.ts';
 import type { AnyResource } from '../../resource/resource.ts';
-import { dishOrdersSubject, menusSubject } from './canteen-subjects.ts';
+import { dishOrdersSubject, drinksSubject, menusSubject } from './canteen-subjects.ts';
 import { customersSubject } from './customers-subject.ts';
 import { kindSubject } from './measures-subject.ts';
 import { ownersSubject } from './owners-subject.ts';
@@ -18,6 +18,7 @@ export function subjectsOf({ kinds, resources }: Pick<Danbao, 'kinds' | 'resourc
     ...resources.filter(({ sheet }) => sheet).map(resourceSubject),
     menusSubject,
     dishOrdersSubject,
+    drinksSubject,
   ];
 }
 

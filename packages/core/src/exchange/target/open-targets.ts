@@ -10,6 +10,7 @@ import { customersTarget } from './customers-target.ts';
 import { dishOrdersTarget } from './dish-orders-target.ts';
 import { dishesTarget } from './dishes-target.ts';
 import { divisionsOf } from './divisions.ts';
+import { drinksTarget } from './drinks-target.ts';
 import { knownDishes } from './known-dishes.ts';
 import { measureLookUp } from './look-up-measures.ts';
 import { measuresTarget } from './measures-target.ts';
@@ -51,6 +52,7 @@ export function openTargets(
     dishes: (resource) => dishesTarget(client, dishes, resource),
     menus: () => menusTarget(client, dishes),
     'dish-orders': () => dishOrdersTarget(client, dishes),
+    drinks: () => drinksTarget(client),
   };
   let asking: Promise<DeploymentSettings> | undefined;
   let scope: Promise<string> | string | undefined;

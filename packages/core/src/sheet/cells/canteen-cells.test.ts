@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { drinksCell } from './drinks-cell.ts';
 import { menuDishesCell } from './menu-dishes-cell.ts';
 import { orderItemsCell } from './order-items-cell.ts';
 
@@ -73,6 +74,33 @@ describe('the dishes of an order in a cell', () => {
     const items = fc.array(fc.record({ dishName: names, count: portions }));
     fc.assert(
       fc.property(items, (list) => void expect(orderItemsCell.parse(orderItemsCell.format(list))).toEqual(list)),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('drinks of an order', () => {
+  test.each([
+    ['绿茶*2', [{ name: '绿茶', temp: 'hot', count: '2' }]],
+    ['绿茶（冰）×2杯', [{ name: '绿茶', temp: 'ice', count: '2' }]],
+    [
+      '拿铁(大杯)(Iced);白开水',
+      [
+        { name: '拿铁(大杯)', temp: 'ice', count: '1' },
+        { name: '白开水', temp: 'hot', count: '1' },
+      ],
+    ],
+    ['拿铁(大杯)', [{ name: '拿铁(大杯)', temp: 'hot', count: '1' }]],
+    ['"可乐;冰"(常温)*3', [{ name: '可乐;冰', temp: 'normal', count: '3' }]],
+    ['*2', [{ temp: 'hot', count: '2' }]],
+  ])('%s', (text, drinks) => {
+    expect(drinksCell.parse(text)).toEqual(drinks);
+  });
+
+  test('any list comes back as it was', () => {
+    const drinks = fc.array(fc.record({ name: names, temp: fc.constantFrom('hot', 'normal', 'ice'), count: portions }));
+    fc.assert(
+      fc.property(drinks, (list) => void expect(drinksCell.parse(drinksCell.format(list))).toEqual(list)),
       { numRuns: 1000 },
     );
   });

@@ -1,10 +1,12 @@
 import type { CellFormat, CellName, Field } from '../../field/field.ts';
+import { drinksCell } from './drinks-cell.ts';
 import { menuDishesCell } from './menu-dishes-cell.ts';
 import { orderItemsCell } from './order-items-cell.ts';
 import { ownersCell } from './owners-cell.ts';
 
 const formats: Readonly<Record<CellName, unknown>> = {
   owners: ownersCell,
+  drinks: drinksCell,
   menuDishes: menuDishesCell,
   orderItems: orderItemsCell,
 };

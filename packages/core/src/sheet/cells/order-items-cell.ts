@@ -15,13 +15,19 @@ const amount = /^(.*?)(?:\s*[*×＊]\s*([^*×＊]*)|\s*[xXｘ]\s*([\d０-９]+\s
 export const orderItemsCell: CellFormat<readonly OrderItemEntry[]> = {
   parse: (text) =>
     cellEntries(text).map(({ name, rest }) => {
-      const [, before = rest, starred, crossed] = amount.exec(rest) ?? [];
-      const count = normaliseWidth(starred ?? crossed ?? (name === undefined ? '' : rest))
-        .trim()
-        .replace(/份$/, '')
-        .trim();
-      const dishName = name ?? before.trim();
+      const { before, count } = countIn(rest, name !== undefined);
+      const dishName = name ?? before;
       return { ...(dishName === '' ? {} : { dishName }), count: count || '1' };
     }),
   format: (items) => items.map(({ dishName = '', count = '1' }) => `${cellName(dishName)}*${count}`).join(';'),
 };
+
+/** How many an entry asks for, and what stands before that. Behind a quoted name a number may stand alone. */
+export function countIn(rest: string, isQuoted: boolean): { readonly before: string; readonly count: string } {
+  const [, before = rest, starred, crossed] = amount.exec(rest) ?? [];
+  const count = normaliseWidth(starred ?? crossed ?? (isQuoted ? rest : ''))
+    .trim()
+    .replace(/[份杯]$/, '')
+    .trim();
+  return { before: before.trim(), count };
+}

@@ -1,0 +1,102 @@
+import { rulesIn } from './rule.ts';
+
+export const sessionRules = [
+  ...rulesIn('packages/core/src/areas/session', [
+    [
+      'C1',
+      '会话保存令牌、到期、用户、权限、菜单；设置另存。',
+      'A session keeps tokens, expiry, user, rights and menu; settings stand apart.',
+    ],
+    [
+      'C2',
+      '没有令牌或用户时，除登录与首页编辑外都去登录页。',
+      'Without token or user every page but two leads to the sign-in.',
+    ],
+    ['C3', '令牌与菜单都在时直接打开页面。', 'With token and menu the page opens.'],
+    ['C4', '有令牌没有菜单时，先取菜单与权限再进入。', 'With a token alone menu and rights are fetched first.'],
+    ['C5', '菜单取不到时说明失败。', 'That the menu could not be had is said.'],
+    ['C6', '菜单接口给出权限与页面。', 'The menu call gives rights and pages.'],
+    ['C7', '有取当前登录人的接口。', 'A call tells who is signed in.'],
+    ['C8', '登录后通知服务端，失败不影响。', 'The server is told of the sign-in; a failure does not matter.'],
+    ['C9', '封闭网络可凭用户编号登录，默认关闭。', 'On closed networks a user id may sign in; off by default.'],
+    ['C10', '为跳转到其他系统签发令牌。', 'Tokens are given for a jump to another system.'],
+    [
+      'C11',
+      '地址中的跨系统令牌被取下、保存，再回到原页。',
+      'A token in the address is taken away, kept, and the page gone back to.',
+    ],
+    ['C12', '登录数据可以交给服务端保存。', 'What a sign-in gave can be stored on the server.'],
+    ['C13', '为论坛签发一次性登录码。', 'A code for the forum is given once.'],
+    ['C14', '令牌剩余不足五分钟时先续期再调用。', 'A token with less than five minutes left is renewed before a call.'],
+    ['C15', '续期是一次表单调用，时限十秒。', 'Renewing is one form call with a limit of ten seconds.'],
+    ['C16', '续期令牌无效时结束会话。', 'A renewal token that no longer counts ends the session.'],
+    ['C17', '未授权的应答结束会话。', 'An unauthorised answer ends the session.'],
+    ['C18', '退出时清空两种浏览器存储。', 'Signing out empties both storages of the browser.'],
+    ['C19', '启动与登录之后都载入权限和页面。', 'Rights and pages load at the start and after a sign-in.'],
+    [
+      'C20',
+      '所有调用共用一个基址并带令牌，上传也是。',
+      'All calls have one base and carry the token, uploads too.',
+      'packages/core/src/endpoint',
+    ],
+  ]),
+  ...rulesIn('packages/core/src/endpoint', [
+    ['D1', '只有状态 200 算成功。', 'Only status 200 is a success.'],
+    ['D2', '找不到资源有固定说法。', 'A resource that is not there has its sentence.'],
+    ['D3', '没有权限有固定说法。', 'A missing right has its sentence.'],
+    [
+      'D4',
+      '其他错误用服务端的话，没有应答体时用通用的话。',
+      'Other failures speak the server’s words, or a general sentence.',
+    ],
+    ['D5', '下载失败有固定说法。', 'A failed download has its sentence.'],
+    ['D6', '一般调用时限五分钟。', 'A call may take five minutes.'],
+    ['D7', '分页应答两种写法都读得出总数与行。', 'Pages are read in both spellings of their rows.'],
+    [
+      'D8',
+      '取、提交、修改、删除、上传、下载各有写法。',
+      'There is a way to get, post, put, delete, upload and download.',
+    ],
+    ['D9', '几个提交按表单编码发送。', 'A few posts are sent as forms.'],
+  ]),
+  ...rulesIn('packages/core/src/areas/admin', [
+    ['E1', '权限是登录后得到的字符串列表。', 'Rights are strings that come with the sign-in.'],
+    [
+      'E2',
+      '元素按全部具备、都不具备或任一具备来显示。',
+      'An element shows by all, none or any of some rights.',
+      'packages/react/src/provider',
+    ],
+    [
+      'E3',
+      '只看的措施不能保存、上传、改权属人。',
+      'A measure in view cannot be saved, filled with files or given owners.',
+      'packages/react/src/measures',
+    ],
+    [
+      'E4',
+      '只看的措施表没有批量落实，未落实的行不能点。',
+      'A measures table in view has no bulk fulfilment and no way to fulfil.',
+      'packages/react/src/fulfilment',
+    ],
+    [
+      'E5',
+      '落实凭证只由上传者在可编辑时删除。',
+      'A proof is deleted only by who sent it, while it may be edited.',
+      'packages/core/src/areas/attachments',
+    ],
+    [
+      'E6',
+      '工作事项由承办人编辑，只有创建人办结。',
+      'A work item is edited by its executors and finished by its maker.',
+      'packages/core/src/areas/work-items',
+    ],
+    ['E7', '有一个单位不做每日一题。', 'One unit never gets the quiz.', 'packages/core/src/areas/quiz'],
+    [
+      'E8',
+      '谁能审批档案由服务端判断。',
+      'Who approves archives is the server’s to say.',
+      'examples/server/src/areas/archives',
+    ],
+  ]),
+];

@@ -1,0 +1,173 @@
+import { rulesIn } from './rule.ts';
+
+export const shellRules = [
+  ...rulesIn('packages/react/src/shell', [
+    [
+      'A1',
+      '侧栏带标识与页脚，可折叠，展开宽 255 像素。',
+      'The side bar has logo and foot, folds, and is 255 px wide when open.',
+    ],
+    [
+      'A2',
+      '顶栏有菜单搜索、全屏、系统切换与个人菜单。',
+      'The top bar searches the menu, goes full screen, leads to other systems and to the person’s menu.',
+    ],
+    [
+      'A3',
+      '个人菜单只有四项：个人中心、设置、清除缓存、退出。',
+      'The person’s menu has four entries: profile, settings, clearing what is kept, signing out.',
+    ],
+    ['A4', '浏览器不能全屏时给出提示。', 'Where the browser cannot go full screen, this is said.'],
+    [
+      'A12',
+      '菜单搜索容许错字：相似度门槛 0.4，最长 32 字。',
+      'The menu search forgives slips: threshold 0.4, at most 32 characters.',
+    ],
+    [
+      'A18',
+      '可切换的系统由服务端列出，管理员维护。',
+      'The systems to jump to come from the server and are kept by administrators.',
+    ],
+    [
+      'A19',
+      '菜单与权限属于登录的人，其页面在登录后登记。',
+      'Menu and rights are those of the person; pages are registered after the sign-in.',
+      'examples/web/src/pages',
+    ],
+  ]),
+  ...rulesIn('packages/react/src/tabs', [
+    ['A5', '打开过的页面成为标签，可在设置中关掉标签栏。', 'Visited pages become tabs; the bar can be switched off.'],
+    ['A6', '只有首页的标签固定不能关。', 'Only the tab of the start page stays.'],
+    [
+      'A11',
+      '四个指定页面离开后保留其状态，其他不保留。',
+      'Four named pages keep their state when they are left, no others do.',
+      'packages/core/src/routes/cached-pages.ts',
+    ],
+    [
+      'A21',
+      '只有首页可以整页重建。',
+      'Only the start page may be mounted anew.',
+      'examples/web/src/pages/page-stack.tsx',
+    ],
+  ]),
+  ...rulesIn('examples/web/src/areas/settings', [
+    ['A7', '右侧抽屉设置主题色、标签栏、固定页头与侧栏标识。', 'A drawer sets colour, tab bar, fixed head and logo.'],
+    ['A8', '主题色有规定的初始值。', 'The colour of the theme has a given beginning.', 'packages/react/src/theme'],
+    [
+      'A13',
+      '浮动面板以二维码邀请关注服务号，可收起。',
+      'A floating panel with a code invites to the service account and folds away.',
+    ],
+    ['A14', '面板收起只记在本次浏览器会话。', 'That it is folded is kept for this browser session only.'],
+  ]),
+  ...rulesIn('packages/react/src', [
+    ['A9', '窄于 992 像素为移动布局。', 'Below 992 px the layout is that of a telephone.'],
+    ['A10', '移动布局下，换页或改变窗口大小时侧栏收起。', 'There the side bar closes with a new page or another size.'],
+    ['A15', '对话框可拖动。', 'Dialogs can be dragged.', 'packages/react/src/dialog'],
+    [
+      'A16',
+      '分页有五种每页条数及总数、翻页、跳页。',
+      'Paging offers five sizes, the total, steps and a jump.',
+      'packages/react/src/pager',
+    ],
+    ['A17', '界面为中文，并有英文。', 'The interface is Chinese, with English beside it.', 'packages/react/src/i18n'],
+    [
+      'A20',
+      '页面代码加载失败时重新进入目标页。',
+      'A page whose code did not load is gone to again.',
+      'examples/web/src/shared/retry-chunk.ts',
+    ],
+    [
+      'A22',
+      '通用提示框有标题与确定、取消两个按钮。',
+      'The general question has a title and two buttons.',
+      'packages/react/src/dialog',
+    ],
+    [
+      'A23',
+      '页面有淡色水印，默认文字为系统名称。',
+      'Pages carry a faint watermark, by default the name of the system.',
+      'packages/react/src/print',
+    ],
+    [
+      'A24',
+      '正式环境记录全局错误，不打扰使用者。',
+      'In production errors are recorded without telling the person.',
+      'examples/web/src',
+    ],
+    ['A25', '消息显示五秒。', 'Messages stay for five seconds.', 'packages/react/src/message'],
+    [
+      'A26',
+      '对话框宽度随窗口宽度分级。',
+      'The width of dialogs follows that of the window in steps.',
+      'packages/react/src/dialog',
+    ],
+    [
+      'A27',
+      '措施与权属人对话框另有分级，多行输入随内容增高。',
+      'Dialogs of measures and owners have steps of their own; long inputs grow.',
+      'packages/react/src/dialog',
+    ],
+    [
+      'A28',
+      '办公对话框有五种宽度，窄屏时按比例。',
+      'Office dialogs have five widths and shrink by share.',
+      'packages/react/src/dialog',
+    ],
+  ]),
+  ...rulesIn('packages/core/src/routes', [
+    [
+      'B1',
+      '登录、首页编辑、找不到、跳转、个人中心都有固定地址。',
+      'Sign-in, editor of the start page, not found, redirect and profile have fixed addresses.',
+    ],
+    ['B2', '根地址进入首页。', 'The root leads to the start page.'],
+    [
+      'B3',
+      '待办流程的地址带编号、状态、类型、事项，可带时间。',
+      'A flow to deal with has id, state, kind and subject in its address, perhaps a time.',
+    ],
+    ['B4', '年度流程的地址另带两个关联编号。', 'That of a yearly flow names two more ids.'],
+    ['B5', '流程详情的地址带办结节点。', 'The detail of a flow names the finished node.'],
+    ['B6', '历史详情的地址带节点与意见。', 'The history names node and opinion.'],
+    ['B7', '打印与日志有各自地址。', 'Printing and log have addresses of their own.'],
+    ['B8', '全文检索与综合查询各有一页。', 'Full-text and general search have a page each.'],
+    [
+      'B9',
+      '驾驶舱的列表、图表、填报、大屏与表格都有地址。',
+      'Lists, charts, reports, screens and tables of the cockpit have addresses.',
+    ],
+    ['B10', '食堂五页与应急一页。', 'Five pages of the canteen, one of emergencies.'],
+    ['B11', '基金项目的列表、流程、新增、修改、详情。', 'Fund projects: list, flow, adding, changing, detail.'],
+    ['B12', '用车的申请、设置、全部、统计、详情。', 'Cars: ticket, settings, all, figures, detail.'],
+    ['B13', '请假六页，参数齐全。', 'Six pages of leave with their parameters.'],
+    ['B14', '信息发布的填写、发送、办结、打印。', 'Publishing: form, sending, done, printing.'],
+    [
+      'B15',
+      '自制表单的修改、办理与打印，带模板。',
+      'Drawn-up forms: revising, dealing with, printing, with their template.',
+    ],
+    [
+      'B16',
+      '产品的节点设置、会签、详情、历史、打印、日志。',
+      'Products: nodes, endorsement, detail, history, printing, log.',
+    ],
+    ['B17', '收文的登记、查看、办结查看、打印。', 'Incoming documents: register, view, closed view, print.'],
+    ['B18', '三种审核各有审核、在办、通过、办结四页。', 'Three audits have four pages each.'],
+    ['B19', '问答、论坛、档案、党史与播放页。', 'Questions, forum, archives, party history and its player.'],
+    ['B20', '督办的新建、修改与内部审核。', 'Urging: new, edit, audit inside.'],
+    ['B21', '客户七页。', 'Seven pages of customers.'],
+    ['B22', '接待费与借款的地址。', 'Addresses of reception fees and borrowings.'],
+    [
+      'B23',
+      '以时间字样结尾的地址换成当前时间再进入。',
+      'An address that ends in the word for time is entered again with the present one.',
+    ],
+    [
+      'B24',
+      '查看措施的页面按地址中的编号重新载入。',
+      'The page that shows a measure loads it again by the id in its address.',
+    ],
+  ]),
+];
