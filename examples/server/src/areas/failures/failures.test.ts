@@ -12,7 +12,8 @@ const report: FailureReport = {
   name: 'TypeError',
   message: "Cannot read properties of undefined (reading 'rows')",
   frame: '    at Bw (https://oa.example.com/assets/Cq9.js:1:22)',
-  frames: 'Error: 张三\n    at Bw (https://oa.example.com/assets/Cq9.js:1:22)\n    at https://oa.example.com/assets/a.js:2:3',
+  frames:
+    'Error: 张三\n    at Bw (https://oa.example.com/assets/Cq9.js:1:22)\n    at https://oa.example.com/assets/a.js:2:3',
   appVersion: 'index-Bx1',
   page: '/projects/20260001/measures',
   steps: [

@@ -1,4 +1,12 @@
-import { type FailureGroup, failureLimits, failures, plainFrame, plainMessage, plainPath, wallTime } from '@danbao/core';
+import {
+  type FailureGroup,
+  failureLimits,
+  failures,
+  plainFrame,
+  plainMessage,
+  plainPath,
+  wallTime,
+} from '@danbao/core';
 import { and, desc, eq, ilike, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { failureGroups } from '../../db/schema.ts';

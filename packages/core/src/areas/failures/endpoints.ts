@@ -30,7 +30,10 @@ export const failures = area({
     ours: true,
   }),
   settle: post('danbao/failures/settle', {
-    summary: label('标记为已处理；再次发生时重新打开', 'Mark a failure as settled; it opens again when it happens again'),
+    summary: label(
+      '标记为已处理；再次发生时重新打开',
+      'Mark a failure as settled; it opens again when it happens again',
+    ),
     access: seesFailures,
     repeat: 'idempotent',
     input: byFailure,
