@@ -40,25 +40,40 @@ export function FailuresPage() {
   };
   const put = (name: keyof typeof unsettled) => (value: string) => setAsked((before) => ({ ...before, [name]: value }));
   const columns: Column<FailureGroup>[] = [
-    { id: 'last', header: w('last'), kind: 'nowrap', cell: ({ lastTime }) => lastTime },
-    { id: 'side', header: w('side'), kind: 'nowrap', cell: ({ side }) => answerOf(failureSides, side, locale) },
     {
       id: 'error',
       header: w('error'),
       cell: (row) => (
         <>
-          <span className="font-semibold">{titleOf(row)}</span>{' '}
-          <code className="db-mono block break-all text-13 text-quiet">{row.frame}</code>
+          <span className="font-semibold">{titleOf(row)}</span>
+          <span className="block text-13 text-quiet">
+            {answerOf(failureSides, row.side, locale)} <code className="db-mono break-all">{row.page}</code>{' '}
+            <code className="db-mono break-all">{row.frame}</code>
+          </span>
         </>
       ),
     },
-    { id: 'page', header: w('page'), cell: ({ page }) => <code className="db-mono break-all">{page}</code> },
     { id: 'count', header: w('count'), kind: 'number', cell: ({ count }) => count },
-    { id: 'first', header: w('first'), kind: 'nowrap', cell: ({ firstTime }) => firstTime },
+    {
+      id: 'times',
+      header: w('lastAndFirst'),
+      kind: 'nowrap',
+      cell: ({ firstTime, lastTime }) => (
+        <>
+          {lastTime}
+          <span className="block text-13 text-quiet">{firstTime}</span>
+        </>
+      ),
+    },
     {
       id: 'version',
       header: w('version'),
-      cell: (row) => <code className="db-mono break-all">{versionsOf(row)}</code>,
+      cell: ({ firstVersion, lastVersion }) => (
+        <>
+          <code className="db-mono block">{lastVersion}</code>
+          {firstVersion !== lastVersion && <code className="db-mono block text-13 text-quiet">{firstVersion}</code>}
+        </>
+      ),
     },
     {
       id: 'state',
@@ -155,7 +170,7 @@ export function FailuresPage() {
           empty={w('none')}
           expandedKey={expanded}
           renderExpanded={({ id }) => <FailureSamples id={id} />}
-          cards
+          sticky={0}
         />
         <Pager
           total={data?.total ?? 0}
@@ -171,8 +186,4 @@ export function FailuresPage() {
 
 function titleOf({ name, message }: FailureGroup): string {
   return message ? `${name}: ${message}` : name;
-}
-
-function versionsOf({ firstVersion, lastVersion }: FailureGroup): string {
-  return firstVersion === lastVersion ? lastVersion : `${firstVersion} – ${lastVersion}`;
 }
