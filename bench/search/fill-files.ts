@@ -16,7 +16,7 @@ export async function fillFiles(db: Db, count: number): Promise<void> {
   await db.execute(sql`
     insert into file_texts (file_id, state, text, read_at)
     select 'bf' || n, 'read', (
-      select string_agg(names[1 + floor(random() * array_length(names, 1))::int], '') from generate_series(1, ${words}::int + n * 0)
+      select string_agg(names[1 + floor(random() * array_length(names, 1))::int + i * 0], '') from generate_series(1, ${words}::int + n * 0) i
     ), now()
     from generate_series(1, ${count}::int) n
     cross join (select array_agg(region_name) as names from regions) named`);

@@ -56,5 +56,13 @@ export async function* measuredSearch(db: Db, { client }: Person): AsyncGenerato
   );
   const { index = 0, text = 1 } = size ?? {};
   const against = 'their text';
-  yield { what: 'the index of words in files', against, ours: index, theirs: text, unit: 'MB', ratio: index / text, target: '<= 0.6' };
+  yield {
+    what: 'the index of words in files',
+    against,
+    ours: index,
+    theirs: text,
+    unit: 'MB',
+    ratio: index / text,
+    target: '<= 0.6',
+  };
 }
