@@ -11,6 +11,7 @@ import { memoryRows } from './memory/rows.ts';
 import { readRows } from './read/rows.ts';
 import { recordRows } from './records/rows.ts';
 import type { Row } from './row.ts';
+import { searchRows } from './search/rows.ts';
 import { slowRows } from './slow/rows.ts';
 import { startRows } from './start/rows.ts';
 import { warningRows } from './warnings/rows.ts';
@@ -34,6 +35,7 @@ export const groups: Readonly<Record<string, Group>> = {
   memory: memoryRows,
   read: readRows,
   records: recordRows,
+  search: searchRows,
   slow: slowRows,
   start: startRows,
   warnings: warningRows,

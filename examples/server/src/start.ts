@@ -10,6 +10,7 @@ import { watchRecords } from './areas/cockpit/facts/watch.ts';
 import { keepFacts } from './areas/cockpit/figure-cache.ts';
 import { remindOfReports } from './areas/cockpit/reports/remind.ts';
 import { builtInEffects } from './areas/effects.ts';
+import { writeFailuresOn } from './areas/failures/of-server.ts';
 import { fillAssets } from './areas/measure-assets.ts';
 import { remindOfMeetings } from './areas/meetings/remind.ts';
 import { readFiles } from './areas/search/read-files.ts';
@@ -123,6 +124,7 @@ export async function start(
     const carrying = carryOn(deps);
     const reading = readFiles(deps);
     const facts = keepFacts(deps);
+    const failures = writeFailuresOn(deps);
     return {
       url: listening.url + config.BASE_PATH,
       place: placeOf(config),
@@ -139,6 +141,7 @@ export async function start(
         await events.close();
         await listening.stop();
         await ended;
+        await failures.stop();
         await database.close();
       },
     };

@@ -1,6 +1,7 @@
 import { Button } from '@danbao/react';
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
+import { noteFailure } from './shared/failures/watch-failures.ts';
 import { useAppWords } from './shared/i18n/words.ts';
 import { isReachable } from './shared/retry-chunk.ts';
 
@@ -14,6 +15,7 @@ const noCode = /dynamically imported module|module script failed|Unable to prelo
 export function PageBroken() {
   const w = useAppWords();
   const error = useRouteError();
+  useEffect(() => noteFailure(error), [error]);
   const isOnline = useOnline();
   useReloadOnceBack(isOnline);
   const isCode = error instanceof Error && noCode.test(error.message);

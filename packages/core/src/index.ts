@@ -269,6 +269,18 @@ export {
   emergencySteps,
 } from './areas/emergency/emergency.ts';
 export { emergencyEndpoints } from './areas/emergency/endpoints.ts';
+export { failures } from './areas/failures/endpoints.ts';
+export {
+  type FailureGroup,
+  type FailureReport,
+  failureGroup,
+  failureLimits,
+  failureSample,
+  failureSides,
+  failureStep,
+  failureStepKinds,
+} from './areas/failures/failure.ts';
+export { plainFrame, plainMessage, plainPath } from './areas/failures/plain-words.ts';
 export {
   type FlowBox,
   type FlowEvent,

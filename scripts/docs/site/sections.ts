@@ -22,6 +22,7 @@ export const chapters: readonly SiteSection[] = [
       'concepts/flows',
       'concepts/archives',
       'concepts/indicators',
+      'concepts/search',
       'concepts/kit',
     ],
   },

@@ -21,6 +21,7 @@ import { departmentsArea } from './departments.ts';
 import { dictionariesArea } from './dictionaries.ts';
 import { documentsArea } from './documents/documents.ts';
 import { emergenciesArea } from './emergency/emergency.ts';
+import { failuresArea } from './failures/failures.ts';
 import { fileSetsArea } from './file-sets.ts';
 import { informationArea, urgingArea } from './flows/families.ts';
 import { flowFormsArea, flowsArea } from './flows/flows.ts';
@@ -87,6 +88,7 @@ export const implementationsOf = ({ flows }: Pick<Danbao, 'flows'>) =>
     workItems: workItemsArea,
     quiz: quizArea,
     admin: adminArea,
+    failures: failuresArea,
     privacy: privacyArea,
     search: searchArea,
     flows: flowsArea,

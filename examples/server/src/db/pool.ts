@@ -1,9 +1,18 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
 
+/**
+ * Compiling a query takes longer than it saves: none of ours reads for seconds. What the cockpit adds up by customer finds room in
+ * 24 MB and not in the usual 4. An engine that has no such settings goes without.
+ */
+const usualSettings = `set jit = off;
+  select set_config('work_mem', '24MB', false) from pg_settings where name = 'work_mem' and setting::int < 24576`;
+
 /** Connections to PostgreSQL. One that breaks ends with its statement, never with the process, and is replaced by the next. */
 export function openPool(url: string, log: Logger, max: number): pg.Pool {
-  const pool = new Pool({ connectionString: url, max, connectionTimeoutMillis: 10_000, keepAlive: true });
+  const verify = (client: pg.ClientBase, ready: () => void) => client.query(usualSettings, () => ready());
+  const options = { connectionString: url, max, connectionTimeoutMillis: 10_000, keepAlive: true, verify };
+  const pool = new Pool(options);
   const lost = (error: Error) =>
     log.warn({ err: { code: (error as { code?: string }).code } }, 'database connection lost');
   // The pool hears of idle connections only; whoever has one checked out between two statements hears of nothing.

@@ -603,6 +603,7 @@ export * from './schema/archives.ts';
 export * from './schema/cockpit.ts';
 export * from './schema/credit.ts';
 export * from './schema/documents.ts';
+export * from './schema/failures.ts';
 export * from './schema/flows.ts';
 export * from './schema/forms.ts';
 export * from './schema/installation.ts';

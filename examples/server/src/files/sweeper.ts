@@ -1,9 +1,10 @@
+import { failureLimits } from '@danbao/core';
 import { and, inArray, isNull, lt } from 'drizzle-orm';
 import { sweepRows } from '../areas/privacy/sweep-rows.ts';
 import { removeWaitingShareholders } from '../areas/shareholders.ts';
 import { nobody } from '../auth/security-log.ts';
 import type { Db } from '../db/database.ts';
-import { audit, files, refreshTokens, signInAttempts, tickets } from '../db/schema.ts';
+import { audit, failureGroups, files, refreshTokens, signInAttempts, tickets } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 
 const day = 24 * 3_600_000;
@@ -53,6 +54,7 @@ export async function sweep(deps: Deps): Promise<Swept> {
   await removeWaitingShareholders(db, before(pendingAge));
   await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, before(0)));
   await db.delete(tickets).where(lt(tickets.expiresAt, before(0)));
+  await db.delete(failureGroups).where(lt(failureGroups.lastAt, before(failureLimits.days * day)));
   await db.delete(signInAttempts).where(lt(signInAttempts.windowEnds, before(0)));
   const rows = Object.values(await sweepRows(deps)).reduce((sum, count) => sum + count, 0);
   return {

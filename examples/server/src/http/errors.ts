@@ -1,5 +1,6 @@
 import type { Context as HonoContext } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { noteFailure } from '../areas/failures/of-server.ts';
 import { isDatabaseAway, isDiskFull, rootOf } from '../db/away.ts';
 import type { Deps } from '../deps.ts';
 import { StoreFailure } from '../files/store.ts';
@@ -9,8 +10,13 @@ import { Refusal } from './refusal.ts';
 
 /** What went wrong, in the caller's language. Anything unforeseen is logged and answered with the generic sentence (S23). */
 export function answerError(error: Error, c: HonoContext<AppEnv>, deps: Deps): Response {
-  const { locale, log } = callerOf(c, deps);
+  const { locale, log, requestId } = callerOf(c, deps);
   const refusal = error instanceof Refusal ? error : unforeseen(error, log);
+  if (refusal.status >= 500) {
+    const { name, code, stack } = rootOf(error) as Error & { readonly code?: unknown };
+    const call = `${c.req.method} ${c.get('route') ?? '?'}`;
+    noteFailure(deps, { name, code: code ?? refusal.details.message, stack, call, requestId });
+  }
   const { retryAfter, close } = refusal.details;
   if (retryAfter !== undefined) c.header('retry-after', String(retryAfter));
   if (close) c.header('connection', 'close');

@@ -240,6 +240,10 @@ export const seededMenu: readonly SeededEntry[] = [
         needs: 'personal:erase',
       }),
       own('adminAudit', '/admin/audit', ['操作日志', 'Audit log'], { icon: 'scroll-text', needs: 'admin:audit' }),
+      own('adminFailures', '/admin/failures', ['错误记录', 'Error store'], {
+        icon: 'scroll-text',
+        needs: 'admin:failures',
+      }),
     ],
   ),
 ];

@@ -4,6 +4,7 @@ export { ChainsPage } from '../areas/admin/chains-page.tsx';
 export { CompanyPage } from '../areas/admin/company-page.tsx';
 export { DepartmentsPage } from '../areas/admin/departments-page.tsx';
 export { DictionariesPage } from '../areas/admin/dictionaries-page.tsx';
+export { FailuresPage } from '../areas/admin/failures-page.tsx';
 export { LeavingPage } from '../areas/admin/leaving-page.tsx';
 export { MenusPage } from '../areas/admin/menus-page.tsx';
 export { PostHoldersPage } from '../areas/admin/post-holders-page.tsx';

@@ -344,6 +344,10 @@ export const ownPages: Readonly<Record<`/${string}`, Page>> = {
     needs: 'admin:audit',
     load: async () => ({ Component: (await adminPages()).AuditPage }),
   },
+  '/admin/failures': {
+    needs: 'admin:failures',
+    load: async () => ({ Component: (await adminPages()).FailuresPage }),
+  },
   '/admin/retention': {
     needs: 'admin:retention',
     load: async () => ({ Component: (await adminPages()).RetentionPage }),

@@ -1,6 +1,7 @@
 import { createClient, createSession, session as sessionArea, system } from '@danbao/core';
 import { browserSessionStorage, createConfirmStore, createMessageStore, tabLock, uploadTransport } from '@danbao/react';
 import { basePath } from './base-path.ts';
+import { notedCalls } from './failures/noted-calls.ts';
 import { chosenLocale } from './locale-store.ts';
 import { shared } from './storage.ts';
 
@@ -12,9 +13,11 @@ export const session = createSession({
 });
 
 /** Pages bring the endpoints that they call; only those of sign-in are loaded with the first. */
-export const client = createClient(
-  { session: sessionArea, system },
-  { baseUrl: `${location.origin}${basePath}/api`, session, locale: chosenLocale, transport: uploadTransport() },
+export const client = notedCalls(
+  createClient(
+    { session: sessionArea, system },
+    { baseUrl: `${location.origin}${basePath}/api`, session, locale: chosenLocale, transport: uploadTransport() },
+  ),
 );
 
 /** What the person is told and asked, also by what is no component. */

@@ -22,6 +22,7 @@ import { departments } from './departments/endpoints.ts';
 import { dictionaries } from './dictionaries/endpoints.ts';
 import { documents } from './documents/endpoints.ts';
 import { emergencyEndpoints } from './emergency/endpoints.ts';
+import { failures } from './failures/endpoints.ts';
 import { flows } from './flows/endpoints.ts';
 import { flowForms } from './flows/flow-forms.ts';
 import { usualWordCalls } from './flows/usual-words.ts';
@@ -98,6 +99,7 @@ export const areas = {
   quiz,
   notices,
   admin,
+  failures,
   privacy,
   dashboard,
   search,

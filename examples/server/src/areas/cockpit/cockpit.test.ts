@@ -125,6 +125,25 @@ onEveryDatabase(
       expect(rows.length).toBeGreaterThan(1);
     });
 
+    test('the largest are those of all, with the figures that they have among all', async () => {
+      for (const by of ['client', 'project'] as const)
+        for (const to of [sampleDay, addDays(sampleDay, -200)]) {
+          const others = ['newGuarantee', 'released', 'guaranteedClients'];
+          const all = await cockpit().figures({ indicators: [...others, 'balance'], by, to });
+          const largest = await cockpit().figures({ indicators: ['balance', ...others], by, to, top: '7' });
+          const [cells, last] = [all.total.slice(0, 3), all.total[3]];
+          expect(largest.total).toEqual([last, ...cells]);
+          expect(largest.rows).toHaveLength(7);
+          expect(largest.others).toBe(all.rows.length - 7);
+          for (const row of largest.rows) {
+            const same = all.rows.find(({ key }) => key === row.key);
+            expect(row).toEqual({ ...same, cells: [same?.cells[3], ...(same?.cells.slice(0, 3) ?? [])] });
+          }
+          const values = all.rows.map((row) => Number(row.cells[3]?.value)).sort((a, b) => b - a);
+          expect(largest.rows.map((row) => Number(row.cells[0]?.value))).toEqual(values.slice(0, 7));
+        }
+    });
+
     test('follows every change: what is written, changed and removed is in the next figure', async () => {
       const { db } = server.deps;
       const before = figureOf(await cockpit().figures({ indicators: ['balance'] }));
@@ -145,6 +164,12 @@ onEveryDatabase(
       expect(figureOf(await cockpit().figures({ indicators: ['balance'] }))).not.toBe(before);
       await db.execute(sql`delete from resource_payments where "values" ->> 'project_ID' = 'rb3'`);
       expect((await cockpit().rows({ indicator: 'newGuarantee', project: 'rb3', from: '2000-01-01' })).total).toBe(0);
+      // What is kept by month is what the moves come to, and nothing is kept of what is gone.
+      const moved = sql`select unit_uid, is_policy, product, move, left(day, 7) as month, sum(amount), count(*)
+        from cockpit_moves group by 1, 2, 3, 4, 5`;
+      const kept = sql`select unit_uid, is_policy, key, move, month, sum(amount), sum(count)
+        from cockpit_cells where dim = 'product' and month > '' and move <> 'project' group by 1, 2, 3, 4, 5`;
+      expect((await db.execute(sql`(${moved} except ${kept}) union all (${kept} except ${moved})`)).rows).toEqual([]);
     });
 
     test('what is reported counts once it is confirmed, and what is not known is not taken for nothing', async () => {

@@ -1,4 +1,5 @@
-import { boolean, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { time } from '../columns.ts';
 
 // What figures are counted over, kept per project: whatever changes marks its project, and marked projects are read anew.
@@ -72,6 +73,32 @@ export const cockpitMoves = pgTable(
     amount: numeric('amount').notNull(),
   },
   (table) => [index('cockpit_moves_project').on(table.projectId), index('cockpit_moves_day').on(table.day)],
+);
+
+/**
+ * Moves added up by month and by one dimension, for figures that ask for no more: `dim` is the dimension or nothing, `month` is
+ * nothing in the sums of all months. A project counts as a move of nothing, so that what it belongs to is there.
+ */
+export const cockpitCells = pgTable(
+  'cockpit_cells',
+  {
+    dim: text('dim').notNull(),
+    key: text('key').notNull(),
+    unitUid: text('unit_uid').notNull(),
+    ...flags,
+    move: text('move').notNull(),
+    month: text('month').notNull(),
+    amount: numeric('amount').notNull(),
+    /** How many moves; a cell without one goes. */
+    count: integer('count').notNull(),
+  },
+  ({ dim, month, move, key, count, unitUid, productClass, isSmall, isFarm, isPolicy, isFirst, isFiled }) => [
+    primaryKey({
+      name: 'cockpit_cells_pk',
+      columns: [dim, month, move, key, unitUid, productClass, isSmall, isFarm, isPolicy, isFirst, isFiled],
+    }),
+    index('cockpit_cells_empty').on(dim).where(sql`${count} = 0`),
+  ],
 );
 
 /** A measure that still counts. */

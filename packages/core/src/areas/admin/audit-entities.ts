@@ -10,6 +10,7 @@ import { application } from '../credit/application.ts';
 import { loanPlan } from '../credit/loan-plan.ts';
 import { clientRecord } from '../customers/client.ts';
 import { distribution, withdrawal } from '../documents/entities.ts';
+import { failureGroup } from '../failures/failure.ts';
 import { flowTrace } from '../flows/entities.ts';
 import { flowNodesRecord } from '../forms/flow-nodes.ts';
 import { templateRecord } from '../forms/form-template.ts';
@@ -66,6 +67,7 @@ function byName(): Readonly<Record<string, AnyEntity>> {
     retention: retentionDays,
     retentionSweep,
     erasure: erasureRecord,
+    failure: failureGroup,
     undoneChange,
   };
 }

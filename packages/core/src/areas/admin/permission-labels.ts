@@ -63,5 +63,6 @@ export const permissionVerbs: Readonly<Record<string, Label>> = {
   startPage: label('本单位首页布局', 'Start page of the unit'),
   systems: label('系统跳转', 'Systems to jump to'),
   warnings: label('预警规则', 'Warning rules'),
+  failures: label('错误记录', 'Error store'),
   retention: label('保留期', 'How long records are kept'),
 };

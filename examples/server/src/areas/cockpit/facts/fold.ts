@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { rowsOf } from '../../../db/rows.ts';
+import { addToCells, takeFromCells } from './cells.ts';
 import { readMeasures, readMoves, readProjects } from './read-facts.ts';
 
 /** Any number, as long as every process of this server takes the same. */
@@ -23,6 +24,7 @@ export async function foldFacts(db: Db, now: Date): Promise<Folded> {
     if (lock?.held !== true) return { isCurrent: false, hasChanged: false };
     const ids = await takeMarks(tx);
     for (let start = 0; start < ids.length; start += piece) await readAnew(tx, ids.slice(start, start + piece));
+    await tx.execute(sql`delete from cockpit_cells where count = 0`);
     await tx.execute(
       sql`insert into cockpit_state ("only", as_of) values (true, ${now.toISOString()}::timestamptz) on conflict ("only") do update set as_of = excluded.as_of`,
     );
@@ -48,8 +50,10 @@ async function takeMarks(tx: Db): Promise<readonly string[]> {
 
 async function readAnew(tx: Db, ids: readonly string[]): Promise<void> {
   const marked = sql`marked as materialized (select value as project_id from json_array_elements_text(${JSON.stringify(ids)}::json))`;
+  await tx.execute(sql`with ${marked} ${takeFromCells}`);
   await replace(tx, sql`cockpit_moves`, marked, readMoves);
   await replace(tx, sql`cockpit_projects`, marked, readProjects);
+  await tx.execute(sql`with ${marked} ${addToCells}`);
   await replace(tx, sql`cockpit_measures`, marked, readMeasures);
 }
 

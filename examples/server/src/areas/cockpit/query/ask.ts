@@ -1,22 +1,22 @@
-import { type Indicator, type LedgerIndicator, type RowsIndicator, subtractDecimals } from '@danbao/core';
+import { addDays, type Indicator, type LedgerIndicator, type RowsIndicator, subtractDecimals } from '@danbao/core';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { rowsOf } from '../../../db/rows.ts';
 import type { Asked, Found } from './asked.ts';
+import { bySubject } from './by-subject.ts';
 import { all, conditionsOf, narrowed } from './conditions.ts';
 import {
-  countsAmong,
   firstDay,
   flagColumns,
   isPast,
   isPlain,
-  ledgerBase,
   ledgerDimensions,
   movesAfter,
   movesWithin,
   signedAmount,
   totalOf,
 } from './ledger.ts';
+import { movesBetween, projectsNow } from './ledger-tables.ts';
 import { askReported } from './reported.ts';
 import { rowsSources } from './rows-sources.ts';
 
@@ -38,7 +38,7 @@ export async function ask(db: Db, indicators: readonly Indicator[], asked: Asked
       plain.filter(({ over }) => over === 'day'),
       asked,
     ),
-    ...ledger.filter((one) => !isPlain(one)).map((one) => bySubject(db, one, asked)),
+    ...groupsOf(ledger.filter((one) => !isPlain(one))).map((group) => bySubject(db, group, asked)),
     ...[...new Set(rows.map(({ source }) => source))].map((source) =>
       ofRows(db, rows.filter((one) => one.source === source) as readonly RowsIndicator[], asked),
     ),
@@ -61,7 +61,8 @@ async function movesOfPeriod(db: Db, indicators: readonly LedgerIndicator[], ask
     ...narrowed(asked, { ...ledgerDimensions, month: sql`left(day, 7)` }),
   ]);
   const sums = indicators.map((one) => sumOf(signedAmount(one), movesWithin(one, asked)));
-  return grouped(db, indicators, sql`cockpit_moves`, { key, which, sums });
+  const begins = [...indicators.map((one) => firstDay(one, asked)), addDays(asked.to, 1)];
+  return grouped(db, indicators, movesBetween(asked, { first, last: asked.to, begins }), { key, which, sums });
 }
 
 /** Balances: what has come together until now, less what has moved since. */
@@ -70,9 +71,10 @@ async function balances(db: Db, indicators: readonly LedgerIndicator[], asked: A
   const key = asked.by && ledgerDimensions[asked.by];
   const mine = all(narrowed(asked, ledgerDimensions));
   const totals = indicators.map((one) => sumOf(totalOf(one), all(conditionsOf(one.where, flagColumns, asked.to))));
-  const now = await grouped(db, indicators, sql`cockpit_projects`, { key, which: mine, sums: totals });
+  const now = await grouped(db, indicators, projectsNow(asked), { key, which: mine, sums: totals });
   if (!isPast(asked)) return now;
-  const since = await grouped(db, indicators, sql`cockpit_moves`, {
+  const first = addDays(asked.to, 1);
+  const since = await grouped(db, indicators, movesBetween(asked, { first, last: undefined, begins: [first] }), {
     key,
     which: all([sql`day > ${asked.to}`, mine]),
     sums: indicators.map((one) => sumOf(signedAmount(one), movesAfter(one, asked))),
@@ -80,36 +82,14 @@ async function balances(db: Db, indicators: readonly LedgerIndicator[], asked: A
   return without(now, since);
 }
 
-/** Counts, largest and limited sums of what each client or project has. */
-async function bySubject(db: Db, indicator: LedgerIndicator, asked: Asked): Promise<Found> {
-  const { code, sum } = indicator;
-  const agg =
-    sum === 'count'
-      ? sql`count(*) filter (where ${countsAmong(indicator)})`
-      : sum === 'max'
-        ? sql`coalesce(max(v) filter (where v > 0), 0)`
-        : sql`coalesce(sum(v) filter (where ${countsAmong(indicator)}), 0)`;
-  const place = (within: SQL) => sql`row_number() over (partition by ${within} order by v desc, p) as n`;
-  const parts =
-    asked.by === undefined
-      ? sql``
-      : sql`union all select k, false, ${agg} from (
-          select k, p, v, sum(v) over (partition by p) as whole, ${place(sql`k`)} from (select k, p, sum(v) as v from base group by k, p) per
-        ) each_part group by k`;
-  const rows = await rowsOf<{ k: string; is_all: boolean; value: string }>(
-    db,
-    sql`with base as materialized (${ledgerBase(indicator, asked)})
-      select q.k, q.is_all, trim_scale(q.value)::text as value from (
-        select ''::text as k, true as is_all, ${agg}::numeric as value from (
-          select p, v, v as whole, ${place(sql`1`)} from (select p, sum(v) as v from base group by p) per
-        ) every_one ${parts}
-      ) q`,
-  );
-  const total = rows.find((row) => row.is_all)?.value ?? '0';
-  return {
-    total: { [code]: total },
-    rows: new Map(rows.filter((row) => !row.is_all).map(({ k, value }) => [k, { [code]: value }])),
-  };
+/** Those that are counted over the same rows, by the same whose they are. */
+function groupsOf(indicators: readonly LedgerIndicator[]): readonly (readonly LedgerIndicator[])[] {
+  const groups = new Map<string, LedgerIndicator[]>();
+  for (const one of indicators) {
+    const key = `${one.over} ${one.per}`;
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  return [...groups.values()];
 }
 
 async function ofRows(db: Db, indicators: readonly RowsIndicator[], asked: Asked): Promise<Found> {
@@ -128,6 +108,7 @@ async function ofRows(db: Db, indicators: readonly RowsIndicator[], asked: Asked
     key,
     which: all(narrowed(asked, dimensions)),
     sums,
+    largest: new Set(indicators.flatMap(({ sum }, at) => (sum === 'max' ? [at] : []))),
   });
 }
 
@@ -139,6 +120,8 @@ interface Grouping {
   readonly key: SQL | undefined;
   readonly which: SQL;
   readonly sums: readonly SQL[];
+  /** Which of them are the largest of their parts, where the others are their sum. */
+  readonly largest?: ReadonlySet<number>;
 }
 
 /** One pass over a table: the total, and the parts where a dimension is asked for. */
@@ -146,16 +129,22 @@ async function grouped(
   db: Db,
   indicators: readonly { readonly code: string }[],
   table: SQL,
-  { key, which, sums }: Grouping,
+  { key, which, sums, largest = new Set() }: Grouping,
 ): Promise<Found> {
-  const values = sql.join(
-    sums.map((sum, at) => sql`trim_scale(${sum})::text as ${sql.raw(`i${at}`)}`),
-    sql`, `,
+  const join = (of: (sum: SQL, at: number) => SQL) => sql.join(sums.map(of), sql`, `);
+  const column = (at: number) => sql.raw(`i${at}`);
+  const values = join((sum, at) => sql`trim_scale(${sum})::text as ${column(at)}`);
+  const named = join((sum, at) => sql`${sum} as ${column(at)}`);
+  const each = join((_, at) => sql`trim_scale(${column(at)})::text as ${column(at)}`);
+  // Not by grouping sets, which are counted by one process alone.
+  const together = join(
+    (_, at) => sql`trim_scale(coalesce(${largest.has(at) ? sql`max` : sql`sum`}(${column(at)}), 0))::text`,
   );
   const rows = await rowsOf<Row>(
     db,
     key
-      ? sql`select k, grouping(k) as is_all, ${values} from (select *, ${key} as k from ${table} where ${which}) keyed group by grouping sets ((k), ())`
+      ? sql`with per as (select ${key} as k, ${named} from ${table} where ${which} group by 1)
+          select k, 0 as is_all, ${each} from per union all select '', 1, ${together} from per`
       : sql`select '' as k, 1 as is_all, ${values} from ${table} where ${which}`,
   );
   const valuesOf = (row: Row) =>

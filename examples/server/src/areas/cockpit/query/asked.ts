@@ -9,6 +9,8 @@ export interface Asked {
   readonly today: string;
   readonly by: Dimension | undefined;
   readonly filters: Partial<Readonly<Record<Dimension, string>>>;
+  /** Of the dimension only these are told. */
+  readonly keys?: readonly string[];
   /** The only unit within reach; every one where it is not said. */
   readonly unit: string | undefined;
 }

@@ -9,7 +9,7 @@ export type DimensionColumns = Partial<Readonly<Record<Dimension, SQL>>>;
 export type FactColumns = Readonly<Record<string, SQL>>;
 
 /** Whose rows, and which: every query of figures and of the rows behind them carries it. */
-export function narrowed({ filters, unit }: Asked, columns: DimensionColumns): readonly SQL[] {
+export function narrowed({ by, filters, keys, unit }: Asked, columns: DimensionColumns): readonly SQL[] {
   const own = columns.unit;
   if (!own) throw new Error('a source without units');
   const wanted = Object.entries(filters).map(([name, value]) => {
@@ -17,7 +17,13 @@ export function narrowed({ filters, unit }: Asked, columns: DimensionColumns): r
     // Nothing of it belongs to what cannot be told apart by it.
     return column ? sql`${column} = ${value}` : sql`false`;
   });
-  return [...(unit === undefined ? [] : [sql`${own} = ${unit}`]), ...wanted];
+  const told = by && columns[by];
+  const among = sql`select value from json_array_elements_text(${JSON.stringify(keys)}::json)`;
+  return [
+    ...(unit === undefined ? [] : [sql`${own} = ${unit}`]),
+    ...(keys && told ? [sql`${told} in (${among})`] : []),
+    ...wanted,
+  ];
 }
 
 /** The conditions of an indicator, about the day of its figure. */

@@ -18,6 +18,7 @@ import type { Context } from '../../../context.ts';
 import { invalid } from '../../../http/refusal.ts';
 import { ask } from './ask.ts';
 import type { Asked, Found } from './asked.ts';
+import { askLargest } from './largest.ts';
 import { monthly, spanOf } from './monthly.ts';
 import { namesOf } from './names.ts';
 
@@ -30,6 +31,8 @@ export interface Query {
   readonly compared?: string | undefined;
 }
 
+/** Parts that are told at most; the others are counted. */
+const mostRows = 1000;
 /** Months that are shown where nobody says since when. */
 const usualMonths = 12;
 
@@ -65,12 +68,15 @@ export async function findFigures(context: Context, query: Query, asOf: Date): P
   const indicators = query.indicators.map((code) => known(code, asked));
   const atoms = [...new Map(indicators.flatMap(partsOf).map((one) => [one.code, one])).values()];
   const { db } = context;
-  const now = await seek(db, atoms, asked);
   const old = atoms.filter(hasHistory);
   const isCompared = query.compared === '1' && asked.by !== 'month';
-  const [year, before] = isCompared
-    ? await Promise.all([ask(db, old, yearBefore(asked)), periodBefore(context, old, asked)])
-    : [undefined, undefined];
+  const most = Math.min(Number(query.top ?? mostRows), mostRows);
+  const largest = isCompared ? undefined : await askLargest(db, indicators[0], atoms, asked, most);
+  const [now, year, before] = await Promise.all([
+    largest ? largest.found : seek(db, atoms, asked),
+    isCompared ? ask(db, old, yearBefore(asked)) : undefined,
+    isCompared ? periodBefore(context, old, asked) : undefined,
+  ]);
   const cells = (key: string | undefined): readonly FigureCell[] =>
     indicators.map((one) => {
       const valueIn = (found: Found | undefined) => {
@@ -85,15 +91,23 @@ export async function findFigures(context: Context, query: Query, asOf: Date): P
         ...(beforeValue === undefined ? {} : { before: beforeValue }),
       };
     });
-  const keys = [...now.rows.keys()];
-  const names = asked.by ? await namesOf(context, asked.by, keys) : new Map();
-  const rows = keys
-    .map((key): FigureRow => ({ key, zh: names.get(key)?.zh ?? key, en: names.get(key)?.en ?? key, cells: cells(key) }))
+  const unnamed = [...now.rows.keys()]
+    .map((key) => ({ key, cells: cells(key) }))
     .sort(asked.by === 'month' ? byKey : bySize);
-  const shown = query.top === undefined ? rows : rows.slice(0, Number(query.top));
+  const shown = unnamed.slice(0, most);
+  const names = asked.by
+    ? await namesOf(
+        context,
+        asked.by,
+        shown.map(({ key }) => key),
+      )
+    : new Map();
+  const rows = shown.map(
+    ({ key, cells }): FigureRow => ({ key, zh: names.get(key)?.zh ?? key, en: names.get(key)?.en ?? key, cells }),
+  );
   return {
     ...{ asOf: wallTime(asOf), from: asked.from, to: asked.to },
-    ...{ total: cells(undefined), rows: shown, others: rows.length - shown.length },
+    ...{ total: cells(undefined), rows, others: (largest?.count ?? unnamed.length) - rows.length },
   };
 }
 
@@ -149,12 +163,14 @@ function monthsOf({ from, to }: Asked): number {
   return number(to) - number(from) + 1;
 }
 
-function byKey(left: FigureRow, right: FigureRow): number {
+type Unnamed = Pick<FigureRow, 'key' | 'cells'>;
+
+function byKey(left: Unnamed, right: Unnamed): number {
   return left.key < right.key ? -1 : 1;
 }
 
-function bySize(left: FigureRow, right: FigureRow): number {
-  const size = ({ cells: [first] }: FigureRow) => Number(first?.value ?? Number.NEGATIVE_INFINITY);
+function bySize(left: Unnamed, right: Unnamed): number {
+  const size = ({ cells: [first] }: Unnamed) => Number(first?.value ?? Number.NEGATIVE_INFINITY);
   const [a, b] = [size(left), size(right)];
   return a === b ? byKey(left, right) : b - a;
 }

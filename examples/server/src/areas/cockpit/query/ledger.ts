@@ -13,7 +13,7 @@ export const ledgerDimensions: DimensionColumns = {
   client: sql.raw('client_id'),
   project: sql.raw('project_id'),
 };
-const moveDimensions: DimensionColumns = { ...ledgerDimensions, month: sql.raw('left(day, 7)') };
+export const moveDimensions: DimensionColumns = { ...ledgerDimensions, month: sql.raw('left(day, 7)') };
 
 export const flagColumns = {
   productClass: sql.raw('product_class'),

@@ -62,7 +62,9 @@ async function unitsWithBusiness(db: Db, { unit, filters }: Asked): Promise<read
   const only = unit ?? filters.unit;
   const found = await rowsOf<{ unit: string }>(
     db,
-    sql`select distinct unit_uid as unit from cockpit_projects where balance > 0 ${only === undefined ? sql`` : sql`and unit_uid = ${only}`}`,
+    sql`select u.unit_uid as unit from units u
+        where exists (select 1 from cockpit_projects p where p.unit_uid = u.unit_uid and p.balance > 0)
+          ${only === undefined ? sql`` : sql`and u.unit_uid = ${only}`}`,
   );
   return found.map((row) => row.unit);
 }

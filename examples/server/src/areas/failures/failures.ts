@@ -1,0 +1,107 @@
+import {
+  type FailureGroup,
+  failureLimits,
+  failures,
+  plainFrame,
+  plainMessage,
+  plainPath,
+  wallTime,
+} from '@danbao/core';
+import { and, desc, eq, ilike, isNotNull, isNull, or } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import { failureGroups } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { type Quota, quota } from '../../http/quota.ts';
+import { notFound } from '../../http/refusal.ts';
+import { implement } from '../../implement.ts';
+import { countAtMost } from '../count-at-most.ts';
+import { done } from '../done.ts';
+import { containing, pageWindow } from '../paging.ts';
+import { writeFailures } from './of-server.ts';
+import { plainSteps } from './plain-steps.ts';
+import { keepFailure } from './store.ts';
+
+export const failuresArea = implement(failures)({
+  /** What pages tell is made plain here again: nobody's word is taken for it. Who told it is not kept. */
+  async report({ deps, db, user }, { name, message = '', frame = '', frames = '', appVersion, page = '', steps = [] }) {
+    rateOf(deps).take(user.sessionId);
+    await keepFailure(db, {
+      ...{ at: deps.now(), side: 'web', page: plainPath(page) },
+      name: /^[\w.]{1,80}$/.test(name) ? name : 'Error',
+      message: plainMessage(message),
+      frame: plainFrame(frame) ?? '',
+      frames: frames
+        .split('\n')
+        .flatMap((line) => plainFrame(line) ?? [])
+        .slice(0, failureLimits.frames)
+        .join('\n'),
+      appVersion: /^[\w.+-]{1,80}$/.test(appVersion) ? appVersion : '?',
+      steps: plainSteps(steps, deps.danbao),
+    });
+  },
+
+  async list(context, { side, isSettled, text, ...query }) {
+    const { db, deps } = context;
+    await writeFailures(deps).catch(() => {});
+    const like = text === undefined ? undefined : containing(text);
+    const { name, message, frame, page, settledAt } = failureGroups;
+    const condition = and(
+      side === undefined ? undefined : eq(failureGroups.side, side),
+      isSettled === undefined ? undefined : isSettled === '1' ? isNotNull(settledAt) : isNull(settledAt),
+      like === undefined ? undefined : or(...[name, message, frame, page].map((column) => ilike(column, like))),
+    );
+    const window = pageWindow(query);
+    const rows = await db
+      .select()
+      .from(failureGroups)
+      .where(condition)
+      .orderBy(desc(failureGroups.lastAt), failureGroups.id)
+      .limit(window.limit)
+      .offset(window.offset);
+    const all = await countAtMost(db, window, (most) =>
+      db.select({ id: failureGroups.id }).from(failureGroups).where(condition).limit(most),
+    );
+    return { ...all, rows: rows.map(asGroup) };
+  },
+
+  async samples({ db }, { id }) {
+    return [...(await groupOf(db, id)).samples].reverse();
+  },
+
+  settle: (context, { id }) =>
+    done(context, async (write) => {
+      const before = await groupOf(write.db, id);
+      const [after = before] = await write.db
+        .update(failureGroups)
+        .set({ settledAt: context.deps.now() })
+        .where(eq(failureGroups.id, id))
+        .returning();
+      const group = asGroup(after);
+      await write.record({ action: 'update', entity: 'failure', entityId: id, before: asGroup(before), after: group });
+      return group;
+    }),
+});
+
+async function groupOf(db: Context['db'], id: string) {
+  const [row] = await db.select().from(failureGroups).where(eq(failureGroups.id, id));
+  if (!row) throw notFound();
+  return row;
+}
+
+function asGroup(row: typeof failureGroups.$inferSelect): FailureGroup {
+  const { id, side, name, message, frame, page, count, firstAt, lastAt, firstVersion, lastVersion, settledAt } = row;
+  return {
+    ...{ id, side, name, message, frame, page, count: String(count), firstVersion, lastVersion },
+    ...{ firstTime: wallTime(firstAt), lastTime: wallTime(lastAt), isSettled: settledAt === null ? '0' : '1' },
+  };
+}
+
+const rates = new WeakMap<Deps['db'], Quota>();
+
+/** How often a session may tell of failures: a page that fails in a circle fills nothing. */
+function rateOf({ db, now }: Deps): Quota {
+  const rate =
+    rates.get(db) ?? quota({ requestsPerMinute: failureLimits.perMinute, streamsAtOnce: 0 }, () => now().getTime());
+  rates.set(db, rate);
+  return rate;
+}

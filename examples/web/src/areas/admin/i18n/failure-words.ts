@@ -1,0 +1,33 @@
+import { pairWords } from '@danbao/react';
+
+/** The sentences of the error store. */
+export const { useWords: useFailureWords } = pairWords({
+  title: ['错误记录', 'Error store'],
+  about: [
+    '正式环境中网页与服务端未处理的错误，按原因归组；不含个人信息与业务数据',
+    'Errors that nobody caught, of pages and of the server, in production and by cause; nothing in them is about people or business',
+  ],
+  lastAndFirst: ['最近与首次', 'Last and first'],
+  side: ['来源', 'Side'],
+  error: ['错误', 'Error'],
+  count: ['次数', 'Times'],
+  version: ['版本', 'Version'],
+  state: ['状态', 'State'],
+  open: ['未处理', 'Open'],
+  settled: ['已处理', 'Settled'],
+  actions: ['操作', 'Actions'],
+  showNamed: ['查看“{name}”', 'Show “{name}”'],
+  hideNamed: ['收起“{name}”', 'Close “{name}”'],
+  settle: ['标记已处理', 'Settle'],
+  settleNamed: ['标记“{name}”已处理', 'Settle “{name}”'],
+  all: ['全部', 'All'],
+  text: ['内容', 'Text'],
+  search: ['查询', 'Search'],
+  reset: ['重置', 'Reset'],
+  none: ['没有符合条件的错误', 'No such errors'],
+  notLoaded: ['没有加载成功', 'It was not loaded'],
+  times: ['发生情况', 'Times'],
+  steps: ['此前步骤', 'Steps before'],
+  before: ['前 {seconds} 秒', '{seconds} s before:'],
+  requestId: ['请求编号', 'Request'],
+});

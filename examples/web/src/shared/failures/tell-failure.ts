@@ -1,0 +1,65 @@
+import {
+  type FailureReport,
+  failureLimits,
+  failures,
+  isApiError,
+  plainFrame,
+  plainMessage,
+  plainPath,
+} from '@danbao/core';
+import { client, session } from '../danbao.ts';
+import { type NotedStep, stepsSoFar } from './steps.ts';
+
+/** What a network does and people do is no failure of the app. */
+const ordinary = new Set(['network', 'timeout', 'aborted', 'unauthorized', 'too-many']);
+
+/** In ms: the same failure is told once in this time, and so many in all. */
+const pause = 60_000;
+const mostInPause = 10;
+const toldAt = new Map<string, number>();
+
+/** Sends an error with what came before it, without a word about people or data. Whatever becomes of it, nobody is told here. */
+export async function tellFailure(error: Error): Promise<void> {
+  if (error.name === 'AbortError' || (isApiError(error) && ordinary.has(error.code))) return;
+  if (!navigator.onLine || session.read() === undefined) return;
+  const report = reportOf(error);
+  if (!mayTell(`${report.name} ${report.message} ${report.frame}`)) return;
+  await client.request(failures.report, report, { attempts: 1 }).catch(() => {});
+}
+
+function reportOf({ name, message, stack = '' }: Error): FailureReport {
+  const frames = stack.split('\n').flatMap((line) => plainFrame(line) ?? []);
+  const own = stack.split('\n').find((line) => line.includes(location.origin) && plainFrame(line) !== undefined);
+  const steps = stepsSoFar();
+  return {
+    name: /^\w{1,80}$/.test(name) ? name : 'Error',
+    message: plainMessage(message),
+    frame: plainFrame(own ?? '') ?? frames[0] ?? '',
+    frames: frames.slice(0, failureLimits.frames).join('\n'),
+    appVersion: appVersion(),
+    page: pageOf(steps),
+    steps: steps.map(({ at, what, name, status }) => ({
+      before: String(Math.round((performance.now() - at) / 1000)),
+      what,
+      name: what === 'page' ? plainPath(name) : name,
+      ...(status === undefined ? {} : { status }),
+    })),
+  };
+}
+
+const pageOf = (steps: readonly NotedStep[]) =>
+  plainPath(steps.filter(({ what }) => what === 'page').at(-1)?.name ?? '');
+
+/** The name of the script that the page began with: each build has its own. */
+function appVersion(): string {
+  const { src = '' } = document.querySelector<HTMLScriptElement>('script[type=module][src]') ?? {};
+  return /([\w.-]+)\.[cm]?[jt]sx?$/.exec(src)?.[1] ?? 'unknown';
+}
+
+function mayTell(failure: string): boolean {
+  const now = Date.now();
+  for (const [one, at] of toldAt) if (now - at >= pause) toldAt.delete(one);
+  if (toldAt.has(failure) || toldAt.size >= mostInPause) return false;
+  toldAt.set(failure, now);
+  return true;
+}

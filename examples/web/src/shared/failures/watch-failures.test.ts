@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const tell = vi.fn();
+vi.mock('./tell-failure.ts', () => ({ tellFailure: tell }));
+beforeEach(() => {
+  vi.resetModules();
+  tell.mockClear();
+  vi.unstubAllEnvs();
+  document.body.innerHTML = '';
+});
+
+/** Starts the app as it is built for production or not, lets a page break, and an error go by that nobody caught. */
+async function startAndFail(isProduction: boolean): Promise<void> {
+  vi.stubEnv('PROD', isProduction);
+  const { startApp } = await import('../../start-app.tsx');
+  const { noteFailure } = await import('./watch-failures.ts');
+  startApp();
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('uncaught') }));
+  await soon();
+  noteFailure(new Error('of a page'));
+  await soon();
+}
+
+const soon = () => new Promise((resolve) => setTimeout(resolve, 300));
+
+it('tells nothing where the app is developed', async () => {
+  await startAndFail(false);
+  expect(tell).not.toHaveBeenCalled();
+});
+
+it('tells of both in production', async () => {
+  await startAndFail(true);
+  expect(tell.mock.calls.map(([{ message }]) => message)).toEqual(['uncaught', 'of a page']);
+});

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { failureGroups } from '../../../server/src/db/schema.ts';
+import { violationsOn } from './look.ts';
+import { type Stage, setStage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await setStage();
+});
+afterAll(() => stage?.close());
+beforeEach(() => stage.server.deps.db.delete(failureGroups));
+
+const kept = () => stage.server.deps.db.select().from(failureGroups);
+
+it('tells of a page that broke, and administrators see it with its version and the steps before', async () => {
+  const { page } = await stage.open('/admin/units', { account: 'admin' });
+  await page.getByRole('table').waitFor();
+  // An answer that no server gives: the page fails at drawing it.
+  await page.route('**/api/danbao/admin/audit?*', (route) =>
+    route.fulfill({ json: { code: 'success', message: '', data: { total: 1, rows: [{ id: '1', at: {} }] } } }),
+  );
+  const told = page.waitForResponse((response) => response.url().endsWith('/danbao/failures/report'));
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '操作日志', exact: true }).click();
+  await page.getByRole('alert').getByRole('button').waitFor();
+  expect((await told).status()).toBe(200);
+
+  const shown = await stage.open('/admin/failures', { account: 'admin' });
+  const row = shown.page.getByRole('row', { name: /Minified React error/ });
+  await row.waitFor();
+  const texts = await row.getByRole('cell').allInnerTexts();
+  expect(texts).toEqual(expect.arrayContaining(['1', '未处理']));
+  expect(texts.join(' ')).toMatch(
+    /Error: Minified React error …; visit … .*网页 \/admin\/audit \S+ [\w-]+\.js:\d+:\d+/s,
+  );
+  await row.getByRole('button', { name: /^查看/ }).click();
+  const times = shown.page.getByRole('list', { name: '发生情况' });
+  await times.getByText(/^index-/).waitFor();
+  const steps = await times.getByRole('list', { name: '此前步骤' }).getByRole('listitem').allInnerTexts();
+  expect(steps.join('\n')).toMatch(/页面 \/admin\/units(.|\n)*调用 danbao\/admin\/audit ok/);
+  expect(await violationsOn(shown.page)).toEqual([]);
+  await row.getByRole('button', { name: /^标记/ }).click();
+  await row.waitFor({ state: 'hidden' });
+  expect(shown.problems).toEqual([]);
+});
+
+it('tells of errors and rejections that nobody caught, each once, and nothing of what stands in them', async () => {
+  const { page } = await stage.open('/projects', { account: 'viewer' });
+  await page.getByRole('table').waitFor();
+  const told = () => page.waitForResponse((response) => response.url().endsWith('/danbao/failures/report'));
+  const first = told();
+  await page.evaluate(() => {
+    for (let time = 0; time < 3; time++)
+      setTimeout(() => {
+        throw new RangeError('no client 张三 13800138000 "secret"');
+      });
+  });
+  await first;
+  const second = told();
+  await page.evaluate(() => void Promise.reject(new SyntaxError('token eyJhbGciOiJIUzI1NiJ9')));
+  await second;
+  const groups = await kept();
+  expect(groups.map(({ name, message, count }) => [name, message, count]).sort()).toEqual([
+    ['RangeError', 'no client …', 1],
+    ['SyntaxError', 'token …', 1],
+  ]);
+  expect(groups[0]?.samples[0]?.steps).toContainEqual(expect.objectContaining({ what: 'page', name: '/projects' }));
+  expect(JSON.stringify(groups)).not.toMatch(/张三|13800138000|secret|eyJ|viewer|"1003"/);
+});
+
+it('says nothing of what a network and people do, and nothing before somebody has signed in', async () => {
+  const { page } = await stage.open('/projects', { account: 'viewer' });
+  await page.getByRole('table').waitFor();
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('danbao/failures')) sent += 1;
+  });
+  await page.evaluate(() => {
+    void Promise.reject(new DOMException('gone', 'AbortError'));
+    void Promise.reject(
+      Object.assign(new Error('GET x: network'), { name: 'ApiError', endpoint: 'x', code: 'network' }),
+    );
+  });
+  await page.waitForTimeout(500);
+  const outside = await stage.open('/login');
+  outside.page.on('request', (request) => {
+    if (request.url().includes('danbao/failures')) sent += 1;
+  });
+  await outside.page.getByRole('button', { name: '登录' }).first().waitFor();
+  await outside.page.evaluate(() => void Promise.reject(new RangeError('x')));
+  await outside.page.waitForTimeout(500);
+  expect(sent).toBe(0);
+  expect(await kept()).toEqual([]);
+});

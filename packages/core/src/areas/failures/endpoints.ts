@@ -1,0 +1,43 @@
+import { listOf, nothing, one, pageOf } from '../../endpoint/data.ts';
+import { area, get, post } from '../../endpoint/endpoint.ts';
+import { label } from '../../label.ts';
+import { byFailure, failureGroup, failureQuery, failureReport, failureSample, seesFailures } from './failure.ts';
+
+/** The error store (A24): pages tell what nobody caught, the server adds its own, administrators read. All of it is ours. */
+export const failures = area({
+  report: post('danbao/failures/report', {
+    summary: label('上报网页错误，不含个人信息', 'Tell of an error of a page, without personal data'),
+    access: 'signed-in',
+    repeat: 'never',
+    input: failureReport,
+    data: nothing,
+    ours: true,
+  }),
+  list: get('danbao/failures', {
+    summary: label('错误分组分页列表，最近的在前', 'Failures by cause, paged, last seen first'),
+    access: seesFailures,
+    repeat: 'safe',
+    input: failureQuery,
+    data: pageOf(failureGroup),
+    ours: true,
+  }),
+  samples: get('danbao/failures/samples', {
+    summary: label('一个错误的若干次发生', 'Some of the times of a failure'),
+    access: seesFailures,
+    repeat: 'safe',
+    input: byFailure,
+    data: listOf(failureSample),
+    ours: true,
+  }),
+  settle: post('danbao/failures/settle', {
+    summary: label(
+      '标记为已处理；再次发生时重新打开',
+      'Mark a failure as settled; it opens again when it happens again',
+    ),
+    access: seesFailures,
+    repeat: 'idempotent',
+    input: byFailure,
+    data: one(failureGroup),
+    ours: true,
+  }),
+});
