@@ -43,7 +43,7 @@ export const keptNames: Readonly<Record<string, string>> = {
     'a page of another team is built of the parts that ours are built of',
     'Attachment DictionaryControl DictionaryControlProps Drawer DrawerProps IssueSummary IssueSummaryProps MeasureView',
     'MeasureViewProps OwnerPicker OwnerPickerProps OwnerTable OwnerTableProps PickerDialog PickerDialogProps',
-    'QrCodeProps RegionCascade RegionCascadeProps ShareholderSection ShareholderSectionProps Upload useHistory useMeasures',
+    'QrCodeProps RegionCascade RegionCascadeProps ShareholderSectionProps Upload useHistory useMeasures',
     'useTakeFlow',
   ),
   ...because(
