@@ -57,7 +57,7 @@ const isIsolated = (path: string) => path.includes('.isolated.');
 
 /** The projects of `npm run test:long`: what endures, in `x.long.ts` beside the code, and the server on the other database. */
 export const longProjects: TestProjectConfiguration[] = [
-  project('long', ['{packages,examples}/*/src/**/*.long.ts'], {
+  project('long', ['{packages,examples}/*/src/**/*.long.ts', 'docs/*.long.ts'], {
     globalSetup: server.globalSetup,
     exclude: ['examples/web/**'],
     testTimeout: 3_600_000,

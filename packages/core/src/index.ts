@@ -194,9 +194,9 @@ export { findProjects } from './areas/credit/find-projects.ts';
 export { loanPlan, loanPlanFee } from './areas/credit/loan-plan.ts';
 export { newWarnings, type PaymentGround, paymentWarnings, repaymentWarnings } from './areas/credit/payment-checks.ts';
 export { payments, repayments, repaymentsOf } from './areas/credit/payments.ts';
-export { type RunningGuarantee, runningGuarantees } from './areas/credit/running-guarantees.ts';
 export { clientProject, loanPlanRow } from './areas/credit/plan-lists.ts';
 export { type CreditGap, type CreditStep, creditSteps } from './areas/credit/progress.ts';
+export { type RunningGuarantee, runningGuarantees } from './areas/credit/running-guarantees.ts';
 export { basicInfo } from './areas/customers/basic-info.ts';
 export {
   type ChairmanNotification,

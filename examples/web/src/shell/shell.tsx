@@ -5,12 +5,12 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { askEarly } from '../shared/ask-early.ts';
 import { basePath } from '../shared/base-path.ts';
+import { MenuLoader } from '../shared/menu-loader.tsx';
 import { closeAllPages } from '../shared/pages-store.ts';
 import { signInPath } from '../shared/return-path.ts';
 import { knownSettings } from '../shared/settings.ts';
 import { own } from '../shared/storage.ts';
 import { Frame } from './frame.tsx';
-import { MenuLoader } from './menu-loader.tsx';
 
 /** Every page behind the sign-in: the guard, then frame and page. */
 export function Shell() {

@@ -23,8 +23,8 @@ import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { answerOf } from '../../shared/answer-of.ts';
+import { MenuLoader } from '../../shared/menu-loader.tsx';
 import { useDocumentTitle } from '../../shared/pages-store.ts';
-import { MenuLoader } from '../../shell/menu-loader.tsx';
 import { useStartWords } from './words.ts';
 
 type Kind = 'person' | 'unit';

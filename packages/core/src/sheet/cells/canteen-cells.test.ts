@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { drinksCell } from './drinks-cell.ts';
+import { drinkTemperatures } from '../../areas/canteen/choices.ts';
+import { drinksCell as drinksCellOf } from './drinks-cell.ts';
 import { menuDishesCell } from './menu-dishes-cell.ts';
 import { orderItemsCell } from './order-items-cell.ts';
 
@@ -80,6 +81,7 @@ describe('the dishes of an order in a cell', () => {
 });
 
 describe('drinks of an order', () => {
+  const drinksCell = drinksCellOf(drinkTemperatures);
   test.each([
     ['绿茶*2', [{ name: '绿茶', temp: 'hot', count: '2' }]],
     ['绿茶（冰）×2杯', [{ name: '绿茶', temp: 'ice', count: '2' }]],

@@ -1,8 +1,8 @@
 import { message } from '@danbao/core';
 import { Button, Skeleton, useLocale, useMessage } from '@danbao/react';
 import { useCallback, useEffect, useState } from 'react';
-import { useAppWords } from '../shared/i18n/words.ts';
-import { loadMenu } from '../shared/load-menu.ts';
+import { useAppWords } from './i18n/words.ts';
+import { loadMenu } from './load-menu.ts';
 
 /** Loads menu and permissions before the first page opens; says 获取数据失败 when that fails (C4, C5). */
 export function MenuLoader() {
