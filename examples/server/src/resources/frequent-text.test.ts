@@ -12,7 +12,7 @@ onEveryDatabase((server) => {
     const { client } = await signedIn(server, 'archivist');
     const table = sql.identifier(tableName(archives));
     await db.execute(sql`insert into ${table} (id, unit_uid, author_id, version, created_at, updated_at, "values")
-      select 'f' || n, '101', 'nobody', 1, now(), now(), jsonb_build_object('title', '常见题名第' || n || '号',
+      select 'f' || n, '101', 'nobody', 1, now(), now(), jsonb_build_object('title', '常见题名第' || n || '号', 'businessNo', lpad((n::bigint * 104729 * 7919 % 1000000000000)::text, 12, '0'),
         'fondsId', 'fonds101', 'categoryId', 'type101-WS', 'archiveYear', '1999', 'retentionPeriod', '10',
         'securityLevel', 'internal', 'responsibleParty', '综合部', 'formedDate', '1999-05-06', 'electronicStatus', 'archived',
         'physicalStatus', 'none', 'revision', '1')
@@ -23,7 +23,13 @@ onEveryDatabase((server) => {
     // One pair that few have makes the whole text rare; a single letter is in no pair.
     for (const text of ['常见题名第2999号', '没有', '常'])
       expect(await isFrequent(db, archives, text), text).toBe(false);
+    // Every pair of a long number is in many records, and the number in one.
+    const number = String((2001n * 104729n * 7919n) % 1000000000000n).padStart(12, '0');
+    expect(await isFrequent(db, archives, number.slice(0, 2))).toBe(true);
+    expect(await isFrequent(db, archives, number)).toBe(false);
     const found = async (text: string) => (await client.archives.page({ text, archiveYear: '1999' })).total;
-    expect([await found('常见'), await found('第2999号'), await found('没有')]).toEqual([3000, 1, 0]);
+    expect([await found('常见'), await found('第2999号'), await found('没有'), await found(number)]).toEqual([
+      3000, 1, 0, 1,
+    ]);
   });
 });

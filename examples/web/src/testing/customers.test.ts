@@ -84,6 +84,62 @@ it('adds a client in spite of a warning, keeps what was typed beside a taken num
   expect(problems.filter((text) => !/\b(409|422)\b/.test(text))).toEqual([]);
 });
 
+it.each([
+  ['zh', 'desktop'],
+  ['en', 'phone'],
+] as const)(
+  'files a client below his industry, narrows the list by it, and deletes one added by mistake (%s, %s)',
+  async (locale, viewport) => {
+    const say = (zh: string, en: string) => (locale === 'zh' ? zh : en);
+    const { page, problems } = await stage.open('/customer/list', { account: 'manager', locale, viewport });
+    const form = measureForm(page);
+    const button = (zh: string, en: string) => page.getByRole('button', { name: say(zh, en), exact: true });
+    const name = say('误加机床有限公司', 'Machine tools by mistake Ltd');
+    await button('新增客户', 'Add a client').click();
+    for (const [field, text] of Object.entries({
+      ...{ clientName: name, certificateCode: say('91330902MA28K11X3T', '91330902MA28K22Y9B'), legalPerson: '郑海' },
+      ...{ phoneOne: '13812345678', address: '舟山市定海区港湾路2号' },
+    }))
+      await form.fill(field, text);
+    // The industry follows from what is taken below it; then only what is below it is offered.
+    const machines = say('34 通用设备制造业', '34 General machinery');
+    await chooseOption(page, form.field('industryCode').getByRole('combobox'), machines);
+    const section = form.field('industryCategory').getByRole('combobox');
+    await expect.poll(() => section.inputValue()).toBe(say('制造业', 'Manufacturing'));
+    await form.field('industryCode').getByRole('combobox').fill('47');
+    expect(await page.locator('.db-options').getByRole('option').count()).toBe(0);
+    await chooseOption(page, form.field('industryCode').getByRole('combobox'), machines);
+    expect(await violationsOn(page)).toEqual([]);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('保存', 'Save'), exact: true })
+      .click();
+    await heading(page, name).waitFor();
+    await page.getByText(machines).first().waitFor();
+
+    await page.goto(`${stage.url}/customer/list`);
+    if (viewport === 'phone') await page.locator('.db-search-fold').click();
+    const industry = page.locator('[data-db-field~="industry"]').getByRole('combobox');
+    await chooseOption(page, industry, machines);
+    await page.waitForURL(/industry=34/);
+    const row = page.locator('main').getByRole('link', { name, exact: true }).filter({ visible: true });
+    await row.waitFor();
+    await page.getByText(say('共 1 条', '1 in total')).first().waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('button', { name: new RegExp(`${say('删除', 'Delete')}.*${name}`) }).click();
+    await page.getByRole('alertdialog').getByRole('button').last().click();
+    await row.waitFor({ state: 'detached' });
+
+    // One with applications stays, and the sentence says why.
+    await page.goto(`${stage.url}/customer/list?text=${encodeURIComponent('江城航运')}`);
+    await page.getByRole('button', { name: new RegExp(`${say('删除', 'Delete')}.*江城航运`) }).click();
+    await page.getByRole('alertdialog').getByRole('button').last().click();
+    await form.message(say('不能删除', 'cannot be deleted')).waitFor();
+    // The browser notes the refusal.
+    expect(problems.filter((one) => !/409/.test(one))).toEqual([]);
+  },
+);
+
 it('records a repayment on the page of a project, never more than is owed', async () => {
   const { page, problems } = await stage.open('/projects/500005', { account: 'manager' });
   const form = measureForm(page);

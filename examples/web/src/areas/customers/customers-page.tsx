@@ -77,6 +77,7 @@ export function CustomersPage() {
       <SearchBar
         label={w('search')}
         initial={clients.search.text}
+        values={{ clientTypeID: clients.search.clientTypeID, industry: clients.search.industry }}
         onSearch={(text) => clients.find({ text })}
         className="db-panel p-3 lg:p-4"
       >
