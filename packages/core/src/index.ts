@@ -273,11 +273,9 @@ export { failures } from './areas/failures/endpoints.ts';
 export {
   type FailureGroup,
   type FailureReport,
-  failureGroup,
   failureLimits,
   failureSample,
   failureSides,
-  failureStep,
   failureStepKinds,
 } from './areas/failures/failure.ts';
 export { plainFrame, plainMessage, plainPath } from './areas/failures/plain-words.ts';

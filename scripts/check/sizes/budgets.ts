@@ -28,22 +28,22 @@ export { createClient, createSession, describeError, describeIssue, entity, text
     external: ['ky'],
   },
   // Grows with every definition, which nobody has to load; see docs/decisions/0006.
-  { name: 'all of core, ky and zod included', limit: 205.6, code: `export * from '@danbao/core';` },
-  { name: 'sign-in page, script', limit: 110.8, page: ['index.html', 'src/areas/session/sign-in-page.tsx'] },
+  { name: 'all of core, ky and zod included', limit: 206.4, code: `export * from '@danbao/core';` },
+  { name: 'sign-in page, script', limit: 111.2, page: ['index.html', 'src/areas/session/sign-in-page.tsx'] },
   // The boxes of other areas (meetings, work items) and the charts are loaded beside the page.
   {
     name: 'shell with the dashboard, script',
-    limit: 180.4,
+    limit: 180.9,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/dashboard/dashboard-page.tsx'],
   },
   {
     name: 'shell with a page of tables, script',
-    limit: 184.9,
+    limit: 185.4,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/projects/projects-page.tsx'],
   },
   {
     name: 'shell with a measure form, script',
-    limit: 323.4,
+    limit: 323.8,
     requests: 24,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/measures/add-measure-page.tsx'],
   },
@@ -55,7 +55,7 @@ export { createClient, createSession, describeError, describeIssue, entity, text
   },
   {
     name: 'shell with a page of a flow, script',
-    limit: 320.8,
+    limit: 321.3,
     requests: 26,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/flows/flow-route-page.tsx'],
   },

@@ -14,6 +14,7 @@ import {
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
+import { rowsOf as rowsOfQuery } from '../../db/rows.ts';
 import { sampleDay } from '../../sample/dates.ts';
 import { withRights } from '../../testing/a-role.ts';
 import { onEveryDatabase } from '../../testing/on-every-database.ts';
@@ -169,7 +170,7 @@ onEveryDatabase(
         from cockpit_moves group by 1, 2, 3, 4, 5`;
       const kept = sql`select unit_uid, is_policy, key, move, month, sum(amount), sum(count)
         from cockpit_cells where dim = 'product' and month > '' and move <> 'project' group by 1, 2, 3, 4, 5`;
-      expect((await db.execute(sql`(${moved} except ${kept}) union all (${kept} except ${moved})`)).rows).toEqual([]);
+      expect(await rowsOfQuery(db, sql`(${moved} except ${kept}) union all (${kept} except ${moved})`)).toEqual([]);
     });
 
     test('what is reported counts once it is confirmed, and what is not known is not taken for nothing', async () => {
