@@ -46,6 +46,7 @@ export const runningGuarantees = resource({
     busiCode: text('原业务编号', 'Number in the old system', {
       ...required,
       max: 50,
+      code: true,
       section: 'credit',
       synonyms: ['业务编号', '合同编号', '项目编号'],
     }),
