@@ -8,7 +8,7 @@ import { remark, text } from '../../field/types/text.ts';
 import { compareDecimals } from '../../format/decimal.ts';
 import { label } from '../../label.ts';
 import { type RecordOf, resource } from '../../resource/resource.ts';
-import { businessVarieties } from '../flows/families/project.ts';
+import { businessVarieties } from './business-varieties.ts';
 
 const required = { required: true } as const;
 
