@@ -94,7 +94,7 @@ function OrderCard({ order, isFresh, call }: OrderCardProps) {
           const set = (to: '1' | '2' | '3') => void call(canteen.setDrinkItem, { orderId: id, itemId, status: to });
           return (
             <li key={itemId} className="flex flex-wrap items-center justify-end gap-2">
-              <span className="min-w-40 flex-1 break-words">{drinkText(item, w, locale)}</span>
+              <span className="w-full break-words">{drinkText(item, w, locale)}</span>
               <span className={state === '2' ? 'db-tag db-tag-success' : 'db-tag'}>
                 {answerOf(drinkStates, state, locale)}
               </span>

@@ -8,7 +8,7 @@ import { remark, text } from '../../field/types/text.ts';
 import { compareDecimals } from '../../format/decimal.ts';
 import { label } from '../../label.ts';
 import { type RecordOf, resource } from '../../resource/resource.ts';
-import { businessVarieties } from '../flows/families/project.ts';
+import { businessVarieties } from './business-varieties.ts';
 
 const required = { required: true } as const;
 
@@ -46,6 +46,7 @@ export const runningGuarantees = resource({
     busiCode: text('原业务编号', 'Number in the old system', {
       ...required,
       max: 50,
+      code: true,
       section: 'credit',
       synonyms: ['业务编号', '合同编号', '项目编号'],
     }),

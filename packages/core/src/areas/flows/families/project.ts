@@ -10,6 +10,7 @@ import { remark, text } from '../../../field/types/text.ts';
 import { warning } from '../../../field/warning.ts';
 import { addDecimals, compareDecimals, isDecimal } from '../../../format/decimal.ts';
 import { label } from '../../../label.ts';
+import { businessVarieties } from '../../credit/business-varieties.ts';
 import { flow } from '../flow.ts';
 import { creditStages } from './credit-stages.ts';
 
@@ -20,16 +21,6 @@ const sections = [
 ] as const;
 const credit = { section: 'credit' } as const;
 const fee = { section: 'fee' } as const;
-
-/** Business varieties; the last one names the credit that it bridges to (N3). */
-export const businessVarieties = options(
-  ['流动资金贷款担保', '流动资金贷款担保', 'Working-capital loan guarantee'],
-  ['票据承兑担保', '票据承兑担保', 'Bill acceptance guarantee'],
-  ['债券担保', '债券担保', 'Bond guarantee'],
-  ['项目贷款担保', '项目贷款担保', 'Project loan guarantee'],
-  ['保函', '保函', 'Letter of guarantee'],
-  ['过桥融资', '过桥融资', 'Bridge financing'],
-);
 
 const approvedAtMost: Check = ({ applySum, approvedSum }) => {
   const isMore = isAmount(applySum) && isAmount(approvedSum) && compareDecimals(approvedSum, applySum) > 0;
