@@ -3,7 +3,7 @@ import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { type Principal, reaches } from '../auth/principal.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import { applications, applyMeasures, files, measures, projects, users } from '../db/schema.ts';
+import { applications, applyMeasures, clients, files, measures, projects, users } from '../db/schema.ts';
 import { forbidden, notFound } from '../http/refusal.ts';
 import { checkMayRead, unitOfArchive } from './archives/archive-files.ts';
 import { flowOfFiles } from './flows/flow-files.ts';
@@ -59,15 +59,28 @@ export async function unitOfRecord(
   refuseOthers(user, fileType);
   if (fileType === fileTypes.archivePackage || fileType === fileTypes.statement) throw notFound();
   if (fileType === fileTypes.flow) return (await flowOfFiles(db, user, infoId))?.unitUid;
-  const owner = fileType === fileTypes.archive ? await unitOfArchive(db, infoId) : await recordOf(db, infoId);
+  const owner = await ownerOfFiles(db, infoId, fileType);
   if (owner && !reaches(user, owner.unitUid)) throw notFound();
   return owner?.unitUid;
+}
+
+async function ownerOfFiles(
+  db: Db,
+  infoId: string,
+  fileType: string,
+): Promise<{ readonly unitUid: string } | undefined> {
+  if (fileType === fileTypes.archive) return unitOfArchive(db, infoId);
+  if (fileType !== fileTypes.client) return recordOf(db, infoId);
+  const [client] = await db.select({ unitUid: clients.unitUid }).from(clients).where(eq(clients.clientId, infoId));
+  if (!client) throw notFound();
+  return client;
 }
 
 const nouns: Readonly<Record<string, string>> = {
   [fileTypes.flow]: 'flow:',
   [fileTypes.archive]: 'archive:',
   [fileTypes.statement]: 'customer:',
+  [fileTypes.client]: 'customer:',
 };
 
 /** Who may see flows only sees files of flows only. */

@@ -1,11 +1,19 @@
 import { fileTypes, permissionToChange } from '@danbao/core';
-import { eq, or } from 'drizzle-orm';
-import { applyMeasures } from '../db/schema.ts';
-import { forbidden, Refusal } from '../http/refusal.ts';
+import { and, eq, or } from 'drizzle-orm';
+import { withinReach } from '../auth/principal.ts';
+import { applyMeasures, clients } from '../db/schema.ts';
+import { forbidden, notFound, Refusal } from '../http/refusal.ts';
 import { checkIsDraft } from './archives/archive-files.ts';
 import type { Reader } from './flows/find-flow.ts';
 import { checkHasFlow } from './flows/flow-files.ts';
 import { checkRecordOpen, isOfRecord } from './record-files.ts';
+
+async function checkWritesClient({ db, user }: Reader, infoId: string): Promise<void> {
+  if (!user.permissions.includes('customer:write')) throw forbidden();
+  const reached = and(eq(clients.clientId, infoId), withinReach(user, clients.unitUid));
+  const [client] = await db.select({ id: clients.clientId }).from(clients).where(reached).for('key share');
+  if (!client) throw notFound();
+}
 
 interface ChangedFile {
   readonly fileType: string;
@@ -21,6 +29,8 @@ export async function checkMayChange(reader: Reader, { fileType, infoId }: Chang
   const { db, user } = reader;
   if (isOfRecord(fileType)) return checkRecordOpen(db, user, { infoId, fileType });
   if (fileType === fileTypes.archive) return checkIsDraft(db, user, infoId);
+  // They keep their client, who is there for as long as he is held.
+  if (fileType === fileTypes.client) return checkWritesClient(reader, infoId);
   // What was handed over or read stays as it is.
   if (fileType === fileTypes.archivePackage || fileType === fileTypes.statement) throw forbidden();
   if (!user.permissions.includes(permissionToChange(fileType))) throw forbidden();

@@ -116,6 +116,22 @@ it.each([
       .click();
     await heading(page, name).waitFor();
     await page.getByText(machines).first().waitFor();
+    // Documents hang on his page; he stays for as long as he has any.
+    const files = page.getByRole('region', { name: say('资料与文书', 'Documents') });
+    await files
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({
+        ...{ name: 'licence.txt', mimeType: 'text/plain', buffer: Buffer.from('licence') },
+      });
+    await files.getByText('licence.txt').first().waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await files
+      .getByRole('button', { name: /licence\.txt/ })
+      .last()
+      .click();
+    await page.getByRole('alertdialog').getByRole('button').last().click();
+    await files.getByText('licence.txt').first().waitFor({ state: 'detached' });
 
     await page.goto(`${stage.url}/customer/list`);
     if (viewport === 'phone') await page.locator('.db-search-fold').click();

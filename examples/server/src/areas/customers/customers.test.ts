@@ -196,6 +196,13 @@ onEveryDatabase((server) => {
       ...{ infoId: client_ID, fileType: 'client_info', sysId: '3', name: '照.txt', file },
     } as never);
     await expect(customers.remove({ client_ID })).rejects.toMatchObject(inUse);
+    // They are his unit's alone, and whoever only reads him reads them.
+    const of = { infoId: client_ID, fileType: 'client_info', sysId: '3' } as const;
+    expect(await viewer.client.attachments.list(of)).toMatchObject([{ id: fileId, fileName: '照.txt' }]);
+    const more = { ...of, name: '照.txt', file } as never;
+    await expect(viewer.client.attachments.upload(more)).rejects.toMatchObject({ status: 403 });
+    await expect(branch.client.attachments.upload(more)).rejects.toMatchObject({ status: 404 });
+    await expect(branch.client.attachments.list(of)).rejects.toMatchObject({ status: 404 });
     await attachments.remove({ id: fileId });
     await expect(customers.remove({ client_ID: first.client.clientId })).rejects.toMatchObject({ status: 409 });
     await expect(customers.remove({ client_ID }, { version: '7' })).rejects.toMatchObject({ code: 'conflict' });

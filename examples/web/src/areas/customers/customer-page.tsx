@@ -1,5 +1,13 @@
-import { buildPath, client as clientEntity, withOptions } from '@danbao/core';
-import { Button, ClientDialog, DescriptionList, useCustomer, useIndustries, usePermission } from '@danbao/react';
+import { buildPath, client as clientEntity, fileTypes, withOptions } from '@danbao/core';
+import {
+  AttachmentSection,
+  Button,
+  ClientDialog,
+  DescriptionList,
+  useCustomer,
+  useIndustries,
+  usePermission,
+} from '@danbao/react';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
@@ -88,6 +96,9 @@ function Customer({ what }: { readonly what: 'detail' | 'base' }) {
             <RelationGraph client={client} />
             <RelatedClients client_ID={id} />
             <ClientEvents client_ID={id} />
+            <div className="db-panel p-3 lg:p-4">
+              <AttachmentSection infoId={id} fileType={fileTypes.client} title={w('files')} readOnly={!mayWrite} />
+            </div>
           </>
         )}
       </div>

@@ -26,6 +26,7 @@ export const fileTypes = {
   archivePackage: 'archive_package',
   equipmentImport: 'exportfile',
   statement: 'finance_statement',
+  client: 'client_info',
   party: 'party_info',
   partyVideo: 'party_video',
   dish: 'dish_picture',

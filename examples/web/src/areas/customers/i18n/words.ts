@@ -60,6 +60,7 @@ export const { useWords: useCustomersWords } = pairWords({
   noMeasures: ['还没有担保措施，请在项目中登记', 'No measures yet: they are entered in a project'],
   noSuchMeasures: ['没有符合条件的担保措施', 'No such measures'],
   relations: ['关联关系图', 'Relations'],
+  files: ['资料与文书', 'Documents'],
   events: ['大事记', 'What happened'],
   noEvents: ['还没有放款、检查或预警', 'No payments, inspections or warnings yet'],
   wan: ['{amount} 万元', '{amount} (CNY 10,000)'],
