@@ -16,46 +16,46 @@ export type Budget = { name: string; limit: number } & (
 export const budgets: readonly Budget[] = [
   {
     name: 'core for one area and one kind, without ky',
-    limit: 16.9,
+    limit: 17.8,
     code: `import { createClient, measures, ship } from '@danbao/core'; export { createClient, measures, ship };`,
     external: ['ky'],
   },
   {
     name: 'core without any definition: client, session, checks, sentences, without ky',
-    limit: 14.3,
+    limit: 15.5,
     code: `import { createClient, createSession, describeError, describeIssue, entity, text, validate } from '@danbao/core';
 export { createClient, createSession, describeError, describeIssue, entity, text, validate };`,
     external: ['ky'],
   },
   // Grows with every definition, which nobody has to load; see docs/decisions/0006.
-  { name: 'all of core, ky and zod included', limit: 206.4, code: `export * from '@danbao/core';` },
-  { name: 'sign-in page, script', limit: 111.2, page: ['index.html', 'src/areas/session/sign-in-page.tsx'] },
+  { name: 'all of core, ky and zod included', limit: 211.2, code: `export * from '@danbao/core';` },
+  { name: 'sign-in page, script', limit: 112.1, page: ['index.html', 'src/areas/session/sign-in-page.tsx'] },
   // The boxes of other areas (meetings, work items) and the charts are loaded beside the page.
   {
     name: 'shell with the dashboard, script',
-    limit: 180.9,
+    limit: 181.9,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/dashboard/dashboard-page.tsx'],
   },
   {
     name: 'shell with a page of tables, script',
-    limit: 185.4,
+    limit: 186.4,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/projects/projects-page.tsx'],
   },
   {
     name: 'shell with a measure form, script',
-    limit: 323.8,
+    limit: 324.8,
     requests: 24,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/measures/add-measure-page.tsx'],
   },
   {
     name: 'shell with the import wizard, script',
-    limit: 374.1,
+    limit: 376.6,
     requests: 20,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/exchange/import-page.tsx'],
   },
   {
     name: 'shell with a page of a flow, script',
-    limit: 321.3,
+    limit: 322,
     requests: 26,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/flows/flow-route-page.tsx'],
   },
