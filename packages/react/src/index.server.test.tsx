@@ -2,6 +2,7 @@ import {
   areas,
   createClient,
   createSession,
+  drinkOrders,
   drivers,
   flowBoxes,
   flowDefinitions,
@@ -125,6 +126,11 @@ const own: Readonly<Record<string, object>> = {
 
 /** Parts that show what a hook holds. */
 const held: Readonly<Record<string, ComponentType>> = {
+  DrinkItemsEditor: () => (
+    <EntityFormContext value={useEntityForm(drinkOrders.input, { items: [] })}>
+      <kit.DrinkItemsEditor />
+    </EntityFormContext>
+  ),
   FlowForm: () => <kit.FlowForm form={kit.useFlowForm({ flow: leave })} />,
   VacantNodes: () => <kit.VacantNodes form={kit.useFlowForm({ flow: leave })} />,
   TemplateEditor: () => <kit.TemplateEditor form={kit.useTemplateForm(undefined)} onGo={nothing} />,

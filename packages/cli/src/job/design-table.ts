@@ -120,7 +120,7 @@ const samples: Readonly<Record<string, string>> = {
   month: '2026-01',
 };
 
-const byName: Readonly<Record<string, unknown>> = {
+const byName: Readonly<Record<string, string>> = {
   province: '北京市',
   city: '市辖区',
   county: '东城区',
@@ -129,11 +129,19 @@ const byName: Readonly<Record<string, unknown>> = {
   alreadyValue: '0',
   optValue: '480',
   coverageRatio: '40',
-  clientList: [{ ownerName: '示例公司', certificateCode: '91110000MA00T00X58', haveRate: '100' }],
-  dishIds: [{ dishName: '红烧肉', limit: '50' }, { dishName: '米饭' }],
-  items: [
+};
+
+/** Sample entries of lists, by how they stand in a cell. */
+const byCell: Readonly<Record<Extract<Field['cell'], string>, readonly Readonly<Record<string, string>>[]>> = {
+  owners: [{ ownerName: '示例公司', certificateCode: '91110000MA00T00X58', haveRate: '100' }],
+  menuDishes: [{ dishName: '红烧肉', limit: '50' }, { dishName: '米饭' }],
+  orderItems: [
     { dishName: '红烧肉', count: '1' },
     { dishName: '米饭', count: '2' },
+  ],
+  drinks: [
+    { name: '绿茶', temp: 'hot', count: '6' },
+    { name: '矿泉水', temp: 'ice', count: '2' },
   ],
 };
 
@@ -168,6 +176,7 @@ function choiceOf(field: Field | undefined): unknown {
 
 function sampleOf(name: string, field: Field, locale: Say['locale']): unknown {
   if (field.options) return choiceOf(field);
+  if (typeof field.cell === 'string') return byCell[field.cell];
   const example = { zh: `示例${field.label.zh}`, en: `Example ${field.label.en.toLowerCase()}` };
   return byName[name] ?? samples[field.type.name] ?? example[locale].slice(0, field.max);
 }

@@ -64,10 +64,12 @@ test('a flow more is its definition and one line: routes, start page, typed call
   });
   expect(await client.flows.log({ flowId })).toMatchObject([{ event: 'save' }, { event: 'send', nextNames: '部门' }]);
 
-  const { paths } = openApi(danbao.areas, { title: '担保', version: '1', baseUrl: '/api' }) as {
+  const { paths, components } = openApi(danbao.areas, { title: '担保', version: '1', baseUrl: '/api' }) as {
     paths: Record<string, { post?: { summary?: string; requestBody?: object } }>;
+    components: { schemas: Record<string, object> };
   };
   const call = paths['/oa/flow/form/purchase_flow']?.post;
-  expect(JSON.stringify(call?.requestBody)).toContain('"title":"物品"');
+  expect(JSON.stringify(call?.requestBody)).toContain('#/components/schemas/PurchaseFormDraft');
+  expect(JSON.stringify(components.schemas['PurchaseFormDraft'])).toContain('"title":"物品"');
   expect(call?.summary).toContain('采购');
 });
