@@ -82,6 +82,7 @@ it('the tab of a form closes once it is saved, and is called after what it shows
   const { page } = await stage.open(list, { account: 'manager' });
   const tabs = page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link');
   await page.locator('tbody tr').first().waitFor();
+  await tabs.first().waitFor();
   const before = await tabs.count();
   await page.locator('tbody').getByRole('link', { name: /修改/ }).first().click();
   await page.locator('.db-action-bar').waitFor();
