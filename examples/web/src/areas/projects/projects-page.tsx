@@ -122,7 +122,7 @@ function columnsOf(w: AppWordFunction, locale: Locale): readonly Column<Project>
 
 function Cut({ text = '' }: { readonly text?: string | undefined }) {
   return (
-    <span className="db-cell-cut" title={text}>
+    <span className="db-cell-cut db-cell-short" title={text}>
       {text}
     </span>
   );
