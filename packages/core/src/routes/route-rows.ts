@@ -6,7 +6,7 @@ type RouteRow = readonly [path: string, zh: string, en: string, family: RouteFam
 export const routeRows = {
   // B1, B2
   login: ['/login', '登录', 'Sign in', 'outside'],
-  editindex: ['/editindex', '编辑首页', 'Edit index', 'outside'],
+  editindex: ['/editindex', '编辑首页', 'Edit the start page', 'outside'],
   notFound: ['/404', '页面不存在', 'Not found', 'outside'],
   redirect: ['/redirect/{path}', '跳转', 'Redirect', 'shell'],
   error404: ['/error/404', '页面不存在', 'Not found', 'shell'],

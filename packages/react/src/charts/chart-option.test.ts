@@ -44,7 +44,7 @@ test('writes values as they are, and names never as markup', () => {
 test('draws with the colours and the type of the theme, and stands still when asked to', () => {
   const option = chartOption(data, { ...look, motion: 'none' });
   expect(option).toMatchObject({ animation: false, color: tones.series, textStyle: { fontFamily: 'PingFang SC' } });
-  expect(option).toMatchObject({ yAxis: { inverse: true, axisLabel: { color: '#111111', overflow: 'breakAll' } } });
+  expect(option).toMatchObject({ yAxis: { inverse: true, axisLabel: { color: '#111111', overflow: 'break' } } });
   expect(chartOption(data, look)).toMatchObject({ animation: true });
 });
 

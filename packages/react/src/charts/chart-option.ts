@@ -80,7 +80,7 @@ function gridOf(
       ...(isLying
         ? {
             width: Math.round(Math.min(180 * scale, width * 0.38)),
-            overflow: 'breakAll',
+            overflow: 'break',
             lineOverflow: 'truncate',
             height: 32 * scale,
           }

@@ -10,7 +10,7 @@ export const { useWords: useCockpitWords } = pairWords({
   unit: ['单位', 'Company'],
   all: ['全部', 'All'],
   yoy: ['同比', 'YoY'],
-  mom: ['环比', 'Before'],
+  mom: ['环比', 'vs previous'],
   nothingBefore: ['—', '—'],
   pending: ['待填报', 'To be reported'],
   pendingAbout: ['单位尚未填报或集团尚未确认，不按 0 计', 'Not reported or not confirmed yet; not counted as 0'],
