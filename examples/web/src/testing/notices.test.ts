@@ -57,7 +57,7 @@ it.each([
       'Vote reminder',
     ],
   ],
-] as const)('shows what has come once the shell stands, %s on a %s; text only', async (locale, viewport, titles) => {
+] as const)('shows what has come once the shell stands, %s on a %s; text only (P1)', async (locale, viewport, titles) => {
   await oneOfEach();
   const { page, problems } = await open('/projects', { account: 'manager', locale, viewport });
   const most = viewport === 'phone' ? 2 : 5;

@@ -200,7 +200,7 @@ it('/, the redirect route, a path that ends in timestamp, and addresses that are
   expect(nobody.problems).toEqual([]);
 });
 
-it('a menu with hostile entries shows only the good ones, and opens paths that no page knows', async () => {
+it('a menu with hostile entries shows only the good ones, and opens paths that no page knows (A19)', async () => {
   const { page, problems } = await stage.open('/favicon.svg', { account: 'viewer' });
   await page.route('**/api/system/menu/**', async (route) => {
     const answer = await route.fetch();

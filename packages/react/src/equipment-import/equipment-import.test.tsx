@@ -38,7 +38,7 @@ function answer(what: () => Promise<unknown>) {
     );
 }
 
-it('is offered on owner rows of ships and machines only, and only while an application is stored (I20, Y15)', async () => {
+it('is offered on owner rows of ships and machines only, and only while an application is stored (F31, I20, Y15)', async () => {
   office.storage.remove(exportApplyKey);
   const { unmount } = office.show(<MeasureForm measure={measureKinds.ship} mode="add" apply_ID={office.apply_ID} />);
   await pickOwner();

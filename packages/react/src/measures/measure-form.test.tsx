@@ -85,7 +85,7 @@ it('keeps everything that was typed when saving fails, and says 获取数据失�
   vi.restoreAllMocks();
 });
 
-it('begins with the remembered owner as the only one, share 100 (F9)', async () => {
+it('begins with the remembered owner as the only one, share 100 (F9, F31)', async () => {
   office.storage.set('owner-name', '示例船务有限公司');
   office.storage.remove(`draft:${office.userId}:stock::new`);
   office.show(<MeasureForm measure={measureKinds.stock} mode="add" />);

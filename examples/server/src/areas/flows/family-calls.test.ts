@@ -166,7 +166,7 @@ onEveryDatabase((server) => {
     });
   });
 
-  test('replies to a matter: a draft is its author’s, what was submitted stays', async () => {
+  test('replies to a matter: a draft is its author’s, what was submitted stays (W3)', async () => {
     const urgingId = newGuarantyId();
     const draft = await manager.request(flows.save, {
       ...validFlowForms.urging,
