@@ -143,7 +143,7 @@ onEveryDatabase((server) => {
       expect(all.rows).toHaveLength(all.total);
     });
 
-    test('a page is at most ten thousand long', async () => {
+    test('a page is at most ten thousand long (AA8)', async () => {
       expect(await issuesOf(manager.client.owners.list({ pageSize: '10001' }))).toEqual(['pageSize max']);
       const far = await manager.client.owners.list({ pageNum: '9999999' });
       expect(far.rows).toEqual([]);
@@ -248,7 +248,7 @@ onEveryDatabase((server) => {
   });
 
   describe('changing', () => {
-    test('travels as a form, counts the version, keeps the creator', async () => {
+    test('travels as a form, counts the version, keeps the creator (Y38)', async () => {
       const added = await manager.client.owners.add(company());
       const changed = await admin.client.owners.update(
         { ...added, contact: '新联系人' } as Parameters<typeof admin.client.owners.update>[0],

@@ -58,7 +58,7 @@ it.each([
     ],
   ],
 ] as const)(
-  'shows what has come once the shell stands, %s on a %s; text only (P1)',
+  'shows what has come once the shell stands, %s on a %s; text only (P1, Y29)',
   async (locale, viewport, titles) => {
     await oneOfEach();
     const { page, problems } = await open('/projects', { account: 'manager', locale, viewport });

@@ -202,7 +202,7 @@ it('who lacks the right sees which one, and the page calls nothing', async () =>
   expect(problems).toEqual([]);
 });
 
-it('every fixed route without parameters is in the menu or found by the palette', async () => {
+it('every fixed route without parameters is in the menu or found by the palette (SC2)', async () => {
   const { page, problems } = await stage.open('/dashboard', { account: 'admin' });
   const menu = page.getByRole('navigation', { name: '主菜单' });
   await menu.getByRole('link').first().waitFor();

@@ -220,7 +220,7 @@ it('paints the watermark on a tile of 400x48, lighter in the dark, and on paper 
   expect(await imageOf()).toBe(light);
 });
 
-it('changes the own password, ends other sign-ins and keeps settings beyond a sign-out', async () => {
+it('changes the own password, ends other sign-ins and keeps settings beyond a sign-out (Y25)', async () => {
   const other = await stage.open('/user/profile', { account: 'branch' });
   const { page, problems } = await stage.open('/user/profile', { account: 'branch' });
   await page.evaluate(() => localStorage.setItem('danbao:settings:1005', '{"tabs":false}'));

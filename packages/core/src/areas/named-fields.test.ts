@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AnyEntity } from '../entity.ts';
 import { initialValues, validate } from '../field/validate.ts';
 import { systemIds } from '../format/system-ids.ts';
+import { attachments } from './attachments/endpoints.ts';
 import { attachmentExtensions, importExtensions } from './attachments/limits.ts';
 import { application } from './credit/application.ts';
 import { loanPlan, loanPlanFee } from './credit/loan-plan.ts';
@@ -103,4 +104,9 @@ test('an import takes one type more than attachments, which take documents and p
 
 test('the numbers of systems go by what they are needed for (X7)', () => {
   expect(systemIds).toEqual({ own: '3', file: '2', dictionary: '3', otherDictionary: '31' });
+});
+
+test('uploads go to the address of the first document, and need no status (Y14)', () => {
+  expect(attachments.upload.path).toBe('system/fileCommon/ossUpload');
+  expect(attachments.upload.input?.fields.status.required ?? false).toBe(false);
 });

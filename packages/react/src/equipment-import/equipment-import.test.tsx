@@ -53,7 +53,7 @@ it('is offered on owner rows of ships and machines only, and only while an appli
   expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
-it('sends one file for the owner and the application, says 导入成功, and goes to the measures path', async () => {
+it('sends one file for the owner and the application, says 导入成功, and goes to the measures path (AA5, Y16)', async () => {
   const user = userEvent.setup({ applyAccept: false });
   const onNavigate = vi.fn();
   const request = answer(() => Promise.resolve({ message: '导入成功', imported: 2, ids: ['1', '2'] }));

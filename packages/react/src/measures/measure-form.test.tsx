@@ -120,7 +120,7 @@ const whole = {
   alreadyValue: '0',
 };
 
-it('says after a saved change that it goes on with another record, and asks before it makes a twin of the last (F20)', async () => {
+it('says after a saved change that it goes on with another record, and asks before it makes a twin of the last (F20, Y9)', async () => {
   const user = userEvent.setup();
   await office.renew();
   const { optGuaranty_ID } = await office.keepMeasure('receivable', { ...whole, optName: '原来的' });

@@ -31,7 +31,7 @@ describe('the form of a measure', () => {
     expect([first, second, third]).not.toContain(-1);
   });
 
-  it('owners are chosen or added, listed with share and warrant number, and taken away; none is said (F4, F5, I2)', async () => {
+  it('owners are chosen or added, listed with share and warrant number, and taken away; none is said (F4, F5, I2, AA5)', async () => {
     const user = userEvent.setup();
     const asked = vi.spyOn(office.client, 'request');
     office.show(<MeasureForm measure={vehicle} mode="add" apply_ID={office.apply_ID} />);
@@ -106,7 +106,7 @@ describe('the form of a measure', () => {
     asked.mockRestore();
   });
 
-  it('a remembered owner is looked for among 999, the newest first; that this fails is not said (F10, F24)', async () => {
+  it('a remembered owner is looked for among 999, the newest first; that this fails is not said (F10, F24, AA8)', async () => {
     office.storage.set('owner-name', '示例船务有限公司');
     const real = office.client.request.bind(office.client);
     const asked = vi
@@ -126,5 +126,15 @@ describe('the form of a measure', () => {
     expect(office.messages.read().shown).toEqual([]);
     expect(screen.getByRole('button', { name: '保存' }).hasAttribute('disabled')).toBe(false);
     asked.mockRestore();
+  });
+
+  it('of several owners of the remembered name none is guessed: the picker opens with that name (Y39)', async () => {
+    office.storage.set('owner-name', '同名公司');
+    const same = (owner_ID: string) => ({ owner_ID, ownerName: '同名公司', clientTypeID: '04', status: '1' });
+    office.answer(owners.list.path, { total: 2, rows: [same('1'), same('2')] });
+    office.show(<MeasureForm measure={vehicle} mode="add" apply_ID={office.apply_ID} />);
+    const dialog = await screen.findByRole('dialog', { name: '选择权属人' });
+    await within(dialog).findAllByText('同名公司');
+    within(dialog).getByDisplayValue('同名公司');
   });
 });

@@ -36,7 +36,7 @@ onEveryDatabase((server) => {
     await expect(admin.meetingBookings.add({ ...meeting, ...at('08:00', '12:00') })).rejects.toMatchObject(taken);
   });
 
-  test('waits for approval, and again once it is changed; what was refused leaves the room free', async () => {
+  test('waits for approval, and again once it is changed; what was refused leaves the room free (AA11, Z13)', async () => {
     const meeting = { roomId, appointReason: '评审', attendeeIds: ['1001', '1002'] };
     const booked = await admin.meetingBookings.add({ ...meeting, ...at('13:00', '14:00') });
     expect(booked).toMatchObject({ approveStatus: '0', organiser: '周敏' });
