@@ -64,8 +64,9 @@ async function bring(page: Page, list: string, name: string, ...lines: readonly 
     if (await isPassed.count()) await next(step).click();
     await isPassed.waitFor({ state: 'detached' });
   }
-  await page.locator('[data-db-import=done]').waitFor();
-  await page.getByText(`已新增 ${lines.length - 1} 条，修改 0 条`).waitFor();
+  // Each password is hashed at full cost.
+  await page.locator('[data-db-import=done]').waitFor({ timeout: 240_000 });
+  await page.getByText(`导入完成：新增 ${lines.length - 1} 条，修改 0 条`).waitFor();
 }
 
 it('an empty installation is set up in a browser: sheets by the wizard, first passwords, what runs, the first credit', async () => {

@@ -33,7 +33,7 @@ export const unitSheet = entity({
 /** Departments as a sheet has them. */
 export const departmentSheet = entity({
   name: 'departmentSheet',
-  label: newDepartment.label,
+  label: label('部门', 'Department'),
   fields: {
     unitName,
     deptName: newDepartment.fields.deptName,
