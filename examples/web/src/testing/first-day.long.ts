@@ -95,7 +95,7 @@ it('an empty installation is set up in a browser: sheets by the wizard, first pa
   const dialog = admin.getByRole('dialog', { name: '生成初始密码' });
   expect(await violationsOn(admin)).toEqual([]);
   await dialog.getByRole('button', { name: '随机生成' }).click();
-  await dialog.locator('code').first().waitFor();
+  await dialog.locator('code').first().waitFor({ timeout: 240_000 });
   expect(await dialog.locator('code').count()).toBe(posts.length + 1);
   expect(await violationsOn(admin)).toEqual([]);
   const passwordOf = (username: string) =>

@@ -53,7 +53,7 @@ export const zh = {
   summaryUsersPasswords: '为从未登录过的用户生成初始密码，写入文件；首次登录须修改',
   optionUnitUid: '只限这个单位，写单位编号',
   passwordsNone: '没有从未登录过的用户',
-  passwordsWritten: '已为 {count} 人生成初始密码，写入 {file}；分发后请删除该文件。超过 200 人请再次执行',
+  passwordsWritten: '已为 {count} 人生成初始密码，写入 {file}；分发后请删除该文件',
   summaryJobsList: '列出导入任务，最新的在前',
   summaryJobsShow: '查看一个任务：来源、计划、进行到哪里',
   summaryJobsResume: '继续未完成的任务；不写编号即最新的一个',

@@ -17,7 +17,14 @@ export async function makeFirstPasswords(invocation: Invocation): Promise<ExitCo
   requirePermission(connection, admin.firstPasswords.access);
   const out = options.out ?? 'passwords.xlsx';
   const unitUid = options.unit;
-  const made = await connection.client.admin.firstPasswords(unitUid === undefined ? {} : { unitUid });
+  const made: Awaited<ReturnType<typeof connection.client.admin.firstPasswords>>[number][] = [];
+  for (;;) {
+    const after = made.at(-1)?.username;
+    const asked = { ...(unitUid === undefined ? {} : { unitUid }), ...(after === undefined ? {} : { after }) };
+    const some = await connection.client.admin.firstPasswords(asked);
+    if (some.length === 0) break;
+    made.push(...some);
+  }
   if (made.length === 0) {
     say.line('passwordsNone');
     return exitCodes.ok;

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { wallTime } from '@danbao/core';
-import { and, asc, eq, notExists } from 'drizzle-orm';
+import { and, eq, notExists } from 'drizzle-orm';
 import { hashPassword } from '../../auth/passwords.ts';
 import type { Principal } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';
@@ -10,15 +10,20 @@ import type { AdminHandlers } from './admin.ts';
 import { mayGive } from './in-charge.ts';
 
 /** Hashes take their time: those who are left get theirs with the next call. */
-const atOnce = 200;
+const atOnce = 10;
 // Nothing that is easily taken for something else.
 const signs = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const length = 14;
 
 /** Passwords for those who were added by sheets, to be handed out. Whoever has signed in once keeps his own. */
-export const firstPasswords: AdminHandlers<'firstPasswords'>['firstPasswords'] = async (context, { unitUid }) => {
+export const firstPasswords: AdminHandlers<'firstPasswords'>['firstPasswords'] = async (
+  context,
+  { unitUid, after = '' },
+) => {
   const { user, deps } = context;
-  const waiting = await waitingIn(context.db, user, unitUid);
+  const waiting = (await waitingIn(context.db, user, unitUid))
+    .filter(({ username }) => username > after)
+    .slice(0, atOnce);
   const made = new Map<string, { readonly password: string; readonly passwordHash: string }>();
   for (const { userId } of waiting) {
     const password = Array.from({ length }, () => signs.charAt(randomInt(signs.length))).join('');
@@ -46,17 +51,16 @@ export const firstPasswords: AdminHandlers<'firstPasswords'>['firstPasswords'] =
 
 /** Users within reach who may sign in and never have; nobody gets one for more than he may give. */
 async function waitingIn(db: Db, caller: Principal, unitUid: string | undefined) {
-  const rows = await selectAccounts(db)
-    .where(
-      and(
-        eq(users.active, true),
-        eq(users.mustChangePassword, true),
-        caller.permissions.includes('unit:all') ? undefined : eq(users.unitUid, caller.unitUid),
-        unitUid === undefined ? undefined : eq(users.unitUid, unitUid),
-        notExists(db.select({ userId: sessions.userId }).from(sessions).where(eq(sessions.userId, users.userId))),
-      ),
-    )
-    .orderBy(asc(users.unitUid), asc(users.username))
-    .limit(atOnce);
-  return rows.filter(({ permissions }) => mayGive(caller, permissions));
+  const rows = await selectAccounts(db).where(
+    and(
+      eq(users.active, true),
+      eq(users.mustChangePassword, true),
+      caller.permissions.includes('unit:all') ? undefined : eq(users.unitUid, caller.unitUid),
+      unitUid === undefined ? undefined : eq(users.unitUid, unitUid),
+      notExists(db.select({ userId: sessions.userId }).from(sessions).where(eq(sessions.userId, users.userId))),
+    ),
+  );
+  return rows
+    .filter(({ permissions }) => mayGive(caller, permissions))
+    .sort((one, other) => (one.username < other.username ? -1 : 1));
 }

@@ -21,7 +21,14 @@ export function FirstPasswordsDialog({ onClose }: { readonly onClose: () => void
   const make = async () => {
     setBusy(true);
     try {
-      setMade(await client.request(admin.firstPasswords, {}));
+      const all: FirstPassword[] = [];
+      for (;;) {
+        const after = all.at(-1)?.username;
+        const some = await client.request(admin.firstPasswords, after === undefined ? {} : { after });
+        if (some.length === 0) break;
+        all.push(...some);
+      }
+      setMade(all);
     } catch (error) {
       tell.failed(w('firstPasswords'), error);
     } finally {

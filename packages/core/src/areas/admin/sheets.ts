@@ -90,7 +90,7 @@ export const menuSheet = entity({
   name: 'menuSheet',
   label: menuEntry.label,
   fields: {
-    name: text('代码', 'Code', { required: true, max: 64 }),
+    name: text('代码', 'Code', { required: true, max: 64, code: true }),
     title: menuEntry.fields.title,
     titleEn: menuEntry.fields.titleEn,
     parentName: text('上级菜单', 'Parent entry', { max: 64, help: above }),

@@ -66,8 +66,8 @@ export const userEndpoints = {
   }),
   firstPasswords: post('danbao/admin/user/first-passwords', {
     summary: label(
-      '为从未登录过的用户生成初始密码，首次登录须修改；一次最多 200 人',
-      'Make first passwords for users who have never signed in, to be changed with the first sign-in; at most 200 at once',
+      '为从未登录过的用户生成初始密码，首次登录须修改；按用户名分批，直至没有',
+      'Make first passwords for users who have never signed in, to be changed with the first sign-in: some at a time by user name, until none comes',
     ),
     access: 'admin:users',
     repeat: 'never',

@@ -61,8 +61,8 @@ export const { useWords: useAdminPageWords } = pairWords({
   ],
   firstPasswords: ['生成初始密码', 'First passwords'],
   firstPasswordsHelp: [
-    '为从未登录过的用户各生成一个初始密码，首次登录须修改。密码只在这里显示一次，不保存；此前生成而未用的作废。一次最多 200 人',
-    'Makes a first password for everybody who has never signed in, to be changed at the first sign-in. They are shown here once and kept nowhere; earlier ones that were not used no longer count. At most 200 at once',
+    '为从未登录过的用户各生成一个初始密码，首次登录须修改。密码只在这里显示一次，不保存；此前生成而未用的作废',
+    'Makes a first password for everybody who has never signed in, to be changed at the first sign-in. They are shown here once and kept nowhere; earlier ones that were not used no longer count',
   ],
   firstPasswordsNone: ['没有从未登录过的用户', 'Nobody is there who has never signed in'],
   firstPasswordsSave: ['保存为表格', 'Save as a sheet'],
