@@ -52,7 +52,7 @@ async function bring(page: Page, list: string, name: string, ...lines: readonly 
   const path = join(folder, name);
   writeFileSync(path, `\uFEFF${lines.join('\r\n')}\r\n`);
   await page.goto(url + list);
-  await page.getByRole('link', { name: '导入' }).click();
+  await page.getByRole('link', { name: '导入', exact: true }).click();
   await page.locator('.db-import input[type=file]').setInputFiles(path);
   const next = (step: string) => page.locator(`[data-db-import=${step}] .db-import-actions .db-button-primary`);
   for (const step of ['matching', 'reviewing', 'planned']) {
