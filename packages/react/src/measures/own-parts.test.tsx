@@ -20,7 +20,9 @@ it('takes controls, hidden fields, parts and a bar of one’s own, and saves whe
   const user = userEvent.setup();
   const onSubmit = vi
     .fn()
-    .mockRejectedValueOnce(new ApiError({ code: 'forbidden', endpoint: 'POST x', requestId: '1', attempts: 1, status: 403 }))
+    .mockRejectedValueOnce(
+      new ApiError({ code: 'forbidden', endpoint: 'POST x', requestId: '1', attempts: 1, status: 403 }),
+    )
     .mockResolvedValue({});
   const onSaved = vi.fn();
   office.show(
@@ -45,7 +47,9 @@ it('takes controls, hidden fields, parts and a bar of one’s own, and saves whe
   );
   expect(screen.queryByRole('button', { name: '保存' })).toBeNull();
   expect(screen.getAllByRole('textbox', { name: /付款期限/ })).toHaveLength(1);
-  expect(within(screen.getByRole('region', { name: '再问一次' })).getByRole('textbox', { name: /付款期限/ })).toBeTruthy();
+  expect(
+    within(screen.getByRole('region', { name: '再问一次' })).getByRole('textbox', { name: /付款期限/ }),
+  ).toBeTruthy();
 
   await user.click(screen.getByRole('button', { name: '提交' }));
   await screen.findByText('表单不规范信息检查未通过，请完善！');
