@@ -80,9 +80,11 @@ const projects: Source = {
       ['select apply_id from applications join projects using (project_id)', words.project],
       [
         'select apply_id from applications join projects using (project_id) join clients using (client_id)',
-        'client_name',
+        words.clientName,
       ],
     ]),
+  titled: (term) =>
+    through('apply_id', term, [['select apply_id from applications join projects using (project_id)', words.project]]),
 };
 
 const measures: Source = {
@@ -169,6 +171,7 @@ export const files: Source = {
       ['select file_id from files', words.file],
       ['select file_id from file_texts', words.fileText],
     ]),
+  titled: (term) => mayHold(words.file, term),
   more: raw(`json_build_object('infoId', info_id, 'fileType', file_type)`),
 };
 
