@@ -23,6 +23,8 @@ export interface Source {
   readonly reach: (caller: Principal) => SQL | undefined;
   /** Those that an index finds by a word; undefined where there is no index, or it cannot tell. */
   readonly candidates?: (term: Wanted) => SQL | undefined;
+  /** What the indexes of several tables name, where it takes more than one to find candidates: to count them without looking them up. */
+  readonly named?: (term: Wanted) => SQL | undefined;
   /** Those that an index of the titles alone finds, where there is one: they come first, however many texts hold the word. */
   readonly titled?: (term: Wanted) => SQL | undefined;
   /** Further values of a hit. */
@@ -57,9 +59,9 @@ export interface FoundRows {
 /** Above so many candidates of an index a word is frequent: the newest records hold it, and reading those is quicker. */
 const mostCandidates = 5_000;
 /** Where no index can tell, so many of the newest records are read. */
-const mostRead = 20_000;
+const mostRead = 10_000;
 /** One letter alone is sought in the texts of so many, beyond them in titles only. */
-const mostTexts = 1_000;
+const mostTexts = 1_500;
 /** One more than is counted and ranked: more are found by naming the kind or another word. */
 const most = searchCountLimit + 1;
 /** Characters of a text around the word that was found. */
@@ -100,13 +102,38 @@ async function look(
   const candidates = term && source.candidates(term);
   const inNewestTitles = async () => (term ? (await firstOf(db, source, terms, newest, titleMayHold(term))).rows : []);
   if (!candidates) return joined(await inNewestTitles(), (await firstOf(db, source, terms, newestOf(mostTexts))).rows);
-  const known = await firstOf(db, source, terms, sql`${where(candidates)} limit ${mostCandidates + 1}`);
-  if (known.size <= mostCandidates) return isInitials(term) ? joined(known.rows, await inNewestTitles()) : known.rows;
+  if (!(await isFrequent(db, source.named?.(term)))) {
+    const known = await firstOf(db, source, terms, sql`${where(candidates)} limit ${mostCandidates + 1}`, isFew);
+    if (known.size <= mostCandidates) return isInitials(term) ? joined(known.rows, await inNewestTitles()) : known.rows;
+  }
   const titled = source.titled?.(term);
   const inTitles = titled ? (await firstOf(db, source, terms, sql`${where(titled)} limit ${mostCandidates}`)).rows : [];
-  const walked = joined(inTitles, (await firstOf(db, source, terms, newest)).rows);
-  // Letters that stand everywhere in a word that does not: there is no way but to read all that the index names.
-  return walked.length >= most ? walked : joined(walked, (await firstOf(db, source, terms, where(candidates))).rows);
+  // Several words may stand together in few of the records that hold one of them: then it is no use to read many.
+  let walked = inTitles;
+  for (const count of terms.length > 1 ? [mostTexts] : [mostTexts, mostRead]) {
+    walked = joined(inTitles, (await firstOf(db, source, terms, newestOf(count))).rows);
+    if (walked.length >= most) return walked;
+  }
+  // There is no way but to read all that the index names.
+  return joined(walked, (await firstOf(db, source, terms, where(candidatesOf(source, terms)))).rows);
+}
+
+async function isFrequent(db: Db, named: SQL | undefined): Promise<boolean> {
+  if (!named) return false;
+  const [counted] = await rowsOf<{ size: number | string }>(
+    db,
+    sql`select count(*) as size from (select 1 from (${named}) named limit ${mostCandidates + 1}) some_of_them`,
+  );
+  return Number(counted?.size) > mostCandidates;
+}
+
+/** None of them where they are so many: they are read otherwise. */
+const isFew = sql`(select count(*) from named) <= ${mostCandidates}`;
+
+/** Those that hold every word that an index knows as it stands there. */
+function candidatesOf({ candidates }: Source, terms: readonly Wanted[]): SQL | undefined {
+  const plain = terms.filter((term) => !isInitials(term));
+  return and(...(plain.length > 0 ? plain : terms).map((term) => candidates?.(term)));
 }
 
 interface Row {
@@ -128,7 +155,7 @@ async function firstOf(
   source: Source,
   terms: readonly Wanted[],
   some: SQL,
-  inTitle?: SQL,
+  which?: SQL,
 ): Promise<{ readonly size: number; readonly rows: readonly Row[] }> {
   const { id, title, time } = source;
   const body = sql`body`;
@@ -141,7 +168,7 @@ async function firstOf(
   const found = await rowsOf<Row & { readonly size: number | string }>(
     db,
     sql`with named as materialized (select ${id} as id, ${title} as title, ${time} as time from ${some}),
-      placed as materialized (select id from named ${inTitle ? sql`where ${inTitle}` : sql``} order by (${isTitled}) desc, time desc)
+      placed as materialized (select id from named ${which ? sql`where ${which}` : sql``} order by (${isTitled}) desc, time desc)
       select counted.size, hit.* from (select count(*) as size from named) counted left join (
         select record.id, record.title, detail, unit_uid, time, more,
           substr(body, greatest(coalesce(${sql.join(places, sql`, `)}, 1) - ${before}::int, 1), ${around}::int) as snippet

@@ -115,7 +115,7 @@ export interface FigureRecords extends Page<FigureRecord> {
   readonly asOf: string;
   /** What the rows come to: the figure. How they are put together: added up, counted, or the largest of them. */
   readonly figure: string;
-  readonly together: 'sum' | 'count' | 'max';
+  readonly together: 'sum' | 'count' | 'max' | 'median';
   readonly columns: readonly {
     readonly name: string;
     readonly zh: string;

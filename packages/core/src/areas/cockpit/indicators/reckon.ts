@@ -14,9 +14,10 @@ export type FigureValues = Readonly<Record<string, string | undefined>>;
 /** The value of an indicator from the values of its parts, exactly; none where a part is not known or nothing is to be divided by. */
 export function reckon(indicator: Indicator, values: FigureValues): string | undefined {
   if (indicator.kind === 'weighted') {
-    const parts = indicator.parts.map(([code, weight]) => {
+    const parts = indicator.parts.map(([code, weight, needs]) => {
       const value = partValue(code, values);
-      return value === undefined ? undefined : multiplyDecimals(value, weight);
+      if (value === undefined) return needs === 'if-known' ? '0' : undefined;
+      return multiplyDecimals(value, weight);
     });
     return allOf(parts);
   }
