@@ -66,6 +66,8 @@ export const figureRowsQuery = entity({
 
 /** A value in the unit of its indicator, exact; none where it is not known: then a company has still to report it. */
 export interface FigureCell {
+  /** What must not be passed here, where the rules allow more than usual to whoever it is. */
+  readonly atMost?: string;
   readonly value?: string;
   /** The same a year before. */
   readonly yearBefore?: string;

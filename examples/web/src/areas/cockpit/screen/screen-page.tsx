@@ -3,6 +3,7 @@ import { useEndpoint, useLocale } from '@danbao/react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { usePageTitle } from '../../../shared/pages-store.ts';
+import { PictureButton } from '../../../shared/picture/picture-button.tsx';
 import { useAddressState } from '../../../shared/use-address-state.ts';
 import { useCockpitWords } from '../i18n/words.ts';
 import { useCompanies } from '../use-companies.ts';
@@ -47,6 +48,16 @@ export function ScreenPage({ theme }: { readonly theme: ScreenTheme }) {
           <h1>{company ? `${company} · ${w('screen')}` : w('screen')}</h1>
           <div className="screen-side db-no-print">
             <Clock />
+            <PictureButton of={() => place.current} name={w('screen')}>
+              {(save, text) => (
+                <button type="button" className="screen-button" onClick={save}>
+                  {text}
+                </button>
+              )}
+            </PictureButton>
+            <button type="button" className="screen-button" onClick={() => window.print()}>
+              {w('print')}
+            </button>
             <FullScreen place={place} />
             <Link className="screen-button" to="/datav/index">
               {w('leaveScreen')}

@@ -42,6 +42,24 @@ function allOf(values: readonly (string | undefined)[]): string | undefined {
   return values.includes(undefined) ? undefined : addDecimals(values as readonly string[]);
 }
 
+/** The limit of a figure: a raised one where the rules allow more to whoever it is. */
+export function limitOf(
+  { limit }: { readonly limit?: Partial<Limit> },
+  { atMost }: { readonly atMost?: string },
+): Partial<Limit> | undefined {
+  return limit?.raised && atMost !== undefined ? { ...limit, atMost } : limit;
+}
+
+/** What an indicator must not pass where enough of others is there; nothing where not, or where it is not known. */
+export function raisedLimit({ limit }: Indicator, values: FigureValues): string | undefined {
+  const { atMost, where = [] } = limit?.raised ?? {};
+  const isMet = where.every(([code, atLeast]) => {
+    const value = partValue(code, values);
+    return value !== undefined && compareDecimals(value, atLeast) >= 0;
+  });
+  return isMet ? atMost : undefined;
+}
+
 /** How a figure stands to its limit: kept, near (within a fifth of it), or passed. */
 export function standingOf(value: string | undefined, limit: Pick<Limit, 'atMost' | 'atLeast'> | undefined) {
   if (value === undefined || !limit) return undefined;
