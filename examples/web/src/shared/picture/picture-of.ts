@@ -55,10 +55,20 @@ function drawn(element: HTMLElement, width: number, height: number): string {
   const copy = copyOf(element);
   Object.assign(copy.style, { position: 'relative', inset: 'auto', margin: '0', overflow: 'visible' });
   Object.assign(copy.style, { width: `${width}px`, height: `${height}px`, maxHeight: 'none' });
-  body.append(copy);
+  body.append(copy, ...watermarksOver(width, height));
   place.append(body);
   svg.append(style, place);
   return new XMLSerializer().serializeToString(svg);
+}
+
+/** What marks the page marks its picture too. */
+function watermarksOver(width: number, height: number): readonly Node[] {
+  return [...document.querySelectorAll<HTMLElement>('.db-watermark')].map((mark) => {
+    const copy = mark.cloneNode(true) as HTMLElement;
+    Object.assign(copy.style, { position: 'absolute', inset: 'auto', top: '0', left: '0' });
+    Object.assign(copy.style, { width: `${width}px`, height: `${height}px` });
+    return copy;
+  });
 }
 
 /** The element as it looks now: canvases, chosen options and typed texts too. */

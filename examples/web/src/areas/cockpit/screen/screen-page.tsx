@@ -18,6 +18,8 @@ const PanelChart = lazy(async () => ({ default: (await import('../panel-chart.ts
 
 export type ScreenTheme = 'light' | 'dark1' | 'dark2';
 
+/** Only while a screen is open: rules of paper cannot be bound to what is printed without a break around it. */
+const lyingSheet = '@page { size: A4 landscape; margin: 8mm }';
 /** More panels than a wall has room for. */
 const mostPanels = 6;
 const key: Pick<Panel, 'indicators' | 'compared'> = { indicators: keyFigures, compared: true };
@@ -40,6 +42,7 @@ export function ScreenPage({ theme }: { readonly theme: ScreenTheme }) {
   const panels = usePanels();
   return (
     <div ref={place} className="screen" data-db-scheme={theme === 'light' ? 'light' : 'dark'} data-db-screen={theme}>
+      <style>{lyingSheet}</style>
       <div className="screen-body">
         <header className="screen-head">
           <div className="screen-side">
