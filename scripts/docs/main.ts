@@ -25,6 +25,7 @@ import { resourcePage } from './resource-page.ts';
 import { rightsPage } from './rights-page.ts';
 import { routesPage } from './routes-page.ts';
 import { rulesPage } from './rules/rules-page.ts';
+import { searchSetPage } from './search-set-page.ts';
 import { settingsPage } from './settings-page.ts';
 
 /**
@@ -45,6 +46,7 @@ const generated: Readonly<Record<string, string>> = {
   'routes.md': routesPage(),
   'rights.md': rightsPage(areas),
   'indicators.md': indicatorsPage(),
+  'searches.md': searchSetPage(),
   'cli.md': await commandsPage(),
   'settings.md': settingsPage(),
   ...apiPages({ name: '@danbao/core', folder: 'core', place: join(root, 'packages/core') }),

@@ -71,7 +71,8 @@ export async function findFigures(context: Context, query: Query, asOf: Date): P
   const needed = [...indicators, ...indicators.flatMap(raisingOf)];
   const atoms = [...new Map(needed.flatMap(partsOf).map((one) => [one.code, one])).values()];
   const { db } = context;
-  const old = atoms.filter(hasHistory);
+  // Limits are those of now: what raises them is not asked of the days before.
+  const old = [...new Map(indicators.flatMap(partsOf).map((one) => [one.code, one])).values()].filter(hasHistory);
   const isCompared = query.compared === '1' && asked.by !== 'month';
   const most = Math.min(Number(query.top ?? mostRows), mostRows);
   const largest = isCompared ? undefined : await askLargest(db, indicators[0], atoms, asked, most);
