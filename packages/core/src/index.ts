@@ -162,8 +162,16 @@ export {
   type IndicatorCode,
   indicators,
   partsOf,
+  raisingOf,
 } from './areas/cockpit/indicators/indicators.ts';
-export { type FigureValues, growth, reckon, standingOf } from './areas/cockpit/indicators/reckon.ts';
+export {
+  type FigureValues,
+  growth,
+  limitOf,
+  raisedLimit,
+  reckon,
+  standingOf,
+} from './areas/cockpit/indicators/reckon.ts';
 export { reportedIndicators } from './areas/cockpit/indicators/reported.ts';
 export { type FactColumn, type FactSource, moveColumns, moves, sources } from './areas/cockpit/indicators/sources.ts';
 export {

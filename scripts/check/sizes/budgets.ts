@@ -28,7 +28,7 @@ export { createClient, createSession, describeError, describeIssue, entity, text
     external: ['ky'],
   },
   // Grows with every definition, which nobody has to load; see docs/decisions/0006.
-  { name: 'all of core, ky and zod included', limit: 211.2, code: `export * from '@danbao/core';` },
+  { name: 'all of core, ky and zod included', limit: 214.4, code: `export * from '@danbao/core';` },
   { name: 'sign-in page, script', limit: 112.1, page: ['index.html', 'src/areas/session/sign-in-page.tsx'] },
   // The boxes of other areas (meetings, work items) and the charts are loaded beside the page.
   {
@@ -49,7 +49,7 @@ export { createClient, createSession, describeError, describeIssue, entity, text
   },
   {
     name: 'shell with the import wizard, script',
-    limit: 376.6,
+    limit: 379,
     requests: 20,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/exchange/import-page.tsx'],
   },
