@@ -1,7 +1,14 @@
 // Every public name, one by one; docs/api/core.api.md lists them for review.
 
 // Areas
-export { account, accountBody, accountRecord, newAccount, passwordReset } from './areas/admin/account.ts';
+export {
+  account,
+  accountBody,
+  accountRecord,
+  firstPassword,
+  newAccount,
+  passwordReset,
+} from './areas/admin/account.ts';
 export { auditEntities } from './areas/admin/audit-entities.ts';
 export { type AuditEntry, auditActions } from './areas/admin/audit-entry.ts';
 export { company, companySettings, logoLimits } from './areas/admin/company.ts';

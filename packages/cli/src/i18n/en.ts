@@ -50,6 +50,11 @@ export const en: Messages = {
   optionFinished: 'all finished jobs',
   optionResultsFormat: 'form of the results: jsonl, csv, or marked (in the file itself)',
   argumentJob: 'number of the job; danbao jobs list shows it',
+  summaryUsersPasswords:
+    'Make first passwords for users who have never signed in, into a file; to be changed at the first sign-in',
+  optionUnitUid: 'of this unit only, by its code',
+  passwordsNone: 'Nobody is there who has never signed in',
+  passwordsWritten: 'First passwords of {count} people are in {file}; delete the file when they are handed out',
   summaryJobsList: 'List import jobs, the newest first',
   summaryJobsShow: 'Show a job: its source, its plan, where it stands',
   summaryJobsResume: 'Continue an unfinished job; without a number the newest one',

@@ -7,7 +7,7 @@ const pairs = {
   close: ['关闭', 'Close'],
   clear: ['清空', 'Clear'],
   systemPrompt: ['系统提示', 'System prompt'],
-  confirm: ['确定', 'Confirm'],
+  confirm: ['确定', 'OK'],
   cancel: ['取消', 'Cancel'],
   search: ['查询', 'Search'],
   reset: ['重置', 'Reset'],

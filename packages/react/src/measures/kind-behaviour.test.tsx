@@ -12,7 +12,7 @@ const office = openOffice();
 const newest = async () => (await office.measures()).at(-1);
 const lost = () => new ApiError({ code: 'network', endpoint: 'POST x', requestId: '1', attempts: 3 });
 
-it('other guarantee: goes to the stored path and announces the measure by name (F19)', async () => {
+it('other guarantee: goes to the stored path and announces the measure by name (F19, F31)', async () => {
   const user = userEvent.setup();
   const onNavigate = vi.fn();
   const onClose = vi.fn();

@@ -5,6 +5,9 @@ import type { DeploymentSettings } from '../../areas/system/endpoints.ts';
 import type { AnyResource } from '../../resource/resource.ts';
 import { ExchangeProblem } from '../problem.ts';
 import type { Subject } from '../subject/subject.ts';
+import { accountKind, departmentKind, menuKind, roleKind, unitKind } from './admin-kinds.ts';
+import { adminLists } from './admin-lists.ts';
+import { adminTarget } from './admin-target.ts';
 import type { ExchangeClient } from './client.ts';
 import { customersTarget } from './customers-target.ts';
 import { dishOrdersTarget } from './dish-orders-target.ts';
@@ -46,20 +49,27 @@ export function openTargets(
   const batches = measureBatches(client);
   const added = createOwners ? newOwners() : undefined;
   const dishes = knownDishes(client);
-  const others: Readonly<Record<string, (resource?: AnyResource) => Target>> = {
+  const lists = adminLists(client);
+  const others: Readonly<Record<string, (subject: Subject) => Target>> = {
     owners: () => ownersTarget(client, directory),
     customers: () => customersTarget(client),
-    dishes: (resource) => dishesTarget(client, dishes, resource),
+    dishes: ({ resource }) => dishesTarget(client, dishes, resource),
     menus: () => menusTarget(client, dishes),
     'dish-orders': () => dishOrdersTarget(client, dishes),
     drinks: () => drinksTarget(client),
+    units: (subject) => adminTarget(subject, unitKind(client, lists)),
+    departments: (subject) => adminTarget(subject, departmentKind(client, lists)),
+    roles: (subject) => adminTarget(subject, roleKind(client, lists)),
+    users: (subject) => adminTarget(subject, accountKind(client, lists)),
+    'menu-entries': (subject) => adminTarget(subject, menuKind(client, lists)),
   };
   let asking: Promise<DeploymentSettings> | undefined;
   let scope: Promise<string> | string | undefined;
   return {
-    of: async ({ noun, code, entity, resource }) => {
+    of: async (subject) => {
+      const { noun, code, entity, resource } = subject;
       const other = others[noun];
-      if (other) return other(resource);
+      if (other) return other(subject);
       if (resource) return resourceTarget(client, resource, resources);
       if (noun !== 'measures') throw new ExchangeProblem('kindNotServed', { kind: code });
       asking ??= client.system.settings();

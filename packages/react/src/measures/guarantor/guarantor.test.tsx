@@ -88,7 +88,7 @@ it('adds the guarantor once, even when the measure fails after him, and then the
   expect((await newest()).measure).not.toHaveProperty('legalPerson');
 });
 
-it('edits with the guarantor loaded; a changed one is updated with his version, an unchanged one left alone', async () => {
+it('edits with the guarantor loaded; a changed one is updated with his version, an unchanged one left alone (Y48)', async () => {
   const { id, ownerId } = await newest();
   const form = <MeasureForm measure={enterprise} mode="edit" optGuaranty_ID={id} apply_ID={office.apply_ID} />;
   const { unmount } = office.show(form);
