@@ -302,7 +302,10 @@ test.each(['manager', 'lead'])(
   'of two machines that import the same sheet at once each undoes its own rows alone: %s at the other',
   async (username) => {
     const name = `两机${username}`;
-    await write('two.csv', [1, 2, 3].map((index) => named(name, index)));
+    await write(
+      'two.csv',
+      [1, 2, 3].map((index) => named(name, index)),
+    );
     const words = ['measures', 'import', 'two.csv', '--kind', 'ship'];
     const there = await signedInTo(here.server, username);
     writeFileSync(join(there.danbao.folder, 'two.csv'), readFileSync(path('two.csv')));

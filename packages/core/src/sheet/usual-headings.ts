@@ -13,9 +13,9 @@ export const usualHeadings: Readonly<Record<string, readonly string[]>> = {
     '资产名称',
     '名称',
     '担保物',
-    '保证措施名称',
     'Guaranty name',
   ],
+  保证事项名称: ['担保物名称', '保证名称', '保证措施名称', '名称', 'Collateral name'],
   权属人: [
     '权属人名称',
     '权属人姓名',

@@ -24,4 +24,12 @@ export interface Outcome {
 
 export type RunCounts = Readonly<Record<State, number>>;
 
-export const noStates: RunCounts = { created: 0, updated: 0, present: 0, rejected: 0, conflict: 0, inDoubt: 0, notSent: 0 };
+export const noStates: RunCounts = {
+  created: 0,
+  updated: 0,
+  present: 0,
+  rejected: 0,
+  conflict: 0,
+  inDoubt: 0,
+  notSent: 0,
+};

@@ -92,7 +92,13 @@ export function createSender(options: SenderOptions): Sender {
   }
 
   function sendingOf({ index, row }: ToSend): Sending {
-    return { id: row.id, key: keyOf(index), values: row.values ?? {}, stored: row.stored, confirmed: row.confirmed ?? [] };
+    return {
+      id: row.id,
+      key: keyOf(index),
+      values: row.values ?? {},
+      stored: row.stored,
+      confirmed: row.confirmed ?? [],
+    };
   }
 
   function refusedBy({ index, row }: ToSend, error: ApiError): Outcome {
