@@ -180,6 +180,9 @@ const wrongWords = [
     'Amount lent',
     'Nothing is paid out yet',
     'Record a payment',
+    'Already mortgaged',
+    'Guarantee measures of a project',
+    'Add a payment',
   ],
   ...[
     'Bill from',

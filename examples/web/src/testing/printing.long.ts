@@ -38,6 +38,12 @@ it('prints the list of a project: every measure, the sums, the sheet alone, on A
   expect(await cutOrOver(sheet)).toEqual([]);
   expect(await inSeveralLines(sheet, /^QZ-[\d-]+$/)).toEqual([]);
   const pdf = await page.pdf({ preferCSSPageSize: true });
+  await page.evaluate(() => localStorage.setItem('danbao:locale', 'en'));
+  await page.reload();
+  const english = page.getByRole('article', { name: 'List of security' });
+  await english.waitFor();
+  expect(await cutOrOver(english)).toEqual([]);
+  expect(await inSeveralLines(english, /^(Appraised|Accepted|Fulfilled|Mortgage|Yes|No)$/)).toEqual([]);
   expect(pagesOf(pdf).every((size) => size === '595 x 842')).toBe(true);
   expect(problems).toEqual([]);
   await page.context().close();

@@ -31,3 +31,9 @@ it('a draft says when it was kept by the clocks of China, wherever the browser i
   office.show(<DraftBanner savedAt={Date.UTC(2026, 10, 22, 12, 34, 17)} onDiscard={() => {}} />);
   expect(screen.getByRole('status').textContent).toContain('2026-11-22 20:34');
 });
+
+it('in English an amount says that it is so many times ten thousand', () => {
+  const { land } = measureKinds;
+  office.show(<DescriptionList entity={land} values={{ assessValue: '4200' }} names={['assessValue']} />, 'en');
+  expect(document.querySelector('dd')?.textContent).toBe('4,200.00× CNY 10,000');
+});
