@@ -9,6 +9,7 @@ export const sourceFiles: Readonly<Record<string, string>> = {
   '@danbao/core/msw': source('packages/core/src/msw.ts'),
   '@danbao/core/sheet': source('packages/core/src/sheet.ts'),
   '@danbao/core/statements': source('packages/core/src/statements.ts'),
+  '@danbao/core/types': source('packages/core/src/types.ts'),
   '@danbao/core/zod': source('packages/core/src/zod.ts'),
   '@danbao/react/charts': source('packages/react/src/charts.ts'),
   '@danbao/react/preview': source('packages/react/src/preview.ts'),

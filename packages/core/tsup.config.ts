@@ -8,6 +8,7 @@ const publicEntries = {
   msw: 'src/msw.ts',
   sheet: 'src/sheet.ts',
   statements: 'src/statements.ts',
+  types: 'src/types.ts',
   zod: 'src/zod.ts',
 };
 

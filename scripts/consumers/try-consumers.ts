@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Outcome } from '../check/part.ts';
 import { app } from './app.ts';
 import { command } from './command.ts';
+import { editor } from './editor.ts';
 import { node } from './node.ts';
 import { pack, type Tarballs } from './pack.ts';
 
@@ -20,7 +21,7 @@ export async function tryConsumers(): Promise<Outcome> {
   const tarballs = await pack();
   const problems: string[] = [];
   const notes: string[] = [];
-  for (const consumer of [node, command, app]) {
+  for (const consumer of [node, editor, command, app]) {
     const folder = realpathSync(mkdtempSync(join(tmpdir(), `danbao-${consumer.name}-`)));
     try {
       for (const { what, problem } of await consumer.try(folder, tarballs)) {

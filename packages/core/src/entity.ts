@@ -24,14 +24,19 @@ export interface Section {
 // biome-ignore lint/suspicious/noExplicitAny: an entity of any fields fits wherever an entity is read
 export type AnyEntity = Entity<any>;
 
-type RequiredKeys<F> = { [K in keyof F]: F[K] extends Field<unknown, true> ? K : never }[keyof F];
+type IsRequired<F> = F extends Field<unknown, true> ? true : false;
 type ValueOf<T> = T extends Field<infer V> ? V : never;
 
-/** The values of an entity: required fields are always there, all others may be missing. */
+/**
+ * The values of an entity: required fields are always there, all others may be missing. What a definition says of a field stays with
+ * its value in editors.
+ */
 export type ValuesOf<E extends { readonly fields: object }> = {
-  [K in RequiredKeys<E['fields']>]: ValueOf<E['fields'][K]>;
+  -readonly [K in keyof E['fields'] as IsRequired<E['fields'][K]> extends true ? K : never]: ValueOf<E['fields'][K]>;
 } & {
-  [K in Exclude<keyof E['fields'], RequiredKeys<E['fields']>>]?: ValueOf<E['fields'][K]> | undefined;
+  -readonly [K in keyof E['fields'] as IsRequired<E['fields'][K]> extends true ? never : K]?:
+    | ValueOf<E['fields'][K]>
+    | undefined;
 };
 
 /** What an entity's definition gives; sections and checks may be left out. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileSizeLimit } from '@danbao/core';
+import type { HttpBindings } from '@hono/node-server';
 import busboy from 'busboy';
 import type { Context as HonoContext } from 'hono';
 import type { Deps } from '../deps.ts';
@@ -23,10 +24,9 @@ const limits = { fieldNameSize: 100, fieldSize: 10_000, fields: 50, files: 1, pa
  * smaller than the limit; reading stops as soon as that is known.
  */
 export async function receiveUpload(c: HonoContext, deps: Deps): Promise<Upload> {
-  const body = c.req.raw.body;
-  if (!body) throw new Refusal(400, { message: 'fileMissing' });
+  const source = bodyOf(c);
+  if (!source) throw new Refusal(400, { message: 'fileMissing' });
   const parser = parserFor(c);
-  const source = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
   // The source is left as it is: destroying it would take the connection away before the answer is sent.
   const fail = (error: Error) => {
     source.unpipe(parser);
@@ -66,6 +66,14 @@ export async function receiveUpload(c: HonoContext, deps: Deps): Promise<Upload>
   } finally {
     clearInterval(watch);
   }
+}
+
+/** What comes over a connection is read from it: as a web stream every piece would be copied once more. */
+function bodyOf(c: HonoContext): Readable | undefined {
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
+  if (incoming) return incoming;
+  const { body } = c.req.raw;
+  return body ? Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]) : undefined;
 }
 
 function parserFor(c: HonoContext): busboy.Busboy {

@@ -41,21 +41,8 @@ const answers: Readonly<Record<CallName, Answer>> = {
     return recordsOf(resource, await host.store(resource).find(wanted), host);
   },
   get: async (resource, input, host) => one(resource, await visible(resource, idIn(resource, input), host), host),
-  add: async (resource, input, host) => {
-    const { caller, now } = host;
-    const { [resource.id]: chosen, confirmed: _, ...values } = input;
-    const added: StoredRecord = {
-      id: chosen === undefined ? host.newId() : String(chosen),
-      unitUid: caller.unitUid,
-      authorId: caller.userId,
-      version: 1,
-      createTime: now,
-      updateTime: now,
-      values: derived(resource, { ...initialChoices(resource), ...values }),
-    };
-    return one(resource, await write(resource, { action: 'add', after: added }, host, confirmedIn(input)), host);
-  },
-  addBatch: (resource, input, host) => addBatch(resource, input, host, answers.add),
+  add: async (resource, input, host) => one(resource, await add(resource, input, host), host),
+  addBatch: (resource, input, host) => addBatch(resource, input, host, add),
   update: (resource, input, host) => {
     const { [resource.id]: _, confirmed: __, ...values } = input;
     return changeRecord(resource, input, host, (before) => derived(resource, values, before), confirmedIn(input));
@@ -80,6 +67,21 @@ const answers: Readonly<Record<CallName, Answer>> = {
     return undone && one(resource, undone, host);
   },
 };
+
+function add(resource: AnyResource, input: Values, host: ResourceHost): Promise<StoredRecord> {
+  const { caller, now } = host;
+  const { [resource.id]: chosen, confirmed: _, ...values } = input;
+  const added: StoredRecord = {
+    id: chosen === undefined ? host.newId() : String(chosen),
+    unitUid: caller.unitUid,
+    authorId: caller.userId,
+    version: 1,
+    createTime: now,
+    updateTime: now,
+    values: derived(resource, { ...initialChoices(resource), ...values }),
+  };
+  return write(resource, { action: 'add', after: added }, host, confirmedIn(input));
+}
 
 /** Changes the record whose id is in the input, as `update` does, to the values that follow from those that it has. */
 export async function changeRecord<R extends AnyResource>(

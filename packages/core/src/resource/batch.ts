@@ -5,10 +5,10 @@ import { fromWire } from '../field/wire.ts';
 import { label } from '../label.ts';
 import { batchOutcome, type WithIssues } from './batch-outcome.ts';
 import type { AnyResource } from './resource.ts';
-import type { ResourceHost } from './store.ts';
+import type { ResourceHost, StoredRecord } from './store.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-type Add = (resource: AnyResource, input: Values, host: ResourceHost) => Promise<unknown>;
+type Add = (resource: AnyResource, input: Values, host: ResourceHost) => Promise<StoredRecord>;
 
 /** The most records that one batch may hold. */
 export const recordBatchLimit = 200;
@@ -36,16 +36,23 @@ export async function addBatch(
   if (records.length === 0) throw refuse({ rule: 'required' });
   if (records.length > recordBatchLimit)
     throw refuse({ rule: 'max', params: { max: recordBatchLimit, variant: 'value' } });
+  const referred: ResourceHost['referred'] = new Map();
   const results: RecordResult[] = [];
-  for (const record of records) results.push(await addOne(resource, record, host, add));
+  for (const record of records) results.push(await addOne(resource, record, host, add, referred));
   return results;
 }
 
-async function addOne(resource: AnyResource, sent: unknown, host: ResourceHost, add: Add): Promise<RecordResult> {
+async function addOne(
+  resource: AnyResource,
+  sent: unknown,
+  host: ResourceHost,
+  add: Add,
+  referred: ResourceHost['referred'],
+): Promise<RecordResult> {
   try {
     const values = checked(resource, typeof sent === 'object' && sent !== null ? (sent as Values) : {}, host);
-    const added = (await host.each((inner) => add(resource, values, inner))) as Values;
-    return { id: String(added[resource.id]), version: String(added['version']), result: 'added' };
+    const { id, version } = await host.each((inner) => add(resource, values, { ...inner, referred }));
+    return { id, version: String(version), result: 'added' };
   } catch (error) {
     return host.resultOf(resource, error);
   }

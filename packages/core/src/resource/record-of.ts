@@ -1,4 +1,4 @@
-import { nameFieldOf, referencesOf } from './references.ts';
+import { findReferred, nameFieldOf, referencesOf } from './references.ts';
 import type { AnyResource } from './resource.ts';
 import type { ResourceHost, StoredRecord } from './store.ts';
 
@@ -34,7 +34,7 @@ async function namesOf(resource: AnyResource, stored: readonly StoredRecord[], h
   for (const { field, to } of references) {
     const ids = [...new Set(stored.flatMap(({ values }) => (values[field] ? [String(values[field])] : [])))];
     const other = host.resources.find(({ name }) => name === to);
-    const found = other && ids.length > 0 ? await host.store(other).find({ ids }) : [];
+    const found = other && ids.length > 0 ? await findReferred(resource, other, ids, host) : [];
     titles.set(field, new Map(found.map(({ id, values }) => [id, values[other?.title ?? '']])));
   }
   return (values: Values): Values =>

@@ -5,7 +5,7 @@ import type { Issue } from '../field/validate.ts';
 import { type Label, label } from '../label.ts';
 import type { Filter } from './query.ts';
 import type { AnyResource } from './resource.ts';
-import type { EffectChange, ResourceHost } from './store.ts';
+import type { EffectChange, ResourceHost, StoredRecord } from './store.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -68,7 +68,7 @@ export async function referenceIssues(
     const id = values[field];
     const other = host.resources.find(({ name }) => name === to);
     if (typeof id !== 'string' || id === '' || !other) continue;
-    const [found] = await host.store(other).find({ ids: [id] });
+    const [found] = await findReferred(resource, other, [id], host);
     if (!found) issues.push({ field, rule: 'unknown' });
   }
   return issues;
@@ -103,6 +103,21 @@ export async function circleIssues(
     if (typeof above === 'string' && above !== '') issues.push({ field, rule: 'unknown', says: belowItself });
   }
   return issues;
+}
+
+/** The records that others refer to; in a batch each is looked up once, unless the batch itself may add or change it. */
+export async function findReferred(
+  { name }: AnyResource,
+  other: AnyResource,
+  ids: readonly string[],
+  { store, referred: known }: ResourceHost,
+): Promise<readonly StoredRecord[]> {
+  if (!known || other.name === name) return store(other).find({ ids });
+  const keyOf = (id: string) => `${other.name} ${id}`;
+  const missing = ids.filter((id) => !known.has(keyOf(id)));
+  const found = missing.length > 0 ? await store(other).find({ ids: missing }) : [];
+  for (const record of found) known.set(keyOf(record.id), record);
+  return ids.flatMap((id) => known.get(keyOf(id)) ?? []);
 }
 
 /** What refers to this record, if anything does. */

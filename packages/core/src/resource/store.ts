@@ -75,6 +75,8 @@ export interface ResourceHost {
   store(resource: AnyResource): ResourceStore;
   /** The resources that there are, for references to and from a record. */
   readonly resources: readonly AnyResource[];
+  /** Records of other resources that this call has looked up already, for what many records of a batch refer to. */
+  readonly referred?: Map<string, StoredRecord> | undefined;
   /** The changes of one operation, the newest first. */
   operation(name: string): Promise<readonly LoggedChange[]>;
   /** Notes that these changes were undone; they may be in force again once the undoing is undone. */

@@ -1,0 +1,78 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createClient } from '@hey-api/openapi-ts';
+import openapiTs, { astToString } from 'openapi-typescript';
+import ts from 'typescript';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { packageFolder } from '../db/migrations-folder.ts';
+import { startTestServer, type TestServer } from '../testing.ts';
+
+// Teams without our SDK make a client from /openapi.json: with two tools that know nothing of each other it compiles and works.
+const used = `
+import createClient from 'openapi-fetch';
+import { client } from './hey/client.gen.ts';
+import { creditProjects, measuresGet } from './hey/sdk.gen.ts';
+import type { Project } from './hey/types.gen.ts';
+import type { paths } from './schema.d.ts';
+
+export async function run(baseUrl: string, fetch: typeof globalThis.fetch, token: string) {
+  const headers = { authorization: \`Bearer \${token}\` };
+  const own = createClient<paths>({ baseUrl, fetch, headers });
+  const page = await own.POST('/grp/proProject/findProjectPageList', { body: { pageNum: '1', pageSize: '2' } });
+  const ids: readonly string[] = (page.data?.data.rows ?? []).map((row) => row.apply_ID);
+  const refused = await own.POST('/grp/guaranty/selectOneOptGuarantyInfo', { body: { optGuaranty_ID: 'nobody' } });
+  const message: string | undefined = refused.error?.message;
+
+  client.setConfig({ baseUrl, fetch, headers });
+  const same = await creditProjects({ body: { pageNum: '1', pageSize: '2' } });
+  const rows: readonly Project[] = same.data?.data.rows ?? [];
+  const unknown = await measuresGet({ body: { optGuaranty_ID: 'nobody' } });
+  return { ids, message, sameIds: rows.map((row) => row.apply_ID), sameMessage: unknown.error?.message };
+}
+`;
+
+let server: TestServer;
+let folder: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  // Inside of the package, where the generated code finds what it imports.
+  const cache = join(packageFolder, '.cache');
+  await mkdir(cache, { recursive: true });
+  folder = await mkdtemp(join(cache, 'generated-'));
+  const description = await (await server.fetch(server.baseUrl.replace(/api$/, 'openapi.json'))).json();
+  await writeFile(join(folder, 'schema.d.ts'), astToString(await openapiTs(description)));
+  await createClient({
+    input: description,
+    output: { path: join(folder, 'hey'), module: { extension: '.ts' } },
+    logs: { level: 'silent' },
+  });
+  await writeFile(join(folder, 'use.ts'), used);
+}, 180_000);
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+  await server.close();
+});
+
+test('generated clients compile', () => {
+  const program = ts.createProgram([join(folder, 'use.ts')], {
+    ...{ strict: true, noEmit: true, skipLibCheck: true, allowImportingTsExtensions: true },
+    ...{ target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    types: ['node'],
+  });
+  const problems = ts.getPreEmitDiagnostics(program).map(({ file, messageText }) => {
+    return `${file?.fileName.slice(folder.length)}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`;
+  });
+  expect(problems).toEqual([]);
+}, 180_000);
+
+test('they read a page, and are told what is wrong', async () => {
+  const body = new URLSearchParams({ grant_type: 'password', username: 'manager', password: 'danbao2026' });
+  const signedIn = await (await server.fetch(`${server.baseUrl}/auth/oauth/token`, { method: 'POST', body })).json();
+  const { run } = await import(/* @vite-ignore */ join(folder, 'use.ts'));
+  const answer = await run(server.baseUrl, server.fetch, signedIn.data.access_token);
+  expect(answer.ids).toHaveLength(2);
+  expect(answer.sameIds).toEqual(answer.ids);
+  expect(answer.message).toBe(answer.sameMessage);
+  expect(answer.message).not.toBe('');
+}, 60_000);

@@ -1,0 +1,52 @@
+import type { AnyEndpoint, AnyEntity, Field, Label, Rule } from '@danbao/core';
+
+/** What a field is, in the lines that an editor shows: both labels, unit, when it must be given, limits, answers. */
+export function fieldDoc(
+  field: Field,
+  { fields }: AnyEntity,
+  units: Readonly<Record<string, Label>>,
+): readonly string[] {
+  const { label, unit, required = false, when, min, max, options = [], help, readOnly } = field;
+  const named = unit && units[unit];
+  const isList = field.item !== undefined;
+  const isText = field.type.control === 'text' || field.type.control === 'textarea';
+  const facts = [
+    ...(required === true ? ['required'] : required === false ? [] : [`required when ${ruleText(required)}`]),
+    ...(when ? [`only when ${ruleText(when)}`] : []),
+    ...(min === undefined ? [] : [`at least ${min}`]),
+    ...(max === undefined ? [] : [`at most ${max}${isList ? ' entries' : isText ? ' characters' : ''}`]),
+    ...(readOnly ? ['given by the server'] : []),
+  ];
+  return [
+    both(label) + (named ? ` (${both(named)})` : ''),
+    ...(help ? [both(help)] : []),
+    ...(facts.length > 0 ? [`${sentence(facts.join('; '))}.`] : []),
+    ...(options.length > 0 && options.length <= most
+      ? [options.map(({ value, label: { zh, en } }) => `\`${value}\` ${zh} ${en}`).join(', ')]
+      : []),
+  ];
+
+  function ruleText(rule: Rule): string {
+    if ('is' in rule) return `\`${rule.is}\` is ${rule.values.map((value) => answer(rule.is, value)).join(' or ')}`;
+    if ('filled' in rule) return `\`${rule.filled}\` is given`;
+    if ('not' in rule) return `not (${ruleText(rule.not)})`;
+    return 'all' in rule ? rule.all.map(ruleText).join(' and ') : rule.any.map(ruleText).join(' or ');
+  }
+
+  function answer(name: string, value: string): string {
+    const found = (fields[name] as Field | undefined)?.options?.find((option) => option.value === value);
+    return found ? `\`${value}\` ${both(found.label)}` : `\`${value}\``;
+  }
+}
+
+/** What a call does, and whom it asks for what. */
+export function callDoc({ summary, access }: AnyEndpoint): readonly string[] {
+  const asks = access === 'public' ? 'Needs no sign-in.' : access === 'signed-in' ? '' : `Permission \`${access}\`.`;
+  return [both(summary), ...(asks ? [asks] : [])];
+}
+
+/** Longer lists of answers are read in the reference. */
+const most = 12;
+
+const both = ({ zh, en }: Label) => (zh === en ? zh : `${zh} · ${en}`);
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
