@@ -5,6 +5,6 @@ import type { Part } from './part.ts';
 export const consumers: Part = {
   name: 'consumers',
   holds:
-    'packed packages in Node ESM, Node CJS, a Vite app, oldest and newest TypeScript; the command in an empty folder',
+    'packed packages in Node (ESM, CJS), Bun, Deno, Vitest with the mock, an editor, oldest and newest TypeScript, a Vite and a Next app; the command in an empty folder',
   run: tryConsumers,
 };

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
+import { bundledIn } from '../build/notices.ts';
 import { pack, published } from '../consumers/pack.ts';
 import { capture, root, tool } from '../run.ts';
 import type { Part } from './part.ts';
@@ -9,7 +10,7 @@ import type { Part } from './part.ts';
 /** publint and are-the-types-wrong on the packed packages. */
 export const packages: Part = {
   name: 'packages',
-  holds: 'exports, types and READMEs of the packed packages (publint, are-the-types-wrong)',
+  holds: 'exports, types, READMEs and notices of the packed packages (publint, are-the-types-wrong)',
   run: async () => {
     const tarballs = await pack();
     const problems: string[] = [];
@@ -17,7 +18,7 @@ export const packages: Part = {
       const pkgDir = join(root, 'packages', name);
       const { messages, pkg } = await publint({ pkgDir, strict: true });
       problems.push(...messages.map((message) => `${name}: ${formatMessage(message, pkg, { color: false })}`));
-      problems.push(...readmesOf(name, pkgDir));
+      problems.push(...readmesOf(name, pkgDir), ...noticesOf(name, join(pkgDir, 'dist')));
       // The command has no import to look at.
       if (name !== 'cli') problems.push(...(await typesOf(tarballs[name])));
     }
@@ -35,6 +36,16 @@ function readmesOf(name: string, folder: string): string[] {
       ? []
       : [`${name}: ${file} says neither its name nor how to begin`];
   });
+}
+
+/** Every package whose code is packed along has its licence in there. */
+function noticesOf(name: string, dist: string): string[] {
+  const code = readdirSync(dist).filter((file) => /\.c?js$/.test(file));
+  const bundled = new Set(code.flatMap((file) => [...bundledIn(readFileSync(join(dist, file), 'utf8'))]));
+  const path = join(dist, 'THIRD-PARTY-NOTICES.txt');
+  const notices = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  const missing = [...bundled].filter((one) => one !== 'tsup' && !notices.includes(`\n${one} `));
+  return missing.map((one) => `${name}: the licence of ${one} is missing in dist/THIRD-PARTY-NOTICES.txt`);
 }
 
 // Profile node16: who resolves like Node 10 (before `exports`) finds the main entry only.

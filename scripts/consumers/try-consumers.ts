@@ -5,8 +5,11 @@ import type { Outcome } from '../check/part.ts';
 import { app } from './app.ts';
 import { command } from './command.ts';
 import { editor } from './editor.ts';
+import { mock } from './mock.ts';
+import { next } from './next.ts';
 import { node } from './node.ts';
 import { pack, type Tarballs } from './pack.ts';
+import { runtimes } from './runtimes.ts';
 
 /** Someone who installed the packed packages into a folder of their own, and what they try there. */
 export type Consumer = {
@@ -21,7 +24,7 @@ export async function tryConsumers(): Promise<Outcome> {
   const tarballs = await pack();
   const problems: string[] = [];
   const notes: string[] = [];
-  for (const consumer of [node, editor, command, app]) {
+  for (const consumer of [node, runtimes, mock, editor, command, app, next]) {
     const folder = realpathSync(mkdtempSync(join(tmpdir(), `danbao-${consumer.name}-`)));
     try {
       for (const { what, problem } of await consumer.try(folder, tarballs)) {

@@ -26,6 +26,7 @@ import { rightsPage } from './rights-page.ts';
 import { routesPage } from './routes-page.ts';
 import { rulesPage } from './rules/rules-page.ts';
 import { settingsPage } from './settings-page.ts';
+import { themePage } from './theme-page.ts';
 
 /**
  * The reference: every page is made from the definitions, and built, not committed. `--reference` leaves
@@ -47,6 +48,7 @@ const generated: Readonly<Record<string, string>> = {
   'indicators.md': indicatorsPage(),
   'cli.md': await commandsPage(),
   'settings.md': settingsPage(),
+  'theme.md': themePage(readFileSync(join(root, 'packages/react/src/theme/theme.css'), 'utf8')),
   ...apiPages({ name: '@danbao/core', folder: 'core', place: join(root, 'packages/core') }),
   ...apiPages({ name: '@danbao/react', folder: 'react', place: join(root, 'packages/react') }),
 };

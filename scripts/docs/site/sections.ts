@@ -33,6 +33,7 @@ export const chapters: readonly SiteSection[] = [
       'recipes/call-an-endpoint',
       'recipes/calls-in-a-service',
       'recipes/validate-with-other-tools',
+      'recipes/server-rendering',
       'recipes/import-from-a-program',
       'recipes/add-a-field',
       'recipes/add-a-kind',
