@@ -755,7 +755,7 @@ export { vin } from './field/types/vin.ts';
 export { wholeNumber } from './field/types/whole-number.ts';
 export { year } from './field/types/year.ts';
 export { yuan } from './field/types/yuan.ts';
-export { type Unit, units } from './field/unit.ts';
+export { type Unit, unitAfter, units } from './field/unit.ts';
 export {
   type Issue,
   initialValues,

@@ -4,6 +4,7 @@ import { choice, yesNo } from '../../../field/types/choice.ts';
 import { date } from '../../../field/types/date.ts';
 import { text } from '../../../field/types/text.ts';
 import { label } from '../../../label.ts';
+import { guaranteeTitle } from '../blocks/base.ts';
 import { resolutions } from '../blocks/diligence.ts';
 import { atMost } from '../kind-checks.ts';
 import { measure } from '../measure.ts';
@@ -24,6 +25,7 @@ export const enterpriseGuarantee = measure({
     noPublicGuarantor,
   ],
   fields: {
+    ...guaranteeTitle,
     address: text('经营地址', 'Business address', { section, wide: true }),
     bankName: text('开户银行', 'Bank', { section }),
     bankNumber: bankAccount('银行账号', 'Bank account', { section }),

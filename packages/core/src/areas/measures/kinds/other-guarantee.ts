@@ -5,7 +5,7 @@ import { companion } from '../../../field/types/companion.ts';
 import { date } from '../../../field/types/date.ts';
 import { text } from '../../../field/types/text.ts';
 import { label } from '../../../label.ts';
-import { registeredOptional } from '../blocks/base.ts';
+import { guaranteeTitle, registeredOptional } from '../blocks/base.ts';
 import { certificate } from '../blocks/certificate.ts';
 import { remarksUnstated } from '../blocks/remarks.ts';
 import { valuation } from '../blocks/valuation.ts';
@@ -32,6 +32,7 @@ export const otherGuarantee = measure({
   label: label('其他保证方式', 'Other guarantee method'),
   afterSave: 'announce',
   fields: {
+    ...guaranteeTitle,
     guaranteePatternID: choice('保证方式', 'Guarantee pattern', otherGuaranteePatterns, {
       section,
       required: true,
