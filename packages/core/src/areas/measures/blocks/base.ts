@@ -30,11 +30,6 @@ export const measureBase = {
   optName: text('担保物名称', 'Collateral name', { required: true, max: 200 }),
 };
 
-/** A guarantee is no thing: what it is called stands in the place of the collateral's name. */
-export const guaranteeTitle = {
-  optName: text('保证事项名称', 'Guarantee title', { required: true, max: 200 }),
-};
-
 export type MeasureBase = typeof measureBase;
 
 /** 是否办理登记, where the form requires an answer. */

@@ -3,7 +3,7 @@ import { yesNo } from '../../../field/types/choice.ts';
 import { ratio } from '../../../field/types/number.ts';
 import { text } from '../../../field/types/text.ts';
 import { label } from '../../../label.ts';
-import { guaranteeTitle } from '../blocks/base.ts';
+import { guaranteeTitle } from '../blocks/guarantee-title.ts';
 import { remarks2000 } from '../blocks/remarks.ts';
 import { measure } from '../measure.ts';
 import { doubtful } from '../value-checks.ts';
