@@ -5,9 +5,6 @@ import type { DeploymentSettings } from '../../areas/system/endpoints.ts';
 import type { AnyResource } from '../../resource/resource.ts';
 import { ExchangeProblem } from '../problem.ts';
 import type { Subject } from '../subject/subject.ts';
-import { accountKind, departmentKind, menuKind, roleKind, unitKind } from './admin-kinds.ts';
-import { adminLists } from './admin-lists.ts';
-import { adminTarget } from './admin-target.ts';
 import type { ExchangeClient } from './client.ts';
 import { customersTarget } from './customers-target.ts';
 import { dishOrdersTarget } from './dish-orders-target.ts';
@@ -24,6 +21,8 @@ import { ownersTarget } from './owners-target.ts';
 import { resourceTarget } from './resource-target.ts';
 import { measureBatches } from './send-measures.ts';
 import type { Target } from './target.ts';
+
+const adminNouns = ['units', 'departments', 'roles', 'users', 'menu-entries'];
 
 export interface TargetOptions {
   /** The credit application in which measures are read and written. */
@@ -49,7 +48,7 @@ export function openTargets(
   const batches = measureBatches(client);
   const added = createOwners ? newOwners() : undefined;
   const dishes = knownDishes(client);
-  const lists = adminLists(client);
+  let admin: Promise<(subject: Subject) => Target> | undefined;
   const others: Readonly<Record<string, (subject: Subject) => Target>> = {
     owners: () => ownersTarget(client, directory),
     customers: () => customersTarget(client),
@@ -57,11 +56,6 @@ export function openTargets(
     menus: () => menusTarget(client, dishes),
     'dish-orders': () => dishOrdersTarget(client, dishes),
     drinks: () => drinksTarget(client),
-    units: (subject) => adminTarget(subject, unitKind(client, lists)),
-    departments: (subject) => adminTarget(subject, departmentKind(client, lists)),
-    roles: (subject) => adminTarget(subject, roleKind(client, lists)),
-    users: (subject) => adminTarget(subject, accountKind(client, lists)),
-    'menu-entries': (subject) => adminTarget(subject, menuKind(client, lists)),
   };
   let asking: Promise<DeploymentSettings> | undefined;
   let scope: Promise<string> | string | undefined;
@@ -70,6 +64,11 @@ export function openTargets(
       const { noun, code, entity, resource } = subject;
       const other = others[noun];
       if (other) return other(subject);
+      if (adminNouns.includes(noun)) {
+        // Few set a deployment up: nobody else loads it.
+        admin ??= import('./admin-targets.ts').then(({ adminTargets }) => adminTargets(client));
+        return (await admin)(subject);
+      }
       if (resource) return resourceTarget(client, resource, resources);
       if (noun !== 'measures') throw new ExchangeProblem('kindNotServed', { kind: code });
       asking ??= client.system.settings();
