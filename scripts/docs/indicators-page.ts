@@ -8,6 +8,9 @@ export function indicatorsPage(): string {
     const formula = formulaOf(indicator);
     const bound =
       limit?.atMost === undefined ? (limit?.atLeast === undefined ? '' : `≥ ${limit.atLeast}`) : `≤ ${limit.atMost}`;
+    const raised = limit?.raised
+      ? `<br>≤ ${limit.raised.atMost}（${limit.raised.where.map(([one, atLeast]) => `\`${one}\` ≥ ${atLeast}`).join('，')}）`
+      : '';
     return [
       `\`${code}\``,
       `${label.zh}<br>${label.en}`,
@@ -15,7 +18,7 @@ export function indicatorsPage(): string {
       dimensionsOfIndicator(indicator)
         .map((name) => dimensions[name].zh)
         .join('、'),
-      bound,
+      `${bound}${raised}`,
       good === undefined ? '' : good === 'up' ? '↑' : '↓',
       hasHistory(indicator) ? '✓' : '',
     ];

@@ -25,6 +25,7 @@ import { resourcePage } from './resource-page.ts';
 import { rightsPage } from './rights-page.ts';
 import { routesPage } from './routes-page.ts';
 import { rulesPage } from './rules/rules-page.ts';
+import { searchSetPage } from './search-set-page.ts';
 import { settingsPage } from './settings-page.ts';
 import { themePage } from './theme-page.ts';
 
@@ -46,6 +47,7 @@ const generated: Readonly<Record<string, string>> = {
   'routes.md': routesPage(),
   'rights.md': rightsPage(areas),
   'indicators.md': indicatorsPage(),
+  'searches.md': searchSetPage(),
   'cli.md': await commandsPage(),
   'settings.md': settingsPage(),
   'theme.md': themePage(readFileSync(join(root, 'packages/react/src/theme/theme.css'), 'utf8')),

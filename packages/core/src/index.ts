@@ -169,8 +169,16 @@ export {
   type IndicatorCode,
   indicators,
   partsOf,
+  raisingOf,
 } from './areas/cockpit/indicators/indicators.ts';
-export { type FigureValues, growth, reckon, standingOf } from './areas/cockpit/indicators/reckon.ts';
+export {
+  type FigureValues,
+  growth,
+  limitOf,
+  raisedLimit,
+  reckon,
+  standingOf,
+} from './areas/cockpit/indicators/reckon.ts';
 export { reportedIndicators } from './areas/cockpit/indicators/reported.ts';
 export { type FactColumn, type FactSource, moveColumns, moves, sources } from './areas/cockpit/indicators/sources.ts';
 export {
@@ -747,7 +755,7 @@ export { vin } from './field/types/vin.ts';
 export { wholeNumber } from './field/types/whole-number.ts';
 export { year } from './field/types/year.ts';
 export { yuan } from './field/types/yuan.ts';
-export { type Unit, units } from './field/unit.ts';
+export { type Unit, unitAfter, units } from './field/unit.ts';
 export {
   type Issue,
   initialValues,

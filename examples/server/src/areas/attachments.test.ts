@@ -190,6 +190,11 @@ onEveryDatabase((server) => {
       await expect(
         manager.client.attachments.rename({ id, fileName: '新名.html', fileSort: '1' }),
       ).rejects.toMatchObject({ status: 415 });
+      await expect(
+        manager.client.attachments.rename({ id, fileName: '新名.txt', fileSort: 'abc' }),
+      ).rejects.toMatchObject({
+        issues: [{ field: 'fileSort' }],
+      });
       await expect(manager.client.attachments.rename({ id, fileName: '', fileSort: '' })).rejects.toMatchObject({
         issues: [{ rule: 'fileName' }, { rule: 'fileSort' }],
       });

@@ -161,6 +161,8 @@ export const clients = pgTable(
     index('clients_level').on(table.internalRiskLevel, table.clientTypeId, table.clientId),
     index('clients_certificate').on(table.unitUid, table.certificateCode),
     // What a list is searched in; queries must read the same.
+    index('clients_created').on(table.createdAt),
+    index('clients_names').using('gin', pairsOf(words.clientName)),
     index('clients_letters').using('gin', clientLetters),
     index('clients_industry').using('btree', sql`${clientIndustry} text_pattern_ops, unit_uid`),
     index('clients_words').using('gin', pairsOf(words.client)),
@@ -189,6 +191,7 @@ export const owners = pgTable(
   (table) => [
     index('owners_name').on(table.ownerName),
     index('owners_unit').on(table.unitUid, table.createdAt, table.ownerId),
+    index('owners_updated').on(table.updatedAt),
     index('owners_words').using('gin', pairsOf(words.owner)),
   ],
 );
@@ -238,6 +241,7 @@ export const applications = pgTable(
   (table) => [
     index('applications_project').on(table.projectId),
     index('applications_manager').on(table.managerId),
+    index('applications_updated').on(table.updatedAt),
     index('applications_words').using('gin', pairsOf(words.application)),
   ],
 );
@@ -317,6 +321,8 @@ export const measures = pgTable(
     /** What the add and the last change were made of: sent again, they get the same answer again. */
     addedHash: text('added_hash').notNull(),
     changedHash: text('changed_hash'),
+    /** The row of the import that has added it: of two imports of one sheet at once, each hears which rows are its own. */
+    addedIn: text('added_in'),
     createdBy: text('created_by').notNull(),
     createdAt: time('created_at').notNull().default(now()),
     updatedAt: time('updated_at').notNull().default(now()),
@@ -452,6 +458,7 @@ export const files = pgTable(
   },
   (table) => [
     index('files_info').on(table.infoId, table.fileType),
+    index('files_uploaded').on(table.uploadedAt),
     index('files_words').using('gin', pairsOf(words.file)),
   ],
 );

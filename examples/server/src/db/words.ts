@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
  */
 export const words = {
   client: `client_name || ' ' || certificate_code || ' ' || coalesce(legal_person, '') || ' ' || coalesce(phone, '') || ' ' || coalesce(address, '') || ' ' || json_values(details)`,
+  clientName: `client_name`,
   owner: `owner_name || ' ' || contact || ' ' || json_values(details)`,
   project: `project_name`,
   application: `busi_code || ' ' || aman_name || ' ' || json_values(details)`,

@@ -23,6 +23,10 @@ export const operateWords = {
     zh: '迁移完成并核对一致：{tables} 张表 {rows} 行，{seconds} 秒。附件留在原处；请设 DATABASE_URL 后启动。原来的数据库从现在起不能再启动',
     en: 'Moved and compared: {rows} rows of {tables} tables, {seconds} s. Files stay where they are; set DATABASE_URL and start. The database of before cannot be started any more',
   },
+  packed: {
+    zh: '已重建 {indexes} 个检索索引：{before} MB → {after} MB（{seconds} 秒）',
+    en: '{indexes} indexes of searched words built anew: {before} MB -> {after} MB, {seconds} s',
+  },
   missing: {
     zh: '  缺内容：{name}（记录 {record}，附件 {id}）',
     en: '  no bytes: {name} (record {record}, file {id})',
@@ -97,6 +101,7 @@ danbao-server backup --to <目录 folder>               备份数据库与附件
 danbao-server export --to <目录 folder>               导出全部记录与附件，供其他软件阅读 / all records and files, for other programs
 danbao-server restore --from <目录 folder>            恢复到空的 DATA_DIR 或数据库 / into an empty one
 danbao-server move --to postgres://…                  从当前数据库迁到 PostgreSQL / to PostgreSQL
+danbao-server pack-indexes                            重建检索索引，减小体积 / builds the indexes of words anew, smaller
 danbao-server admin reset-password [--username admin] [--second-factor]
                                                       重设密码（及两步验证） / a new password (and no second factor)
 环境变量与服务端相同 / the same environment as the server`;

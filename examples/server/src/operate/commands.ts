@@ -13,6 +13,7 @@ import { NotPossible } from './copy-tables.ts';
 import { exportAll } from './export-all.ts';
 import { logger } from './logger.ts';
 import { openDatabase, openFiles, placeOf } from './open.ts';
+import { packIndexes } from './pack-indexes.ts';
 import { resetPassword } from './reset-password.ts';
 
 /** The exit code: 0 in order, 1 not, 2 not understood. */
@@ -92,6 +93,15 @@ const commands: Readonly<Record<string, Command>> = {
       } finally {
         await target.close();
       }
+    },
+  },
+  'pack-indexes': {
+    options: {},
+    run: async ({ database }) => {
+      const since = Date.now();
+      const { indexes, before, after } = await packIndexes(database);
+      say('packed', { indexes, before: megabytes(before), after: megabytes(after), seconds: secondsSince(since) });
+      return 0;
     },
   },
   admin: {

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { cockpitPages, wallDay } from '@danbao/core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertEverydayLife } from '../../../server/src/sample/whole/everyday.ts';
+import { signedIn } from '../../../server/src/testing/people.ts';
 import { violationsOn } from './look.ts';
 import { type Stage, setStage } from './stage.ts';
 
@@ -119,4 +121,67 @@ test('reports, approvals, charts, data and definitions read well for whoever use
     expect(await violationsOn(page), path).toEqual([]);
   }
   expect(problems).toEqual([]);
+});
+
+/** How large a PNG is and how many colours it has; drawn by the browser that made it. */
+const looked = (page: Page, png: Buffer) =>
+  page.evaluate(async (base64) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${base64}`;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [image.width, image.height];
+    const context = canvas.getContext('2d');
+    context?.drawImage(image, 0, 0);
+    const { data = [] } = context?.getImageData(0, 0, image.width, image.height) ?? {};
+    const colours = new Set<number>();
+    for (let at = 0; at < data.length; at += 4 * 7)
+      colours.add(((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0));
+    return { width: image.width, height: image.height, colours: colours.size };
+  }, png.toString('base64'));
+
+const picture = async (page: Page) => {
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: '存为图片' }).click();
+  const file = await saved;
+  return { name: file.suggestedFilename(), png: readFileSync(await file.path()) };
+};
+
+test('a page is saved as a picture of all of it, with its charts, and a big screen in its own colours', async () => {
+  const { page, problems } = await stage.open('/datav/index', { account: 'admin' });
+  await page.locator('main canvas').nth(4).waitFor();
+  const { name, png } = await picture(page);
+  expect(name).toBe('驾驶舱首页.png');
+  const { width, height, colours } = await looked(page, png);
+  const room = await page.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.querySelector('#content > *') ?? document.body;
+    return [scrollWidth, scrollHeight];
+  });
+  expect([width, height]).toEqual(room);
+  expect(colours).toBeGreaterThan(60);
+  await goTo(page, '/datav/screen/dark2');
+  await page.locator('.screen canvas').nth(5).waitFor();
+  const wall = await picture(page);
+  const size = await looked(page, wall.png);
+  expect([size.width, size.height]).toEqual(await page.evaluate(() => [innerWidth, innerHeight]));
+  expect(size.colours).toBeGreaterThan(60);
+  // On paper, or as PDF, it is one lying sheet.
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  expect(problems).toEqual([]);
+});
+
+test('the big screen of a company is opened in the look that is set for it', async () => {
+  const { client } = await signedIn(stage.server, 'admin');
+  const company = '101';
+  const { rows } = await client.displayUnits.page({ pageSize: '50' });
+  const own = rows.find((row) => row.company === company);
+  if (own) await client.displayUnits.update({ ...own, theme: 'dark2' });
+  else await client.displayUnits.add({ company, sort: '1', visible: '1', theme: 'dark2' });
+  const { page } = await stage.open(`/datav/index?unit=${company}`, { account: 'admin' });
+  const link = page.getByRole('link', { name: '全屏' });
+  await expect.poll(() => link.getAttribute('href')).toBe('/datav/screen/dark2?unit=101');
+  await link.click();
+  await page.locator('.screen[data-db-screen=dark2]').waitFor();
+  await page.getByRole('heading', { level: 1, name: /·/ }).waitFor();
 });

@@ -189,6 +189,7 @@ export const en: Messages = {
   imported: '{created} added, {updated} changed{others}',
   importedSame: ', {count} the same already',
   importedDone: ', {count} done last time',
+  importedPresent: ', {count} added by another import meanwhile (not of this job: undo leaves them)',
   importedInvalid: ', {count} wrong and not sent',
   importedConflict: ', {count} conflicts',
   importedRejected: ', {count} rejected',

@@ -182,6 +182,7 @@ export const zh = {
   imported: '新增 {created}，修改 {updated}{others}',
   importedSame: '，已有且相同 {count}',
   importedDone: '，上次已完成 {count}',
+  importedPresent: '，同时已由另一次导入新增 {count}（不属于本次任务，撤销时不动）',
   importedInvalid: '，有误未发送 {count}',
   importedConflict: '，冲突 {count}',
   importedRejected: '，被拒绝 {count}',

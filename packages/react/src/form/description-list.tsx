@@ -6,7 +6,7 @@ import {
   isRead,
   isVisible,
   type Locale,
-  units,
+  unitAfter,
   type Values,
 } from '@danbao/core';
 import { useWords } from '../i18n/words.ts';
@@ -69,7 +69,7 @@ function Description({ field, value }: { readonly field: Field; readonly value: 
       <dt>{field.label[locale]}</dt>
       <dd className={isNumber ? 'db-number' : undefined}>
         {isAbsent(value) ? w('none') : textOf(field, value, locale)}
-        {unit && !isAbsent(value) && <span className="db-unit">{units[unit][locale]}</span>}
+        {unit && !isAbsent(value) && <span className="db-unit">{unitAfter(unit, locale)}</span>}
       </dd>
     </div>
   );

@@ -23,7 +23,7 @@ it('other guarantee: goes to the stored path and announces the measure by name (
     <MeasureForm measure={measureKinds['other-guarantee']} mode="add" apply_ID={office.apply_ID} {...props} />,
   );
   await pickOwner();
-  fillTexts({ 担保物名称: '见证书', 反担保金额: '5' });
+  fillTexts({ 保证事项名称: '见证书', 反担保金额: '5' });
   const pattern = screen.getByRole('combobox', { name: '保证方式' });
   await user.type(pattern, '律师');
   await user.click(await screen.findByRole('option', { name: '律师见证' }));

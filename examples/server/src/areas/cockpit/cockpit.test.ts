@@ -24,6 +24,13 @@ import { randomBusiness } from './testing/random-business.ts';
 const atoms: readonly Indicator[] = Object.values(indicators).filter(
   ({ kind }) => kind === 'ledger' || kind === 'rows',
 );
+function medianOf(amounts: readonly string[]): string {
+  const sorted = amounts.map(Number).sort((one, other) => one - other);
+  const middle = sorted.length / 2;
+  const two = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
+  return String(((two[0] ?? 0) + (two[1] ?? 0)) / 2);
+}
+
 const dimensionsOf = (one: Indicator) => dimensionsOfIndicator(one).filter((name) => name !== 'month');
 
 onEveryDatabase(
@@ -50,11 +57,13 @@ onEveryDatabase(
       expect(rows).toHaveLength(total);
       const amounts = rows.map(({ amount }) => amount);
       const sum =
-        together === 'count'
-          ? String(amounts.length)
-          : together === 'max'
-            ? ([...amounts].sort(compareDecimals).at(-1) ?? '0')
-            : addDecimals(amounts);
+        together === 'median'
+          ? medianOf(amounts)
+          : together === 'count'
+            ? String(amounts.length)
+            : together === 'max'
+              ? ([...amounts].sort(compareDecimals).at(-1) ?? '0')
+              : addDecimals(amounts);
       expect(figure).toBe(sum);
       return sum;
     }
@@ -111,7 +120,7 @@ onEveryDatabase(
         if (
           indicator.kind === 'ledger'
             ? indicator.sum !== 'sum' || indicator.atMost !== undefined
-            : indicator.kind !== 'rows' || indicator.sum === 'max'
+            : indicator.kind !== 'rows' || indicator.sum === 'max' || indicator.sum === 'median'
         )
           continue;
         for (const by of dimensionsOf(indicator)) {
@@ -143,6 +152,47 @@ onEveryDatabase(
           const values = all.rows.map((row) => Number(row.cells[3]?.value)).sort((a, b) => b - a);
           expect(largest.rows.map((row) => Number(row.cells[0]?.value))).toEqual(values.slice(0, 7));
         }
+    });
+
+    test('who has at most so much is told by all that he has, also where one product is asked for', async () => {
+      const facts = await rowsOfQuery<{ product: string; no: string; balance: string }>(
+        server.deps.db,
+        sql`select product, client_no as no, sum(balance)::text as balance from cockpit_projects where is_policy = '1' group by 1, 2`,
+      );
+      const all = new Map<string, string>();
+      for (const { no, balance } of facts) all.set(no, addDecimals([all.get(no) ?? '0', balance]));
+      const products = [...new Set(facts.map(({ product }) => product))];
+      let spread = 0;
+      for (const product of products) {
+        const own = facts.filter((one) => one.product === product && compareDecimals(one.balance, '0') > 0);
+        const small = own.filter(({ no }) => compareDecimals(all.get(no) ?? '0', '500') <= 0);
+        spread += own.filter((one) => compareDecimals(one.balance, '500') <= 0).length - small.length;
+        const query = { indicators: ['policyUpTo500'], product };
+        const sum = addDecimals(small.map(({ balance }) => balance));
+        expect(Number(figureOf(await cockpit().figures(query))), product).toBe(Number(sum));
+        expect(Number(await rowsOf({ indicator: 'policyUpTo500', product }))).toBe(Number(sum));
+      }
+      // Some have little of a product and more of all.
+      expect(spread).toBeGreaterThan(0);
+    });
+
+    test('customers that are related to one another, directly or through others, are one group', async () => {
+      const { db } = server.deps;
+      const clients = await rowsOfQuery<{ id: string; no: string; balance: string }>(
+        db,
+        sql`select min(client_id) as id, client_no as no, sum(balance)::text as balance from cockpit_projects group by 2 having sum(balance) > 0 order by 3 desc limit 3`,
+      );
+      await db.execute(sql`delete from resource_related_clients`);
+      const largest = figureOf(await cockpit().figures({ indicators: ['largestClient'] }));
+      expect(figureOf(await cockpit().figures({ indicators: ['largestGroup'] }))).toBe(largest);
+      const [one, two, three] = clients.map(({ id }) => id);
+      for (const [at, pair] of [[one, two] as const, [two, three] as const].entries())
+        await db.execute(sql`insert into resource_related_clients (id, unit_uid, author_id, version, created_at, updated_at, "values")
+          values (${`rg${at}`}, '101', 'nobody', 1, now(), now(), jsonb_build_object('client_ID', ${pair[0]}::text, 'relationClient_ID', ${pair[1]}::text, 'relationType', '4'))`);
+      const together = addDecimals(clients.map(({ balance }) => balance));
+      const grouped = figureOf(await cockpit().figures({ indicators: ['largestGroup'] }));
+      expect(grouped).toBe(together);
+      expect(await rowsOf({ indicator: 'largestGroup' })).toBe(grouped);
     });
 
     test('follows every change: what is written, changed and removed is in the next figure', async () => {

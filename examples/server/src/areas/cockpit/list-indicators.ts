@@ -47,8 +47,10 @@ function limitOf(
 ): IndicatorInfo['limit'] {
   const { atMost, atLeast } = set ?? {};
   if (!limit && atMost === undefined && atLeast === undefined) return undefined;
+  const { raised, ...usual } = limit ?? {};
   return {
-    ...limit,
+    ...usual,
+    ...(raised && atMost === undefined ? { raised } : {}),
     ...(atMost === undefined ? {} : { atMost }),
     ...(atLeast === undefined ? {} : { atLeast }),
   };

@@ -57,6 +57,25 @@ onEveryDatabase((server) => {
     expect((await admin.failures.list({ text: 'range' })).rows.map(({ name }) => name)).toEqual(['RangeError']);
   });
 
+  test('before a sign-in pages tell as well: seldom, apart from the others, without an address', async () => {
+    const entry = stranger(server);
+    await entry.failures.reportEntry({ ...report, page: '/login', message: '张三 13800138000' });
+    const [group] = await server.deps.db.select().from(failureGroups);
+    expect(group).toMatchObject({ side: 'entry', page: '/login', count: 1 });
+    expect(JSON.stringify(group)).not.toMatch(/张三|13800138000|127\.0\.0\.1/);
+    for (let time = 1; time < failureLimits.perMinuteOfAddress; time += 1) await entry.failures.reportEntry(report);
+    await expect(entry.failures.reportEntry(report)).rejects.toMatchObject(code(429));
+    await expect(entry.failures.report(report)).rejects.toMatchObject(code(401));
+    const { db } = server.deps;
+    const failure = { at: new Date(), frame: '', frames: '', page: '', appVersion: 'x', steps: [], name: 'Error' };
+    await keepFailure(db, { ...failure, at: new Date(0), side: 'web', message: 'the oldest' });
+    for (let at = 0; at < failureLimits.entryGroups + 5; at += 1)
+      await keepFailure(db, { ...failure, side: 'entry', message: `junk ${'x'.repeat(at)}` });
+    const sides = (await db.select({ side: failureGroups.side }).from(failureGroups)).map(({ side }) => side);
+    expect(sides.filter((side) => side === 'entry')).toHaveLength(failureLimits.entryGroups);
+    expect(sides).toContain('web');
+  });
+
   test('nothing of people or data is kept, whatever is sent', async () => {
     const viewer = await person('viewer');
     await viewer.failures.report({

@@ -1,5 +1,6 @@
 import {
   type FailureGroup,
+  type FailureReport,
   failureLimits,
   failures,
   plainFrame,
@@ -19,25 +20,20 @@ import { done } from '../done.ts';
 import { containing, pageWindow } from '../paging.ts';
 import { writeFailures } from './of-server.ts';
 import { plainSteps } from './plain-steps.ts';
-import { keepFailure } from './store.ts';
+import { type Failure, keepFailure } from './store.ts';
 
 export const failuresArea = implement(failures)({
   /** What pages tell is made plain here again: nobody's word is taken for it. Who told it is not kept. */
-  async report({ deps, db, user }, { name, message = '', frame = '', frames = '', appVersion, page = '', steps = [] }) {
-    rateOf(deps).take(user.sessionId);
-    await keepFailure(db, {
-      ...{ at: deps.now(), side: 'web', page: plainPath(page) },
-      name: /^[\w.]{1,80}$/.test(name) ? name : 'Error',
-      message: plainMessage(message),
-      frame: plainFrame(frame) ?? '',
-      frames: frames
-        .split('\n')
-        .flatMap((line) => plainFrame(line) ?? [])
-        .slice(0, failureLimits.frames)
-        .join('\n'),
-      appVersion: /^[\w.+-]{1,80}$/.test(appVersion) ? appVersion : '?',
-      steps: plainSteps(steps, deps.danbao),
-    });
+  async report({ deps, db, user }, report) {
+    rateOf(deps, 'sessions').take(user.sessionId);
+    await keepFailure(db, plainFailure(deps, 'web', report));
+  },
+
+  /** Before a sign-in nobody is known: little is taken from an address and from all of them, and the address is not kept. */
+  async reportEntry({ deps, db, address }, report) {
+    rateOf(deps, 'addresses').take(address);
+    rateOf(deps, 'strangers').take('');
+    await keepFailure(db, plainFailure(deps, 'entry', report));
   },
 
   async list(context, { side, isSettled, text, ...query }) {
@@ -96,12 +92,35 @@ function asGroup(row: typeof failureGroups.$inferSelect): FailureGroup {
   };
 }
 
-const rates = new WeakMap<Deps['db'], Quota>();
+function plainFailure({ now, danbao }: Deps, side: Failure['side'], report: FailureReport): Failure {
+  const { name, message = '', frame = '', frames = '', appVersion, page = '', steps = [] } = report;
+  return {
+    ...{ at: now(), side, page: plainPath(page) },
+    name: /^[\w.]{1,80}$/.test(name) ? name : 'Error',
+    message: plainMessage(message),
+    frame: plainFrame(frame) ?? '',
+    frames: frames
+      .split('\n')
+      .flatMap((line) => plainFrame(line) ?? [])
+      .slice(0, failureLimits.frames)
+      .join('\n'),
+    appVersion: /^[\w.+-]{1,80}$/.test(appVersion) ? appVersion : '?',
+    steps: plainSteps(steps, danbao),
+  };
+}
 
-/** How often a session may tell of failures: a page that fails in a circle fills nothing. */
-function rateOf({ db, now }: Deps): Quota {
-  const rate =
-    rates.get(db) ?? quota({ requestsPerMinute: failureLimits.perMinute, streamsAtOnce: 0 }, () => now().getTime());
-  rates.set(db, rate);
+const perMinute = {
+  sessions: failureLimits.perMinute,
+  addresses: failureLimits.perMinuteOfAddress,
+  strangers: failureLimits.perMinuteOfStrangers,
+} as const;
+const rates = new WeakMap<Deps['db'], Map<keyof typeof perMinute, Quota>>();
+
+/** How often failures may be told of: a page that fails in a circle fills nothing. */
+function rateOf({ db, now }: Deps, of: keyof typeof perMinute): Quota {
+  const known = rates.get(db) ?? new Map<keyof typeof perMinute, Quota>();
+  rates.set(db, known);
+  const rate = known.get(of) ?? quota({ requestsPerMinute: perMinute[of], streamsAtOnce: 0 }, () => now().getTime());
+  known.set(of, rate);
   return rate;
 }

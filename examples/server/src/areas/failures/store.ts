@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { failureLimits, type failureSample, type ValuesOf, wallTime } from '@danbao/core';
-import { desc, sql } from 'drizzle-orm';
+import { desc, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { failureGroups } from '../../db/schema.ts';
 
@@ -9,7 +9,7 @@ type Sample = ValuesOf<typeof failureSample>;
 /** One time of a failure, with nothing in it about people or data. */
 export interface Failure extends Omit<Sample, 'time' | 'page'> {
   readonly at: Date;
-  readonly side: 'web' | 'server';
+  readonly side: 'web' | 'entry' | 'server';
   readonly name: string;
   readonly message: string;
   readonly frame: string;
@@ -45,14 +45,17 @@ export async function keepFailure(db: Db, failure: Failure, count = 1): Promise<
       },
     })
     .returning({ count: failureGroups.count });
-  if (row?.count === count) await dropLongestUnseen(db);
+  if (row?.count === count) await dropLongestUnseen(db, side);
 }
 
-async function dropLongestUnseen(db: Db): Promise<void> {
+/** Of what strangers tell and of all else, each by its own limit. */
+async function dropLongestUnseen(db: Db, side: Failure['side']): Promise<void> {
+  const isEntry = side === 'entry';
   const beyond = db
     .select({ id: failureGroups.id })
     .from(failureGroups)
+    .where(isEntry ? eq(failureGroups.side, 'entry') : ne(failureGroups.side, 'entry'))
     .orderBy(desc(failureGroups.lastAt), failureGroups.id)
-    .offset(failureLimits.groups);
+    .offset(isEntry ? failureLimits.entryGroups : failureLimits.groups);
   await db.delete(failureGroups).where(sql`${failureGroups.id} in ${beyond}`);
 }

@@ -1,13 +1,4 @@
-import {
-  endOfDay,
-  type SearchHit,
-  search,
-  searchCountLimit,
-  searchPlaceOf,
-  searchTerms,
-  startOfDay,
-  wallTime,
-} from '@danbao/core';
+import { endOfDay, type SearchHit, search, searchPlaceOf, searchTerms, startOfDay, wallTime } from '@danbao/core';
 import { inArray } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { units } from '../../db/schema.ts';
@@ -60,11 +51,11 @@ async function answer(context: Context, query: Omit<Query, 'kinds'>, sources: re
   const { limit, offset } = pageWindow(query);
   const shown = ranked(all, terms, query.text, deps.now()).slice(offset, offset + limit);
   const rows = await asHits(context, await mayBeSeen(context, shown), terms);
-  const counted = found.filter(({ count }) => count > 0);
+  const counted = found.filter(({ rows: some }) => some.length > 0);
   return {
     total: String(all.length),
-    more: counted.some(({ count, rows: some }) => count > some.length) ? ('1' as const) : ('0' as const),
-    counts: counted.map(({ kind, count }) => ({ kind, count: String(Math.min(count, searchCountLimit)) })),
+    more: counted.some(({ more }) => more) ? ('1' as const) : ('0' as const),
+    counts: counted.map(({ kind, rows: some }) => ({ kind, count: String(some.length) })),
     rows,
   };
 }

@@ -1,9 +1,9 @@
 import { searchCountLimit } from '@danbao/core';
-import { and, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Principal } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';
 import { rowsOf } from '../../db/rows.ts';
-import { holdsAll, mostTelling, type Wanted } from './words-in.ts';
+import { holdsAll, isInitials, mostTelling, strposIn, titleMayHold, type Wanted } from './words-in.ts';
 
 /** Records of one kind that can be searched. All of it is SQL over the tables of `from`. */
 export interface Source {
@@ -23,6 +23,10 @@ export interface Source {
   readonly reach: (caller: Principal) => SQL | undefined;
   /** Those that an index finds by a word; undefined where there is no index, or it cannot tell. */
   readonly candidates?: (term: Wanted) => SQL | undefined;
+  /** What the indexes of several tables name, where it takes more than one to find candidates: to count them without looking them up. */
+  readonly named?: (term: Wanted) => SQL | undefined;
+  /** Those that an index of the titles alone finds, where there is one: they come first, however many texts hold the word. */
+  readonly titled?: (term: Wanted) => SQL | undefined;
   /** Further values of a hit. */
   readonly more?: SQL;
 }
@@ -47,15 +51,19 @@ export interface FoundRow {
 
 export interface FoundRows {
   readonly kind: string;
-  /** Up to the limit of counting. */
-  readonly count: number;
+  /** Whether there are more than the rows. */
+  readonly more: boolean;
   readonly rows: readonly FoundRow[];
 }
 
-/** Rows of a kind that are ranked: more are found by naming the kind or another word. */
-const mostRanked = 100;
+/** Above so many candidates of an index a word is frequent: the newest records hold it, and reading those is quicker. */
+const mostCandidates = 5_000;
 /** Where no index can tell, so many of the newest records are read. */
-const mostRead = 20_000;
+const mostRead = 10_000;
+/** One letter alone is sought in the texts of so many, beyond them in titles only. */
+const mostTexts = 1_500;
+/** One more than is counted and ranked: more are found by naming the kind or another word. */
+const most = searchCountLimit + 1;
 /** Characters of a text around the word that was found. */
 const around = 120;
 const before = 30;
@@ -63,41 +71,72 @@ const before = 30;
 /** What the caller may read of a kind and holds all words: those with a word in the title first, then the newest. */
 export async function findIn(db: Db, source: Source, caller: Principal, asked: Asked): Promise<FoundRows> {
   const { terms } = asked;
-  const term = mostTelling(terms);
-  const candidates = term && source.candidates?.(term);
   const narrow = and(
     source.reach(caller),
     asked.unitUid === undefined ? undefined : sql`${source.unitUid} = ${asked.unitUid}`,
     asked.from === undefined ? undefined : gte(source.time, asked.from),
     asked.until === undefined ? undefined : lt(source.time, asked.until),
   );
-  const holds = holdsAll(source.text, source.title, terms);
-  const most = searchCountLimit + 1;
-  const few = candidates ?? !source.candidates;
-  const found = few
-    ? await ranked(db, source, terms, sql`${source.from} where ${and(narrow, candidates, holds)} limit ${most}`)
-    : await ranked(db, source, terms, newest(source, narrow, holds));
-  // A word that so many hold: the newest of them, which the order of the table does not give.
-  const isFrequent = candidates !== undefined && found.length > 0 && Number(found[0]?.total) >= most;
-  const rows = isFrequent
-    ? await ranked(
-        db,
-        source,
-        terms,
-        sql`${source.from} where ${and(narrow, holds)} order by ${source.time} desc limit ${mostRanked}`,
-      )
-    : found;
-  const count = Math.min(Number(found[0]?.total ?? 0), most);
-  return { kind: source.kind, count, rows: rows.map(asFound(source.kind)) };
+  const rows = await look(db, source, narrow, terms);
+  return {
+    kind: source.kind,
+    more: rows.length >= most,
+    rows: rows.slice(0, searchCountLimit).map(asFound(source.kind)),
+  };
 }
 
-/** The newest records that are read one by one. */
-function newest(source: Source, narrow: SQL | undefined, holds: SQL | undefined): SQL {
-  const ids = sql`select ${source.id} from ${source.from} ${narrow ? sql`where ${narrow}` : sql``} order by ${source.time} desc limit ${mostRead}`;
-  return sql`${source.from} where ${source.id} in (${ids}) and ${holds} limit ${searchCountLimit + 1}`;
+async function look(
+  db: Db,
+  source: Source,
+  narrow: SQL | undefined,
+  terms: readonly Wanted[],
+): Promise<readonly Row[]> {
+  const where = (...which: readonly (SQL | undefined)[]) => {
+    const all = and(narrow, ...which);
+    return all ? sql`${source.from} where ${all}` : source.from;
+  };
+  const newestOf = (count: number) => sql`${where()} order by ${source.time} desc limit ${count}`;
+  const newest = newestOf(mostRead);
+  if (!source.candidates) return (await firstOf(db, source, terms, newest)).rows;
+  const term = mostTelling(terms);
+  const candidates = term && source.candidates(term);
+  const inNewestTitles = async () => (term ? (await firstOf(db, source, terms, newest, titleMayHold(term))).rows : []);
+  if (!candidates) return joined(await inNewestTitles(), (await firstOf(db, source, terms, newestOf(mostTexts))).rows);
+  if (!(await isFrequent(db, source.named?.(term)))) {
+    const known = await firstOf(db, source, terms, sql`${where(candidates)} limit ${mostCandidates + 1}`, isFew);
+    if (known.size <= mostCandidates) return isInitials(term) ? joined(known.rows, await inNewestTitles()) : known.rows;
+  }
+  const titled = source.titled?.(term);
+  const inTitles = titled ? (await firstOf(db, source, terms, sql`${where(titled)} limit ${mostCandidates}`)).rows : [];
+  // Several words may stand together in few of the records that hold one of them: then it is no use to read many.
+  let walked = inTitles;
+  for (const count of terms.length > 1 ? [mostTexts] : [mostTexts, mostRead]) {
+    walked = joined(inTitles, (await firstOf(db, source, terms, newestOf(count))).rows);
+    if (walked.length >= most) return walked;
+  }
+  // There is no way but to read all that the index names.
+  return joined(walked, (await firstOf(db, source, terms, where(candidatesOf(source, terms)))).rows);
 }
 
-interface Ranked {
+async function isFrequent(db: Db, named: SQL | undefined): Promise<boolean> {
+  if (!named) return false;
+  const [counted] = await rowsOf<{ size: number | string }>(
+    db,
+    sql`select count(*) as size from (select 1 from (${named}) named limit ${mostCandidates + 1}) some_of_them`,
+  );
+  return Number(counted?.size) > mostCandidates;
+}
+
+/** None of them where they are so many: they are read otherwise. */
+const isFew = sql`(select count(*) from named) <= ${mostCandidates}`;
+
+/** Those that hold every word that an index knows as it stands there. */
+function candidatesOf({ candidates }: Source, terms: readonly Wanted[]): SQL | undefined {
+  const plain = terms.filter((term) => !isInitials(term));
+  return and(...(plain.length > 0 ? plain : terms).map((term) => candidates?.(term)));
+}
+
+interface Row {
   readonly id: string;
   readonly title: string;
   readonly detail: string | null;
@@ -105,34 +144,52 @@ interface Ranked {
   readonly unit_uid: string | null;
   readonly time: string | Date;
   readonly more: Readonly<Record<string, string>> | null;
-  readonly total: string | number;
 }
 
-function ranked(db: Db, source: Source, terms: readonly Wanted[], rest: SQL): Promise<readonly Ranked[]> {
-  const [first] = terms;
-  const inTitle = sql.join(
-    (first?.spellings ?? []).map((spelling) => sql`strpos(lower(title), ${spelling}) > 0`),
-    sql` or `,
-  );
+/**
+ * The first of some records that hold all words, those with a word in the title before the newest, and how many the records were.
+ * Their texts are read one after the other, in that order, and no further than is needed.
+ */
+async function firstOf(
+  db: Db,
+  source: Source,
+  terms: readonly Wanted[],
+  some: SQL,
+  which?: SQL,
+): Promise<{ readonly size: number; readonly rows: readonly Row[] }> {
+  const { id, title, time } = source;
+  const body = sql`body`;
   const places = terms.flatMap(({ spellings }) =>
-    spellings.map((spelling) => sql`nullif(strpos(lower(body), ${spelling}), 0)`),
+    spellings.map((spelling) => sql`nullif(${strposIn(body, spelling)}, 0)`),
   );
-  return rowsOf<Ranked>(
+  const isTitled = or(
+    ...terms.flatMap(({ spellings }) => spellings.map((one) => sql`${strposIn(sql`title`, one)} > 0`)),
+  );
+  const found = await rowsOf<Row & { readonly size: number | string }>(
     db,
-    sql`select id, title, detail, unit_uid, time, more, total,
-        substr(body, greatest(coalesce(${sql.join(places, sql`, `)}, 1) - ${before}::int, 1), ${around}::int) as snippet
-      from (select *, count(*) over () as total from (
-          select ${source.id} as id, ${source.title} as title, ${source.detail} as detail, ${source.text} as body,
-            ${source.unitUid} as unit_uid, ${source.time} as time, ${source.more ?? sql`null::json`} as more
-          from ${rest}) candidates
-        order by (${inTitle}) desc, time desc limit ${mostRanked}) best`,
+    sql`with named as materialized (select ${id} as id, ${title} as title, ${time} as time from ${some}),
+      placed as materialized (select id from named ${which ? sql`where ${which}` : sql``} order by (${isTitled}) desc, time desc)
+      select counted.size, hit.* from (select count(*) as size from named) counted left join (
+        select record.id, record.title, detail, unit_uid, time, more,
+          substr(body, greatest(coalesce(${sql.join(places, sql`, `)}, 1) - ${before}::int, 1), ${around}::int) as snippet
+        from placed cross join lateral (
+          select ${id} as id, ${title} as title, ${source.detail} as detail, ${source.text} as body, ${source.unitUid} as unit_uid,
+            ${time} as time, ${source.more ?? sql`null::json`} as more
+          from ${source.from} where ${id} = placed.id and ${holdsAll(source.text, title, terms)} limit 1
+        ) record limit ${most}
+      ) hit on true`,
   );
+  return { size: Number(found[0]?.size ?? 0), rows: found.filter((row) => row.id !== null) };
+}
+
+function joined(first: readonly Row[], others: readonly Row[]): readonly Row[] {
+  if (others.length === 0) return first;
+  return [...new Map([...first, ...others].map((row) => [row.id, row])).values()].slice(0, most);
 }
 
 function asFound(kind: string) {
-  return ({ unit_uid, time, detail, total: _, ...row }: Ranked): FoundRow => ({
-    ...row,
-    kind,
+  return ({ id, title, detail, snippet, unit_uid, time, more }: Row): FoundRow => ({
+    ...{ kind, id, title, snippet, more },
     detail: detail ?? '',
     unitUid: unit_uid,
     time: new Date(time),

@@ -18,18 +18,24 @@ const within =
     permissions.includes('unit:all') ? undefined : sql`${raw(column)} = ${unitUid}`;
 const needs = (permission: string) => (permissions: readonly string[]) => permissions.includes(permission);
 
-/** The ids that an index of another table leads to. */
-function through(
-  id: string,
-  term: Wanted,
-  ways: readonly (readonly [select: string, indexed: string])[],
-): SQL | undefined {
-  const found = ways.map(([select, indexed]) => {
-    const holds = mayHold(indexed, term);
-    return holds && sql`${raw(select)} where ${holds}`;
-  });
-  if (found.some((one) => one === undefined)) return undefined;
-  return sql`${raw(id)} in (${sql.join(found as SQL[], sql` union `)})`;
+type Ways = readonly (readonly [select: string, indexed: string])[];
+
+/** Candidates by the indexes of several tables, each leading to the id. */
+function through(id: string, ways: Ways): Pick<Source, 'candidates' | 'named'> {
+  const found = (term: Wanted, between: SQL) => {
+    const each = ways.map(([select, indexed]) => {
+      const holds = mayHold(indexed, term);
+      return holds && sql`${raw(select)} where ${holds}`;
+    });
+    return each.some((one) => one === undefined) ? undefined : sql.join(each as SQL[], between);
+  };
+  return {
+    candidates: (term) => {
+      const ids = found(term, sql` union `);
+      return ids && sql`${raw(id)} in (${ids})`;
+    },
+    named: (term) => found(term, sql` union all `),
+  };
 }
 
 const clients: Source = {
@@ -74,15 +80,15 @@ const projects: Source = {
   unitUid: raw('projects.unit_uid'),
   time: raw('applications.updated_at'),
   reach: within('projects.unit_uid'),
-  candidates: (term) =>
-    through('apply_id', term, [
-      ['select apply_id from applications', words.application],
-      ['select apply_id from applications join projects using (project_id)', words.project],
-      [
-        'select apply_id from applications join projects using (project_id) join clients using (client_id)',
-        'client_name',
-      ],
-    ]),
+  ...through('apply_id', [
+    ['select apply_id from applications', words.application],
+    ['select apply_id from applications join projects using (project_id)', words.project],
+    [
+      'select apply_id from applications join projects using (project_id) join clients using (client_id)',
+      words.clientName,
+    ],
+  ]),
+  titled: (term) => mayHold(words.project, term),
 };
 
 const measures: Source = {
@@ -98,11 +104,10 @@ const measures: Source = {
   unitUid: raw('unit_uid'),
   time: raw('created_at'),
   reach: within('unit_uid'),
-  candidates: (term) =>
-    through('measure_id', term, [
-      ['select measure_id from measures', words.measure],
-      ['select measure_id from measure_owners', words.warrant],
-    ]),
+  ...through('measure_id', [
+    ['select measure_id from measures', words.measure],
+    ['select measure_id from measure_owners', words.warrant],
+  ]),
 };
 
 const flows: Source = {
@@ -164,11 +169,11 @@ export const files: Source = {
         sql`exists (select 1 from document_deliveries where document_deliveries.flow_id = files.info_id and ${isReadableBy(caller)})`,
       ),
     ),
-  candidates: (term) =>
-    through('file_id', term, [
-      ['select file_id from files', words.file],
-      ['select file_id from file_texts', words.fileText],
-    ]),
+  ...through('file_id', [
+    ['select file_id from files', words.file],
+    ['select file_id from file_texts', words.fileText],
+  ]),
+  titled: (term) => mayHold(words.file, term),
   more: raw(`json_build_object('infoId', info_id, 'fileType', file_type)`),
 };
 

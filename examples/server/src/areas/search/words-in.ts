@@ -1,5 +1,6 @@
 import type { SearchTerm } from '@danbao/core';
 import { and, or, type SQL, sql } from 'drizzle-orm';
+import { holdsPairs } from '../../resources/letter-pairs.ts';
 import { type Pinyin, pinyinOf } from './pinyin.ts';
 
 /** A word that is searched for, with what it may mean as pinyin. */
@@ -14,31 +15,48 @@ export function wantedOf(term: SearchTerm): Wanted {
 
 /** Whether a text holds every word, or its title as pinyin: what is exact. */
 export function holdsAll(text: SQL, title: SQL, terms: readonly Wanted[]): SQL | undefined {
-  return and(
-    ...terms.map((term) =>
-      or(
-        ...term.spellings.map((spelling) => sql`strpos(lower(${text}), ${spelling}) > 0`),
-        term.pinyin && sql`${title} ~ ${term.pinyin.pattern}`,
-      ),
-    ),
-  );
+  return and(...terms.map((term) => or(...standsIn(text, term), ...soundsIn(title, term))));
+}
+
+/** Whether a title, by its name `title`, may be of a record that is found by a word; for words that no index knows. */
+export function titleMayHold(term: Wanted): SQL | undefined {
+  return or(...standsIn(sql`title`, term), ...soundsIn(sql`title`, term));
+}
+
+/** Whether it may be the first letters of syllables, which no index knows. */
+export function isInitials({ pinyin }: Wanted): boolean {
+  return pinyin !== undefined && pinyin.pairs === undefined;
+}
+
+/** Where a spelling stands in a text. Lower case of a long text takes longer than all else, and Chinese has none. */
+export function strposIn(text: SQL, spelling: string): SQL {
+  return /\p{L}/u.test(spelling.replace(/\p{Lo}/gu, ''))
+    ? sql`strpos(lower(${text}), ${spelling})`
+    : sql`strpos(${text}, ${spelling})`;
+}
+
+function standsIn(text: SQL, { spellings }: Wanted): readonly SQL[] {
+  return spellings.map((spelling) => sql`${strposIn(text, spelling)} > 0`);
+}
+
+function soundsIn(title: SQL, { pinyin }: Wanted): readonly SQL[] {
+  return pinyin ? [sql`${title} ~ ${pinyin.pattern}`] : [];
 }
 
 /** Whether the index of a text may hold a word; undefined where it cannot tell. */
 export function mayHold(indexed: string, { spellings, pinyin }: Wanted): SQL | undefined {
-  if (spellings.some((spelling) => [...spelling].length < 2)) return undefined;
   const pairs = sql.raw(`letter_pairs(${indexed})`);
-  const plain = spellings.map((spelling) => sql`${pairs} @> letter_pairs(${spelling})`);
-  if (!pinyin) return or(...plain);
-  return pinyin.pairs && or(...plain, sql`${pairs} && ${sql.param(pinyin.pairs)}::text[]`);
+  const plain = spellings.map((spelling) => holdsPairs(pairs, spelling));
+  if (plain.some((one) => one === undefined)) return undefined;
+  return or(...plain, pinyin?.pairs && sql`${pairs} && ${sql.param(pinyin.pairs)}::text[]`);
 }
 
-/** The word by which candidates are found: of those that an index knows the longest. */
+/** The word by which candidates are found: the longest that an index knows, as it stands there. */
 export function mostTelling(terms: readonly Wanted[]): Wanted | undefined {
-  const telling = terms.filter((term) => mayHold('title', term) !== undefined);
-  return telling.sort((one, other) => lengthOf(other) - lengthOf(one))[0];
+  return [...terms].sort((one, other) => tellingOf(other) - tellingOf(one))[0];
 }
 
-function lengthOf({ spellings }: Wanted): number {
-  return Math.min(...spellings.map((spelling) => spelling.length));
+function tellingOf(term: Wanted): number {
+  const length = Math.min(...term.spellings.map((spelling) => spelling.length));
+  return isInitials(term) ? length / 100 : length;
 }

@@ -119,6 +119,11 @@ export const cockpitMeasures = pgTable(
     insuredUntil: text('insured_until').notNull(),
     valuedUntil: text('valued_until').notNull(),
     registeredUntil: text('registered_until').notNull(),
+    /** The day of its fulfilment, and of the first payment of its project; nothing where there is none. */
+    fulfilledOn: text('fulfilled_on').notNull().default(''),
+    firstPaid: text('first_paid').notNull().default(''),
+    /** `none` or `insured`; nothing where its kind does not ask. */
+    insurance: text('insurance').notNull().default(''),
     value: numeric('value').notNull(),
   },
   (table) => [index('cockpit_measures_project').on(table.projectId)],

@@ -7,7 +7,7 @@ export const failureGroups = pgTable(
   'failure_groups',
   {
     id: text('id').primaryKey(),
-    side: text('side').$type<'web' | 'server'>().notNull(),
+    side: text('side').$type<'web' | 'entry' | 'server'>().notNull(),
     name: text('name').notNull(),
     message: text('message').notNull(),
     frame: text('frame').notNull(),

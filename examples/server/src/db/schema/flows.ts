@@ -31,6 +31,7 @@ export const flows = pgTable(
     index('flows_info').on(table.code, table.infoId, table.status),
     index('flows_starter').on(table.starterId, table.updatedAt),
     index('flows_unit').on(table.unitUid, table.status, table.updatedAt),
+    index('flows_updated').on(table.updatedAt),
     index('flows_words').using('gin', pairsOf(words.flow)),
   ],
 );

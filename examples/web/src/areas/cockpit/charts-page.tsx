@@ -7,13 +7,14 @@ import {
   type Panel,
   type PanelLook,
 } from '@danbao/core';
-import { DayField, PrintButton, SegmentControl, SelectField, Skeleton, useLocale } from '@danbao/react';
+import { DayField, SegmentControl, SelectField, Skeleton, useLocale } from '@danbao/react';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { useAddressState } from '../../shared/use-address-state.ts';
 import './cockpit.css';
 import { useCockpitWords } from './i18n/words.ts';
 import { PanelView } from './panel-view.tsx';
+import { PaperTools } from './paper-tools.tsx';
 import { useIndicators } from './use-figures.ts';
 
 const first = { indicator: 'balance', by: 'unit', look: 'column', from: '', to: '' };
@@ -32,7 +33,7 @@ export function ChartsPage() {
   const scope = { ...(chosen.from ? { from: chosen.from } : {}), ...(chosen.to ? { to: chosen.to } : {}) };
   return (
     <>
-      <PageHead title={w('charts')} about={w('chartsAbout')} tools={<PrintButton />} />
+      <PageHead title={w('charts')} about={w('chartsAbout')} tools={<PaperTools name={w('charts')} />} />
       {!indicators || !indicator || !by ? (
         <Skeleton lines={10} />
       ) : (

@@ -1,5 +1,5 @@
 import { type CockpitPage, type CockpitPageName, cockpitPages } from '@danbao/core';
-import { DayField, PrintButton, SelectField, Skeleton, useLocale } from '@danbao/react';
+import { DayField, SelectField, Skeleton, useLocale } from '@danbao/react';
 import { Link } from 'react-router';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
@@ -8,7 +8,8 @@ import { useDayInChina } from '../../shared/use-day-in-china.ts';
 import './cockpit.css';
 import { useCockpitWords } from './i18n/words.ts';
 import { PanelView } from './panel-view.tsx';
-import { useCompanies } from './use-companies.ts';
+import { PaperTools } from './paper-tools.tsx';
+import { useCompanies, useThemes } from './use-companies.ts';
 import { type FigureScope, useIndicators } from './use-figures.ts';
 
 /** A page of figures, drawn from its definition; what is chosen stands in the address. */
@@ -20,6 +21,7 @@ export function FiguresPage({ name }: { readonly name: CockpitPageName }) {
   const today = useDayInChina();
   const [chosen, change] = useAddressState({ unit: '', year: today.slice(0, 4), day: today });
   const companies = useCompanies();
+  const themeOf = useThemes();
   const indicators = useIndicators();
   return (
     <>
@@ -55,11 +57,11 @@ export function FiguresPage({ name }: { readonly name: CockpitPageName }) {
               />
             )}
             {name === 'datavIndex' && (
-              <Link className="db-root db-button" to="/datav/screen/light">
+              <Link className="db-root db-button db-no-print" to={screenPath(chosen.unit, themeOf(chosen.unit))}>
                 {w('fullScreen')}
               </Link>
             )}
-            <PrintButton />
+            <PaperTools name={page.label[locale]} />
           </>
         }
       />
@@ -74,6 +76,11 @@ export function FiguresPage({ name }: { readonly name: CockpitPageName }) {
       )}
     </>
   );
+}
+
+/** The big screen of a company, or of all, in the look that is set for it. */
+function screenPath(unit: string, theme: string): string {
+  return unit === '' ? `/datav/screen/${theme}` : `/datav/screen/${theme}?unit=${encodeURIComponent(unit)}`;
 }
 
 interface Chosen {

@@ -3,6 +3,7 @@ import { type Column, ToolTable, useEndpoint, useLocale } from '@danbao/react';
 import { ResourcePage } from '../resources/resource-page.tsx';
 import { figureText } from './figure-text.ts';
 import { useCockpitWords } from './i18n/words.ts';
+import { PaperTools } from './paper-tools.tsx';
 
 type Row = NonNullable<ReturnType<typeof useSystemProjects>['data']>[number];
 
@@ -33,7 +34,12 @@ export function DataPage() {
   ];
   return (
     <>
-      <ResourcePage resource={projectData} title={w('data')} about={w('dataAbout')} />
+      <ResourcePage
+        resource={projectData}
+        title={w('data')}
+        about={w('dataAbout')}
+        tools={<PaperTools name={w('data')} />}
+      />
       <section className="db-panel mt-3 p-3 lg:p-4" aria-label={w('inside')}>
         <h2 className="mb-2 text-16 font-semibold">{w('inside')}</h2>
         <ToolTable<Row>

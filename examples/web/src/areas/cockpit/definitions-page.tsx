@@ -1,5 +1,12 @@
-import { type FigureCell, type IndicatorCode, type IndicatorInfo, indicatorGoals, standingOf } from '@danbao/core';
-import { type Column, PrintButton, ToolTable, useLocale, usePermission } from '@danbao/react';
+import {
+  type FigureCell,
+  type IndicatorCode,
+  type IndicatorInfo,
+  indicatorGoals,
+  limitOf,
+  standingOf,
+} from '@danbao/core';
+import { type Column, ToolTable, useLocale, usePermission } from '@danbao/react';
 import { useState } from 'react';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
@@ -8,6 +15,7 @@ import './cockpit.css';
 import { CompanyControl } from './company-control.tsx';
 import { figureText, unitText } from './figure-text.ts';
 import { useCockpitWords } from './i18n/words.ts';
+import { PaperTools } from './paper-tools.tsx';
 import { RowsDialog } from './rows-dialog.tsx';
 import { useFigures, useIndicators } from './use-figures.ts';
 
@@ -68,7 +76,7 @@ export function DefinitionsPage() {
   ];
   return (
     <>
-      <PageHead title={w('definitions')} about={w('definitionsAbout')} tools={<PrintButton />} />
+      <PageHead title={w('definitions')} about={w('definitionsAbout')} tools={<PaperTools name={w('definitions')} />} />
       <div className="db-panel mb-3 p-3 lg:p-4">
         <ToolTable<Row>
           storeKey="cockpit-indicators"
@@ -91,7 +99,8 @@ export function DefinitionsPage() {
   );
 }
 
-function limitText({ indicator: { limit }, cell }: Row, w: ReturnType<typeof useCockpitWords>): string {
+function limitText({ indicator, cell }: Row, w: ReturnType<typeof useCockpitWords>): string {
+  const limit = limitOf(indicator, cell);
   if (!limit) return '—';
   const standing = standingOf(cell.value, limit);
   const text =

@@ -1,4 +1,4 @@
-import { type FigureCell, type IndicatorInfo, standingOf } from '@danbao/core';
+import { type FigureCell, type IndicatorInfo, limitOf, standingOf } from '@danbao/core';
 import { useLocale } from '@danbao/react';
 import { directionOf, figureText, growthText, unitText } from './figure-text.ts';
 import { useCockpitWords } from './i18n/words.ts';
@@ -18,7 +18,8 @@ export function FigureTile({ indicator, cell, isCompared = false, unit = '', onO
   const locale = useLocale();
   const { value, yearBefore, before } = cell;
   const name = indicator.label[locale];
-  const standing = standingOf(value, indicator.limit);
+  const limit = limitOf(indicator, cell);
+  const standing = standingOf(value, limit);
   const target = indicator.targets.find((one) => one.unit === unit)?.value;
   return (
     <div className="cockpit-tile" data-standing={standing}>
@@ -50,11 +51,11 @@ export function FigureTile({ indicator, cell, isCompared = false, unit = '', onO
             <Moved name={w('mom')} value={value} before={before} indicator={indicator} />
           </>
         )}
-        {indicator.limit && (
+        {limit && (
           <span>
-            {indicator.limit.atMost !== undefined
-              ? w('limitMost', { limit: indicator.limit.atMost })
-              : w('limitLeast', { limit: indicator.limit.atLeast ?? '' })}
+            {limit.atMost !== undefined
+              ? w('limitMost', { limit: limit.atMost })
+              : w('limitLeast', { limit: limit.atLeast ?? '' })}
             {standing !== undefined && standing !== 'kept' && <strong> {w(standing)}</strong>}
           </span>
         )}

@@ -17,6 +17,7 @@ import { useDayInChina } from '../../shared/use-day-in-china.ts';
 import { ResourcePage } from '../resources/resource-page.tsx';
 import { useCockpitWords } from './i18n/words.ts';
 import { lastMonths, monthBefore, reportPath } from './months.ts';
+import { PaperTools } from './paper-tools.tsx';
 import { useCompanyName } from './use-company-name.ts';
 
 /** What companies report by month: how far each is, and the figures themselves with their history. */
@@ -43,19 +44,22 @@ export function ReportsPage() {
       ]}
       rowActions={(row) => (statusOf(row['status']) === 'draft' ? ['change', 'remove'] : [])}
       tools={
-        mayManage && (
-          <>
-            <Link className="db-root db-button" to="/cockpit/categories">
-              {w('categories')}
-            </Link>
-            <Link className="db-root db-button" to="/cockpit/units">
-              {w('units')}
-            </Link>
-            <Link className="db-root db-button" to="/cockpit/panels">
-              {w('panels')}
-            </Link>
-          </>
-        )
+        <>
+          {mayManage && (
+            <>
+              <Link className="db-root db-button" to="/cockpit/categories">
+                {w('categories')}
+              </Link>
+              <Link className="db-root db-button" to="/cockpit/units">
+                {w('units')}
+              </Link>
+              <Link className="db-root db-button" to="/cockpit/panels">
+                {w('panels')}
+              </Link>
+            </>
+          )}
+          <PaperTools name={w('reports')} />
+        </>
       }
     />
   );

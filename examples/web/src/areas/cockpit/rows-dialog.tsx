@@ -46,7 +46,7 @@ export function RowsDialog({ indicator, scope, about, onClose }: RowsDialogProps
     };
   });
   const { figure, together = 'sum', asOf } = found.data ?? {};
-  const word = { sum: 'together', count: 'counted', max: 'largest' } as const;
+  const word = { sum: 'together', count: 'counted', max: 'largest', median: 'middle' } as const;
   return (
     <Dialog
       title={w('rowsOf', { name: [indicator.label[locale], about].filter(Boolean).join(' · ') })}

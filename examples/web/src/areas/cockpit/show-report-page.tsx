@@ -1,10 +1,11 @@
 import { cockpit, type SubCompanyCard, subCompanyCards } from '@danbao/core';
-import { type Column, PrintButton, Skeleton, ToolTable, useEndpoint, useLocale } from '@danbao/react';
+import { type Column, Skeleton, ToolTable, useEndpoint, useLocale } from '@danbao/react';
 import { Link, useParams } from 'react-router';
 import { listedPath } from '../../shared/flow-links.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { useCockpitWords } from './i18n/words.ts';
+import { PaperTools } from './paper-tools.tsx';
 
 const { indicator } = subCompanyCards.input.fields;
 
@@ -46,7 +47,7 @@ export function ShowReportPage() {
               >
                 {w('openFlow')}
               </Link>
-              <PrintButton />
+              <PaperTools name={title} />
             </>
           )
         }

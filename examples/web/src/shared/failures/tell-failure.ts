@@ -21,10 +21,11 @@ const toldAt = new Map<string, number>();
 /** Sends an error with what came before it, without a word about people or data. Whatever becomes of it, nobody is told here. */
 export async function tellFailure(error: Error): Promise<void> {
   if (error.name === 'AbortError' || (isApiError(error) && ordinary.has(error.code))) return;
-  if (!navigator.onLine || session.read() === undefined) return;
+  if (!navigator.onLine) return;
   const report = reportOf(error);
   if (!mayTell(`${report.name} ${report.message} ${report.frame}`)) return;
-  await client.request(failures.report, report, { attempts: 1 }).catch(() => {});
+  const endpoint = session.read() === undefined ? failures.reportEntry : failures.report;
+  await client.request(endpoint, report, { attempts: 1 }).catch(() => {});
 }
 
 function reportOf({ name, message, stack = '' }: Error): FailureReport {

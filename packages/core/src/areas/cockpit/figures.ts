@@ -66,6 +66,8 @@ export const figureRowsQuery = entity({
 
 /** A value in the unit of its indicator, exact; none where it is not known: then a company has still to report it. */
 export interface FigureCell {
+  /** What must not be passed here, where the rules allow more than usual to whoever it is. */
+  readonly atMost?: string;
   readonly value?: string;
   /** The same a year before. */
   readonly yearBefore?: string;
@@ -115,7 +117,7 @@ export interface FigureRecords extends Page<FigureRecord> {
   readonly asOf: string;
   /** What the rows come to: the figure. How they are put together: added up, counted, or the largest of them. */
   readonly figure: string;
-  readonly together: 'sum' | 'count' | 'max';
+  readonly together: 'sum' | 'count' | 'max' | 'median';
   readonly columns: readonly {
     readonly name: string;
     readonly zh: string;

@@ -13,6 +13,14 @@ export const failures = area({
     data: nothing,
     ours: true,
   }),
+  reportEntry: post('danbao/failures/report-entry', {
+    summary: label('上报登录前的网页错误，不含个人信息', 'Tell of an error before the sign-in, without personal data'),
+    access: 'public',
+    repeat: 'never',
+    input: failureReport,
+    data: nothing,
+    ours: true,
+  }),
   list: get('danbao/failures', {
     summary: label('错误分组分页列表，最近的在前', 'Failures by cause, paged, last seen first'),
     access: seesFailures,

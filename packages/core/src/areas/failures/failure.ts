@@ -22,12 +22,21 @@ export const failureLimits = {
   groups: 1000,
   /** Reports of one session in a minute. */
   perMinute: 20,
+  /** Reports from one address before a sign-in in a minute, and from all of them. */
+  perMinuteOfAddress: 5,
+  perMinuteOfStrangers: 30,
+  /** Groups of what strangers tell: they cannot crowd out the others. */
+  entryGroups: 50,
   /** Days after which a group that was not seen again goes. */
   days: 180,
 } as const;
 
 /** Where it happened. */
-export const failureSides = options(['web', '网页', 'Pages'], ['server', '服务端', 'Server']);
+export const failureSides = options(
+  ['web', '网页', 'Pages'],
+  ['entry', '登录前网页', 'Pages before sign-in'],
+  ['server', '服务端', 'Server'],
+);
 
 export const failureStepKinds = options(['page', '页面', 'Page'], ['call', '调用', 'Call']);
 

@@ -14,4 +14,4 @@ export const searchKinds = {
 export type SearchKind = keyof typeof searchKinds;
 
 /** How many records of a kind are counted; of more it is said that there are more. */
-export const searchCountLimit = 1000;
+export const searchCountLimit = 100;

@@ -18,7 +18,7 @@ const ofProject = sql`
     coalesce(s.scale, '') as scale,
     case a.busi_type_name when '债券担保' then 'bond' when '保函' then 'other' else 'loan' end as product_class,
     case when s.scale in ('小型', '微型') then '1' else '0' end as is_small,
-    case when a.details ->> 'isAgricultural' = '1' then '1' else '0' end as is_farm,
+    case when coalesce(a.details ->> 'isAgricultural', '') <> '1' then '0' when c.client_type_id = '05' and coalesce(s.scale, '') not in ('小型', '微型') then '2' else '1' end as is_farm,
     case when s.scale in ('小型', '微型') or a.details ->> 'isAgricultural' = '1' then '1' else '0' end as is_policy,
     case when a.details ->> 'isFirstGuarantee' = '1' then '1' else '0' end as is_first,
     case when coalesce(a.details ->> 'againFilingNo', '') <> '' then '1' else '0' end as is_filed,
@@ -117,14 +117,19 @@ export const readProjects = sql`
 
 /** Their measures that still count. */
 export const readMeasures = sql`
-  with of_project as (${ofProject})
+  with of_project as (${ofProject}), first_payments as (
+    select m.project_id, min(m.day) as day from cockpit_moves m join marked on marked.project_id = m.project_id where m.move = 'paid' group by m.project_id
+  )
   select l.measure_id, p.project_id, p.unit_uid, p.client_id, p.product, p.industry, p.area, m.kind, l.secures, l.is_workable,
     to_char(l.since at time zone 'Asia/Shanghai', 'YYYY-MM-DD'), coalesce(l.insured_until, ''), coalesce(m.valued_until, ''),
-    coalesce(left(l.fulfilment ->> 'optEndDate', 10), ''), coalesce(l.guaranteed, 0)
+    coalesce(left(l.fulfilment ->> 'optEndDate', 10), ''), coalesce(l.guaranteed, 0),
+    case when l.is_workable = '1' then coalesce(nullif(left(l.fulfilment ->> 'realizeDate', 10), ''), left(l.fulfilment ->> 'registerTime', 10), '') else '' end,
+    coalesce(f.day, ''), case m.details ->> 'isInsurance' when '0' then 'none' when '1' then 'insured' else '' end
   from of_project p
   join applications a on a.project_id = p.project_id
   join apply_optguaranty l on l.apply_id = a.apply_id and l.is_counted
-  join measures m on m.measure_id = l.measure_id`;
+  join measures m on m.measure_id = l.measure_id
+  left join first_payments f on f.project_id = p.project_id`;
 
 function amount(text: SQL): SQL {
   return sql`case when ${text} ~ '^[0-9]+([.][0-9]+)?$' then (${text})::numeric else 0 end`;

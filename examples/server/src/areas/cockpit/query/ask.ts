@@ -96,20 +96,35 @@ async function ofRows(db: Db, indicators: readonly RowsIndicator[], asked: Asked
   const [first] = indicators;
   if (!first) return nothing;
   const { from, dimensions, columns } = rowsSources[first.source];
+  const read = columnsRead(indicators);
   const key = asked.by && dimensions[asked.by];
   const sums = indicators.map(({ sum, value, where, day }) => {
     const which = all([...conditionsOf(where, columns, asked.to), ...withinPeriod(day && columns[day], asked)]);
     if (sum === 'count') return sql`count(*) filter (where ${which})::numeric`;
     const column = value && columns[value];
     if (!column) throw new Error('a sum without a column');
+    if (sum === 'median') return medianOf(column, which);
     return sum === 'sum' ? sumOf(column, which) : sql`coalesce(max(${column}) filter (where ${which}), 0)`;
   });
-  return grouped(db, indicators, sql`${from(asked.today)} facts`, {
+  return grouped(db, indicators, sql`${from(asked.today, read)} facts`, {
     key,
     which: all(narrowed(asked, dimensions)),
     sums,
     largest: new Set(indicators.flatMap(({ sum }, at) => (sum === 'max' ? [at] : []))),
+    whole: new Set(indicators.flatMap(({ sum }, at) => (sum === 'median' ? [at] : []))),
   });
+}
+
+/** The columns that indicators name. */
+export function columnsRead(indicators: readonly RowsIndicator[]): ReadonlySet<string> {
+  return new Set(
+    indicators.flatMap(({ value, where = [] }) => [...(value ? [value] : []), ...where.map(({ column }) => column)]),
+  );
+}
+
+/** The one in the middle, or between the two in the middle. */
+export function medianOf(column: SQL, which: SQL): SQL {
+  return sql`coalesce((percentile_cont(0.5) within group (order by ${column}) filter (where ${which}))::numeric, 0)`;
 }
 
 export function withinPeriod(day: SQL | undefined, { from, to }: Asked): readonly SQL[] {
@@ -122,6 +137,8 @@ interface Grouping {
   readonly sums: readonly SQL[];
   /** Which of them are the largest of their parts, where the others are their sum. */
   readonly largest?: ReadonlySet<number>;
+  /** Which of them cannot be told from their parts. */
+  readonly whole?: ReadonlySet<number>;
 }
 
 /** One pass over a table: the total, and the parts where a dimension is asked for. */
@@ -129,7 +146,7 @@ async function grouped(
   db: Db,
   indicators: readonly { readonly code: string }[],
   table: SQL,
-  { key, which, sums, largest = new Set() }: Grouping,
+  { key, which, sums, largest = new Set(), whole = new Set() }: Grouping,
 ): Promise<Found> {
   const join = (of: (sum: SQL, at: number) => SQL) => sql.join(sums.map(of), sql`, `);
   const column = (at: number) => sql.raw(`i${at}`);
@@ -137,8 +154,10 @@ async function grouped(
   const named = join((sum, at) => sql`${sum} as ${column(at)}`);
   const each = join((_, at) => sql`trim_scale(${column(at)})::text as ${column(at)}`);
   // Not by grouping sets, which are counted by one process alone.
-  const together = join(
-    (_, at) => sql`trim_scale(coalesce(${largest.has(at) ? sql`max` : sql`sum`}(${column(at)}), 0))::text`,
+  const together = join((sum, at) =>
+    whole.has(at)
+      ? sql`trim_scale((select ${sum} from ${table} where ${which}))::text`
+      : sql`trim_scale(coalesce(${largest.has(at) ? sql`max` : sql`sum`}(${column(at)}), 0))::text`,
   );
   const rows = await rowsOf<Row>(
     db,

@@ -3,12 +3,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { rowsOf } from '../../../db/rows.ts';
 import type { Asked, Found } from './asked.ts';
-import { all, conditionsOf, type DimensionColumns, narrowed } from './conditions.ts';
+import { all, conditionsOf, type DimensionColumns, filtered, reached } from './conditions.ts';
 import {
   firstDay,
   flagColumns,
   isPast,
   ledgerDimensions,
+  ledgerTable,
   moveDimensions,
   movesAfter,
   movesWithin,
@@ -22,14 +23,17 @@ type Row = Readonly<Record<string, unknown>>;
 
 /**
  * Counts, largest and limited sums of what each client or project has, of indicators over the same days and the same subject: one pass
- * for all of them. `v0`, `v1` … are what somebody has by each indicator, `w0` … all of it, `n0` … his place.
+ * for all of them. `v0`, `v1` … are what somebody has by each indicator of what is asked for, `w0` … all that he has, whatever is
+ * asked for, `n0` … his place. `f`: some of it is asked for.
  */
 export async function bySubject(db: Db, indicators: readonly LedgerIndicator[], asked: Asked): Promise<Found> {
   const [first] = indicators;
   if (!first) return { total: {}, rows: new Map() };
   const each = (of: (one: LedgerIndicator, at: number) => readonly SQL[]) => sql.join(indicators.flatMap(of), sql`, `);
   const named = (what: string, at: number) => sql.raw(`${what}${at}`);
-  const sums = each((_, at) => [sql`sum(${named('v', at)}) as ${named('v', at)}`]);
+  const sums = sql`bool_or(f) as f, ${each((one, at) =>
+    whatOf(one).map((what) => sql`sum(${named(what, at)}) as ${named(what, at)}`),
+  )}`;
   const places = (within: SQL) =>
     each((one, at) => [
       named('v', at),
@@ -38,19 +42,19 @@ export async function bySubject(db: Db, indicators: readonly LedgerIndicator[], 
             sql`row_number() over (partition by ${within} order by ${named('v', at)} desc nulls last, p) as ${named('n', at)}`,
           ]
         : []),
-      ...(one.atMost === undefined ? [] : [sql`sum(${named('v', at)}) over (partition by p) as ${named('w', at)}`]),
+      ...(one.atMost === undefined ? [] : [sql`sum(${named('w', at)}) over (partition by p) as ${named('w', at)}`]),
     ]);
   const figures = each((one, at) => [sql`trim_scale(${figureOf(one, at)})::text as ${named('i', at)}`]);
   const base = baseOf(indicators, asked, subjectOf(first));
   const total = (per: SQL) => sql`
-    select ''::text as k, 1 as is_all, ${figures} from (select p, ${places(sql`1::int`)} from (${per}) per) every_one`;
+    select ''::text as k, 1 as is_all, ${figures} from (select p, f, ${places(sql`1::int`)} from (${per}) per) every_one`;
   const rows = await rowsOf<Row>(
     db,
     asked.by === undefined
       ? total(sql`select p, ${sums} from (${base}) base group by p`)
       : sql`with parts as materialized (select k, p, ${sums} from (${base}) base group by k, p)
           ${total(sql`select p, ${sums} from parts group by p`)}
-          union all select k, 0, ${figures} from (select k, p, ${places(sql`k`)} from parts) each_part group by k`,
+          union all select k, 0, ${figures} from (select k, p, f, ${places(sql`k`)} from parts) each_part where f group by k`,
   );
   const valuesOf = (row: Row | undefined) =>
     Object.fromEntries(indicators.map(({ code }, at) => [code, String(row?.[`i${at}`] ?? '0')]));
@@ -59,6 +63,11 @@ export async function bySubject(db: Db, indicators: readonly LedgerIndicator[], 
     total: valuesOf(rows.find(isTotal)),
     rows: new Map(rows.filter((row) => !isTotal(row)).map((row) => [String(row['k'] ?? ''), valuesOf(row)])),
   };
+}
+
+/** An indicator that counts who has no more than so much needs all that he has. */
+function whatOf({ atMost }: LedgerIndicator): readonly ('v' | 'w')[] {
+  return atMost === undefined ? ['v'] : ['v', 'w'];
 }
 
 function figureOf({ sum, atMost }: LedgerIndicator, at: number): SQL {
@@ -79,21 +88,35 @@ function figureOf({ sum, atMost }: LedgerIndicator, at: number): SQL {
 
 /** What indicators are added up from: a balance of a day before is that of now without the moves since. */
 function baseOf(indicators: readonly LedgerIndicator[], asked: Asked, subject: SQL): SQL {
+  const [first] = indicators;
+  const needsAll = indicators.some(({ atMost }) => atMost !== undefined);
   const rowsOfTable = (
-    table: string,
+    table: 'cockpit_moves' | 'cockpit_projects',
     columns: DimensionColumns,
     which: readonly SQL[],
     value: (one: LedgerIndicator) => SQL,
   ) => {
     const key = asked.by === undefined ? sql`''` : (columns[asked.by] ?? sql`''`);
+    const isAskedFor = all(filtered(asked, columns));
     const values = sql.join(
-      indicators.map((one, at) => sql`${value(one)} as ${sql.raw(`v${at}`)}`),
+      indicators.flatMap((one, at) =>
+        whatOf(one).map(
+          (what) =>
+            sql`${what === 'v' && needsAll ? when(isAskedFor, value(one)) : value(one)} as ${sql.raw(what + at)}`,
+        ),
+      ),
       sql`, `,
     );
-    const mine = all([...which, ...countedByAny(indicators, asked), ...narrowed(asked, columns)]);
-    return sql`select ${key} as k, ${subject} as p, ${values} from ${sql.raw(table)} where ${mine}`;
+    const mine = all([
+      ...which,
+      ...countedByAny(indicators, asked),
+      ...reached(asked, columns),
+      ...(needsAll ? [] : [isAskedFor]),
+    ]);
+    const from = first ? ledgerTable(table, first) : sql.raw(table);
+    return sql`select ${key} as k, ${subject} as p, ${isAskedFor} as f, ${values} from ${from} where ${mine}`;
   };
-  if (indicators[0]?.over === 'period') {
+  if (first?.over === 'period') {
     const from = indicators.map((one) => firstDay(one, asked)).sort()[0] ?? '';
     const days = [sql`day between ${from} and ${asked.to}`, movesOfAny(indicators)];
     return rowsOfTable('cockpit_moves', moveDimensions, days, (one) =>

@@ -9,20 +9,28 @@ export type DimensionColumns = Partial<Readonly<Record<Dimension, SQL>>>;
 export type FactColumns = Readonly<Record<string, SQL>>;
 
 /** Whose rows, and which: every query of figures and of the rows behind them carries it. */
-export function narrowed({ by, filters, keys, unit }: Asked, columns: DimensionColumns): readonly SQL[] {
-  const own = columns.unit;
-  if (!own) throw new Error('a source without units');
-  const wanted = Object.entries(filters).map(([name, value]) => {
+export function narrowed(asked: Asked, columns: DimensionColumns): readonly SQL[] {
+  return [...reached(asked, columns), ...filtered(asked, columns)];
+}
+
+/** Which of the rows within reach are asked for. */
+export function filtered({ filters }: Asked, columns: DimensionColumns): readonly SQL[] {
+  return Object.entries(filters).map(([name, value]) => {
     const column = columns[name as Dimension];
     // Nothing of it belongs to what cannot be told apart by it.
     return column ? sql`${column} = ${value}` : sql`false`;
   });
+}
+
+/** Those within reach, and of the dimension those that are told. */
+export function reached({ by, keys, unit }: Asked, columns: DimensionColumns): readonly SQL[] {
+  const own = columns.unit;
+  if (!own) throw new Error('a source without units');
   const told = by && columns[by];
   const among = sql`select value from json_array_elements_text(${JSON.stringify(keys)}::json)`;
   return [
     ...(unit === undefined ? [] : [sql`${own} = ${unit}`]),
     ...(keys && told ? [sql`${told} in (${among})`] : []),
-    ...wanted,
   ];
 }
 
@@ -40,6 +48,7 @@ export function conditionsOf(
         one.is.map((value) => sql`${value}`),
         sql`, `,
       )})`;
+    if ('upTo' in one) return sql`${column} <= ${one.upTo}::numeric`;
     if ('above' in one) return sql`${column} > ${one.above}::numeric`;
     return all([
       sql`${column} <> ''`,

@@ -10,6 +10,8 @@ import {
   hasHistory,
   type Indicator,
   partsOf,
+  raisedLimit,
+  raisingOf,
   reckon,
   wallDay,
   wallTime,
@@ -66,9 +68,11 @@ function filtersOf(query: Partial<Record<Dimension, string | undefined>>): Parti
 export async function findFigures(context: Context, query: Query, asOf: Date): Promise<Figures> {
   const asked = askedBy(context, query);
   const indicators = query.indicators.map((code) => known(code, asked));
-  const atoms = [...new Map(indicators.flatMap(partsOf).map((one) => [one.code, one])).values()];
+  const needed = [...indicators, ...indicators.flatMap(raisingOf)];
+  const atoms = [...new Map(needed.flatMap(partsOf).map((one) => [one.code, one])).values()];
   const { db } = context;
-  const old = atoms.filter(hasHistory);
+  // Limits are those of now: what raises them is not asked of the days before.
+  const old = [...new Map(indicators.flatMap(partsOf).map((one) => [one.code, one])).values()].filter(hasHistory);
   const isCompared = query.compared === '1' && asked.by !== 'month';
   const most = Math.min(Number(query.top ?? mostRows), mostRows);
   const largest = isCompared ? undefined : await askLargest(db, indicators[0], atoms, asked, most);
@@ -79,14 +83,17 @@ export async function findFigures(context: Context, query: Query, asOf: Date): P
   ]);
   const cells = (key: string | undefined): readonly FigureCell[] =>
     indicators.map((one) => {
-      const valueIn = (found: Found | undefined) => {
-        const values = key === undefined ? found?.total : found?.rows.get(key);
-        return found && reckon(one, { ...zeros(atoms, found, key), ...values });
-      };
+      const valuesIn = (found: Found) => ({
+        ...zeros(atoms, found, key),
+        ...(key === undefined ? found.total : found.rows.get(key)),
+      });
+      const valueIn = (found: Found | undefined) => found && reckon(one, valuesIn(found));
       const value = valueIn(now);
+      const atMost = raisedLimit(one, valuesIn(now));
       const [yearValue, beforeValue] = hasHistory(one) ? [valueIn(year), valueIn(before)] : [];
       return {
         ...(value === undefined ? {} : { value }),
+        ...(atMost === undefined ? {} : { atMost }),
         ...(yearValue === undefined ? {} : { yearBefore: yearValue }),
         ...(beforeValue === undefined ? {} : { before: beforeValue }),
       };

@@ -19,7 +19,7 @@ import type { Context } from '../../../context.ts';
 import { rowsOf } from '../../../db/rows.ts';
 import { invalid } from '../../../http/refusal.ts';
 import { pageWindow } from '../../paging.ts';
-import { withinPeriod } from './ask.ts';
+import { columnsRead, medianOf, withinPeriod } from './ask.ts';
 import type { Asked } from './asked.ts';
 import { all, conditionsOf, narrowed } from './conditions.ts';
 import { askedBy } from './find-figures.ts';
@@ -61,6 +61,7 @@ export async function findRows(context: Context, query: Query, asOf: Date): Prom
     sum: sql`coalesce(sum(amount), 0)`,
     count: sql`count(*)::numeric`,
     max: sql`coalesce(max(amount), 0)`,
+    median: medianOf(sql`amount`, sql`true`),
   };
   const [found, [all]] = await Promise.all([
     rowsOf<Readonly<Record<string, string | null>>>(
@@ -150,28 +151,32 @@ function balanceRows(indicator: LedgerIndicator, asked: Asked): Rows {
   };
 }
 
-/** The clients or projects that are counted, or are among the largest. */
+/** The clients, groups or projects that are counted, or are among the largest. */
 function subjectRows(indicator: LedgerIndicator, asked: Asked): Rows {
-  const base = ledgerBase(indicator, { ...asked, by: undefined });
-  const isClient = indicator.per === 'client';
+  const own = { ...asked, by: undefined };
+  const each = sql`select p as id, sum(v) as amount, min(c) as client_id, p as project_id from (${ledgerBase(indicator, own)}) base group by p`;
+  // Who has no more than so much of all, whatever of it is asked for.
+  const all = sql`select p, sum(v) as whole from (${ledgerBase(indicator, { ...own, filters: {} })}) base group by p`;
+  const isProject = indicator.per === 'project';
   return {
     rows: sql`select * from (
-        select id, amount, amount as v, amount as whole, client_id, project_id, row_number() over (order by amount desc, id) as n
-        from (select p as id, sum(v) as amount, min(c) as client_id, p as project_id from (${base}) base group by p) per
+        select id, amount, amount as v, ${indicator.atMost === undefined ? sql`amount as` : sql``} whole, client_id, project_id, row_number() over (order by amount desc, id) as n
+        from (${each}) per ${indicator.atMost === undefined ? sql`` : sql`join (${all}) every_one on every_one.p = per.id`}
       ) placed where ${countsAmong(indicator)}`,
     columns: [
-      isClient
-        ? ['clientName', moveColumns.clientName, clientName]
-        : ['projectName', moveColumns.projectName, projectName],
+      isProject
+        ? ['projectName', moveColumns.projectName, projectName]
+        : ['clientName', moveColumns.clientName, clientName],
       ['amount', amountColumn, sql`trim_scale(facts.amount)`],
     ],
-    opens: isClient ? { client: sql`facts.client_id` } : { apply: applyOf },
+    opens: isProject ? { apply: applyOf } : { client: sql`facts.client_id` },
     together: indicator.sum === 'count' ? 'count' : indicator.sum === 'max' ? 'max' : 'sum',
   };
 }
 
 /** Projects, measures, approvals, signatures as they are. */
-function factRows({ source, sum, value, where, day }: RowsIndicator, asked: Asked): Rows {
+function factRows(indicator: RowsIndicator, asked: Asked): Rows {
+  const { source, sum, value, where, day } = indicator;
   const { from, dimensions, columns, id, opens } = rowsSources[source];
   const amount = (value && columns[value]) ?? sql`1::numeric`;
   const which = all([
@@ -185,7 +190,7 @@ function factRows({ source, sum, value, where, day }: RowsIndicator, asked: Aske
     ([name, column]) => column.shown || name === value,
   );
   return {
-    rows: sql`select ${id} as id, ${amount} as amount, facts.* from ${from(asked.today)} facts where ${which}`,
+    rows: sql`select ${id} as id, ${amount} as amount, facts.* from ${from(asked.today, columnsRead([indicator]))} facts where ${which}`,
     columns: shown.map(([name, column]) => [name, column, plain(column, columns[name] ?? sql`''`)]),
     opens,
     together: sum,

@@ -2,6 +2,7 @@ import type { LedgerIndicator } from '@danbao/core';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Asked } from './asked.ts';
 import { all, conditionsOf, type DimensionColumns, narrowed } from './conditions.ts';
+import { groups } from './groups.ts';
 
 /** The same columns in the table of projects and in that of moves. */
 export const ledgerDimensions: DimensionColumns = {
@@ -18,15 +19,24 @@ export const moveDimensions: DimensionColumns = { ...ledgerDimensions, month: sq
 export const flagColumns = {
   productClass: sql.raw('product_class'),
   isSmall: sql.raw('is_small'),
-  isFarm: sql.raw('is_farm'),
+  // 1: of an enterprise, 2: of a farmer.
+  isFarm: sql.raw(`case is_farm when '0' then '0' else '1' end`),
+  isFarmer: sql.raw(`case is_farm when '2' then '1' else '0' end`),
   isPolicy: sql.raw('is_policy'),
   isFirst: sql.raw('is_first'),
   isFiled: sql.raw('is_filed'),
 };
 
-/** What a client or a project has is added up by. */
+/** What a client, a project or a group has is added up by. */
 export function subjectOf({ per }: LedgerIndicator): SQL {
+  if (per === 'group') return sql.raw('coalesce(group_no, client_no)');
   return sql.raw(per === 'client' ? 'client_no' : 'project_id');
+}
+
+/** A table of the ledger, with the groups of customers where they are what is added up by. */
+export function ledgerTable(table: 'cockpit_projects' | 'cockpit_moves', { per }: LedgerIndicator): SQL {
+  const own = sql.raw(table);
+  return per === 'group' ? sql`${own} left join (${groups}) groups using (client_no)` : own;
 }
 
 /** The first day that counts. */
@@ -83,16 +93,17 @@ export function isPast({ to, today }: Asked): boolean {
  * before is that of now without the moves since.
  */
 export function ledgerBase(indicator: LedgerIndicator, asked: Asked, subject: SQL = subjectOf(indicator)): SQL {
+  const moved = ledgerTable('cockpit_moves', indicator);
   const named = (columns: DimensionColumns) =>
     sql`${asked.by === undefined ? sql`''` : (columns[asked.by] ?? sql`''`)} as k, ${subject} as p, client_id as c`;
   const inMoves = (which: SQL) => all([which, ...narrowed(asked, moveDimensions)]);
   if (indicator.over === 'period')
-    return sql`select ${named(moveDimensions)}, ${signedAmount(indicator)} as v from cockpit_moves where ${inMoves(movesWithin(indicator, asked))}`;
+    return sql`select ${named(moveDimensions)}, ${signedAmount(indicator)} as v from ${moved} where ${inMoves(movesWithin(indicator, asked))}`;
   const which = all([...narrowed(asked, ledgerDimensions), ...conditionsOf(indicator.where, flagColumns, asked.to)]);
-  const now = sql`select ${named(ledgerDimensions)}, ${totalOf(indicator)} as v from cockpit_projects where ${which}`;
+  const now = sql`select ${named(ledgerDimensions)}, ${totalOf(indicator)} as v from ${ledgerTable('cockpit_projects', indicator)} where ${which}`;
   if (!isPast(asked)) return now;
   const inBalance = all([movesAfter(indicator, asked), ...narrowed(asked, ledgerDimensions)]);
-  return sql`${now} union all select ${named(ledgerDimensions)}, -(${signedAmount(indicator)}) as v from cockpit_moves where ${inBalance}`;
+  return sql`${now} union all select ${named(ledgerDimensions)}, -(${signedAmount(indicator)}) as v from ${moved} where ${inBalance}`;
 }
 
 /** How many of the largest are added up by `top`. */

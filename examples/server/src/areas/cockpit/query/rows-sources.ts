@@ -13,7 +13,8 @@ export const applyOf = sql.raw(
 
 /** Where the rows of a source lie, and what they are told apart and described by. */
 export interface RowsSource {
-  readonly from: (today: string) => SQL;
+  /** `columns` are those that are read, so that what is costly is left out. */
+  readonly from: (today: string, columns: ReadonlySet<string>) => SQL;
   readonly dimensions: DimensionColumns;
   readonly columns: FactColumns;
   readonly id: SQL;
@@ -33,6 +34,18 @@ const dayOf = (time: string) => sql.raw(`to_char(${time} at time zone 'Asia/Shan
 const daysBetween = (from: string, to: string) =>
   sql.raw(`round((extract(epoch from (${to} - ${from})) / 86400)::numeric, 2)`);
 
+/** Projects with what their customers have together. */
+const withClients = sql.raw(
+  '(select *, sum(balance) over (partition by client_no) as client_balance from cockpit_projects)',
+);
+
+/** Days from Monday to Friday from one day to another, that one not counted; 2001 began with a Monday. */
+function workDaysBetween(from: string, to: string): string {
+  const until = (day: string) =>
+    `((${day}::date - date '2001-01-01') / 7 * 5 + least((${day}::date - date '2001-01-01') % 7, 5))`;
+  return `(${until(to)} - ${until(from)})::numeric`;
+}
+
 const approvals = sql`(
   select f.flow_id, f.code, f.unit_uid, f.title, f.starter_name as starter, f.status, ${dayOf('f.created_at')} as started_day,
     coalesce(${dayOf('f.ended_at')}, '') as ended_day, coalesce(${daysBetween('f.created_at', 'f.ended_at')}, 0) as days
@@ -51,7 +64,7 @@ const waiting = sql.raw("case when state = 'waiting' then current_days else days
 
 export const rowsSources: Readonly<Record<FactSource, RowsSource>> = {
   projects: {
-    from: () => sql`cockpit_projects`,
+    from: (_, read) => (read.has('clientBalance') ? withClients : sql`cockpit_projects`),
     dimensions: ledgerDimensions,
     columns: {
       ...flagColumns,
@@ -59,6 +72,7 @@ export const rowsSources: Readonly<Record<FactSource, RowsSource>> = {
       clientName: sql.raw('(select c.client_name from clients c where c.client_id = facts.client_id)'),
       product: sql.raw('product'),
       balance: sql.raw('balance'),
+      clientBalance: sql.raw('client_balance'),
       grossBalance: sql.raw('gross_balance'),
       bankShare: sql.raw('bank_share'),
       liability: sql.raw('liability'),
@@ -90,6 +104,11 @@ export const rowsSources: Readonly<Record<FactSource, RowsSource>> = {
       secures: sql.raw('secures'),
       value: sql.raw('value'),
       isFulfilled: sql.raw('is_fulfilled'),
+      firstPaid: sql.raw('first_paid'),
+      isPaid: sql.raw(`case first_paid when '' then '0' else '1' end`),
+      fulfilledOn: sql.raw('fulfilled_on'),
+      isInTime: sql.raw(`case when fulfilled_on <> '' and fulfilled_on <= first_paid then '1' else '0' end`),
+      insurance: sql.raw('insurance'),
       waitingDays: sql.raw('waited'),
       insuredUntil: sql.raw('insured_until'),
       valuedUntil: sql.raw('valued_until'),
@@ -108,6 +127,7 @@ export const rowsSources: Readonly<Record<FactSource, RowsSource>> = {
       startedDay: sql.raw('started_day'),
       endedDay: sql.raw('ended_day'),
       days: sql.raw('days'),
+      workDays: sql.raw(`case when ended_day = '' then 0 else ${workDaysBetween('started_day', 'ended_day')} end`),
     },
     id: sql.raw('flow_id'),
     opens: { flow: sql.raw('flow_id'), flowCode: sql.raw('code') },

@@ -24,6 +24,7 @@ export const { useWords: useCockpitWords } = pairWords({
   together: ['合计 {figure}', 'Together {figure}'],
   counted: ['共 {figure}', '{figure} in all'],
   largest: ['最大 {figure}', 'The largest {figure}'],
+  middle: ['中位数 {figure}', 'Median {figure}'],
   noRows: ['没有明细：这一指标在所选范围内为 0', 'No rows: the figure is 0 here'],
   noFigures: ['所选范围内没有数据', 'There is nothing here'],
   others: ['另有 {count} 项未显示', '{count} more are not shown'],
@@ -113,6 +114,7 @@ export const { useWords: useCockpitWords } = pairWords({
   guaranteed: ['担保金额', 'Sum guaranteed'],
   screen: ['担保业务大屏', 'Guarantee business'],
   fullScreen: ['全屏', 'Full screen'],
+  print: ['打印 / PDF', 'Print / PDF'],
   leaveScreen: ['返回驾驶舱', 'Back to the cockpit'],
   companies: ['全部单位', 'All companies'],
 });

@@ -1,4 +1,4 @@
-import { type FigureCell, type IndicatorInfo, standingOf } from '@danbao/core';
+import { type FigureCell, type IndicatorInfo, limitOf, standingOf } from '@danbao/core';
 import { useLocale } from '@danbao/react';
 import { directionOf, figureText, growthText, unitText } from '../figure-text.ts';
 import { useCockpitWords } from '../i18n/words.ts';
@@ -14,7 +14,7 @@ export function ScreenFigure({ indicator, cell, unit: company }: ScreenFigurePro
   const w = useCockpitWords();
   const locale = useLocale();
   const { value, yearBefore, before } = cell;
-  const { unit, good, limit, targets } = indicator;
+  const { unit, good, targets } = indicator;
   const target = targets.find((one) => one.unit === company)?.value;
   const moved = (name: string, old: string | undefined) => {
     const direction = directionOf(value, old);
@@ -26,7 +26,7 @@ export function ScreenFigure({ indicator, cell, unit: company }: ScreenFigurePro
     );
   };
   return (
-    <div className="screen-figure" data-standing={standingOf(value, limit)}>
+    <div className="screen-figure" data-standing={standingOf(value, limitOf(indicator, cell))}>
       <dt>{indicator.label[locale]}</dt>
       <dd>
         <div className="screen-value">

@@ -3,6 +3,7 @@ import { useEndpoint, useLocale } from '@danbao/react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { usePageTitle } from '../../../shared/pages-store.ts';
+import { PictureButton } from '../../../shared/picture/picture-button.tsx';
 import { useAddressState } from '../../../shared/use-address-state.ts';
 import { useCockpitWords } from '../i18n/words.ts';
 import { useCompanies } from '../use-companies.ts';
@@ -17,6 +18,8 @@ const PanelChart = lazy(async () => ({ default: (await import('../panel-chart.ts
 
 export type ScreenTheme = 'light' | 'dark1' | 'dark2';
 
+/** Only while a screen is open: rules of paper cannot be bound to what is printed without a break around it. */
+const lyingSheet = '@page { size: A4 landscape; margin: 8mm }';
 /** More panels than a wall has room for. */
 const mostPanels = 6;
 const key: Pick<Panel, 'indicators' | 'compared'> = { indicators: keyFigures, compared: true };
@@ -39,6 +42,7 @@ export function ScreenPage({ theme }: { readonly theme: ScreenTheme }) {
   const panels = usePanels();
   return (
     <div ref={place} className="screen" data-db-scheme={theme === 'light' ? 'light' : 'dark'} data-db-screen={theme}>
+      <style>{lyingSheet}</style>
       <div className="screen-body">
         <header className="screen-head">
           <div className="screen-side">
@@ -47,6 +51,16 @@ export function ScreenPage({ theme }: { readonly theme: ScreenTheme }) {
           <h1>{company ? `${company} · ${w('screen')}` : w('screen')}</h1>
           <div className="screen-side db-no-print">
             <Clock />
+            <PictureButton of={() => place.current} name={w('screen')}>
+              {(save, text) => (
+                <button type="button" className="screen-button" onClick={save}>
+                  {text}
+                </button>
+              )}
+            </PictureButton>
+            <button type="button" className="screen-button" onClick={() => window.print()}>
+              {w('print')}
+            </button>
             <FullScreen place={place} />
             <Link className="screen-button" to="/datav/index">
               {w('leaveScreen')}

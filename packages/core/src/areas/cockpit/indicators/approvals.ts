@@ -30,6 +30,20 @@ export const approvalIndicators = {
     },
     ...{ where: hasEnded, day: 'endedDay' },
   },
+  approvalWorkDays: {
+    ...approvals,
+    ...{
+      code: 'approvalWorkDays',
+      label: label('审批用时中位数', 'Median of an approval'),
+      unit: 'days',
+      sum: 'median',
+    },
+    ...{ value: 'workDays', where: hasEnded, day: 'endedDay', good: 'down' },
+    about: label(
+      '从发起到办结的工作日；周六、周日不计，法定节假日和调休未扣除',
+      'Working days from start to end: Monday to Friday, public holidays not taken off',
+    ),
+  },
   signaturesWaiting: {
     ...signatures,
     ...{

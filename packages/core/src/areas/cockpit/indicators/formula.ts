@@ -16,10 +16,11 @@ export function formulaOf(indicator: Indicator): Label {
   if (indicator.kind === 'weighted') {
     const words = (locale: 'zh' | 'en') =>
       indicator.parts
-        .map(([code, weight], at) => {
+        .map(([code, weight, needs], at) => {
           const sign = weight.startsWith('-') ? ' − ' : at === 0 ? '' : ' + ';
           const plain = weight.replace('-', '');
-          return `${sign}${findIndicator(code)?.label[locale]}${plain === '1' ? '' : ` × ${plain}`}`;
+          const known = needs ? (locale === 'zh' ? '（已填报的）' : ' (as far as reported)') : '';
+          return `${sign}${findIndicator(code)?.label[locale]}${known}${plain === '1' ? '' : ` × ${plain}`}`;
         })
         .join('');
     return label(words('zh'), words('en'));
@@ -55,7 +56,11 @@ function ledgerFormula(indicator: LedgerIndicator): Label {
       : sinceEver
         ? label('历年累计', 'of all years')
         : label('期内', 'of the period');
-  const by = per === 'client' ? label('按客户', 'by customer') : label('按项目', 'by project');
+  const by = {
+    client: label('按客户', 'by customer'),
+    project: label('按项目', 'by project'),
+    group: label('按关联集团', 'by group'),
+  }[per ?? 'project'];
   const how = {
     sum: label('合计', 'sum'),
     count: label(`${by.zh}大于 0 的个数`, `how many ${by.en} are above 0`),
@@ -81,6 +86,7 @@ function rowsFormula({ source, sum, value, where = [], day }: RowsIndicators): L
     count: label(`${of.zh}数`, `Number of ${of.en.toLowerCase()}`),
     sum: label(`${of.zh}的${column?.zh}之和`, `Sum of ${column?.en.toLowerCase()} of ${of.en.toLowerCase()}`),
     max: label(`${of.zh}的最大${column?.zh}`, `Largest ${column?.en.toLowerCase()} of ${of.en.toLowerCase()}`),
+    median: label(`${of.zh}的${column?.zh}中位数`, `Median of ${column?.en.toLowerCase()} of ${of.en.toLowerCase()}`),
   }[sum];
   const inPeriod =
     day === undefined
@@ -94,6 +100,7 @@ function conditionsOf(where: readonly Condition[], columns: Readonly<Record<stri
   const words = where.map((one) => {
     const { zh, en } = columns[one.column]?.label ?? label(one.column, one.column);
     if ('is' in one) return isWords(one.is, zh, en);
+    if ('upTo' in one) return label(`${zh} 不超过 ${one.upTo}`, `${en} up to ${one.upTo}`);
     if ('above' in one) return label(`${zh} 大于 ${one.above}`, `${en} above ${one.above}`);
     return label(`${zh} ${spanOf(one, 'zh')}`, `${en} ${spanOf(one, 'en')}`);
   });
@@ -117,6 +124,7 @@ const wordsOfValues: Readonly<Record<string, Label>> = {
   running: label('办理中', 'in progress'),
   suspended: label('已挂起', 'suspended'),
   ended: label('已办结', 'finished'),
+  none: label('未投保', 'not insured'),
   signed: label('已签', 'signed'),
   waiting: label('待签', 'waiting'),
 };

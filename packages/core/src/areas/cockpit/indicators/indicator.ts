@@ -11,6 +11,7 @@ export type DayWord = { readonly after: number };
 export type Condition<C extends string = string> =
   | { readonly column: C; readonly is: readonly string[] }
   | { readonly column: C; readonly above: string }
+  | { readonly column: C; readonly upTo: string }
   | { readonly column: C; readonly from?: DayWord; readonly to?: DayWord };
 
 interface Named {
@@ -31,6 +32,8 @@ export interface Limit {
   readonly atMost?: string;
   readonly atLeast?: string;
   readonly source: Label;
+  /** More is allowed to whoever has at least so much of each of these indicators. */
+  readonly raised?: { readonly atMost: string; readonly where: readonly (readonly [code: string, atLeast: string])[] };
 }
 
 /**
@@ -44,8 +47,8 @@ export interface LedgerIndicator extends Named {
   readonly moves: Partial<Readonly<Record<Move, '1' | '-1'>>>;
   /** `sum`: the amounts. `count`: how many clients or projects have more than nothing. `max`: the largest. `top`: the ten largest. */
   readonly sum: 'sum' | 'count' | 'max' | 'top';
-  /** What amounts are added up by before they are counted or compared. */
-  readonly per?: 'client' | 'project';
+  /** What amounts are added up by before they are counted or compared; a group is all customers that are tied to one another. */
+  readonly per?: 'client' | 'project' | 'group';
   readonly where?: readonly Condition<ColumnOf<'projects'>>[];
   /** What one client or project has at most to count, in 万元. */
   readonly atMost?: string;
@@ -53,11 +56,11 @@ export interface LedgerIndicator extends Named {
   readonly sinceEver?: true;
 }
 
-/** Of rows as they are now: their number, the sum or the largest of a column. There is no history of them. */
+/** Of rows as they are now: their number, the sum, the largest or the one in the middle of a column. There is no history of them. */
 export interface RowsIndicator<S extends FactSource = FactSource> extends Named {
   readonly kind: 'rows';
   readonly source: S;
-  readonly sum: 'count' | 'sum' | 'max';
+  readonly sum: 'count' | 'sum' | 'max' | 'median';
   readonly value?: ColumnOf<S>;
   readonly where?: readonly Condition<ColumnOf<S>>[];
   /** The day by which rows belong to a period; without it they are as they are now. */
@@ -81,10 +84,10 @@ export interface RatioIndicator extends Named {
   readonly less?: readonly string[];
 }
 
-/** Other indicators added up, each with its weight. */
+/** Other indicators added up, each with its weight. What is only taken off where it is known makes nothing unknown. */
 export interface WeightedIndicator extends Named {
   readonly kind: 'weighted';
-  readonly parts: readonly (readonly [code: string, weight: string])[];
+  readonly parts: readonly (readonly [code: string, weight: string, needs?: 'if-known'])[];
 }
 
 /** Of any of the sources. */

@@ -40,6 +40,11 @@ export function partsOf(indicator: Indicator): readonly Indicator[] {
   return [...new Map(parts.map((part) => [part.code, part])).values()];
 }
 
+/** Those by which it is told whether an indicator has a raised limit. */
+export function raisingOf({ limit }: Indicator): readonly Indicator[] {
+  return (limit?.raised?.where ?? []).flatMap(([code]) => findIndicator(code) ?? []);
+}
+
 /** What an indicator can be told apart by: what all its parts can. */
 export function dimensionsOfIndicator(indicator: Indicator): readonly Dimension[] {
   const [first = [], ...others] = partsOf(indicator).map((part) =>

@@ -36,6 +36,34 @@ export const measureIndicators = {
     },
     where: isUnfulfilled,
   },
+  paidMeasureCount: {
+    ...{ ...measures, sum: 'count', unit: 'items', code: 'paidMeasureCount' },
+    label: label('已放款项目的应落实措施', 'Measures due, of projects with payments'),
+    where: [{ column: 'isPaid', is: ['1'] }],
+  },
+  inTimeCount: {
+    ...{ ...measures, sum: 'count', unit: 'items', code: 'inTimeCount', good: 'up' },
+    label: label('放款前已落实措施', 'Measures fulfilled before the money went out'),
+    where: [{ column: 'isInTime', is: ['1'] }],
+    about: label(
+      '按落实日期，没有时按登记日期；两者都没有的不算及时',
+      'By the day of fulfilment, else that of registration; without either it is not in time',
+    ),
+  },
+  lateCount: {
+    ...{ ...measures, sum: 'count', unit: 'items', code: 'lateCount', good: 'down' },
+    label: label('已放款未落实措施', 'Paid out and not fulfilled'),
+    where: [
+      { column: 'isPaid', is: ['1'] },
+      { column: 'isFulfilled', is: ['0'] },
+    ],
+  },
+  uninsuredCount: {
+    ...{ ...measures, sum: 'count', unit: 'items', code: 'uninsuredCount', good: 'down' },
+    label: label('应投保未投保措施', 'Measures to be insured that are not'),
+    where: [{ column: 'insurance', is: ['none'] }],
+    about: label('有投保一栏的类别中填「否」的', 'Of the kinds that ask for insurance, those that say no'),
+  },
   longestWait: {
     ...measures,
     ...{ code: 'longestWait', label: label('最长未落实天数', 'Longest wait for fulfilment'), unit: 'days', sum: 'max' },

@@ -16,7 +16,43 @@ export const ratioIndicators = {
   leverage: {
     ...{ ...ratio, code: 'leverage', label: label('放大倍数', 'Leverage'), unit: 'times', good: 'down' },
     ...{ numerator: ['liabilityBalance'], denominator: ['netAssets'], less: ['guaranteeEquity'] },
-    limit: { atMost: '10', ...measuresRule },
+    limit: {
+      ...{ atMost: '10', ...measuresRule },
+      raised: {
+        atMost: '15',
+        where: [
+          ['smallFarmShare', '50'],
+          ['smallFarmClientShare', '80'],
+        ],
+      },
+    },
+  },
+  smallFarmShare: {
+    ...{ ...ratio, code: 'smallFarmShare', good: 'up', numerator: ['smallFarmBalance'], denominator: ['balance'] },
+    label: label('小微企业和农户余额占比', 'Small enterprises and farmers, share of balance'),
+  },
+  smallFarmClientShare: {
+    ...{ ...ratio, code: 'smallFarmClientShare', good: 'up', denominator: ['guaranteedClients'] },
+    ...{ numerator: ['smallClients', 'farmerClients'] },
+    label: label('小微企业和农户户数占比', 'Small enterprises and farmers, share of customers'),
+  },
+  clientCap: {
+    ...{ kind: 'weighted', code: 'clientCap', unit: 'wan', label: label('单户限额', 'Limit of one customer') },
+    parts: [['netAssets', '0.1']],
+  },
+  clientCapUse: {
+    ...{ ...ratio, code: 'clientCapUse', label: label('单户限额使用率', 'Use of the limit of one customer') },
+    ...{
+      numerator: ['largestClient'],
+      denominator: ['clientCap'],
+      good: 'down',
+      limit: { atMost: '100', ...measuresRule },
+    },
+  },
+  groupConcentration: {
+    ...{ ...ratio, code: 'groupConcentration', good: 'down', limit: { atMost: '15', ...measuresRule } },
+    label: label('关联集团集中度', 'Largest group to net assets'),
+    ...{ numerator: ['largestGroup'], denominator: ['netAssets'] },
   },
   clientConcentration: {
     ...{
@@ -60,6 +96,16 @@ export const ratioIndicators = {
   feeRate: {
     ...{ ...ratio, code: 'feeRate', label: label('平均年化担保费率', 'Average yearly fee rate'), good: 'down' },
     ...{ numerator: ['feeDue'], denominator: ['yearlySum'], limit: { atMost: '1.5', ...policyRule } },
+  },
+  feeRateSmall: {
+    ...{ ...ratio, code: 'feeRateSmall', good: 'down', numerator: ['feeDueSmall'], denominator: ['yearlySumSmall'] },
+    label: label('单户 500 万及以下平均年化费率', 'Average yearly fee rate up to CNY 5m each'),
+    limit: { atMost: '1', ...policyRule },
+  },
+  feeRateLarge: {
+    ...{ ...ratio, code: 'feeRateLarge', good: 'down', numerator: ['feeDueLarge'], denominator: ['yearlySumLarge'] },
+    label: label('单户 500 万以上平均年化费率', 'Average yearly fee rate above CNY 5m each'),
+    limit: { atMost: '1.5', ...policyRule },
   },
   compensationRate: {
     ...{ ...ratio, code: 'compensationRate', label: label('担保代偿率', 'Compensation rate'), good: 'down' },
@@ -108,6 +154,30 @@ export const ratioIndicators = {
       ['compensationReserve', '1'],
       ['generalReserve', '1'],
     ],
+  },
+  unearnedReserveDue: {
+    ...{ kind: 'weighted', code: 'unearnedReserveDue', unit: 'wan' },
+    label: label('应提未到期责任准备金', 'Unearned premium reserve due'),
+    parts: [['feeIncome', '0.5']],
+    about: label(
+      '当年担保费收入的 50%，差额提取；按年初至统计日的期间查询',
+      'Half of the fee income of the year, of which what is missing is put aside; asked from the first of January on',
+    ),
+  },
+  compensationReserveDue: {
+    ...{ kind: 'weighted', code: 'compensationReserveDue', unit: 'wan' },
+    label: label('当年应提担保赔偿准备金', 'Compensation reserve due for the year'),
+    parts: [['liabilityBalance', '0.01']],
+    about: label(
+      '统计日责任余额的 1%；累计达到责任余额的 10% 后差额提取',
+      'One per cent of the liability; once the reserve is a tenth of it, only what is missing',
+    ),
+  },
+  compensationReserveRate: {
+    ...{ ...ratio, code: 'compensationReserveRate', good: 'up' },
+    label: label('担保赔偿准备金提取比例', 'Compensation reserve to liability'),
+    ...{ numerator: ['compensationReserve'], denominator: ['liabilityBalance'] },
+    about: label('达到 10% 后差额提取', 'From 10% on only what is missing is put aside'),
   },
   reserveCoverage: {
     ...{ ...ratio, code: 'reserveCoverage', label: label('拨备覆盖率', 'Reserve coverage'), good: 'up' },
@@ -172,6 +242,11 @@ export const ratioIndicators = {
   fulfilmentRate: {
     ...{ ...ratio, code: 'fulfilmentRate', label: label('措施落实率', 'Measures fulfilled'), good: 'up' },
     ...{ numerator: ['fulfilledCount'], denominator: ['measureCount'] },
+  },
+  inTimeRate: {
+    ...{ ...ratio, code: 'inTimeRate', label: label('落实及时率', 'Fulfilled in time'), good: 'up' },
+    ...{ numerator: ['inTimeCount'], denominator: ['paidMeasureCount'] },
+    limit: { atLeast: '100', ...article('内控：放款前落实', 'Internal control: fulfilled before the money goes out') },
   },
   approvalTime: {
     ...{

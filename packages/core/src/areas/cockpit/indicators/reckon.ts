@@ -14,9 +14,10 @@ export type FigureValues = Readonly<Record<string, string | undefined>>;
 /** The value of an indicator from the values of its parts, exactly; none where a part is not known or nothing is to be divided by. */
 export function reckon(indicator: Indicator, values: FigureValues): string | undefined {
   if (indicator.kind === 'weighted') {
-    const parts = indicator.parts.map(([code, weight]) => {
+    const parts = indicator.parts.map(([code, weight, needs]) => {
       const value = partValue(code, values);
-      return value === undefined ? undefined : multiplyDecimals(value, weight);
+      if (value === undefined) return needs === 'if-known' ? '0' : undefined;
+      return multiplyDecimals(value, weight);
     });
     return allOf(parts);
   }
@@ -39,6 +40,24 @@ function partValue(code: string, values: FigureValues): string | undefined {
 
 function allOf(values: readonly (string | undefined)[]): string | undefined {
   return values.includes(undefined) ? undefined : addDecimals(values as readonly string[]);
+}
+
+/** The limit of a figure: a raised one where the rules allow more to whoever it is. */
+export function limitOf(
+  { limit }: { readonly limit?: Partial<Limit> },
+  { atMost }: { readonly atMost?: string },
+): Partial<Limit> | undefined {
+  return limit?.raised && atMost !== undefined ? { ...limit, atMost } : limit;
+}
+
+/** What an indicator must not pass where enough of others is there; nothing where not, or where it is not known. */
+export function raisedLimit({ limit }: Indicator, values: FigureValues): string | undefined {
+  const { atMost, where = [] } = limit?.raised ?? {};
+  const isMet = where.every(([code, atLeast]) => {
+    const value = partValue(code, values);
+    return value !== undefined && compareDecimals(value, atLeast) >= 0;
+  });
+  return isMet ? atMost : undefined;
 }
 
 /** How a figure stands to its limit: kept, near (within a fifth of it), or passed. */

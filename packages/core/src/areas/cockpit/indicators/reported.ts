@@ -12,6 +12,15 @@ export const reportedIndicators = {
     ...{ ...last, ...wan, code: 'guaranteeEquity' },
     label: label('对其他担保、再担保公司股权投资', 'Equity held in other guarantors'),
   },
+  ratedBonds: {
+    ...{ ...last, ...wan, code: 'ratedBonds' },
+    label: label('主体评级 AA 及以上发债担保余额', 'Bond guarantees of issuers rated AA or better'),
+  },
+  otherFinancing: {
+    ...{ ...last, ...wan, code: 'otherFinancing' },
+    label: label('其他融资担保在保余额', 'Balance of other financing guarantees'),
+    about: label('信托、资产管理计划、资产支持证券等', 'Trusts, asset management plans, asset-backed securities'),
+  },
   totalAssets: { ...last, ...wan, code: 'totalAssets', label: label('资产总额', 'Total assets') },
   compensationReceivable: {
     ...{ ...last, ...wan, code: 'compensationReceivable' },

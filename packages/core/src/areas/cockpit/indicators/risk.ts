@@ -1,5 +1,5 @@
-import { label } from '../../../label.ts';
-import type { Indicator } from './indicator.ts';
+import { type Label, label } from '../../../label.ts';
+import type { Indicator, RowsIndicator } from './indicator.ts';
 
 const compensated = { compensated: '1', costs: '1' } as const;
 const owed = { compensated: '1', costs: '1', recovered: '-1' } as const;
@@ -85,6 +85,34 @@ export const riskIndicators = {
       { column: 'balance', above: '0' },
     ],
   },
+  maturing15: maturingWithin('maturing15', 15),
+  maturing7: maturingWithin('maturing7', 7),
+  creditsEnding15: endingWithin('creditsEnding15', 15),
+  creditsEnding7: endingWithin('creditsEnding7', 7),
+  feeDueSmall: ofClients(
+    'feeDueSmall',
+    'feeDue',
+    'small',
+    label('单户 500 万及以下应收担保费', 'Fees due up to CNY 5m each'),
+  ),
+  yearlySumSmall: ofClients(
+    'yearlySumSmall',
+    'yearlySum',
+    'small',
+    label('单户 500 万及以下担保额×年数', 'Sum guaranteed × years up to CNY 5m each'),
+  ),
+  feeDueLarge: ofClients(
+    'feeDueLarge',
+    'feeDue',
+    'large',
+    label('单户 500 万以上应收担保费', 'Fees due above CNY 5m each'),
+  ),
+  yearlySumLarge: ofClients(
+    'yearlySumLarge',
+    'yearlySum',
+    'large',
+    label('单户 500 万以上担保额×年数', 'Sum guaranteed × years above CNY 5m each'),
+  ),
   creditsEnding: {
     ...{ kind: 'rows', source: 'projects', sum: 'count' },
     ...{
@@ -125,3 +153,36 @@ export const riskIndicators = {
     ...{ code: 'yearlySum', label: label('担保额×年数', 'Sum guaranteed × years'), unit: 'wan' },
   },
 } as const satisfies Readonly<Record<string, Indicator>>;
+
+function maturingWithin(code: string, days: number): RowsIndicator<'projects'> {
+  return {
+    ...{ kind: 'rows', source: 'projects', sum: 'sum', value: 'balance', code, unit: 'wan' },
+    label: label(`${days} 日内到期余额`, `Maturing within ${days} days`),
+    where: [
+      { column: 'maturity', from: { after: 0 }, to: { after: days } },
+      { column: 'balance', above: '0' },
+    ],
+  };
+}
+
+function endingWithin(code: string, days: number): RowsIndicator<'projects'> {
+  return {
+    ...{ kind: 'rows', source: 'projects', sum: 'count', code, unit: 'projects' },
+    label: label(`${days} 日内授信到期`, `Facilities expiring within ${days} days`),
+    where: [{ column: 'creditEnd', from: { after: 0 }, to: { after: days } }],
+  };
+}
+
+/** Of the projects of customers who have up to CNY 5m, or more. */
+function ofClients(
+  code: string,
+  value: 'feeDue' | 'yearlySum',
+  size: 'small' | 'large',
+  name: Label,
+): RowsIndicator<'projects'> {
+  const bound = size === 'small' ? { upTo: '500' } : { above: '500' };
+  return {
+    ...{ kind: 'rows', source: 'projects', sum: 'sum', unit: 'wan', code, value, label: name },
+    where: [{ column: 'clientBalance', ...bound }],
+  };
+}

@@ -6,6 +6,9 @@ export const balanceMoves = { paid: '1', repaid: '-1', compensated: '-1', releas
 const balance = { kind: 'ledger', over: 'day', moves: balanceMoves } as const;
 const paid = { kind: 'ledger', over: 'period', moves: { paid: '1' } } as const;
 const isPolicy = [{ column: 'isPolicy', is: ['1'] }] as const;
+const isSmall = { column: 'isSmall', is: ['1'] } as const;
+/** An individual with a rural project; never a small enterprise. */
+const isFarmer = { column: 'isFarmer', is: ['1'] } as const;
 const isLoan = { column: 'productClass', is: ['loan'] } as const;
 
 /** How large the business is. */
@@ -103,7 +106,51 @@ export const scaleIndicators = {
       unit: 'wan',
       sum: 'sum',
     },
-    ...{ per: 'client', where: [isLoan, { column: 'isSmall', is: ['1'] }], atMost: '500' },
+    ...{ per: 'client', where: [isLoan, isSmall], atMost: '500' },
+  },
+  farmerLoans: {
+    ...balance,
+    ...{
+      code: 'farmerLoans',
+      label: label('农户单户 200 万及以下余额', 'Farmers up to CNY 2m each'),
+      unit: 'wan',
+      sum: 'sum',
+    },
+    ...{ per: 'client', where: [isLoan, isFarmer], atMost: '200' },
+    about: label('农户指三农项目的自然人客户', 'Farmers are individual customers of rural projects'),
+  },
+  smallFarmBalance: {
+    ...{ kind: 'weighted', code: 'smallFarmBalance', unit: 'wan', good: 'up' },
+    label: label('小微企业和农户在保余额', 'Balance of small enterprises and farmers'),
+    parts: [
+      ['smallBalance', '1'],
+      ['farmerBalance', '1'],
+    ],
+  },
+  smallBalance: {
+    ...balance,
+    ...{
+      code: 'smallBalance',
+      label: label('小微企业在保余额', 'Balance of small enterprises'),
+      unit: 'wan',
+      sum: 'sum',
+    },
+    ...{ where: [isSmall], good: 'up' },
+  },
+  farmerBalance: {
+    ...balance,
+    ...{ code: 'farmerBalance', label: label('农户在保余额', 'Balance of farmers'), unit: 'wan', sum: 'sum' },
+    ...{ where: [isFarmer], good: 'up' },
+  },
+  smallClients: {
+    ...balance,
+    ...{ code: 'smallClients', label: label('小微企业在保户数', 'Small enterprises guaranteed'), unit: 'clients' },
+    ...{ sum: 'count', per: 'client', where: [isSmall], good: 'up' },
+  },
+  farmerClients: {
+    ...balance,
+    ...{ code: 'farmerClients', label: label('农户在保户数', 'Farmers guaranteed'), unit: 'clients' },
+    ...{ sum: 'count', per: 'client', where: [isFarmer], good: 'up' },
   },
   loans: {
     ...balance,
@@ -114,17 +161,60 @@ export const scaleIndicators = {
     ...{ code: 'bonds', label: label('发债类担保余额', 'Bond guarantees'), unit: 'wan', sum: 'sum' },
     where: [{ column: 'productClass', is: ['bond'] }],
   },
+  loanLiability: {
+    ...{ kind: 'weighted', code: 'loanLiability', unit: 'wan' },
+    label: label('借款类担保责任余额', 'Liability of loan guarantees'),
+    parts: [
+      ['loans', '1'],
+      ['smallLoans', '-0.25'],
+      ['farmerLoans', '-0.25'],
+    ],
+    about: label(
+      '小微单户 500 万、农户单户 200 万及以下按 75% 计，其他按 100% 计',
+      'Small enterprises up to CNY 5m and farmers up to CNY 2m count 75%, all else in full',
+    ),
+  },
+  bondLiability: {
+    ...{ kind: 'weighted', code: 'bondLiability', unit: 'wan' },
+    label: label('发债类担保责任余额', 'Liability of bond guarantees'),
+    parts: [
+      ['bonds', '1'],
+      ['ratedBonds', '-0.2', 'if-known'],
+    ],
+    about: label(
+      '主体评级 AA 及以上按 80% 计，其余额由公司填报；未填报的全部按 100% 计',
+      'Issuers rated AA or better count 80%; companies report their balance, and without a report all bonds count in full',
+    ),
+  },
+  otherLiability: {
+    ...{ kind: 'weighted', code: 'otherLiability', unit: 'wan' },
+    label: label('其他融资担保责任余额', 'Liability of other financing guarantees'),
+    parts: [['otherFinancing', '1', 'if-known']],
+    about: label(
+      '按 100% 计，由公司填报；保函等非融资担保不计',
+      'Counts in full, reported by companies; non-financing guarantees do not count',
+    ),
+  },
   liabilityBalance: {
     ...{ kind: 'weighted', code: 'liabilityBalance', unit: 'wan' },
     label: label('融资担保责任余额', 'Financing guarantee liability'),
     parts: [
-      ['loans', '1'],
-      ['smallLoans', '-0.25'],
-      ['bonds', '1'],
+      ['loanLiability', '1'],
+      ['bondLiability', '1'],
+      ['otherLiability', '1'],
     ],
+  },
+  largestGroup: {
+    ...balance,
+    ...{
+      code: 'largestGroup',
+      label: label('最大关联集团在保余额', 'Largest group of related customers'),
+      unit: 'wan',
+    },
+    ...{ sum: 'max', per: 'group', good: 'down' },
     about: label(
-      '小微单户 500 万及以下按 75% 计；发债主体评级与农户 200 万口径系统中没有，按 100% 计；保函等非融资担保不计',
-      'Small enterprises up to CNY 5m count 75%; ratings of bond issuers and the farmers’ limit of CNY 2m are not recorded, so those count in full; non-financing guarantees do not count',
+      '客户页「关联客户」中直接或间接相关的客户为一个集团',
+      'Customers that are related on their pages, directly or through others, are one group',
     ),
   },
   topTen: {
