@@ -72,13 +72,16 @@ export function FirstPasswordsDialog({ onClose }: { readonly onClose: () => void
     >
       <p>{w('firstPasswordsHelp')}</p>
       {made && (
-        <DataTable
-          label={w('firstPasswords')}
-          columns={columns}
-          rows={made}
-          rowKey={({ userId }) => userId}
-          empty={w('firstPasswordsNone')}
-        />
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled by the keyboard too
+        <section className="max-h-[50vh] overflow-auto" aria-label={w('firstPassword')} tabIndex={0}>
+          <DataTable
+            label={w('firstPasswords')}
+            columns={columns}
+            rows={made}
+            rowKey={({ userId }) => userId}
+            empty={w('firstPasswordsNone')}
+          />
+        </section>
       )}
     </Dialog>
   );
