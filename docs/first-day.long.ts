@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import {
+  type AnyEntity,
   areas,
   type Client,
   client as clientEntity,
@@ -12,6 +13,7 @@ import {
   type DanbaoAreas,
   measureKinds,
   newGuarantyId,
+  ownPosts,
   permissionRegistry,
   permissionsIn,
   posts,
@@ -21,7 +23,14 @@ import {
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { kindTypeOf } from '../examples/server/src/areas/kind-types.ts';
 import { emptyFolder, type ServerProcess, startServer } from '../examples/server/src/testing/server-process.ts';
-import { fillWorkbook } from '../packages/cli/src/testing/sheet-files.ts';
+import { cellsOf, fillWorkbook } from '../packages/cli/src/testing/sheet-files.ts';
+import {
+  accountSheet,
+  departmentSheet,
+  menuSheet,
+  roleSheet,
+  unitSheet,
+} from '../packages/core/src/areas/admin/sheets.ts';
 import { validFlowForms } from '../packages/core/src/testing/valid-flow-forms.ts';
 import { minimalMeasure } from '../packages/core/src/testing/valid-measures.ts';
 import { validEnterprise } from '../packages/core/src/testing/valid-others.ts';
@@ -48,11 +57,11 @@ afterAll(async () => {
 });
 
 /** Signs somebody in for the first time: nothing is answered before he has chosen a password of his own. */
-async function enter(username: string): Promise<Client<DanbaoAreas>> {
+async function enter(username: string, password = given): Promise<Client<DanbaoAreas>> {
   const session = createSession();
   const client = createClient(areas, { baseUrl: server.baseUrl, session, retry: { attempts: 1 } });
-  await signIn(client, session, { username, password: given });
-  await client.profile.changePassword({ oldPassword: given, newPassword: chosen });
+  await signIn(client, session, { username, password });
+  await client.profile.changePassword({ oldPassword: password, newPassword: chosen });
   await signIn(client, session, { username, password: chosen });
   return client;
 }
@@ -69,6 +78,39 @@ const running = {
   ...{ bankName: '江城银行', billBeginDate: '2025-03-10', billEndDate: '2027-03-10' },
 };
 
+const [unitUid, unitName, deptName] = ['201', '新区融资担保公司', '业务一部'];
+const takesOver = permissionsIn(permissionRegistry(areas)).filter((right) =>
+  /^(customer|project|measure|owner):(read|write|takeOver)$/.test(right),
+);
+const person = { unitName, deptName, roleName: '项目经理' };
+/** What is filled into each template of the page. */
+const sheets: Readonly<Record<string, readonly [AnyEntity, ...Record<string, string>[]]>> = {
+  'units.xlsx': [unitSheet, { unitUid, unitName }],
+  'departments.xlsx': [departmentSheet, { unitName, deptName }],
+  'roles.xlsx': [roleSheet, { roleName: '承接专员', permissions: takesOver.join('、') }],
+  'own-posts.xlsx': [ownPosts.input, { zh: '风控专员' }],
+  'users.xlsx': [
+    accountSheet,
+    { ...person, username: 'takeover', realName: '承接专员', roleName: '承接专员', posts: '风控专员' },
+    ...posts.map(({ value, label }) => ({
+      ...{ ...person, username: value.toLowerCase(), realName: label.zh, posts: label.zh },
+    })),
+  ],
+  'menu-entries.xlsx': [menuSheet, { name: 'often', title: '常用' }],
+  'customers.xlsx': [clientEntity, client],
+  'running.xlsx': [runningGuarantees.input, running],
+};
+
+/** Runs the lines of a block; each template is filled in as soon as it is written. */
+async function commands(block: string): Promise<void> {
+  for (const line of block.trim().split('\n')) {
+    await danbao(line.replaceAll(documented, server.baseUrl.replace(/\/api$/, '')));
+    const [, file = ''] = / template --out (\S+)/.exec(line) ?? [];
+    const [entity, ...rows] = sheets[file] ?? [];
+    if (entity) await fillWorkbook(join(folder, file), entity, rows);
+  }
+}
+
 test('an empty installation is set up, takes over what runs, and its first credit is applied for', async () => {
   // 1. Nothing is there but what every installation has.
   // The first account is made once the server listens.
@@ -76,43 +118,26 @@ test('an empty installation is set up, takes over what runs, and its first credi
   expect((await admin.admin.users({})).total).toBe(1);
   expect((await admin.credit.projects({ pageNum: '1', pageSize: '10' })).total).toBe(0);
 
-  // 2. Unit, department, role, people with their posts, a menu entry, a dictionary.
-  const unitUid = '201';
-  await admin.admin.addUnit({ unitUid, unitName: '新区融资担保公司' });
-  const deptName = '业务一部';
-  await admin.admin.addDepartment({ unitUid, deptName, sort: '0' } as never);
-  const every = permissionsIn(permissionRegistry(areas));
-  const takesOver = every.filter((right) => /^(customer|project|measure|owner):(read|write|takeOver)$/.test(right));
-  const { roleId } = await admin.admin.addRole({ roleName: '承接专员', permissions: takesOver });
-  const editor = (await admin.admin.roles()).find(({ roleName }) => roleName === '项目经理')?.roleId ?? '';
-  const add = (username: string, realName: string, role: string, own: readonly string[]) =>
-    admin.admin.addUser({
-      ...{ userId: newGuarantyId(), username, realName, unitUid, deptName, roleId: role, posts: own, password: given },
-    });
-  await add('takeover', '承接专员', roleId, []);
-  for (const { value, label } of posts) await add(value.toLowerCase(), label.zh, editor, [value]);
-  const holders = await admin.admin.posts({ unitUid } as never);
-  expect(holders).toBeDefined();
-  await admin.admin.addMenuEntry({ title: '常用', name: 'often' } as never);
+  // 2. Unit, department, role, post, people with their posts and menu by the sheets of the page; a dictionary on its page.
+  const [setUp = '', takeOver = ''] = blocksOf(page).map(({ code }) => code);
+  await commands(setUp);
+  const holders = await admin.admin.posts({ unitUid });
+  expect(holders.posts.flatMap(({ people = [] }) => people)).toHaveLength(posts.length + 1);
+  expect(holders.vacancies).toEqual([]);
+  expect((await admin.admin.menuEntries()).map(({ name }) => name)).toContain('often');
   const type = { dictTypeId: '900', dictTypeNo: 'first_day', typeName: '首日字典', sysId: '3' } as const;
   await admin.dictionaryTypes.add(type);
   await admin.dictionaryItems.add({ dictTypeId: '900', dictName: '一类', dictValue: '1', sort: '0' });
   expect(await admin.dictionaries.list({ dictTypeId: '900' } as never)).toMatchObject([{ dictName: '一类' }]);
+  const passwords = new Map(
+    (await cellsOf(join(folder, 'passwords.xlsx'))).map(([name = '', , , word = '']) => [name, word]),
+  );
+  const first = (username: string) => enter(username, passwords.get(username));
 
   // 3. Clients and running guarantees, by the commands of the page.
-  await enter('takeover');
-  const sheets = {
-    'customers.xlsx': [clientEntity, client],
-    'running.xlsx': [runningGuarantees.input, running],
-  } as const;
-  for (const line of blocksOf(page).flatMap(({ code }) => code.trim().split('\n'))) {
-    await danbao(line.replaceAll(documented, server.baseUrl.replace(/\/api$/, '')));
-    const [, file] = / template --out (\S+)/.exec(line) ?? [];
-    if (!file) continue;
-    const [entity, row] = sheets[file as keyof typeof sheets];
-    await fillWorkbook(join(folder, file), entity, [row]);
-  }
-  const lead = await enter('leadmanager');
+  await first('takeover');
+  await commands(takeOver);
+  const lead = await first('leadmanager');
   const { rows } = await lead.credit.projects({ pageNum: '1', pageSize: '10' });
   expect(rows).toMatchObject([{ projectName: running.projectName, clientName: client.clientName }]);
 
@@ -134,7 +159,7 @@ test('an empty installation is set up, takes over what runs, and its first credi
   const sent = await lead.flows.send({ flowId, seq: saved.seq, opinion: '同意上报' });
   expect(sent).toMatchObject({ status: 'running', gaps: [] });
   expect(await lead.credit.apply({ apply_ID: flowId })).toMatchObject({ state: 'applied' });
-  const next = await enter('assistantmanager');
+  const next = await first('assistantmanager');
   expect((await next.flows.get({ flowId })).events).toContain('handle');
 });
 

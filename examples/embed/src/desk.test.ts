@@ -60,7 +60,7 @@ it('shows the form in the foreign app, says what is wrong, and saves on the serv
   await page.getByRole('button', { name: 'Select existing' }).click();
   const dialog = page.getByRole('dialog', { name: 'Select owner' });
   await dialog.getByRole('row', { name: '江城航运有限公司' }).first().getByRole('radio').check();
-  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await dialog.getByRole('button', { name: 'OK', exact: true }).click();
   const texts = {
     optName: 'Embedded One',
     shipName: 'Embedded One',

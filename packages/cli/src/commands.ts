@@ -19,6 +19,7 @@ import { logout } from './commands/session/logout.ts';
 import { whoami } from './commands/session/whoami.ts';
 import { sheetCommands } from './commands/sheet-commands.ts';
 import { statementCommands } from './commands/statements/statements.ts';
+import { usersPasswords } from './commands/users/passwords.ts';
 import type { Context } from './context.ts';
 import { nounsIn } from './nouns.ts';
 
@@ -30,6 +31,7 @@ export async function commandsIn(context: Pick<Context, 'danbao'> = {}): Promise
     logout,
     whoami,
     ...nouns.flatMap(sheetCommands),
+    usersPasswords,
     ...statementCommands,
     archivesPackage,
     archivesVerify,

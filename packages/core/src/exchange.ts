@@ -40,7 +40,7 @@ export type { ByteSource, Notice, OpenFile, SheetInfo, SheetRecord } from './exc
 export { readZipDirectory, type ZipDirectory, type ZipEntry } from './exchange/read/zip/directory.ts';
 export { changedSinceJob } from './exchange/run/changed-since-job.ts';
 export { noStates, type Outcome, type RunCounts, type State } from './exchange/run/outcome.ts';
-export { isIn, type JobProgress, type RowState, readProgress } from './exchange/run/progress.ts';
+export { isThere, type JobProgress, type RowState, readProgress } from './exchange/run/progress.ts';
 export { refusedCells } from './exchange/run/refused-cells.ts';
 export { type RunOptions, runJob } from './exchange/run/run-job.ts';
 export { type PlacedRow, placedRows } from './exchange/run/sent-rows.ts';

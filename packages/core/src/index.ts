@@ -1,7 +1,14 @@
 // Every public name, one by one; docs/api/core.api.md lists them for review.
 
 // Areas
-export { account, accountBody, accountRecord, newAccount, passwordReset } from './areas/admin/account.ts';
+export {
+  account,
+  accountBody,
+  accountRecord,
+  firstPassword,
+  newAccount,
+  passwordReset,
+} from './areas/admin/account.ts';
 export { auditEntities } from './areas/admin/audit-entities.ts';
 export { type AuditEntry, auditActions } from './areas/admin/audit-entry.ts';
 export { company, companySettings, logoLimits } from './areas/admin/company.ts';
@@ -748,7 +755,7 @@ export { vin } from './field/types/vin.ts';
 export { wholeNumber } from './field/types/whole-number.ts';
 export { year } from './field/types/year.ts';
 export { yuan } from './field/types/yuan.ts';
-export { type Unit, units } from './field/unit.ts';
+export { type Unit, unitAfter, units } from './field/unit.ts';
 export {
   type Issue,
   initialValues,

@@ -171,13 +171,14 @@ export { HistoryDialog, type HistoryDialogProps } from './insights/history-dialo
 export { useCoverage } from './insights/use-coverage.ts';
 export { useHistory } from './insights/use-history.ts';
 export type { AssetHref, SameAsset } from './measures/identifying-field.tsx';
+export type { MeasureActionsProps } from './measures/measure-actions.tsx';
 export { MeasureForm, type MeasureFormProps } from './measures/measure-form.tsx';
 export { MeasureView, type MeasureViewProps } from './measures/measure-view.tsx';
 export { exportApplyKey, measuresPathKey } from './measures/measures-path.ts';
 export { MeasuresTable, type MeasuresTableProps } from './measures/table/measures-table.tsx';
 export { type KindOf, useKindOf, useKinds } from './measures/use-kinds.ts';
 export { useAllMeasures, useMeasure, useMeasures } from './measures/use-measures.ts';
-export type { SavedMeasure, SaveType } from './measures/use-save-measure.ts';
+export type { MeasureSubmit, SavedMeasure, SaveType } from './measures/use-save-measure.ts';
 export {
   createMessageStore,
   type Message,

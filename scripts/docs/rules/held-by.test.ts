@@ -10,8 +10,9 @@ test('numbers are read from titles alone, ranges and lists too', () => {
     test('two (A1) and (B2–B3)', () => expect(words).toBe('(E1)'));
     // test of nothing (F1)
     describe(\`of a measure (K3, K4)\`, () => {});
+    test.each([['a (H1)', true]] as const)('a %s of a table (L1, L2)', async (name) => {});
     test('no number (see above) (100)', () => {});`;
-  expect(numbersIn(text)).toEqual(['C14', 'C15', 'C16', 'Y2', 'D1', 'A1', 'B2', 'B3', 'K3', 'K4']);
+  expect(numbersIn(text)).toEqual(['C14', 'C15', 'C16', 'Y2', 'D1', 'A1', 'B2', 'B3', 'K3', 'K4', 'L1', 'L2']);
 });
 
 test('each rule has one number, and a rule without a test is said to have none', () => {

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 
 const testFile = /\.(test|long)\.tsx?$/;
 const title = /\b(?:test|it|describe)(?:\.\w+)*(?:\([^'"`]*?\))*\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gs;
+/** Titles behind a table of cases, which may hold texts itself: `])('refuses %s (K7)', (name) =>`. */
+const tabled = /\)\(\s*(['"`])((?:\\.|(?!\1)[^\n])*)\1,\s*(?:async\s*)?\(/g;
 const inBrackets = /\(([A-Z]{1,2}\d+(?:[-–]?[A-Z]{0,2}\d*|, ?)*)\)/g;
 
 /** The rules that titles of tests name in brackets, such as `(C14-C18)` or `(F29, Y1)`, each with the files of those tests. */
@@ -18,8 +20,11 @@ export function heldBy(root: string, folders: readonly string[]): ReadonlyMap<st
 
 /** The numbers that the titles of a test file name. */
 export function numbersIn(text: string): readonly string[] {
-  const titles = [...text.matchAll(title)].map(([, , words = '']) => words);
-  return titles.flatMap((words) => [...words.matchAll(inBrackets)].flatMap(([, list = '']) => numbersOf(list)));
+  const titles = [...text.matchAll(title), ...text.matchAll(tabled)].map(([, , words = '']) => words);
+  const numbers = titles.flatMap((words) =>
+    [...words.matchAll(inBrackets)].flatMap(([, list = '']) => numbersOf(list)),
+  );
+  return [...new Set(numbers)];
 }
 
 /** `C14-C18, Y2` as its numbers. */

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Locale } from '@danbao/core';
 import { table } from '../markdown.ts';
+import { decisionRules } from './decision-rules.ts';
 import { heldBy } from './held-by.ts';
 import { measureRules } from './measure-rules.ts';
 import { officeRules } from './office-rules.ts';
@@ -9,7 +10,7 @@ import { recordRules } from './record-rules.ts';
 import { sessionRules } from './session-rules.ts';
 import { shellRules } from './shell-rules.ts';
 
-const all = [...shellRules, ...sessionRules, ...measureRules, ...recordRules, ...officeRules];
+const all = [...shellRules, ...sessionRules, ...measureRules, ...recordRules, ...officeRules, ...decisionRules];
 export const rules = all.sort((one, other) => one.number.localeCompare(other.number, 'en', { numeric: true }));
 
 const words = {

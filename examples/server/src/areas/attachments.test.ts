@@ -109,7 +109,7 @@ onEveryDatabase((server) => {
       expect(await stored()).toEqual(before);
     });
 
-    test('by the other spellings of the original: download, departments, systems, the id of a bank (W6, W10, K12)', async () => {
+    test('by the other spellings of the original: download, departments, systems, the id of a bank (W6, W10, K12, AA12)', async () => {
       const [file] = await list(record);
       const query = new URLSearchParams({ fileName: file?.fileName ?? '', filepath: file?.id ?? '', sysId: '2' });
       const one = await send(server, manager.token, 'GET', `system/fileCommon/download?${query}`);
@@ -159,7 +159,7 @@ onEveryDatabase((server) => {
       await expect(upload('现场.txt', 'x', { category: 'picture' })).rejects.toMatchObject({ status: 422 });
     });
 
-    test('is sent as a file to keep, where nothing in it runs, by GET as well', async () => {
+    test('is sent as a file to keep, where nothing in it runs, by GET as well (Y11)', async () => {
       const { filePath } = await upload('说明.txt', '<script>alert(1)</script>');
       const query = new URLSearchParams({ fileName: 'x', filepath: filePath ?? '', sysId: '2' });
       const response = await send(server, manager.token, 'GET', `system/fileCommon/ossDownload?${query}`);
@@ -190,12 +190,17 @@ onEveryDatabase((server) => {
       await expect(
         manager.client.attachments.rename({ id, fileName: '新名.html', fileSort: '1' }),
       ).rejects.toMatchObject({ status: 415 });
+      await expect(
+        manager.client.attachments.rename({ id, fileName: '新名.txt', fileSort: 'abc' }),
+      ).rejects.toMatchObject({
+        issues: [{ field: 'fileSort' }],
+      });
       await expect(manager.client.attachments.rename({ id, fileName: '', fileSort: '' })).rejects.toMatchObject({
         issues: [{ rule: 'fileName' }, { rule: 'fileSort' }],
       });
     });
 
-    test('is deleted with its bytes, by either call', async () => {
+    test('is deleted with its bytes, by either call (Y13)', async () => {
       const first = await upload('a.txt', 'x');
       const second = await upload('b.txt', 'x');
       const before = await stored();
@@ -290,7 +295,7 @@ onEveryDatabase((server) => {
       });
     });
 
-    test('a file one byte below the limit, and not one byte more, whatever the headers say', async () => {
+    test('a file one byte below the limit, and not one byte more, whatever the headers say (Y40)', async () => {
       const before = await stored();
       const ok = await uploadStream(textOf(fileSizeLimit - 1));
       expect([ok.status, (await ok.json()).data?.fileSize]).toEqual([200, '104857599']);

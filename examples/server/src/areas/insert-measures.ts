@@ -84,7 +84,7 @@ export async function insertMeasures(
 type NewMeasure = ReturnType<typeof newRow>;
 
 function newRow({ checked, item }: Accepted, time: Date) {
-  const { id, hash, columns, unitUid } = checked;
+  const { id, hash, columns, unitUid, addedIn = null } = checked;
   const { sent, context } = item;
   return {
     measureId: id,
@@ -94,6 +94,7 @@ function newRow({ checked, item }: Accepted, time: Date) {
     isFree: flag(sent, 'isFree'),
     version: 1,
     addedHash: hash,
+    addedIn,
     createdBy: context.user.userId,
     createdAt: time,
     updatedAt: time,
@@ -131,25 +132,31 @@ async function adoptWaiting(db: Db, fresh: readonly Accepted[]): Promise<void> {
     if (waiting.has(checked.id)) await adoptFiles(db, checked.id, item.context.user.userId, checked.unitUid);
 }
 
-/** Ids that were there already: the same content by the same person means that the answer was lost. */
+/**
+ * Ids that were there already: the same content by the same person means that the answer was lost. An import hears whose
+ * row has added it; that may be another import of the same sheet, whoever of the unit runs it.
+ */
 async function findAdded(db: Db, items: readonly Accepted[]): Promise<Map<Accepted, Outcome<Saved>>> {
   if (items.length === 0) return new Map();
   const ids = items.map(({ checked }) => checked.id);
+  const { measureId: id, addedHash, addedIn, createdBy, unitUid } = measures;
   const found = await db
-    .select({ id: measures.measureId, addedHash: measures.addedHash, createdBy: measures.createdBy })
+    .select({ id, addedHash, addedIn, createdBy, unitUid })
     .from(measures)
     .where(inArray(measures.measureId, ids));
   const rows = new Map(found.map((row) => [row.id, row]));
   return new Map(
     items.map((each): [Accepted, Outcome<Saved>] => {
-      const { id, hash } = each.checked;
-      const row = rows.get(id);
-      const isSame = row?.addedHash === hash && row.createdBy === each.item.context.user.userId;
-      return [each, isSame ? { value: answer(each) } : { error: idTaken(id) }];
+      const { checked, item } = each;
+      const row = rows.get(checked.id);
+      const isOwn = row?.createdBy === item.context.user.userId;
+      const isOfImport = row !== undefined && row.addedIn !== null && checked.addedIn !== undefined;
+      const isSame = row?.addedHash === checked.hash && (isOwn || (isOfImport && row.unitUid === checked.unitUid));
+      return [each, isSame ? { value: answer(each, row.addedIn) } : { error: idTaken(checked.id) }];
     }),
   );
 }
 
-function answer({ checked }: Accepted): Saved {
-  return { optGuaranty_ID: checked.id, version: '1' };
+function answer({ checked }: Accepted, addedIn = checked.addedIn ?? null): Saved {
+  return { optGuaranty_ID: checked.id, version: '1', ...(addedIn === null ? {} : { addedIn }) };
 }

@@ -7,7 +7,7 @@ import { selectMeasures, withOwners } from './find-measures.ts';
 
 const mostIds = 500;
 
-/** Those of the measures that exist within the caller's reach; of the others nothing is said. */
+/** Those of the measures that exist within the caller's reach, and whose import has added them; of the others nothing is said. */
 export async function lookUpMeasures(
   context: Context,
   { ids }: { readonly ids: readonly string[] },
@@ -20,7 +20,11 @@ export async function lookUpMeasures(
       user.permissions.includes('unit:all') ? undefined : eq(measures.unitUid, user.unitUid),
     ),
   );
-  return withOwners(context, rows);
+  const records = await withOwners(context, rows);
+  return records.map((record, index) => {
+    const addedIn = rows[index]?.measure.addedIn;
+    return addedIn ? { ...record, addedIn } : record;
+  });
 }
 
 function tooManyIds(): Refusal {

@@ -30,6 +30,7 @@ export interface ShownMeasure {
     | 'valuedOn'
     | 'addedHash'
     | 'changedHash'
+    | 'addedIn'
     | 'createdBy'
     | 'unitUid'
   >;
@@ -52,6 +53,7 @@ const elsewhere = new Set([
   'isFree',
   'apply_ID',
   'confirmed',
+  'addedIn',
 ]);
 
 /** The columns that a checked measure fills; when it is valued is not known of its values alone. */

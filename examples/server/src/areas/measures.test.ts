@@ -217,7 +217,7 @@ onEveryDatabase((server) => {
       expect(await manager.client.measures.update({ ...body, optName: '旧客户端' })).toMatchObject({ version: '2' });
     });
 
-    test('what is disposed of or free stays so, although every save sends 0', async () => {
+    test('what is disposed of or free stays so, although every save sends 0 (Y20)', async () => {
       const body = aShip();
       await add(body);
       const { db } = server.deps;
@@ -291,7 +291,7 @@ onEveryDatabase((server) => {
   });
 
   describe('listing', () => {
-    test('by application, project, kind and name, in pages', async () => {
+    test('by application, project, kind and name, in pages (Y44)', async () => {
       const name = `列表${newGuarantyId().slice(0, 8)}`;
       for (const kind of Object.keys(measureKinds)) {
         await add(aMeasure(kind, { apply_ID: '500002', optName: `${name}${kind}` }));

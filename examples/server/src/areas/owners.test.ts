@@ -45,7 +45,7 @@ onEveryDatabase((server) => {
     );
 
   describe('adding', () => {
-    test('a company gets what follows from being one', async () => {
+    test('a company gets what follows from being one, and is found by his id (I7, I11)', async () => {
       const body = company();
       const added = await manager.client.owners.add({ ...body, clientTypeID: '05', ownerTypeName: '假' });
       expect(added).toMatchObject({
@@ -63,7 +63,7 @@ onEveryDatabase((server) => {
       expect(await manager.client.owners.get({ owner_ID: added.owner_ID })).toEqual([added]);
     });
 
-    test('a person is listed by his own name', async () => {
+    test('a person is listed by his own name (I11)', async () => {
       const body = person();
       const added = await manager.client.owners.add({ ...body, ownerName: '隐藏的企业名' } as typeof body);
       expect(added).toMatchObject({ ...body, ownerName: '赵六', clientTypeID: '05', ownerTypeName: '个人' });
@@ -143,7 +143,7 @@ onEveryDatabase((server) => {
       expect(all.rows).toHaveLength(all.total);
     });
 
-    test('a page is at most ten thousand long', async () => {
+    test('a page is at most ten thousand long (AA8)', async () => {
       expect(await issuesOf(manager.client.owners.list({ pageSize: '10001' }))).toEqual(['pageSize max']);
       const far = await manager.client.owners.list({ pageNum: '9999999' });
       expect(far.rows).toEqual([]);
@@ -248,7 +248,7 @@ onEveryDatabase((server) => {
   });
 
   describe('changing', () => {
-    test('travels as a form, counts the version, keeps the creator', async () => {
+    test('travels as a form, counts the version, keeps the creator (Y38)', async () => {
       const added = await manager.client.owners.add(company());
       const changed = await admin.client.owners.update(
         { ...added, contact: '新联系人' } as Parameters<typeof admin.client.owners.update>[0],

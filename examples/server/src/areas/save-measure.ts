@@ -33,6 +33,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export interface Saved {
   readonly optGuaranty_ID: string;
   readonly version: string;
+  readonly addedIn?: string;
 }
 
 export interface Checked {
@@ -45,6 +46,7 @@ export interface Checked {
   readonly shares: readonly OwnerShare[];
   readonly unitUid: string;
   readonly applyId: string | undefined;
+  readonly addedIn: string | undefined;
 }
 
 /** Changes a measure that the caller has seen in this version; a stale one is refused with both versions (R19). */
@@ -116,7 +118,7 @@ export function checkNamed({ deps, user }: Pick<Context, 'deps' | 'user'>, read:
   const application = checkApplication(user, values['apply_ID'], known);
   const unknown = [...regions.issues, ...owners.issues, ...application.issues];
   if (unknown.length > 0) throw invalid(unknown);
-  const content = { ...values, clientList: owners.value, confirmed: undefined };
+  const content = { ...values, clientList: owners.value, confirmed: undefined, addedIn: undefined };
   return {
     id: String(values['optGuaranty_ID']),
     kind,
@@ -126,6 +128,7 @@ export function checkNamed({ deps, user }: Pick<Context, 'deps' | 'user'>, read:
     shares: owners.value,
     unitUid: application.value,
     applyId: values['apply_ID'] as string | undefined,
+    addedIn: values['addedIn'] as string | undefined,
   };
 }
 

@@ -52,7 +52,7 @@ onEveryDatabase(
         await expect(client.session.signedIn({ username: 'viewer' })).resolves.toBeUndefined();
       });
 
-      test('takes `grant` as well as `grant_type`, as form or as JSON', async () => {
+      test('takes `grant` as well as `grant_type`, as form or as JSON (Y23)', async () => {
         const body = { grant: 'password', grant_type: 'password', username: 'viewer', password: 'danbao2026' };
         expect((await send(server, undefined, 'POST', 'auth/oauth/token', { body })).status).toBe(200);
       });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { stranger } from '../testing/people.ts';
 import { startTestServer } from '../testing.ts';
 
-test('a bare user id signs in only where a deployment has said so, and only people who are there (C9)', async () => {
+test('a bare user id signs in only where a deployment has said so, and only people who are there (C9, AA13)', async () => {
   const server = await startTestServer({ settings: { userIdSignOn: true } });
   try {
     const { session } = stranger(server);

@@ -321,6 +321,8 @@ export const measures = pgTable(
     /** What the add and the last change were made of: sent again, they get the same answer again. */
     addedHash: text('added_hash').notNull(),
     changedHash: text('changed_hash'),
+    /** The row of the import that has added it: of two imports of one sheet at once, each hears which rows are its own. */
+    addedIn: text('added_in'),
     createdBy: text('created_by').notNull(),
     createdAt: time('created_at').notNull().default(now()),
     updatedAt: time('updated_at').notNull().default(now()),

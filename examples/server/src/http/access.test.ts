@@ -30,7 +30,7 @@ const emptyBody = ({ send: kind }: AnyEndpoint, method: string) =>
         ? new URLSearchParams()
         : {};
 
-test('the endpoints without a token are these, and no more', () => {
+test('the endpoints without a token are these, and no more (SC1)', () => {
   const open = endpoints.filter(({ access }) => access === 'public').map(({ path }) => path);
   expect(open.sort()).toEqual([
     'auth/getUserat',

@@ -1,5 +1,5 @@
 import type { AnyResource, Caller } from '@danbao/core';
-import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Effects } from './effects.ts';
 import { fieldValue, tableOf } from './table.ts';
 
@@ -28,7 +28,11 @@ export function withinReach(
   const { caller, resources, effects } = reach;
   if (scope === 'all') return undefined;
   if (scope === 'own') return eq(row.authorId, caller.userId);
-  if (scope === 'unit') return eq(row.unitUid, caller.unitUid);
+  if (scope === 'unit') {
+    const own = eq(row.unitUid, caller.unitUid);
+    const also = effects[name]?.alsoReach?.(row, caller);
+    return also ? or(own, also) : own;
+  }
   if (typeof scope === 'object' && 'ownUnless' in scope)
     return caller.permissions.includes(scope.ownUnless)
       ? eq(row.unitUid, caller.unitUid)

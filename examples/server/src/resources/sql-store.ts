@@ -69,6 +69,9 @@ export function sqlStore(resource: AnyResource, options: SqlStoreOptions): Resou
       const { version, updatedAt, values } = asRow(stored);
       await db.update(table).set({ version, updatedAt, values }).where(eq(table.id, stored.id));
     },
+    alone: async () => {
+      await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`tree of ${resource.name}`}))`);
+    },
     remove: async (id) => {
       await db.delete(table).where(eq(table.id, id));
     },

@@ -101,7 +101,7 @@ export async function insertForum(tx: Db, today: string): Promise<void> {
     {
       ...own,
       ...{ id: 'reply-0', at: at(1), authorId: '1003' },
-      values: { topicId: 'topic-1', content: '赞同，最好能按客户经理筛选。', isHidden: '0' },
+      values: { topicId: 'topic-1', content: '赞同，最好能按项目经理筛选。', isHidden: '0' },
     },
   ]);
   await insertEmergency(tx, at);

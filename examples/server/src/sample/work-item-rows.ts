@@ -53,7 +53,7 @@ export const workItemRows: readonly SampleItem[] = [
     createdBefore: 38,
   },
   {
-    workDescription: '复核房产估值报告',
+    workDescription: '复核房产评估报告',
     parent: '完成年度担保业务风险排查',
     planedIn: 10,
     completion: 20,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-it('opens the sheets from a project: all rows, who signed, lists behind the amounts, by keyboard', async () => {
+it('opens the sheets from a project: all rows, who signed, lists behind the amounts, by keyboard (N1, N2, N6)', async () => {
   const { page, problems } = await stage.open('/favicon.svg', { account: 'manager' });
   await signTwice(page);
   await page.goto(stage.url + measures);

@@ -16,7 +16,7 @@ afterAll(() => stage?.close());
 const { sending, receipt, urging } = flowDefinitions;
 
 it.each(['zh', 'en'] as const)(
-  'a document goes from draft to another unit, is followed up, answered, filed, lent and destroyed (%s)',
+  'a document goes from draft to another unit, is followed up, answered, filed, lent and destroyed (%s) (AA1)',
   async (locale) => {
     const say = (zh: string, en: string) => (locale === 'zh' ? zh : en);
     const title = say('关于报送年度保后检查情况的通知', 'Notice on the yearly reports of inspections');

@@ -43,7 +43,7 @@ it('tells of a page that broke, and administrators see it with its version and t
   expect(shown.problems).toEqual([]);
 });
 
-it('tells of errors and rejections that nobody caught, each once, and nothing of what stands in them', async () => {
+it('tells of errors and rejections that nobody caught, each once, and nothing of what stands in them (A24)', async () => {
   const { page } = await stage.open('/projects', { account: 'viewer' });
   await page.getByRole('table').waitFor();
   const told = () => page.waitForResponse((response) => response.url().endsWith('/danbao/failures/report'));

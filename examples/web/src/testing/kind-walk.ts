@@ -26,7 +26,7 @@ export const words = {
     pickTitle: 'Select owner',
     query: 'Contact or company name',
     search: 'Search',
-    confirm: 'Confirm',
+    confirm: 'OK',
     empty: 'cannot be empty',
     owners: 'first choose to add an owner',
     invalid: 'form check not passed, please complete!',

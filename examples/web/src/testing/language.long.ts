@@ -30,7 +30,7 @@ const words = {
 } as const;
 
 // Every page of a stage has a browser of the other language.
-describe.each(['zh', 'en'] as const)('the app in %s, the browser in the other language', (locale) => {
+describe.each(['zh', 'en'] as const)('the app in %s, the browser in the other language (A17)', (locale) => {
   const say = words[locale];
 
   it('the server refuses a sign-in in the language of the app, and in the one that is chosen then', async () => {

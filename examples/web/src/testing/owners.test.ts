@@ -50,7 +50,7 @@ it('adds, finds, changes and deletes an enterprise owner (I9, I10, I15)', async 
   expect(problems.filter((text) => !text.includes('422'))).toEqual([]);
 });
 
-it('resets the form when the type is switched, and takes document types from the dictionary (I8, I17)', async () => {
+it('resets the form when the type is switched, and takes document types from the dictionary (I8, I17, AA6)', async () => {
   const { page } = await stage.open('/owners', { account: 'manager' });
   const form = measureForm(page);
   await page.getByRole('button', { name: '新增权属人' }).click();
@@ -131,7 +131,7 @@ it('changes and deletes an owner from the picker, and picks the changed one (I6)
   expect(problems).toEqual([]);
 });
 
-it('keeps the shareholders of a company with its owner (J1)', async () => {
+it('keeps the shareholders of a company with its owner (J1, AA4)', async () => {
   const { page, problems } = await stage.open('/owners', { account: 'manager' });
   const name = '江城华远航运有限公司';
   const first = page.getByRole('button', { name: /^查看.*公司$/ }).first();

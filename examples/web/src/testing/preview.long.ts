@@ -52,7 +52,14 @@ it('shows PDF, Word, Excel and PowerPoint inside the app; nothing in them runs o
     await dialog.waitFor({ state: 'detached' });
   };
 
+  const tile = () =>
+    page
+      .locator('[data-db-watermark]')
+      .evaluate((mark) => getComputedStyle(mark).getPropertyValue('--db-watermark-dark'));
+  const everyday = await tile();
   await look('合同.pdf');
+  // A picture of the screen says who has looked at the file, and when.
+  await expect.poll(tile).not.toBe(everyday);
   await dialog.getByRole('article', { name: '第 1 页，共 1 页' }).getByText('Loan contract').waitFor();
   const isDrawn = () => {
     const canvas = document.querySelector<HTMLCanvasElement>('.db-preview-page canvas');
@@ -64,6 +71,7 @@ it('shows PDF, Word, Excel and PowerPoint inside the app; nothing in them runs o
   await dialog.getByText('150%').waitFor();
   expect(await violationsOn(page)).toEqual([]);
   await close();
+  await expect.poll(tile).toBe(everyday);
 
   await look('说明.docx');
   const frame = dialog.frameLocator('iframe');

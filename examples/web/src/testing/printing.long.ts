@@ -1,5 +1,5 @@
 import type { MeasureRecord } from '@danbao/core';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signedIn } from '../../../server/src/testing/people.ts';
 import { type Stage, setStage } from './stage.ts';
@@ -35,7 +35,15 @@ it('prints the list of a project: every measure, the sums, the sheet alone, on A
   ])
     expect(text).toContain(part);
   await onPaper(page);
+  expect(await cutOrOver(sheet)).toEqual([]);
+  expect(await inSeveralLines(sheet, /^QZ-[\d-]+$/)).toEqual([]);
   const pdf = await page.pdf({ preferCSSPageSize: true });
+  await page.evaluate(() => localStorage.setItem('danbao:locale', 'en'));
+  await page.reload();
+  const english = page.getByRole('article', { name: 'List of security' });
+  await english.waitFor();
+  expect(await cutOrOver(english)).toEqual([]);
+  expect(await inSeveralLines(english, /^(Appraised|Accepted|Fulfilled|Mortgage|Yes|No)$/)).toEqual([]);
   expect(pagesOf(pdf).every((size) => size === '595 x 842')).toBe(true);
   expect(problems).toEqual([]);
   await page.context().close();
@@ -77,6 +85,7 @@ it('prints one measure: owners, filled fields with units, attachments; in Englis
     expect(text).toContain(part);
   expect(text).not.toContain('undefined');
   await onPaper(page);
+  expect(await cutOrOver(sheet)).toEqual([]);
   await page.evaluate(() => localStorage.setItem('danbao:locale', 'en'));
   await page.reload();
   await page.getByRole('article', { name: 'Record of a guarantee measure' }).waitFor();
@@ -94,6 +103,30 @@ async function onPaper(page: Page): Promise<void> {
   });
   expect(width).toBe(await page.evaluate(() => innerWidth));
   expect(shadow).toBe('none');
+}
+
+/** Labels and values that are broader than the cell in which they stand. */
+function cutOrOver(sheet: Locator): Promise<readonly string[]> {
+  return sheet
+    .locator('th, td, dt, dd')
+    .evaluateAll((cells) =>
+      cells.flatMap((cell) => (cell.scrollWidth > cell.clientWidth + 1 ? [cell.textContent ?? ''] : [])),
+    );
+}
+
+/** Numbers that are broken into lines. */
+function inSeveralLines(sheet: Locator, number: RegExp): Promise<readonly string[]> {
+  return sheet.evaluate((root, source) => {
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    while (texts.nextNode()) {
+      const words = (texts.currentNode.textContent ?? '').trim();
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      if (new RegExp(source).test(words) && range.getClientRects().length > 1) broken.push(words);
+    }
+    return broken;
+  }, number.source);
 }
 
 /** The sizes of the pages in points, rounded. */

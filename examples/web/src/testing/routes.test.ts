@@ -12,6 +12,7 @@ import {
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sampleRoles } from '../../../server/src/sample/accounts.ts';
+import { signedIn } from '../../../server/src/testing/people.ts';
 import { fixedPages, flowRoutes } from '../pages/fixed-pages.ts';
 import { permissionName } from '../shared/permission-name.ts';
 import { violationsOn } from './look.ts';
@@ -104,6 +105,76 @@ it('every fixed route opens by its address, says what it is for, and nothing is 
   expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
 });
 
+it('there are 105 of them, each with a page of its own or one of a flow', () => {
+  expect(routeNames).toHaveLength(105);
+  const outside = routeNames.filter((name) => fixedRoutes[name].family === 'outside' || ways.includes(name));
+  const flows = new Set<string>(flowRoutes);
+  expect(routeNames.filter((name) => !outside.includes(name) && !flows.has(name) && !(name in fixedPages))).toEqual([]);
+});
+
+it('viewMeasures loads the measure of its query, and another one when that changes (B24)', async () => {
+  const { client } = await signedIn(stage.server, 'manager');
+  const { rows } = await client.measures.list({ pageNum: '1', pageSize: '20' });
+  const [first] = rows;
+  const second = rows.find(({ optName }) => optName !== first?.optName);
+  const { page, problems } = await stage.open(`/viewMeasures?optGuaranty_ID=${first?.optGuaranty_ID}`, {
+    account: 'manager',
+  });
+  const shown = (name = '') => page.locator('main').getByText(name, { exact: true }).first().waitFor();
+  await shown(first?.optName);
+  await page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, `/viewMeasures?optGuaranty_ID=${second?.optGuaranty_ID}`);
+  await shown(second?.optName);
+  expect(
+    await page
+      .locator('main')
+      .getByText(first?.optName ?? '', { exact: true })
+      .count(),
+  ).toBe(0);
+  // The address was changed behind the router's back, which it says.
+  expect(problems.filter((problem) => !problem.includes('POP navigation'))).toEqual([]);
+});
+
+it('a refresh builds the dashboard anew where it stands, any other page by the redirect route (A21)', async () => {
+  const { page, problems } = await stage.open('/dashboard', { account: 'manager' });
+  const visited: string[] = [];
+  await page.exposeFunction('visit', (path: string) => void visited.push(path));
+  await page.evaluate(() => {
+    for (const name of ['pushState', 'replaceState'] as const) {
+      const real = history[name].bind(history);
+      history[name] = (state, unused, url) => {
+        (window as unknown as { visit(path: string): void }).visit(String(url));
+        real(state, unused, url);
+      };
+    }
+  });
+  const refresh = async () => {
+    await page.getByRole('button', { name: '标签操作' }).click();
+    await page.getByRole('menuitem', { name: '刷新' }).click();
+  };
+  const mark = () =>
+    page
+      .locator('main h1:visible')
+      .first()
+      .evaluate((head) => head.setAttribute('data-before', ''));
+  const isMarked = () => page.locator('main h1[data-before]').count();
+  await page.locator('main h1:visible').first().waitFor();
+  await mark();
+  await refresh();
+  await expect.poll(isMarked).toBe(0);
+  await page.locator('main h1:visible').first().waitFor();
+  expect(visited.filter((path) => path.includes('/redirect'))).toEqual([]);
+  await page.getByRole('button', { name: /用户菜单/ }).press('Enter');
+  await page.locator('.db-popup li', { hasText: '个人中心' }).click();
+  await page.waitForURL('**/user/profile');
+  await refresh();
+  await expect.poll(() => visited.some((path) => path.includes('/redirect'))).toBe(true);
+  await page.waitForURL('**/user/profile');
+  expect(problems).toEqual([]);
+});
+
 it('who lacks the right sees which one, and the page calls nothing', async () => {
   // Whoever runs the canteen may open least.
   const canteen = await stage.open('/404', { account: 'canteen', locale: 'en' });
@@ -131,7 +202,7 @@ it('who lacks the right sees which one, and the page calls nothing', async () =>
   expect(problems).toEqual([]);
 });
 
-it('every fixed route without parameters is in the menu or found by the palette', async () => {
+it('every fixed route without parameters is in the menu or found by the palette (SC2)', async () => {
   const { page, problems } = await stage.open('/dashboard', { account: 'admin' });
   const menu = page.getByRole('navigation', { name: '主菜单' });
   await menu.getByRole('link').first().waitFor();
@@ -200,7 +271,7 @@ it('/, the redirect route, a path that ends in timestamp, and addresses that are
   expect(nobody.problems).toEqual([]);
 });
 
-it('a menu with hostile entries shows only the good ones, and opens paths that no page knows', async () => {
+it('a menu with hostile entries shows only the good ones, and opens paths that no page knows (A19)', async () => {
   const { page, problems } = await stage.open('/favicon.svg', { account: 'viewer' });
   await page.route('**/api/system/menu/**', async (route) => {
     const answer = await route.fetch();

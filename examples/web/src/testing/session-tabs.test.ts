@@ -71,7 +71,7 @@ it.each([-24, 24])('a clock that is wrong by %i hours changes nothing (C14, R17)
   expect(problems).toEqual([]);
 });
 
-it('menu and buttons follow a change of rights with the next call, without a new sign-in (C19, E1)', async () => {
+it('menu and buttons follow a change of rights with the next call, without a new sign-in (A19, C19, E1)', async () => {
   const { db } = stage.server.deps;
   const [before] = await db.select().from(roles).where(eq(roles.roleId, 'viewer'));
   const { page } = await stage.open('/owners', { account: 'viewer' });

@@ -176,7 +176,7 @@ it.each([
     };
     for (const [name, text] of Object.entries(typed)) await form.fill(name, text);
     const dialog = page.getByRole('dialog').last();
-    await dialog.getByRole('button', { name: /^(确定|Confirm)$/ }).click();
+    await dialog.getByRole('button', { name: /^(确定|OK)$/ }).click();
     await dialog.getByRole('button', { name: /^(仍然保存|Save anyway)$/ }).focus();
     await forgetAll();
     await page.keyboard.press('Enter');

@@ -137,8 +137,11 @@ describe.each(ways)('in $locale on a $viewport, by keyboard', (way) => {
   });
 });
 
-it('warns where there is no full screen, and jumps only to configured systems, with tokens of their own (A4, A18)', async () => {
+it('the bar has search, full screen, systems and user; it warns where there is no full screen, and jumps only to configured systems, with tokens of their own (A2, A4, A18)', async () => {
   const { page, problems } = await stage.open('/user/profile', { account: 'manager' });
+  const bar = page.getByRole('banner');
+  for (const name of [/搜索|查找/, '全屏', '切换系统', /用户菜单/])
+    await bar.getByRole('button', { name }).first().waitFor();
   await page.evaluate(() => Object.defineProperty(document, 'fullscreenEnabled', { value: false }));
   await page.getByRole('button', { name: '全屏' }).press('Enter');
   await page.getByText('当前浏览器不支持全屏').waitFor();
@@ -217,7 +220,7 @@ it('paints the watermark on a tile of 400x48, lighter in the dark, and on paper 
   expect(await imageOf()).toBe(light);
 });
 
-it('changes the own password, ends other sign-ins and keeps settings beyond a sign-out', async () => {
+it('changes the own password, ends other sign-ins and keeps settings beyond a sign-out (Y25)', async () => {
   const other = await stage.open('/user/profile', { account: 'branch' });
   const { page, problems } = await stage.open('/user/profile', { account: 'branch' });
   await page.evaluate(() => localStorage.setItem('danbao:settings:1005', '{"tabs":false}'));

@@ -42,7 +42,7 @@ export interface OpenPage {
 let browser: Promise<Browser> | undefined;
 
 /** One browser for all files of this process; it ends with the process. One that has died is replaced. */
-async function sharedBrowser(): Promise<Browser> {
+export async function sharedBrowser(): Promise<Browser> {
   browser ??= launchBrowser();
   const running = await browser;
   if (running.isConnected()) return running;
@@ -50,7 +50,8 @@ async function sharedBrowser(): Promise<Browser> {
   return browser;
 }
 
-const dist = fileURLToPath(new URL('../../dist', import.meta.url));
+/** The built app. */
+export const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 
 /** The built script of a source file of the app, as an address pattern. */
 export function builtScript(source: `src/${string}`): string {

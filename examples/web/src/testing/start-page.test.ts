@@ -47,7 +47,7 @@ it('the start page is arranged for a unit and for oneself, and nothing of it is 
   await page.getByRole('button', { name: 'Remove the link “规章制度”' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('button', { name: 'Reset' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   await page.getByText('Until you arrange it yourself, that of your unit counts').waitFor();
   await page.getByText('规章制度').waitFor();
   expect([...stranger.problems, ...admin.problems]).toEqual([]);

@@ -190,6 +190,11 @@ it('one search finds the menu by name, pinyin, initials and with a slip; the pal
   await palette.press('Enter');
   await page.waitForURL('**/owners');
   await page.getByRole('heading', { name: '权属人列表' }).waitFor();
+  // A tab is called as the menu calls its page.
+  await page
+    .getByRole('navigation', { name: '已打开的页面' })
+    .getByRole('link', { name: '权属人', exact: true })
+    .waitFor();
 
   await page.route('**/oa/ftr/search', (route) => route.abort());
   await page.keyboard.press('Control+k');

@@ -68,7 +68,7 @@ it('a system of the jump menu is added, refused with a script for an address, ch
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Delete 党建系统' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   await page.getByText('https://party.example.com/').waitFor({ state: 'detached' });
   expect(problems).toEqual([]);
 });

@@ -42,7 +42,7 @@ export const enJobs: Readonly<Record<keyof typeof zhJobs, string>> = {
   jobState: 'State',
   jobResult: 'Result',
   jobResultWords:
-    '{created} added, {updated} changed, {rejected} rejected, {conflict} conflicts, {inDoubt} not confirmed, {open} not sent',
+    '{created} added, {updated} changed, {rejected} rejected, {conflict} conflicts, {present} added by another import, {inDoubt} not confirmed, {open} not sent',
   jobUndone: 'Undo',
   jobUndoneWords: '{undone} undone, {undoRefused} could not be undone, {undoOpen} not confirmed',
   jobNext: 'Next',

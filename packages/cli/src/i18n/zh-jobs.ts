@@ -34,7 +34,8 @@ export const zhJobs = {
   jobPlanWords: '新增 {create}，修改 {update}，已有且相同 {skip}，冲突 {conflict}，有误 {error}',
   jobState: '状态',
   jobResult: '结果',
-  jobResultWords: '新增 {created}，修改 {updated}，被拒绝 {rejected}，冲突 {conflict}，未确认 {inDoubt}，未发送 {open}',
+  jobResultWords:
+    '新增 {created}，修改 {updated}，被拒绝 {rejected}，冲突 {conflict}，已由另一次导入新增 {present}，未确认 {inDoubt}，未发送 {open}',
   jobUndone: '撤销',
   jobUndoneWords: '已撤销 {undone}，未能撤销 {undoRefused}，未确认 {undoOpen}',
   jobNext: '下一步',

@@ -103,3 +103,11 @@ test('a report needs its days', async () => {
   const { code, stderr } = await run('dish-orders', 'export', '--report', 'people');
   expect([code, stderr]).toEqual([2, expect.stringContaining('--from')]);
 });
+
+test('undo of an order says beforehand that it is cancelled, not deleted, and leaves it so', async () => {
+  const { lines } = await run('jobs', 'list', '--json');
+  const job = lines.find(({ file, done }) => file === 'dish-orders.xlsx' && done === orders.length)?.job;
+  const undone = await run('jobs', 'undo', String(job), '--yes');
+  expect([undone.code, undone.stderr]).toEqual([0, expect.stringContaining('订单不会删除，只改为已取消')]);
+  expect((await run('dish-orders', 'export', '--out', 'cancelled.csv', '--from', day)).code).toBe(0);
+});

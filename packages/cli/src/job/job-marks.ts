@@ -1,5 +1,6 @@
 import type { Locale } from '@danbao/core';
 import {
+  isThere,
   type JobProgress,
   type JobSheet,
   type JobStore,
@@ -40,8 +41,7 @@ export function jobMarks(
 function rowValues({ columns, versionColumn }: JobSheet, progress: JobProgress) {
   const idColumn = columns.indexOf('optGuaranty_ID');
   return ({ row, rows = [row], action, id: planned }: PlannedRow, index: number): readonly RowMark[] => {
-    const isIn = action === 'skip' || ['created', 'updated'].includes(progress.stateOf(index));
-    if (!isIn) return [];
+    if (action !== 'skip' && !isThere(progress.stateOf(index))) return [];
     const { id = planned, version } = progress.acknowledged(index) ?? {};
     const values = [
       ...(idColumn < 0 ? [] : [{ column: idColumn, text: id }]),

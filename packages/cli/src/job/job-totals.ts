@@ -17,6 +17,6 @@ export function wrongRows(progress: JobProgress): number {
 /** Rows that are neither in nor refused. */
 export function openRows(progress: JobProgress): number {
   const { create, update } = planTotals(progress);
-  const { created, updated, rejected, conflict } = progress.counts;
-  return create + update - created - updated - rejected - conflict;
+  const { created, updated, present, rejected, conflict } = progress.counts;
+  return create + update - created - updated - present - rejected - conflict;
 }

@@ -7,7 +7,7 @@ import { shortWaits } from '../testing/deadlines.ts';
 import { faulty, withoutBatches } from '../testing/faults.ts';
 import { cellsOf, fillCsv } from '../testing/sheet-files.ts';
 import { type RowTexts, shipRow } from '../testing/ship-rows.ts';
-import { account, type SignedIn, signedIn } from '../testing/signed-in.ts';
+import { account, type SignedIn, signedIn, signedInTo } from '../testing/signed-in.ts';
 
 let here: SignedIn;
 let owner = '';
@@ -297,6 +297,54 @@ test('of two that plan the same file at once only one sends it, so that no row b
   expect((await run('jobs', 'list', '--json')).lines.filter(({ file }) => file === 'rival.csv')).toHaveLength(1);
   expect(await stored('竞争')).toHaveLength(2);
 });
+
+test.each(['manager', 'lead'])(
+  'of two machines that import the same sheet at once each undoes its own rows alone: %s at the other',
+  async (username) => {
+    const name = `两机${username}`;
+    await write(
+      'two.csv',
+      [1, 2, 3].map((index) => named(name, index)),
+    );
+    const words = ['measures', 'import', 'two.csv', '--kind', 'ship'];
+    const there = await signedInTo(here.server, username);
+    writeFileSync(join(there.danbao.folder, 'two.csv'), readFileSync(path('two.csv')));
+    let other: Awaited<ReturnType<typeof run>> | undefined;
+    const own = await here.danbao.run(words, {
+      isInteractive: true,
+      prompts: {
+        confirm: async () => {
+          // The other machine plans the same now and sends two of its rows; the third never leaves it.
+          const one = faulty(there.server.fetch, 'measures/addBatch', async (_number, _send, request) => {
+            const { measures } = await request.clone().json();
+            const body = JSON.stringify({ measures: measures.slice(0, 2) });
+            const headers = new Headers(request.headers);
+            headers.delete('content-length');
+            await there.server.fetch(new Request(request.url, { method: 'POST', headers, body }));
+            throw new TypeError('fetch failed');
+          });
+          const stop = faulty(one, 'addOneOptGuarantyInfo', () => Promise.reject(new TypeError('fetch failed')));
+          other = await there.danbao.run([...words, '--yes'], { fetch: stop });
+          return true;
+        },
+      },
+    });
+    expect([own.code, own.stderr]).toEqual([0, expect.stringMatching(/新增 1[，。].*另一次导入新增 2/)]);
+    expect(other?.code).toBe(5);
+    expect(await stored(name)).toHaveLength(3);
+    const resumed = await there.danbao.run(['jobs', 'resume']);
+    expect([resumed.code, resumed.stderr]).toEqual([0, expect.stringContaining('另一次导入新增 1')]);
+    const undo = async ({ danbao }: Pick<SignedIn, 'danbao'>) => {
+      const { lines } = await danbao.run(['jobs', 'list', '--json']);
+      return (await danbao.run(['jobs', 'undo', String(lines[0]?.job), '--yes'])).code;
+    };
+    expect(await undo(here)).toBe(0);
+    expect((await stored(name)).map(({ optName }) => optName).sort()).toEqual([`${name} 1`, `${name} 2`]);
+    expect(await undo(there)).toBe(0);
+    expect(await stored(name)).toEqual([]);
+    await there.close();
+  },
+);
 
 test('a marked copy never replaces a file that somebody has touched', async () => {
   await write('f.csv', [named('己批', 1, { assessValue: '两千' })]);

@@ -2,6 +2,7 @@ import { type Issue, issueMessage } from '@danbao/core';
 import {
   type ByteSource,
   type CellIssue,
+  isThere,
   type JobStore,
   noStates,
   type Outcome,
@@ -70,7 +71,7 @@ export async function runAndReport(
         failures += issues.length;
         if (failed.length < shownAtMost || options.allRows) failed.push(...issues);
       }
-      progress.step(some.length, some.filter(({ state }) => state !== 'created' && state !== 'updated').length);
+      progress.step(some.length, some.filter(({ state }) => !isArrived(state)).length);
       if (lines.isWanted) await lines.add(told.map(({ outcome, issues }) => outcomeLine(outcome, issues, store)));
     }
   } finally {
@@ -107,6 +108,7 @@ export async function runAndReport(
 const others = {
   same: 'importedSame',
   done: 'importedDone',
+  present: 'importedPresent',
   invalid: 'importedInvalid',
   conflict: 'importedConflict',
   rejected: 'importedRejected',
@@ -121,13 +123,17 @@ function otherTotals(totals: Readonly<Record<keyof typeof others, number>>, say:
     .join('');
 }
 
+function isArrived(state: State): boolean {
+  return state !== 'notSent' && isThere(state);
+}
+
 /** A refused row without issues of its own still says row and reason. */
 function issuesOf(
   { row, state, issues, message }: Outcome,
   { header }: JobStore,
   say: Invocation['say'],
 ): readonly CellIssue[] {
-  if (issues.length > 0 || state === 'created' || state === 'updated' || state === 'notSent') return issues;
+  if (issues.length > 0 || isArrived(state) || state === 'notSent') return issues;
   const label = say.text(state === 'inDoubt' ? 'doubtfulRow' : 'rejectedRow');
   const own = state === 'conflict' ? 'changedSince' : state === 'inDoubt' ? 'doubtfulWords' : undefined;
   const words = own ? say.text(own) : (message ?? issueMessage({ rule: state } as Issue, say.locale));

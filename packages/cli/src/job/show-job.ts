@@ -51,8 +51,8 @@ export function newestOr(asked: string, folder: string): string {
 }
 
 function resultText({ counts }: JobProgress, open: number, say: Invocation['say']): string {
-  const { created, updated, rejected, conflict, inDoubt } = counts;
-  return say.text('jobResultWords', { created, updated, rejected, conflict, inDoubt, open: open - inDoubt });
+  const { created, updated, rejected, conflict, present, inDoubt } = counts;
+  return say.text('jobResultWords', { created, updated, rejected, conflict, present, inDoubt, open: open - inDoubt });
 }
 
 function undoText({ counts }: JobProgress, say: Invocation['say']): string {

@@ -107,3 +107,19 @@ test('an error says which call, why, which fields in words, and the request', as
   const { client: refusing } = clientOver(() => json({ message: '额度已用完' }, { status: 400 }));
   expect((await failed(refusing.measures.get(byId))).message).toContain('rejected 400: 额度已用完');
 });
+
+test('a call waits five minutes where nothing else is said, a renewal of tokens ten seconds (C15, D6)', async () => {
+  const limits: number[] = [];
+  const timeout = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((_: unknown, ms = 0) => {
+    limits.push(ms);
+    return 0;
+  }) as unknown as typeof setTimeout);
+  const client = createClient(areas, {
+    baseUrl: 'http://server.test',
+    fetch: async () => Response.json({ data: { total: 0, rows: [] } }),
+  });
+  await client.owners.list({});
+  timeout.mockRestore();
+  expect(limits).toContain(300_000);
+  expect(areas.session.token.timeout).toBe(10_000);
+});

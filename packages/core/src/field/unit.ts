@@ -1,4 +1,4 @@
-import { type Label, label } from '../label.ts';
+import { type Label, type Locale, label } from '../label.ts';
 
 /** Units that stand beside values; amounts are in 万元 unless said otherwise (F36). */
 export const units = {
@@ -14,3 +14,8 @@ export const units = {
 } as const satisfies Record<string, Label>;
 
 export type Unit = keyof typeof units;
+
+/** A unit as it stands behind a value: in English amounts in 万元 say that they are so many times ten thousand. */
+export function unitAfter(unit: Unit, locale: Locale): string {
+  return unit === 'wan' && locale === 'en' ? `× ${units.wan.en}` : units[unit][locale];
+}

@@ -47,7 +47,7 @@ describe('dates as people type them', () => {
     expect(parseDateTimeText(text)).toBeUndefined();
   });
 
-  it('tells the canonical forms from the others', () => {
+  it('tells the canonical forms from the others (F37)', () => {
     expect(isDateText('2026-11-20')).toBe(true);
     expect(isDateTimeText('2026-11-20 08:30:00')).toBe(true);
     for (const text of ['2026-11-20\n', '2026-1-5', '2026-02-30', '2026-11-20 08:30:00', '20261120', '0000-01-01']) {
@@ -65,7 +65,7 @@ describe('dates as people type them', () => {
   });
 });
 
-describe('endOfMonth', () => {
+describe('endOfMonth (X6)', () => {
   it.each([
     ['2026-02-10', '2026-02-28 23:59:59'],
     ['2024-02', '2024-02-29 23:59:59'],
@@ -80,7 +80,7 @@ describe('endOfMonth', () => {
   });
 });
 
-describe('datePart', () => {
+describe('datePart (X2)', () => {
   it.each([
     ['2026-11-20 08:30:00', '2026-11-20'],
     ['签订于2026-11-20，到期2027-11-20', '2026-11-20'],

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { isGuarantyId, newGuarantyId } from './guaranty-id.ts';
 
-it('makes 32 digits, never the same twice (F7)', () => {
+it('makes 32 digits, never the same twice (F7, SC5)', () => {
   const ids = Array.from({ length: 2000 }, newGuarantyId);
   expect(ids.every(isGuarantyId)).toBe(true);
   expect(new Set(ids).size).toBe(ids.length);

@@ -1,7 +1,7 @@
 import type { AnyEntity, Section } from '../entity.ts';
 import type { Control, Field } from '../field/field.ts';
 import { isAbsent } from '../field/rule.ts';
-import { units } from '../field/unit.ts';
+import { unitAfter, units } from '../field/unit.ts';
 import { isVisible, type Values } from '../field/validate.ts';
 import { isDecimal } from '../format/decimal.ts';
 import { formatAmount } from '../format/format-amount.ts';
@@ -45,7 +45,7 @@ export function sheetText(field: Field, value: unknown, locale: Locale): string 
       ? formatAmount(String(value))
       : field.type.format(value as never, field, locale);
   if (!field.unit) return text;
-  return `${text}${field.unit === 'percent' ? '' : ' '}${units[field.unit][locale]}`;
+  return `${text}${field.unit === 'percent' ? '' : ' '}${unitAfter(field.unit, locale)}`;
 }
 
 /** A filled field on paper. */

@@ -4,7 +4,7 @@ import { type Issue, initialValues } from '../field/validate.ts';
 import { addBatch } from './batch.ts';
 import { maxLookUp } from './calls.ts';
 import { recordsOf } from './record-of.ts';
-import { referenceIssues, referencesTo } from './references.ts';
+import { circleIssues, referenceIssues, referencesTo } from './references.ts';
 import type { AnyResource, CallName, RecordOf, ResourceEndpoint } from './resource.ts';
 import { rollBack } from './roll-back.ts';
 import type { EffectChange, ResourceHost, StoredRecord } from './store.ts';
@@ -114,6 +114,7 @@ export async function write(
   const images = { before: before?.values, after: after?.values, today: host.now.slice(0, 10) };
   const found = [
     ...(after ? await referenceIssues(resource, after.values, host) : []),
+    ...(await circleIssues(resource, change, host)),
     ...(resource.rules.check?.({ action, ...images }) ?? []),
     ...((await effects?.before?.(change, host)) ?? []),
   ];

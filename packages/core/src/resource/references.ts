@@ -2,10 +2,10 @@ import type { Fields } from '../entity.ts';
 import type { Field } from '../field/field.ts';
 import { text } from '../field/types/text.ts';
 import type { Issue } from '../field/validate.ts';
-import type { Label } from '../label.ts';
+import { type Label, label } from '../label.ts';
 import type { Filter } from './query.ts';
 import type { AnyResource } from './resource.ts';
-import type { ResourceHost, StoredRecord } from './store.ts';
+import type { EffectChange, ResourceHost, StoredRecord } from './store.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -70,6 +70,37 @@ export async function referenceIssues(
     if (typeof id !== 'string' || id === '' || !other) continue;
     const [found] = await findReferred(resource, other, [id], host);
     if (!found) issues.push({ field, rule: 'unknown' });
+  }
+  return issues;
+}
+
+/** Deeper trees are not made. */
+const deepest = 50;
+
+const belowItself = label('不能设在自身或其下级之下', 'cannot stand below itself or one of its own');
+
+/** A record that refers to its own kind is in a tree, and stays in one: it never comes to stand below itself. */
+export async function circleIssues(
+  resource: AnyResource,
+  { before, after }: Pick<EffectChange, 'before' | 'after'>,
+  host: ResourceHost,
+): Promise<readonly Issue[]> {
+  const issues: Issue[] = [];
+  for (const { field, to } of referencesOf(resource)) {
+    const [was, is] = [before?.values[field], after?.values[field]];
+    if (to !== resource.name || !before || !is || is === was) continue;
+    const store = host.store(resource);
+    await store.alone?.();
+    let above: unknown = is;
+    for (
+      let level = 0;
+      typeof above === 'string' && above !== '' && above !== before.id && level < deepest;
+      level += 1
+    ) {
+      const [record] = await store.find({ ids: [above] });
+      above = record?.values[field];
+    }
+    if (typeof above === 'string' && above !== '') issues.push({ field, rule: 'unknown', says: belowItself });
   }
   return issues;
 }

@@ -49,6 +49,8 @@ export interface ResourceStore {
   /** Adds it; false where a unique field or the id is taken. */
   insert(record: StoredRecord): Promise<boolean>;
   replace(record: StoredRecord): Promise<void>;
+  /** Waits for others who move records of this kind within their tree, until the change is through; nobody else is in memory. */
+  alone?(): Promise<void>;
   remove(id: string): Promise<void>;
   /** Whether another record of the scope has the same values in these fields. */
   isTaken(fields: readonly string[], record: StoredRecord): Promise<boolean>;

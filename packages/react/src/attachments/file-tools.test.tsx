@@ -49,7 +49,7 @@ it('puts files in order, sends the chosen ones as one zip, and pastes them at an
   await waitFor(() => expect(screen.queryByRole('button', { name: /^粘贴附件/ })).toBeNull());
 });
 
-it('says of every file in the dialog whether it has arrived, or why not', async () => {
+it('says of every file in the dialog whether it has arrived, or why not (AA3)', async () => {
   office.show(<AttachmentSection infoId={infoId} />);
   await click('批量上传');
   const dialog = within(await screen.findByRole('dialog', { name: '上传附件' }));

@@ -49,7 +49,7 @@ it('asks what kind of paper a file is, shows it, and shows those of one kind alo
   screen.getByRole('button', { name: '下载现场.txt' });
 });
 
-it('shows a PDF in a tab that the click opened, and offers other files for download only (K11)', async () => {
+it('shows a PDF in a tab that the click opened, and offers other files for download only (D5, K11)', async () => {
   const tab = { opener: window, location: { replace: vi.fn() }, close: vi.fn() };
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   office.show(<AttachmentSection infoId={infoId} readOnly />);

@@ -51,7 +51,7 @@ function placeOf(label: string): string {
   return screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent ?? '';
 }
 
-it('says what a place waits for: a value, a person, or the processing of the credit', async () => {
+it('says what a place waits for: a value, a person, or the processing of the credit (N4)', async () => {
   await showApplication({ state: 'applied', applySum: '500', usedSum: '0', restSum: '500' });
   await screen.findByRole('heading', { name: '授信申请主体信息表' });
   expect(placeOf('客户名称')).toBe('示例客户有限公司');
@@ -62,7 +62,7 @@ it('says what a place waits for: a value, a person, or the processing of the cre
   expect(screen.queryByText('目标授信')).toBeNull();
 });
 
-it('shows quota and amounts once they are approved, in capitals too, and what a bridge financing bridges to', async () => {
+it('shows quota and amounts once they are approved, in capitals too, and what a bridge financing bridges to (N3, X1)', async () => {
   await showApplication({
     state: 'approved',
     clientTypeID: '01',
@@ -78,7 +78,7 @@ it('shows quota and amounts once they are approved, in capitals too, and what a 
   expect(placeOf('目标授信')).toBe('二期授信');
 });
 
-it('shows the newest signature of each of thirteen roles, and all of a role on focus', async () => {
+it('shows the newest signature of each of thirteen roles, and all of a role on focus (N6, Y28)', async () => {
   office.show(<CreditUseSheet loanId="1" />);
   await screen.findByText('李四');
   const table = screen.getByRole('region', { name: '审批签署' });

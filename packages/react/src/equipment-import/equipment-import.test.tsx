@@ -38,7 +38,7 @@ function answer(what: () => Promise<unknown>) {
     );
 }
 
-it('is offered on owner rows of ships and machines only, and only while an application is stored (I20, Y15)', async () => {
+it('is offered on owner rows of ships and machines only, and only while an application is stored (F31, I20, Y15)', async () => {
   office.storage.remove(exportApplyKey);
   const { unmount } = office.show(<MeasureForm measure={measureKinds.ship} mode="add" apply_ID={office.apply_ID} />);
   await pickOwner();
@@ -53,7 +53,7 @@ it('is offered on owner rows of ships and machines only, and only while an appli
   expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
-it('sends one file for the owner and the application, says 导入成功, and goes to the measures path', async () => {
+it('sends one file for the owner and the application, says 导入成功, and goes to the measures path (AA5, Y16)', async () => {
   const user = userEvent.setup({ applyAccept: false });
   const onNavigate = vi.fn();
   const request = answer(() => Promise.resolve({ message: '导入成功', imported: 2, ids: ['1', '2'] }));

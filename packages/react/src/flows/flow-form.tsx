@@ -1,4 +1,4 @@
-import { type AnyFlow, type Field, type FormPart, formParts, isVisible, units } from '@danbao/core';
+import { type AnyFlow, type Field, type FormPart, formParts, isVisible, unitAfter } from '@danbao/core';
 import { type ComponentType, type ReactNode, type Ref, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { type ControlComponent, EntityField } from '../form/entity-field.tsx';
@@ -134,7 +134,7 @@ function ReadOnlyField({ flow, name }: { readonly flow: AnyFlow; readonly name: 
       {({ id }) => (
         <output id={id} className="db-flow-output">
           {text === '' ? w('none') : text}
-          {text !== '' && definition.unit && <span className="db-unit">{units[definition.unit][locale]}</span>}
+          {text !== '' && definition.unit && <span className="db-unit">{unitAfter(definition.unit, locale)}</span>}
         </output>
       )}
     </FieldFrame>

@@ -189,6 +189,9 @@ it('computes fields while others are typed, keeps a half-typed draft here and on
   expect(days.querySelector('input')).toBeNull();
   await user.click(await button('检查'));
   await waitFor(() => expect(screen.getAllByText(/不能为空/).length).toBeGreaterThan(1));
+  // Nobody is told to fill in what is computed, and no list opens by itself over the other fields.
+  expect(within(days).queryByText(/不能为空/)).toBeNull();
+  expect(screen.queryByRole('listbox')).toBeNull();
   const id = screen.getByTestId('id').textContent ?? '';
   view.unmount();
   office.show(<NewLeave />);

@@ -6,7 +6,7 @@ import {
   isRead,
   isVisible,
   type Locale,
-  units,
+  unitAfter,
   type Values,
 } from '@danbao/core';
 import { useWords } from '../i18n/words.ts';
@@ -17,6 +17,8 @@ export interface DescriptionListProps {
   readonly values: Values;
   /** Which fields, in order; all when not said. */
   readonly names?: readonly string[];
+  /** Lists too, an entry on a line; pages that show them as tables leave them out. */
+  readonly withLists?: boolean;
   readonly className?: string;
 }
 
@@ -25,9 +27,13 @@ export function DescriptionList({
   entity,
   values,
   names = Object.keys(entity.fields),
+  withLists = false,
   className,
 }: DescriptionListProps) {
-  const shown = names.filter((name) => isRead(entity.fields[name] as Field) && isVisible(entity, name, values));
+  const shown = names.filter((name) => {
+    const field = entity.fields[name] as Field;
+    return (isRead(field) || (withLists && field.item)) && isVisible(entity, name, values);
+  });
   return (
     <dl className={`db-root db-descriptions ${className ?? ''}`}>
       {shown.map((name) => (
@@ -39,8 +45,18 @@ export function DescriptionList({
 
 /** Two decimals at least in an amount, as on paper; further ones are kept. */
 function textOf(field: Field, value: unknown, locale: Locale): string {
+  if (field.item && Array.isArray(value))
+    return value.map((entry) => entryText(field.item as AnyEntity, entry as Values, locale)).join('\n');
   const isShort = field.unit === 'wan' && /^\d+(\.\d)?$/.test(String(value));
   return isShort ? formatAmount(String(value)) : field.type.format(value as never, field, locale);
+}
+
+/** An entry of a list on one line: what is read of it, without the number that it has in the list. */
+function entryText({ fields }: AnyEntity, entry: Values, locale: Locale): string {
+  const told = Object.entries<Field>(fields).filter(([name, field]) => !/I[dD]$/.test(name) && isRead(field));
+  return told
+    .flatMap(([name, field]) => (isAbsent(entry[name]) ? [] : [textOf(field, entry[name], locale)]))
+    .join(' · ');
 }
 
 function Description({ field, value }: { readonly field: Field; readonly value: unknown }) {
@@ -53,7 +69,7 @@ function Description({ field, value }: { readonly field: Field; readonly value: 
       <dt>{field.label[locale]}</dt>
       <dd className={isNumber ? 'db-number' : undefined}>
         {isAbsent(value) ? w('none') : textOf(field, value, locale)}
-        {unit && !isAbsent(value) && <span className="db-unit">{units[unit][locale]}</span>}
+        {unit && !isAbsent(value) && <span className="db-unit">{unitAfter(unit, locale)}</span>}
       </dd>
     </div>
   );

@@ -69,7 +69,7 @@ function Form() {
   );
 }
 
-it('says what is wrong when a field is left, not before, and not any more once it is right', async () => {
+it('says what is wrong when a field is left, not before, and not any more once it is right (F26)', async () => {
   const user = userEvent.setup();
   office.show(<Form />);
   const name = screen.getByRole('textbox', { name: '名称' });

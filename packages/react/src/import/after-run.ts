@@ -1,4 +1,4 @@
-import { type CellIssue, isIn, type PlannedRow, readProgress } from '@danbao/core/exchange';
+import { type CellIssue, isThere, type PlannedRow, readProgress } from '@danbao/core/exchange';
 import type { Checked, Planned, Running } from './import-state.ts';
 
 /** Back from a plan: what the plan alone found wrong stays with the rows until they are corrected. */
@@ -19,7 +19,7 @@ export async function reviewRest(running: Running, changedSince: string): Promis
   const progress = await readProgress(store);
   const settled = new Set(running.settled);
   for (const [index, { sheet, row, action }] of plan.entries())
-    if (sheet === 0 && (action === 'skip' || isIn(progress.stateOf(index)))) settled.add(row);
+    if (sheet === 0 && (action === 'skip' || isThere(progress.stateOf(index)))) settled.add(row);
   const refused = new Map(reviewAgain(running).refused);
   for (const { row, state, issues, message } of troubles.values()) {
     if (row.sheet !== 0) continue;

@@ -1,7 +1,17 @@
-import { attachments, canteen, type Endpoint, measures, owners, type Requester, regions, system } from '@danbao/core';
+import {
+  attachments,
+  canteen,
+  customers,
+  type Endpoint,
+  measures,
+  owners,
+  type Requester,
+  regions,
+  system,
+} from '@danbao/core';
 import type { ExchangeClient } from '@danbao/core/exchange';
 
-const areas = { attachments, canteen, measures, owners, regions, system };
+const areas = { attachments, canteen, customers, measures, owners, regions, system };
 
 /** The calls of the exchange engine over any client, whatever areas it has. */
 export function exchangeClient({ request }: Pick<Requester, 'request'>): ExchangeClient {

@@ -1,6 +1,6 @@
 import type { Locale } from '@danbao/core';
 import {
-  isIn,
+  isThere,
   type JobProgress,
   type Outcome,
   ownersSubject,
@@ -45,7 +45,7 @@ export function createRunner({ subject, locale, onWritten, set }: RunnerOptions)
     const stop: Stop = { reason: undefined };
     const progress = await readProgress(store);
     const counted = countedIn(progress);
-    const before = counted.created + counted.updated + counted.rejected + counted.conflict;
+    const before = counted.created + counted.updated + counted.present + counted.rejected + counted.conflict;
     const troubles = new Map(
       [...from.troubles].filter(([, { state }]) => state === 'rejected' || state === 'conflict'),
     );
@@ -81,7 +81,7 @@ export function createRunner({ subject, locale, onWritten, set }: RunnerOptions)
     }
     current = undefined;
     const after = countedIn(await readProgress(store));
-    const settled = after.created + after.updated + after.rejected + after.conflict;
+    const settled = after.created + after.updated + after.present + after.rejected + after.conflict;
     // The journal is told of rows before they are given out: in doubt are those whose answer was lost.
     const inDoubt = [...troubles.values()].filter(({ state }) => state === 'inDoubt').length;
     const final = { ...after, inDoubt, notSent: own.shown.total - settled - inDoubt };
@@ -112,11 +112,11 @@ export function createRunner({ subject, locale, onWritten, set }: RunnerOptions)
 
 function note(outcome: Outcome, counted: { -readonly [S in keyof RunCounts]: number }, troubles: Map<number, Outcome>) {
   counted[outcome.state] += 1;
-  if (isIn(outcome.state as 'created')) troubles.delete(outcome.index);
+  if (isThere(outcome.state as 'created')) troubles.delete(outcome.index);
   else troubles.set(outcome.index, outcome);
 }
 
 function countedIn({ counts }: JobProgress) {
-  const { created, updated, rejected, conflict } = counts;
-  return { created, updated, rejected, conflict, inDoubt: 0, notSent: 0 };
+  const { created, updated, present, rejected, conflict } = counts;
+  return { created, updated, present, rejected, conflict, inDoubt: 0, notSent: 0 };
 }

@@ -1,4 +1,12 @@
-import { type AnyEntity, betweenNames, changesBetween, type Field, isAbsent, type Locale, units } from '@danbao/core';
+import {
+  type AnyEntity,
+  betweenNames,
+  changesBetween,
+  type Field,
+  isAbsent,
+  type Locale,
+  unitAfter,
+} from '@danbao/core';
 
 /** One thing that changed, as people read it; an empty text says that there was nothing. */
 export interface HistoryLine {
@@ -50,7 +58,7 @@ function valueText(value: unknown, field: Field | undefined, locale: Locale): st
   if (typeof value === 'object') return JSON.stringify(value);
   if (!field || typeof value !== 'string') return String(value);
   const text = field.type.format(value, field, locale);
-  return field.unit ? `${text}${field.unit === 'percent' ? '' : ' '}${units[field.unit][locale]}` : text;
+  return field.unit ? `${text}${field.unit === 'percent' ? '' : ' '}${unitAfter(field.unit, locale)}` : text;
 }
 
 /** An owner by name, share and warrant number. */

@@ -1,4 +1,4 @@
-import { type Coverage, describeError, formatAmount, isApiError, message, units } from '@danbao/core';
+import { type Coverage, describeError, formatAmount, isApiError, message, unitAfter } from '@danbao/core';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../button/button.tsx';
@@ -125,7 +125,7 @@ export function CoverageFigures({ coverage }: { readonly coverage: Coverage }) {
           <dt>{label}</dt>
           <dd className="db-number">
             {formatAmount(value)}
-            <span className="db-unit">{units.wan[locale]}</span>
+            <span className="db-unit">{unitAfter('wan', locale)}</span>
           </dd>
         </div>
       ))}

@@ -37,6 +37,22 @@ it('reads values as people do: labels, answers, thousands, units, owners by name
   expect(lines({ before, after }, 'en')[2]).toEqual(['Registered', 'Yes', 'No']);
 });
 
+it('an addition is told in the order of its form, however the record was stored', () => {
+  const after = {
+    ...ids,
+    version: '1',
+    county: '江岸区',
+    houseArea: '88',
+    assessValue: '10',
+    province: '湖北省',
+    houseUse: '住宅',
+  };
+  const order = ['houseUse', 'houseArea', 'province', 'county', 'assessValue'] as const;
+  expect(lines({ action: 'add', after }).map(([label]) => label)).toEqual(
+    order.map((name) => measureKinds.house.fields[name].label.zh),
+  );
+});
+
 it('tells what was emptied, and nothing of ids and versions', () => {
   const before = { ...ids, version: '1', adderss: '旧地址', apply_ID: '1' };
   expect(lines({ before, after: { ...ids, version: '2', apply_ID: '2' } })).toEqual([

@@ -29,7 +29,7 @@ describe.each(Object.values(measureKinds))('$kind', (measure) => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(measure.title.zh);
   });
 
-  it('names everything that is missing, and nothing else, when it is saved empty', async () => {
+  it('names everything that is missing, and nothing else, when it is saved empty (F25, F30)', async () => {
     office.show(<MeasureForm measure={measure} mode="add" />);
     await press('保存');
     const guarantor = measure.guarantor

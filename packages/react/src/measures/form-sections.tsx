@@ -36,9 +36,12 @@ const extraSections: readonly ExtraSection[] = [
   },
 ];
 
-/** The parts of a kind's form in order (F3), as its definition gives them. */
-export function formSections(measure: Measure): readonly FormSection[] {
-  const sections: FormSection[] = [...fieldsBySection(measure)];
+/** The parts of a kind's form in order (F3), as its definition gives them; without fields that are hidden. */
+export function formSections(measure: Measure, hidden: readonly string[] = []): readonly FormSection[] {
+  const sections: FormSection[] = fieldsBySection(measure).flatMap((section) => {
+    const names = section.names.filter((name) => !hidden.includes(name));
+    return names.length > 0 ? [{ ...section, names }] : [];
+  });
   for (const { after, isIn, ...extra } of extraSections) {
     if (!isIn(measure)) continue;
     const at = sections.findIndex(({ key }) => key === after);

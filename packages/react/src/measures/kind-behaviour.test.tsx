@@ -12,7 +12,7 @@ const office = openOffice();
 const newest = async () => (await office.measures()).at(-1);
 const lost = () => new ApiError({ code: 'network', endpoint: 'POST x', requestId: '1', attempts: 3 });
 
-it('other guarantee: goes to the stored path and announces the measure by name (F19)', async () => {
+it('other guarantee: goes to the stored path and announces the measure by name (F19, F31)', async () => {
   const user = userEvent.setup();
   const onNavigate = vi.fn();
   const onClose = vi.fn();
@@ -23,7 +23,7 @@ it('other guarantee: goes to the stored path and announces the measure by name (
     <MeasureForm measure={measureKinds['other-guarantee']} mode="add" apply_ID={office.apply_ID} {...props} />,
   );
   await pickOwner();
-  fillTexts({ 担保物名称: '见证书', 反担保金额: '5' });
+  fillTexts({ 保证事项名称: '见证书', 反担保金额: '5' });
   const pattern = screen.getByRole('combobox', { name: '保证方式' });
   await user.type(pattern, '律师');
   await user.click(await screen.findByRole('option', { name: '律师见证' }));

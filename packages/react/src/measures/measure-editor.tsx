@@ -16,7 +16,7 @@ import { CopyButton } from './copy/copy-button.tsx';
 import { DraftBanner } from './draft-banner.tsx';
 import { formSections, sectionId } from './form-sections.tsx';
 import { GuarantorName } from './guarantor/guarantor-tools.tsx';
-import { MeasureActions } from './measure-actions.tsx';
+import { MeasureActions, type MeasureActionsProps } from './measure-actions.tsx';
 import { MeasureConflict } from './measure-conflict.tsx';
 import { MeasureFields } from './measure-fields.tsx';
 import type { MeasureFormProps } from './measure-form.tsx';
@@ -63,6 +63,7 @@ export function MeasureEditor({ measure, apply_ID, record, guarantor, onClose, .
   const { save, busy, quietFailure, conflict, settleConflict } = useSaveMeasure(state, {
     measure,
     apply_ID,
+    onSubmit: props.onSubmit,
     onSaved: saved,
     place: () => place.current ?? document,
   });
@@ -87,13 +88,22 @@ export function MeasureEditor({ measure, apply_ID, record, guarantor, onClose, .
     onDirtyChange?.(false);
     leave(storage.get(measuresPathKey));
   };
-  const sections = formSections(state.entity);
+  const sections = formSections(state.entity, props.hidden);
   const anchors: AnchoredSection[] = [
     ...(measure.guarantor ? [] : [{ id: sectionId('owners'), title: w('owners'), names: ['clientList', 'ownerType'] }]),
     ...sections.map(({ key, label, names }) => ({ id: sectionId(key), title: label[locale], names })),
     { id: sectionId('attachments'), title: w('attachments'), names: [] },
   ];
 
+  const actions: MeasureActionsProps = {
+    busy,
+    quietFailure,
+    mayClear: isAdding,
+    onSave: (type) => void trySave(type),
+    onSaveAnyway: () => void trySave(lastType.current, { anyway: true }),
+    onClear: () => state.clear(w('cleared'), w('undoClear')),
+    onClose: onClose && (() => void close()),
+  };
   return (
     <EntityFormContext value={state}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter only goes on to the next field */}
@@ -121,17 +131,10 @@ export function MeasureEditor({ measure, apply_ID, record, guarantor, onClose, .
               onImported={goToMeasures}
             />
           )}
-          <MeasureFields measure={state.entity} optGuaranty_ID={about.id} assetHref={props.assetHref} />
+          <MeasureFields measure={state.entity} optGuaranty_ID={about.id} {...props} />
+          {props.children}
           <AttachmentSection key={`files ${about.id}`} infoId={about.id} onBusyChange={setUploading} />
-          <MeasureActions
-            busy={busy}
-            quietFailure={quietFailure}
-            mayClear={isAdding}
-            onSave={(type) => void trySave(type)}
-            onSaveAnyway={() => void trySave(lastType.current, { anyway: true })}
-            onClear={() => state.clear(w('cleared'), w('undoClear'))}
-            onClose={onClose && (() => void close())}
-          />
+          {props.actions ? props.actions(actions) : <MeasureActions {...actions} />}
         </div>
         <SectionAnchors sections={anchors} />
       </div>

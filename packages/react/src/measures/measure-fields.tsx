@@ -10,20 +10,20 @@ import { Section } from '../view/section.tsx';
 import { formSections, sectionId } from './form-sections.tsx';
 import { guarantorSection } from './guarantor/guarantor-entity.ts';
 import { GuarantorTools } from './guarantor/guarantor-tools.tsx';
-import { type AssetHref, IdentifyingField } from './identifying-field.tsx';
+import { IdentifyingField } from './identifying-field.tsx';
+import type { MeasureFormProps } from './measure-form.tsx';
 import { RateTools } from './rate-tools.tsx';
 
-export interface MeasureFieldsProps {
+export interface MeasureFieldsProps extends Pick<MeasureFormProps, 'assetHref' | 'controls' | 'hidden'> {
   /** What the form edits: the kind, with its guarantor where it has one. */
   readonly measure: Measure;
   readonly optGuaranty_ID: string;
-  readonly assetHref?: AssetHref | undefined;
 }
 
 /** The sections of a kind between its owners and its attachments, as its definition gives them. */
-export function MeasureFields({ measure, optGuaranty_ID, assetHref }: MeasureFieldsProps) {
+export function MeasureFields({ measure, optGuaranty_ID, assetHref, controls = {}, hidden = [] }: MeasureFieldsProps) {
   const locale = useLocale();
-  return formSections(measure).map(({ key, label, names, render }) => {
+  return formSections(measure, hidden).map(({ key, label, names, render }) => {
     if (render) return render({ id: sectionId(key), optGuaranty_ID, readOnly: false });
     return (
       <Section key={key} id={sectionId(key)} title={label[locale]} tools={tools[key]}>
@@ -32,6 +32,8 @@ export function MeasureFields({ measure, optGuaranty_ID, assetHref }: MeasureFie
             const field = measure.fields[name] as Field;
             const { control } = field.type;
             if (control === 'companion') return null;
+            const own = controls[name];
+            if (own) return <EntityField key={name} name={name} control={own} />;
             if (control === 'region') return field.parentField ? null : <RegionField key={name} />;
             if (!field.identifies) return <EntityField key={name} name={name} control={controlOf(measure, name)} />;
             const asset = { kind: measure.kind, optGuaranty_ID, assetHref };

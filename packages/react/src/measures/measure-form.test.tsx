@@ -85,7 +85,7 @@ it('keeps everything that was typed when saving fails, and says 获取数据失�
   vi.restoreAllMocks();
 });
 
-it('begins with the remembered owner as the only one, share 100 (F9)', async () => {
+it('begins with the remembered owner as the only one, share 100 (F9, F31)', async () => {
   office.storage.set('owner-name', '示例船务有限公司');
   office.storage.remove(`draft:${office.userId}:stock::new`);
   office.show(<MeasureForm measure={measureKinds.stock} mode="add" />);
@@ -120,7 +120,7 @@ const whole = {
   alreadyValue: '0',
 };
 
-it('says after a saved change that it goes on with another record, and asks before it makes a twin of the last (F20)', async () => {
+it('says after a saved change that it goes on with another record, and asks before it makes a twin of the last (F20, Y9)', async () => {
   const user = userEvent.setup();
   await office.renew();
   const { optGuaranty_ID } = await office.keepMeasure('receivable', { ...whole, optName: '原来的' });

@@ -1,16 +1,18 @@
 import { describeError, type Measure, message, type Values } from '@danbao/core';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Button } from '../button/button.tsx';
+import type { ControlComponent } from '../form/entity-field.tsx';
 import { useWords } from '../i18n/words.ts';
 import { useMessage } from '../message/use-message.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 import { Skeleton } from '../table/table-state.tsx';
 import { useGuarantor } from './guarantor/use-guarantor.ts';
 import type { AssetHref } from './identifying-field.tsx';
+import type { MeasureActionsProps } from './measure-actions.tsx';
 import { MeasureEditor } from './measure-editor.tsx';
 import { MeasureView } from './measure-view.tsx';
 import { useMeasure } from './use-measures.ts';
-import type { SavedMeasure } from './use-save-measure.ts';
+import type { MeasureSubmit, SavedMeasure } from './use-save-measure.ts';
 
 export interface MeasureFormProps {
   /** The kind's definition: `measureKinds.ship`. */
@@ -35,6 +37,16 @@ export interface MeasureFormProps {
   readonly onDirtyChange?: ((dirty: boolean) => void) | undefined;
   /** The address of a measure that seems to record the same asset; its name stands without a link when not given. */
   readonly assetHref?: AssetHref | undefined;
+  /** Controls of one's own in place of those that the types of the fields ask for, by the names of the fields. */
+  readonly controls?: Readonly<Record<string, ControlComponent>> | undefined;
+  /** Fields that are not shown. Their values stay as they are and are checked like all others. */
+  readonly hidden?: readonly string[] | undefined;
+  /** Stands between the fields and the attachments; `EntityField` and `useEntityFormContext` work in it. */
+  readonly children?: ReactNode;
+  /** A bar of one's own in place of the buttons at the bottom. */
+  readonly actions?: ((actions: MeasureActionsProps) => ReactNode) | undefined;
+  /** Saves in place of the two calls of measures, once all checks have passed. What it throws is told as theirs would be. */
+  readonly onSubmit?: MeasureSubmit | undefined;
   readonly className?: string | undefined;
 }
 

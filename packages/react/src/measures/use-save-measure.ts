@@ -6,12 +6,11 @@ import {
   issueMessage,
   type Locale,
   type Measure,
+  type MeasureInput,
   type MessageKey,
-  type measureBody,
   measures,
   message,
   type Values,
-  type ValuesOf,
   visibleValues,
 } from '@danbao/core';
 import { useState } from 'react';
@@ -45,16 +44,26 @@ export interface Conflict {
   readonly type: SaveType;
 }
 
+/** Saves a measure that has passed all checks; `version` is that of the record as it was loaded, empty for a new one. */
+export type MeasureSubmit = (
+  measure: MeasureInput,
+  about: { readonly mode: 'add' | 'edit'; readonly version: string },
+) => Promise<unknown>;
+
 export interface UseSaveMeasureOptions {
   readonly measure: Measure;
   readonly apply_ID?: string | undefined;
+  readonly onSubmit?: MeasureSubmit | undefined;
   readonly onSaved: (saved: SavedMeasure) => void;
   /** Where the fields stand, for going to the first that is wrong. */
   readonly place: () => ParentNode;
 }
 
 /** Checks and saves a measure (F15-F29). Whatever fails, what was typed stays. */
-export function useSaveMeasure(state: MeasureFormState, { measure, apply_ID, onSaved, place }: UseSaveMeasureOptions) {
+export function useSaveMeasure(
+  state: MeasureFormState,
+  { measure, apply_ID, onSubmit, onSaved, place }: UseSaveMeasureOptions,
+) {
   const { client, locale } = useDanbao();
   const settings = useSettings();
   const tell = useMessage();
@@ -116,7 +125,8 @@ export function useSaveMeasure(state: MeasureFormState, { measure, apply_ID, onS
       isFree: '0' as const,
       ...(apply_ID ? { apply_ID } : {}),
       ...(confirmed === '' ? {} : { confirmed }),
-    } as ValuesOf<typeof measureBody>;
+    } as MeasureInput;
+    if (onSubmit) return onSubmit(body, { mode: state.about.mode, version });
     if (state.about.mode === 'add') return client.request(measures.add, body);
     return client.request(measures.update, body, version === '' ? {} : { version });
   }

@@ -23,6 +23,12 @@ export interface SheetMeasuresProps {
 
 const families: readonly (MeasureFamily | undefined)[] = ['mortgage', 'pledge', 'guarantee', undefined];
 
+/** Of the columns in %: words of English are longer, and are not broken. */
+const widths = {
+  zh: [6, 10, 14, 15.5, 17.5, 10.5, 10, 10.5, 6],
+  en: [5, 14.5, 11, 14, 15.5, 11, 9.5, 10.5, 9],
+};
+
 /** Measures as a table on paper, by group, each of several with its sums of what still counts. Amounts in 万元. */
 export function SheetMeasures({ measures, coverage }: SheetMeasuresProps) {
   const w = useWords();
@@ -53,7 +59,7 @@ export function SheetMeasures({ measures, coverage }: SheetMeasuresProps) {
         w('fulfilledShort'),
       ]}
       numbers={[5, 6, 7]}
-      widths={[6, 10, 14, 15.5, 17.5, 10.5, 10, 10.5, 6]}
+      widths={widths[locale]}
       subtotals={lines.flatMap((line, at) => ('sum' in line ? [at] : []))}
       rows={lines.map((line) =>
         'sum' in line

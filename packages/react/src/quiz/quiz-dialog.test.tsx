@@ -35,7 +35,7 @@ function open(locale: 'zh' | 'en' = 'zh') {
   return { user: userEvent.setup(), dialog: screen.getByRole('dialog', { name: title }), onClose };
 }
 
-it('asks for an option before anything is sent (R5)', async () => {
+it('asks for an option before anything is sent, under the title of the original (AA7, R5)', async () => {
   const { user, dialog, onClose } = open();
   await user.click(within(dialog).getByRole('button', { name: /^提交（\d+ 秒）$/ }));
   await screen.findByText('请选择一个选项');

@@ -37,6 +37,7 @@ export function RecordDetail({ resource, record, without = [], onClose }: Record
       <DescriptionList
         entity={{ ...input, fields }}
         names={told}
+        withLists
         values={Object.fromEntries(names.map((name) => [name, readValue(record, name)]))}
       />
       <Section title={own('history')} className="db:mt-3">

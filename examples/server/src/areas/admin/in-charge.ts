@@ -23,9 +23,11 @@ export async function keepingSomebodyInCharge<T>(tx: Db, change: () => Promise<T
 
 /** Nobody hands out more than he has himself, unless he may change roles anyway. */
 export function refuseBeyondOwn(user: Principal, permissions: readonly string[]): void {
-  if (user.permissions.includes('admin:roles')) return;
-  if (permissions.some((right) => !user.permissions.includes(right)))
-    throw new Refusal(403, { message: 'beyondOwnRights' });
+  if (!mayGive(user, permissions)) throw new Refusal(403, { message: 'beyondOwnRights' });
+}
+
+export function mayGive(user: Principal, permissions: readonly string[]): boolean {
+  return user.permissions.includes('admin:roles') || permissions.every((right) => user.permissions.includes(right));
 }
 
 async function heldRights(tx: Db): Promise<ReadonlySet<string>> {

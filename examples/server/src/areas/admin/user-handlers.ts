@@ -14,12 +14,21 @@ import { containing, pageWindow } from '../paging.ts';
 import { refuseStale } from '../refuse-stale.ts';
 import { type Account, asAccount, findAccount, selectAccounts } from './account-row.ts';
 import type { AdminHandlers } from './admin.ts';
+import { firstPasswords } from './first-passwords.ts';
 import { keepingSomebodyInCharge, refuseBeyondOwn } from './in-charge.ts';
 import { accountColumns, checkAccount } from './save-account.ts';
 import { refuseIssues } from './shared.ts';
 
 export const userHandlers: AdminHandlers<
-  'users' | 'user' | 'addUser' | 'updateUser' | 'enableUser' | 'resetPassword' | 'resetFactor' | 'menuOfUser'
+  | 'users'
+  | 'user'
+  | 'addUser'
+  | 'updateUser'
+  | 'enableUser'
+  | 'resetPassword'
+  | 'firstPasswords'
+  | 'resetFactor'
+  | 'menuOfUser'
 > = {
   async users({ db, user }, { text, unitUid, roleId, active, ...query }) {
     const like = text === undefined ? undefined : containing(text);
@@ -105,6 +114,8 @@ export const userHandlers: AdminHandlers<
       await record({ action: 'update', entity: 'account', entityId: userId, before, after });
     });
   },
+
+  firstPasswords,
 
   /** For whoever has lost the device; his own anybody turns off himself, with password and code. */
   async resetFactor({ user, write }, { userId }) {

@@ -272,7 +272,7 @@ onEveryDatabase((server) => {
     expect((await archives.collect({ flowIds: [foreign?.flowId ?? ''], ...into }))[0]).toMatchObject({ done: '0' });
   });
 
-  test('records past their time are destroyed before two witnesses; files are erased, the list is kept', async () => {
+  test('records past their time are destroyed before two witnesses; files are erased, the list is kept (V3)', async () => {
     const old = await filed('到期的档案', { archiveYear: '2010', formedDate: '2010-02-03' });
     const kept = await filed('永久的档案', { retentionPeriod: 'permanent' });
     const { archiveDestructions } = as('archivist');

@@ -15,7 +15,7 @@ onEveryDatabase((server) => {
     [manager, admin] = await Promise.all([signedIn(server, 'manager'), signedIn(server, 'admin')]);
   });
 
-  test('payments by date, either way round, page by page', async () => {
+  test('payments by date, either way round, page by page (M13)', async () => {
     const { payments } = manager.client;
     // The original system asks so.
     const asked = { project_ID: own.project.projectId, sortName: 'payDate', sortOrder: 'asc', pageSize: '999' };

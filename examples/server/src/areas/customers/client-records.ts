@@ -1,36 +1,20 @@
 import { chairmanNotifications, type Issue, mainClientSuppliers, sharesIssues } from '@danbao/core';
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { withinReach } from '../../auth/principal.ts';
+import { and, eq, sql } from 'drizzle-orm';
 import { clients } from '../../db/schema.ts';
 import { sentence } from '../../i18n/sentences.ts';
 import type { ServerHost } from '../../resources/answer.ts';
-import type { Effects, ServerEffects } from '../../resources/effects.ts';
+import type { Effects } from '../../resources/effects.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
 import { namesOf } from '../archives/people.ts';
 import { leaveMessages } from '../notices/leave-messages.ts';
 import { chairmenOf } from './chairmen.ts';
 import { lastRating } from './last-rating.ts';
-
-/** Records of a client are seen and kept by whoever reaches the client. */
-const reach: ServerEffects['reach'] = (id, _, caller) => {
-  const reached = withinReach(caller, clients.unitUid);
-  const known = sql`(select ${clients.clientId} from ${clients} where ${reached ?? sql`true`})`;
-  return inArray(id, known);
-};
-
-async function unknownClient({ db, caller }: ServerHost, clientId: unknown): Promise<readonly Issue[]> {
-  const [found] = await db
-    .select({ id: clients.clientId })
-    .from(clients)
-    .where(and(eq(clients.clientId, String(clientId)), withinReach(caller, clients.unitUid)))
-    .for('key share');
-  return found ? [] : [{ field: 'clientId', rule: 'unknown' }];
-}
+import { reachOfClient, unknownClient } from './of-client.ts';
 
 /** What the server does with the records of a client beside storing them. */
 export const clientRecordEffects: Effects = {
   mainClientSupplier: {
-    reach,
+    reach: reachOfClient,
     async before({ after }, host) {
       if (!after) return [];
       const unknown = await unknownClient(host, after.values['clientId']);
@@ -39,12 +23,12 @@ export const clientRecordEffects: Effects = {
   },
 
   riskWarning: {
-    reach,
+    reach: reachOfClient,
     before: async ({ after }, host) => (after ? unknownClient(host, after.values['clientId']) : []),
   },
 
   riskRating: {
-    reach,
+    reach: reachOfClient,
     async before({ after }, host) {
       if (!after) return [];
       const { clientId, internalRiskLevel } = after.values;
@@ -65,7 +49,7 @@ export const clientRecordEffects: Effects = {
   },
 
   chairmanNotification: {
-    reach,
+    reach: reachOfClient,
     async before({ action, after }, host) {
       if (!after) return [];
       const { clientId, chairmanUserId } = after.values;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-test('information and urging by their own calls are flows of the engine, and only of their kind', async () => {
+test('information and urging by their own calls are flows of the engine, and only of their kind (V3, W3, W4, AA10)', async () => {
   const [{ client: manager }, { client: gm }] = await Promise.all([
     signedIn(server, 'manager'),
     signedIn(server, 'gm'),

@@ -131,7 +131,7 @@ onEveryDatabase((server) => {
     expect(await rated('白露')).toBe('ended');
   });
 
-  test('a work order has target times by its urgency, and is late on the board once they have passed', async () => {
+  test('a work order has target times by its urgency, and is late on the board once they have passed (AA2)', async () => {
     const { flowId } = await ended(
       'workOrder',
       { assignBy: '2000-01-01 00:00:00' },
@@ -166,7 +166,7 @@ onEveryDatabase((server) => {
     });
   });
 
-  test('replies to a matter: a draft is its author’s, what was submitted stays', async () => {
+  test('replies to a matter: a draft is its author’s, what was submitted stays (W3)', async () => {
     const urgingId = newGuarantyId();
     const draft = await manager.request(flows.save, {
       ...validFlowForms.urging,

@@ -2,7 +2,6 @@ import { addDecimals, changeRecord, compareDecimals, label, reserveEmployees, re
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Effects, ServerEffects } from '../../resources/effects.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
-import { reserveEnterpriseEffects } from './enterprises.ts';
 
 const table = tableOf(reserveEmployees);
 
@@ -41,7 +40,6 @@ const visitEffects: ServerEffects = {
 };
 
 export const fundEffects: Effects = {
-  reserveEnterprise: reserveEnterpriseEffects,
   reserveVisit: visitEffects,
   reserveEmployee: employeeEffects,
 };

@@ -1,6 +1,5 @@
 import {
   answerCall,
-  label,
   type ReserveEnterprise,
   recordsOf,
   reserveEnterpriseEndpoints,
@@ -12,7 +11,6 @@ import { sql } from 'drizzle-orm';
 import { notFound } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
 import { hostOf, type ServerHost } from '../../resources/answer.ts';
-import type { ServerEffects } from '../../resources/effects.ts';
 import { withinReach } from '../../resources/scope.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
 
@@ -21,8 +19,6 @@ const parent = fieldValue(reserveEnterprises, 'parentId');
 
 /** Longer trees are not shown; nobody reads them. */
 const mostRelated = 1000;
-
-const aboveItself = label('不能设在自身或其下级企业之下', 'cannot stand below itself or one of its own');
 
 export const reserveEnterprisesArea = implement(reserveEnterpriseEndpoints)({
   async funnel({ db, user, deps }) {
@@ -66,14 +62,3 @@ async function idsBelow({ db }: ServerHost, id: string): Promise<readonly string
   };
   return rows.map((row) => row.id);
 }
-
-/** A tree stays one: no company stands below itself. Those who move companies wait for each other. */
-export const reserveEnterpriseEffects: ServerEffects = {
-  async before({ action, before, after }, host) {
-    const parentId = after?.values['parentId'];
-    if (action !== 'update' || !after || !parentId || parentId === before?.values['parentId']) return [];
-    await host.db.execute(sql`select pg_advisory_xact_lock(hashtext('reserve companies'))`);
-    const isBelow = parentId === after.id || (await idsBelow(host, after.id)).includes(String(parentId));
-    return isBelow ? [{ field: 'parentId', rule: 'unknown', says: aboveItself }] : [];
-  },
-};

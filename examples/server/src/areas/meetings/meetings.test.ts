@@ -36,7 +36,7 @@ onEveryDatabase((server) => {
     await expect(admin.meetingBookings.add({ ...meeting, ...at('08:00', '12:00') })).rejects.toMatchObject(taken);
   });
 
-  test('waits for approval, and again once it is changed; what was refused leaves the room free', async () => {
+  test('waits for approval, and again once it is changed; what was refused leaves the room free (AA11, Z13)', async () => {
     const meeting = { roomId, appointReason: '评审', attendeeIds: ['1001', '1002'] };
     const booked = await admin.meetingBookings.add({ ...meeting, ...at('13:00', '14:00') });
     expect(booked).toMatchObject({ approveStatus: '0', organiser: '周敏' });
@@ -96,5 +96,30 @@ onEveryDatabase((server) => {
     const mine = (await admin.notices.personal()).filter(({ messageContent }) => messageContent.includes('紧急碰头会'));
     expect(mine.map(({ messageContent }) => messageContent.slice(0, 6))).toEqual(['会议即将开始']);
     expect((await told()).filter((text) => text.includes('紧急碰头会'))).toEqual([]);
+  });
+
+  test('who is invited from another unit opens the meeting and answers, and changes nothing of it', async () => {
+    const [me] = await Promise.all([branch.session.me()]);
+    const day = wallTime(new Date(Date.now() + 40 * 86_400_000)).slice(0, 10);
+    const times = { startTime: `${day} 09:00:00`, endTime: `${day} 10:00:00` };
+    const meeting = { roomId, appointReason: '跨单位协调会', attendeeIds: ['1001', me.userId], ...times };
+    const { id, version } = await admin.meetingBookings.add(meeting);
+    const { roomName } = (await admin.meetingBookings.get({ id })) as { roomName?: string };
+    expect(await branch.meetingBookings.get({ id })).toMatchObject({ appointReason: '跨单位协调会', roomName });
+    expect(roomName).toEqual(expect.any(String));
+    const listed = await branch.meetingBookings.page({ text: '跨单位协调会' });
+    expect(listed.rows.map((row) => row.id)).toEqual([id]);
+    expect(await branch.meetingBookings.answer({ id, answer: '1' })).toMatchObject({ myAnswer: '1' });
+    for (const changing of [
+      () => branch.meetingBookings.remove({ id }, { version }),
+      () => branch.meetingBookings.update({ id, ...meeting, appointReason: '改了' }, { version }),
+      () => branch.meetingBookings.decide({ id, approved: '1' }),
+    ])
+      await expect(changing()).rejects.toMatchObject({ status: 403 });
+    const other = await admin.meetingBookings.add({
+      ...{ ...meeting, attendeeIds: ['1001'], appointReason: '本单位会议' },
+      ...{ startTime: `${day} 10:00:00`, endTime: `${day} 11:00:00` },
+    });
+    await expect(branch.meetingBookings.get({ id: other.id })).rejects.toMatchObject({ status: 404 });
   });
 });

@@ -1,6 +1,7 @@
 import {
   betweenNames,
   bookingEndpoints,
+  type Caller,
   changeRecord,
   type Issue,
   label,
@@ -8,7 +9,7 @@ import {
   meetingRooms,
   type StoredRecord,
 } from '@danbao/core';
-import { and, eq, gt, inArray, lt, ne } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
 import { forbidden } from '../../http/refusal.ts';
@@ -16,10 +17,12 @@ import { implement } from '../../implement.ts';
 import { hostOf, type ServerHost } from '../../resources/answer.ts';
 import type { Effects, ServerEffects } from '../../resources/effects.ts';
 import { held } from '../../resources/held.ts';
-import { fieldValue } from '../../resources/table.ts';
+import { fieldValue, tableOf } from '../../resources/table.ts';
 import { done } from '../done.ts';
 import { answerInvitation, answersOf, invite, repliesTo } from './invitations.ts';
 import { bookingTable } from './reach.ts';
+
+const roomTable = tableOf(meetingRooms);
 
 /** Approving what was booked. */
 export const meetingBookingsArea = implement(bookingEndpoints)({
@@ -46,9 +49,13 @@ const closed = label('该会议室暂不接受预约', 'the room cannot be booke
 const unknown = label('没有这些人员', 'there are no such people');
 
 const bookingEffects: ServerEffects = {
+  /** Whoever is invited reads the meeting, whatever his unit. */
+  alsoReach: (row, { userId }) => sql`position(${JSON.stringify(userId)} in ${row.value('attendeeIds')}) > 0`,
+
   /** Whoever books a room waits for those who book it at the same time; what was refused occupies nothing. */
   async before({ action, before, after }, host) {
     const decides = before !== undefined && after?.values['approveStatus'] !== '0';
+    if (before && before.unitUid !== host.caller.unitUid) throw forbidden();
     if (before && !decides) requireOwn(before, host);
     if (!after || action === 'remove') return [];
     const room = await host.store(meetingRooms).hold(String(after.values['roomId']));
@@ -83,11 +90,13 @@ const bookingEffects: ServerEffects = {
       .from(users)
       .where(inArray(users.userId, ids));
     const names = new Map(people.map(({ userId, realName }) => [userId, realName]));
+    const rooms = await roomsOf(db, records, caller);
     const named = (list: readonly string[]) => list.map((id) => names.get(id) ?? '').filter((name) => name !== '');
     return records.map((record) => ({
       attendees: named(idsIn(record)).join(betweenNames(context.locale)),
       organiser: names.get(record.authorId) ?? '',
       organiserId: record.authorId,
+      ...rooms(record),
       ...answersOf(record, replies, { names, userId: caller.userId, locale: context.locale }),
     }));
   },
@@ -131,6 +140,21 @@ async function overlapping(db: Db, { id, values }: StoredRecord) {
     )
     .limit(1);
   return other;
+}
+
+/** The rooms of other units, by name: whoever is invited there has to find the way. */
+async function roomsOf(db: Db, records: readonly StoredRecord[], { unitUid }: Caller) {
+  const ids = records.flatMap((record) => (record.unitUid === unitUid ? [] : [String(record.values['roomId'])]));
+  const name = fieldValue(meetingRooms, 'roomName');
+  const found =
+    ids.length === 0
+      ? []
+      : await db.select({ id: roomTable.id, name }).from(roomTable).where(inArray(roomTable.id, ids));
+  const names = new Map(found.map((room) => [room.id, room.name]));
+  return ({ values }: StoredRecord) => {
+    const roomName = names.get(String(values['roomId']));
+    return roomName === undefined ? {} : { roomName };
+  };
 }
 
 async function allKnown(db: Db, ids: readonly string[]): Promise<boolean> {

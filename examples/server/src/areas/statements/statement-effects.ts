@@ -1,9 +1,8 @@
 import { fileTypes, type Issue } from '@danbao/core';
 import { figuresOf, lineItem, type Standard, statementLines, summaryOf } from '@danbao/core/statements';
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { withinReach } from '../../auth/principal.ts';
-import { clients, files } from '../../db/schema.ts';
 import type { ServerEffects } from '../../resources/effects.ts';
+import { reachOfClient, unknownClient } from '../customers/of-client.ts';
+import { fileNames, isFileOf } from '../kept-files.ts';
 import { findingsOf } from './findings.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -13,43 +12,29 @@ const errorsAtMost = 20;
 
 /** Statements are seen with their customer; a change must pass every check that is an error. */
 export const statementEffects: ServerEffects = {
-  reach: (id, _, caller) => {
-    const reached = withinReach(caller, clients.unitUid);
-    return reached && inArray(id, sql`(select ${clients.clientId} from ${clients} where ${reached})`);
-  },
+  reach: reachOfClient,
 
   async before({ after }, host) {
     if (!after) return [];
-    const { db, caller } = host;
-    const { clientId, fileId } = after.values as { readonly clientId: string; readonly fileId?: string };
-    const reached = and(eq(clients.clientId, clientId), withinReach(caller, clients.unitUid));
-    const [client] = await db.select({ id: clients.clientId }).from(clients).where(reached).limit(1).for('key share');
-    if (!client) return [{ field: 'clientId', rule: 'unknown' }];
-    const kept =
-      fileId === undefined ||
-      (await db
-        .select({ id: files.fileId })
-        .from(files)
-        .where(and(eq(files.fileId, fileId), eq(files.infoId, clientId), eq(files.fileType, fileTypes.statement)))
-        .then((rows) => rows.length > 0));
-    const issues: Issue[] = [
-      ...(kept ? [] : [{ field: 'fileId', rule: 'unknown' } as const]),
-      ...lineIssues(after.values),
-    ];
+    const { clientId, fileId } = after.values;
+    const unknown = await unknownClient(host, clientId);
+    if (unknown.length > 0) return unknown;
+    const hasFile =
+      fileId === undefined || (await isFileOf(host.db, fileTypes.statement, { fileId, infoId: clientId }));
+    const issues = [...(hasFile ? [] : [{ field: 'fileId', rule: 'unknown' }]), ...lineIssues(after.values)];
     if (issues.length > 0) return issues;
     const errors = (await findingsOf(after.values, host)).filter(({ level }) => level === 'error');
     return errors.slice(0, errorsAtMost).map(({ says }) => ({ field: 'lines', rule: 'statement', says }));
   },
 
   async compute(records, { db }) {
-    const ids = records.flatMap(({ values }) => (values['fileId'] === undefined ? [] : [String(values['fileId'])]));
-    const named =
-      ids.length === 0
-        ? []
-        : await db.select({ id: files.fileId, name: files.fileName }).from(files).where(inArray(files.fileId, ids));
+    const names = await fileNames(
+      db,
+      records.map(({ values }) => values['fileId']),
+    );
     return records.map(({ values }) => ({
       ...summaryOf(values['standard'] as Standard, figuresOf(values)),
-      fileName: named.find(({ id }) => id === values['fileId'])?.name,
+      fileName: names.get(values['fileId']),
     }));
   },
 };

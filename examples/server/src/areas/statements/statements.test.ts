@@ -33,7 +33,7 @@ onEveryDatabase((server) => {
     ]);
   });
 
-  test('a statement is kept by year and period, with the figures that follow from its lines and its history', async () => {
+  test('a statement is kept by year and period, with the figures that follow from its lines and its history (T1)', async () => {
     const { financeStatements } = manager.client;
     const added = await financeStatements.add({ ...statement, year: '2022', lines });
     expect(added).toMatchObject({

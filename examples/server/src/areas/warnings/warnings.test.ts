@@ -39,7 +39,7 @@ onEveryDatabase((server) => {
     expect(await people.admin.warnings.run()).toMatchObject({ raised: '0', ended: '0' });
   });
 
-  test('is raised for who is in charge with its page, ends with its cause, and pops up again when that comes back', async () => {
+  test('is raised for who is in charge with its page, ends with its cause, and pops up again when that comes back (AA11)', async () => {
     const { admin, manager, viewer } = people;
     const task = { planId: 'party-plan-0', name: '逾期的任务', begin: '2020-01-01', end: '2020-02-01', progress: '0' };
     const { id } = await manager.partyTasks.add({ ...task, personId: '1003' });

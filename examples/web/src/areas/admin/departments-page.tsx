@@ -11,6 +11,8 @@ import {
 } from '@danbao/react';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { ExportButton } from '../../shared/exchange/export-button.tsx';
+import { ImportLink } from '../../shared/exchange/import-link.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { RowButtons } from '../../shared/row-buttons.tsx';
@@ -79,6 +81,8 @@ export function DepartmentsPage() {
                 onChange={(unit) => change({ unit })}
               />
             )}
+            <ExportButton noun="departments" fileName={w('departments')} />
+            <ImportLink to="/import/departments" />
             <Button
               look="primary"
               className="self-end"

@@ -12,6 +12,8 @@ import {
 } from '@danbao/react';
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { ExportButton } from '../../shared/exchange/export-button.tsx';
+import { ImportLink } from '../../shared/exchange/import-link.tsx';
 import { MenuIcon } from '../../shared/menu-icon.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
@@ -136,9 +138,13 @@ export function MenusPage() {
         title={w('menus')}
         about={w('menusHelp')}
         tools={
-          <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => open({ parentId: '' })}>
-            {w('addEntry')}
-          </Button>
+          <>
+            <ExportButton noun="menu-entries" fileName={w('menus')} />
+            <ImportLink to="/import/menu-entries" />
+            <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => open({ parentId: '' })}>
+              {w('addEntry')}
+            </Button>
+          </>
         }
       />
       <SearchBar

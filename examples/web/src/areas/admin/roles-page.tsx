@@ -10,6 +10,8 @@ import {
 } from '@danbao/react';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { ExportButton } from '../../shared/exchange/export-button.tsx';
+import { ImportLink } from '../../shared/exchange/import-link.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { RowButtons } from '../../shared/row-buttons.tsx';
@@ -53,9 +55,13 @@ export function RolesPage() {
       <PageHead
         title={w('roles')}
         tools={
-          <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => setEdited('new')}>
-            {w('addRole')}
-          </Button>
+          <>
+            <ExportButton noun="roles" fileName={w('roles')} />
+            <ImportLink to="/import/roles" />
+            <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => setEdited('new')}>
+              {w('addRole')}
+            </Button>
+          </>
         }
       />
       <div className="db-panel p-3 lg:p-4">

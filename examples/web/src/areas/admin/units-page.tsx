@@ -2,6 +2,8 @@ import { admin, flatTree, type TreeNode, treeOf } from '@danbao/core';
 import { Button, type Column, DataTable, type UnitRecord, useAdminCall, usePermission, useUnits } from '@danbao/react';
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { ExportButton } from '../../shared/exchange/export-button.tsx';
+import { ImportLink } from '../../shared/exchange/import-link.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { useAdminPageWords } from './i18n/words.ts';
@@ -81,9 +83,13 @@ export function UnitsPage() {
         about={w('unitsHelp')}
         tools={
           mayAdd && (
-            <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => open({ parentId: '' })}>
-              {w('addUnit')}
-            </Button>
+            <>
+              <ExportButton noun="units" fileName={w('units')} />
+              <ImportLink to="/import/units" />
+              <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => open({ parentId: '' })}>
+                {w('addUnit')}
+              </Button>
+            </>
           )
         }
       />

@@ -13,9 +13,12 @@ import {
 } from '@danbao/react';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { ExportButton } from '../../shared/exchange/export-button.tsx';
+import { ImportLink } from '../../shared/exchange/import-link.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { useListAddress } from '../../shared/use-list-address.ts';
+import { FirstPasswordsDialog } from './first-passwords-dialog.tsx';
 import { useAdminPageWords } from './i18n/words.ts';
 import { NewPasswordDialog } from './new-password-dialog.tsx';
 import { StateTag } from './state-tag.tsx';
@@ -23,7 +26,9 @@ import { UserButtons } from './user-buttons.tsx';
 import { UserDialog } from './user-dialog.tsx';
 import { UserMenuDialog } from './user-menu-dialog.tsx';
 
-type Opened = { readonly what: 'edit' | 'password' | 'menu'; readonly user: AccountRecord } | { readonly what: 'add' };
+type Opened =
+  | { readonly what: 'edit' | 'password' | 'menu'; readonly user: AccountRecord }
+  | { readonly what: 'add' | 'first' };
 
 /** Users: search, add, change, disable, reset a password, see what somebody sees. */
 export function UsersPage() {
@@ -61,9 +66,14 @@ export function UsersPage() {
       <PageHead
         title={w('users')}
         tools={
-          <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => open({ what: 'add' })}>
-            {w('addUser')}
-          </Button>
+          <>
+            <ExportButton noun="users" fileName={w('users')} />
+            <ImportLink to="/import/users" />
+            <Button onClick={() => open({ what: 'first' })}>{w('firstPasswords')}</Button>
+            <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => open({ what: 'add' })}>
+              {w('addUser')}
+            </Button>
+          </>
         }
       />
       <SearchBar
@@ -112,6 +122,7 @@ export function UsersPage() {
         <Pager total={users.total} page={users.page} size={users.size} onChange={users.goTo} />
       </div>
       {opened?.what === 'add' && <UserDialog onClose={close} />}
+      {opened?.what === 'first' && <FirstPasswordsDialog onClose={close} />}
       {opened?.what === 'edit' && <UserDialog user={opened.user} onClose={close} />}
       {opened?.what === 'password' && <NewPasswordDialog user={opened.user} onClose={close} />}
       {opened?.what === 'menu' && <UserMenuDialog user={opened.user} onClose={close} />}

@@ -17,6 +17,12 @@ interface Place {
 
 /** Where a noun's list is, and who may write it; of a resource its definition says it. */
 const places: Readonly<Record<string, Place>> = {
+  customers: { list: '/customer/list', permission: 'customer:write' },
+  units: { list: '/admin/units', permission: 'admin:units' },
+  departments: { list: '/admin/departments', permission: 'admin:departments' },
+  roles: { list: '/admin/roles', permission: 'admin:roles' },
+  users: { list: '/admin/users', permission: 'admin:users' },
+  'menu-entries': { list: '/admin/menus', permission: 'admin:menus' },
   owners: { list: '/owners', permission: 'owner:write' },
   menus: { list: '/canteen/index', permission: 'canteen:write' },
   'dish-orders': { list: '/canteen/allorders', permission: 'canteen:order' },

@@ -1,8 +1,21 @@
-import { useShellTheme, Watermark } from '@danbao/react';
+import { wallTime } from '@danbao/core';
+import { useSession, useShellTheme, Watermark } from '@danbao/react';
+import { useMemo } from 'react';
 import { useAppName } from '../../shared/company.ts';
+import { useViewedFile } from '../../shared/viewed-file.ts';
 
-/** The look of the signed-in person (A7) and the name of the system over every page (A23). */
+/**
+ * The look of the signed-in person (A7) and the name of the system over every page (A23); over a file with who looks at it and
+ * when, so that a picture of it says so.
+ */
 export function LookHost() {
   useShellTheme();
-  return <Watermark text={useAppName()} />;
+  const name = useAppName();
+  const user = useSession()?.user;
+  const file = useViewedFile();
+  const text = useMemo(
+    () => (file ? `${name} ${user?.realName ?? ''} ${wallTime(Date.now()).slice(0, 16)}` : name),
+    [file, name, user],
+  );
+  return <Watermark text={text} />;
 }

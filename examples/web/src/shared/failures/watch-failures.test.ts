@@ -29,7 +29,7 @@ it('tells nothing where the app is developed', async () => {
   expect(tell).not.toHaveBeenCalled();
 });
 
-it('tells of both in production', async () => {
+it('tells of both in production (A24)', async () => {
   await startAndFail(true);
   expect(tell.mock.calls.map(([{ message }]) => message)).toEqual(['uncaught', 'of a page']);
 });

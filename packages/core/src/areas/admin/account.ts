@@ -89,3 +89,26 @@ export const passwordReset = entity({
   fields: { userId, password },
   checks: [passwordLength],
 });
+
+/** Whose first passwords are made: those within reach who have never signed in, some at a time by user name, after the last one. */
+export const firstPasswordQuery = entity({
+  name: 'firstPasswordQuery',
+  label: label('生成初始密码', 'First passwords'),
+  fields: {
+    unitUid: text('单位', 'Unit', { max: 32 }),
+    after: text('上一个用户名', 'The last user name before', { max: 64 }),
+  },
+});
+
+/** A first password. It is told once, kept nowhere, and must be changed with the first sign-in. */
+export const firstPassword = entity({
+  name: 'firstPassword',
+  label: label('初始密码', 'First password'),
+  fields: {
+    userId,
+    username: account.fields.username,
+    realName: account.fields.realName,
+    unitName: text('单位名称', 'Unit name'),
+    password: text('初始密码', 'First password', { required: true }),
+  },
+});

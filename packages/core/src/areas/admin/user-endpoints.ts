@@ -1,8 +1,16 @@
-import { answerOf, nothing, one, pageOf } from '../../endpoint/data.ts';
+import { answerOf, listOf, nothing, one, pageOf } from '../../endpoint/data.ts';
 import { get, post } from '../../endpoint/endpoint.ts';
 import { label } from '../../label.ts';
 import type { Menu } from '../session/endpoints.ts';
-import { accountBody, accountEnable, accountRecord, newAccount, passwordReset } from './account.ts';
+import {
+  accountBody,
+  accountEnable,
+  accountRecord,
+  firstPassword,
+  firstPasswordQuery,
+  newAccount,
+  passwordReset,
+} from './account.ts';
 import { accountQuery, byUserId } from './queries.ts';
 
 /** Users. Without `unit:all` only those of the caller's own unit exist. */
@@ -54,6 +62,17 @@ export const userEndpoints = {
     repeat: 'idempotent',
     input: passwordReset,
     data: nothing,
+    ours: true,
+  }),
+  firstPasswords: post('danbao/admin/user/first-passwords', {
+    summary: label(
+      '为从未登录过的用户生成初始密码，首次登录须修改；按用户名分批，直至没有',
+      'Make first passwords for users who have never signed in, to be changed with the first sign-in: some at a time by user name, until none comes',
+    ),
+    access: 'admin:users',
+    repeat: 'never',
+    input: firstPasswordQuery,
+    data: listOf(firstPassword),
     ours: true,
   }),
   resetFactor: post('danbao/admin/user/second-factor', {

@@ -19,6 +19,7 @@ export const ownPosts = resource({
   unique: [['zh']],
   list: { columns: ['zh', 'en'], search: ['zh', 'en'], order: 'createTime' },
   page: { path: '/admin/posts' },
+  sheet: true,
 });
 
 /** The code under which people and nodes have such a post. */

@@ -21,7 +21,7 @@ const feeds = ['grp/pro', 'oa/dataGathering/'];
 export const payments = resource({
   name: 'payment',
   plural: 'payments',
-  label: label('放款记录', 'Payment'),
+  label: label('放款记录', 'Disbursement'),
   id: 'factPay_ID',
   fields: {
     project_ID: projectId,

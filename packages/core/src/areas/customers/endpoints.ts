@@ -27,6 +27,7 @@ export const customers = area({
     repeat: 'by-key',
     input: clientBody,
     data: one(clientRecord),
+    aliases: [{ method: 'POST', path: 'oa/dataGathering/customerChairmanNotification/addClient' }],
   }),
   update: post('oa/dataGathering/updateGeneralClient', {
     summary: label('修改客户', 'Change a client'),

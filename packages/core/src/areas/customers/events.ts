@@ -9,7 +9,7 @@ import { text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
 
 const kinds = options(
-  ['payment', '放款', 'Payment'],
+  ['payment', '放款', 'Disbursement'],
   ['repayment', '还款', 'Repayment'],
   ['inspection', '保后检查', 'Inspection'],
   ['overdue', '逾期', 'Overdue'],

@@ -63,7 +63,7 @@ export const receivedDocument = entity({
   name: 'receivedDocument',
   label: label('收文', 'Incoming document'),
   fields: {
-    receiptId: text('收文编号', 'Id in the register', id),
+    receiptId: text('收文记录编号', 'Id in the register', id),
     docId: text('来文文件编号', 'Id of the sent document', { max: 64 }),
     flowId: text('收文流程编号', 'Id of the flow in which it is dealt with', { max: 64 }),
     registerNo: text('收文登记号', 'Receipt number', { max: 50 }),
@@ -155,7 +155,7 @@ export const delivery = entity({
 export const signForDocuments = entity({
   name: 'signForDocuments',
   label: label('签收', 'Sign for documents'),
-  fields: { receiptIds: texts('收文编号', 'Ids in the register', { required: true, max: 64 }) },
+  fields: { receiptIds: texts('收文记录编号', 'Ids in the register', { required: true, max: 64 }) },
 });
 
 export const withdrawal = entity({

@@ -10,6 +10,9 @@ import { label } from '../../label.ts';
 import { batchOutcome } from '../../resource/batch-outcome.ts';
 import { measureBase } from './blocks/base.ts';
 
+/** The row of the import that has added a measure, as whoever imports names it. */
+const addedIn = text('新增它的导入行', 'Row of an import that has added it', { max: 64, ours: true });
+
 export const byGuarantyId = entity({
   name: 'byGuarantyId',
   label: label('担保物编号', 'Measure id'),
@@ -36,6 +39,7 @@ export const measureBody = entity({
     isFree: yesNo('是否已解押', 'Released', { initial: '0' }),
     apply_ID: text('授信申请编号', 'Credit application id', { max: 32, ours: true }),
     confirmed: text('已确认的字段', 'Fields whose warnings are confirmed, joined by commas', { max: 2000, ours: true }),
+    addedIn,
   },
 });
 
@@ -78,6 +82,7 @@ export const savedMeasure = entity({
   fields: {
     optGuaranty_ID: guarantyId('担保物编号', 'Measure id', { required: true }),
     version: integer('版本', 'Version', { required: true, ours: true }),
+    addedIn,
   },
 });
 
@@ -119,6 +124,7 @@ export const batchResult = entity({
   fields: {
     optGuaranty_ID: text('担保物编号', 'Measure id, as it was sent'),
     ...batchOutcome,
+    addedIn,
   },
 });
 

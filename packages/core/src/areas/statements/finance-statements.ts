@@ -3,6 +3,7 @@ import { choice, options, yesNo } from '../../field/types/choice.ts';
 import { list } from '../../field/types/list.ts';
 import { remark, text } from '../../field/types/text.ts';
 import { year } from '../../field/types/year.ts';
+import { signedYuan } from '../../field/types/yuan.ts';
 import { label } from '../../label.ts';
 import { type RecordOf, resource } from '../../resource/resource.ts';
 
@@ -36,8 +37,6 @@ const statementPeriods = options(
 );
 
 const ours = { ours: true } as const;
-const amount = { max: 20 } as const;
-const signedAmount = /^-?(0|[1-9]\d{0,15})(\.\d{1,2})?$/;
 
 /** A line of a statement in yuan: at the end of the period or up to it, and what the statement itself sets beside it. */
 const statementLine = entity({
@@ -45,17 +44,9 @@ const statementLine = entity({
   label: label('报表项目', 'Statement line'),
   fields: {
     code: text('项目代码', 'Line code', { required: true, max: 8 }),
-    current: text('期末或本期', 'End or current period', amount),
-    prior: text('年初或上期', 'Begin or prior period', amount),
+    current: signedYuan('期末或本期', 'End or current period'),
+    prior: signedYuan('年初或上期', 'Begin or prior period'),
   },
-  checks: [
-    ({ current, prior }) =>
-      Object.entries({ current, prior }).flatMap(([field, value]) =>
-        value === undefined || (typeof value === 'string' && signedAmount.test(value))
-          ? []
-          : [{ field, rule: 'number' }],
-      ),
-  ],
 });
 
 /** What follows from the lines; ratios are plain numbers with four decimals. */

@@ -1,5 +1,5 @@
 import type { JobStore } from '../job/job-store.ts';
-import { isIn, type JobProgress } from '../run/progress.ts';
+import { isThere, type JobProgress } from '../run/progress.ts';
 import { placedRows } from '../run/sent-rows.ts';
 import { filesOf } from './row-files.ts';
 import type { ArrivedRow } from './upload-files.ts';
@@ -15,7 +15,7 @@ export async function* arrivedRows(
       if (files === undefined) return [];
       const placed = { index, row, id: row.id, fileType: files.type };
       if (row.action === 'skip') return [placed];
-      if (!isIn(progress.stateOf(index))) return [{ ...placed, isMissing: true }];
+      if (!isThere(progress.stateOf(index))) return [{ ...placed, isMissing: true }];
       return [{ ...placed, id: progress.acknowledged(index)?.id ?? row.id }];
     });
     if (arrived.length > 0) yield arrived;

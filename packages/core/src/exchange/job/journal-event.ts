@@ -12,7 +12,7 @@ export type JournalEvent =
   | { readonly event: 'sent' | 'undoSent'; readonly first: number; readonly last: number }
   | Acknowledged
   | ({ readonly event: 'rejected' | 'conflict' | 'undoRefused'; readonly index: number } & Refusal)
-  | { readonly event: 'inDoubt' | 'undone' | 'undoInDoubt'; readonly index: number };
+  | { readonly event: 'present' | 'inDoubt' | 'undone' | 'undoInDoubt'; readonly index: number };
 
 /** The server has confirmed a row. */
 export interface Acknowledged {

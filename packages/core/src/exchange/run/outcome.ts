@@ -3,10 +3,11 @@ import type { PlannedRow } from '../plan/planned-row.ts';
 
 /**
  * What became of a row that was to be sent. `conflict`: somebody changed the record since the plan. `inDoubt`: the server
- * did not confirm, so it may be in or not. `notSent`: the run stopped before it.
+ * did not confirm, so it may be in or not. `notSent`: the run stopped before it. `present`: another job has added the same
+ * meanwhile; the record is not this job's.
  */
-export type State = 'created' | 'updated' | 'rejected' | 'conflict' | 'inDoubt' | 'notSent';
-export const states: readonly State[] = ['created', 'updated', 'rejected', 'conflict', 'inDoubt', 'notSent'];
+export type State = 'created' | 'updated' | 'present' | 'rejected' | 'conflict' | 'inDoubt' | 'notSent';
+export const states: readonly State[] = ['created', 'updated', 'present', 'rejected', 'conflict', 'inDoubt', 'notSent'];
 
 export interface Outcome {
   /** The row's place in the plan, from 0. */
@@ -23,4 +24,12 @@ export interface Outcome {
 
 export type RunCounts = Readonly<Record<State, number>>;
 
-export const noStates: RunCounts = { created: 0, updated: 0, rejected: 0, conflict: 0, inDoubt: 0, notSent: 0 };
+export const noStates: RunCounts = {
+  created: 0,
+  updated: 0,
+  present: 0,
+  rejected: 0,
+  conflict: 0,
+  inDoubt: 0,
+  notSent: 0,
+};

@@ -15,6 +15,7 @@ export const rowStates = [
   'undoInDoubt',
   'undone',
   'undoRefused',
+  'present',
 ] as const;
 export type RowState = (typeof rowStates)[number];
 
@@ -127,6 +128,11 @@ export async function readProgress({ journal }: Pick<JobStore, 'journal'>): Prom
 /** The row is on the server because of this job. */
 export function isIn(state: RowState | undefined): boolean {
   return state === 'created' || state === 'updated';
+}
+
+/** The record of the row is on the server, whichever job has brought it there. */
+export function isThere(state: RowState | undefined): boolean {
+  return isIn(state) || state === 'present';
 }
 
 function wasIn(state: RowState | undefined): boolean {

@@ -47,8 +47,16 @@ export function createSender(options: SenderOptions): Sender {
   const cellsOf = refusedCells(store.header, locale, options.subjects);
   const trouble = createTrouble(stop, sleep);
 
-  function noted(placed: PlacedRow, { id, version }: Sent): Outcome {
+  function keyOf(index: number): string {
+    return platform.sha256(`${job}\0${index}`).slice(0, 32);
+  }
+
+  function noted(placed: PlacedRow, { id, version, addedIn }: Sent): Outcome {
     const { index, row } = placed;
+    if (!row.stored && addedIn !== undefined && addedIn !== keyOf(index)) {
+      store.journal.append([{ event: 'present', index }]);
+      return { ...placed, state: 'present', id, issues: [] };
+    }
     const state = row.stored ? 'updated' : 'created';
     store.journal.append([
       { event: state, index, ...(id === row.id ? {} : { id }), ...(version === undefined ? {} : { version }) },
@@ -84,8 +92,13 @@ export function createSender(options: SenderOptions): Sender {
   }
 
   function sendingOf({ index, row }: ToSend): Sending {
-    const key = platform.sha256(`${job}\0${index}`).slice(0, 32);
-    return { id: row.id, key, values: row.values ?? {}, stored: row.stored, confirmed: row.confirmed ?? [] };
+    return {
+      id: row.id,
+      key: keyOf(index),
+      values: row.values ?? {},
+      stored: row.stored,
+      confirmed: row.confirmed ?? [],
+    };
   }
 
   function refusedBy({ index, row }: ToSend, error: ApiError): Outcome {

@@ -2,6 +2,7 @@ import { measureKinds } from '../../areas/measures/measure-kinds.ts';
 import { resources } from '../../areas/resources.ts';
 import type { Danbao } from '../../create-danbao.ts';
 import type { AnyResource } from '../../resource/resource.ts';
+import { adminSubjects } from './admin-subjects.ts';
 import { dishOrdersSubject, drinksSubject, menusSubject } from './canteen-subjects.ts';
 import { customersSubject } from './customers-subject.ts';
 import { kindSubject } from './measures-subject.ts';
@@ -19,6 +20,7 @@ export function subjectsOf({ kinds, resources }: Pick<Danbao, 'kinds' | 'resourc
     menusSubject,
     dishOrdersSubject,
     drinksSubject,
+    ...adminSubjects,
   ];
 }
 

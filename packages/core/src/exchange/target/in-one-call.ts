@@ -5,7 +5,7 @@ import { isUnknownCall } from './absent.ts';
 import type { Sending, Sent, Target } from './target.ts';
 
 /** What a server answers of one record of many. */
-type Answer = Omit<RecordResult, 'id'> & { readonly id?: string | undefined };
+type Answer = Omit<RecordResult, 'id'> & { readonly id?: string | undefined; readonly addedIn?: string | undefined };
 
 /** A call for many records; it answers undefined on a server that does not know it, which is asked once. */
 export type BatchCall<T> = (items: readonly T[]) => Promise<readonly Answer[] | undefined>;
@@ -50,7 +50,8 @@ function refusal(error: unknown): ApiError {
 }
 
 function outcomeOf(answer: Answer | undefined, sending: Sending, endpoint: Endpoint): Sent | ApiError {
-  return refusalIn(answer, endpoint) ?? { id: answer?.id ?? sending.id, version: answer?.version };
+  const { id = sending.id, version, addedIn } = answer ?? {};
+  return refusalIn(answer, endpoint) ?? { id, version, addedIn };
 }
 
 const codes: Readonly<Record<Exclude<Answer['result'], 'added' | 'removed'>, ApiErrorCode>> = {

@@ -41,7 +41,7 @@ export interface MeasuresOptions {
 export function measuresTarget(entity: Measure<any>, options: MeasuresOptions): Target {
   const { client, settings, directory, divisions, lookUp, batches, applyId, scope, newOwners } = options;
   const type = typeOf(settings, entity);
-  const bodyOf = async ({ id, values, confirmed }: Sending): Promise<MeasureInput> =>
+  const bodyOf = async ({ id, key, values, stored, confirmed }: Sending): Promise<MeasureInput> =>
     ({
       ...values,
       clientList: await withOwnerIds(values.clientList, directory),
@@ -50,13 +50,15 @@ export function measuresTarget(entity: Measure<any>, options: MeasuresOptions): 
       optTypeID: type.optTypeID,
       isDispose: '0',
       isFree: '0',
+      ...(stored ? {} : { addedIn: key }),
       ...(applyId === undefined ? {} : { apply_ID: applyId }),
       ...(confirmed.length > 0 ? { confirmed: confirmed.join(',') } : {}),
     }) as MeasureInput;
   const asStored = (record: MeasureRecord): Stored => {
     const wrong = misplaced(record, type, applyId);
     const values = visibleValues(entity, fromWire(entity, record));
-    return { id: record.optGuaranty_ID, values, version: record.version, ...(wrong ? { misplaced: wrong } : {}) };
+    const { optGuaranty_ID: id, version, addedIn } = record;
+    return { id, values, version, ...(wrong ? { misplaced: wrong } : {}), ...(addedIn ? { addedIn } : {}) };
   };
   return {
     readAccess: measures.list.access,
@@ -76,7 +78,7 @@ export function measuresTarget(entity: Measure<any>, options: MeasuresOptions): 
       const saved = stored
         ? await client.measures.update(body, stored.version === undefined ? {} : { version: stored.version })
         : await client.measures.add(body);
-      return { id: saved.optGuaranty_ID ?? id, version: saved.version };
+      return { id: saved.optGuaranty_ID ?? id, version: saved.version, addedIn: saved.addedIn };
     },
     sendBatch: batchSender(batches.add, measures.addBatch, bodyOf),
     removeBatch: batchRemover(batches.remove),

@@ -22,6 +22,8 @@ import { resourceTarget } from './resource-target.ts';
 import { measureBatches } from './send-measures.ts';
 import type { Target } from './target.ts';
 
+const adminNouns = ['units', 'departments', 'roles', 'users', 'menu-entries'];
+
 export interface TargetOptions {
   /** The credit application in which measures are read and written. */
   readonly applyId?: string | undefined;
@@ -46,10 +48,11 @@ export function openTargets(
   const batches = measureBatches(client);
   const added = createOwners ? newOwners() : undefined;
   const dishes = knownDishes(client);
-  const others: Readonly<Record<string, (resource?: AnyResource) => Target>> = {
+  let admin: Promise<(subject: Subject) => Target> | undefined;
+  const others: Readonly<Record<string, (subject: Subject) => Target>> = {
     owners: () => ownersTarget(client, directory),
     customers: () => customersTarget(client),
-    dishes: (resource) => dishesTarget(client, dishes, resource),
+    dishes: ({ resource }) => dishesTarget(client, dishes, resource),
     menus: () => menusTarget(client, dishes),
     'dish-orders': () => dishOrdersTarget(client, dishes),
     drinks: () => drinksTarget(client),
@@ -57,9 +60,15 @@ export function openTargets(
   let asking: Promise<DeploymentSettings> | undefined;
   let scope: Promise<string> | string | undefined;
   return {
-    of: async ({ noun, code, entity, resource }) => {
+    of: async (subject) => {
+      const { noun, code, entity, resource } = subject;
       const other = others[noun];
-      if (other) return other(resource);
+      if (other) return other(subject);
+      if (adminNouns.includes(noun)) {
+        // Few set a deployment up: nobody else loads it.
+        admin ??= import('./admin-targets.ts').then(({ adminTargets }) => adminTargets(client));
+        return (await admin)(subject);
+      }
       if (resource) return resourceTarget(client, resource, resources);
       if (noun !== 'measures') throw new ExchangeProblem('kindNotServed', { kind: code });
       asking ??= client.system.settings();

@@ -67,6 +67,8 @@ export interface Stored {
   readonly version: string | undefined;
   /** The row cannot be this record: it is of another kind, or stands in another application. */
   readonly misplaced?: Issue;
+  /** The `key` of the sending that has added it, where the server keeps that. */
+  readonly addedIn?: string;
 }
 
 export interface Sending {
@@ -84,6 +86,8 @@ export interface Sending {
 export interface Sent {
   readonly id: string;
   readonly version: string | undefined;
+  /** The `key` under which the record was added, where the server keeps that: with another one it was there before. */
+  readonly addedIn?: string | undefined;
 }
 
 /** Column names and the values that records must have in them. */

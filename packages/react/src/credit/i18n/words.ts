@@ -52,7 +52,7 @@ export const { useWords: useCreditWords } = pairWords({
   billBegin: ['借据起始日', 'Loan note date'],
   billEnd: ['借据到期日期', 'Maturity date'],
   lender: ['放款机构', 'Lender'],
-  payments: ['放款记录', 'Payments'],
+  payments: ['放款记录', 'Disbursements'],
   paidOn: ['放款日期', 'Disbursed on'],
   paySum: ['放款金额', 'Amount disbursed'],
   repayments: ['还款记录', 'Repayments'],

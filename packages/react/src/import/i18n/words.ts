@@ -183,6 +183,7 @@ const pairs = {
   resultCreated: ['新增', 'Added'],
   resultUpdated: ['修改', 'Changed'],
   resultSame: ['已有，不变', 'There already'],
+  resultPresent: ['已由另一次导入新增', 'Added by another import'],
   resultOut: ['没有导入', 'Not imported'],
   mend: ['改正这些行，继续导入', 'Correct these rows and go on'],
   correctedNote: [

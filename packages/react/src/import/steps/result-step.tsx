@@ -37,6 +37,7 @@ export function ResultStep({ state, actions, onDone }: ResultStepProps) {
     ['resultCreated', created],
     ['resultUpdated', updated],
     ['resultSame', counts.skip],
+    ['resultPresent', counted.present],
     ['resultOut', out],
     ['stateInDoubt', counted.inDoubt],
     ['stateNotSent', counted.notSent],

@@ -48,14 +48,14 @@ it('checks guarantor and measure together, the first focused, and calls the meas
     '法定代表人：不能为空',
     '联系人：不能为空',
     '联系电话：不能为空',
-    '担保物名称：不能为空',
+    '保证事项名称：不能为空',
   ]);
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '企业名称' }));
   fillTexts({ 企业名称: '甲有限公司' });
-  await waitFor(() => expect(textIn('担保物名称')).toBe('甲有限公司'));
-  fillTexts({ 担保物名称: '甲的保证' });
+  await waitFor(() => expect(textIn('保证事项名称')).toBe('甲有限公司'));
+  fillTexts({ 保证事项名称: '甲的保证' });
   fillTexts({ 企业名称: '乙有限公司' });
-  expect(textIn('担保物名称')).toBe('甲的保证');
+  expect(textIn('保证事项名称')).toBe('甲的保证');
   await press('清空');
 });
 
@@ -88,7 +88,7 @@ it('adds the guarantor once, even when the measure fails after him, and then the
   expect((await newest()).measure).not.toHaveProperty('legalPerson');
 });
 
-it('edits with the guarantor loaded; a changed one is updated with his version, an unchanged one left alone', async () => {
+it('edits with the guarantor loaded; a changed one is updated with his version, an unchanged one left alone (Y48)', async () => {
   const { id, ownerId } = await newest();
   const form = <MeasureForm measure={enterprise} mode="edit" optGuaranty_ID={id} apply_ID={office.apply_ID} />;
   const { unmount } = office.show(form);
@@ -115,7 +115,7 @@ it('takes an existing owner, who is not added again, or makes him a new one', as
   office.show(<MeasureForm measure={enterprise} mode="add" apply_ID={office.apply_ID} />);
   await pickOwner();
   await waitFor(() => expect(textIn('企业名称')).toBe('示例船务有限公司'));
-  expect(textIn('担保物名称')).toBe('示例船务有限公司');
+  expect(textIn('保证事项名称')).toBe('示例船务有限公司');
   await press('改为新增权属人');
   expect(textIn('企业名称')).toBe('示例船务有限公司');
   expect(screen.queryByText(/^已选用权属人/)).toBeNull();

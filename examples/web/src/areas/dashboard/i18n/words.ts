@@ -20,7 +20,7 @@ export const { useWords: useDashboardWords } = pairWords({
   projectsFigure: ['有余额的项目', 'Projects with a balance'],
   pendingFigure: ['审批中的授信与用信', 'Facilities and drawdowns in approval'],
   endingFigure: ['30 天内到期的授信', 'Facilities expiring within 30 days'],
-  wan: ['万元', 'CNY 10,000'],
+  wan: ['万元', '× CNY 10,000'],
   counted: ['个', ' '],
   unfulfilled: ['未落实的担保措施', 'Security not yet fulfilled'],
   noUnfulfilled: ['没有等待落实的担保措施', 'No security awaits fulfilment'],

@@ -14,7 +14,7 @@ const pairs = {
   noRights: ['没有任何权限，请联系系统管理员', 'You have no rights; contact the administrator'],
   sessions: ['我的登录', 'My sign-ins'],
   sessionsHelp: [
-    '仍然有效的登录。发现不认识的，请结束其他登录并修改密码',
+    '仍然有效的登录。如有并非本人的登录，请结束其他登录并修改密码',
     'Those that still hold. If you do not know one, end the others and change your password',
   ],
   thisSession: ['当前登录', 'This sign-in'],

@@ -42,7 +42,7 @@ export const { useWords: useProjectWords } = pairWords({
   rest: ['可用额度', 'Available'],
   period: ['授信期限', 'Credit period'],
   lead: ['项目经理', 'Lead manager'],
-  wan: ['万元', 'CNY 10,000'],
+  wan: ['万元', '× CNY 10,000'],
   use: ['用信', 'Drawdown'],
   uses: ['用信', 'Drawdowns'],
   noUses: ['还没有用信，批准授信后可以申请', 'No drawdown yet; it can be applied for once the credit is approved'],

@@ -37,7 +37,11 @@ export const creditUseForm = entity({
     loanType: choice(
       '用信类型',
       'Loan type',
-      options(['1', '首次用信', 'First drawdown'], ['2', '续贷（无还本续贷）', 'Renewal']),
+      options(
+        ['1', '首次用信', 'First drawdown'],
+        ['3', '再次用信', 'Further drawdown'],
+        ['2', '续贷（无还本续贷）', 'Renewal'],
+      ),
       {
         required: true,
         initial: '1',

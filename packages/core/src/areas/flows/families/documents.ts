@@ -1,4 +1,6 @@
-import { options } from '../../../field/types/choice.ts';
+import type { FieldOptions } from '../../../field/field.ts';
+import { choice, options } from '../../../field/types/choice.ts';
+import { label } from '../../../label.ts';
 
 /** How urgent a document is. */
 export const documentLevels = options(
@@ -8,7 +10,16 @@ export const documentLevels = options(
 );
 
 /** How secret it is; nothing above internal belongs into this system. */
-export const documentSecrets = options(['open', '公开', 'Open'], ['internal', '内部', 'Internal']);
+const documentSecrets = options(['open', '公开', 'Open'], ['internal', '内部', 'Internal']);
+
+/** Who may know of a document, with what people must not write here. */
+export const circulation = (initial: 'open' | 'internal', more: FieldOptions = {}) =>
+  choice('知悉范围', 'Circulation', documentSecrets, {
+    ...more,
+    required: true,
+    initial,
+    help: label('本系统不得处理涉密信息', 'state secrets must not be handled in this system'),
+  });
 
 /** Kinds of official documents that a company issues (党政机关公文处理工作条例, 第八条). */
 export const documentKinds = options(

@@ -74,7 +74,15 @@ export const projectForm = entity({
     ),
     isAgricultural: yesNo('是否三农', 'Farming, villages or farmers', { ours: true }),
     isFirstGuarantee: yesNo('是否首担户', 'Guaranteed for the first time', { ours: true }),
-    projectTypeName: text('业务类别', 'Classification', { max: 50 }),
+    projectTypeName: choice(
+      '业务类别',
+      'Classification',
+      options(
+        ['融资担保', '融资担保', 'Financing guarantee'],
+        ['非融资担保', '非融资担保', 'Other guarantee'],
+        ['再担保', '再担保', 'Re-guarantee'],
+      ),
+    ),
     clientPhone: text('联系电话', 'Client contact', { max: 30 }),
     projectSourceName: text('项目来源', 'Project source', { max: 50 }),
     bankNameList: text('意向合作机构', 'Intended partner institutions', { max: 200 }),

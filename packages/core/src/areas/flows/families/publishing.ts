@@ -5,7 +5,7 @@ import { date } from '../../../field/types/date.ts';
 import { remark, text } from '../../../field/types/text.ts';
 import { label } from '../../../label.ts';
 import { flow } from '../flow.ts';
-import { documentLevels, documentSecrets } from './documents.ts';
+import { circulation, documentLevels } from './documents.ts';
 import { signs, starts } from './nodes.ts';
 
 const toGroup = is('scope', 'group');
@@ -39,7 +39,7 @@ export const publishingForm = entity({
       { required: true, initial: 'unit' },
     ),
     level: choice('紧急程度', 'Urgency', documentLevels, { required: true, initial: 'normal' }),
-    secret: choice('知悉范围', 'Circulation', documentSecrets, { required: true, initial: 'internal' }),
+    secret: circulation('internal'),
     receivers: text('接收对象', 'Receivers', { max: 200 }),
     content: remark('正文', 'Text', { required: true, max: 4000 }),
     docNo: text('发布编号', 'Number', { section: 'publication', max: 50 }),

@@ -8,7 +8,7 @@ import { integer } from '../../../field/types/number.ts';
 import { remark, text } from '../../../field/types/text.ts';
 import { label } from '../../../label.ts';
 import { flow } from '../flow.ts';
-import { documentLevels, documentSecrets } from './documents.ts';
+import { circulation, documentLevels } from './documents.ts';
 import { signs, starts } from './nodes.ts';
 
 const mustBeDone = is('receiptType', 'handle');
@@ -34,7 +34,7 @@ export const receiptForm = entity({
     sourceDocNo: text('来文文号', 'Number of the sender', { max: 50 }),
     title: text('文件标题', 'Title', { required: true, max: 200, wide: true }),
     level: choice('紧急程度', 'Urgency', documentLevels, { required: true, initial: 'normal' }),
-    secret: choice('知悉范围', 'Circulation', documentSecrets, { required: true, initial: 'open' }),
+    secret: circulation('open'),
     copies: integer('份数', 'Copies', { max: 999, initial: '1' }),
     content: remark('内容摘要', 'Summary', { max: 1000 }),
     receiptType: choice(

@@ -8,7 +8,7 @@ import { integer } from '../../../field/types/number.ts';
 import { remark, text } from '../../../field/types/text.ts';
 import { label } from '../../../label.ts';
 import { flow } from '../flow.ts';
-import { documentKinds, documentLevels, documentSecrets, receiverKinds } from './documents.ts';
+import { circulation, documentKinds, documentLevels, receiverKinds } from './documents.ts';
 import { signs, starts } from './nodes.ts';
 
 /** Somebody to whom a document goes. */
@@ -57,7 +57,7 @@ export const sendingForm = entity({
     title: text('文件标题', 'Title', { ...draft, required: true, max: 200, wide: true }),
     docKind: choice('文种', 'Kind of document', documentKinds, { ...draft, required: true, initial: 'notice' }),
     level: choice('紧急程度', 'Urgency', documentLevels, { ...draft, required: true, initial: 'normal' }),
-    secret: choice('知悉范围', 'Circulation', documentSecrets, { ...draft, required: true, initial: 'internal' }),
+    secret: circulation('internal', draft),
     receivers: list('主送与抄送', 'Receivers', documentReceiver, { ...draft, required: true }),
     content: remark('正文', 'Text', { ...draft, required: true, max: 20_000 }),
     attachmentNote: remark('附件说明', 'Attachments named in the text', { ...draft, max: 500 }),

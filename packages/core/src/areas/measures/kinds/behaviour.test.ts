@@ -4,7 +4,7 @@ import { headingOf, sheetColumns } from '../../../sheet.ts';
 
 const kinds = Object.entries(measureKinds);
 
-test('the 22 codes and names of Y49, in their families', () => {
+test('the 22 codes and names of Y49, in their families (L4-L6, Y49, Y32, Y33)', () => {
   expect(kinds.map(([code, { kind, family, label }]) => `${code} ${kind === code} ${family} ${label.zh}`)).toEqual([
     'land true mortgage 土地',
     'ship true mortgage 船舶',

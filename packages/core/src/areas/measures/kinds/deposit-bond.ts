@@ -3,6 +3,7 @@ import { yesNo } from '../../../field/types/choice.ts';
 import { ratio } from '../../../field/types/number.ts';
 import { text } from '../../../field/types/text.ts';
 import { label } from '../../../label.ts';
+import { guaranteeTitle } from '../blocks/guarantee-title.ts';
 import { remarks2000 } from '../blocks/remarks.ts';
 import { measure } from '../measure.ts';
 import { doubtful } from '../value-checks.ts';
@@ -17,6 +18,7 @@ export const depositBond = measure({
   secures: 'collateral',
   checks: [doubtful('isFrozen', '0', '未特定化的保证金不能优先受偿', 'a margin that is not set apart has no priority')],
   fields: {
+    ...guaranteeTitle,
     guaranteeScale: ratio('保证金比例', 'Deposit ratio', { section, required: true }),
     guaranteeSum: price('保证金金额', 'Margin amount', { section, required: true }),
     marginAccount: text('保证金专户账号', 'Margin account', { section, ours: true, max: 50, code: true }),

@@ -5,6 +5,7 @@ import { date } from '../../../field/types/date.ts';
 import { text } from '../../../field/types/text.ts';
 import { label } from '../../../label.ts';
 import { resolutions } from '../blocks/diligence.ts';
+import { guaranteeTitle } from '../blocks/guarantee-title.ts';
 import { atMost } from '../kind-checks.ts';
 import { measure } from '../measure.ts';
 import { oneGuarantor } from '../one-guarantor.ts';
@@ -24,6 +25,7 @@ export const enterpriseGuarantee = measure({
     noPublicGuarantor,
   ],
   fields: {
+    ...guaranteeTitle,
     address: text('经营地址', 'Business address', { section, wide: true }),
     bankName: text('开户银行', 'Bank', { section }),
     bankNumber: bankAccount('银行账号', 'Bank account', { section }),

@@ -45,6 +45,13 @@ export const equity = measure({
     otherPostCode: postalCode('邮编', 'Postal code', { section, max: 6 }),
     otherFax: text('传真', 'Fax', { section, max: 30 }),
     ...certificate,
+    certificateName: text('出资证明书名称', 'Capital certificate name', { max: 50, synonyms: ['权证名称'] }),
+    certificateNum: text('出资证明书编号', 'Capital certificate No.', {
+      max: 50,
+      code: true,
+      identifies: true,
+      synonyms: ['权证编号', '权证号'],
+    }),
     investmentFunds: number('认缴出资额', 'Subscribed capital', { ...pledge, unit: 'wan' }),
     stockRegisterAmount: number('出质股权数额', 'Equity pledged as registered', { ...pledge, unit: 'wan' }),
     guaranteeScale: ratio('质押比例', 'Percentage pledged', pledge),

@@ -32,7 +32,7 @@ test('land: its three amounts are money, 0 is one; sums of pledgees are prices (
   }
 });
 
-test('land: land code of 50, remarks of 200 characters, five priorities (G12, F33)', () => {
+test('land: land code of 50, remarks of 200 characters, five priorities (G12, F33, Y37)', () => {
   expect(takesAtMost(land, aLand, 'landCode', 50)).toBe(true);
   for (const field of ['legalDsputeDesc', 'disposeRemark']) expect(takesAtMost(land, aLand, field, 200)).toBe(true);
   for (const value of ['1', '2', '3', '4', '5']) expect(said(land, aLand, 'sortNum', value)).toEqual([]);

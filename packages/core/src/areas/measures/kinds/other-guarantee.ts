@@ -7,6 +7,7 @@ import { text } from '../../../field/types/text.ts';
 import { label } from '../../../label.ts';
 import { registeredOptional } from '../blocks/base.ts';
 import { certificate } from '../blocks/certificate.ts';
+import { guaranteeTitle } from '../blocks/guarantee-title.ts';
 import { remarksUnstated } from '../blocks/remarks.ts';
 import { valuation } from '../blocks/valuation.ts';
 import { measure } from '../measure.ts';
@@ -32,6 +33,7 @@ export const otherGuarantee = measure({
   label: label('其他保证方式', 'Other guarantee method'),
   afterSave: 'announce',
   fields: {
+    ...guaranteeTitle,
     guaranteePatternID: choice('保证方式', 'Guarantee pattern', otherGuaranteePatterns, {
       section,
       required: true,

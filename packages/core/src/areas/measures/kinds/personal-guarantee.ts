@@ -7,6 +7,7 @@ import { mobile } from '../../../field/types/phone.ts';
 import { remark, text } from '../../../field/types/text.ts';
 import { label } from '../../../label.ts';
 import { measureBase } from '../blocks/base.ts';
+import { guaranteeTitle } from '../blocks/guarantee-title.ts';
 import { measure } from '../measure.ts';
 import { oneGuarantor } from '../one-guarantor.ts';
 import { guarantorsAge } from '../who-may-guarantee.ts';
@@ -33,6 +34,7 @@ export const personalGuarantee = measure({
   checks: [oneGuarantor, guarantorsAge],
   invalidMessage: 'fillFormFirst',
   fields: {
+    ...guaranteeTitle,
     ownerType: { ...measureBase.ownerType, initial: '02' },
     guaranteePattern: choice('保证方式', 'Guarantee pattern', guaranteePatterns, {
       section: 'guarantee',

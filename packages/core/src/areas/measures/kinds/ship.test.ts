@@ -8,7 +8,7 @@ test('a complete ship has no issue', () => {
   expect(rulesOf(ship, validShip)).toEqual([]);
 });
 
-test('an empty ship names every required field at once, and the missing owner (G2, F27)', () => {
+test('an empty ship names every required field at once, and the missing owner (G2, F27, SC3)', () => {
   expect(rulesOf(ship, {})).toEqual([
     'optName required',
     'shipName required',

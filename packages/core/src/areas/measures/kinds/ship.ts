@@ -31,7 +31,12 @@ export const ship = measure({
     shipCode: text('船检登记号', 'Ship survey No.', { max: 50, code: true }),
     specifications: text('船舶种类及型号', 'Ship type and model', { required: true, max: 50 }),
     carCode: text('船舶登记号', 'Ship registration No.', { required: true, max: 50, code: true, identifies: true }),
-    carEngineCode: text('发动机号', 'Engine number', { required: true, max: 50, code: true }),
+    carEngineCode: text('副机编号', 'Auxiliary engine number', {
+      required: true,
+      max: 50,
+      code: true,
+      synonyms: ['发动机号', '发动机号码', '副机号', 'Engine number'],
+    }),
     carFrame: text('船舶识别号', 'Ship identification number', {
       required: true,
       max: 50,

@@ -1,0 +1,66 @@
+import { randomInt } from 'node:crypto';
+import { wallTime } from '@danbao/core';
+import { and, eq, notExists } from 'drizzle-orm';
+import { hashPassword } from '../../auth/passwords.ts';
+import type { Principal } from '../../auth/principal.ts';
+import type { Db } from '../../db/database.ts';
+import { sessions, users } from '../../db/schema.ts';
+import { asAccount, findAccount, selectAccounts } from './account-row.ts';
+import type { AdminHandlers } from './admin.ts';
+import { mayGive } from './in-charge.ts';
+
+/** Hashes take their time: those who are left get theirs with the next call. */
+const atOnce = 10;
+// Nothing that is easily taken for something else.
+const signs = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const length = 14;
+
+/** Passwords for those who were added by sheets, to be handed out. Whoever has signed in once keeps his own. */
+export const firstPasswords: AdminHandlers<'firstPasswords'>['firstPasswords'] = async (
+  context,
+  { unitUid, after = '' },
+) => {
+  const { user, deps } = context;
+  const waiting = (await waitingIn(context.db, user, unitUid))
+    .filter(({ username }) => username > after)
+    .slice(0, atOnce);
+  const made = new Map<string, { readonly password: string; readonly passwordHash: string }>();
+  for (const { userId } of waiting) {
+    const password = Array.from({ length }, () => signs.charAt(randomInt(signs.length))).join('');
+    made.set(userId, { password, passwordHash: await hashPassword(password, deps.settings.passwordCost) });
+  }
+  return context.write(async ({ db, record }) => {
+    const time = deps.now();
+    const told = [];
+    // Who has signed in meanwhile is left alone.
+    for (const row of await waitingIn(db, user, unitUid)) {
+      const { userId, username, realName, unitName } = row;
+      const { password = '', passwordHash } = made.get(userId) ?? {};
+      if (passwordHash === undefined) continue;
+      await db.update(users).set({ passwordHash, mustChangePassword: true }).where(eq(users.userId, userId));
+      const before = asAccount(row);
+      await record({
+        ...{ action: 'update', entity: 'account', entityId: userId, before },
+        after: { ...asAccount(await findAccount(db, user, userId)), passwordSet: wallTime(time) },
+      });
+      told.push({ userId, username, realName, unitName, password });
+    }
+    return told;
+  });
+};
+
+/** Users within reach who may sign in and never have; nobody gets one for more than he may give. */
+async function waitingIn(db: Db, caller: Principal, unitUid: string | undefined) {
+  const rows = await selectAccounts(db).where(
+    and(
+      eq(users.active, true),
+      eq(users.mustChangePassword, true),
+      caller.permissions.includes('unit:all') ? undefined : eq(users.unitUid, caller.unitUid),
+      unitUid === undefined ? undefined : eq(users.unitUid, unitUid),
+      notExists(db.select({ userId: sessions.userId }).from(sessions).where(eq(sessions.userId, users.userId))),
+    ),
+  );
+  return rows
+    .filter(({ permissions }) => mayGive(caller, permissions))
+    .sort((one, other) => (one.username < other.username ? -1 : 1));
+}
