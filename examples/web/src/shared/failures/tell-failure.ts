@@ -49,7 +49,7 @@ function reportOf({ name, message, stack = '' }: Error): FailureReport {
 }
 
 const pageOf = (steps: readonly NotedStep[]) =>
-  plainPath(steps.filter(({ what }) => what === 'page').at(-1)?.name ?? '');
+  plainPath(steps.filter(({ what }) => what === 'page').at(-1)?.name ?? location.pathname);
 
 /** The name of the script that the page began with: each build has its own. */
 function appVersion(): string {
