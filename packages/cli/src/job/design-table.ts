@@ -120,6 +120,7 @@ const samples: Readonly<Record<string, string>> = {
   month: '2026-01',
 };
 
+/** Of a field wherever it stands, or of that of one entity. */
 const byName: Readonly<Record<string, string>> = {
   province: '北京市',
   city: '市辖区',
@@ -129,6 +130,9 @@ const byName: Readonly<Record<string, string>> = {
   alreadyValue: '0',
   optValue: '480',
   coverageRatio: '40',
+  username: 'zhangsan',
+  'unitSheet.unitUid': '109',
+  'menuSheet.name': 'canteen-order',
 };
 
 /** Sample entries of lists, by how they stand in a cell. */
@@ -152,7 +156,7 @@ function exampleRow({ entity }: Designed, say: Say): string[] {
   const values = Object.fromEntries(
     columns.map((column) => [
       column.name,
-      isShown(column, entity) ? sampleOf(column.name, column.field, locale) : undefined,
+      isShown(column, entity) ? sampleOf(column.name, column.field, entity, locale) : undefined,
     ]),
   );
   const [first = '', ...rest] = writeRow(columns, values, locale);
@@ -174,9 +178,11 @@ function choiceOf(field: Field | undefined): unknown {
   return field?.options && (field.initial ?? field.options[0]?.value);
 }
 
-function sampleOf(name: string, field: Field, locale: Say['locale']): unknown {
+function sampleOf(name: string, field: Field, entity: Designed['entity'], locale: Say['locale']): unknown {
   if (field.options) return choiceOf(field);
   if (typeof field.cell === 'string') return byCell[field.cell];
   const example = { zh: `示例${field.label.zh}`, en: `Example ${field.label.en.toLowerCase()}` };
-  return byName[name] ?? samples[field.type.name] ?? example[locale].slice(0, field.max);
+  return (
+    byName[`${entity.name}.${name}`] ?? byName[name] ?? samples[field.type.name] ?? example[locale].slice(0, field.max)
+  );
 }
