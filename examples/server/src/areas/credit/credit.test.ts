@@ -1,6 +1,7 @@
 import { addDecimals, subtractDecimals } from '@danbao/core';
 import { beforeAll, expect, test } from 'vitest';
 import { sampleProjects } from '../../sample/projects.ts';
+import { withRights } from '../../testing/a-role.ts';
 import { onEveryDatabase } from '../../testing/on-every-database.ts';
 import { type Person, send, signedIn } from '../../testing/people.ts';
 
@@ -115,6 +116,15 @@ onEveryDatabase((server) => {
       unit_uidName: '第一融资担保公司',
       createManName: '陈立',
       state: 'approved',
+    });
+    const { rows } = await manager.client.measures.list({ apply_ID: applyId, pageSize: '100' });
+    expect(apply.applyOptguarantyList?.map(({ optGuaranty_ID }) => optGuaranty_ID)).toEqual(
+      rows.map(({ optGuaranty_ID }) => optGuaranty_ID),
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    await withRights(server, 'manager', ['project:read'], async () => {
+      const other = await signedIn(server, 'manager');
+      expect(await other.client.credit.apply({ apply_ID: applyId })).not.toHaveProperty('applyOptguarantyList');
     });
     const contracts = await manager.client.credit.contractFiles({ contractSignId: applyId });
     expect(contracts.map(({ fileName }) => fileName)).toEqual(['声明书.pdf', '关联担保情况说明.pdf']);

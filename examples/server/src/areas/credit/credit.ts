@@ -1,9 +1,10 @@
-import { credit, repaymentsOf, wallTime } from '@danbao/core';
+import { credit, type MeasureRecord, measureRecord, repaymentsOf, type ValuesOf, wallTime } from '@danbao/core';
 import { and, asc, eq } from 'drizzle-orm';
 import { contractFiles, loanPlans } from '../../db/schema.ts';
 import { implement } from '../../implement.ts';
 import { hostOf } from '../../resources/answer.ts';
 import { signaturesOf } from '../flows/signatures.ts';
+import { listMeasures } from '../list-measures.ts';
 import { asApplication, findApplication } from './applications.ts';
 import { findFlowItem } from './find-project.ts';
 import { listProjects } from './list-projects.ts';
@@ -23,8 +24,12 @@ import { progressOf } from './progress.ts';
 export const creditArea = implement(credit)({
   projects: (context, query) => listProjects(context, query),
 
-  async apply({ db, user }, { apply_ID }) {
-    return asApplication(db, await findApplication(db, user, apply_ID));
+  async apply(context, { apply_ID }) {
+    const { db, user } = context;
+    const applied = await asApplication(db, await findApplication(db, user, apply_ID));
+    if (!user.permissions.includes('measure:read')) return applied;
+    const { rows } = await listMeasures(context, { apply_ID, pageSize: '100' });
+    return { ...applied, applyOptguarantyList: rows.map(shared) };
   },
 
   async progress({ db, user }, { apply_ID }) {
@@ -73,3 +78,9 @@ export const creditArea = implement(credit)({
     return given.map(({ at, ...signature }) => ({ ...signature, processEndTime: wallTime(at) }));
   },
 });
+
+/** What all kinds of measures have; the rest is read with the measure. */
+function shared(measure: MeasureRecord): ValuesOf<typeof measureRecord> {
+  const names = Object.keys(measureRecord.fields);
+  return Object.fromEntries(Object.entries(measure).filter(([name]) => names.includes(name))) as never;
+}

@@ -1,9 +1,11 @@
 import { entity } from '../../entity.ts';
 import { choice } from '../../field/types/choice.ts';
 import { date, dateTime } from '../../field/types/date.ts';
+import { list } from '../../field/types/list.ts';
 import { text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
 import { projectForm } from '../flows/families/project.ts';
+import { measureRecord } from '../measures/entities.ts';
 import { applicationStates } from './application-states.ts';
 import { project } from './entities.ts';
 
@@ -27,5 +29,9 @@ export const application = entity({
     updateDateTime: dateTime('更新时间', 'Updated at'),
     state: choice('申请状态', 'State', applicationStates, { required: true, ours: true }),
     flowId: text('审批流程编号', 'Id of its flow', { max: 64, ours: true }),
+    applyOptguarantyList: list('担保措施', 'Measures', measureRecord, {
+      max: 100,
+      help: label('前 100 项，只给可查看担保措施的人', 'the first 100, for whoever may read measures'),
+    }),
   },
 });
