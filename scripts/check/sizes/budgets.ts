@@ -28,7 +28,7 @@ export { createClient, createSession, describeError, describeIssue, entity, text
     external: ['ky'],
   },
   // Grows with every definition, which nobody has to load; see docs/decisions/0006.
-  { name: 'all of core, ky and zod included', limit: 215.3, code: `export * from '@danbao/core';` },
+  { name: 'all of core, ky and zod included', limit: 215.4, code: `export * from '@danbao/core';` },
   { name: 'sign-in page, script', limit: 112.1, page: ['index.html', 'src/areas/session/sign-in-page.tsx'] },
   // The boxes of other areas (meetings, work items) and the charts are loaded beside the page.
   {
@@ -43,19 +43,19 @@ export { createClient, createSession, describeError, describeIssue, entity, text
   },
   {
     name: 'shell with a measure form, script',
-    limit: 325.4,
+    limit: 325.6,
     requests: 24,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/measures/add-measure-page.tsx'],
   },
   {
     name: 'shell with the import wizard, script',
-    limit: 384,
+    limit: 384.2,
     requests: 20,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/exchange/import-page.tsx'],
   },
   {
     name: 'shell with a page of a flow, script',
-    limit: 322.8,
+    limit: 323,
     requests: 26,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/flows/flow-route-page.tsx'],
   },

@@ -1,4 +1,4 @@
-import { credit, type MeasureRecord, measureRecord, repaymentsOf, type ValuesOf, wallTime } from '@danbao/core';
+import { credit, type MeasureRecord, repaymentsOf, wallTime } from '@danbao/core';
 import { and, asc, eq } from 'drizzle-orm';
 import { contractFiles, loanPlans } from '../../db/schema.ts';
 import { implement } from '../../implement.ts';
@@ -29,7 +29,7 @@ export const creditArea = implement(credit)({
     const applied = await asApplication(db, await findApplication(db, user, apply_ID));
     if (!user.permissions.includes('measure:read')) return applied;
     const { rows } = await listMeasures(context, { apply_ID, pageSize: '100' });
-    return { ...applied, applyOptguarantyList: rows.map(shared) };
+    return { ...applied, applyOptguarantyList: rows.map(named) };
   },
 
   async progress({ db, user }, { apply_ID }) {
@@ -79,8 +79,8 @@ export const creditArea = implement(credit)({
   },
 });
 
-/** What all kinds of measures have; the rest is read with the measure. */
-function shared(measure: MeasureRecord): ValuesOf<typeof measureRecord> {
-  const names = Object.keys(measureRecord.fields);
-  return Object.fromEntries(Object.entries(measure).filter(([name]) => names.includes(name))) as never;
+/** What an application tells of a measure; the rest is read with the measure. */
+function named(measure: MeasureRecord) {
+  const { optGuaranty_ID, apply_optguaranty_ID, optName, guarantyTypeID, optTypeID, kind } = measure;
+  return { optGuaranty_ID, apply_optguaranty_ID, optName, guarantyTypeID, optTypeID, kind };
 }

@@ -5,11 +5,24 @@ import { list } from '../../field/types/list.ts';
 import { text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
 import { projectForm } from '../flows/families/project.ts';
-import { measureRecord } from '../measures/entities.ts';
 import { applicationStates } from './application-states.ts';
 import { project } from './entities.ts';
 
 const wan = { unit: 'wan' } as const;
+
+/** A measure as the application tells of it; everything else is read with the measure. */
+const appliedMeasure = entity({
+  name: 'appliedMeasure',
+  label: label('授信下的担保措施', 'Measure of an application'),
+  fields: {
+    optGuaranty_ID: text('担保物编号', 'Measure id', { required: true, max: 32 }),
+    apply_optguaranty_ID: text('措施关联编号', 'Id of its link', { max: 32 }),
+    optName: text('担保物名称', 'Collateral name', { required: true, max: 200 }),
+    guarantyTypeID: text('担保方式编号', 'Guarantee type id', { max: 32 }),
+    optTypeID: text('担保物类型编号', 'Collateral type id', { max: 32 }),
+    kind: text('种类代码', 'Kind code', { max: 32, ours: true }),
+  },
+});
 
 /** A credit application as its sheet shows it (N5). What was applied for at first is `oldApplySum`. */
 export const application = entity({
@@ -29,7 +42,7 @@ export const application = entity({
     updateDateTime: dateTime('更新时间', 'Updated at'),
     state: choice('申请状态', 'State', applicationStates, { required: true, ours: true }),
     flowId: text('审批流程编号', 'Id of its flow', { max: 64, ours: true }),
-    applyOptguarantyList: list('担保措施', 'Measures', measureRecord, {
+    applyOptguarantyList: list('担保措施', 'Measures', appliedMeasure, {
       max: 100,
       help: label('前 100 项，只给可查看担保措施的人', 'the first 100, for whoever may read measures'),
     }),
