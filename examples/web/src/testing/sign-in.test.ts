@@ -63,7 +63,9 @@ it('asks whoever has turned the second factor on for a code, at the sign-in and 
   await dialog.getByLabel('验证码').fill(codeOnDevice(secret));
   await dialog.locator('input[name=password]').fill('danbao2026');
   await page.keyboard.press('Enter');
-  const codes = await page.getByRole('list', { name: '恢复码' }).getByRole('listitem').allInnerTexts();
+  const recovery = page.getByRole('list', { name: '恢复码' }).getByRole('listitem');
+  await recovery.last().waitFor();
+  const codes = await recovery.allInnerTexts();
   expect(codes).toHaveLength(10);
   await page.getByRole('button', { name: '我已保存' }).click();
   await page.getByText('还有 10 个恢复码').waitFor();
