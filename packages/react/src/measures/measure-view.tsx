@@ -1,4 +1,5 @@
-import type { Measure, Values } from '@danbao/core';
+import type { Values } from '@danbao/core';
+import type { Measure } from '@danbao/core/measures';
 import { AttachmentSection } from '../attachments/attachment-section.tsx';
 import { DescriptionList } from '../form/description-list.tsx';
 import { useWords } from '../i18n/words.ts';

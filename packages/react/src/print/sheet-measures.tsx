@@ -1,12 +1,6 @@
-import {
-  type Coverage,
-  coverageOf,
-  formatAmount,
-  type Measure,
-  type MeasureFamily,
-  type MeasureRecord,
-  measureFamilies,
-} from '@danbao/core';
+import { formatAmount } from '@danbao/core/format';
+import type { MeasureRecord } from '@danbao/core/measures';
+import { type Coverage, coverageOf, type Measure, type MeasureFamily, measureFamilies } from '@danbao/core/measures';
 import type { ReactNode } from 'react';
 import { useWords } from '../i18n/words.ts';
 import { methodName, ownersText, typeName, warrantText } from '../measures/table/measure-names.ts';
