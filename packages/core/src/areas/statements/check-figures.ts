@@ -1,7 +1,7 @@
 import { compareDecimals, subtractDecimals } from '../../format/decimal.ts';
 import type { Label } from '../../label.ts';
 import { statementChecks } from './checks.ts';
-import { type FigureCell, type Figures, isKnown, termsOf, totalOf } from './figures.ts';
+import { isKnown, type StatementFigureCell, type StatementFigures, termsOf, totalOf } from './figures.ts';
 import type { Standard } from './line-item.ts';
 
 /** A check that does not hold. */
@@ -10,7 +10,7 @@ export interface StatementFinding {
   readonly level: 'error' | 'hint';
   readonly says: Label;
   /** Every figure that the check reads, the one in question first. */
-  readonly cells: readonly FigureCell[];
+  readonly cells: readonly StatementFigureCell[];
   /** What stands there and what it is held against, in yuan. */
   readonly left: string;
   readonly right: string;
@@ -35,7 +35,7 @@ const compiled = /* @__PURE__ */ statementChecks.map((check) => ({
  */
 export function checkFigures(
   standard: Standard,
-  figures: Figures,
+  figures: StatementFigures,
   unit: StatementUnit = 'yuan',
 ): readonly StatementFinding[] {
   const findings = compiled.flatMap((check): StatementFinding[] => {

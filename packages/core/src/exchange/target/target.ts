@@ -18,13 +18,13 @@ export interface Target {
    * Adds or changes one record. With `by-id` and `by-key` the same may be sent again and changes nothing more; the
    * engine looks a record up before it sends a second time to a server that does not honour keys.
    */
-  send(sending: Sending): Promise<Sent>;
+  send(sending: RecordToSend): Promise<Sent>;
   /**
    * Adds many new records by one call, each as `send` would; what became of them in their order. None where the server has
    * no such call for the subject. Undefined: it turned out not to have it, nothing was sent. A failure is thrown and
    * says of all of them whether they may be in.
    */
-  readonly sendBatch?: (sendings: readonly Sending[]) => Promise<readonly (Sent | ApiError)[] | undefined>;
+  readonly sendBatch?: (sendings: readonly RecordToSend[]) => Promise<readonly (Sent | ApiError)[] | undefined>;
   /** Records of this subject that the same job is going to add; `resolve` of later sheets may name them from now on. */
   expect?(rows: readonly Wanted[]): void;
   /** Removes a record, as long as it has this version; none where records of the subject cannot be removed. */
@@ -34,7 +34,7 @@ export interface Target {
   /** Removes many by one call, each as `remove` would; like `sendBatch`, undefined where the server has no such call. */
   readonly removeBatch?: (records: readonly Sent[]) => Promise<readonly (ApiError | undefined)[] | undefined>;
   /** Every record that the filter leaves, for an export. */
-  all(filter: Filter): AsyncIterable<readonly Stored[]>;
+  all(filter: TargetFilter): AsyncIterable<readonly Stored[]>;
 }
 
 /** A row that is looked for: by its own id, else by the values that its subject is known by. */
@@ -71,7 +71,7 @@ export interface Stored {
   readonly addedIn?: string;
 }
 
-export interface Sending {
+export interface RecordToSend {
   /** The id under which a new record is sent, where the wire carries one. */
   readonly id: string;
   /** Names this row of this job, for calls that carry an idempotency key. */
@@ -91,4 +91,4 @@ export interface Sent {
 }
 
 /** Column names and the values that records must have in them. */
-export type Filter = Readonly<Record<string, string>>;
+export type TargetFilter = Readonly<Record<string, string>>;
