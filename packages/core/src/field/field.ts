@@ -100,7 +100,7 @@ export interface FieldOptions {
   /** Shown but never typed. */
   readonly readOnly?: boolean;
   /** Added by us, not shown in the specification of the original system; the reference says so. */
-  readonly ours?: boolean;
+  readonly extension?: boolean;
   /** Left out of sheets. */
   readonly noSheet?: boolean;
   /** Values of old records and what they are read as. */

@@ -68,7 +68,7 @@ export function OpinionDialog({ event, flow, record, busy, reason, onSubmit, onC
           <span className="db-action-hint db:self-center">{w('opinionHint')}</span>
           <Button onClick={onClose}>{kit('cancel')}</Button>
           <Button
-            look={event === 'end' || event === 'return' ? 'danger' : 'primary'}
+            variant={event === 'end' || event === 'return' ? 'danger' : 'primary'}
             busy={busy}
             onClick={() => void submit()}
           >

@@ -50,8 +50,8 @@ const recoveryEffects: ServerEffects = {
     if (String(recoveredDate) < String(compensation?.values['paidDate']))
       issues.push({ field: 'recoveredDate', rule: 'dateOrder', says: early });
     const others = (await recoveredOf(host.db, [String(compensationId)], after)).get(String(compensationId)) ?? '0';
-    const most = subtractDecimals(compensationSum(compensation?.values ?? {}), others);
-    return [...issues, ...atMost('amount', amount, most)];
+    const max = subtractDecimals(compensationSum(compensation?.values ?? {}), others);
+    return [...issues, ...atMost('amount', amount, max)];
   },
 };
 
@@ -105,7 +105,7 @@ function total(rows: readonly { readonly sum: unknown }[]): string {
   return addDecimals(rows.map(({ sum }) => String(sum)));
 }
 
-function atMost(field: string, amount: unknown, most: string): readonly Issue[] {
-  if (compareDecimals(String(amount), most) <= 0) return [];
-  return [{ field, rule: 'max', params: { variant: 'value', max: most } }];
+function atMost(field: string, amount: unknown, max: string): readonly Issue[] {
+  if (compareDecimals(String(amount), max) <= 0) return [];
+  return [{ field, rule: 'max', params: { variant: 'value', max } }];
 }

@@ -117,8 +117,8 @@ export function ballotIssues({ type, maxChoices, options: offered }: ToCast, cho
   if (type === 'rate')
     return choices.length === ids.size && choices.every((one) => one.score !== undefined) ? [] : says(rateAll);
   if (type === 'single') return choices.length === 1 ? [] : says(chooseOne);
-  const most = label(`请选择 1 至 ${maxChoices} 项`, `choose 1 to ${maxChoices} options`);
-  return choices.length >= 1 && choices.length <= Number(maxChoices) ? [] : says(most);
+  const max = label(`请选择 1 至 ${maxChoices} 项`, `choose 1 to ${maxChoices} options`);
+  return choices.length >= 1 && choices.length <= Number(maxChoices) ? [] : says(max);
 }
 
 /** Under which keys a ballot is counted: the option, or option and score. */

@@ -53,8 +53,8 @@ export const receptionForm = entity({
   checks: [
     ({ guestCount, escortCount }) => {
       const [guests, hosts] = [Number(guestCount), Number(escortCount)];
-      const most = guests <= 10 ? 3 : Math.floor(guests / 3);
-      return hosts > most
+      const max = guests <= 10 ? 3 : Math.floor(guests / 3);
+      return hosts > max
         ? [
             {
               field: 'escortCount',

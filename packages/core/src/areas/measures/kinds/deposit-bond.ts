@@ -21,8 +21,8 @@ export const depositBond = measure({
     ...guaranteeTitle,
     guaranteeScale: ratio('保证金比例', 'Deposit ratio', { section, required: true }),
     guaranteeSum: price('保证金金额', 'Margin amount', { section, required: true }),
-    marginAccount: text('保证金专户账号', 'Margin account', { section, ours: true, max: 50, code: true }),
-    isFrozen: yesNo('专户是否已冻结', 'Account is frozen', { section, ours: true }),
+    marginAccount: text('保证金专户账号', 'Margin account', { section, extension: true, max: 50, code: true }),
+    isFrozen: yesNo('专户是否已冻结', 'Account is frozen', { section, extension: true }),
     ...remarks2000,
   },
 });
