@@ -229,5 +229,5 @@ function PersonField({ people, value, onChange, issues }: PersonFieldProps) {
 }
 
 function missing(field: string, sentence: string): Issue {
-  return { field, rule: 'required', says: { zh: sentence, en: sentence } };
+  return { field, rule: 'required', message: { zh: sentence, en: sentence } };
 }

@@ -183,7 +183,7 @@ describe('a credit from application to disbursement', () => {
       status: 422,
       issues: [
         { field: 'loanSum', rule: 'concentration', confirmable: true },
-        { field: 'creditConditions', rule: 'resolution', says: { zh: expect.stringMatching(/^1 项/) } },
+        { field: 'creditConditions', rule: 'resolution', message: { zh: expect.stringMatching(/^1 项/) } },
       ],
     });
     await as('lead').measures.update({ ...late, resolution: '2' } as never, { version: '1' });

@@ -161,6 +161,6 @@ function changes(before: StoredRecord, after: StoredRecord): boolean {
   return told(before) !== told(after);
 }
 
-function about(field: string, says: ReturnType<typeof label>) {
-  return { field, rule: 'takeOver', says };
+function about(field: string, message: ReturnType<typeof label>) {
+  return { field, rule: 'takeOver', message };
 }

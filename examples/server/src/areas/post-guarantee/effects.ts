@@ -20,11 +20,13 @@ const compensationEffects: ServerEffects = {
   async before({ action, after }, { db }) {
     if (action !== 'update' || !after) return [];
     const least = (await recoveredOf(db, [after.id])).get(after.id) ?? '0';
-    const says = label(
+    const message = label(
       `连同利息、费用不能少于已追偿的 ${least} 万元`,
       `with interest and fees at least what was recovered, ${least} (CNY 10,000)`,
     );
-    return compareDecimals(compensationSum(after.values), least) < 0 ? [{ field: 'principal', rule: 'min', says }] : [];
+    return compareDecimals(compensationSum(after.values), least) < 0
+      ? [{ field: 'principal', rule: 'min', message }]
+      : [];
   },
   async compute(records, { db }) {
     const sums = await recoveredOf(
@@ -48,7 +50,7 @@ const recoveryEffects: ServerEffects = {
     if (compensation?.values['projectId'] !== projectId) return [{ field: 'compensationId', rule: 'unknown' }];
     const issues: Issue[] = [];
     if (String(recoveredDate) < String(compensation?.values['paidDate']))
-      issues.push({ field: 'recoveredDate', rule: 'dateOrder', says: early });
+      issues.push({ field: 'recoveredDate', rule: 'dateOrder', message: early });
     const others = (await recoveredOf(host.db, [String(compensationId)], after)).get(String(compensationId)) ?? '0';
     const max = subtractDecimals(compensationSum(compensation?.values ?? {}), others);
     return [...issues, ...atMost('amount', amount, max)];

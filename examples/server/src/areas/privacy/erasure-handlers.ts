@@ -33,7 +33,7 @@ export const erasureHandlers: Pick<Handlers<typeof privacy>, 'erasureCandidates'
     const passwordHash = await hashPassword(randomBytes(24).toString('base64url'), deps.settings.passwordCost);
     const { effect, keys } = await write(async ({ db, record }) => {
       const subject = await findSubject(kind, { db, context, id });
-      if (name !== subject.name) throw invalid([{ field: 'name', rule: 'name', says: otherName }]);
+      if (name !== subject.name) throw invalid([{ field: 'name', rule: 'name', message: otherName }]);
       if (subject.obstacles.length > 0) throw new Refusal(409, { message: 'erasureRefused' });
       const alias = aliasOf(id);
       await subject.empty(db, alias, passwordHash);

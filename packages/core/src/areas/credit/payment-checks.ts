@@ -107,8 +107,8 @@ export function newWarnings(
   return of(after).filter((issue) => !known.has(keyOf(issue)));
 }
 
-function keyOf({ field, says }: Issue): string {
-  return `${field} ${says?.zh}`;
+function keyOf({ field, message }: Issue): string {
+  return `${field} ${message?.zh}`;
 }
 
 function day(values: Values, name: string): string | undefined {

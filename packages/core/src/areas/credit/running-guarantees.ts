@@ -21,10 +21,10 @@ const overPayment = label(
 
 /** Each sum is part of the one before it. */
 const sums: Check = ({ applySum, loanSum, paySum, repaidSum }) => [
-  ...(isMore(loanSum, applySum) ? [{ field: 'loanSum', rule: 'max', says: overCredit }] : []),
-  ...(isMore(paySum, loanSum) ? [{ field: 'paySum', rule: 'max', says: overDrawdown }] : []),
+  ...(isMore(loanSum, applySum) ? [{ field: 'loanSum', rule: 'max', message: overCredit }] : []),
+  ...(isMore(paySum, loanSum) ? [{ field: 'paySum', rule: 'max', message: overDrawdown }] : []),
   ...(isMore(repaidSum, paySum) || (isSum(repaidSum) && repaidSum === paySum)
-    ? [{ field: 'repaidSum', rule: 'max', says: overPayment }]
+    ? [{ field: 'repaidSum', rule: 'max', message: overPayment }]
     : []),
 ];
 

@@ -48,4 +48,4 @@ export const industryAsked: Check = ({ industry }) =>
 export const industryBelow: Check = ({ industryCategory, industryCode: code }) =>
   typeof code !== 'string' || code === '' || (sectionOf(code) ?? '') === industryCategory
     ? []
-    : [{ field: 'industryCode', rule: 'unknown', says: outside }];
+    : [{ field: 'industryCode', rule: 'unknown', message: outside }];

@@ -62,6 +62,6 @@ export type MeasureRelease = RecordOf<typeof measureReleases>;
 
 function staysWithMeasure({ before, after }: RuleChange) {
   return before && after && before['measureId'] !== after['measureId']
-    ? [{ field: 'measureId', rule: 'stays', says: stays }]
+    ? [{ field: 'measureId', rule: 'stays', message: stays }]
     : [];
 }

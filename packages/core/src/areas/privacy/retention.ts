@@ -90,8 +90,8 @@ export const retentionSetting = entity({
     ({ rule: name, days: given }) => {
       const least = retentionRules[name as RetentionRuleName]?.least ?? 0;
       if (given === undefined || given === '' || Number(given) >= least) return [];
-      const says = label(`至少保留 ${least} 天`, `It is kept for ${least} days at least`);
-      return [{ field: 'days', rule: 'retention', says }];
+      const message = label(`至少保留 ${least} 天`, `It is kept for ${least} days at least`);
+      return [{ field: 'days', rule: 'retention', message }];
     },
   ],
 });

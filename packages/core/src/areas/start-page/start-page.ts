@@ -50,7 +50,9 @@ export const startLink = entity({
   },
   checks: [
     ({ address }) =>
-      typeof address !== 'string' || isStartLink(address) ? [] : [{ field: 'address', rule: 'startLink', says: wrong }],
+      typeof address !== 'string' || isStartLink(address)
+        ? []
+        : [{ field: 'address', rule: 'startLink', message: wrong }],
   ],
 });
 

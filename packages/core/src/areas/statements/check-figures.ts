@@ -8,7 +8,7 @@ import type { Standard } from './line-item.ts';
 export interface StatementFinding {
   readonly check: string;
   readonly level: 'error' | 'hint';
-  readonly says: Label;
+  readonly message: Label;
   /** Every figure that the check reads, the one in question first. */
   readonly cells: readonly StatementFigureCell[];
   /** What stands there and what it is held against, in yuan. */
@@ -47,7 +47,7 @@ export function checkFigures(
     const difference = subtractDecimals(left, right);
     if (holds(difference, check.is, check.right === '' ? '0' : tolerances[unit])) return [];
     const cells = [...check.leftTerms, ...known].map(({ code, column }) => ({ code, column }));
-    return [{ check: check.id, level: check.level, says: check.says, cells, left, right, difference }];
+    return [{ check: check.id, level: check.level, message: check.message, cells, left, right, difference }];
   });
   return [...findings.filter(({ level }) => level === 'error'), ...findings.filter(({ level }) => level === 'hint')];
 }

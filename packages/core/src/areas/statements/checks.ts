@@ -14,7 +14,7 @@ export interface StatementCheck {
   /** Whether some of the right side is enough: parts of a sum that are not there count as nothing. */
   readonly someIsEnough?: true;
   /** The sentence when it does not hold. */
-  readonly says: Label;
+  readonly message: Label;
 }
 
 const totals = (standard: Standard): StatementCheck[] =>
@@ -29,7 +29,7 @@ const totals = (standard: Standard): StatementCheck[] =>
           is: '=',
           right: sum,
           someIsEnough: true,
-          says: { zh: `${label.zh}应等于各项之和`, en: `${label.en} must be the sum of its lines` },
+          message: { zh: `${label.zh}应等于各项之和`, en: `${label.en} must be the sum of its lines` },
         }),
   );
 
@@ -48,7 +48,7 @@ const parts = (standard: Standard): StatementCheck[] => {
         .map(({ code }) => code)
         .join('+'),
       someIsEnough: true,
-      says: {
+      message: {
         zh: `${label.zh}的其中项之和一般不大于本项`,
         en: `The parts of ${label.en} are usually not more than the line`,
       },
@@ -67,7 +67,7 @@ const links = (standard: Standard): StatementCheck[] =>
       left: `${code}@prior`,
       is: '=',
       right: `${code}@before`,
-      says: {
+      message: {
         zh: `${label.zh}的年初余额与上年报表的期末余额不一致，如有追溯调整请说明`,
         en: `${label.en} at the beginning differs from the end of the year before; explain a restatement`,
       },
@@ -84,7 +84,7 @@ const signs = (standard: Standard): StatementCheck[] =>
         left: code,
         is: '>=',
         right: '',
-        says: { zh: `${label.zh}一般不为负数`, en: `${label.en} is usually not below zero` },
+        message: { zh: `${label.zh}一般不为负数`, en: `${label.en} is usually not below zero` },
       }),
     );
 
@@ -99,7 +99,7 @@ type Row = readonly [
 ];
 
 const rows = (standard: Standard, list: readonly Row[]): StatementCheck[] =>
-  list.map(([id, level, left, is, right, zh, en]) => ({ id, standard, level, left, is, right, says: { zh, en } }));
+  list.map(([id, level, left, is, right, zh, en]) => ({ id, standard, level, left, is, right, message: { zh, en } }));
 
 const general = rows('general', [
   [
@@ -270,7 +270,7 @@ const balanced = (standard: Standard, assets: string, claims: string): Statement
     left: assets,
     is: '=',
     right: claims,
-    says: { zh: '资产总计应等于负债和所有者权益总计', en: 'Total assets must equal total liabilities and equity' },
+    message: { zh: '资产总计应等于负债和所有者权益总计', en: 'Total assets must equal total liabilities and equity' },
   });
 
 /** Every check of both standards. */

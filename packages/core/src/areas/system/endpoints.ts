@@ -37,7 +37,7 @@ export const systemSetting = entity({
       const address = String(sysUrl ?? '');
       const isGood =
         address === '' || /^\/(?![/\\])/.test(address) || (/^https?:\/\//.test(address) && URL.canParse(address));
-      return isGood ? [] : [{ field: 'sysUrl', rule: 'systemAddress', says: badAddress }];
+      return isGood ? [] : [{ field: 'sysUrl', rule: 'systemAddress', message: badAddress }];
     },
   ],
 });

@@ -111,7 +111,9 @@ const rateAll = label('请为每个选项评分', 'give every option a score');
 /** What is wrong with a ballot. */
 export function ballotIssues({ type, maxChoices, options: offered }: ToCast, choices: Choices): readonly Issue[] {
   const ids = new Set(offered.map(({ id }) => id));
-  const says = (text: ReturnType<typeof label>): readonly Issue[] => [{ field: 'choices', rule: 'ballot', says: text }];
+  const says = (text: ReturnType<typeof label>): readonly Issue[] => [
+    { field: 'choices', rule: 'ballot', message: text },
+  ];
   if (choices.some((one) => !ids.has(one.optionId))) return says(wrongOption);
   if (new Set(choices.map((one) => one.optionId)).size < choices.length) return says(chosenTwice);
   if (type === 'rate')

@@ -54,9 +54,9 @@ const optionsInOrder: Check = (vote) => {
     [all.some((one) => one.length > longestOption), tooLong],
   ] as const satisfies readonly (readonly [boolean, Label])[];
   const wrong = says.find(([isWrong]) => isWrong);
-  if (wrong) return [{ field: 'optionLines', rule: 'options', says: wrong[1] }];
+  if (wrong) return [{ field: 'optionLines', rule: 'options', message: wrong[1] }];
   return vote['type'] === 'multi' && Number(vote['maxChoices'] ?? 0) > all.length
-    ? [{ field: 'maxChoices', rule: 'max', says: tooManyChoices }]
+    ? [{ field: 'maxChoices', rule: 'max', message: tooManyChoices }]
     : [];
 };
 
@@ -134,8 +134,8 @@ export type Vote = RecordOf<typeof votes>;
 
 function staysOpened({ before, after }: RuleChange) {
   if (!before || !after) return [];
-  if (before['status'] === '3') return [{ field: 'status', rule: 'ended', says: ended }];
+  if (before['status'] === '3') return [{ field: 'status', rule: 'ended', message: ended }];
   return before['status'] === '2' && after['status'] === '1'
-    ? [{ field: 'status', rule: 'draft', says: backToDraft }]
+    ? [{ field: 'status', rule: 'draft', message: backToDraft }]
     : [];
 }

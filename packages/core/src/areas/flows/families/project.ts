@@ -24,8 +24,8 @@ const fee = { section: 'fee' } as const;
 
 const approvedAtMost: Check = ({ applySum, approvedSum }) => {
   const isMore = isAmount(applySum) && isAmount(approvedSum) && compareDecimals(approvedSum, applySum) > 0;
-  const says = label('不能高于申请金额', 'cannot be more than was applied for');
-  return isMore ? [{ field: 'approvedSum', rule: 'approvedSum', says }] : [];
+  const message = label('不能高于申请金额', 'cannot be more than was applied for');
+  return isMore ? [{ field: 'approvedSum', rule: 'approvedSum', message }] : [];
 };
 
 /** Who shares the risk shares all of it. */

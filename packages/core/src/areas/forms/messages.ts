@@ -2,7 +2,7 @@ import type { Issue } from '../../field/validate.ts';
 import { type Label, label } from '../../label.ts';
 
 /** What can be wrong with a form that somebody draws up, in words. */
-const says = {
+const messages = {
   drawnName: label(
     '代码以字母开头，只能含字母与数字，且不能是系统保留的名称',
     'A code begins with a letter, has letters and digits only, and is no name that the system keeps for itself',
@@ -19,9 +19,9 @@ const says = {
   drawnKept: label('流程定义中这个节点没有条件', 'The flow’s definition has no condition for this node'),
 } as const satisfies Readonly<Record<string, Label>>;
 
-export type DrawnRule = keyof typeof says;
+export type DrawnRule = keyof typeof messages;
 
 /** One thing that is wrong with a drawn-up form. */
 export function drawnIssue(field: string, rule: DrawnRule): Issue {
-  return { field, rule, says: says[rule] };
+  return { field, rule, message: messages[rule] };
 }

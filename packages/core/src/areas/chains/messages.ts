@@ -2,7 +2,7 @@ import type { Issue } from '../../field/validate.ts';
 import { type Label, label } from '../../label.ts';
 
 /** What can be wrong with a chain, in words. */
-const says = {
+const messages = {
   chainNodes: label(
     '节点与流程定义不一致，请恢复为系统定义后重新设置',
     'The nodes are not those of the flow as it is defined; go back to the definition and set them again',
@@ -34,14 +34,14 @@ const says = {
   ),
 } as const satisfies Readonly<Record<string, Label>>;
 
-export type ChainRule = keyof typeof says;
+export type ChainRule = keyof typeof messages;
 
 /** One thing that is wrong with a chain. */
 export function chainIssue(field: string, rule: ChainRule): Issue {
-  return { field, rule, says: says[rule] };
+  return { field, rule, message: messages[rule] };
 }
 
 /** Why a node may not be left out. */
 export function chainReason(rule: 'chainFills' | 'chainFiles'): Label {
-  return says[rule];
+  return messages[rule];
 }
