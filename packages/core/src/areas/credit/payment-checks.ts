@@ -37,7 +37,7 @@ export function paymentWarnings(values: Values, ground: PaymentGround): readonly
           'payDate',
           'payment',
           `晚于授信到期日 ${creditEndDate}`,
-          `is after the credit has expired, ${creditEndDate}`,
+          `is after the facility has expired, ${creditEndDate}`,
         )
       : []),
     ...(matures && due && matures > due

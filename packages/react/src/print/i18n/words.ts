@@ -2,7 +2,7 @@ import { pairWords } from '../../i18n/pair-words.ts';
 
 // What only paper says: no page carries it along.
 export const { useWords: usePaperWords } = pairWords({
-  sumOf: ['{family}小计', '{family}, sum'],
+  sumOf: ['{family}小计', '{family}, total'],
   fonds: ['全宗号', 'Fonds'],
   year: ['年度', 'Year'],
   item: ['件号', 'Item'],
