@@ -57,6 +57,7 @@ export const en: Messages = {
       'must be a text cell: {value} may have lost digits or leading zeros; format the cell as text and type it again',
     errorCell: 'is the error value {value}; mend the formula or type the value',
     ownerUnknown: 'there is no owner {owner}; add it first or check name and certificate number',
+    'ownerUnknown.near': 'there is no owner {owner}; did you mean {near}? Otherwise add it first',
     ownerAmbiguous: 'there is more than one owner named {owner}; give the certificate number',
     region: 'there is no such division; pick from the list',
     unknown: 'there is no such record; refresh and try again',
