@@ -131,7 +131,7 @@ export function MeasureEditor({ measure, apply_ID, record, guarantor, onClose, .
               onImported={goToMeasures}
             />
           )}
-          <MeasureFields measure={state.entity} optGuaranty_ID={about.id} {...props} />
+          <MeasureFields measure={state.entity} optGuaranty_ID={about.id} apply_ID={apply_ID} {...props} />
           {props.children}
           <AttachmentSection key={`files ${about.id}`} infoId={about.id} onBusyChange={setUploading} />
           {props.actions ? props.actions(actions) : <MeasureActions {...actions} />}
