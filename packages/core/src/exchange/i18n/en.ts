@@ -94,6 +94,8 @@ export const en: ExchangeMessages = {
     addressRegion:
       'Province, city and county cannot be told from the address: begin with them, or give them columns of their own',
     dishUnknown: 'there is no dish {dish}; add it first or check its name',
+    personUnknown: 'nobody of the unit is called {name}; check the name, or write the sign-in name',
+    orderLate: 'orders were taken until {deadline}',
     ownerMismatch: 'certificate number {number} belongs to “{known}”, not to “{owner}”; check which is meant',
     ownerInactive: 'the owner {owner} is no longer active and cannot be chosen',
     otherKind: 'this id belongs to another kind ({kind}); check it',
