@@ -36,6 +36,7 @@ export const applicationBlocks: readonly SheetBlock[] = [
       { name: 'plannedLenders' },
       { name: 'creditSysBasis', wide: true },
       { name: 'sourceDesc', wide: true },
+      { name: 'repaymentSource', wide: true, onlyFilled: true },
       { name: 'otherRequire', wide: true },
       { name: 'creditBeginDate', ...inCredit },
       { name: 'creditEndDate', ...inCredit },

@@ -12,6 +12,7 @@ import { guarantorSection } from './guarantor/guarantor-entity.ts';
 import { GuarantorTools } from './guarantor/guarantor-tools.tsx';
 import { IdentifyingField, NameField } from './identifying-field.tsx';
 import type { MeasureFormProps } from './measure-form.tsx';
+import { NoneTools } from './none-tools.tsx';
 import { RateTools } from './rate-tools.tsx';
 
 export interface MeasureFieldsProps extends Pick<MeasureFormProps, 'apply_ID' | 'assetHref' | 'controls' | 'hidden'> {
@@ -52,6 +53,7 @@ export function MeasureFields(props: MeasureFieldsProps) {
 const tools: Readonly<Record<string, ReactNode>> = {
   [guarantorSection]: <GuarantorTools />,
   valuation: <RateTools />,
+  basic: <NoneTools />,
 };
 
 /** Controls that a field's type does not know of. */

@@ -51,7 +51,7 @@ export const creditUseForm = entity({
     bankName: text('放款机构', 'Lender', { required: true, max: 100 }),
     marginRate: ratio('保证金比例', 'Cash margin rate', fee),
     marginSum: money('保证金金额', 'Cash margin amount', fee),
-    vouchRate: ratio('担保费率', 'Guarantee fee rate', { ...fee, required: true }),
+    vouchRate: ratio('担保费率', 'Guarantee fee rate', { ...fee, required: true, unit: 'percentYear' }),
     vouchSum: money('担保费', 'Guarantee fee', { ...fee, required: true }),
     consultRate: ratio('咨询费率', 'Consulting fee rate', fee),
     consultSum: money('咨询费', 'Consulting fee', fee),
