@@ -488,6 +488,7 @@ export {
   remainingShare,
   splitShares,
 } from './areas/measures/owner-shares.ts';
+export { wantedPapers } from './areas/measures/wanted-papers.ts';
 export { bookingEndpoints } from './areas/meetings/endpoints.ts';
 export {
   type MeetingBooking,

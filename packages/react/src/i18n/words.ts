@@ -198,6 +198,7 @@ const pairs = {
   knownNumber: ['这个号码已经登记过：{names}', 'This number is recorded already: {names}'],
   sameAsset: ['这个资产可能已经登记过：', 'This asset may be recorded already: '],
   restIsNone: ['其余证号填“无”', 'No further certificates'],
+  missingPapers: ['按资料类别，尚缺：{papers}', 'Papers still missing, by category: {papers}'],
   sameName: ['本项目已有同名的担保措施：', 'The project has security of this name already: '],
   newWindow: ['在新窗口打开', 'opens in a new window'],
   importEquipment: ['导入设备', 'Import equipment'],

@@ -1,4 +1,4 @@
-import type { Measure, Values } from '@danbao/core';
+import { type Measure, type Values, wantedPapers } from '@danbao/core';
 import { AttachmentSection } from '../attachments/attachment-section.tsx';
 import { DescriptionList } from '../form/description-list.tsx';
 import { useWords } from '../i18n/words.ts';
@@ -42,7 +42,9 @@ export function MeasureView({ measure, record, withoutAttachments = false, class
           </Section>
         ),
       )}
-      {!withoutAttachments && id !== '' && <AttachmentSection infoId={id} readOnly />}
+      {!withoutAttachments && id !== '' && (
+        <AttachmentSection infoId={id} wanted={wantedPapers(measure, values)} readOnly />
+      )}
     </div>
   );
 }
