@@ -8,7 +8,7 @@ import {
   type MeasureRecord,
   measureFamilies,
 } from '@danbao/core';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useWords } from '../i18n/words.ts';
 import { methodName, ownersText, typeName, warrantText } from '../measures/table/measure-names.ts';
 import { useKindOf } from '../measures/use-kinds.ts';
@@ -106,7 +106,14 @@ function under(value: ReactNode, more: string): ReactNode {
   return (
     <>
       {value}
-      <div className="db-sheet-under">{more}</div>
+      <div className="db-sheet-under">
+        {more.split(' ').map((part, at) => (
+          <Fragment key={part}>
+            {at > 0 && ' '}
+            <span>{part}</span>
+          </Fragment>
+        ))}
+      </div>
     </>
   );
 }
