@@ -9,6 +9,7 @@ import { UploadArea } from '../upload/upload-area.tsx';
 import { useUploads } from '../upload/use-uploads.ts';
 import { Section } from '../view/section.tsx';
 import { CategoryField, useCategoryName, useCategoryText } from './category-field.tsx';
+import { usePaperFileWords } from './i18n/paper-words.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 import { type Attachment, type AttachmentsOf, useAttachments } from './use-attachments.ts';
 import { useFileActions } from './use-file-actions.ts';
@@ -156,7 +157,7 @@ export function AttachmentSection({
 
 /** What is still to be gathered, by category; it is a reminder and stands in nobody's way. */
 function MissingPapers({ wanted, rows }: { readonly wanted: readonly string[]; readonly rows: readonly Attachment[] }) {
-  const w = useWords();
+  const w = usePaperFileWords();
   const locale = useLocale();
   const text = useCategoryName();
   const missing = wanted.filter((name) => !rows.some(({ category }) => category === name));

@@ -6,6 +6,7 @@ import { EntityField } from '../form/entity-field.tsx';
 import { useEntityFormContext } from '../form/entity-form-context.ts';
 import { useWords } from '../i18n/words.ts';
 import { useEndpoint } from '../query/use-endpoint.ts';
+import { useMeasureWords } from './i18n/words.ts';
 
 export type SameAsset = ValuesOf<typeof sameAsset>;
 
@@ -37,21 +38,23 @@ export interface NameFieldProps extends Omit<IdentifyingFieldProps, 'kind'> {
 }
 
 function SameAssets({ name, value, kind, optGuaranty_ID, assetHref }: IdentifyingFieldProps & { value: string }) {
+  const w = useWords();
   const asked = useStillThere(name, value);
   const input = { kind, field: name, value, optGuaranty_ID };
   const { data = [] } = useEndpoint(insights.sameAssets, input, { enabled: asked });
-  return <Caution name={name} word="sameAsset" found={asked ? data : []} assetHref={assetHref} />;
+  return <Caution name={name} text={w('sameAsset')} found={asked ? data : []} assetHref={assetHref} />;
 }
 
 /** The server finds names that contain this one; enough of them to say so, not all. */
 function SameNames({ name, value, apply_ID, optGuaranty_ID, assetHref }: NameFieldProps & { value: string }) {
+  const w = useMeasureWords();
   const asked = useStillThere(name, value);
   const input = { apply_ID, optName: value.trim(), pageSize: '50' };
   const { data } = useEndpoint(measures.list, input, { enabled: asked });
   const found = (data?.rows ?? []).filter(
     (row) => row.optName.trim() === value.trim() && row.optGuaranty_ID !== optGuaranty_ID,
   );
-  return <Caution name={name} word="sameName" found={asked ? found : []} assetHref={assetHref} />;
+  return <Caution name={name} text={w('sameName')} found={asked ? found : []} assetHref={assetHref} />;
 }
 
 /** Whether the field still holds what it was left with. */
@@ -63,21 +66,20 @@ function useStillThere(name: string, value: string): boolean {
 
 interface CautionProps {
   readonly name: string;
-  readonly word: 'sameAsset' | 'sameName';
+  readonly text: string;
   readonly found: readonly SameAsset[];
   readonly assetHref: AssetHref | undefined;
 }
 
 /** Never an error and never in the way of saving; where the question fails, nothing is said. */
-function Caution({ name, word, found, assetHref }: CautionProps) {
-  const w = useWords();
+function Caution({ name, text, found, assetHref }: CautionProps) {
   return (
     <span role="status" className={found.length > 0 ? 'db-caution' : undefined} data-db-same-asset={name}>
       {found.length > 0 && (
         <>
           <TriangleAlert className="db:mt-0.5 db:size-3.5 db:flex-none" aria-hidden="true" />
           <span>
-            {w(word)}
+            {text}
             {found.map((each) => (
               <Found key={each.optGuaranty_ID} measure={each} href={assetHref?.(each)} />
             ))}

@@ -1,14 +1,14 @@
 import { useWatch } from 'react-hook-form';
 import { Button } from '../button/button.tsx';
 import { useEntityFormContext } from '../form/entity-form-context.ts';
-import { useWords } from '../i18n/words.ts';
+import { useMeasureWords } from './i18n/words.ts';
 
 /** A building has up to four certificates and all four numbers are asked for: those that there are not are 无. */
 const numbered = ['certificateNumTwo', 'certificateNumThree', 'certificateNumFour'];
 
 /** In the head of a section: writes 无 into the numbers that are still empty, in one click. */
 export function NoneTools() {
-  const w = useWords();
+  const w = useMeasureWords();
   const { entity, form } = useEntityFormContext();
   const texts = useWatch({ control: form.control, name: numbered });
   if (!numbered.every((name) => entity.fields[name])) return null;
